@@ -1,22 +1,21 @@
-/// All that can be done or gone to in a window, found by typing: commands, pages and settings.
+/// Finds the commands, pages and settings of a window by typing.
 ///
-/// Words are found as in the search of all settings, whose index it uses; each must be found. What is called exactly
-/// so comes first, then what has each word at the beginning of one of its own, then what has them elsewhere in its title,
-/// then what is found otherwise: by the value of a setting, for example. Of those that are equal in this, commands come
-/// before pages, pages before settings, and settings before what is one of many choices. Settings are there once the
+/// Words match as in the search of all settings, whose index it uses; every word must match. An exact title comes
+/// first, then titles where each word begins one, then titles with the words elsewhere, then other matches, such as
+/// values of settings. Equal matches are in this order: commands, pages, settings, choices. Settings appear when the
 /// index is complete.
 @MainActor
 package final class CommandPalette {
-  /// Settings that are found at most: more than anybody reads.
+  /// The maximum number of settings: more than anyone reads.
   private static let mostSettings = 200
 
   private let commands: [(command: PaletteCommand, title: String, keywords: String)]
   private let index: SearchIndex?
-  /// The pages that are known, in their order, with their titles folded.
+  /// The known pages, in order, with case-folded titles.
   private var pages: [(name: String, entry: PaletteEntry, title: String)] = []
 
   /// - Parameters:
-  ///   - commands: those that can be used now, in their order.
+  ///   - commands: the available commands, in order.
   ///   - index: the settings and pages; nil for none.
   package init(_ commands: [PaletteCommand], index: SearchIndex? = nil) {
     self.commands = commands.map { ($0, $0.title.searchFolded, $0.keywords.searchFolded) }
@@ -26,10 +25,10 @@ package final class CommandPalette {
   /// Whether all pages and settings are known.
   package var isComplete: Bool { index?.isComplete ?? true }
 
-  /// Reads some more pages and settings; false when there is nothing left.
+  /// Reads some more pages and settings; returns false at the end.
   package func makeNext() -> Bool { index?.makeNext() ?? false }
 
-  /// What matches, the best first; all commands, then all pages, for nothing.
+  /// The matches, best first; without a text, all commands, then all pages.
   package func entries(matching text: String) -> [PaletteEntry] {
     readPages()
     let query = SearchQuery(text)
@@ -38,9 +37,9 @@ package final class CommandPalette {
         + pages.map(\.entry)
     }
     var ranked = Ranking(query.words)
-    // The pages that are found.
+    // The matching pages.
     var found: Set<String> = []
-    // Filters are about settings.
+    // Filters are only for settings.
     if query.filters.isEmpty {
       for (command, title, keywords) in commands {
         ranked.add(
@@ -52,7 +51,7 @@ package final class CommandPalette {
     }
     for result in settings(matching: query) {
       let title = result.row.title.searchFolded
-      // The row that leads to a page stands for the page.
+      // A row that opens a page is listed as the page.
       let page = result.row.childPaneName.flatMap { name in pages.first { $0.name == name } }
       if let page {
         guard found.insert(page.name).inserted else { continue }
@@ -71,7 +70,7 @@ package final class CommandPalette {
     }
   }
 
-  /// Of the options beside one another those that are meant: the search finds all of a group.
+  /// Only the matching options of a group; the search finds all of them.
   private func settings(matching query: SearchQuery) -> [SearchResult] {
     guard let index, index.isComplete else { return [] }
     let results = index.search(query, limit: Self.mostSettings).results
@@ -87,12 +86,12 @@ package final class CommandPalette {
   }
 }
 
-/// Puts what was found into its order.
+/// Sorts the matches.
 @MainActor
 private struct Ranking {
   /// How well the words match.
   private enum Nearness: Int, CaseIterable { case whole, wordStarts, inTitle, elsewhere }
-  /// In the order of those that match equally well.
+  /// The order among equal matches.
   enum Kind: Int, CaseIterable { case command, page, setting, choice }
 
   private let words: [String]
@@ -108,10 +107,10 @@ private struct Ranking {
   /// Adds an entry if it matches.
   ///
   /// - Parameters:
-  ///   - title: its title, folded.
-  ///   - others: what else may have a word, folded.
-  ///   - isFoundOtherwise: whether it was found already, if not by its title.
-  /// - Returns: whether it was added.
+  ///   - title: its title, case-folded.
+  ///   - others: other texts to match, case-folded.
+  ///   - isFoundOtherwise: whether it already matches, regardless of its title.
+  /// - Returns: Whether it was added.
   @discardableResult
   mutating func add(
     _ entry: PaletteEntry, _ kind: Kind, _ title: String, or others: String = "",

@@ -1,15 +1,15 @@
 import Translation
 
-/// A filter that can be chosen from a menu.
+/// A filter for a menu.
 public struct FilterChoice: Sendable, Hashable {
-  /// What users call it.
+  /// The name for users.
   public let title: String
-  /// What it stands for.
+  /// The filter.
   public let filter: SearchQuery.Filter
 }
 
 extension FilterChoice {
-  /// All kinds, those that are the same to users once, in the order of the cases.
+  /// All kinds, in the order of the cases; those that are the same to users appear once.
   private static func kinds(
     _ presentations: some Collection<Presentation> = Presentation.allCases
   ) -> [Presentation.Filter] {
@@ -18,14 +18,14 @@ extension FilterChoice {
     }
   }
 
-  /// The kinds of rows that there are, for `@type:`.
+  /// The existing kinds of rows, for `@type:`.
   public static func types(of presentations: Set<Presentation>) -> [FilterChoice] {
     kinds(Presentation.allCases.filter(presentations.contains)).map {
       FilterChoice(title: $0.title, filter: .type($0.word))
     }
   }
 
-  /// The pages of these titles, for `@page:`; those that are called the same are one choice.
+  /// The pages with these titles, for `@page:`; equal titles are one choice.
   public static func pages(titled titles: [String]) -> [FilterChoice] {
     var known: Set<SearchQuery.Filter> = []
     return titles.compactMap { title in
@@ -34,7 +34,7 @@ extension FilterChoice {
     }
   }
 
-  /// What users call the argument of a filter, which may have been typed.
+  /// The name of a filter's argument for users, even if it was typed.
   ///
   /// - Parameter pages: the titles of the pages.
   public static func title(of filter: SearchQuery.Filter, pages: [String]) -> String {

@@ -6,9 +6,9 @@ struct KeyPattern {
 
   init(_ pattern: String) { parts = Array(pattern) }
 
-  /// Whether a text as a whole is of the pattern.
+  /// Whether a whole text matches the pattern.
   ///
-  /// Remembers the last star only, so that no pattern takes more than the product of the two lengths.
+  /// Only backtracks to the last star, so the time is at most the product of the two lengths.
   func matches(_ text: String) -> Bool {
     let text = Array(text)
     var (index, part) = (0, 0)

@@ -1,18 +1,18 @@
-/// Something that a program can do, to be found in a ``CommandPalette``.
+/// A command of the program for a ``CommandPalette``.
 package struct PaletteCommand: Sendable, Hashable {
   /// The action, such as `win.save`.
   package let action: String
-  /// What the action gets; nil for nothing.
+  /// The parameter of the action; nil for none.
   package let parameter: String?
-  /// What it is called.
+  /// The title of the command.
   package let title: String
-  /// What else it is found by, such as the tag of a language.
+  /// Other words to find it by, such as the tag of a language.
   package let keywords: String
-  /// The keys that do the same, such as `<Control>s`.
+  /// The keyboard shortcut, such as `<Control>s`.
   package let accelerator: String?
-  /// Whether it is on, or chosen; nil for what has no state.
+  /// Whether it is on or chosen; nil if it has no state.
   package let isOn: Bool?
-  /// Whether it is one of several values of the same, of which there may be many: listed only when it is looked for.
+  /// Whether it is one of possibly many choices: listed only when searched for.
   package let isChoice: Bool
 
   package init(

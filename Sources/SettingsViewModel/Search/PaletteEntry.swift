@@ -1,12 +1,12 @@
-/// What is found in a ``CommandPalette``.
+/// An entry of a ``CommandPalette``.
 @MainActor
 package enum PaletteEntry {
   case command(PaletteCommand)
-  /// A page, with the titles of those that lead there and its own.
+  /// A page, with the titles of the pages on its path and its own.
   case page(name: String, path: [String])
   case setting(SearchResult)
 
-  /// What it is called.
+  /// The title of the entry.
   package var title: String {
     switch self {
     case .command(let command): command.title
@@ -15,7 +15,7 @@ package enum PaletteEntry {
     }
   }
 
-  /// The titles of the pages that lead there.
+  /// The titles of the pages on its path.
   package var path: [String] {
     switch self {
     case .command: []

@@ -1,6 +1,6 @@
 import Translation
 
-/// A row that is searched, with its texts, folded once.
+/// A row to search, with its case-folded texts.
 @MainActor
 struct SearchEntry {
   let row: RowModel
@@ -8,9 +8,9 @@ struct SearchEntry {
   private var title: String
   private let key: String
   private var others: String
-  /// The folded texts of the section.
+  /// The case-folded texts of the section.
   private let around: String
-  /// What the row shows of its value; nil until it is asked for, and after a change.
+  /// The value as shown; nil until it is needed, and after a change.
   private var value: String?
 
   init(_ row: RowModel, in section: SectionModel, around: String) {
@@ -22,7 +22,7 @@ struct SearchEntry {
     others = SearchEntry.texts(of: row).searchFolded + "\n" + around
   }
 
-  /// What the section of rows says around them, folded.
+  /// The case-folded texts of a section around its rows.
   static func texts(around section: SectionModel) -> String {
     (section.title + "\n" + section.footer).searchFolded
   }
@@ -35,12 +35,12 @@ struct SearchEntry {
     row.option == nil ? row.options.map(\.title) : []
   }
 
-  /// Reads what the row shows of its value, unless that is known; nothing of a secret.
+  /// Reads the shown value, unless it is known; nothing for a secret.
   mutating func readValue() {
     if value == nil { value = row.isSecret ? "" : row.searchableValue.searchFolded }
   }
 
-  /// The value may be another one, and with it what the row is called.
+  /// Forgets the value, and the title that may depend on it.
   mutating func forgetValue() {
     value = nil
     guard row.hasTextsOfValue else { return }
@@ -48,7 +48,7 @@ struct SearchEntry {
     others = SearchEntry.texts(of: row).searchFolded + "\n" + around
   }
 
-  /// The sum of what each word is worth where it is found best; nil when one is not found.
+  /// The sum of the best scores of all words, or nil if one isn’t found.
   mutating func score(for words: [String]) -> Int? {
     var sum = 0
     for word in words {
@@ -66,7 +66,8 @@ struct SearchEntry {
     return value?.offset(of: word) == nil ? nil : 10
   }
 
-  /// Where the first of the words stands that is not in the title; nil where all are, or what is shown has it anyway.
+  /// The text that matches the first word that isn’t in the title; nil if all are in the title, or the row shows that
+  /// text anyway.
   func reason(for words: [String]) -> String? {
     guard let word = words.first(where: { title.offset(of: $0) == nil }) else { return nil }
     let finds: (String) -> Bool = { $0.searchFolded.offset(of: word) != nil }

@@ -3,11 +3,11 @@
 public struct SearchGroup {
   /// The pane.
   public let pane: PaneModel
-  /// The titles of the panes that lead to the rows, from the first one, and their own pane's.
+  /// The titles of the panes on the path to the rows, from the first one, including their own.
   public let path: [String]
   /// The names of those panes.
   public let paneNames: [String]
-  /// What was found there, the best first.
+  /// The results in the pane, best first.
   public private(set) var results: [SearchResult]
 
   /// Results by pane, in the order of the best one of each.

@@ -1,13 +1,13 @@
 import SettingsSchema
 import SettingsStorage
 
-/// All rows of all panes of a session, for searching.
+/// An index of all rows of all panes of a session.
 ///
-/// Keep it as long as its results are shown. It is complete after the first search, or once ``makeNext()`` has
-/// nothing left to do. What rows show of their values is read again after a change.
+/// Keep it while its results are shown. It is complete after the first search, or once ``makeNext()`` returns false.
+/// Shown values are read again after a change.
 @MainActor
 public final class SearchIndex {
-  /// Rows that are read in one step.
+  /// The number of rows to read in one step.
   private static let rowsAtOnce = 100
 
   private struct Page {
@@ -20,22 +20,22 @@ public final class SearchIndex {
   private let session: SettingsSession
   private var pages: [Page] = []
   private var waiting: ArraySlice<SettingsBundle.ReachablePane> = []
-  /// The rest of the last page that was begun.
+  /// The rest of the current page.
   private var rest: [(section: SectionModel, around: String, next: Int)] = []
-  /// The next rows whose values are read ahead.
+  /// The next row whose value is read in advance.
   private var nextValues = Match(page: 0, entry: 0)
-  /// The titles and names of the panes that lead to a pane.
+  /// The titles and names of the panes on the path to a pane.
   private var ways: [String: (titles: [String], names: [String])] = [:]
   private var isStale = false
   private var observation: SettingsObservation?
-  /// The rows that the words of the last search matched, whatever else was asked for.
+  /// The rows that matched the words of the last search, regardless of filters.
   private var last: (words: [String], matches: [Match])?
-  /// The rows that the checker has something to say about, for `@issue`.
+  /// Whether a row has issues, for `@issue`.
   private let isFlagged: (RowModel) -> Bool
 
-  /// Makes the index of a session's panes.
+  /// Creates the index of a session's panes.
   ///
-  /// - Parameter isFlagged: whether the checker finds something wrong with a row's element.
+  /// - Parameter isFlagged: whether a row's element has issues.
   public init(
     _ session: SettingsSession, isFlagged: @escaping (RowModel) -> Bool = { _ in false }
   ) {
@@ -45,7 +45,7 @@ public final class SearchIndex {
     observation = session.observe { [weak self] in
       switch $0 {
       case .rows: self?.isStale = true
-      // Titles, options and pages may be others.
+      // Titles, options and pages may have changed.
       case .replacement: self?.begin()
       default: break
       }
@@ -59,7 +59,7 @@ public final class SearchIndex {
     isStale = false
   }
 
-  /// Number of rows that are searched.
+  /// The number of rows in the index.
   public var count: Int {
     complete()
     return pages.reduce(0) { $0 + $1.entries.count }
@@ -67,15 +67,15 @@ public final class SearchIndex {
 
   // MARK: Making
 
-  /// Whether all rows are known, so that a search has nothing to read but values.
+  /// Whether all rows are known, so that a search only reads values.
   public var isComplete: Bool { waiting.isEmpty && rest.isEmpty }
 
-  /// The panes that are read so far, with the titles of those that lead there and their own.
+  /// The panes that were read so far, with the titles on their paths.
   package var panes: [(name: String, path: [String])] {
     pages.map { ($0.pane.pane.name, $0.path) }
   }
 
-  /// Reads some more rows, or values of rows; false when there is nothing left.
+  /// Reads some more rows or values; returns false at the end.
   public func makeNext() -> Bool { readRows() || readValues() }
 
   private func complete() { while readRows() {} }
@@ -121,7 +121,7 @@ public final class SearchIndex {
     return false
   }
 
-  /// Elements of lists come and go.
+  /// Elements of lists may have come or gone.
   private func refresh() {
     guard isStale else { return }
     isStale = false
@@ -144,14 +144,14 @@ public final class SearchIndex {
 
   // MARK: Searching
 
-  /// The rows that match, the best first; those that match equally well in the order of the panes.
+  /// The matching rows, best first; equal matches in the order of the panes.
   ///
-  /// A row that is hidden now never does. With one option of a radio group come the others.
+  /// Hidden rows never match. If an option of a radio group matches, all are included.
   public func results(matching query: SearchQuery, limit: Int = 200) -> [SearchResult] {
     search(query, limit: limit).results
   }
 
-  /// The best rows that match, and how many settings do in all.
+  /// The best matching rows, and the total number of matching settings.
   public func search(
     _ query: SearchQuery, limit: Int
   ) -> (results: [SearchResult], count: Int) {
@@ -162,7 +162,7 @@ public final class SearchIndex {
     var results: [SearchResult] = []
     var radioGroups: Set<ObjectIdentifier> = []
     var lists: Set<ObjectIdentifier> = []
-    // A list is one setting, however many of its elements are marked.
+    // A list is one setting, no matter how many of its elements are marked.
     let isOfMarks = query.filters.contains(.modified) || query.filters.contains(.unsaved)
     var count = 0
     for match in matches {
@@ -189,7 +189,7 @@ public final class SearchIndex {
     let entry: Int
   }
 
-  /// Where rows that match are, the best first.
+  /// The positions of the matching rows, best first.
   private func matches(of query: SearchQuery) -> [Match] {
     let filters = query.filters.map { condition(for: $0) }
     var found: [Match] = []
@@ -207,7 +207,7 @@ public final class SearchIndex {
     return byScore.keys.sorted(by: >).flatMap { byScore[$0] ?? [] }
   }
 
-  /// Calls `body` with the rows that can match: all, or those of the last search where this one says more.
+  /// Calls `body` with the rows that may match: all, or those of the last search if this one only narrows it.
   private func forEachCandidate(for words: [String], _ body: (Match) -> Void) {
     if let last, !last.words.isEmpty,
       last.words.allSatisfy({ old in words.contains { $0.offset(of: old) != nil } })
@@ -231,7 +231,7 @@ public final class SearchIndex {
       }
     case .page(let name):
       let panes = pages.map(\.pane)
-      // Who says all of a title means no longer one.
+      // A complete title or name selects only its own pages.
       let isWhole = panes.contains { $0.isMeant(byFilter: name, isWhole: true) }
       return { _, pane in pane.isMeant(byFilter: name, isWhole: isWhole) }
     case .key(let pattern):
@@ -247,7 +247,7 @@ public final class SearchIndex {
     pages.filter { !$0.entries.isEmpty && !$0.pane.title.isEmpty }.map(\.pane.title)
   }
 
-  /// The kinds of rows that there are.
+  /// The existing kinds of rows.
   public var presentations: Set<Presentation> {
     pages.reduce(into: []) { found, page in
       for entry in page.entries { found.insert(entry.row.presentation) }

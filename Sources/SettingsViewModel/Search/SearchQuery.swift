@@ -1,33 +1,34 @@
 import Foundation
 
-/// What is searched for: words, and filters that begin with “@”.
+/// A search text: words, and filters that begin with “@”.
 public struct SearchQuery: Sendable, Hashable {
   /// A condition on rows.
   public enum Filter: Sendable, Hashable {
     /// `@modified`: the stored value differs from the default.
     case modified
-    /// `@unsaved`: the value is not saved yet.
+    /// `@unsaved`: the value isn’t saved yet.
     case unsaved
-    /// `@issue`: the checker finds something wrong with the element.
+    /// `@issue`: the checker reports an issue with the element.
     case issue
-    /// `@type:toggle`: the presentation, or the element's type, begins so.
+    /// `@type:toggle`: a prefix of the presentation or the element's type.
     case type(String)
-    /// `@page:sound`: the title or the name of the page begins so; spaces are left out.
+    /// `@page:sound`: a prefix of the page's title or name, without spaces.
     case page(String)
-    /// `@key:net.*`: the key is of this pattern; `*` stands for any text, `?` for any character.
+    /// `@key:net.*`: a pattern for the key; `*` matches any text, `?` any character.
     case key(String)
   }
 
-  /// The words, folded for case, accents and width; each must be found.
+  /// The words, folded for case, accents and width; all must match.
   public let words: [String]
-  /// The filters; each must hold.
+  /// The filters; all must match.
   public let filters: [Filter]
 
   /// Whether there is nothing to search for.
   public var isEmpty: Bool { words.isEmpty && filters.isEmpty }
 
-  /// Reads what a user typed; an “@” word that is no filter is a word like others, one whose argument is still to be
-  /// typed asks for nothing.
+  /// Parses a typed text.
+  ///
+  /// An unknown “@” word is an ordinary word; a filter without its argument is ignored.
   public init(_ text: String) {
     var words: [String] = []
     var filters: [Filter] = []
@@ -44,7 +45,7 @@ public struct SearchQuery: Sendable, Hashable {
 }
 
 extension SearchQuery.Filter {
-  /// What may be typed for a filter that has no argument.
+  /// The filters without an argument.
   private static let plain: [(text: String, filter: Self)] = [
     ("@modified", .modified), ("@unsaved", .unsaved), ("@issue", .issue), ("@issues", .issue),
   ]
@@ -68,7 +69,7 @@ extension SearchQuery.Filter {
     }
   }
 
-  /// The filter as it is typed.
+  /// The text of the filter.
   public var text: String {
     switch self {
     case .modified: "@modified"
@@ -85,11 +86,12 @@ extension SearchQuery.Filter {
 
   private var kind: Substring { text.prefix { $0 != ":" } }
 
-  /// Whether both ask for the same, perhaps with another argument.
+  /// Whether both are the same kind of filter, possibly with different arguments.
   public func isKind(of other: Self) -> Bool { kind == other.kind }
 
-  /// What was typed, with the filter in place of those of its kind, or without them; one without its argument ends
-  /// with the colon after which that is typed.
+  /// The text with the filter added in place of others of its kind, or without them.
+  ///
+  /// A filter without its argument ends with a colon, for typing one.
   public func set(_ isOn: Bool, in text: String) -> String {
     let others = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { part in
       Self(part).map { !isKind(of: $0) } ?? (part.searchFolded != kind + ":")
@@ -104,10 +106,10 @@ extension SearchQuery {
     text.split(separator: " ", omittingEmptySubsequences: false).last?.hasPrefix("@") == true
   }
 
-  /// What the last word may become that begins with “@”, each as the whole text; none for other words.
+  /// The completions of the last word if it begins with “@”, each as the whole text; otherwise none.
   ///
   /// - Parameters:
-  ///   - presentations: what there is for `@type:`.
+  ///   - presentations: the arguments for `@type:`.
   ///   - pages: the titles of the pages.
   public static func completions(
     of text: String, presentations: Set<Presentation>, pages: [String]
@@ -133,7 +135,7 @@ extension String {
 }
 
 extension PaneModel {
-  /// Whether the argument of a filter begins as the title or the name does, or is all of it.
+  /// Whether the argument of a filter is a prefix of the title or name, or all of it.
   func isMeant(byFilter name: String, isWhole: Bool) -> Bool {
     [title.filterName, pane.name.filterName].contains {
       isWhole ? $0 == name : $0.hasPrefix(name)
@@ -142,11 +144,11 @@ extension PaneModel {
 }
 
 extension RowModel {
-  /// Where words of a query stand in the title, in bytes of UTF-8; the words are folded, and so is the title.
+  /// The ranges in the title that match words of a query, in UTF-8 bytes; both are case-folded.
   public func titleMatches(of query: SearchQuery) -> [Range<Int>] {
     let title = title
     var folded: [UInt8] = []
-    // For each byte of the folded title the character that it comes from.
+    // For each byte of the folded title, the character that it comes from.
     var origins: [Range<Int>] = []
     var offset = 0
     for character in title {

@@ -1,16 +1,16 @@
-/// A row that was found.
+/// A row in the search results.
 @MainActor
 public struct SearchResult {
-  /// The row, live: it shows and changes the value like the one in its pane.
+  /// The row, live: it shows and changes the value like the row on its page.
   public let row: RowModel
-  /// The pane that the row is in.
+  /// The pane of the row.
   public let pane: PaneModel
-  /// The section that the row is in.
+  /// The section of the row.
   public let section: SectionModel
-  /// The titles of the panes that lead to the row, from the first one, and its own pane's.
+  /// The titles of the panes on the path to the row, from the first one, including its own.
   public let path: [String]
   /// The names of those panes.
   public let paneNames: [String]
-  /// Why it was found, where that is not its title: the key, text or value with the word; nil elsewhere.
+  /// The text that matched if it isn’t in the title: the key, text or value with the word; otherwise nil.
   public let reason: String?
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Text for searching. Bytes of UTF-8 are compared: Swift's own search is by character, and ten thousand rows
-// at each keystroke are too many for it.
+// Text for searches. Compares UTF-8 bytes, because comparing characters is too slow for ten thousand rows at each
+// keystroke.
 
 extension String {
   /// The text with case, accents and width folded, for searching.
@@ -11,7 +11,7 @@ extension String {
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// The first place of a text in this one from a place on, in bytes; nil when it is not there.
+  /// The offset of the first occurrence of a text from an offset on, in bytes, or nil.
   func offset(of other: String, from start: Int = 0) -> Int? {
     var (text, other) = (self, other)
     return text.withUTF8 { text in
@@ -19,8 +19,8 @@ extension String {
     }
   }
 
-  /// What a word is worth that is found in a title, both folded: 100 at its beginning, 80 at that of any other word, 60
-  /// elsewhere; nil when it is not in it.
+  /// The score of a word in a title, both folded: 100 at the beginning of the title, 80 at that of another word, 60
+  /// elsewhere; nil if it isn’t found.
   func titleWorth(of word: String) -> Int? {
     guard let first = offset(of: word) else { return nil }
     if first == 0 { return 100 }
@@ -32,7 +32,7 @@ extension String {
     return 60
   }
 
-  /// Whether a word begins at a place in bytes: what stands before is no letter and no digit.
+  /// Whether a word begins at a byte offset: not after a letter or a digit.
   func beginsWord(at offset: Int) -> Bool {
     let before = utf8.index(utf8.startIndex, offsetBy: max(0, offset))
     guard before > startIndex else { return true }
