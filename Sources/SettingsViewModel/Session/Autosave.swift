@@ -1,16 +1,16 @@
-/// Saves the changes of a session by itself, a moment after the last one.
+/// Saves a session automatically, a moment after the last change.
 @MainActor
 final class Autosave {
-  /// How long nothing may change before it saves; one slider's drag is one save.
+  /// The delay after the last change; dragging a slider is one save.
   private static let delay = Duration.milliseconds(500)
 
   private var pending: Task<Void, Never>?
-  /// The save that is at work, or was last.
+  /// The current or last save.
   private var saving: Task<Void, Never>?
 
-  /// Saves after the delay, unless something changes again before.
+  /// Saves after the delay, which every change restarts.
   ///
-  /// One save at a time: what changes while one is at work is all for the next one.
+  /// Only one save runs at a time: changes during a save are saved by the next one.
   func schedule(_ save: @escaping @MainActor () async -> Void) {
     pending?.cancel()
     pending = Task { [weak self] in
@@ -20,16 +20,16 @@ final class Autosave {
     }
   }
 
-  /// Gives up what is scheduled.
+  /// Cancels the scheduled save.
   func cancel() {
     pending?.cancel()
     pending = nil
   }
 
-  /// Whether something has changed since it was given up, or at all.
+  /// Whether a save is scheduled.
   var isScheduled: Bool { pending != nil }
 
-  /// Gives up what is scheduled, and waits for the save that is at work.
+  /// Cancels the scheduled save, and waits for the current one.
   func finish() async {
     cancel()
     await saving?.value

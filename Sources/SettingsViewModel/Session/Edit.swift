@@ -3,23 +3,23 @@ import Foundation
 /// One undoable edit: of one key, or of several at once.
 struct Edit {
   var changes: [ValueChange]
-  /// What was edited, for "Undo Change of …".
+  /// The name for "Undo Change of …".
   let name: String
   var action = EditAction.change
   let kind: EditKind
-  /// When the edit was last added to, in seconds of the session's clock.
+  /// The last time when the edit was extended, in seconds of the session's clock.
   var time: Double
-  /// What tells it from the other edits of its history, also while it is added to.
+  /// A unique ID in its history, which stays the same while the edit is extended.
   var id = 0
-  /// About how many bytes its values take.
+  /// The approximate size of its values in bytes.
   var size = 0
 }
 
 extension Edit {
-  /// A name longer than this would make a menu too wide.
+  /// A longer name would make menus too wide.
   private static let longestName = 40
 
-  /// What was done to what: "Change of Volume", in one line.
+  /// The title, such as "Change of Volume", in one line.
   var title: String {
     let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
     let short = line.count > Edit.longestName ? line.prefix(Edit.longestName - 1) + "…" : line

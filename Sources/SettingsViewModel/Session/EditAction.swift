@@ -1,32 +1,32 @@
 import Foundation
 import Translation
 
-/// What an edit does to what it is named after, for the names of Undo and Redo.
+/// The action of an edit, for the names of Undo and Redo.
 public enum EditAction: Sendable, Hashable {
-  /// A value is changed.
+  /// A value was changed.
   case change
-  /// An element comes into a list.
+  /// An element was added to a list.
   case addition
-  /// An element goes from a list.
+  /// An element was removed from a list.
   case deletion
-  /// A key that was not stored gets a value.
+  /// A key was added.
   case creation
-  /// A value gets another key.
+  /// A key was renamed.
   case renaming
-  /// An element gets another place in its list.
+  /// An element was moved in its list.
   case move
-  /// A value goes, so that the default counts.
+  /// A value was removed, so that the default applies.
   case reset
-  /// Unsaved changes are given up.
+  /// Unsaved changes were discarded.
   case revert
-  /// Values come from a file.
+  /// Values were imported from a file.
   case importing
-  /// Values come from a copy of the file.
+  /// Values were merged from a copy of the file.
   case merge
-  /// Changes are made once more that were lost.
+  /// Lost changes were restored.
   case recovery
 
-  /// What was done: "Change of Volume".
+  /// The title, such as "Change of Volume".
   func title(_ name: String) -> String {
     switch self {
     case .change: tr("Change of \(name)", comment: "In: Undo Change of Volume")

@@ -10,19 +10,20 @@ struct ValueChange: Equatable {
 
 /// The edits that can be undone and redone, in order.
 ///
-/// Continuous edits of one key are one edit until the user pauses for ``pause`` seconds, edits something
-/// else, or saves; typing is one until it ends. Of many or large edits the oldest are dropped; the last one always stays.
+/// Continuous edits of one key are one edit until the user pauses for ``pause`` seconds, edits something else, or
+/// saves; typing is one until it ends. If there are too many or too large edits, the oldest are dropped; the last one
+/// always stays.
 struct EditHistory {
-  /// A pause that ends a continuous edit, in seconds.
+  /// The pause that ends a continuous edit, in seconds.
   static let pause = 1.0
 
-  /// How many edits there are at most.
+  /// The maximum number of edits.
   private let mostEdits: Int
-  /// How many bytes their values may take together, were none of them shared.
+  /// The maximum size of their values in bytes, ignoring sharing.
   private let mostBytes: Int
   private var edits: [Edit] = []
   private var lastID = 0
-  /// Number of edits that are done; those after it can be redone.
+  /// The number of edits that are done; those after it can be redone.
   private var done = 0
   private var isBroken = false
 
@@ -40,7 +41,7 @@ struct EditHistory {
     dropOldest()
   }
 
-  /// Adds an edit to the last one where it goes on with it; whether the next edit is one of its own.
+  /// Merges an edit into the last one if it continues it; returns false if it must be a separate edit.
   private mutating func merge(_ edit: Edit) -> Bool {
     if let last = edits.last, continues(last, edit) {
       edits[done - 1].changes = zip(last.changes, edit.changes).map {
@@ -51,7 +52,7 @@ struct EditHistory {
       if edits[done - 1].changes.allSatisfy({ $0.before == $0.after }) {
         edits.removeLast()
         done -= 1
-        // The edit before ended long ago.
+        // The previous edit ended long ago.
         return true
       }
     } else {
@@ -84,7 +85,7 @@ struct EditHistory {
     done -= surplus
   }
 
-  /// Makes the next edit one of its own.
+  /// Starts a new edit with the next change.
   mutating func breakContinuity() { isBroken = true }
 
   mutating func undo() -> Edit? {
@@ -101,7 +102,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Records that the store holds another value than the one that the last edit of the key gave it.
+  /// Records that the store's value differs from the one that the last edit of the key set.
   mutating func record(
     _ stored: PropertyListValue?, insteadOf value: PropertyListValue?, forKey key: String
   ) {
@@ -115,7 +116,7 @@ struct EditHistory {
     }
   }
 
-  /// An edit goes on with another one only if nobody else has changed anything in between.
+  /// An edit continues another one only if the value wasn’t changed elsewhere in between.
   private func continues(_ last: Edit, _ edit: Edit) -> Bool {
     let isPaused = edit.kind == .continuous && edit.time - last.time >= Self.pause
     return !isBroken && edit.kind != .discrete && last.kind == edit.kind && !isPaused
@@ -125,10 +126,10 @@ struct EditHistory {
 }
 
 extension PropertyListValue {
-  /// What each value takes, whatever is in it.
+  /// The minimum size of a value.
   private static let leastSize = 32
 
-  /// Adds about how many bytes the value takes, until a limit is reached: a small file can refer to one value often.
+  /// Adds the approximate size of the value in bytes, up to a limit: a small file can refer to one value many times.
   fileprivate func add(to size: inout Int, upTo limit: Int) {
     guard size <= limit else { return }
     size += PropertyListValue.leastSize
@@ -147,7 +148,7 @@ extension PropertyListValue {
   }
 }
 
-/// The system's clock that never goes back.
+/// The system's monotonic clock.
 public enum MonotonicClock {
   /// Seconds since the system started.
   public static var seconds: Double { ProcessInfo.processInfo.systemUptime }

@@ -1,8 +1,8 @@
 /// How edits of one key follow each other.
 public enum EditKind: Sendable {
-  /// A choice: each is an edit of its own.
+  /// A choice: each is a separate edit.
   case discrete
-  /// Repeated small steps: those without a pause between them make one edit.
+  /// Repeated small steps: one edit until a pause.
   case continuous
   /// Typing: one edit until it ends.
   case typing

@@ -1,11 +1,11 @@
-/// The row whose value is being typed, as its session knows it.
+/// The row that is being edited, for its session.
 @MainActor
 protocol EditedRow: AnyObject {
   /// The name for “Undo Change of …”.
   var editName: String { get }
   var storedKey: String? { get }
   var isRefused: Bool { get }
-  /// Where a text that is not valid was typed, while it is shown.
+  /// The place of an invalid text, while it is shown.
   var refusedPlace: RefusedText? { get }
   func leave() -> EditingEnd
   func finishEditing() -> EditingEnd

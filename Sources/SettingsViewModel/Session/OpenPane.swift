@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// A pane that is open, as its session knows it.
+/// An open pane, for its session.
 @MainActor
 protocol OpenPane: AnyObject {
   var pane: Pane { get }
@@ -9,26 +9,26 @@ protocol OpenPane: AnyObject {
   func refreshAll()
   func refreshRows(ofKey key: String)
   func refreshVisibility(ofKeys keys: Set<String>)
-  /// Updates the marks of unsaved values.
+  /// Refreshes the marks of unsaved values.
   func refreshMarks(ofKeys keys: Set<String>)
-  /// Updates the rows whose values the program keeps.
+  /// Refreshes the rows whose values the program keeps.
   func refreshRowsOfProgram()
-  /// Updates the rows that open some pages and show how many settings are modified there; nil for all that do.
+  /// Refreshes the rows that open some pages and show how many settings are modified there; nil for all such rows.
   func refreshCounts(ofPages names: Set<String>?)
 }
 
-/// A pane that the session does not keep alive.
+/// A weak reference to a pane.
 struct WeakPane {
   weak var pane: (any OpenPane)?
 }
 
-/// The counts of modified settings, as the session has them.
+/// The counts of modified settings, for the session.
 @MainActor
 protocol ModifiedCounts: AnyObject {
-  /// The number of settings that are modified in a pane and in those behind it; each key counts once.
+  /// The number of modified settings in a pane and those below it; each key counts once.
   ///
-  /// - Parameter path: the panes that lead there, to which no way on leads back.
+  /// - Parameter path: the panes above it, which aren’t counted again.
   func count(in name: String, after path: [String]) -> Int
-  /// The number of settings that are modified in some panes; each key counts once.
+  /// The number of modified settings in some panes; each key counts once.
   func count(in names: some Sequence<String>) -> Int
 }

@@ -1,11 +1,11 @@
 import SettingsStorage
 import Synchronization
 
-/// Changes of a store by others, on their way to the main thread: many may come at once, as when a file is replaced.
+/// Changes of a store from outside, queued for the main thread: many may come at once, such as when a file is replaced.
 final class OutsideChanges: Sendable {
   private let changes = Mutex<[SettingsChange]>([])
 
-  /// Adds a change; whether somebody must come for it.
+  /// Adds a change; returns whether the main thread must be notified.
   func add(_ change: SettingsChange) -> Bool {
     changes.withLock { changes in
       changes.append(change)
@@ -13,7 +13,7 @@ final class OutsideChanges: Sendable {
     }
   }
 
-  /// Takes all that have come, in their order.
+  /// Removes and returns all changes, in order.
   func takeAll() -> [SettingsChange] {
     changes.withLock { changes in
       defer { changes = [] }

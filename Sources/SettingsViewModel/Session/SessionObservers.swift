@@ -22,7 +22,7 @@ final class SessionObservers: Sendable {
     for observer in state.withLock({ $0.observers }) { observer.onEnd() }
   }
 
-  /// - Parameter onEnd: called when the session goes before the observer.
+  /// - Parameter onEnd: called if the session ends before the observer.
   func add(
     _ body: @escaping Body, onEnd: @escaping @Sendable () -> Void = {}
   ) -> SettingsObservation {
@@ -36,6 +36,6 @@ final class SessionObservers: Sendable {
     }
   }
 
-  /// What to call, in the order in which they came.
+  /// The closures to call, in order of registration.
   var all: [Body] { state.withLock { $0.observers.map(\.body) } }
 }

@@ -2,11 +2,11 @@ public import PropertyList
 public import SettingsSchema
 import SettingsStorage
 
-/// Values, and the edits of them: the one way in which rows write.
+/// Values and edits; rows write only through these.
 extension SettingsSession {
-  /// Where the value of an element lives in the store: under its key, or that of its domain.
+  /// The key of an element's value in the store, or in the store of its domain.
   ///
-  /// Nil for an element without a key, and for one of another domain where the store keeps only one.
+  /// Nil for an element without a key, and for another domain if the store has only one.
   func storedKey(of specifier: Specifier) -> String? {
     guard let key = specifier.key, let domain = specifier.domain, bundle.isForeign(specifier) else {
       return specifier.key
@@ -14,16 +14,16 @@ extension SettingsSession {
     return store is DomainStore ? DomainStore.key(key, in: domain) : nil
   }
 
-  /// The stored value of a key, nil when the store holds none.
+  /// The stored value of a key, or nil.
   public func value(forKey key: String) -> PropertyListValue? {
     editing.map { $0.value(forKey: key) } ?? store.value(forKey: key)
   }
 
-  /// Sets a key's value, or removes the key, as one undoable edit; nothing happens when it is the same.
+  /// Sets or removes a key's value, as one undoable edit; does nothing if it is the same.
   ///
   /// - Parameters:
-  ///   - name: what is edited, as the user knows it.
-  ///   - action: what is done to that.
+  ///   - name: the name of the setting for users.
+  ///   - action: the kind of edit.
   public func setValue(
     _ value: PropertyListValue?, forKey key: String, name: String, kind: EditKind = .discrete,
     action: EditAction = .change
@@ -31,12 +31,12 @@ extension SettingsSession {
     change([(key, value)], name: name, kind: kind, action: action)
   }
 
-  /// Sets or removes the values of several keys as one undoable edit; those that are the same stay untouched.
+  /// Sets or removes the values of several keys as one undoable edit; equal values aren’t touched.
   ///
   /// - Parameters:
-  ///   - values: each key with its value, nil to remove it; a key once.
-  ///   - name: what is edited, as the user knows it.
-  ///   - action: what is done to that.
+  ///   - values: each key once with its value, nil to remove it.
+  ///   - name: the name of the setting for users.
+  ///   - action: the kind of edit.
   public func setValues(
     _ values: [(key: String, value: PropertyListValue?)], name: String,
     action: EditAction = .change
@@ -53,7 +53,7 @@ extension SettingsSession {
       ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
     guard !changes.isEmpty else { return }
-    // Nothing is to be kept for the case of a crash before it is known what is secret.
+    // Don’t keep anything for crash recovery before the secrets are known.
     if !hasMarkedSecrets { markSecrets() }
     record(changes, name: name, kind: kind, action: action)
     write(changes.map { ($0.key, $0.after) })
@@ -66,7 +66,7 @@ extension SettingsSession {
     let changes = values.filter { editing.value(forKey: $0.key) != $0.value }
     let stored = changes.map { ($0.key, store.value(forKey: $0.key)) }
     var write = { editing.setValues(changes, name: name, kind: kind, action: action) }
-    // Each of the keys is written here: what the program makes of other fields is to be shown, too.
+    // Write every key, so that the program's corrections in other fields are shown, too.
     for (key, _) in changes {
       let writeOthers = write
       write = { [writer] in writer.write(key, writeOthers) }
@@ -78,13 +78,14 @@ extension SettingsSession {
     }
   }
 
-  /// Makes changes, which are made or about to be, the edit that is undone next.
+  /// Records changes, done or imminent, as the next edit to undo.
   func record(_ changes: [ValueChange], name: String, kind: EditKind, action: EditAction) {
     history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
   }
 
-  /// Whether the store accepts a value; if not, rows show the old one again, and ``Event/refusal(key:reason:)`` gives the
-  /// reason.
+  /// Whether the store accepts a value.
+  ///
+  /// If not, rows show the old one again, and ``Event/refusal(key:reason:)`` gives the reason.
   private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
     guard let refusal else { return true }
@@ -95,7 +96,7 @@ extension SettingsSession {
 
   // MARK: Changes
 
-  /// Writes one or several values, and notifies the window once.
+  /// Writes values, and notifies the window once.
   func write(_ values: [(key: String, value: PropertyListValue?)]) {
     let changes = values.filter { updateStore($0.value, forKey: $0.key) }
     let wasWritingSeveral = isWritingSeveral
@@ -106,19 +107,19 @@ extension SettingsSession {
     if values.count > 1 { notifyStateChange() }
   }
 
-  /// Sets or removes a stored value; returns whether the store held another one.
+  /// Sets or removes a stored value; returns whether it changed.
   private func updateStore(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let isChange = store.value(forKey: key) != value
     writer.write(key) {
       if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
-    // What an edit did is what is there now: a store may hold a number in another type.
+    // Use the stored value: a store may change the type of a number.
     let stored = store.value(forKey: key)
     if stored != value { history.record(stored, insteadOf: value, forKey: key) }
     return isChange
   }
 
-  /// Tells the program of a value that the user has changed.
+  /// Notifies the program that the user changed a value.
   func notify(_ value: PropertyListValue?, ofKey key: String) {
     notify(Change(key: key, value: value, origin: .user))
     callHandlers(ofKey: key)
@@ -144,7 +145,7 @@ extension SettingsSession {
 
   func handleChange(ofKey key: String) { handleChanges(ofKeys: [key]) }
 
-  /// Updates the rows of some keys, with their marks of unsaved values: each row once.
+  /// Refreshes the rows of some keys, with their marks of unsaved values, each row once.
   private func handleChanges(ofKeys keys: [String]) {
     let marked = takeMarkedKeys()
     if keys.count < Self.many {
@@ -154,7 +155,7 @@ extension SettingsSession {
       }
       markRows(ofKeys: marked.subtracting(keys))
     } else {
-      // With so many keys, updating all rows once is faster.
+      // With so many keys, refreshing all rows once is faster.
       forEachPane { $0.refreshAll() }
       post(.rows(ofKey: nil))
     }
@@ -169,52 +170,52 @@ extension SettingsSession {
 }
 
 extension KeyIndex.Key {
-  /// What a key of a session's store means.
+  /// The domain and key of a key in a session's store.
   init(stored key: String) {
     let (domain, name) = DomainStore.parts(of: key)
     self.init(name, in: domain)
   }
 }
 
-/// The sessions of pages for elements of lists.
+/// Sessions of pages for list elements.
 extension SettingsSession {
-  /// Whether the session is of a page for one element of a list.
+  /// Whether the session is for the page of a list element.
   public var isOfItem: Bool { editing != nil }
 
-  /// Whether the session is of a page for an element of a list that was removed meanwhile.
+  /// Whether the session's list element was removed in the meantime.
   public var isItemGone: Bool { editing.map { $0.store.index == nil } ?? false }
 
-  /// Whether it was somebody else who removed that element: the page goes on showing it, and keeps what is edited
-  /// there, until it is left or ``restoreItem(name:)`` is called.
+  /// Whether the element was removed elsewhere: the page still shows it and keeps edits, until it is left or
+  /// ``restoreItem(name:)`` is called.
   public var isItemRemovedByOthers: Bool {
     editing?.store.removal.map { !isOwn($0) } ?? false
   }
 
-  /// Puts an element that was removed meanwhile back into its list, as the page shows it: an undoable edit.
+  /// Puts a removed element back into its list, as the page shows it, as an undoable edit.
   ///
-  /// - Parameter name: what the element is called.
+  /// - Parameter name: the name of the element.
   public func restoreItem(name: String) {
     editing?.restore(name: name)
     refreshValues()
   }
 
-  /// Whether the element of a list that the page edits is not stored, because the program does not accept it.
+  /// Whether the list element isn’t stored because the program rejects it.
   public var isItemRefused: Bool { editing?.draft != nil && !isItemGone }
 
-  /// Whether a change was made here, or in the session of the page that leads here.
+  /// Whether a change was made here, or in the session of the page above.
   private func isOwn(_ origin: SettingsOrigin) -> Bool {
     origin.isBy(writer) || editing?.parent.isOwn(origin) ?? false
   }
 
-  /// Whether a change of an element's field is what the session that shows the list has written, as to undo an edit.
+  /// Whether a change of an element's field was written by the session that shows the list, such as by undo.
   private func isOfParent(_ change: SettingsChange) -> Bool {
     guard let editing else { return false }
     let change = change.renamed(to: editing.store.listKey)
     return editing.parent.writer.wrote(change) || editing.parent.isOfParent(change)
   }
 
-  /// The list whose element, or new element, the session is of; nil for other sessions.
+  /// The list and the element, or new element, of the session; nil for other sessions.
   ///
-  /// By it the delegate tells elements on the pages of different lists apart.
+  /// It lets the delegate tell elements of different lists apart.
   public var listMember: ListMember? { editing?.member ?? addition }
 }

@@ -2,7 +2,7 @@ public import PropertyList
 import SettingsSchema
 public import SettingsStorage
 
-/// The events of a session, and who is notified of them: observers, the program, and the bundle’s own closures.
+/// The events of a session, for observers, the program, and the bundle’s own closures.
 extension SettingsSession {
   /// An event that a session posts to its observers, on the main actor and in order.
   public enum Event {
@@ -41,23 +41,23 @@ extension SettingsSession {
   public struct Change: Sendable, Hashable {
     /// The key.
     public let key: String
-    /// Its value now, nil when it was removed.
+    /// The new value, or nil if it was removed.
     public let value: PropertyListValue?
-    /// Whose change it is.
+    /// The origin of the change.
     public let origin: Origin
 
-    /// Whose a change is.
+    /// The origin of a change.
     public enum Origin: Sendable {
-      /// The user's, in this session: an edit, undo and redo included.
+      /// The user, in this session: an edit, including undo and redo.
       case user
-      /// Somebody else's: another program, or the program's own code that wrote to the store.
+      /// Someone else: another program, or the program's own code that wrote to the store.
       case outside
     }
   }
 
   /// The changes from now on, in order, as in ``Event/change(_:)``; the sequence ends with the session.
   ///
-  /// - Parameter key: the key whose changes are told; nil for all.
+  /// - Parameter key: the key to observe; nil for all.
   public func changes(of key: String? = nil) -> AsyncStream<Change> {
     let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
     let observation = observers.add {
@@ -71,7 +71,7 @@ extension SettingsSession {
 
   /// Calls `body` after each change from now on, as in ``Event/change(_:)``.
   ///
-  /// - Parameter key: the key whose changes are told; nil for all.
+  /// - Parameter key: the key to observe; nil for all.
   /// - Returns: The observation, which ends when it is released or canceled.
   public func observeChanges(
     of key: String? = nil, _ body: @escaping @MainActor (Change) -> Void
@@ -92,12 +92,11 @@ extension SettingsSession {
 
   /// Calls the closures of the elements that are declared with a key, after its value has changed.
   ///
-  /// They are called on the main actor, once for each change, whether the user edits, takes an edit back, or
-  /// another program writes into the store; not when a session begins. What another writes arrives later:
-  /// a change that the store has moved on from by then is not told of, so the last call always has the
-  /// value that the store holds. Each session of a bundle calls them.
+  /// They are called on the main actor, once for each change: by the user, by undo, or by another program. They aren’t
+  /// called when a session begins. Changes from outside arrive later; those that are outdated by then aren’t reported,
+  /// so the last call always has the stored value. Each session of a bundle calls them.
   func callHandlers(ofKey key: String) {
-    // An element's keys are not the bundle's; the list's own change is told by the session that shows it.
+    // An element's keys aren’t the bundle's; the session that shows the list reports the list's change.
     guard !isOfItem else { return }
     let value = store.value(forKey: key)
     for handler in bundle.changeHandlers(ofKey: key) { handler(value) }
@@ -105,7 +104,7 @@ extension SettingsSession {
 }
 
 extension SettingsSession.Event {
-  /// The change that it is, of a key or, where that is nil, of any.
+  /// The change in an event, if it is of a key or, for nil, of any key.
   fileprivate func change(of key: String?) -> SettingsSession.Change? {
     guard case .change(let change) = self, key == nil || key == change.key else { return nil }
     return change

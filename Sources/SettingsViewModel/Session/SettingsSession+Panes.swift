@@ -1,14 +1,14 @@
 public import SettingsSchema
 
-/// The models of the pages that are open, and what becomes of them with another reading of the bundle.
+/// The models of open pages, and their replacement when the bundle is read again.
 extension SettingsSession {
-  /// The model of a page, made anew at each call.
+  /// Creates the model of a page.
   ///
   /// - Parameters:
   ///   - name: the page's name in the bundle.
-  ///   - title: the title of the row that leads there.
-  ///   - path: the names of the panes that lead there, from the first one.
-  /// - Throws: ``BundleError`` when there is no such page.
+  ///   - title: the title of the row that opens it.
+  ///   - path: the names of the panes on its path, from the first one.
+  /// - Throws: ``BundleError`` if there is no such page.
   public func pane(
     named name: String, title: String? = nil, after path: [String] = []
   ) throws(BundleError) -> PaneModel {
@@ -18,7 +18,7 @@ extension SettingsSession {
     return open(context, title: title)
   }
 
-  /// The model of a page with a single element, under a key where it has none itself.
+  /// Creates the model of a page with a single element, under a given key if it has none.
   func pane(
     of specifier: Specifier, in pane: Pane, title: String, draftKey: String
   ) -> PaneModel {
@@ -34,17 +34,17 @@ extension SettingsSession {
     return model
   }
 
-  /// Tells the store which keys have what is typed into secure fields, lists with such fields included: those of all
-  /// pages, also of pages that were not opened, or that only another device shows.
+  /// Marks the keys of secure fields in the store, including lists with such fields: those of all pages, even if they
+  /// weren’t opened or are only for another device.
   ///
-  /// The secure fields of a page that is opened are told of by themselves, and `SettingsPage` asks for the others.
+  /// The secure fields of an opened page are marked automatically, and `SettingsPage` calls this for the others.
   public func markSecrets() {
     if let parent { return parent.markSecrets() }
     hasMarkedSecrets = true
     store.markSecret(keys.secretNames)
   }
 
-  /// All pages need not be read for it.
+  /// This doesn’t need all pages.
   private func markSecureFields(of pane: Pane) {
     store.markSecret(Set(pane.specifiers.filter(\.isSecureField).compactMap(\.key)))
   }
@@ -54,7 +54,7 @@ extension SettingsSession {
     try pane(named: bundle.rootPaneName, title: bundle.displayName)
   }
 
-  /// Reads all pages of the bundle on another thread, so that nothing that asks about all of them has to wait for the disk.
+  /// Reads all pages of the bundle on another thread, so that later questions about all pages don’t wait for the disk.
   package func readAllPages() async {
     while bundle.hasUnreadPages {
       let bundle = bundle
@@ -68,22 +68,21 @@ extension SettingsSession {
 
   // MARK: Another reading
 
-  /// Shows another reading of the bundle: its files have changed, or it is for another language or device.
+  /// Shows another reading of the bundle, because its files, language or device changed.
   ///
-  /// The store, the edits and what can be undone stay, and so do ``hiddenKeys``. Open panes follow at once: rows that
-  /// say the same as before stay, the others are made anew, and ``PaneModel/onReplacement`` is called. A pane that the
-  /// bundle has no more stays as it is, and says so: ``PaneModel/isLost``.
+  /// The store, the edits, the undo history and ``hiddenKeys`` stay. Open panes follow at once: identical rows stay,
+  /// the others are replaced, and ``PaneModel/onReplacement`` is called. A pane that is no longer in the bundle stays
+  /// as it is, with ``PaneModel/isLost``.
   public func replaceBundle(_ bundle: SettingsBundle) {
     ownBundle = bundle
     showReplacedBundle()
     post(.state)
   }
 
-  /// Asks the store, the bundle and the delegate for everything anew; all open panes follow.
+  /// Asks the store, the bundle and the delegate for everything again; all open panes follow.
   ///
-  /// That is values, texts, options and what the program handles.
-  /// For a program whose answers have changed, and for a store that others change without its knowledge. A store
-  /// asks for it by telling its ``SettingsStore/status`` anew.
+  /// This includes values, texts, options and what the program handles. For a program whose answers have changed, and
+  /// for a store that changes without notice. A store requests it by reporting its ``SettingsStore/status`` again.
   public func lookAgain() {
     if let parent { return parent.lookAgain() }
     showReplacedBundle()
@@ -111,12 +110,12 @@ extension SettingsSession {
     for item in itemSessions.compactMap(\.session) { item.showReplacedBundle() }
   }
 
-  /// What a page is titled: by the row that leads there, as it is now.
+  /// The current title of a page: that of the row that opens it.
   func title(of pane: PaneModel) -> String {
     guard let parent = pane.path.dropLast().last else {
       return pane.pane.name == bundle.rootPaneName ? bundle.displayName : pane.title
     }
-    // An element's page is titled by the element.
+    // An element's page has the element's title.
     guard !isOfItem else { return pane.title }
     let title = (try? bundle.pane(named: parent)).flatMap { page in
       page.specifiers.first { $0.isShown(on: page.device) && $0.element.file == pane.pane.name }?

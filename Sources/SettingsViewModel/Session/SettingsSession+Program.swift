@@ -2,19 +2,17 @@ import PropertyList
 public import SettingsSchema
 public import SettingsStorage
 
-/// What the program around the settings asks for: rows that say what it is, and a switch that resets all.
+/// Services for the program: rows with its constants, and a switch that resets everything.
 extension SettingsSession {
-  /// Shows what a program is in rows: a version, a build, a copyright under the keys of title rows.
+  /// Shows constants of a program in title rows, by key: a version, a build, a copyright.
   ///
-  /// ```swift
+  /// ⏎ ```swift
   /// session.showConstants(["version": \.version, "channel": \.["IP_APP_CHANNEL"]], of: info)
   /// ```
-  /// Nothing is written, except where the store has an older value under a key, as programs on iOS leave it there:
-  /// that is brought up to date. A row whose constant is nil keeps its own value. Title rows whose keys are those of the
-  /// `Info.plist` beside the bundle show its values without this.
+  /// Nothing is written, except to update an older value that the store has for a key, as programs on iOS leave it there. A row whose constant is nil keeps its own value. Title rows with keys of the `Info.plist` next to the bundle show its values without this.
   /// - Parameters:
-  ///   - constants: what to show, by the key of the row.
-  ///   - info: what the program is; nil for what ``SettingsSchema/SettingsBundle/programInfo`` says.
+  ///   - constants: the constants, by the row's key.
+  ///   - info: the program; nil for ``SettingsSchema/SettingsBundle/programInfo``.
   public func showConstants(
     _ constants: [String: KeyPath<ProgramInfo, String?>], of info: ProgramInfo? = nil
   ) {
@@ -22,14 +20,14 @@ extension SettingsSession {
     show(constants.mapValues { info[keyPath: $0] })
   }
 
-  /// Shows what stands under keys of an `Info.plist`, whatever they are, by the keys of the rows.
+  /// Shows values of any keys of an `Info.plist`, by the keys of the rows.
   ///
-  /// ```swift
+  /// ⏎ ```swift
   /// session.showConstants(["channel": "IP_APP_CHANNEL"])
   /// ```
   /// - Parameters:
-  ///   - keys: the keys of the `Info.plist`, by those of the rows.
-  ///   - info: what the program is; nil for what ``SettingsSchema/SettingsBundle/programInfo`` says.
+  ///   - keys: the keys of the `Info.plist`, by the keys of the rows.
+  ///   - info: the program; nil for ``SettingsSchema/SettingsBundle/programInfo``.
   public func showConstants(_ keys: [String: String], of info: ProgramInfo? = nil) {
     guard let info = info ?? bundle.programInfo else { return }
     show(keys.mapValues { info[$0] })
@@ -47,7 +45,7 @@ extension SettingsSession {
     registerDefaults(values)
   }
 
-  /// What the `Info.plist` beside the bundle says for a title row; nil for nothing, and for other rows.
+  /// The value of the `Info.plist` next to the bundle for a title row; nil for none, and for other rows.
   func programText(for specifier: Specifier) -> PropertyListValue? {
     guard case .titleValue = specifier.element, let key = specifier.key else { return nil }
     let info = knownProgramInfo ?? bundle.programInfo ?? ProgramInfo()
@@ -55,26 +53,27 @@ extension SettingsSession {
     return info.text(ofRow: key).map { .string($0) }
   }
 
-  /// Shows what the program has now in the rows whose values it keeps: one may follow from another.
+  /// Refreshes the rows whose values the program keeps, because they may depend on each other.
   func refreshRowsOfProgram() {
     forEachPane { $0.refreshRowsOfProgram() }
   }
 
-  /// Makes a switch one that resets: when it goes on, all values are removed, its own too, and `body` is called.
+  /// Turns a switch into a reset switch: when it is turned on, all values are removed, including its own, and `body` is
+  /// called.
   ///
-  /// That it is on already, as one that was switched in another program, counts at once. Each removal is an edit
-  /// that can be undone while the session lives.
+  /// If it is already on, because another program switched it, this happens at once. Each removal is an edit that can
+  /// be undone while the session lives.
   /// - Parameters:
-  ///   - key: the switch's key; what its `TrueValue` is decides, `true` where no page has the switch.
+  ///   - key: the switch's key; it is on if the value is its `TrueValue`, or `true` if the switch isn’t on any page.
   ///   - kept: keys that stay.
-  ///   - body: called after the values are gone.
-  /// - Returns: The observation, which ends when it is released or cancelled.
+  ///   - body: called after the values are removed.
+  /// - Returns: The observation, which ends when it is released or canceled.
   public func onReset(
     by key: String, keeping kept: Set<String> = [], _ body: @escaping @MainActor () -> Void
   ) -> SettingsObservation {
     let reset: @MainActor () -> Void = { [weak self] in
       guard let self, self.isSwitchedOn(key) else { return }
-      // The switch itself is no edit: taking that back would reset again.
+      // Switching isn’t an edit: undoing it would reset again.
       self.store.removeValue(forKey: key)
       for stored in self.store.keys where !kept.contains(stored) {
         self.finishContinuousEdit()

@@ -3,31 +3,31 @@ import SettingsSchema
 package import SettingsStorage
 import Translation
 
-/// Saving, by hand and by itself, what other programs are told after it, and giving up what is not saved.
+/// Manual and automatic saving, notifications to other programs, and discarding changes.
 extension SettingsSession {
-  /// Whether there are edits that are not saved.
+  /// Whether there are unsaved edits.
   public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
 
-  /// Whether a save is at work beside the main thread: what it writes may be other values than those that are there now.
+  /// Whether a save is running off the main thread: it may write older values than the current ones.
   package var isSaving: Bool { editing?.parent.isSaving ?? (savesAtWork > 0) }
 
-  /// Returns the keys whose values have become unsaved or saved since the last call; their rows have to show it.
+  /// Returns the keys that became unsaved or saved since the last call, whose rows must be refreshed.
   func takeMarkedKeys() -> Set<String> {
     let keys = store.unsavedKeys
     defer { unsavedKeys = keys }
     return keys.symmetricDifference(unsavedKeys)
   }
 
-  /// Updates the marks of unsaved values.
+  /// Refreshes the marks of unsaved values.
   func markRows(ofKeys changed: Set<String>) {
     guard !changed.isEmpty else { return }
     forEachPane { $0.refreshMarks(ofKeys: changed) }
   }
 
-  /// Saves all edits; undo goes on across it.
+  /// Saves all edits; the undo history stays.
   ///
-  /// Waits for the store, and for others that save in its folder; ``saveInBackground()`` keeps no thread waiting.
-  /// - Throws: what the store throws; the edits stay then.
+  /// Waits for the store, and for other programs that save in its folder; ``saveInBackground()`` doesn’t block.
+  /// - Throws: The store's error; the edits stay then.
   public func save() throws {
     if let editing { return try editing.parent.save() }
     prepareToSave()
@@ -38,10 +38,11 @@ extension SettingsSession {
     refreshValues()
   }
 
-  /// Saves all edits as ``save()`` does, off the main thread: the window goes on while others keep the file locked.
+  /// Saves all edits like ``save()``, but off the main thread, so that the window isn’t blocked while other programs
+  /// lock the file.
   ///
-  /// Where changes are saved by themselves, those that are made in the meantime are saved, too.
-  /// - Throws: what the store throws; the edits stay then.
+  /// With automatic saving, edits during the save are saved, too.
+  /// - Throws: The store's error; the edits stay then.
   public func saveInBackground() async throws {
     if let editing { return try await editing.parent.saveInBackground() }
     prepareToSave()
@@ -51,13 +52,13 @@ extension SettingsSession {
     } while autosave.isScheduled
   }
 
-  /// Ends what is being edited, before the store is saved otherwise than by ``save()``; call ``refreshValues()`` after it.
+  /// Ends the current edit, before the store is saved without ``save()``; call ``refreshValues()`` after that.
   public func prepareToSave() {
     endEditing()
     history.breakContinuity()
   }
 
-  /// A text is shown that replaces what was typed and is not stored yet.
+  /// A shown replacement isn’t stored yet.
   func handleReplacement() {
     if let editing { return editing.parent.handleReplacement() }
     if savesAutomatically { saveSoon() }
@@ -77,7 +78,7 @@ extension SettingsSession {
     do { try await synchronize() } catch { post(.autosaveFailure(error)) }
   }
 
-  /// Saves beside the main thread, where editing goes on: a large file takes a while, and so may others that save.
+  /// Saves off the main thread while editing continues: a large file or other programs may take a while.
   private func synchronize() async throws {
     let keys = unsavedNotifyingKeys
     let store = store
@@ -92,9 +93,9 @@ extension SettingsSession {
 
   // MARK: Giving up
 
-  /// Gives up all unsaved changes, as one undoable edit.
+  /// Discards all unsaved changes, as one undoable edit.
   ///
-  /// - Returns: How many keys have their saved values again.
+  /// - Returns: The number of keys that got their saved values back.
   @discardableResult
   public func revertUnsavedChanges() -> Int {
     let changes = store.unsavedChanges
@@ -104,18 +105,19 @@ extension SettingsSession {
     return changes.count
   }
 
-  /// Gives up all unsaved changes before the settings are left: nothing is to save them later.
+  /// Discards all unsaved changes before the settings are closed, so that nothing saves them later.
   ///
-  /// They go from the store, too, which may live on; the program is told of the saved values. What a store does not
-  /// tell among ``SettingsStorage/SettingsStore/unsavedChanges`` stays in it.
+  /// They are removed from the store, too, which may live on; the program is notified of the saved values. Changes that
+  /// a store doesn’t list in ``SettingsStorage/SettingsStore/unsavedChanges`` stay in it.
   public func discardUnsavedChanges() {
     if let editing { return editing.parent.discardUnsavedChanges() }
     revertUnsavedChanges()
     stopSaving(to: [store])
   }
 
-  /// Has nothing saved by itself after unsaved changes were taken out of stores: what a save that is at work writes of
-  /// them is taken out of the files, too, before this returns.
+  /// Stops automatic saving after unsaved changes were removed from stores.
+  ///
+  /// If a current save writes some of them, they are removed from the files, too, before this returns.
   package func stopSaving(to stores: [any SettingsStore]) {
     autosave.cancel()
     guard isSaving else { return }
@@ -126,10 +128,10 @@ extension SettingsSession {
 
   // MARK: What is announced
 
-  /// Posts what an element announces after the user has changed its value, with the session as the object.
+  /// Posts the notification of an element after the user has changed its value, with the session as the object.
   ///
-  /// Source: `PostNotification` of preference bundles, where it is a Darwin notification. Here it stays in the
-  /// program, in `NotificationCenter.default`; see ``Event/saved(_:)`` for other programs.
+  /// Source: `PostNotification` of preference bundles, which is a Darwin notification. Here it stays in the program, in
+  /// `NotificationCenter.default`; see ``Event/saved(_:)`` for other programs.
   func postNotifications(ofKey key: String) {
     for name in notifications(ofKey: key) {
       NotificationCenter.default.post(name: Notification.Name(name), object: self)
@@ -140,14 +142,14 @@ extension SettingsSession {
     keys.notifications(of: KeyIndex.Key(stored: key))
   }
 
-  /// The stored keys with unsaved changes whose elements announce something: ask before a save, and tell
-  /// ``announceSaved(_:)`` after it.
+  /// The stored keys with unsaved changes and a notification: ask before a save, and pass them to ``announceSaved(_:)``
+  /// after it.
   public var unsavedNotifyingKeys: [String] {
     guard keys.announces else { return [] }
     return store.unsavedKeys.filter { !notifications(ofKey: $0).isEmpty }.sorted()
   }
 
-  /// Tells by ``Event/saved(_:)`` what is announced of keys, those left out that are not saved after all.
+  /// Reports the notifications of keys with ``Event/saved(_:)``, except for keys that weren’t saved.
   public func announceSaved(_ keys: [String]) {
     guard !keys.isEmpty else { return }
     let unsaved = store.unsavedKeys

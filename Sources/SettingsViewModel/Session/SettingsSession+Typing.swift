@@ -1,21 +1,21 @@
-/// What is being typed, and texts that are not valid.
+/// The edit in progress, and invalid texts.
 extension SettingsSession {
-  /// Ends the edit of a text or a number that is in progress, as leaving its field does.
+  /// Ends the current edit of a text or number, like leaving its field.
   ///
-  /// ``save()`` and ``prepareToSave()`` do it; call it before the settings are left.
+  /// ``save()`` and ``prepareToSave()`` do it; call it before the settings are closed.
   public func endEditing() {
     guard let row = editedRow, row.finishEditing() == .shake else { return }
     row.replaceRefusedText()
   }
 
-  /// A text that was typed and is not valid: its value from before is stored; nil for none.
+  /// The place of an invalid text whose previous value is stored; nil for none.
   ///
-  /// What is in a hidden row is none.
+  /// Ignores hidden rows.
   public var refusedText: RefusedText? {
     lastRefusedRow?.refusedPlace ?? refusedDraft?.draft.place
   }
 
-  /// The first one of a page that was left, by the key.
+  /// The first draft of a closed page, by key.
   private var refusedDraft: (key: String, draft: TextDraft)? {
     let open = Set(refusedRows.compactMap { $0.row?.storedKey })
     return drafts.filter { key, draft in
@@ -23,14 +23,14 @@ extension SettingsSession {
     }.min { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Forgets a text whose row can't be shown any more, as when the bundle has another page now.
+  /// Forgets a text whose row can no longer be shown, for example because the page has changed.
   package func forgetLostText() {
     guard refusedRow == nil, let key = refusedDraft?.key else { return }
     drafts[key] = nil
     handleChange(ofKey: key)
   }
 
-  /// The row in which it was typed last, while its page is open.
+  /// The row where it was last typed, while its page is open.
   package var refusedRow: AnyObject? { lastRefusedRow }
   private var lastRefusedRow: (any EditedRow)? {
     refusedRows.last { $0.row?.isRefused == true }?.row
