@@ -2,43 +2,43 @@ import PropertyList
 public import SettingsStorage
 import Translation
 
-/// Edits that can be taken back, and are done again.
+/// Undo and redo.
 extension SettingsSession {
-  /// What ``undo()`` would take back, as the user knows it; nil when there is nothing.
+  /// The name of the edit that ``undo()`` would revert, or nil.
   public var undoName: String? { editing.map(\.parent.undoName) ?? undoable?.name }
 
-  /// What is undone next: a text that is typed and is not valid is a change, too.
+  /// The next edit to undo; an invalid text counts, too.
   private var undoable: Edit? {
     guard let row = editedRow, row.isRefused else { return history.undoable }
     return Edit(changes: [], name: row.editName, kind: .typing, time: 0)
   }
 
-  /// What ``redo()`` would do again; nil when there is nothing.
+  /// The name of the edit that ``redo()`` would repeat, or nil.
   public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
 
-  /// What a command that takes the last edit back is called: "Undo Change of Volume"; nil when there is nothing.
+  /// The title of the Undo command: "Undo Change of Volume"; nil if there is nothing to undo.
   public var undoTitle: String? {
     editing.map(\.parent.undoTitle)
       ?? undoable.map { tr("Undo \($0.title)", comment: "As in: Undo Change of Volume") }
   }
 
-  /// What a command that does it again is called: "Redo Change of Volume"; nil when there is nothing.
+  /// The title of the Redo command: "Redo Change of Volume"; nil if there is nothing to redo.
   public var redoTitle: String? {
     editing.map(\.parent.redoTitle)
       ?? history.redoable.map { tr("Redo \($0.title)", comment: "As in: Redo Change of Volume") }
   }
 
-  /// Takes the last edit back, in whatever pane it was made.
+  /// Reverts the last edit, in any pane.
   ///
-  /// What somebody else has changed since stays, as when a save merges: list by element, dictionary by key. Where both
-  /// changed one value, ``Event/undoConflict(_:)`` is told.
+  /// Later changes from outside stay, as when a save merges: lists by element, dictionaries by key. If both changed the
+  /// same value, ``Event/undoConflict(_:)`` is posted.
   public func undo() {
     if let editing { return editing.parent.undo() }
     if let row = editedRow, row.isRefused, row.cancelEditing() { return }
     reverse(.undo)
   }
 
-  /// Does the last edit that was taken back again; see ``undo()`` for what changed since.
+  /// Repeats the last undone edit; see ``undo()`` for later changes.
   public func redo() {
     if let editing { return editing.parent.redo() }
     reverse(.redo)
@@ -56,7 +56,7 @@ extension SettingsSession {
         self, reversal.conflicts, wording: direction == .undo ? .undo : .redo
       ) { [weak self] decisions in
         guard let self else { return }
-        // Another edit may have become the next one meanwhile.
+        // Another edit may be the next one by now.
         let next = direction == .undo ? history.undoable : history.redoable
         guard next?.changes == edit.changes else { return }
         reverse(direction, deciding: Dictionary(decisions) { $1 })
@@ -68,11 +68,11 @@ extension SettingsSession {
     let values = reversal.values(deciding: decisions)
     write(values)
     leaveToOthers(Set(values.map(\.key)))
-    // Otherwise whoever writes has told it.
+    // Otherwise the writer has reported it.
     if values.isEmpty { notifyStateChange() }
   }
 
-  /// Where nothing of this session's own is left in a conflict of the store, there is nothing to decide.
+  /// If a conflict of the store has no change of this session left, it needs no decision.
   func leaveToOthers(_ keys: Set<String>) {
     for conflict in store.status.conflicts
     where keys.contains(conflict.key) && conflict.mine == conflict.base {
@@ -82,22 +82,22 @@ extension SettingsSession {
     }
   }
 
-  /// Decides a conflict of ``storeStatus``, as an undoable edit where that changes the value.
+  /// Resolves a conflict of ``storeStatus``, as an undoable edit if the value changes.
   ///
-  /// - Parameter name: what is edited, as the user knows it.
+  /// - Parameter name: the name of the setting for users.
   public func resolve(
     _ conflict: SettingsConflict, with side: SettingsConflict.Side, name: String
   ) {
     perform(name: name) { store.resolve(conflict, with: side) }
   }
 
-  /// Has the store itself change values, as one undoable edit; all open panes follow.
+  /// Lets the store change values, as one undoable edit; all open panes follow.
   ///
   /// - Parameters:
-  ///   - name: what is edited, as the user knows it.
-  ///   - action: what is done to that.
+  ///   - name: the name of the setting for users.
+  ///   - action: the kind of edit.
   ///   - body: changes the store, on this thread.
-  /// - Throws: what `body` throws, which must not have changed anything then.
+  /// - Throws: The error of `body`, which must not have changed anything then.
   public func perform(
     name: String, action: EditAction = .change, _ body: () throws -> Void
   ) rethrows {
@@ -120,23 +120,23 @@ extension SettingsSession {
   }
 }
 
-/// What undoing or redoing an edit makes of the values that are there now.
+/// The result of undoing or redoing an edit on the current values.
 ///
-/// What the edit did is the change from one side, what has happened to its keys since is that from the other one.
+/// Merges the edit, as one side, with later changes to its keys, as the other.
 struct Reversal {
   enum Direction {
     case undo
     case redo
   }
 
-  /// Values that others have changed since, so that it has to be decided what they become.
+  /// Conflicts with later changes, to be decided.
   let conflicts: [SettingsConflict]
 
   private let keys: [String]
   private let now: PropertyListDictionary
   private let merged: PropertyListDictionary
 
-  /// - Parameter value: the value of a key as it is now.
+  /// - Parameter value: the current value of a key.
   init(of edit: Edit, _ direction: Direction, now value: (String) -> PropertyListValue?) {
     let isUndo = direction == .undo
     var (made, wanted, now) = (
@@ -155,7 +155,7 @@ struct Reversal {
     self.keys = isUndo ? keys.reversed() : keys
   }
 
-  /// What is to be written; where nothing is decided, what others have made of a value stays.
+  /// The values to write; undecided conflicts keep the later values.
   func values(
     deciding decisions: [SettingsConflict: SettingsConflict.Side]
   ) -> [(key: String, value: PropertyListValue?)] {

@@ -3,18 +3,18 @@ public import PropertyList
 public import SettingsSchema
 public import SettingsStorage
 
-/// Ties a bundle to a store: its panes, the edits made in them, undo, and saving.
+/// Connects a bundle with a store: panes, edits, undo, and saving.
 ///
-/// The one place through which rows write. Every change of a key, made here or in the store by somebody
-/// else, reaches every row that shows the key.
+/// Rows write only through a session. Every change of a key, here or from outside, reaches every row that shows the
+/// key.
 @MainActor
 public final class SettingsSession {
-  /// The bundle that is shown; see ``replaceBundle(_:)``.
+  /// The bundle; see ``replaceBundle(_:)``.
   public var bundle: SettingsBundle { parent?.bundle ?? ownBundle }
-  /// The store that is edited.
+  /// The store.
   public let store: any SettingsStore
 
-  /// What the program decides for the settings; nil for none, as in the app.
+  /// The program's decisions about the settings; nil for none, as in the app.
   public var delegate: (any SettingsDelegate)? {
     get { parent?.delegate ?? ownDelegate }
     set { ownDelegate = newValue }
@@ -26,11 +26,11 @@ public final class SettingsSession {
   /// Source: InAppSettingsKit's `neverShowPrivacySettings`. Set it before a pane is opened.
   public var neverShowsPrivacySettings = false
 
-  /// Whether the first page says at its end what shows it; false at first, other than in InAppSettingsKit, whose
+  /// Whether the first page says at its end which program shows it; false at first, unlike in InAppSettingsKit, whose
   /// `showCreditsFooter` is on.
   public var showsCredits = false
 
-  /// Folders with the program's own images and pages of the web, for those that the bundle has not, such as
+  /// Folders with the program's own images and web pages, if the bundle doesn’t have them, such as
   /// `Bundle.main.resourceURL`; none at first.
   public var resourceFolders: [URL] {
     get { parent?.resourceFolders ?? ownResourceFolders }
@@ -38,20 +38,20 @@ public final class SettingsSession {
   }
   private var ownResourceFolders: [URL] = []
 
-  /// Whether pages of the web can be shown in the window; they can't at first.
+  /// Whether web pages can be shown in the window; false at first.
   ///
-  /// Set by whoever shows the panes, and asked only for rows that lead to one.
+  /// Set by the views that show the panes, and called only for rows that open one.
   public var showsWebPages: @MainActor () -> Bool {
     get { parent?.showsWebPages ?? areWebPagesShown }
     set { areWebPagesShown = newValue }
   }
   private var areWebPagesShown: @MainActor () -> Bool = { false }
 
-  /// The keys of rows and sections that are not shown; none at first.
+  /// The keys of hidden rows and sections; none at first.
   ///
-  /// A hidden group takes its rows along; a section goes when all of its rows are hidden; unknown keys mean
-  /// nothing. All open panes follow at once. It adds to what the bundle hides by `LeversVisibleWhen`.
-  /// Source: InAppSettingsKit's `hiddenKeys`, section 1.12 of the reference.
+  /// A hidden group hides its rows, and a section is hidden if all of its rows are; unknown keys are ignored. All open
+  /// panes follow at once. `LeversVisibleWhen` in the bundle may hide more. Source: InAppSettingsKit's `hiddenKeys`,
+  /// section 1.12 of the reference.
   public var hiddenKeys: Set<String> {
     get { parent?.hiddenKeys ?? ownHiddenKeys }
     set {
@@ -72,7 +72,7 @@ public final class SettingsSession {
 
   /// See ``registerDefaults(_:)``.
   private(set) var registeredDefaults: PropertyListDictionary = [:]
-  /// The elements of all pages by key; made when it is first asked for.
+  /// The elements of all pages by key; created on first use.
   var keys: KeyIndex {
     if let parent { return parent.keys }
     if let known = knownKeys { return known }
@@ -81,23 +81,23 @@ public final class SettingsSession {
     return keys
   }
   var knownKeys: KeyIndex?
-  /// Whether the secrets of all pages are marked, and so are to be marked in another reading of the bundle.
+  /// Whether the secrets of all pages are marked, so that they must be marked again when the bundle is read again.
   var hasMarkedSecrets = false
-  /// What the `Info.plist` beside the bundle says; read when a title row first asks for it.
+  /// The `Info.plist` next to the bundle; read when a title row first needs it.
   var knownProgramInfo: ProgramInfo?
   let observers = SessionObservers()
 
-  /// Whether changes are saved by themselves, half a second after the last one; false by default.
+  /// Whether changes are saved automatically, half a second after the last one; false by default.
   public var savesAutomatically = false {
     didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
   }
 
   var ownBundle: SettingsBundle
-  /// The session that shows the list, for the page of one of its elements, or of a new one; nil for other sessions.
+  /// The session that shows the list, if this one is for the page of a list element, new or not; otherwise nil.
   ///
-  /// What the program decides there counts here, too.
+  /// The program's decisions there apply here, too.
   let parent: SettingsSession?
-  /// The sessions of pages for elements of lists, new ones included.
+  /// The sessions of pages for list elements, including new ones.
   var itemSessions: [WeakSession] = []
   let autosave = Autosave()
   /// See ``isSaving``.
@@ -105,35 +105,35 @@ public final class SettingsSession {
   var history = EditHistory()
   let now: () -> Double
   private var observations: [SettingsObservation] = []
-  /// Tells the changes of this session, which are shown at once, from those of others.
+  /// Tells the changes of this session, which are shown at once, from others.
   let writer = SettingsWriter()
-  /// Whether more is to be written before the window is told.
+  /// Whether more values follow before the window is notified.
   var isWritingSeveral = false
-  /// Keys that change together from which on all rows are looked at.
+  /// From this number of changed keys on, all rows are refreshed.
   static let many = 100
   var openPanes: [WeakPane] = []
-  /// The stored keys whose values are not saved, as the rows were last told.
+  /// The stored keys that are marked as unsaved in the rows.
   var unsavedKeys: Set<String> = []
-  /// What was typed and is not stored, by the stored key.
+  /// Typed texts that aren’t stored, by the stored key.
   var drafts: [String: TextDraft] = [:]
-  /// The row whose value is being typed: one at a time, element pages included.
+  /// The row that is being edited: only one at a time, including pages of list elements.
   var editedRow: (any EditedRow)? {
     get { parent.map(\.editedRow) ?? ownEditedRow }
     set { if let parent { parent.editedRow = newValue } else { ownEditedRow = newValue } }
   }
   private weak var ownEditedRow: (any EditedRow)?
-  /// The rows in which a text was typed that is not valid.
+  /// The rows with an invalid text.
   var refusedRows: [WeakRow] = []
   /// See ``countModifiedRows()``.
   var modifiedRows: (any ModifiedCounts)?
-  /// The list that the session makes a new element of; nil for other sessions.
+  /// The list to which the session adds an element; nil for other sessions.
   private(set) var addition: ListMember?
-  /// How the store's changes become those of a list, for the page of one element; nil for other sessions.
+  /// Turns changes of the store into changes of a list, for the page of a list element; nil for other sessions.
   let editing: ItemEditing?
 
-  /// Makes a session.
+  /// Creates a session.
   ///
-  /// - Parameter now: a clock in seconds that never goes back; it tells typing pauses apart.
+  /// - Parameter now: a monotonic clock in seconds, to measure pauses.
   public init(
     bundle: SettingsBundle, store: any SettingsStore,
     now: @escaping () -> Double = { MonotonicClock.seconds }
@@ -146,8 +146,8 @@ public final class SettingsSession {
     followStore()
   }
 
-  /// Makes the session of a page for one element of a list: its edits are edits of the session that shows the
-  /// list, which also undoes them.
+  /// Creates the session for the page of a list element: its edits are edits of the session that shows the list, which
+  /// also undoes them.
   init(editing: ItemEditing) {
     ownBundle = editing.parent.bundle
     store = editing.store
@@ -158,7 +158,7 @@ public final class SettingsSession {
     follow(editing.parent)
   }
 
-  /// Makes the session in which a new element of a list is made.
+  /// Creates the session for a new list element.
   ///
   /// - Parameter parent: the session that shows the list.
   init(
@@ -197,10 +197,10 @@ public final class SettingsSession {
     delegate?.settings(self, handles: specifier) == true
   }
 
-  /// How the place is where values are kept, and which of them others have changed, too.
+  /// The status of the store, and the values with conflicts.
   public var storeStatus: StoreStatus { store.status }
 
-  /// Shows whatever the store holds now in all open panes; see also ``lookAgain()``.
+  /// Shows the current values of the store in all open panes; see also ``lookAgain()``.
   public func refreshValues() {
     unsavedKeys = store.unsavedKeys
     forEachPane { $0.refreshAll() }
@@ -208,22 +208,22 @@ public final class SettingsSession {
     post(.state)
   }
 
-  /// Sets values that count where the store has none, before the bundle's own defaults; all open panes follow.
+  /// Sets values to use if the store has none, before the bundle's own defaults; all open panes follow.
   ///
-  /// They are never written. Values of keys that were registered before stay, unless they are given anew.
-  /// Source: `UserDefaults.register(defaults:)`, as programs with InAppSettingsKit use it. To write defaults
-  /// into the store, see ``applyDefaults()``.
+  /// They are never written. Values of keys that were registered before stay, unless they are registered again. Source:
+  /// `UserDefaults.register(defaults:)`, as programs with InAppSettingsKit use it. To write defaults into the store,
+  /// see ``applyDefaults()``.
   public func registerDefaults(_ defaults: PropertyListDictionary) {
     for (key, value) in defaults { registeredDefaults[key] = value }
     refreshValues()
   }
 
-  /// Writes the defaults of the bundle's editable elements into the store, where it has no value.
+  /// Writes the defaults of the bundle's editable elements into the store, if it has no value.
   ///
-  /// Elements that ``hiddenKeys`` hides have none. It is no edit of the user's: it can't be undone, and all open
-  /// panes show it.
+  /// Elements that are hidden by ``hiddenKeys`` have no default. It isn’t an edit by the user: it can't be undone, and
+  /// all open panes show it.
   /// - Returns: The keys that were set, in order; none the second time.
-  /// - Throws: ``BundleError`` when the first page can't be read.
+  /// - Throws: ``BundleError`` if the first page can't be read.
   @discardableResult
   public func applyDefaults() throws(BundleError) -> [String] {
     let added = store.setMissingValues(try bundle.defaults(hiding: hiddenKeys))
@@ -232,7 +232,7 @@ public final class SettingsSession {
   }
 }
 
-/// A session that another one does not keep alive.
+/// A weak reference to a session.
 struct WeakSession {
   weak var session: SettingsSession?
 }

@@ -1,4 +1,4 @@
-/// A row that the session does not keep alive.
+/// A weak reference to a row.
 struct WeakRow {
   weak var row: (any EditedRow)?
 }
