@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The commands of the program as a whole, as GActions.
+/// The application's commands, as GActions.
 @MainActor
 enum ApplicationActions {
   static func install(in application: LeversApplication) {
@@ -52,16 +52,16 @@ enum ApplicationActions {
 }
 
 extension LeversApplication {
-  /// Takes a bundle off the list of the welcome pages.
+  /// Removes a bundle from the list on the welcome pages.
   func forgetRecent(path: String) {
     RecentBundles().forget(URL(fileURLWithPath: path))
-    // The row that asked for it goes: not while it does so.
+    // Its row is removed, but not while its action is running.
     Task {
       for window in windows where window.showsWelcome { window.showWelcome() }
     }
   }
 
-  /// Asks for the folder of an app or a bundle; the window in front gets it when it shows the welcome page.
+  /// Asks for the folder of an app or a bundle; the front window shows it if it shows the welcome page.
   func chooseBundle() {
     guard let window = frontWindow else { return }
     Chooser.openFolder(over: window.widget, title: tr("Open App or Bundle")) {
@@ -70,10 +70,10 @@ extension LeversApplication {
     }
   }
 
-  /// Asks for a file that holds settings, a page of a bundle, or an app, such as an `.ipa`.
+  /// Asks for a file with settings, a page of a bundle, or an app, such as an `.ipa`.
   ///
-  /// Apps in files are here: the dialogs of GTK and of the desktop's portal let the user choose folders or files, never
-  /// both, and the one for folders doesn’t even list files.
+  /// This includes apps in archives: the dialogs of GTK and of the desktop's portal are for either folders or files,
+  /// and the one for folders doesn’t even list files.
   func chooseFile() {
     guard let window = frontWindow else { return }
     Chooser.openFile(

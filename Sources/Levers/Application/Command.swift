@@ -1,9 +1,9 @@
 import Translation
 import Widgets
 
-/// Something that one can do: what it is called, and its keys, for menus, the shortcuts dialog and the palette.
+/// A command with its title and shortcuts, for menus, the shortcuts dialog and the palette.
 ///
-/// Each action has its title here and nowhere else.
+/// The title of each action is defined only here.
 struct Command {
   let section: Section
   let action: String
@@ -17,7 +17,7 @@ struct Command {
     self.accelerators = accelerators
   }
 
-  /// What commands are about, in the order of the shortcuts dialog.
+  /// The sections of the shortcuts dialog, in order.
   enum Section: CaseIterable {
     case bundles, editing, comparing, finding, resetting, pages, forDevelopers, general
 
@@ -94,16 +94,16 @@ struct Command {
     Command(.general, "app.quit", tr("Quit"), "<Control>q"),
   ]
 
-  /// Whether the pages have the keys themselves: they change places in a direction from right to left.
+  /// Whether the pages handle the shortcuts: they are swapped in right-to-left languages.
   var isOfPages: Bool { ["win.back", "win.forward"].contains(action) }
 
   private static let titles = Dictionary(
     all.map { ($0.action, $0.title) }, uniquingKeysWith: { first, _ in first })
 
-  /// What an action is called.
+  /// The title of an action.
   static func title(of action: String) -> String { titles[action] ?? action }
 
-  /// What the shortcuts dialog shows.
+  /// The content of the shortcuts dialog.
   static var overview: [ShortcutsDialog.Section] {
     let commands: [ShortcutsDialog.Section] = Section.allCases.map { section in
       let commands = all.filter { $0.section == section }
@@ -115,7 +115,7 @@ struct Command {
     return commands + keys
   }
 
-  /// Keys of single rows, which are no commands of the window.
+  /// Shortcuts of single rows, which aren’t commands of the window.
   private static let keys: [ShortcutsDialog.Section] = [
     (
       tr("Rows", context: "commands"),
@@ -147,7 +147,7 @@ struct Command {
 }
 
 extension Menu {
-  /// Adds entries for actions, by their titles.
+  /// Adds entries for actions, with their titles.
   func append(_ actions: [String]) {
     for action in actions { append(Command.title(of: action), action: action) }
   }

@@ -8,35 +8,35 @@ import SettingsStorage
 import Translation
 import Widgets
 
-/// The running program: one process for all windows.
+/// The running application: one process for all windows.
 @MainActor
 final class LeversApplication: WindowOwner {
   let application: Application
   private(set) var windows: [MainWindow] = []
-  /// What the user prefers of the app itself.
+  /// The user's preferences for the app itself.
   let preferences: AppPreferences
-  /// The window with the preferences while it is open.
+  /// The open preferences window.
   var preferencesWindow: SettingsWindow?
-  /// The window with the manual while it is open.
+  /// The open manual window.
   var manualWindow: ManualWindow?
-  /// Where the passwords among unsaved edits are kept, if the user wants them to be.
+  /// The storage for passwords in unsaved edits, if the user allows that.
   let unsavedSecrets = JournalSecrets(
     SecretService(application: "\(Looks.applicationID).unsaved") { _ in
       tr("Unsaved changes in Levers")
     }
   )
-  /// The files that windows edit.
+  /// The files that are open in windows.
   let openFiles: OpenFiles
   let abandonedEdits: AbandonedEditsList
   private let work = WorkQueue()
 
-  /// The bundle that the program was started with, read already; nil once it is shown, as its files may change.
+  /// The bundle from the command line, which was already read; nil once it is shown, as its files may change.
   private var firstBundle: SettingsBundle?
 
   /// - Parameters:
-  ///   - isUnique: whether a process that runs already takes over the work.
-  ///   - bundle: the bundle of the command line, so that its first page is read once only.
-  ///   - preferences: what the user prefers.
+  ///   - isUnique: whether a process that is already running does the work.
+  ///   - bundle: the bundle from the command line, so that its first page is read only once.
+  ///   - preferences: the user's preferences.
   init(
     isUnique: Bool = true, bundle: SettingsBundle? = nil,
     preferences: AppPreferences = AppPreferences()
@@ -55,12 +55,12 @@ final class LeversApplication: WindowOwner {
     application.onActivate { [weak self] in self?.activate() }
     application.onOpen { [weak self] in self?.open(path: $0, in: nil) }
     application.onCommandLine { [weak self] in self?.handle(LaunchRequest($0)) ?? 0 }
-    // The callbacks need it until the end; an optimized build would let go of it before they are called.
+    // The callbacks need it until the end; an optimized build would release it before they are called.
     let status = withExtendedLifetime(self) { application.run(arguments) }
     preferences.save()
     openFiles.saves.finish()
     NotificationSignal.finish(within: 2)
-    // What was saved or given up last is removed from the keyring, too, unless that is stuck.
+    // The last saved or discarded changes are removed from the keyring, too, unless it is stuck.
     unsavedSecrets.finish(within: 2)
     return status
   }
@@ -81,7 +81,7 @@ final class LeversApplication: WindowOwner {
     if let window = windows.last { window.widget.present() } else { showWelcome() }
   }
 
-  /// A call of `levers` by the user, in this process or another one.
+  /// Handles a command line, from this process or another one.
   private func handle(_ request: LaunchRequest) -> Int32 {
     do {
       if let values = request.valuesFile {
@@ -110,7 +110,7 @@ final class LeversApplication: WindowOwner {
     present(window, request)
   }
 
-  /// Opens what a path or a link means; one that means nothing is reported in a dialog.
+  /// Opens a path or a link; reports an error in a dialog.
   func open(path: String, in window: MainWindow?) {
     do {
       if let remote = RemoteFile(path) { throw remote }
@@ -133,9 +133,9 @@ final class LeversApplication: WindowOwner {
       tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
   }
 
-  /// Shows the bundle that a path means: at once, or once it is unpacked.
+  /// Shows the bundle for a path, immediately or after unpacking it.
   ///
-  /// - Parameter fallback: what to do with the window when it can't be unpacked; nil to say why.
+  /// - Parameter fallback: what to do with the window if it can't be unpacked; nil to show the reason.
   @discardableResult
   private func show(
     bundleAt url: URL, store: StoreLocation? = nil, _ request: LaunchRequest?,
@@ -171,7 +171,7 @@ final class LeversApplication: WindowOwner {
     return bundle(location, device: request?.device ?? preferences.device, languages: languages)
   }
 
-  /// Shows a settings file in the bundle that it was last edited with, or else as the values that it holds.
+  /// Shows a settings file in the bundle that it was last edited with, or else as raw values.
   private func show(
     _ values: ValuesFile, _ request: LaunchRequest?, in window: MainWindow? = nil
   ) throws {
@@ -212,7 +212,7 @@ final class LeversApplication: WindowOwner {
     return target
   }
 
-  /// A window in which something else may be opened, or else another one.
+  /// The window if something else may be opened in it, or else another one.
   private func replaceable(_ window: MainWindow?) -> MainWindow {
     window.flatMap { $0.isReplaceable ? $0 : nil } ?? makeWindow()
   }
@@ -229,14 +229,14 @@ final class LeversApplication: WindowOwner {
     return SettingsBundle(location, device: device, languages: languages)
   }
 
-  /// Whether other windows edit all stores that have unsaved changes, so that closing this one loses nothing.
+  /// Whether other windows have all stores with unsaved changes, so that closing this one loses nothing.
   func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool {
     let unsaved = window.document?.stores.stores.filter(\.hasUnsavedChanges) ?? []
     guard !unsaved.isEmpty else { return false }
     return unsaved.allSatisfy { isShown($0, elsewhereThan: window) }
   }
 
-  /// Gives up the unsaved changes of stores that no other window edits.
+  /// Discards the unsaved changes of stores that no other window has.
   func discardEdits(shownOnlyIn window: MainWindow) {
     guard let document = window.document else { return }
     document.discard(document.stores.stores.filter { !isShown($0, elsewhereThan: window) })
@@ -263,25 +263,25 @@ final class LeversApplication: WindowOwner {
     return window
   }
 
-  /// Shows a bundle that is open already with another store, in a window of its own.
+  /// Opens another window with an open bundle and another store.
   func open(_ bundle: SettingsBundle, store: StoreLocation) {
     let window = makeWindow()
     window.show(bundle, store: store)
     window.widget.present()
   }
 
-  /// The window that the user is in, or was last.
+  /// The active window, or the last active one.
   var frontWindow: MainWindow? {
     windows.first(where: \.widget.isActive) ?? windows.last
   }
 
   func forget(_ window: MainWindow) {
     windows.removeAll { $0 === window }
-    // A feature that has closed it, and goes on, still asks it.
+    // A feature that has closed it may still use it.
     Task { withExtendedLifetime(window) {} }
   }
 
-  /// Has all windows show what has changed.
+  /// Refreshes all windows.
   func refreshWindows() {
     for window in windows { window.refresh() }
   }

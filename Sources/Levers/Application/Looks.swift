@@ -1,12 +1,12 @@
 import SettingsSchema
 import Widgets
 
-/// Icons, style and direction of the program's windows.
+/// The icons, style and direction of the program's windows.
 @MainActor
 enum Looks {
   static let applicationID = "io.github.levers.Levers"
 
-  /// Makes the program's own icons known, from the installed data or, in a checkout, from the sources.
+  /// Adds the program's icons, from the installed data or, in a checkout, from the sources.
   static func apply() {
     IconTheme.setDefaultIcon(applicationID)
     for folder in ProgramData.folders(installed: "share/icons", inSources: "data/icons") {
@@ -21,13 +21,13 @@ enum Looks {
         """)
   }
 
-  /// Mirrors the windows for a language that is written from right to left.
+  /// Mirrors the windows for right-to-left languages.
   static func setDirection(for languages: LanguagePreferences) {
     Style.isRightToLeft = languages.isRightToLeft ?? false
   }
 }
 
-/// Where the project is found on the web.
+/// The project's addresses on the web.
 enum Website {
   static let home = "https://github.com/levers/levers"
   static let issues = home + "/issues"

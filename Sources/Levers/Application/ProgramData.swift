@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the program comes with, beside it.
+/// The program's data files.
 enum ProgramData {
-  /// The sample bundle; nil where it is not installed.
+  /// The sample bundle; nil if it isn’t installed.
   static var sample: URL? {
     folders(installed: "share/levers/Settings.bundle", inSources: "Resources/Settings.bundle").first
   }
 
-  /// Those that are there: beside the installed program; and in the checkout, for a program that was built there.
+  /// The existing folders: next to the installed program, and in the checkout if the program was built there.
   static func folders(installed: String, inSources: String) -> [URL] {
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return [] }

@@ -2,9 +2,9 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The program's version, and those of what it runs on.
+/// The versions of the program and its libraries.
 enum Version {
-  /// For `--version`, and in English for the about dialog's troubleshooting page.
+  /// For `--version`, and in English for the troubleshooting page of the About dialog.
   static var text: Text {
     Text(
       """

@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Unsaved changes: undoing and redoing them, their list, giving them up, and copying them as commands.
+/// Unsaved changes: undo and redo, their list, discarding them, and copying them as commands.
 @MainActor
 final class ChangesFeature: Feature {
   struct State: Equatable {
@@ -11,7 +11,7 @@ final class ChangesFeature: Feature {
     var isModified = false
     var canUndo = false
     var canRedo = false
-    /// The changes, and whether there are others that can be restored, while their list is open.
+    /// The changes, and whether others can be restored, while their list is open.
     var list: List?
 
     struct List: Equatable {
@@ -22,7 +22,7 @@ final class ChangesFeature: Feature {
 
   var shown: State?
   private unowned let host: any FeatureHost
-  /// The list, while it is open.
+  /// The open list.
   private weak var page: ChangesPage?
 
   init(_ host: any FeatureHost) {
@@ -57,7 +57,7 @@ final class ChangesFeature: Feature {
     if let list = state.list { page?.show(list.changes, isBelowOffer: list.isBelowOffer) }
   }
 
-  /// Opens the list of unsaved changes above the present page.
+  /// Opens the list of unsaved changes above the current page.
   private func showList() {
     guard let session = host.document?.session, let pages = host.page,
       !pages.isOpen(page: ChangesPage.tag)
@@ -70,7 +70,7 @@ final class ChangesFeature: Feature {
       page: ChangesPage.tag, title: tr("Pending Changes"), content: page.widget, owner: page)
   }
 
-  /// Gives up all unsaved changes, which can be undone.
+  /// Discards all unsaved changes, undoably.
   private func revert() {
     guard let count = host.document?.session.revertUnsavedChanges(), count > 0 else { return }
     host.showToast(
@@ -78,7 +78,7 @@ final class ChangesFeature: Feature {
       isUndoable: true)
   }
 
-  /// Puts the unsaved changes into the clipboard, as commands.
+  /// Copies the unsaved changes to the clipboard, as commands.
   private func copyChanges() {
     guard let document = host.document else { return }
     let changes = PendingChanges(document.session).all

@@ -2,14 +2,14 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with the unsaved changes: what was, what is, and a way back for each.
+/// The page with the unsaved changes: the old and new value of each, and a button to revert it.
 @MainActor
 final class ChangesPage {
   static let tag = "levers:changes"
-  /// More rows than this are more than anybody reads.
+  /// The maximum number of rows: more than anyone reads.
   private static let mostRows = 200
 
-  /// The pages with the list and with the word that there is nothing, of which one is shown.
+  /// Switches between the list and the note that it is empty.
   let widget: Switcher
   let changes: PendingChanges
   private let reveal: @MainActor (PendingChange) -> Void
@@ -27,9 +27,9 @@ final class ChangesPage {
     group.setSuffix(makeButtons())
   }
 
-  /// Shows the changes as they are now; rows of those that stay keep their place and the focus.
+  /// Shows the current changes; existing rows keep their place and the focus.
   ///
-  /// - Parameter isBelowOffer: whether changes from before can be restored.
+  /// - Parameter isBelowOffer: whether changes from last time can be restored.
   func show(_ all: [PendingChange], isBelowOffer: Bool) {
     let shown = all.prefix(Self.mostRows)
     let ids = Set(shown.map(\.id))
@@ -84,9 +84,9 @@ final class ChangesPage {
   }
 }
 
-/// The row of one unsaved change.
+/// The row of an unsaved change.
 ///
-/// Activating it leads to the setting, the button at its end gives the change up.
+/// Activating it shows the setting; the button at its end reverts the change.
 @MainActor
 private final class ChangeRow {
   let widget = ActionRow()
@@ -105,7 +105,7 @@ private final class ChangeRow {
     revert.onClicked { [weak self] in
       if let self { onRevert(self.change) }
     }
-    // What no page has is among the stored values, while it is one.
+    // A key that isn’t on any page is shown among the stored values, if it has one.
     if change.paneName != nil || change.newValue != nil {
       widget.onActivated { [weak self] in
         if let self { onActivate(self.change) }
@@ -114,7 +114,7 @@ private final class ChangeRow {
     fill()
   }
 
-  /// Shows the change as it is now.
+  /// Shows the current change.
   func show(_ change: PendingChange) {
     guard change != self.change else { return }
     self.change = change
@@ -132,11 +132,11 @@ private final class ChangeRow {
   }
 }
 
-/// An old and a new value and a note, in lines that go in the direction of the page whatever is in them.
+/// An old and a new value and a note, in lines with the direction of the page, regardless of their content.
 struct ChangeText {
   let old: String
   let new: String
-  /// A line below; nil for none.
+  /// A line below the values; nil for none.
   let note: String?
   let isRightToLeft: Bool
 
@@ -147,6 +147,6 @@ struct ChangeText {
     return note.map { "\(values)\n\(line($0.isolated))" } ?? values
   }
 
-  /// A mark that makes the line one of the page's direction.
+  /// A mark that gives the line the page's direction.
   private func line(_ text: String) -> String { (isRightToLeft ? "\u{200F}" : "\u{200E}") + text }
 }

@@ -5,10 +5,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Settings from a file, which are looked at before they are taken, and into one that is not edited.
+/// Importing settings from a file, with a preview, and exporting to a file.
 @MainActor
 final class ExchangeFeature: Feature {
-  /// The dialog of an import or an export.
+  /// The open import or export dialog.
   private enum OpenDialog {
     case importing(ImportDialog)
     case exporting(ExportDialog)
@@ -31,7 +31,7 @@ final class ExchangeFeature: Feature {
     }
   }
 
-  /// Whether there are settings that are shown.
+  /// Whether settings are shown.
   var state: Bool { host.page != nil }
 
   func show(_ hasPage: Bool) {
@@ -45,7 +45,7 @@ final class ExchangeFeature: Feature {
     host.chooseFile(tr("Import Settings")) { [weak self] in self?.readImport(of: $0) }
   }
 
-  /// Shows what importing a file would change.
+  /// Shows a preview of importing a file.
   private func readImport(of url: URL) {
     guard host.document != nil, dialog == nil else { return }
     host.work.add(
@@ -77,7 +77,7 @@ final class ExchangeFeature: Feature {
 
   // MARK: Export
 
-  /// Asks what to export, and how.
+  /// Asks what to export, and in which format.
   private func showExport() {
     guard let session = host.document?.session, let window = host.window, dialog == nil else {
       return
@@ -89,7 +89,8 @@ final class ExchangeFeature: Feature {
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
 
-  /// Exports to a file: as the dialog says that is open, or else all but secrets in the format of the file's name.
+  /// Exports to a file: with the choices in the open dialog, or else everything but secrets, in the format of the file
+  /// name.
   private func export(to url: URL) {
     guard let session = host.document?.session else { return }
     if case .exporting(let dialog)? = dialog { return write(dialog.export, to: url) }
@@ -114,7 +115,7 @@ final class ExchangeFeature: Feature {
     ) {
       let data = try format.data(of: .dictionary(values))
       try Task.checkCancellation()
-      // Its name may be mistyped: no folder is made for it.
+      // The name may be mistyped, so don’t create a folder for it.
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()
       try AtomicFileWriter.write(data, to: url, for: audience)
     } then: { [weak self] in

@@ -4,18 +4,18 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// What to export and in what format, in a dialog with Cancel and Export.
+/// A dialog with the content and format of an export, and Cancel and Export.
 @MainActor
 final class ExportDialog: ModalDialog {
   let modal: Dialog
   private(set) var export: SettingsExport
   private let proceed: (SettingsExport) -> Void
-  /// The first one is that of a new export.
+  /// The first one is the default for exports.
   private static let formats: [(format: FileFormat, name: String)] = [
     (.xml, tr("Property List (XML)")), (.binary, tr("Property List (Binary)")), (.json, "JSON"),
   ]
 
-  /// - Parameter proceed: asks for the file and writes it.
+  /// - Parameter proceed: asks for a file and writes it.
   init(_ export: SettingsExport, proceed: @escaping (SettingsExport) -> Void) {
     modal = Dialog(
       title: tr("Export Settings"), width: 520, height: export.secretTitles.isEmpty ? 500 : 620)

@@ -4,10 +4,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// What importing a file would change, with a mark at each change, in a dialog with Cancel and Import.
+/// A preview of an import, with a check button for each change, in a dialog with Cancel and Import.
 @MainActor
 final class ImportDialog: ModalDialog {
-  /// More rows than this are more than anybody reads.
+  /// The maximum number of rows: more than anyone reads.
   private static let mostRows = 200
 
   let modal = Dialog(title: tr("Import Settings"), width: 520, height: 640)
