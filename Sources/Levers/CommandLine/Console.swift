@@ -1,11 +1,11 @@
 import Foundation
 
-/// Prints a line to a file, such as standard error; nothing in it steers a terminal.
+/// Prints a line to a file, such as standard error, without control characters for a terminal.
 func print(_ line: String, to file: FileHandle) {
   file.write(Data((line.withControlsEscaped + "\n").utf8))
 }
 
-/// How the program ends, but for success and failure.
+/// The program's exit statuses, except for success and failure.
 enum ExitStatus {
   /// A path can't be opened.
   static let badPath: Int32 = 2

@@ -4,27 +4,28 @@ import SettingsSchema
 import SettingsStorage
 import Synchronization
 
-/// What a call of `levers` asks of the process that shows the windows, which may be another one in another folder: what the
-/// command line said, which is read where it was given.
+/// A request from a call of `levers` to the process with the windows, which may be another one in another folder.
+///
+/// Paths are resolved where it was called.
 struct LaunchRequest: Codable, Equatable {
-  /// The bundle, absolute; nil for the welcome page.
+  /// The bundle as an absolute path; nil for the welcome page.
   var path: String?
-  /// What to show of it, where a link was given in the place of a path.
+  /// What to show in the bundle, if a link was given instead of a path.
   var link: DeepLink?
-  /// Where the settings are, as ``SettingsStorage/StoreLocation`` has it; nil for the store last used.
+  /// The location of the settings, for ``SettingsStorage/StoreLocation``; nil for the last store.
   var store: String?
   /// The settings to compare with.
   var compared: URL?
-  /// The device to show the bundle for; nil for the preferred one.
+  /// The device to show the bundle for; nil for the preference.
   var device: Device?
-  /// The languages to show it in.
+  /// The preferred languages.
   var languages: [String] = []
-  /// Whether the first frame ends the program.
+  /// Whether the program quits after the first frame.
   var measuresStartup = false
 }
 
 extension LaunchRequest {
-  /// Reads the arguments that ``arguments`` gives; others ask for nothing.
+  /// Parses ``arguments``; ignores others.
   init(_ arguments: [String]) {
     let read = arguments.first.flatMap {
       try? JSONDecoder().decode(LaunchRequest.self, from: Data($0.utf8))
@@ -32,15 +33,15 @@ extension LaunchRequest {
     self = read ?? LaunchRequest()
   }
 
-  /// The request as the arguments of another process.
+  /// The request as arguments for another process.
   var arguments: [String] {
     (try? JSONEncoder().encode(self)).map { [String(decoding: $0, as: UTF8.self)] } ?? []
   }
 
-  /// What is to be shown; nil for the welcome page.
+  /// The file to show; nil for the welcome page.
   var url: URL? { path.map { URL(fileURLWithPath: $0) } }
 
-  /// The settings file that is in the place of the bundle; nil for a bundle, or where more is asked for than to see it.
+  /// The settings file to show instead of a bundle; nil for a bundle, or if there are other options.
   var valuesFile: ValuesFile? {
     guard let url, store == nil, compared == nil else { return nil }
     return ValuesFile(url)
@@ -50,7 +51,7 @@ extension LaunchRequest {
 
   /// The bundle, with its first page read; nil without a path.
   ///
-  /// - Parameter preferred: the device where none was named.
+  /// - Parameter preferred: the default device.
   /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can't be read is a bad path.
   func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
     guard let url else { return nil }
@@ -61,15 +62,15 @@ extension LaunchRequest {
     return bundle
   }
 
-  /// Whether the first frame would have to wait for the bundle, as it is in a large archive.
+  /// Whether the first frame would have to wait for the bundle because it is in a large archive.
   ///
-  /// The window says what is wrong with that.
+  /// The window then reports any problems.
   private var isReadLater: Bool {
     url.map { BundleLocation.isPacked($0) && $0.byteCount >= OpenDocument.manyBytes } ?? false
   }
 
-  /// The bundle that is to be shown, read on another thread while this one does something else; nil without one, and for
-  /// what is read later.
+  /// Reads the bundle on another thread while this one does something else; nil without a bundle, or if it is read
+  /// later.
   func bundle(for preferred: Device, besides other: () -> Void) throws -> SettingsBundle? {
     let reading = Reading()
     DispatchQueue.global(qos: .userInitiated).async {

@@ -103,14 +103,14 @@ struct LeversOptions: ParsableCommand {
     }
   }
 
-  /// What is asked for, by the names that it has in any process.
+  /// The request with absolute paths.
   ///
-  /// - Throws: ``DeepLinkError`` for a link that can't be followed, ``RemoteFile`` for an address that is no path.
+  /// - Throws: ``DeepLinkError`` for an invalid link, ``RemoteFile`` for an address without a path.
   var request: LaunchRequest {
     get throws {
       if let remote = path.flatMap(RemoteFile.init) { throw remote }
       let link = try path.flatMap { DeepLink.isMeant(by: $0) ? try DeepLink($0) : nil }
-      // Refused before, if it names no place.
+      // Invalid locations were rejected before.
       let store = store.flatMap { try? StoreLocation($0).text }
       return LaunchRequest(
         path: link?.bundle.path ?? path.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
@@ -136,7 +136,7 @@ struct RenderSize: ExpressibleByArgument {
     self.height = height
   }
 
-  /// Sides from 1 to 16,384 pixels.
+  /// Each side may have 1 to 16,384 pixels.
   init?(argument: String) {
     let sides = argument.lowercased().split(separator: "x").map { Int32($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],

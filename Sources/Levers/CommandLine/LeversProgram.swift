@@ -5,7 +5,7 @@ import SettingsSchema
 import Translation
 import Widgets
 
-/// The program from its arguments to its exit code.
+/// The program, from its arguments to its exit status.
 @MainActor
 enum LeversProgram {
   static func run(_ arguments: [String]) -> Int32 {
@@ -43,7 +43,7 @@ enum LeversProgram {
   }
 }
 
-/// Reads the arguments, or ends the process with what the parser says of them, which steers no terminal.
+/// Parses the arguments, or exits with the parser's message, without control characters for a terminal.
 private func parsed(_ arguments: [String]) -> LeversOptions {
   do {
     return try LeversOptions.parse(arguments)

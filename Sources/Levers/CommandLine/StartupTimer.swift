@@ -1,15 +1,15 @@
 import Foundation
 import Widgets
 
-/// Measures from the start of the process, as the kernel knows it, to the first painted frame.
+/// Measures the time from the start of the process to the first painted frame.
 @MainActor
 enum StartupTimer {
-  /// Milliseconds since the kernel started this process; in steps of a clock tick, usually 10 ms.
+  /// Milliseconds since the kernel started this process; usually in steps of 10 ms.
   static var millisecondsSinceProcessStart: Int? {
     guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
       let uptime = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8),
       let now = uptime.split(separator: " ").first.flatMap({ Double($0) }),
-      // The second field is the program's name in parentheses, which may hold spaces.
+      // The second field is the program's name in parentheses, which may contain spaces.
       let afterName = stat.lastIndex(of: ")")
     else { return nil }
     let fields = stat[stat.index(after: afterName)...].split(separator: " ")
@@ -20,7 +20,7 @@ enum StartupTimer {
     return Int((now - started / ticksPerSecond) * 1_000)
   }
 
-  /// Prints the time and calls `finished` after the first frame that shows the widget.
+  /// Prints the time and calls `finished` after the first frame with the widget.
   static func report(firstFrameOf widget: Widget, finished: @escaping @MainActor () -> Void) {
     widget.onNextFramePainted {
       print("first frame: \(millisecondsSinceProcessStart ?? -1) ms")

@@ -3,14 +3,14 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The settings beside others: those of a file, the saved ones, or what a save has replaced.
+/// Comparing the settings with those in a file, the saved ones, or previous saves.
 @MainActor
 final class CompareFeature: Feature {
   struct State: Equatable {
     var hasDocument = false
     var hasFiles = false
     var isModified = false
-    /// Whether the page that compares is open.
+    /// Whether the comparison page is open.
     var isOpen = false
     /// Whether there is a value to take.
     var canTake = false
@@ -18,9 +18,9 @@ final class CompareFeature: Feature {
 
   var shown: State?
   private unowned let host: any FeatureHost
-  /// The page that compares with other settings, while it is open.
+  /// The open comparison page.
   private weak var page: ComparePage?
-  /// The list of previous saves, while it is open.
+  /// The open list of previous saves.
   private weak var savesPage: PreviousSavesPage?
 
   init(_ host: any FeatureHost) {
@@ -53,14 +53,14 @@ final class CompareFeature: Feature {
     host.commands.enable(["compare-saved"], state.isModified)
     host.commands.enable(["compare-filter"], state.isOpen)
     host.commands.enable(["compare-take-all"], state.canTake)
-    // A save may have replaced another version.
+    // The save may have replaced another version.
     savesPage?.refresh()
   }
 
-  /// Follows the preference whether saves are kept.
+  /// Follows the preference for keeping previous saves.
   func applyPreferences() { savesPage?.refresh() }
 
-  /// Shows the settings beside those of a file.
+  /// Compares the settings with a file.
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
     let domains = session.otherDomains
@@ -84,7 +84,7 @@ final class CompareFeature: Feature {
     if let session = host.document?.session { show(OtherSettings(savedBy: session)) }
   }
 
-  /// Shows the versions of the settings files that saves have replaced.
+  /// Shows the previous saves.
   private func showPreviousSaves() {
     guard let pages = host.page, let document = host.document else { return }
     if pages.isOpen(page: ComparePage.tag) { pages.goBack() }
@@ -97,7 +97,7 @@ final class CompareFeature: Feature {
       page: PreviousSavesPage.tag, title: tr("Previous Saves"), content: view.widget, owner: view)
   }
 
-  /// Shows the settings beside a version that a save has replaced.
+  /// Compares the settings with a previous save.
   private func compare(withSave id: PreviousSave.ID) {
     guard let document = host.document else { return }
     let saves = PreviousSaves(document.session, in: host.services.openFiles.saves)
@@ -116,7 +116,7 @@ final class CompareFeature: Feature {
 
   private func show(_ other: OtherSettings) {
     guard let pages = host.page, let session = host.document?.session else { return }
-    // A page that is left goes when it has slid away; another one may come before that.
+    // A closed page is released after it has slid away; another one may be opened before that.
     if pages.isOpen(page: ComparePage.tag) { pages.goBack() }
     let view = ComparePage(SettingsComparison(session, with: other), in: host) { [weak self] in
       self?.refresh()

@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with the settings beside other ones, from which values can be taken.
+/// The page that compares the settings with others, from which values can be taken.
 @MainActor
 final class ComparePage {
   static let tag = "levers:compare"
@@ -19,10 +19,10 @@ final class ComparePage {
   private let showAll = PushButton(tr("Show All"), action: "win.compare-filter")
   private let showDifferences = PushButton(tr("Only Differences"), action: "win.compare-filter")
   private var refresher: SessionRefresher?
-  /// Called when the page is gone.
+  /// Called when the page was closed.
   var onGone: @MainActor () -> Void = {}
 
-  /// - Parameter onChange: called when something else than before can be done.
+  /// - Parameter onChange: called when the available actions may have changed.
   init(
     _ comparison: SettingsComparison, in host: any FeatureHost,
     onChange: @escaping @MainActor () -> Void

@@ -2,12 +2,12 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with the versions of the settings files that saves have replaced, to compare with.
+/// The page with the previous saves, to compare with.
 @MainActor
 final class PreviousSavesPage {
   static let tag = "levers:previous-saves"
 
-  /// The pages with the list, with the word that there is none, and that none is kept, of which one is shown.
+  /// Switches between the list, the note that it is empty, and the note that no saves are kept.
   let widget: Switcher
   private let saves: PreviousSaves
   private let files: [PreviousSaves.File]
@@ -18,7 +18,7 @@ final class PreviousSavesPage {
   private var isFilled = false
   private var refresher: SessionRefresher?
 
-  /// - Parameter choose: shows the settings beside a version.
+  /// - Parameter choose: compares the settings with a version.
   init(
     of document: OpenDocument, in host: any FeatureHost,
     choose: @escaping @MainActor (PreviousSave.ID) -> Void
@@ -37,7 +37,7 @@ final class PreviousSavesPage {
     refresh()
   }
 
-  /// Shows the versions that there are now, and how they differ from the values of now.
+  /// Shows the current versions, and how they differ from the current values.
   func refresh() {
     host?.work.add(.looking(for: "saves"), isLatest: true) { [saves, files] in
       await saves.refresh(files)

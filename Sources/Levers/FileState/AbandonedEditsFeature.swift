@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Edits that a process has left unsaved when it ended: made once more, or given up.
+/// Edits that a process left unsaved when it ended: restoring or discarding them.
 @MainActor
 final class AbandonedEditsFeature: Feature {
   var shown: Int?
@@ -14,7 +14,7 @@ final class AbandonedEditsFeature: Feature {
     host.commands.add("recover-edits") { [weak self] in self?.review() }
   }
 
-  /// How many edits there are that were never saved, and can be restored.
+  /// The number of unsaved edits that can be restored.
   var state: Int { host.services.abandonedEdits.count(in: host.document?.files ?? []) }
 
   func show(_ count: Int) {
@@ -37,7 +37,7 @@ final class AbandonedEditsFeature: Feature {
     }
   }
 
-  /// Asks what is to become of the edits.
+  /// Asks what to do with the edits.
   private func review() {
     let count = state
     guard count > 0, let document = host.document else { return }

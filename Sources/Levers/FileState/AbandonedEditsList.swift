@@ -4,19 +4,18 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// The edits that processes have left unsaved in the files that are open: found once for each file, for all
-/// windows.
+/// The edits that processes left unsaved in open files: found once per file, for all windows.
 @MainActor
 final class AbandonedEditsList {
-  /// By the paths of the files, as the stores name them: what a link leads to is not asked at each refresh.
+  /// By the paths in the stores, so that links aren’t resolved at each refresh.
   private var found: [URL: [AbandonedEdits]] = [:]
   private let folder: URL
   private let secrets: JournalSecrets
   private let work: WorkQueue
 
   /// - Parameters:
-  ///   - folder: where edits are kept.
-  ///   - secrets: where the passwords among the edits are.
+  ///   - folder: the folder for edits.
+  ///   - secrets: the storage for passwords in edits.
   init(
     in folder: URL = EditJournal.defaultFolder, secrets: JournalSecrets, work: WorkQueue
   ) {
@@ -25,14 +24,14 @@ final class AbandonedEditsList {
     self.work = work
   }
 
-  /// Looks for edits, off the main thread; calls `done` when there are any.
+  /// Looks for edits off the main thread; calls `done` if there are any.
   func look(for files: [FileStore], done: @escaping @MainActor () -> Void) {
     let new = files.map { (url: $0.url, file: $0) }.filter { found[$0.url] == nil }
     guard !new.isEmpty else { return }
     for (url, _) in new { found[url] = [] }
     work.add(.looking(for: "edits " + new.map(\.url.path).joined(separator: " "))) {
       [folder, secrets] in
-      // The keyring may keep this waiting for the user.
+      // The keyring may wait for the user.
       await Blocking.run { Self.find(new, folder, secrets) }
     } then: { [weak self] in
       guard let self, case .success(let edits) = $0, !edits.isEmpty else { return }
@@ -47,7 +46,7 @@ final class AbandonedEditsList {
     var result: [URL: [AbandonedEdits]] = [:]
     for (url, file) in files {
       let all = AbandonedEdits.find(for: url, in: folder, secrets: secrets)
-      // What has been saved after all, or made anew, is nothing to restore.
+      // Ignore changes that were saved or repeated since.
       let lost = all.filter { $0.edits.contains { file.value(forKey: $0.key) != $0.value } }
       for edits in all where !lost.contains(edits) && edits.failure == nil { edits.discard() }
       result[url] = lost.isEmpty ? nil : lost
@@ -55,12 +54,12 @@ final class AbandonedEditsList {
     return result
   }
 
-  /// How many keys of files have edits that were never saved.
+  /// The number of keys with unsaved edits in files.
   func count(in files: [FileStore]) -> Int {
     files.reduce(0) { $0 + values(in: $1).count }
   }
 
-  /// What the edits are, for people.
+  /// A description of the edits for users.
   func text(for stores: [FileStore], in session: SettingsSession) -> String {
     let lists = stores.map { edits(of: $0) }
     let names = zip(stores, lists).filter { !$1.isEmpty }.map {
@@ -93,7 +92,7 @@ final class AbandonedEditsList {
     return text
   }
 
-  /// Makes the edits once more, the oldest first.
+  /// Restores the edits, the oldest first.
   func restore(in files: [FileStore]) {
     for file in files {
       for edits in edits(of: file).reversed() { file.restore(edits) }
@@ -119,7 +118,7 @@ final class AbandonedEditsList {
     }
   }
 
-  /// The first of the settings, with the values that they have and would have.
+  /// The first few settings, with their current and restored values.
   private func changes(in files: [FileStore], _ session: SettingsSession) -> [String] {
     let shown = 5
     let all = files.flatMap { values(in: $0).sorted { $0.key < $1.key } }

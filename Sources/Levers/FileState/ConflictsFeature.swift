@@ -2,12 +2,12 @@ import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
 
-/// Values that were also changed elsewhere, between which the user has to choose.
+/// Conflicting values that were also changed elsewhere, between which the user must choose.
 @MainActor
 final class ConflictsFeature: Feature {
   var shown: Int?
   private unowned let host: any FeatureHost
-  /// The dialog that is open over the window.
+  /// The open dialog over the window.
   private var dialog: ConflictsDialog?
 
   init(_ host: any FeatureHost) {
@@ -15,7 +15,7 @@ final class ConflictsFeature: Feature {
     host.commands.add("choose-values") { [weak self] in self?.choose {} }
   }
 
-  /// How many values there are to choose.
+  /// The number of conflicts.
   var state: Int { host.document?.session.storeStatus.conflicts.count ?? 0 }
 
   func show(_ count: Int) {
@@ -26,11 +26,11 @@ final class ConflictsFeature: Feature {
     host.banners.show([notice].compactMap(\.self), as: "conflicts")
   }
 
-  /// Has the user choose between values; then goes on, if all are decided.
+  /// Lets the user choose between values, and continues if all are decided.
   ///
   /// - Parameters:
-  ///   - source: where the other values are; nil for all places.
-  ///   - cancelled: what happens when the user leaves without a choice.
+  ///   - source: the source of the other values; nil for all sources.
+  ///   - cancelled: called if the user cancels.
   func choose(
     with source: SettingsConflict.Source? = nil, cancelled: @escaping @MainActor () -> Void = {},
     then done: @escaping @MainActor () -> Void

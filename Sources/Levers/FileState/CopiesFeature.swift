@@ -4,17 +4,17 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Copies with other versions of a file, next to it: merged one after another, then removed.
+/// Copies of a file with other versions next to it: merging them one after another, and removing them.
 @MainActor
 final class CopiesFeature: Feature {
   var shown: [String: [URL]]?
   private unowned let host: any FeatureHost
   private let conflicts: ConflictsFeature
   private let save: @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
-  /// Copies that the user has merged and keeps, by path and time.
+  /// Copies that were merged and kept, by path and time.
   private var kept: Set<String> = []
 
-  /// - Parameter save: saves the settings, then goes on.
+  /// - Parameter save: saves the settings, then continues.
   init(
     _ host: any FeatureHost, conflicts: ConflictsFeature,
     save: @escaping @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
@@ -25,7 +25,7 @@ final class CopiesFeature: Feature {
     host.commands.add("merge-copies") { [weak self] in self?.mergeCopies() }
   }
 
-  /// The copies that the user has not dealt with, by the path of the file that they are of.
+  /// The copies that the user hasn’t handled, by the path of their original.
   var state: [String: [URL]] {
     let copies = (host.document?.files ?? []).map { ($0.url.path, openCopies(of: $0)) }
     return Dictionary(copies.filter { !$0.1.isEmpty }) { first, _ in first }
@@ -44,7 +44,7 @@ final class CopiesFeature: Feature {
     host.banners.show(notices, as: "copies")
   }
 
-  /// The copies of a file that are to be told of.
+  /// The copies of a file to report.
   private func openCopies(of file: FileStore) -> [URL] {
     let copies = file.status.conflictCopies
     return kept.isEmpty ? copies : copies.filter { !kept.contains(Self.version(of: $0)) }
@@ -61,7 +61,7 @@ final class CopiesFeature: Feature {
     refresh()
   }
 
-  /// Merges the copies one after another, with a choice where both sides differ.
+  /// Merges the copies one after another, and lets the user choose if both sides differ.
   private func mergeCopies() {
     guard let document = host.document else { return }
     guard document.session.storeStatus.conflicts.isEmpty else {

@@ -3,11 +3,11 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// What a window says of files that are gone, damaged or can't be opened, until they are put right.
+/// The notices about files that are missing, damaged or can't be opened, until the problem is resolved.
 @MainActor
 final class FileNotices: Feature {
   struct State: Equatable {
-    /// A file, and what is to be said of it.
+    /// A file, and its notice.
     struct File: Equatable {
       let url: URL
       let notices: [StoreNotice]
