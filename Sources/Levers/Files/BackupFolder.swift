@@ -4,15 +4,16 @@ import SettingsSchema
 /// An app’s folder in an unpacked backup of a device, as tools such as `idevicebackup2 unback` and iMazing make them.
 ///
 /// It is the app’s data, `AppDomain-BUNDLEID`, `BUNDLEID` or `Container`, with the settings in
-/// `Library/Preferences/BUNDLEID.plist`; some tools put the app beside it. A backup is only read: see ``SettingsCopy``.
+/// `Library/Preferences/BUNDLEID.plist`; some tools put the app next to it. Backups are read-only: see
+/// ``SettingsCopy``.
 struct BackupFolder {
-  /// The folder that has `Library`.
+  /// The parent folder of `Library`.
   private let container: URL
 
   /// The file with the app’s own settings.
   let settings: URL
 
-  /// The app, or rather its bundle, if that is in the backup, too.
+  /// The app's bundle, if it is in the backup, too.
   let app: BundleLocation?
 
   /// Nil for any other folder.
@@ -31,7 +32,7 @@ struct BackupFolder {
     app = (apps + [folder]).lazy.compactMap { try? BundleLocation(path: $0) }.first
   }
 
-  /// Whether a file is part of an app’s folder in a backup.
+  /// Whether a file is inside of an app’s folder in a backup.
   static func holds(_ file: URL) -> Bool {
     var folder = file.standardizedFileURL.deletingLastPathComponent()
     while folder.pathComponents.count > 1 {
@@ -41,7 +42,7 @@ struct BackupFolder {
     return false
   }
 
-  /// The settings, and those of the app’s other domains.
+  /// The settings of the app, including its other domains.
   var allSettings: [URL] {
     let folder = settings.deletingLastPathComponent()
     return Self.names(in: folder).filter { $0.hasSuffix(".plist") }
@@ -51,7 +52,7 @@ struct BackupFolder {
   private static let preferences = "Library/Preferences"
   private static let prefixes = ["AppDomain-", "AppDomainGroup-", "AppDomainPlugin-"]
 
-  /// By its name only: a folder with `Library/Preferences` alone is a Mac user’s, whose files are in use.
+  /// By its name: a folder with only `Library/Preferences` may be a Mac user’s, whose files are in use.
   private static func isContainer(_ folder: URL) -> Bool {
     let name = folder.lastPathComponent
     guard prefixes.contains(where: name.hasPrefix) || name == "Container" || name.contains(".")
@@ -68,7 +69,7 @@ struct BackupFolder {
     if names.contains(identifier + ".plist") {
       return folder.appendingPathComponent(identifier + ".plist")
     }
-    // Without the identifier in its name: what the system keeps of an app is not the app’s own.
+    // Skip files without the identifier in their names: they belong to the system, not to the app.
     guard own == "Container" || identifier.count < own.count else { return nil }
     let others = names.filter { !$0.hasPrefix("com.apple.") }
     return others.count == 1 ? others.first.map(folder.appendingPathComponent) : nil

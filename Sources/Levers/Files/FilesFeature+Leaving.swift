@@ -2,10 +2,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Closing the window: what becomes of changes that are not saved, and of a text that is not valid.
+/// Closing the window: what happens to unsaved changes and an invalid text.
 extension FilesFeature {
-  /// Closes the window once its changes are saved by themselves, or the user has said what to do with them, and with a
-  /// text that is not valid.
+  /// Closes the window after its changes are saved automatically, or the user has decided about them, and about an
+  /// invalid text.
   func leave() {
     guard let session = host.document?.session, !isLeaving else { return }
     isLeaving = true
@@ -22,7 +22,7 @@ extension FilesFeature {
     }
   }
 
-  /// Closes the window without saving, once the user has said so of a text that is not valid.
+  /// Closes the window without saving, after the user has confirmed it for an invalid text.
   func leaveWithoutSaving() {
     guard !isLeaving else { return }
     isLeaving = true
@@ -76,7 +76,7 @@ extension FilesFeature {
     }
   }
 
-  /// Closes the window after a save, unless there is a text that is not valid.
+  /// Closes the window after a save, unless there is an invalid text.
   private func closeOrTellOfSave() {
     if host.document?.session.refusedText == nil { host.destroy() } else { tellOfSave() }
   }

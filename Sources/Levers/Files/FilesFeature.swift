@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Saving, by hand and by itself, asking before unsaved changes are lost, and going on with other files.
+/// Manual and automatic saving, asking before unsaved changes are lost, and switching files.
 @MainActor
 final class FilesFeature: Feature {
   struct State: Equatable {
@@ -13,9 +13,9 @@ final class FilesFeature: Feature {
     /// Whether there is a bundle, shown or not, whose store can be chosen.
     var hasBundle = false
     var isModified = false
-    /// Whether a text was typed that is not valid: Save goes to it.
+    /// Whether there is an invalid text, to which Save goes.
     var hasRefusedText = false
-    /// Whether a settings file is shown by itself.
+    /// Whether a settings file is shown without a bundle.
     var lacksBundle = false
   }
 
@@ -26,7 +26,7 @@ final class FilesFeature: Feature {
   var shown: State?
   unowned let host: any FeatureHost
   private let conflicts: ConflictsFeature
-  /// Whether the window saves before it closes, or asks whether it is to.
+  /// Whether the window is saving before it closes, or asking whether to save.
   var isLeaving = false
 
   init(_ host: any FeatureHost, conflicts: ConflictsFeature) {
@@ -63,10 +63,10 @@ final class FilesFeature: Feature {
 
   // MARK: Saving
 
-  /// Saves the store, and asks where that needs the user's consent.
+  /// Saves the store, and asks for consent if necessary.
   ///
   /// - Parameters:
-  ///   - consents: what the user has agreed to, by the file's path.
+  ///   - consents: the user's consents so far, by the file's path.
   ///   - done: called once everything is saved.
   func save(
     consents: [String: SaveConsent] = [:], then done: @escaping @MainActor () -> Void = {}
@@ -88,7 +88,7 @@ final class FilesFeature: Feature {
     }
   }
 
-  /// Saves what is valid, and goes to a text that is not.
+  /// Saves valid changes, and goes to an invalid text.
   private func saveAndTell() {
     guard let session = host.document?.session else { return }
     session.endEditing()
@@ -99,7 +99,7 @@ final class FilesFeature: Feature {
     save { [weak self] in self?.tellOfSave() }
   }
 
-  /// Goes to a text that is not valid; what the user knows its row as, nil for none.
+  /// Goes to an invalid text; returns the name of its row, or nil.
   func showRefusedText() -> String? {
     let refused = host.document?.session.refusedText
     if let path = refused?.rawPath {
@@ -121,7 +121,7 @@ final class FilesFeature: Feature {
     }
   }
 
-  /// Saves to another file and goes on there.
+  /// Saves to another file and continues there.
   func save(to url: URL, consent: SaveConsent = []) {
     guard let document = host.document else { return }
     let (stores, openFiles) = (document.stores, host.services.openFiles)
@@ -134,8 +134,8 @@ final class FilesFeature: Feature {
     }
   }
 
-  /// A window with a file has it already as its own; another store, or where the file was open already, is left as it was
-  /// saved last.
+  /// The file store of the window has already moved there; another store, or one that was already open, keeps its last
+  /// save.
   private func goOn(in url: URL) {
     guard let old = host.document else { return }
     let refused = showRefusedText()
@@ -161,9 +161,9 @@ final class FilesFeature: Feature {
   }
 
   /// - Parameters:
-  ///   - body: saves; off the main thread where that takes long.
-  ///   - retry: saves once more, with a consent to something more for the file at a path.
-  ///   - done: called when `body` has saved.
+  ///   - body: saves; off the main thread if it takes long.
+  ///   - retry: saves again, with an additional consent for the file at a path.
+  ///   - done: called after `body` has saved.
   private func attempt(
     _ document: OpenDocument, _ body: @escaping @Sendable () throws -> Void,
     asking retry: @escaping @MainActor (SaveConsent, String) -> Void,
@@ -172,7 +172,7 @@ final class FilesFeature: Feature {
     document.session.prepareToSave()
     let notifying = document.session.unsavedNotifyingKeys
     let finish: @MainActor (Result<Void, any Error>) -> Void = { [weak self] result in
-      // Another window may show the same file, and so the same unsaved changes.
+      // Another window may show the same file with the same unsaved changes.
       defer { self?.host.services.refreshWindows() }
       document.session.refreshValues()
       document.session.announceSaved(notifying)
@@ -241,7 +241,7 @@ final class FilesFeature: Feature {
 
   // MARK: Another store
 
-  /// Asks for another store for the bundle: shown in this window when its own could not be opened.
+  /// Asks for another store for the bundle; shown in this window if its own could not be opened.
   private func chooseStore() {
     guard let bundle = host.bundle else { return }
     host.chooseFile(tr("Choose a Settings File")) { [weak self] url in
@@ -263,7 +263,7 @@ final class FilesFeature: Feature {
     }
   }
 
-  /// Shows the settings file on the pages of a bundle; edits that are not saved stay.
+  /// Shows the settings file with the pages of a bundle; unsaved edits stay.
   private func use(_ url: URL) {
     guard let document = host.document else { return }
     do {
@@ -280,7 +280,7 @@ final class FilesFeature: Feature {
 
   // MARK: Saving by itself
 
-  /// Follows the user's choice whether changes are saved by themselves; a save that fails is told by a banner.
+  /// Follows the preference for saving automatically; a banner reports a failed save.
   func applyPreferences() {
     guard let session = host.document?.session else { return }
     let isOn = host.services.preferences.savesAutomatically

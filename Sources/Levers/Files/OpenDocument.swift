@@ -5,7 +5,7 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// A document that a window edits: its stores, the session in which they are edited, and what people call them.
+/// A document in a window: its stores, the session that edits them, and its name.
 @MainActor
 final class OpenDocument {
   let stores: SettingsDocument
@@ -13,7 +13,7 @@ final class OpenDocument {
   private let openFiles: OpenFiles
   private var observation: SettingsObservation?
 
-  /// - Throws: ``SettingsStorage/StoreError`` when the main store can't be opened.
+  /// - Throws: ``SettingsStorage/StoreError`` if the main store can't be opened.
   init(
     of bundle: SettingsBundle, at location: StoreLocation, in openFiles: OpenFiles
   ) throws(StoreError) {
@@ -33,25 +33,25 @@ final class OpenDocument {
     }
   }
 
-  /// What the bundle's settings are of.
+  /// The name of the bundle.
   private(set) var title: String
 
-  /// Shows another reading of the bundle in the title, too.
+  /// Updates the title after the bundle was read again.
   func refreshTitle() { title = session.bundle.displayName }
 
-  /// Where the settings are; of several stores, that of the bundle's own domain.
+  /// The location of the settings; of several stores, that of the bundle's own domain.
   var location: StoreLocation { stores.location }
 
-  /// All files that are open for it, the main one first.
+  /// All open files, the main one first.
   var files: [FileStore] { stores.files }
 
-  /// Opens the files of all domains, those of pages that were not shown yet included.
+  /// Opens the files of all domains, even of pages that weren’t shown yet.
   func openAllFiles() {
-    // By the session, which is to see what happens in a domain's file.
+    // Through the session, which must observe a domain's file.
     for domain in session.otherDomains { session.openStore(ofDomain: domain) }
   }
 
-  /// All files, with the domains whose values are in them.
+  /// All files, with their domains.
   var savedFiles: [PreviousSaves.File] {
     openAllFiles()
     let domains = Dictionary(
@@ -67,16 +67,16 @@ final class OpenDocument {
 
   // MARK: Names
 
-  /// Where files are to be saved that the user has not named yet.
+  /// The default folder for saving files.
   var folderForFiles: URL { location.file?.deletingLastPathComponent() ?? UserFolders.home }
 
-  /// The title as a part of a file's name.
+  /// The title as a part of a file name.
   var fileTitle: String { title.split(separator: "/").joined(separator: "-") }
 
-  /// What the file is called, or would be.
+  /// The default file name.
   var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
 
-  /// Which stores are edited, for people, without where they are; of domains, those that are known so far.
+  /// The names of the stores for users, without their places; only the domains that are known so far.
   var storeText: String {
     let main = location.name.embedded
     let domains = session.bundle.hasUnreadPages ? [] : session.otherDomains
@@ -96,7 +96,7 @@ final class OpenDocument {
     }
   }
 
-  /// The names of the stores whose edits closing without saving would lose.
+  /// The names of the stores whose edits would be lost by closing without saving.
   var unsavedNames: [String] {
     let files = files.filter(\.hasUnsavedChanges).map(\.url.lastPathComponent)
     return files.isEmpty ? [location.file?.lastPathComponent ?? location.displayName] : files
@@ -104,19 +104,20 @@ final class OpenDocument {
 
   // MARK: Saving
 
-  /// From this number of bytes on, saving and reading may take long enough to be noticed.
+  /// From this number of bytes on, saving and reading may take noticeably long.
   nonisolated static let manyBytes = 2_000_000
 
-  /// Whether saving may take long enough to be noticed.
+  /// Whether saving may take noticeably long.
   var isLarge: Bool { files.contains { $0.url.byteCount >= Self.manyBytes } }
 
-  /// Whether the main store is the one that has this file open.
+  /// Whether the main store has this file open.
   func isMain(_ url: URL) -> Bool {
     stores.mainFile.map { openFiles.openFile(at: url) === $0 } ?? false
   }
 
-  /// Writes the values of the bundle's own domain into another file, on any thread; a main file goes on there
-  /// (``isMain(_:)``), unless the other one is open: then that one has them.
+  /// Writes the values of the bundle's own domain to another file, on any thread.
+  ///
+  /// A main file then continues there (``isMain(_:)``), unless the other one is open: then that one gets the values.
   nonisolated static func save(
     _ stores: SettingsDocument, to url: URL, consent: SaveConsent, in openFiles: OpenFiles
   ) throws {
@@ -126,11 +127,11 @@ final class OpenDocument {
     }
     let target = try open ?? FileStore(url: url, conflictPolicy: .ask)
     try target.save(valuesOf: stores.mainStore, consent: consent)
-    // The window leaves these stores, too.
+    // The window closes these stores, too.
     for (_, store) in stores.otherStores { try store.synchronize() }
   }
 
-  /// Drops the unsaved edits of stores, which are read again when they are opened.
+  /// Drops the unsaved edits of stores; they are read again when they are opened.
   func discard(_ stores: [any SettingsStore]) {
     for store in stores {
       for change in store.unsavedChanges {
@@ -160,7 +161,7 @@ extension OpenFiles {
 }
 
 extension StoreLocation {
-  /// What people call the store: a file's path, or a name and what it is the name of.
+  /// The display name of the store: a file's path, or a name with its kind.
   var displayName: String {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)
@@ -172,7 +173,7 @@ extension StoreLocation {
 }
 
 extension URL {
-  /// The size of a file; 0 when there is none.
+  /// The size of a file; 0 if there is none.
   var byteCount: Int {
     ((try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path))?[.size]
       as? Int) ?? 0

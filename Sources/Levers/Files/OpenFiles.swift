@@ -3,9 +3,9 @@ import SettingsGSettings
 import SettingsStorage
 import Synchronization
 
-/// The settings files and other stores that windows edit: each is open once, so that windows show each other's edits.
+/// The open settings files and other stores: each is open only once, so that windows show each other's edits.
 ///
-/// Files are watched, and their unsaved edits journalled. Usable from any thread, as stores are.
+/// Files are watched, and their unsaved edits are journaled. Thread-safe, like stores.
 final class OpenFiles: Sendable {
   typealias OpenOther =
     @Sendable (StoreLocation, _ keys: [String], _ dateKeys: Set<String>) throws(StoreError) ->
@@ -19,19 +19,19 @@ final class OpenFiles: Sendable {
   }
 
   private let entries = Mutex<[Entry]>([])
-  /// Held while a file is read, by its path, or another store is opened, by its location.
+  /// Locked while a file is read, by its path, or another store is opened, by its location.
   private let turns = Turns()
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
   private let open: @Sendable (URL) throws(StoreError) -> FileStore
   private let openOther: OpenOther
-  /// How long a window may stand still while somebody else saves.
+  /// The time that a window may block while another program saves.
   static let savePatience = Duration.milliseconds(300)
 
   /// - Parameters:
-  ///   - secrets: where the passwords among unsaved edits may be kept; nil for nowhere.
+  ///   - secrets: the storage for passwords in unsaved edits; nil for none.
   ///   - open: reads a file.
-  ///   - openOther: opens a store that is no file.
+  ///   - openOther: opens a store that isn’t a file.
   init(
     secrets: JournalSecrets? = nil,
     open: @escaping @Sendable (URL) throws(StoreError) -> FileStore = { url throws(StoreError) in
@@ -46,13 +46,13 @@ final class OpenFiles: Sendable {
     self.openOther = openOther
   }
 
-  /// The versions of files that saves have replaced.
+  /// The previous versions of saved files.
   let saves = SaveHistory()
   private let keepsReplaced = Mutex(false)
 
-  /// Whether the version is kept that a save replaces; false at first.
+  /// Whether previous versions are kept when saving; false at first.
   ///
-  /// When it is not, those that were kept are removed.
+  /// Turning it off removes them.
   var keepsSaves: Bool {
     get { keepsReplaced.withLock { $0 } }
     set {
@@ -66,7 +66,7 @@ final class OpenFiles: Sendable {
     if keepsSaves { file.startKeepingSaves(in: saves) } else { file.stopKeepingSaves() }
   }
 
-  /// Whether passwords are among the unsaved edits that are kept for the case of a crash; false at first.
+  /// Whether passwords are included in the unsaved edits that are kept in case of a crash; false at first.
   var journalsSecrets: Bool {
     get { keepsSecrets.withLock { $0 } }
     set {
@@ -75,10 +75,10 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// The store in a file: that which is open already, or else a new one, which lives as long as it is held.
+  /// The store for a file: the open one, or a new one, which lives as long as it is referenced.
   func file(at url: URL) throws(StoreError) -> FileStore {
     if let open = openFile(at: url) { return open }
-    // Reading may take long: only who wants the same file waits for it.
+    // Reading may take long, so only requests for the same file wait for it.
     let path = url.resolvingSymlinksInPath().path
     let file = try turns.withTurn(of: path) { () throws(StoreError) in
       if let open = openFile(at: url) { return open }
@@ -92,7 +92,7 @@ final class OpenFiles: Sendable {
     let file = try open(url)
     file.savePatience = OpenFiles.savePatience
     keep(Entry(location: .file(url), store: file))
-    // After that: who changes these changes them for all files that are open.
+    // After that, because changing these changes them for all open files.
     file.journalsSecrets = journalsSecrets
     applyKeeping(to: file)
     file.startJournaling(secrets: secrets)
@@ -100,7 +100,7 @@ final class OpenFiles: Sendable {
     return file
   }
 
-  /// The store that has a file open; nil for none.
+  /// The open store for a file; nil for none.
   func openFile(at url: URL) -> FileStore? {
     let path = url.resolvingSymlinksInPath().path
     return files.first { $0.url.resolvingSymlinksInPath().path == path }
@@ -117,10 +117,10 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// The store at a location: that which is open already, or else a new one, which lives as long as it is held.
+  /// The store at a location: the open one, or a new one, which lives as long as it is referenced.
   ///
-  /// Where the bundle's keys matter, as they do for a schema, bundles with other keys have stores of their own. These
-  /// show what the others have saved.
+  /// If the bundle's keys matter, as for a schema, bundles with other keys have their own stores, which show what the
+  /// others have saved.
   func store(
     at location: StoreLocation, keys: [String] = [], dateKeys: Set<String> = []
   ) throws(StoreError) -> any SettingsStore {
@@ -142,7 +142,7 @@ final class OpenFiles: Sendable {
     return try openOther(location, keys, dateKeys)
   }
 
-  /// Lets the next one who asks for the store open it anew: the edits in this one are given up.
+  /// Makes the next request open the store again; its current edits are discarded.
   func forget(_ store: any SettingsStore) {
     if let file = store as? FileStore {
       file.stopJournaling()

@@ -4,29 +4,29 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The bundles that were opened, newest first, each with the store that was last used with it.
+/// The recently opened bundles, newest first, each with its last store.
 struct RecentBundles {
-  /// A bundle opened lately.
+  /// A recently opened bundle.
   struct Entry: Hashable {
     let bundle: URL
     let store: StoreLocation
-    /// What the bundle's settings are of.
+    /// The name of the bundle.
     let name: String
-    /// When it was opened last; nil where that is not known.
+    /// When it was last opened; nil if unknown.
     var opened: Date?
-    /// Where the user left it; nil where that is not known.
+    /// The last place in its window; nil if unknown.
     var place: WindowPlace?
 
-    /// Whether there is still something at its path.
+    /// Whether its path still exists.
     var isThere: Bool { FileManager.default.fileExists(atPath: bundle.path) }
   }
 
-  /// So many are remembered, for their stores' sake; the welcome page shows the first few.
+  /// The maximum number of bundles, to remember their stores; the welcome page shows the first few.
   private static let limit = 500
   private static let key = "Recent"
   private let file: FileStore?
 
-  /// What can't be read is as good as none: it is only a memory aid.
+  /// An unreadable list is ignored, because it is only a convenience.
   init(folder: URL = UserFolders.state) {
     file = try? FileStore(url: folder.appendingPathComponent("recent.plist"))
     file?.savePatience = OpenFiles.savePatience
@@ -45,7 +45,7 @@ struct RecentBundles {
     }
   }
 
-  /// Puts a bundle at the head of the list; where the user left it before stays known.
+  /// Adds a bundle at the beginning of the list, keeping its last place.
   func record(_ entry: Entry) {
     var entry = entry
     let all = entries
@@ -53,7 +53,7 @@ struct RecentBundles {
     write([entry] + all.filter { $0.bundle.path != entry.bundle.path })
   }
 
-  /// Remembers where the user left a bundle of the list.
+  /// Sets the last place of a bundle in the list.
   func setPlace(_ place: WindowPlace, of bundle: URL) {
     var all = entries
     guard let index = all.firstIndex(where: { $0.bundle.path == bundle.path }) else { return }
@@ -61,12 +61,12 @@ struct RecentBundles {
     write(all)
   }
 
-  /// Removes what killed saves have left beside the stores, on any thread.
+  /// Removes temporary files of killed saves next to the stores, on any thread.
   static func cleanStores(_ entries: [Entry]) {
     for file in entries.compactMap(\.store.file) { TemporaryNames.clean(beside: file) }
   }
 
-  /// Takes a bundle off the list.
+  /// Removes a bundle from the list.
   func forget(_ bundle: URL) { write(entries.filter { $0.bundle.path != bundle.path }) }
 
   private func write(_ entries: [Entry]) {
@@ -84,10 +84,10 @@ struct RecentBundles {
   }
 }
 
-/// Where a bundle's settings are when the user does not say.
+/// The default location of a bundle's settings.
 enum DefaultStore {
-  /// The store last used with the bundle, or else a file in the user's data folder named after the app,
-  /// the tweak's domain or the bundle that no other recent bundle uses.
+  /// The last store of the bundle, or else a file in the user's data folder that no other recent bundle uses, named
+  /// after the app, the tweak's domain or the bundle.
   static func location(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
   ) -> StoreLocation {
@@ -109,12 +109,12 @@ enum DefaultStore {
 }
 
 extension BundleLocation {
-  /// What tells this bundle from others in the list of recent ones: the archive, the page, the folder of the
-  /// entries, or the bundle's folder.
+  /// A unique URL of this bundle in the list of recent ones: the archive, the page, the folder of the entries, or the
+  /// bundle's folder.
   var identity: URL { archive?.file ?? rootFile ?? entryFolder ?? layers[0] }
 }
 
-/// When something was opened, for people.
+/// Formats the date of the last opening.
 enum LastOpened {
   /// "Last opened today", "yesterday", or on a date.
   static func text(_ date: Date, now: Date = Date(), calendar: Calendar = .current) -> String {

@@ -1,13 +1,13 @@
 import Foundation
 import Translation
 
-/// A file on another device or server (`sftp:`, `mtp:`) that no folder of this computer leads to: it can't be used.
+/// A file on another device or server (`sftp:`, `mtp:`) without a local path, which can't be used.
 ///
-/// Where GVfs has a folder for it, the toolkit gives the path in that folder instead.
+/// If GVfs has a folder for it, the toolkit gives its path instead.
 struct RemoteFile: LocalizedError, Equatable {
   let uri: String
 
-  /// Nil for a path, and for a link of Levers' own.
+  /// Nil for a path, or a link of Levers' own.
   init?(_ text: String) {
     guard text.range(of: "^[A-Za-z][A-Za-z0-9+.-]*://", options: .regularExpression) != nil,
       !DeepLink.isMeant(by: text)

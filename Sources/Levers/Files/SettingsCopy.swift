@@ -2,18 +2,18 @@ import Foundation
 import PropertyList
 import SettingsStorage
 
-/// The settings of a file that Levers only reads, copied to the user’s data folder, where they are edited.
+/// An editable copy of read-only settings, in the user’s data folder.
 ///
-/// There is a copy for each content of each file, which stays with what was edited in it: who opens the file again goes on
-/// with the copy, and gets a new one when the file has changed.
+/// There is a copy for each version of each file, which keeps its edits: opening the file again continues with the
+/// copy, unless the file has changed.
 enum SettingsCopy {
-  /// The copy of a file, made if there is none.
+  /// The copy of a file, created if there is none.
   ///
   /// - Parameters:
-  ///   - file: what is copied: a property list, or JSON, which becomes a property list.
-  ///   - others: property lists to be copied with it, for the app’s other domains.
+  ///   - file: a property list, or JSON, which becomes a property list.
+  ///   - others: property lists for the app’s other domains, to copy as well.
   ///   - folder: the folder for all copies.
-  /// - Throws: ``SettingsStorage/StoreError`` when it can’t be written, or why the file can’t be read.
+  /// - Throws: ``SettingsStorage/StoreError`` if it can’t be written, or why the file can’t be read.
   static func url(
     of file: URL, with others: [URL] = [],
     in folder: URL = UserFolders.data.appendingPathComponent("copies", isDirectory: true)
@@ -24,7 +24,7 @@ enum SettingsCopy {
     let copy = target.appendingPathComponent(
       file.deletingPathExtension().lastPathComponent + ".plist")
     if FileManager.default.fileExists(atPath: copy.path) { return copy }
-    // The file itself comes last: with it, the copy is complete.
+    // The file itself comes last: then the copy is complete.
     for other in others where other.lastPathComponent != file.lastPathComponent {
       guard let data = try? BoundedFile.read(other) else { continue }
       try AtomicFileWriter.write(

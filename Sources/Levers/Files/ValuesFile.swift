@@ -5,28 +5,28 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// Settings that are opened by themselves, as from a file manager, without the bundle that has their pages: a file, or an
-/// app’s folder in the backup of a device.
+/// Settings that are opened without their bundle, such as from a file manager: a file, or an app’s folder in the backup
+/// of a device.
 struct ValuesFile {
   /// The extensions of settings files: property lists, profiles and JSON.
   static let extensions = ["plist", "mobileconfig", "json"]
   /// The extensions of all files that can be opened: settings, pages, and apps in archives.
   static let openedExtensions = extensions + BundleLocation.archiveExtensions
-  /// What makes a property list a page, or a list of PreferenceLoader.
+  /// The keys that identify a page, or a PreferenceLoader file.
   private static let pageKeys: Set<String> = ["PreferenceSpecifiers", "items", "entry"]
 
   /// What was opened.
   let url: URL
   /// The file with the settings.
   private let file: URL
-  /// The folder of a backup that was opened; nil for a file.
+  /// The opened folder of a backup; nil for a file.
   private let backup: BackupFolder?
   private let isInBackup: Bool
 
-  /// Whether the file is only read, and a copy of it is edited: one in a backup, and JSON, which is no format of stores.
+  /// Whether a copy of the file is edited: for one in a backup, and for JSON, which stores don’t support.
   var isCopied: Bool { isInBackup || Self.isJSON(file) }
 
-  /// Nil for a page, for what is in a bundle and ought to be one, and for what holds no settings.
+  /// Nil for a page, for a file in a bundle that should be one, and for a file without settings.
   init?(_ url: URL) {
     let url = url.standardizedFileURL
     self.url = url
@@ -47,15 +47,15 @@ struct ValuesFile {
       : try? PropertyListDocument.read(contentsOf: file).value
   }
 
-  /// The store to be edited.
+  /// The store to edit.
   ///
   /// - Throws: Why there is no copy.
   func store() throws -> StoreLocation {
     .file(isCopied ? try SettingsCopy.url(of: file, with: backup?.allSettings ?? []) : url)
   }
 
-  /// The path of the bundle that a store was last edited with, if that is still there, or else of one for settings of the
-  /// same name: the app’s in the backup, or one that was opened before.
+  /// The path of the bundle that a store was last edited with, if it still exists, or else of one for settings with the
+  /// same name: the app in the backup, or a recent one.
   func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> URL? {
     let others = recent.filter { $0.bundle.path != url.path && $0.isThere }
     let known =
@@ -64,11 +64,11 @@ struct ValuesFile {
     return backup?.app?.identity ?? known?.bundle
   }
 
-  /// Whether a document shows settings by themselves: all other bundles are files.
+  /// Whether a document shows settings without a bundle: all other bundles are files.
   @MainActor
   static func isShown(in document: OpenDocument) -> Bool { document.session.bundle.isDeclared }
 
-  /// A bundle that has nothing but a page which says so.
+  /// A bundle with only a page that says so.
   var emptyBundle: SettingsBundle {
     let explanation = tr(
       """

@@ -3,17 +3,17 @@ import PropertyList
 import SettingsSchema
 import Widgets
 
-/// Where the user left a bundle's window.
+/// The last place of a bundle's window.
 struct WindowPlace: Hashable {
-  /// Sizes that a window may be given, in pixels.
+  /// The allowed sizes of a window, in pixels.
   private static let sizes = 200...16_384
 
   var width: Int
   var height: Int
   var isMaximized: Bool
-  /// The name of the pane that was shown.
+  /// The name of the visible pane.
   var pane: String?
-  /// How far it was scrolled, in pixels.
+  /// The scroll position, in pixels.
   var scrolled: Double
 }
 

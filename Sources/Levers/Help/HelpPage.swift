@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page of the manual, written in what is used here of Mallard, the format of GNOME's help.
+/// A page of the manual, in a subset of Mallard, the format of GNOME's help.
 struct HelpPage: Equatable {
-  /// A part of a page; texts that are not code are Pango markup, whose links are addresses of pages.
+  /// A block of a page; texts other than code are Pango markup, with addresses of pages as links.
   indirect enum Block: Equatable {
     case paragraph(String)
     case code(String)
@@ -10,7 +10,7 @@ struct HelpPage: Equatable {
     case note([Block])
   }
 
-  /// A part of a page with a title, which links can lead to as `PAGE#SECTION`.
+  /// A section with a title; links can point to it as `PAGE#SECTION`.
   struct Section: Equatable {
     let id: String
     let title: String
@@ -19,13 +19,13 @@ struct HelpPage: Equatable {
 
   let id: String
   let title: String
-  /// What the page is about, for lists of pages.
+  /// A summary of the page, for lists of pages.
   let summary: String
-  /// Places the page in lists.
+  /// The sort key of the page in lists.
   let order: String
   /// The pages that list this one.
   let guides: [String]
-  /// Other pages that have to do with this one.
+  /// Related pages.
   let related: [String]
   let blocks: [Block]
   let sections: [Section]
@@ -34,7 +34,7 @@ struct HelpPage: Equatable {
   enum Problem: Error, Equatable {
     case noXML
     case unknownElement(String)
-    /// An attribute or an element that is needed.
+    /// A missing attribute or element.
     case missing(String)
   }
 
@@ -77,7 +77,7 @@ extension MarkupElement {
     }
   }
 
-  /// What is in an element that holds paragraphs, lists and the like.
+  /// The blocks in an element with paragraphs, lists and so on.
   fileprivate var blocks: [HelpPage.Block] {
     get throws(HelpPage.Problem) {
       var blocks: [HelpPage.Block] = []
@@ -98,7 +98,7 @@ extension MarkupElement {
     }
   }
 
-  /// What is in a paragraph, as Pango markup.
+  /// The content of a paragraph, as Pango markup.
   private var markup: String {
     get throws(HelpPage.Problem) {
       var markup = ""
@@ -136,7 +136,7 @@ extension MarkupElement {
 }
 
 extension String {
-  /// With one blank for each run of blanks and ends of lines, none at the ends.
+  /// Collapses blanks and line ends to single blanks, and trims the ends.
   fileprivate var collapsed: String {
     split { $0 == " " || $0.isNewline }.joined(separator: " ")
   }

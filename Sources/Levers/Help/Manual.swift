@@ -2,17 +2,17 @@ import Foundation
 import Translation
 import Widgets
 
-/// The user's manual, in the language of the program's texts; where a page is not translated, in English.
+/// The user's manual, in the language of the program; untranslated pages are in English.
 struct Manual {
-  /// The page that leads to all others.
+  /// The page with links to all others.
   static let firstPage = "index"
 
-  /// The pages, by their ids.
+  /// The pages by ID.
   let pages: [String: HelpPage]
-  /// Of the language that the pages are in.
+  /// The direction of the pages.
   let isRightToLeft: Bool
 
-  /// - Parameter folders: where pages are; those of the first count before the others.
+  /// - Parameter folders: the folders with pages; the first ones have priority.
   init(in folders: [URL] = Manual.folders(for: Catalogue.language)) {
     var pages: [String: HelpPage] = [:]
     for folder in folders.reversed() {
@@ -26,7 +26,7 @@ struct Manual {
     isRightToLeft = folders.count > 1 && InterfaceLocale.isRightToLeft
   }
 
-  /// The folders with the pages, the translated ones first: beside the installed program, or in the sources.
+  /// The folders with the pages, translated ones first: next to the installed program, or in the sources.
   static func folders(for language: String?) -> [URL] {
     let languages = language.map { [$0, String($0.prefix { $0 != "_" })] } ?? []
     return (languages + ["C"]).compactMap { name in
@@ -35,19 +35,19 @@ struct Manual {
     }
   }
 
-  /// The pages that a page lists, in their order.
+  /// The pages that a page lists, in order.
   func topics(of guide: HelpPage) -> [HelpPage] {
     pages.values.filter { $0.guides.contains(guide.id) }.sorted { $0.order < $1.order }
   }
 
-  /// What is said of the pages of a window that are not the bundle's; one that is opened from another comes first.
+  /// The manual's pages about the window's own pages; a page that is opened from another comes first.
   @MainActor static let pagesOfTags: [(tag: String, page: String)] = [
     (SourcePage.tag, "checking#source"), (BundleIssues.tag, "checking"),
     (RawPage.tag, "stores#raw"), (ComparePage.tag, "comparing"),
     (PreviousSavesPage.tag, "comparing#saves"), (ChangesPage.tag, "saving"),
   ]
 
-  /// Whether the desktop has a program for help, and that finds the manual.
+  /// Whether the desktop has a help viewer, and it finds the manual.
   @MainActor
   static var isOfDesktop: Bool {
     guard Desktop.opens(scheme: "help") else { return false }
@@ -61,7 +61,7 @@ struct Manual {
 }
 
 extension LeversApplication {
-  /// Shows the manual, as `PAGE` or `PAGE#SECTION`: in the desktop's program for help, or in a window of our own.
+  /// Shows the manual, at `PAGE` or `PAGE#SECTION`: in the desktop's help viewer, or in our own window.
   func showManual(_ address: String) {
     guard Manual.isOfDesktop else { return showManualWindow(address) }
     Desktop.open("help:levers/" + address, over: frontWindow?.widget) { [weak self] problem in

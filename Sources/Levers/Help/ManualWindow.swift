@@ -1,7 +1,7 @@
 import Translation
 import Widgets
 
-/// A window with the pages of the manual, for desktops without a program for help.
+/// A window with the pages of the manual, for desktops without a help viewer.
 @MainActor
 final class ManualWindow {
   /// Called once, after the window was closed.
@@ -10,7 +10,7 @@ final class ManualWindow {
   private let window = Window(width: 640, height: 720)
   private let navigation = NavigationView()
 
-  /// - Parameter parent: the window that it stays above.
+  /// - Parameter parent: the window to stay above.
   init(_ manual: Manual, over parent: Widget?) {
     self.manual = manual
     window.setTitle(tr("Help"))
@@ -50,11 +50,11 @@ final class ManualWindow {
   }
 }
 
-/// A page of the manual as widgets: texts, and rows that lead to other pages.
+/// A page of the manual as widgets: texts, and rows that open other pages.
 @MainActor
 private struct HelpPageView {
   let widget = Page()
-  /// The sections, by their ids.
+  /// The sections by ID.
   private(set) var sections: [String: Group] = [:]
   private let follow: @MainActor (String) -> Void
 

@@ -1,9 +1,9 @@
 import CGio
 import Foundation
 
-/// An element of an XML document, with what is in it.
+/// An element of an XML document, with its content.
 final class MarkupElement {
-  /// What an element holds, in its order.
+  /// The content of an element, in order.
   enum Content {
     case element(MarkupElement)
     case text(String)
@@ -18,15 +18,15 @@ final class MarkupElement {
     self.attributes = attributes
   }
 
-  /// The elements in it.
+  /// The child elements.
   var children: [MarkupElement] {
     content.compactMap { if case .element(let child) = $0 { child } else { nil } }
   }
 
-  /// The first element of a name in it.
+  /// The first child with a name.
   func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
-  /// All text in it.
+  /// All text inside.
   var text: String {
     content.map {
       switch $0 {
@@ -36,7 +36,7 @@ final class MarkupElement {
     }.joined()
   }
 
-  /// Reads a document; nil where it is none.
+  /// Parses a document; nil if it is invalid.
   static func read(_ document: Data) -> MarkupElement? {
     let reading = Reading()
     var reader = cgio_markup_reader(
@@ -64,7 +64,7 @@ final class MarkupElement {
     return isWhole ? reading.first : nil
   }
 
-  /// The elements that are open while a document is read.
+  /// The stack of open elements while a document is parsed.
   private final class Reading {
     var open: [MarkupElement] = []
     var first: MarkupElement?
