@@ -1,18 +1,18 @@
 import SettingsAdwaita
 import Widgets
 
-/// The notices of a window, below the header bar of each of its pages: what is wrong and lasts until it is put right.
+/// The notices of a window, below the header bar of each of its pages: problems that persist until they are resolved.
 @MainActor
 final class Banners {
   /// One notice.
   struct Notice: Equatable {
-    /// What tells it from the others of its group.
+    /// A unique ID in its group.
     var id = ""
     /// A sentence, plain text.
     let title: String
     /// The label of the button; nil for none.
     var button: String?
-    /// What the button does; the notice stays until it is shown no more.
+    /// The action of the button; the notice stays until it is replaced.
     var action: @MainActor () -> Void = {}
 
     static func == (one: Notice, other: Notice) -> Bool {
@@ -21,12 +21,12 @@ final class Banners {
   }
 
   private(set) var notices: [(group: String, notice: Notice)] = []
-  /// The boxes of the pages that are open, with the banners in each.
+  /// The boxes of the open pages, with their banners.
   private var areas: [Box: [Banner]] = [:]
-  /// Banners that are hidden, and removed at the next change: a dialog may hold on to the button that opened it.
+  /// Hidden banners, which are removed at the next change: a dialog may still refer to the button that opened it.
   private var retired: [Box: [Banner]] = [:]
 
-  /// Shows notices on all pages, in place of those of the same group.
+  /// Shows notices on all pages, replacing those of the same group.
   func show(_ notices: [Notice], as group: String) {
     var all = self.notices.filter { shown in
       shown.group != group || notices.contains { $0.id == shown.notice.id }
@@ -50,7 +50,7 @@ final class Banners {
     for area in areas.keys { fill(area) }
   }
 
-  /// A button that is pressed, or has the focus, stays.
+  /// Keeps a button that is pressed or focused.
   private func retitle() {
     for banners in areas.values {
       for (banner, notice) in zip(banners, notices) { banner.setTitle(notice.notice.title) }

@@ -9,7 +9,7 @@ protocol Commands: AnyObject {
   func setActionEnabled(_ name: String, _ isEnabled: Bool)
   func setActionState(_ name: String, _ isOn: Bool)
   func setActionChoice(_ name: String, _ choice: String)
-  /// Whether an action such as `win.save` or `app.open` can be activated now.
+  /// Whether an action such as `win.save` or `app.open` is enabled.
   func isActionEnabled(_ action: String) -> Bool
   /// The state of an action such as `win.show-keys`: `true`, `false` or a choice; nil for none.
   func actionState(_ action: String) -> String?
@@ -20,7 +20,7 @@ extension Commands {
     addAction(name, takesText: false) { _ in body() }
   }
 
-  /// Adds a command with a text as its parameter.
+  /// Adds a command with a text parameter.
   func add(_ name: String, text body: @escaping @MainActor (String) -> Void) {
     addAction(name, takesText: true) { if let text = $0 { body(text) } }
   }

@@ -6,22 +6,22 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A part of what a window does: it adds its own commands, and shows one value that says all that it shows.
+/// A part of a window: it adds its commands, and shows its state as a single value.
 ///
-/// It knows its window as a ``FeatureHost`` only.
+/// It only knows its window as a ``FeatureHost``.
 @MainActor
 protocol Feature: AnyObject {
   associatedtype State: Equatable
-  /// What is to be shown now.
+  /// The current state.
   var state: State { get }
-  /// What was shown last; nil at first.
+  /// The state that was last shown; nil at first.
   var shown: State? { get set }
-  /// Shows a state that differs from the last one.
+  /// Shows a new state.
   func show(_ state: State)
 }
 
 extension Feature {
-  /// Shows what has changed.
+  /// Shows the state if it has changed.
   func refresh() {
     let state = state
     guard state != shown else { return }

@@ -5,47 +5,47 @@ import SettingsStorage
 import Translation
 import Widgets
 
-/// What a feature asks of the window that hosts it.
+/// The services that a feature needs from its window.
 @MainActor
 protocol FeatureHost: AnyObject {
-  /// What all windows share.
+  /// The services that all windows share.
   var services: any AppServices { get }
-  /// What is edited; nil on the welcome page and where the store can't be opened.
+  /// The document; nil on the welcome page, or if the store can't be opened.
   var document: OpenDocument? { get }
-  /// The bundle that is shown, or that can't be.
+  /// The bundle that is shown, or that can't be shown.
   var bundle: SettingsBundle? { get }
-  /// The pages of the document; nil where there are none.
+  /// The pages of the document; nil if there are none.
   var page: SettingsPage? { get }
-  /// What dialogs are shown over; nil in tests, which have no window.
+  /// The parent of dialogs; nil in tests, which have no window.
   var window: Window? { get }
-  /// Where pictures are painted; nil in tests, which have no window.
+  /// The stage for painting pictures; nil in tests, which have no window.
   var stage: Stage? { get }
   var commands: any Commands { get }
   var banners: Banners { get }
-  /// What goes on off the main thread.
+  /// The work off the main thread.
   var work: WorkQueue { get }
 
-  /// Has all features show what has changed.
+  /// Refreshes every feature.
   func refresh()
-  /// Tells the user of something done, without asking for an answer.
+  /// Shows a message without asking for an answer.
   ///
-  /// - Parameter isUndoable: whether it can be undone by a button of the notice.
+  /// - Parameter isUndoable: whether the message has an Undo button.
   func showToast(_ text: String, isUndoable: Bool)
-  /// Asks the user something; `enter` is what Enter answers, and `close` what dismissing the dialog does.
+  /// Asks the user; `enter` is the response for Enter, and `close` that for dismissing the dialog.
   func ask(
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void)
-  /// Has the user choose a file; nothing happens when none is chosen.
+  /// Lets the user choose a file; does nothing if they cancel.
   func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void)
-  /// Has the user choose where to save.
+  /// Lets the user choose where to save.
   func chooseFileToSave(
     _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void)
-  /// Puts a text into the clipboard.
+  /// Copies a text to the clipboard.
   func copy(_ text: String)
-  /// Shows a bundle with a store, in place of what is shown.
+  /// Shows a bundle with a store in this window.
   func show(_ bundle: SettingsBundle, store: StoreLocation?)
   /// Shows a bundle with a store in another window.
   func openWindow(_ bundle: SettingsBundle, store: StoreLocation)
-  /// Gives up the unsaved changes that no other window shows.
+  /// Discards the unsaved changes that no other window shows.
   func discardEdits()
   /// Closes the window without asking.
   func destroy()
@@ -54,20 +54,20 @@ protocol FeatureHost: AnyObject {
 extension FeatureHost {
   func showToast(_ text: String) { showToast(text, isUndoable: false) }
 
-  /// Puts a text into the clipboard, and says so.
+  /// Copies a text to the clipboard, and says so.
   func copyTelling(_ text: String) {
     copy(text)
     showToast(tr("Copied"))
   }
 
-  /// Shows a file or a folder in the desktop's file manager; why that fails is told.
+  /// Shows a file or a folder in the desktop's file manager; reports a failure.
   func showInFiles(_ url: URL) {
     Desktop.showInFiles(url.path, over: window) { [weak self] problem in
       if let problem { self?.showToast(problem) }
     }
   }
 
-  /// Shows a page, and a row of it; one that can't be opened is reported.
+  /// Shows a page, and possibly a row of it; reports a failure.
   func openPage(_ name: String, key: String? = nil) {
     do {
       try page?.open(pane: name, key: key)
@@ -76,9 +76,9 @@ extension FeatureHost {
     }
   }
 
-  /// Tells the user of a failure, in a dialog.
+  /// Shows an error dialog.
   ///
-  /// - Parameter page: what the manual says of it; nil for nothing.
+  /// - Parameter page: the manual's page about it; nil for none.
   func report(_ heading: String, _ message: String, help page: String? = nil) {
     let help = page.map { _ in [Alert.Response("help", tr("Help"))] } ?? []
     var alert = Alert(
@@ -89,7 +89,7 @@ extension FeatureHost {
     }
   }
 
-  /// Uses a file that the user has chosen; one that can't be used is reported.
+  /// Uses a file that the user has chosen; reports a file that can't be used.
   ///
   /// - Parameter file: a path or a URI; nil for none.
   func use(_ file: String?, _ chosen: @MainActor (URL) -> Void) {
@@ -101,9 +101,9 @@ extension FeatureHost {
     }
   }
 
-  /// Writes to a file that a command names; asks before it replaces one, as a dialog for files does.
+  /// Writes to a file named by a command; asks before it replaces one, like a file dialog.
   func write(to url: URL, _ body: @escaping @MainActor () -> Void) {
-    // What a link leads to is replaced, too; a folder never is.
+    // The target of a link is replaced, too, but never a folder.
     let found = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
     guard found?.isDirectory == false else { return body() }
     ask(
@@ -122,13 +122,13 @@ extension FeatureHost {
   func showHelp(_ page: String) { window?.activateAction("app.help-page", page) }
 }
 
-/// What all windows of the program share.
+/// The services that all windows share.
 @MainActor
 protocol AppServices: AnyObject {
   var openFiles: OpenFiles { get }
   var preferences: AppPreferences { get }
   var abandonedEdits: AbandonedEditsList { get }
-  /// Has all windows show what has changed.
+  /// Refreshes all windows.
   func refreshWindows()
 }
 

@@ -1,15 +1,15 @@
 import SettingsStorage
 import SettingsViewModel
 
-/// Refreshes what shows a session's settings after changes of values or of the bundle, once for those that come together,
-/// until it is released.
+/// Calls a closure after changes of a session's values or bundle, once for changes that come together, until it is
+/// released.
 @MainActor
 final class SessionRefresher {
   private let refresh: () -> Void
   private var isRefreshing = false
   private var observation: SettingsObservation?
 
-  /// - Parameter refresh: what is called in a turn of the main loop after a change.
+  /// - Parameter refresh: called in the next iteration of the main loop after a change.
   init(_ session: SettingsSession, refresh: @escaping () -> Void) {
     self.refresh = refresh
     observation = session.observe { [weak self] in

@@ -1,28 +1,28 @@
 import Widgets
 
-/// Work off the main thread: that of one kind is done one after another, in the order of the requests.
+/// Work off the main thread; work of the same kind is done in the order of the requests.
 ///
-/// No request is dropped, but by the user who does not wait for it.
+/// No request is dropped unless the user cancels it.
 @MainActor
 final class WorkQueue {
-  /// Work of different kinds does not wait for each other.
+  /// Kinds of work that don’t wait for each other.
   enum Kind: Hashable {
-    /// What the user asked for, and waits for.
+    /// A request that the user waits for.
     case request
-    /// Reading a bundle again, or before it is shown.
+    /// Reading a bundle, again or for the first time.
     case reading
     case checking
-    /// Looking for something on the disk or in the keyring, which may wait for the user.
+    /// Looking for something on disk or in the keyring, which may wait for the user.
     case looking(for: String)
   }
 
-  /// What is said of work that takes long, in a dialog.
+  /// The texts of a dialog for slow work.
   struct Notice {
-    /// What goes on, as a heading.
+    /// The activity, as a heading.
     let text: String
-    /// What it is done to.
+    /// Its object.
     let name: String
-    /// Whether it can be left to itself, without its result.
+    /// Whether the user may cancel it.
     var isCancellable = true
   }
 
@@ -33,19 +33,19 @@ final class WorkQueue {
   }
 
   private var requests: [Kind: [Request]] = [:]
-  /// The requests that have begun and have not ended, with the tasks that do the work.
+  /// The running requests, with their tasks.
   private var running: [Kind: (request: Request, task: Task<Void, Never>?)] = [:]
   private var isClosed = false
-  /// What dialogs are shown over; nil for none.
+  /// The parent of dialogs; nil for none.
   var window: () -> Widget? = { nil }
 
-  /// Does work, then something with its result.
+  /// Does work, then handles its result.
   ///
   /// - Parameters:
-  ///   - notice: what is said when it takes long; nil for nothing.
-  ///   - isLatest: whether it answers what earlier requests of its kind ask that were made so, and have not begun.
-  ///   - work: what takes long; on any thread, in a task that is canceled with the waiting.
-  ///   - done: told what came of it, unless the user or the window did not wait.
+  ///   - notice: the texts to show if it takes long; nil for none.
+  ///   - isLatest: whether it replaces earlier requests of its kind that were also made with this and have not begun.
+  ///   - work: the slow work; on any thread, in a task that can be canceled.
+  ///   - done: called with the result, unless it was canceled.
   func add<Success: Sendable>(
     _ kind: Kind, _ notice: Notice? = nil, isLatest: Bool = false,
     _ work: @escaping @Sendable () async throws -> Success,
@@ -63,12 +63,12 @@ final class WorkQueue {
     beginNext(kind)
   }
 
-  /// What the user waits for, or has waited for until it was canceled.
+  /// The requests that the user waits for, or waited for until they were canceled.
   var waiting: [Waiting] {
     (running.values.map(\.request) + requests.values.joined()).compactMap(\.waiting)
   }
 
-  /// Nobody waits any more: what goes on is canceled, nothing more is begun, and nobody told.
+  /// Cancels running work and drops the rest, without calling `done`.
   func close() {
     isClosed = true
     for waiting in waiting { waiting.finish() }
@@ -84,12 +84,12 @@ final class WorkQueue {
       let result = await Self.result(of: work)
       guard let self, !isClosed else { return }
       if waiting?.isOver != true { done(result) }
-      // Making something of the result may take long, too.
+      // Handling the result may take long, too.
       waiting?.finish()
       running[kind] = nil
       beginNext(kind)
     }
-    // It may go on for a while: the next one begins when this one has ended.
+    // It may continue for a while, so the next one begins when it ends.
     waiting?.onCancel = { task.cancel() }
     return task
   }

@@ -3,14 +3,14 @@ import Translation
 
 /// An address of a bundle, of a page of it, or of a row: `levers://open?bundle=PATH&pane=NAME&key=KEY`.
 ///
-/// It may come from anywhere, such as a web page: it only shows things, and names no store.
+/// It may come from anywhere, such as a web page: it only shows things, and has no store.
 struct DeepLink: Equatable, Codable {
-  /// The longest address that is read, in bytes.
+  /// The maximum length of an address, in bytes.
   private static let longest = 8_192
 
   /// The bundle's path, as on the command line; absolute.
   let bundle: URL
-  /// The name of a pane; nil for the first one, or for that which has the row.
+  /// The name of a pane; nil for the first one, or the one with the row.
   let pane: String?
   /// The key of a row, or the `id` of a tweak's cell; nil for none.
   let key: String?
@@ -21,10 +21,10 @@ struct DeepLink: Equatable, Codable {
     self.key = key
   }
 
-  /// Whether a text is meant as such an address, well-formed or not.
+  /// Whether a text looks like such an address, valid or not.
   static func isMeant(by text: String) -> Bool { text.lowercased().hasPrefix("levers:") }
 
-  /// Reads an address.
+  /// Parses an address.
   init(_ text: String) throws(DeepLinkError) {
     guard text.utf8.count <= Self.longest, let parts = URLComponents(string: text),
       parts.scheme?.lowercased() == "levers", parts.host?.lowercased() == "open",
@@ -39,7 +39,7 @@ struct DeepLink: Equatable, Codable {
     key = try Self.value("key", in: parts)
   }
 
-  /// What one part says; nil where it is missing or empty.
+  /// The value of a part, or nil if it is missing or empty.
   private static func value(
     _ name: String, in parts: URLComponents
   ) throws(DeepLinkError) -> String? {
@@ -71,7 +71,7 @@ struct DeepLink: Equatable, Codable {
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 }
 
-/// Why an address can't be followed.
+/// Why an address isn’t valid.
 struct DeepLinkError: LocalizedError, Equatable {
   let problem: String
 

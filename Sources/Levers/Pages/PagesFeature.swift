@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Going from page to page, finding settings, and resetting them.
+/// Navigating between pages, finding settings, and resetting them.
 @MainActor
 final class PagesFeature: Feature {
   struct State: Equatable {
@@ -61,7 +61,7 @@ final class PagesFeature: Feature {
 
   // MARK: Going to a page
 
-  /// Shows what a link leads to in the bundle that the window shows; what is not there is told in a toast.
+  /// Shows the target of a link in the window's bundle; a toast reports a missing one.
   func follow(_ link: DeepLink) {
     guard let page = host.page, let name = pane(of: link) else { return }
     do {
@@ -74,7 +74,7 @@ final class PagesFeature: Feature {
     }
   }
 
-  /// The pane that the link names, or else the first one with its row; nil when it asks for the bundle only.
+  /// The pane in the link, or else the first one with its row; nil if only the bundle is given.
   private func pane(of link: DeepLink) -> String? {
     if let pane = link.pane { return pane }
     guard let key = link.key, let bundle = host.document?.session.bundle else { return nil }
@@ -93,7 +93,7 @@ final class PagesFeature: Feature {
     }
   }
 
-  /// Shows the row with a key in its page.
+  /// Shows the row with a key on its page.
   private func goTo(key: String) {
     guard let session = host.page?.session else { return }
     guard let found = session.row(forKey: key) else { return showUnknownKey(key) }
@@ -116,7 +116,7 @@ final class PagesFeature: Feature {
 }
 
 extension FeatureHost {
-  /// What the app adds to the menu of each row.
+  /// The app's additions to the menu of each row.
   var rowMenuExtras: RowMenuExtras {
     var extras = RowMenuExtras()
     extras.copying = { [weak self] row in self?.copies(of: row) ?? [] }
@@ -124,7 +124,7 @@ extension FeatureHost {
     return extras
   }
 
-  /// An element of a list is no key of the store.
+  /// A list element isn’t a key of the store.
   private func copies(of row: RowModel) -> [RowMenuEntry] {
     guard let document, !row.session.isOfItem else { return [] }
     let bundle = document.session.bundle.location.identity

@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A dialog that offers what matches while one types: the arrow keys choose among it, Enter or a click takes it.
+/// A dialog with matches for a typed text: the arrow keys select one, Enter or a click chooses it.
 @MainActor
 final class PaletteDialog {
   private let dialog: Dialog
@@ -13,12 +13,12 @@ final class PaletteDialog {
   private let palette: CommandPalette
   private let showsKinds: Bool
   private var entries: [PaletteEntry] = []
-  /// What was taken before the dialog closes.
+  /// The chosen entry, before the dialog closes.
   private var taken: PaletteEntry?
   private lazy var work = IncrementalWork { [weak self] in self?.readNext() ?? false }
 
   /// - Parameters:
-  ///   - showsKinds: whether what is offered is of several kinds, which are told.
+  ///   - showsKinds: whether there are several kinds of entries, which are then shown.
   init(_ palette: CommandPalette, title: String, placeholder: String, showsKinds: Bool = true) {
     self.palette = palette
     self.showsKinds = showsKinds
@@ -36,7 +36,7 @@ final class PaletteDialog {
 
   /// Shows the dialog over a window.
   ///
-  /// - Parameter closed: told what was taken once the dialog is gone and the focus is where it was; nil for nothing.
+  /// - Parameter closed: called with the chosen entry after the dialog is closed and the focus is back; nil for none.
   func present(over window: Widget, closed: @escaping @MainActor (PaletteEntry?) -> Void) {
     dialog.onClosed { [weak self] in
       guard let self else { return }
@@ -95,7 +95,7 @@ final class PaletteDialog {
       accelerator: command.accelerator, isOn: command.isOn ?? false)
   }
 
-  /// What a command that is on or off is now, as a word.
+  /// The state of a command that is on or off, as a word.
   private func state(of command: PaletteCommand) -> String {
     switch command.isOn {
     case true?:
@@ -106,7 +106,7 @@ final class PaletteDialog {
     }
   }
 
-  /// Says what Enter would take: the focus stays in the field.
+  /// Announces the entry for Enter, because the focus stays in the field.
   private func describe() {
     guard let selected = list.selected, let row = row(at: selected) else {
       return bar.describe(emptyText)
@@ -139,7 +139,7 @@ final class PaletteDialog {
     if !wasComplete, palette.isComplete {
       let selected = list.selected ?? 0
       show()
-      // Without a text, pages come below what the keys may have selected.
+      // Without a text, pages are added below a possible selection.
       if bar.text.isEmpty { list.move(by: selected) }
     }
     return isMore
@@ -147,7 +147,7 @@ final class PaletteDialog {
 }
 
 extension PaletteEntry {
-  /// What it is, as a word.
+  /// The kind of entry, as a word.
   fileprivate var kind: String {
     switch self {
     case .command: tr("Command", context: "kind of result")

@@ -4,12 +4,12 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// What is chosen by typing: the palette of all commands, pages and settings, and the language of the bundle.
+/// Choosing by typing: the palette of all commands, pages and settings, and the bundle's language.
 @MainActor
 final class PaletteFeature: Feature {
   var shown: Bool?
   private unowned let host: any FeatureHost
-  /// The one that is open.
+  /// The open dialog.
   private var dialog: PaletteDialog?
 
   init(_ host: any FeatureHost) {
@@ -65,7 +65,7 @@ final class PaletteFeature: Feature {
 
   // MARK: Commands
 
-  /// Those that can be used now.
+  /// The available commands.
   var commands: [PaletteCommand] {
     let named = Command.all.filter {
       $0.action != "win.palette" && host.commands.isActionEnabled($0.action)
@@ -88,7 +88,7 @@ final class PaletteFeature: Feature {
     return named + devices + languages
   }
 
-  /// Undo and Redo say what they do.
+  /// Undo and Redo include the name of the edit.
   private func title(of command: Command) -> String {
     let session = host.document?.session
     return switch command.action {
@@ -98,7 +98,7 @@ final class PaletteFeature: Feature {
     }
   }
 
-  /// The languages of the bundle, by the names that they have in themselves, after that of the system.
+  /// The languages of the bundle, by their own names, after the system's.
   private var languages: [(tag: String, name: String, isShown: Bool)] {
     let shown = host.commands.actionState("win.language")
     let all =
