@@ -3,20 +3,20 @@ import SettingsStorage
 import Translation
 import Widgets
 
-/// Files with pictures, of which none is there until all are whole.
+/// Picture files, of which none is written until all are complete.
 ///
-/// Only the file that the user has named replaces one; of a contact sheet on several, the others don't.
+/// Only the file that the user has named may replace one; further contact sheets don’t.
 struct Album: Sendable {
-  /// A file, of a picture that is painted.
+  /// The file of a finished picture.
   struct File: Sendable {
     let url: URL
     let picture: Picture
   }
 
-  /// What is made: a file, or a folder.
+  /// The resulting file or folder.
   let url: URL
   let files: [File]
-  /// Whether the files are in a folder of their own, which is not there yet.
+  /// Whether the files are in a new folder.
   var isFolder = false
 
   /// Writes all files, or none; on any thread.
@@ -29,12 +29,12 @@ struct Album: Sendable {
       return (url: file.url, data: data)
     }
     try Task.checkCancellation()
-    // Its name may be mistyped: no folder is made for it.
+    // The name may be mistyped, so don’t create a folder for it.
     _ = try url.deletingLastPathComponent().checkResourceIsReachable()
     if !isFolder, encoded.count == 1 { return try replace(encoded[0]) }
     let unfinished = url.deletingLastPathComponent()
       .appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)", isDirectory: true)
-    // An unfinished set of pictures is removed.
+    // Remove an incomplete set of pictures.
     defer { try? FileManager.default.removeItem(at: unfinished) }
     for (file, data) in encoded {
       let target = unfinished.appendingPathComponent(name(of: file))
@@ -53,8 +53,8 @@ struct Album: Sendable {
     isFolder ? file.relativePath : file.lastPathComponent
   }
 
-  /// Moves all sheets but the first one to their places, where there must be nothing yet; the first one comes last, so
-  /// that nothing is replaced while another one may still fail.
+  /// Moves all sheets but the first one to their places, which must be free; the first one comes last, so that nothing
+  /// is replaced while another one may still fail.
   private func moveSheets(
     from folder: URL, thenReplace first: (url: URL, data: Data)
   ) throws {
@@ -86,13 +86,13 @@ struct Album: Sendable {
 }
 
 extension URL {
-  /// Whether there is anything of this name, be it a link that leads nowhere.
+  /// Whether the path exists, even as a broken link.
   fileprivate var isThere: Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 }
 
-/// Why painting failed.
+/// Why rendering failed.
 struct RenderError: LocalizedError {
   let message: String
   var errorDescription: String? { message }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What pictures of pages become.
+/// The kinds of files for pictures of pages.
 enum AlbumKind: CaseIterable {
-  /// A PDF with all of each page, on as many sheets as it takes.
+  /// A PDF with all of each page, on as many sheets as necessary.
   case pdf
-  /// One PNG with the beginnings of all pages side by side.
+  /// A single PNG with the beginnings of all pages next to each other.
   case sheet
   /// A folder with a PNG of the beginning of each page.
   case folder
 
-  /// The kind that the name of a file asks for.
+  /// The kind for a file name.
   init(of file: URL) {
     switch file.pathExtension.lowercased() {
     case "pdf": self = .pdf
@@ -18,7 +18,7 @@ enum AlbumKind: CaseIterable {
     }
   }
 
-  /// The size of a page that nobody has asked for another one of.
+  /// The default size of a page.
   var pageSize: RenderSize {
     switch self {
     case .sheet: RenderSize(width: 400, height: 600)

@@ -4,21 +4,21 @@ import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-/// Paints pages of a bundle, one after another, on a stage that nobody sees, while the loop goes on.
+/// Paints pages of a bundle, one after another, on an invisible stage, while the loop continues.
 @MainActor
 final class PagePainter {
-  /// What is painted.
+  /// The job.
   struct Job {
     let kind: AlbumKind
     let url: URL
     let session: SettingsSession
     let pages: [PicturedPage]
-    /// The text below each title, such as where the settings are.
+    /// The text below each title, such as the path of the settings.
     let subtitle: String
     let size: RenderSize
   }
 
-  /// How much is painted: pages, and what part of the next one.
+  /// The progress: pages, and the share of the next one.
   struct Progress: Equatable {
     var pages = 0
     var part = 0.0
@@ -26,7 +26,7 @@ final class PagePainter {
 
   /// The first frame may come before images are read.
   private static let leastFrames = 2
-  /// Frames that an image, or the rest of a page, is waited for: some seconds.
+  /// The maximum number of frames to wait for an image, or the rest of a page: some seconds.
   private static let mostFrames = 240
 
   private let job: Job
@@ -37,15 +37,15 @@ final class PagePainter {
   private var index = 0
   private var files: [Album.File] = []
   private var layout: SheetLayout?
-  /// The first page of the present sheet.
+  /// The first page of the current sheet.
   private var first = 0
-  /// Of a PDF: what of the page is on paper already, in pixels.
+  /// For a PDF: the part of the page that is already on paper, in pixels.
   private var painted = 0.0
   private var isOver = false
 
   /// - Parameters:
-  ///   - onProgress: told after each page, and each sheet of one.
-  ///   - onDone: told once, unless it is cancelled.
+  ///   - onProgress: called after each page, and each sheet of one.
+  ///   - onDone: called once, unless it is canceled.
   init(
     _ job: Job, on stage: Stage, onProgress: @escaping (Progress) -> Void = { _ in },
     onDone: @escaping (Result<Album, any Error>) -> Void
@@ -63,14 +63,14 @@ final class PagePainter {
     showPage()
   }
 
-  /// Nothing is painted any more, and nobody told.
+  /// Cancels painting without calling the closures.
   func cancel() {
     guard !isOver else { return }
     stage.clear()
     leave()
   }
 
-  /// The same where the stage is gone.
+  /// The same after the stage was destroyed.
   func leave() {
     isOver = true
     page = nil
@@ -98,10 +98,10 @@ final class PagePainter {
       ) { $0.widget.hideWindowButtons() }
       page.subtitle = job.subtitle
       painted = 0
-      // Of a PDF the rows come as they are scrolled to.
+      // For a PDF, rows are created as they are scrolled into view.
       if job.kind != .pdf { page.fillVisiblePane(height: job.size.height) }
       stage.show(page.widget, width: job.size.width, height: job.size.height)
-      // The one before is kept as long as its widget is there.
+      // Keep the previous page alive while its widget exists.
       self.page = page
       whenSettled { [weak self] in self?.paint() }
     } catch {
@@ -115,17 +115,17 @@ final class PagePainter {
     showPage()
   }
 
-  /// Waits for the frame that shows all of what is on the stage.
+  /// Waits for the frame that shows everything on the stage.
   private func whenSettled(frames: Int = 0, _ body: @escaping @MainActor () -> Void) {
     stage.onNextFramePainted { [weak self] in
       guard let self, !isOver else { return }
-      // Which takes as long as it takes.
+      // No limit: it takes as long as it takes.
       if job.kind == .pdf, page?.knowsAllOfVisiblePane == false { return whenSettled(body) }
       let isMade = page?.visiblePaneWidget.map { self.stage.view(of: $0).isMade } ?? true
       if frames + 1 >= Self.mostFrames
         || frames + 1 >= Self.leastFrames && isMade && Image.areRead
       {
-        // What is painted may show the next page, whose frame is another one.
+        // The painted page may show the next one, in another frame.
         Task { @MainActor [weak self] in if self?.isOver == false { body() } }
       } else {
         whenSettled(frames: frames + 1, body)
@@ -166,7 +166,7 @@ final class PagePainter {
       scale: layout.scale)
   }
 
-  /// The layout of the present sheet, which is begun where the one before is full.
+  /// The layout of the current sheet; begins a new one if the last one is full.
   private func sheet() -> SheetLayout {
     if let layout, index < first + layout.count { return layout }
     let layout = SheetLayout(
@@ -187,7 +187,7 @@ final class PagePainter {
 
   // MARK: A PDF
 
-  /// Puts what is seen of the page on paper, below its header bar, and goes on where a sheet of paper ends.
+  /// Draws the visible part of the page on paper, below its header bar, and continues at the end of a sheet.
   private func paintPaper() {
     guard let picture = files.first?.picture else { return }
     let (width, height) = (job.size.width, job.size.height)
@@ -202,7 +202,7 @@ final class PagePainter {
     picture.draw(stage, height: view.top)
     picture.draw(
       stage, from: view.top + painted - view.scrolled, height: end - painted, y: view.top)
-    // Less than a pixel is no progress.
+    // Less than a pixel isn’t progress.
     guard end - painted >= 1, end + 1 < view.end else { return goOn() }
     painted = end
     onProgress(Progress(pages: index, part: painted / view.end))

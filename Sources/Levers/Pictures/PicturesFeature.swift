@@ -6,7 +6,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Pictures of all pages, as they are shown now, in files; the window goes on meanwhile.
+/// Saving pictures of all pages as they are shown, while the window stays usable.
 @MainActor
 final class PicturesFeature: Feature {
   struct State: Equatable {
@@ -46,14 +46,14 @@ final class PicturesFeature: Feature {
     host.commands.enable(["cancel-pictures"], state.isPainting)
   }
 
-  /// The window goes.
+  /// The window is closed.
   func end() {
     painter?.leave()
     writing?.cancel()
     (painter, writing) = (nil, nil)
   }
 
-  // MARK: What the user wants
+  // MARK: User actions
 
   private func showDialog() {
     guard let document = host.document, let window = host.window, dialog == nil else { return }
@@ -168,13 +168,13 @@ final class PicturesFeature: Feature {
   }
 }
 
-/// What pictures are to be made, in a dialog with Cancel and Save.
+/// A dialog with the kind of pictures, and Cancel and Save.
 @MainActor
 final class PicturesDialog: ModalDialog {
   let modal = Dialog(title: tr("Save Pictures"), width: 460, height: 360)
   private var kind = AlbumKind.pdf
 
-  /// - Parameter proceed: asks for the file.
+  /// - Parameter proceed: asks for a file.
   init(proceed: @escaping @MainActor (AlbumKind) -> Void) {
     let group = Group(tr("Pictures of All Pages"))
     group.appendChoices(AlbumKind.allCases.map { ($0, $0.title, $0.explanation) }) { [weak self] in

@@ -6,17 +6,17 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Paints the panes of a bundle to a PNG file each, to a contact sheet or to a PDF: for documentation, reviews,
-/// translators and tests.
+/// Renders the panes of a bundle to PNG files, to a contact sheet or to a PDF: for documentation, reviews, translators
+/// and tests.
 @MainActor
 struct Renderer {
   private let options: LeversOptions
   private let bundle: SettingsBundle
   private let storeLocation: StoreLocation?
-  /// The folder, or the file.
+  /// The folder or file.
   private let target: URL
 
-  /// - Parameter location: where the settings are; nil for none.
+  /// - Parameter location: the location of the settings; nil for none.
   init(
     _ options: LeversOptions, _ bundle: SettingsBundle, _ location: StoreLocation?,
     to target: String
@@ -27,14 +27,14 @@ struct Renderer {
     self.target = URL(fileURLWithPath: target)
   }
 
-  /// Paints to FOLDER/PANE.png, or to the file; returns the exit code.
+  /// Renders to FOLDER/PANE.png, or to the file; returns the exit status.
   func run() throws -> Int32 {
     guard Application.initialize() else {
       throw RenderError(
         message: tr("No display is available. Run this in a desktop session or with xvfb-run."))
     }
     Looks.apply()
-    // The picture is of the page: no frame of the window, and sharp corners.
+    // The picture shows only the page: no frame of the window, and sharp corners.
     Style.add(
       css: "window, window.solid-csd { margin: 0; padding: 0; border-radius: 0; box-shadow: none; }"
     )
@@ -51,7 +51,7 @@ struct Renderer {
       try write(paint(try pages(), as: kind, session, on: stage))
       return 0
     }
-    // One after another: there may be more pages than pictures have room in memory.
+    // One after another: there may be too many pages for memory.
     for page in try pages() {
       let file = target.appendingPathComponent(page.name + ".png")
       let album = try paint([page], as: kind, session, on: stage)
@@ -63,7 +63,7 @@ struct Renderer {
     return 0
   }
 
-  /// Paints pages in their size on any screen: on a stage, not in a window.
+  /// Renders pages in their size on any screen: on a stage, not in a window.
   private func paint(
     _ pages: [PicturedPage], as kind: AlbumKind, _ session: SettingsSession, on stage: Stage
   ) throws -> Album {
@@ -80,7 +80,7 @@ struct Renderer {
     }
   }
 
-  /// Writes files, also through links in their places, as every save does.
+  /// Writes files, following links in their places, as every save does.
   private func write(_ album: Album) throws {
     do {
       try album.write()
@@ -105,7 +105,7 @@ struct Renderer {
 }
 
 extension URL {
-  /// Whether there is a folder of this name.
+  /// Whether there is a folder with this name.
   fileprivate var isFolder: Bool {
     (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
   }

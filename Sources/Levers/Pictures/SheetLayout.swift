@@ -1,27 +1,26 @@
-/// Where the pages of a bundle are on a contact sheet.
+/// The layout of pages on a contact sheet.
 ///
-/// As many as a sheet has room for: pages are made smaller to fit, but not so small that nobody can read them; what is left
-/// then is on further sheets.
+/// Pages are scaled down so that as many as possible fit, but remain readable; the rest is on further sheets.
 struct SheetLayout: Equatable {
-  /// The longest side of a sheet, in pixels: what other programs open.
+  /// The maximum side of a sheet, in pixels, for other programs.
   static let longestSide = 16_384.0
-  /// The pixels of a sheet: 256 MB while it is painted.
+  /// The maximum number of pixels of a sheet: 256 MB of memory.
   static let mostPixels = 64_000_000.0
-  /// The smallest share of their size that pages are shown in.
+  /// The minimum scale of pages.
   static let leastScale = 0.5
-  /// Around the sheet, and between pages.
+  /// The gap around the sheet, and between pages.
   static let gap = 24.0
-  /// Above a page, for its title and its name.
+  /// The height of the caption above a page, with its title and its name.
   static let caption = 44.0
-  /// How much wider than high a sheet is.
+  /// The aspect ratio of a sheet.
   private static let shape = 1.5
 
-  /// The pages that are on it.
+  /// The number of pages on the sheet.
   let count: Int
   let columns: Int
-  /// The size of a page on the sheet, of its own.
+  /// The scale of a page on the sheet.
   let scale: Double
-  /// Whether the first page is at the right.
+  /// Whether the first page is on the right.
   let isRightToLeft: Bool
   private let page: (width: Double, height: Double)
 
@@ -30,7 +29,7 @@ struct SheetLayout: Equatable {
       == (other.count, other.columns, other.scale, other.isRightToLeft)
   }
 
-  /// Lays out as many pages as there are, or as have room.
+  /// Lays out as many pages as fit.
   init(pages: Int, width: Int32, height: Int32, isRightToLeft: Bool = false) {
     let page = (width: Double(width), height: Double(height))
     var count = max(pages, 1)
@@ -41,7 +40,7 @@ struct SheetLayout: Equatable {
       } else if count > 1 {
         count -= max(count / 50, 1)
       } else {
-        // One page that is too large by itself.
+        // A single page that is too large.
         scale /= 2
       }
     }
@@ -56,7 +55,7 @@ struct SheetLayout: Equatable {
   var width: Int32 { Int32(Self.size(count, page, scale).width) }
   var height: Int32 { Int32(Self.size(count, page, scale).height) }
 
-  /// Where the caption of a page begins.
+  /// The position of a page's caption.
   func place(of index: Int) -> (x: Double, y: Double) {
     let cell = Self.cell(page, scale)
     let column = index % columns

@@ -4,7 +4,7 @@ public import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// What the user prefers of the app itself, kept in `preferences.plist` in the configuration folder.
+/// The user's preferences for the app itself, in `preferences.plist` in the configuration folder.
 @MainActor
 final class AppPreferences {
   let store: any SettingsStore
@@ -12,7 +12,7 @@ final class AppPreferences {
   var onChange: (() -> Void)?
   private var observation: SettingsObservation?
 
-  /// A file that can't be read is left as it is: then what is set counts until the program ends.
+  /// A file that can't be read is left as it is: preferences then only apply until the program quits.
   init(folder: URL = UserFolders.config) {
     let file = try? FileStore(url: folder.appendingPathComponent("preferences.plist"))
     store = file ?? MemoryStore()
@@ -21,20 +21,20 @@ final class AppPreferences {
     }
   }
 
-  /// The looks of all windows.
+  /// The style of all windows.
   var theme: Theme { store[.theme] }
-  /// Whether changes are saved by themselves.
+  /// Whether changes are saved automatically.
   var savesAutomatically: Bool { store[.savesAutomatically] }
-  /// Whether secrets are kept with unsaved changes, for after a crash.
+  /// Whether secrets are kept with unsaved changes in case of a crash.
   var journalsSecrets: Bool { store[.journalsSecrets] }
-  /// Whether the version of a file is kept that a save replaces.
+  /// Whether previous versions are kept when saving.
   var keepsSaves: Bool { store[.keepsSaves] }
   /// Whether rows show their keys.
   var showsKeys: Bool { store[.showsKeys] }
-  /// The device that bundles are shown for where the command line names none.
+  /// The device to show bundles for, unless the command line has another one.
   var device: Device { store[.device] }
 
-  /// Writes what is not written yet; a failure loses a preference, and nothing else.
+  /// Saves changes; a failure only loses a preference.
   func save() { try? store.synchronize() }
 }
 
@@ -55,9 +55,9 @@ extension SettingsKeys {
 }
 
 extension AppPreferences {
-  /// The pages of the preferences, declared as those of any program are.
+  /// The pages of the preferences, declared as in any program.
   ///
-  /// - Parameter secrets: what is said of unsaved passwords.
+  /// - Parameter secrets: the text about unsaved passwords.
   static func bundle(secrets: String = UnsavedSecretsText.normal) -> SettingsBundle {
     SettingsBundle(screen(secrets), languages: .init([InterfaceLocale.languageTag]))
   }
@@ -99,7 +99,7 @@ extension AppPreferences {
   }
 }
 
-/// What the preferences say of passwords among unsaved changes.
+/// The texts in the preferences about passwords in unsaved changes.
 enum UnsavedSecretsText {
   static let normal = tr("Encrypted in the keyring, so that they can be restored after a crash")
 

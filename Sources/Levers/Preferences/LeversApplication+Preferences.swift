@@ -19,9 +19,9 @@ extension LeversApplication {
     checkKeyring(keeping: false)
   }
 
-  /// Has the preferences say whether passwords can be kept.
+  /// Shows in the preferences whether passwords can be kept.
   ///
-  /// - Parameter isTried: whether one is kept to find out, for which the user may be asked to unlock the keyring.
+  /// - Parameter isTried: whether to try it with one, which may ask the user to unlock the keyring.
   private func checkKeyring(keeping isTried: Bool) {
     Task {
       let failure = await unsavedSecrets.check(keeping: isTried)
@@ -30,7 +30,7 @@ extension LeversApplication {
     }
   }
 
-  /// Makes all windows as the user prefers them, now and after each change.
+  /// Applies the preferences to all windows, now and after each change.
   func followPreferences() {
     preferences.onChange = { [weak self] in self?.applyPreferences() }
     applyPreferences()
