@@ -5,22 +5,22 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// What the checker finds in the bundle of a window: checked anew, off the main thread, each time the files change.
+/// The checker's issues in a window's bundle; checked again, off the main thread, each time the files change.
 @MainActor
 final class BundleIssues {
   static let tag = "issues"
 
-  /// What was found last; nil until the first check is done.
+  /// The last issues; nil until the first check is done.
   private(set) var list: IssueList?
   private unowned let host: any FeatureHost
   private weak var view: IssuesView?
 
   init(_ host: any FeatureHost) { self.host = host }
 
-  /// Forgets what was found.
+  /// Forgets the issues.
   func clear() { list = nil }
 
-  /// Checks the bundle as it is shown now.
+  /// Checks the current bundle.
   func check() {
     guard let bundle = host.document?.session.bundle else { return }
     host.work.add(.checking, isLatest: true) {
@@ -50,7 +50,7 @@ final class BundleIssues {
     page.open(page: Self.tag, title: tr("Issues"), content: view.widget, owner: view)
   }
 
-  /// Shows the stored value that an issue is about; nil for none.
+  /// Shows the stored value of an issue; nil for none.
   private func value(of issue: IssueList.Issue) -> (@MainActor () -> Void)? {
     guard let session = host.document?.session,
       let path = issue.place?.wrongValue(in: session)

@@ -4,21 +4,21 @@ import SettingsSchema
 import SettingsStorage
 import Synchronization
 
-/// Reads a bundle again when its files change, or for another device or language: off the main thread, one reading at
-/// a time.
+/// Reads a bundle again when its files change, or for another device or language: off the main thread, one reading at a
+/// time.
 @MainActor
 final class BundleReader {
-  /// How long files may be gone before that is believed, in milliseconds: programs that save in several steps have
+  /// How long files may be missing before this is reported, in milliseconds: programs that save in several steps are
   /// done by then.
   private nonisolated static let grace = 150
-  /// Programs that save several files do so in less than this, in milliseconds.
+  /// Programs that save several files do so in less time than this, in milliseconds.
   private nonisolated static let pause = 20
-  /// What is wrong with files that are being replaced.
+  /// Errors in files that are being replaced.
   private nonisolated static let incomplete: Set<BundleError.Code> = [
     .missingPane, .notFound, .unusableArchive,
   ]
 
-  /// The bundle that is read again.
+  /// The current bundle.
   private let current: () -> SettingsBundle?
   private let work: WorkQueue
   private let onReading: (SettingsBundle.Rereading) -> Void
@@ -27,7 +27,7 @@ final class BundleReader {
   private var languages: LanguagePreferences?
 
   /// - Parameters:
-  ///   - current: gives the bundle that is shown; nil once there is none any more.
+  ///   - current: returns the current bundle; nil if there is none any more.
   ///   - onReading: called with each new reading.
   init(
     of current: @escaping () -> SettingsBundle?, in work: WorkQueue,
@@ -38,8 +38,7 @@ final class BundleReader {
     self.onReading = onReading
   }
 
-  /// Watches the bundle's files from now on, as far as the system lets it; what has changed since they were read is read
-  /// again.
+  /// Watches the bundle's files from now on, as far as the system allows; also reads changes since they were read.
   func watch() {
     guard watcher == nil, let bundle = current() else { return }
     let scheduled = Flag()
@@ -64,7 +63,7 @@ final class BundleReader {
     if !isCurrent { read() }
   }
 
-  /// Reads the bundle for another device or in other languages; nil for the same.
+  /// Reads the bundle for another device or in other languages; nil to keep them.
   func read(device: Device? = nil, languages: LanguagePreferences? = nil) {
     self.device = device ?? self.device
     self.languages = languages ?? self.languages
@@ -78,13 +77,13 @@ final class BundleReader {
     }
   }
 
-  /// What came of reading a bundle once more.
+  /// The result of reading a bundle again.
   private struct Reading: Sendable {
     let bundle: SettingsBundle
     let result: SettingsBundle.Rereading
   }
 
-  /// What is to be read, by the time that it is its turn.
+  /// What to read when it is its turn.
   private var wanted: (SettingsBundle, Device?, LanguagePreferences?)? {
     current().map { ($0, device, languages) }
   }
@@ -101,11 +100,11 @@ final class BundleReader {
   }
 }
 
-/// Whether a reading is on its way; events come on any thread.
+/// Whether a reading is pending; events come on any thread.
 private final class Flag: Sendable {
   private let isSet = Atomic(false)
 
-  /// False when it is set already.
+  /// Returns false if it is already set.
   func begin() -> Bool { !isSet.exchange(true, ordering: .acquiringAndReleasing) }
 
   func end() { isSet.store(false, ordering: .releasing) }

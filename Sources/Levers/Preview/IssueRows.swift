@@ -7,28 +7,28 @@ import Widgets
 @MainActor
 protocol GroupRow: AnyObject {
   var id: String { get }
-  /// The check that found them.
+  /// The check that found the issues.
   var code: String { get }
   var widget: Row { get }
   var isExpanded: Bool { get }
   func expand()
-  /// Shows what was found anew.
+  /// Shows the new state of the group.
   func show(_ group: IssueGroup)
 }
 
-/// What can be done about an issue.
+/// The actions for an issue.
 @MainActor
 struct IssueActions {
-  /// Goes to the row that it is about.
+  /// Goes to the row of the issue.
   let open: @MainActor (IssueList.Issue) -> Void
   /// Shows its line in the file.
   let source: @MainActor (IssueList.Issue) -> Void
-  /// What shows the stored value that it is about; nil for none.
+  /// An action that shows its stored value; nil for none.
   let value: @MainActor (IssueList.Issue) -> (@MainActor () -> Void)?
 }
 
-/// The row of an issue: how bad it is, what it is and where; it leads to the row that it is about, and buttons to
-/// its line in the file and to the stored value.
+/// The row of an issue, with severity, message and place; it opens the issue's row, with buttons for its line in the
+/// file and its stored value.
 @MainActor
 final class IssueRow: GroupRow {
   let id: String
@@ -40,7 +40,7 @@ final class IssueRow: GroupRow {
   private let actions: IssueActions
   private let value = PushButton(icon: "view-list-symbolic", tooltip: tr("Show Stored Value"))
 
-  /// - Parameter severity: what its icon says; nil for a row below another one, which says it.
+  /// - Parameter severity: the label of its icon; nil for a row below another one, which has it.
   init(
     _ issue: IssueList.Issue, id: String, severity: Diagnostic.Severity?, _ actions: IssueActions
   ) {
@@ -74,17 +74,18 @@ final class IssueRow: GroupRow {
   func expand() {}
 }
 
-/// The row of several issues that say the same: how bad, what and how many; below it, once it is opened, each of them.
+/// The row of several issues with the same message, with severity, message and number; it expands to show each of them.
 @MainActor
 final class SeveralIssuesRow: GroupRow {
-  /// More rows are made when they are asked for: nobody reads them all, and they take time.
+  /// The number of rows to create at once; more are created on request, because nobody reads them all, and they take
+  /// time.
   private static let rowsAtOnce = 100
 
   let id: String
   let widget: Row
   private let expander = ExpanderRow()
   private let count = Badge()
-  /// The row that asks for more.
+  /// The row for more issues.
   private var more: ActionRow?
   private var group: IssueGroup
   private var rows: [IssueRow] = []

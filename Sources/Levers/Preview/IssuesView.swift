@@ -4,31 +4,31 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with what the checker finds: chips that show or hide a severity, and a list for each with a row for what
-/// is said, which opens where it is said several times.
+/// The page with the checker's issues: chips to show or hide a severity, and a list for each with a row per message,
+/// which can be expanded if there are several issues.
 ///
-/// While the bundle is edited, rows that stay keep their place, the focus, and whether they are open.
+/// While the bundle is edited, existing rows keep their place, the focus, and whether they are expanded.
 @MainActor
 final class IssuesView {
   private static let severities: [Diagnostic.Severity] = [.error, .warning, .note]
 
-  /// Nothing yet, the spinner, the word that there is nothing, or the list.
+  /// Switches between nothing, the spinner, the note that there are no issues, and the list.
   let widget: Switcher
-  /// Called with an issue whose place in the file is wanted.
+  /// Called to show an issue's place in the file.
   var onSource: ((IssueList.Issue) -> Void)?
   private let onOpen: (IssueList.Issue) -> Void
   private var list: IssueList?
   private var hidden: Set<Diagnostic.Severity> = []
   private let total = Label("", isDim: true)
   private let parts: [(severity: Diagnostic.Severity, chip: Chip, part: IssuesPart)]
-  /// The lists, or the word that all is hidden.
+  /// Switches between the lists and the note that all are hidden.
   private let lists: Switcher
   private let allHidden: StatusPage
   private var isDestroyed = false
 
   /// - Parameters:
-  ///   - list: what was found; nil while the first check goes on.
-  ///   - value: what shows the stored value that an issue is about; nil for none.
+  ///   - list: the issues; nil during the first check.
+  ///   - value: an action that shows the stored value of an issue; nil for none.
   ///   - onOpen: goes to the row of an issue.
   init(
     _ list: IssueList?,
@@ -73,7 +73,7 @@ final class IssuesView {
     if let list { show(list) } else { showSpinnerSoon() }
   }
 
-  /// Shows what was found.
+  /// Shows new issues.
   func show(_ list: IssueList) {
     guard !isDestroyed else { return }
     self.list = list
@@ -137,7 +137,7 @@ final class IssuesView {
   }
 }
 
-/// The list of one severity.
+/// The list for one severity.
 @MainActor
 private final class IssuesPart {
   let group: Group
@@ -155,7 +155,7 @@ private final class IssuesPart {
     let shown = groups.map { kept[$0.rowID] ?? makeRow($0, actions) }
     let ids = Set(shown.map(\.id))
     let gone = rows.filter { !ids.contains($0.id) }
-    // What says something else now is the same to who has opened it.
+    // A group stays expanded if its message changes.
     let opened = Set(gone.filter(\.isExpanded).map(\.code))
     rows = shown
     for (index, (row, group)) in zip(shown, groups).enumerated() {
@@ -175,7 +175,7 @@ private final class IssuesPart {
 }
 
 extension IssueGroup {
-  /// What tells rows that can be kept: one for several issues is another widget, and so is one that leads nowhere.
+  /// Identifies rows that can be kept: a row for several issues is another widget, and so is one that opens nothing.
   fileprivate var rowID: String {
     issues.count > 1 ? id : "\(id) \(issues.first?.place == nil ? 0 : 1)"
   }

@@ -3,8 +3,8 @@ import SettingsSchema
 import Translation
 import Widgets
 
-/// What a window does for those who write the bundle that it shows: files that change are shown at once, in any
-/// language and for any device, with the keys, and with what the checker finds.
+/// Features for authors of the bundle: changed files are shown at once, in any language and for any device, with keys
+/// and issues.
 @MainActor
 final class PreviewFeature: Feature {
   struct State: Equatable {
@@ -15,13 +15,13 @@ final class PreviewFeature: Feature {
   private static let banner = "bundle-files"
 
   var shown: State?
-  /// What the checker finds.
+  /// The checker's issues.
   let issues: BundleIssues
   private unowned let host: any FeatureHost
   private var reader: BundleReader?
-  /// The bundle whose files are watched until they are mended.
+  /// The bundle whose files are watched until they are fixed.
   private var awaited: BundleLocation?
-  /// The preference that the window followed last.
+  /// The preference that the window last followed.
   private var appliedShowsKeys = false
 
   init(_ host: any FeatureHost) {
@@ -40,7 +40,7 @@ final class PreviewFeature: Feature {
     host.commands.setActionState("show-keys", state.showsKeys)
   }
 
-  /// Follows the files of the document that the window shows now.
+  /// Follows the files of the current document.
   func begin() {
     guard let session = host.document?.session else { return }
     awaited = nil
@@ -53,18 +53,18 @@ final class PreviewFeature: Feature {
     showChoices(of: session.bundle)
     host.page?.isFlagged = { [weak self] in self?.issues.list?.isFlagged($0) ?? false }
     issues.clear()
-    // Nothing is to delay the first frame.
+    // Don’t delay the first frame.
     host.window?.afterNextFrame { [weak self] in
       self?.reader?.watch()
       self?.issues.check()
     }
   }
 
-  /// Tells when the files of a bundle that can't be shown are mended.
+  /// Reports when the files of a bundle that can't be shown are fixed.
   ///
   /// - Parameters:
-  ///   - failed: gives that bundle.
-  ///   - mended: called with another reading; what is still damaged may be so in another place.
+  ///   - failed: returns that bundle.
+  ///   - mended: called with another reading, which may still be damaged in another place.
   func awaitMending(
     of failed: @escaping @MainActor () -> SettingsBundle?,
     _ mended: @escaping @MainActor (SettingsBundle) -> Void
@@ -75,13 +75,13 @@ final class PreviewFeature: Feature {
     reader?.watch()
   }
 
-  /// The window goes.
+  /// The window is closed.
   func end() {
     reader = nil
     issues.clear()
   }
 
-  /// A window may show keys, or not, on its own: the preference counts when it changes.
+  /// A window may show or hide keys by itself: the preference applies when it changes.
   func applyPreferences() {
     let showsKeys = host.services.preferences.showsKeys
     guard showsKeys != appliedShowsKeys else { return }
@@ -89,7 +89,7 @@ final class PreviewFeature: Feature {
     showKeys(showsKeys)
   }
 
-  /// Shows the bundle in a language; "" for those of the user.
+  /// Shows the bundle in a language; "" for the user's languages.
   private func show(language: String) {
     let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     reader?.read(languages: own.preceded(by: language.isEmpty ? [] : [language]))

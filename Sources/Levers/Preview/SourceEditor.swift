@@ -3,16 +3,16 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Opens a text file at a line, in the user's own editor.
+/// Opens a text file at a line, in the user's editor.
 @MainActor
 enum SourceEditor {
-  /// Opens a file in the editor that `VISUAL` or `EDITOR` names, or else in the one that the desktop has for text;
-  /// an editor that lives in a terminal comes last, and not at all where there is no terminal.
+  /// Opens a file in the editor in `VISUAL` or `EDITOR`, or else in the desktop's default for text; terminal editors
+  /// come last, and need a terminal.
   ///
   /// - Parameters:
-  ///   - line: counted from 1; nil or 0 for none. Editors that are not known open the file at its beginning.
-  ///   - widget: a widget of the window that asks.
-  /// - Returns: nil, or why not, in a sentence.
+  ///   - line: counted from 1; nil or 0 for none. Unknown editors open the file at its beginning.
+  ///   - widget: a widget of the window.
+  /// - Returns: Nil, or why it failed, in a sentence.
   static func open(_ file: URL, line: Int?, over widget: Widget) -> String? {
     guard FileManager.default.fileExists(atPath: file.path) else {
       return tr("\(file.lastPathComponent.inQuotes) no longer exists.")
@@ -44,24 +44,24 @@ enum SourceEditor {
 }
 
 extension FeatureHost {
-  /// Opens a file of the bundle at a line in the user's editor; a failure is told in a toast.
+  /// Opens a file of the bundle at a line in the user's editor; a toast reports a failure.
   func showInSource(_ file: URL, line: Int?) {
     guard let window else { return }
     if let problem = SourceEditor.open(file, line: line, over: window) { showToast(problem) }
   }
 }
 
-/// How a text editor is called to open a file at a line.
+/// The command of a text editor for opening a file at a line.
 struct EditorCommand: Equatable {
   /// The program with its arguments.
   let arguments: [String]
-  /// Whether the editor lives in a terminal.
+  /// Whether the editor runs in a terminal.
   let needsTerminal: Bool
 
   /// - Parameters:
-  ///   - editor: what `VISUAL` or `EDITOR` holds: a program, and maybe options for it.
-  ///   - line: counted from 1; nil for none. An editor that is not known gets the file only.
-  /// - Returns: nil when no program is named.
+  ///   - editor: the value of `VISUAL` or `EDITOR`: a program, and maybe options for it.
+  ///   - line: counted from 1; nil for none. Unknown editors only get the file.
+  /// - Returns: Nil if there is no program.
   init?(editor: String, file: URL, line: Int?) {
     let words = editor.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let program = words.first else { return nil }

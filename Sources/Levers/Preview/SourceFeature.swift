@@ -1,7 +1,7 @@
 import SettingsViewModel
 import Translation
 
-/// The file of the present page, with the lines of the row that has the focus marked.
+/// The file of the current page, with the lines of the focused row highlighted.
 @MainActor
 final class SourceFeature: Feature {
   var shown: Bool?

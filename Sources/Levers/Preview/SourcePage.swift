@@ -2,14 +2,14 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The text of a page's file, with an entry's lines marked.
+/// The text of a page's file, with an entry's lines highlighted.
 @MainActor
 final class SourcePage {
   static let tag = "levers:source"
 
   let widget = Box.vertical()
 
-  /// - Parameter row: the row whose entry's lines are marked; nil for none.
+  /// - Parameter row: the row whose entry to highlight; nil for none.
   init(_ source: PageSource, marking row: RowModel?) {
     let lines = row.flatMap { source.lines(of: $0.specifier) }
     if source.isConverted { addNote(tr("The file is binary. Its contents are shown as XML.")) }
@@ -25,7 +25,7 @@ final class SourcePage {
       accessibleName: source.file.lastPathComponent, text: source.text, language: "xml")
     widget.append(view)
     guard let lines else { return }
-    // A text view that has no size yet neither scrolls nor paints all that is marked.
+    // A text view without a size neither scrolls nor paints all highlights.
     view.onNextFramePainted { view.mark(lines: lines) }
   }
 

@@ -3,10 +3,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A stored value with its key and type, in a dialog with Cancel and Done.
+/// A dialog with a stored value, its key and type, and Cancel and Done.
 @MainActor
 final class RawDialog: ModalDialog {
-  /// Told where the value is now.
+  /// Called with the path of the stored value.
   var onStored: ((RawPath) -> Void)?
 
   private let draft: RawDraft
@@ -32,7 +32,7 @@ final class RawDialog: ModalDialog {
 
   var firstFocus: Widget? { draft.hasKey && draft.key.isEmpty ? key : valueWidget }
 
-  /// What shows the value.
+  /// The widget with the value.
   private var valueWidget: Widget {
     draft.type == .boolean ? flag : draft.isLong && !draft.isSecret ? editor : line
   }
@@ -75,7 +75,7 @@ final class RawDialog: ModalDialog {
     type.onSelected { [weak self] in self?.choose($0) }
   }
 
-  // MARK: What is typed
+  // MARK: Typed values
 
   private func choose(_ index: Int) {
     guard RawType.allCases.indices.contains(index) else { return }
@@ -84,7 +84,7 @@ final class RawDialog: ModalDialog {
     check()
   }
 
-  /// Shows the text in the one of the three that the type needs.
+  /// Shows the text in one of the three widgets, depending on the type.
   private func showType() {
     for widget in [flag, line, editor] { widget.setVisible(widget == valueWidget) }
     flag.setActive(draft.text == "true")
@@ -98,7 +98,7 @@ final class RawDialog: ModalDialog {
   }
 
   private func check() {
-    // Of a new value, nobody has given a key yet.
+    // For a new value, the user hasn’t typed a key yet.
     let isUntouched = draft.key.isEmpty
     let message = (isUntouched ? nil : draft.keyProblem) ?? draft.textProblem
     problem.setText(message ?? "")

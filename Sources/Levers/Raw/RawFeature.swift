@@ -2,24 +2,24 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// All that the store holds, as a tree above the present page.
+/// The stored values, as a tree above the current page.
 @MainActor
 final class RawFeature: Feature {
   struct State: Equatable {
     var hasDocument = false
     /// Whether the tree is open.
     var isOpen = false
-    /// Whether a value is selected, and not a domain.
+    /// Whether a value, not a domain, is selected.
     var hasValue = false
-    /// Whether what is selected may hold other values.
+    /// Whether a container is selected.
     var hasContainer = false
   }
 
   var shown: State?
   private unowned let host: any FeatureHost
-  /// The tree, while it is open.
+  /// The open tree.
   private weak var page: RawPage?
-  /// Kept when the page is left: a text in it that is not valid is still to be corrected.
+  /// Kept when the page is closed, because an invalid text must still be corrected.
   private var tree: RawTree?
 
   init(_ host: any FeatureHost) {
@@ -80,6 +80,6 @@ final class RawFeature: Feature {
 }
 
 extension FeatureHost {
-  /// Shows a stored value among all others.
+  /// Shows a stored value in the tree of all values.
   func showStoredValue(_ path: RawPath) { window?.activateAction("win.raw-show", path.text) }
 }

@@ -4,14 +4,14 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with all that the store holds, as a tree that can be searched and edited.
+/// The page with all stored values, as a tree that can be searched and edited.
 @MainActor
 final class RawPage {
   static let tag = "levers:raw"
 
   let widget = Box.vertical()
   let tree: RawTree
-  /// Called when the page is gone.
+  /// Called when the page was closed.
   var onGone: @MainActor () -> Void = {}
   private weak var host: (any FeatureHost)?
   private let onSelection: @MainActor () -> Void
@@ -20,7 +20,7 @@ final class RawPage {
   private let empty = StatusPage(
     icon: "view-list-symbolic", title: tr("No Stored Values"),
     description: tr("The settings file is still empty: all settings have their defaults."))
-  /// Why the text of the row that is edited, or selected, is not stored.
+  /// Why the text of the edited or selected row isn’t stored.
   private let problem = Label("", isSelectable: true)
   private var dialog: RawDialog?
   private var refresher: SessionRefresher?
@@ -28,7 +28,7 @@ final class RawPage {
   private var edited: RawRow?
   private var shownStructure = -1
 
-  /// - Parameter onSelection: called when another row is selected, or it has another value.
+  /// - Parameter onSelection: called when another row is selected, or its value changes.
   init(_ tree: RawTree, in host: any FeatureHost, onSelection: @escaping @MainActor () -> Void) {
     self.host = host
     self.onSelection = onSelection
@@ -47,11 +47,11 @@ final class RawPage {
     widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(tree.session) { [weak self] in self?.refresh() }
     refresh()
-    // With several domains, those of the bundle itself are what most come for.
+    // With several domains, the bundle's own is usually wanted.
     if tree.hasDomains { view.expand("+" + RawPath().text) }
   }
 
-  /// Scrolls to the selected row and focuses it, once the rows are there; a field among them keeps the focus.
+  /// Scrolls to the selected row and focuses it, once the rows exist; an open field keeps the focus.
   func focus() {
     view.onNextFramePainted { [view] in
       if view.edited == nil { view.focusSelected() }
@@ -78,7 +78,7 @@ final class RawPage {
     view.onToggled { [weak self] _ in self?.edit() }
   }
 
-  /// What is found is a list: it can't be expanded there.
+  /// The results are a list, so they can't be expanded.
   private func id(of path: RawPath) -> String {
     (search.found == nil && tree.isContainer(path) ? "+" : "-") + path.text
   }
@@ -141,7 +141,7 @@ final class RawPage {
     onSelection()
   }
 
-  /// The row that commands are about.
+  /// The row for commands.
   var selected: RawPath? { view.selected.flatMap { path(ofID: $0) } }
 
   // MARK: Commands
@@ -175,15 +175,15 @@ final class RawPage {
     return box
   }
 
-  /// Adds a value beside the selected one, or into the selected domain.
+  /// Adds a value next to the selected one, or to the selected domain.
   func add() { open(.addition(to: selected.map { $0.parent ?? $0 } ?? RawPath())) }
 
-  /// Adds a value to the selected one.
+  /// Adds a value inside of the selected one.
   func addInside() {
     if let selected, tree.isContainer(selected) { open(.addition(to: selected)) }
   }
 
-  /// Edits the selected value; one that was found and holds others is shown in its place.
+  /// Edits the selected value; a container in search results is shown in its place in the tree.
   private func activate() {
     if search.found != nil, let selected, tree.isContainer(selected) {
       show(selected)
@@ -192,7 +192,7 @@ final class RawPage {
     }
   }
 
-  /// Edits the selected value: in its row, or what does not fit into that in a dialog.
+  /// Edits the selected value: in its row, or in a dialog if it doesn’t fit.
   func edit() {
     guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
     if let flag = tree.flag(at: selected) {
@@ -245,7 +245,7 @@ final class RawPage {
     }
   }
 
-  /// Selects a value, wherever it is in the tree; a text of it that is not valid is to be typed again.
+  /// Selects a value, anywhere in the tree; an invalid text of it is edited again.
   func show(_ path: RawPath) {
     if search.found?.contains(path) != true { search.end() }
     refresh()

@@ -3,17 +3,17 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The search of the stored values: a field, filters, what they find, and a word where that is nothing.
+/// The search of the stored values: a field, filters, results, and a note if there are none.
 @MainActor
 final class RawSearch {
   let widget = Box.vertical()
-  /// Shown in place of the values where none are found.
+  /// Shown if no values are found.
   let hint = ToastOverlay()
-  /// The values that are found; nil while nothing is searched for.
+  /// The found values; nil without a search.
   private(set) var found: [RawPath]?
-  /// Called when something else is found.
+  /// Called when the results change.
   var onChanged: () -> Void = {}
-  /// Called when the user goes from the field to the values.
+  /// Called when the user moves from the field to the values.
   var onLeft: () -> Void = {}
   private let tree: RawTree
   private let bar = SearchBar(placeholder: tr("Search Stored Values"))
@@ -38,7 +38,7 @@ final class RawSearch {
     filters.show(SearchQuery(""), of: "")
   }
 
-  /// Whether something is searched for that is not there.
+  /// Whether a search has no results.
   var findsNothing: Bool { found?.isEmpty == true }
 
   func setShown(_ isShown: Bool) {
@@ -46,7 +46,7 @@ final class RawSearch {
     hint.setVisible(isShown && findsNothing)
   }
 
-  /// Searches for what the field holds and a text that was typed elsewhere; without one, all of it is selected.
+  /// Searches for the text in the field plus a text that was typed elsewhere; without one, selects all.
   func type(_ text: String) {
     bar.focus(selecting: text.isEmpty)
     if !text.isEmpty { bar.type(text) }
@@ -59,9 +59,9 @@ final class RawSearch {
     search()
   }
 
-  /// Looks again, as values have come or gone.
+  /// Searches again after values were added or removed.
   ///
-  /// What was found stays, whatever it was edited to.
+  /// Existing results stay, even if they were edited.
   func refresh() { find(keeping: found ?? []) }
 
   private func find(keeping others: [RawPath] = []) {
