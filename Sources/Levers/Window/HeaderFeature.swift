@@ -6,11 +6,11 @@ import Translation
 import Widgets
 
 /// The header bar of each page: Undo and Redo, the title with the settings file, Search, Save, the number of unsaved
-/// changes, that of issues, and the menu, which has what doesn’t fit.
+/// changes, that of issues, and the menu, which has everything that doesn’t fit.
 @MainActor
 final class HeaderFeature: Feature {
   struct State: Equatable {
-    /// What Undo and Redo are called; nil where there is nothing.
+    /// The titles of Undo and Redo; nil if there is nothing.
     var undoTitle: String?
     var redoTitle: String?
     var changeCount = 0
@@ -53,7 +53,7 @@ final class HeaderFeature: Feature {
     header.setTools(made.tools)
   }
 
-  // MARK: Where the settings are kept
+  // MARK: The settings file
 
   private func fill(_ details: StoreDetails) {
     guard let document = host.document else { return }
@@ -74,7 +74,7 @@ final class HeaderFeature: Feature {
   }
 }
 
-/// The tools of one header bar.
+/// The tools of a header bar.
 @MainActor
 private final class Header {
   let tools: HeaderTools
@@ -93,7 +93,7 @@ private final class Header {
   private var details: StoreDetails?
   private var state = HeaderFeature.State()
 
-  /// - Parameter fill: says where the settings are kept.
+  /// - Parameter fill: describes the settings file.
   init(fill: @escaping @MainActor (StoreDetails) -> Void) {
     let menu = MainMenu.make(overflow: overflow, history: history)
     let content = Box.vertical()
@@ -133,7 +133,7 @@ private final class Header {
     issues.setVisible(state.issueCount > 0)
   }
 
-  /// Most header bars are never asked for them.
+  /// Most header bars never need them.
   private func showDetails(in content: Box) -> StoreDetails {
     if let details { return details }
     let made = StoreDetails()
@@ -150,14 +150,14 @@ private final class Header {
     }
   }
 
-  /// Its name stays short; what is undone describes it.
+  /// The name stays short; the name of the edit is its description.
   private func name(_ button: PushButton, _ title: String?, otherwise name: String) {
     button.setTooltip(title ?? name)
     button.setAccessibleDescription(title ?? "")
   }
 
-  /// Adds what the header bar has no room for to the menu: the first two at its top, while Undo, Redo and the pending changes
-  /// are among the changes at all widths.
+  /// Adds hidden tools to the menu: the first two at its top, while Undo, Redo and the pending changes are always in
+  /// the section of changes.
   private func fillMenu() {
     let undo = (self.undo, state.undoTitle ?? tr("Undo"), "win.undo")
     let hidden = [(save, tr("Save"), "win.save"), (search, tr("Search"), "win.search"), undo]
@@ -171,7 +171,7 @@ private final class Header {
   }
 }
 
-/// The settings file, below the title: path, format, status, and what can be done with the file.
+/// The settings file, below the title: path, format, status, and actions for the file.
 @MainActor
 private final class StoreDetails {
   let widget = Box.vertical(spacing: 12)

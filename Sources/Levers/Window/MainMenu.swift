@@ -2,14 +2,14 @@ import SettingsSchema
 import Translation
 import Widgets
 
-/// The main menu of a window, with its button: files, pages, and what is for everyone; at most twelve entries at any width.
+/// The main menu of a window, with its button: files, pages, and general commands; at most twelve entries at any width.
 ///
-/// What is needed less often is in submenus or in the command palette only.
+/// Less common commands are in submenus or only in the command palette.
 @MainActor
 enum MainMenu {
   /// - Parameters:
-  ///   - overflow: the section with what the header bar has no room for.
-  ///   - history: the section of the changes with Undo and Redo.
+  ///   - overflow: the section for tools that don’t fit in the header bar.
+  ///   - history: the section for changes, with Undo and Redo.
   static func make(overflow: Menu = Menu(), history: Menu = Menu()) -> MenuButton {
     let menu = Menu()
     menu.appendSection(overflow)
@@ -64,7 +64,7 @@ enum MainMenu {
 }
 
 extension Device {
-  /// What the menu calls it.
+  /// The name in the menu.
   var name: String {
     switch self {
     case .phone: tr("Phone", context: "device")

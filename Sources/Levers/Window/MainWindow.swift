@@ -7,22 +7,23 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The program, as one of its windows sees it.
+/// The application, for its windows.
 @MainActor
 protocol WindowOwner: AppServices {
-  /// Opens what a path or a link means.
+  /// Opens a path or a link.
   func open(path: String, in window: MainWindow?)
-  /// Shows a bundle that is open already with another store, in a window of its own.
+  /// Opens another window with an open bundle and another store.
   func open(_ bundle: SettingsBundle, store: StoreLocation)
-  /// Whether other windows edit all stores that have unsaved changes, so that closing this one loses nothing.
+  /// Whether other windows have all stores with unsaved changes, so that closing this one loses nothing.
   func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool
-  /// Gives up the unsaved changes of stores that no other window edits.
+  /// Discards the unsaved changes of stores that no other window has.
   func discardEdits(shownOnlyIn window: MainWindow)
-  /// The window is gone.
+  /// The window was closed.
   func forget(_ window: MainWindow)
 }
 
-/// A window: the welcome page, a bundle with its store, or why the store can't be edited; and the host of features.
+/// A window with the welcome page, a bundle with its store, or the reason why the store can't be edited; the host of
+/// features.
 @MainActor
 final class MainWindow {
   let widget: Window
@@ -31,9 +32,9 @@ final class MainWindow {
   private var observation: SettingsObservation?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
-  /// What could not be opened, and what the window shows of that.
+  /// The bundle that could not be opened, and the page about that.
   private var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
-  /// What is being read before it is shown.
+  /// The bundle that is being read.
   private var opening: Opening?
   private let toasts = ToastOverlay()
   let stage: Stage?
@@ -58,7 +59,7 @@ final class MainWindow {
     RawFeature(self), preview, SourceFeature(self), header, pages, pictures, PaletteFeature(self),
   ]
 
-  /// Whether something else may be opened in the window: it shows the welcome page, what can't be opened, or what it waits for.
+  /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
   var isReplaceable: Bool { document == nil }
 
   /// Whether nothing was ever shown in the window.
@@ -101,7 +102,7 @@ final class MainWindow {
     setContent(WelcomePage.make(recent: RecentBundles().entries), title: "Levers")
   }
 
-  /// Whether the window shows this bundle in this way already, or is about to, with this store or with any.
+  /// Whether the window already shows this bundle in this way, or is about to, with this store or with any.
   func shows(_ bundle: SettingsBundle, store: StoreLocation?) -> Bool {
     guard let shown = document?.session.bundle ?? opening?.bundle else { return false }
     return shown.location == bundle.location && shown.device == bundle.device
@@ -109,7 +110,7 @@ final class MainWindow {
       && (store == nil || store?.text == (document?.location ?? opening?.location)?.text)
   }
 
-  /// Shows a bundle with a store, or with the one last used with it; once it is read, if it is large.
+  /// Shows a bundle with a store, or its last one; a large one is read first.
   func show(_ bundle: SettingsBundle, store: StoreLocation?) {
     let recent = RecentBundles().entries
     let location = store ?? DefaultStore.location(for: bundle, recent: recent)
@@ -131,14 +132,14 @@ final class MainWindow {
     }
   }
 
-  /// Whether the window is about to show what is in an archive.
+  /// Whether the window is about to show the content of an archive.
   func isUnpacking(_ archive: URL) -> Bool {
     opening?.bundle == nil && opening?.url.path == archive.path
   }
 
-  /// Unpacks an archive, which may take long: then says so, with Cancel.
+  /// Unpacks an archive; if this takes long, says so, with Cancel.
   ///
-  /// - Parameter show: told where the bundle is, or why it can't be unpacked; not called when something else was opened.
+  /// - Parameter show: called with the location of the bundle, or the error; not called if something else was opened.
   func unpack(
     _ archive: URL, then show: @escaping @MainActor (Result<BundleLocation, any Error>) -> Void
   ) {
@@ -168,7 +169,7 @@ final class MainWindow {
       title: opening.url.lastPathComponent)
   }
 
-  /// Most archives take so little time that the page would only flicker.
+  /// For most archives, which take little time, the page would only flicker.
   private func showPageSoon(of opening: Opening) {
     Task { [weak self] in
       await SpinnerDelay.pass()
@@ -183,21 +184,21 @@ final class MainWindow {
     showWelcome()
   }
 
-  /// Does something once the bundle is shown: now, unless it is still being read.
+  /// Calls a closure once the bundle is shown: now, unless it is still being read.
   private func whenShown(_ body: @escaping @MainActor () -> Void) {
     if let opening { opening.waiting.append(body) } else { body() }
   }
 
-  /// Shows what a link leads to, once the bundle is shown.
+  /// Shows the target of a link, once the bundle is shown.
   func follow(_ link: DeepLink) { whenShown { [weak self] in self?.pages.follow(link) } }
 
-  /// Shows all that the store holds, once the bundle is shown.
+  /// Shows the stored values, once the bundle is shown.
   func showValues() { whenShown { [weak self] in self?.widget.activateAction("win.raw") } }
 
   /// Shows a toast once the bundle is shown.
   func tellOnceShown(_ text: String) { whenShown { [weak self] in self?.showToast(text) } }
 
-  /// Shows the settings beside those of a file, once the bundle is shown.
+  /// Compares the settings with a file, once the bundle is shown.
   func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }
 
   private func showNow(
@@ -241,12 +242,12 @@ final class MainWindow {
     }
   }
 
-  /// Writing to the disk is not to delay the first frame.
+  /// Writing to disk must not delay the first frame.
   private func recordAfterFirstFrame(_ entry: RecentBundles.Entry) {
     widget.afterNextFrame { RecentBundles().record(entry) }
   }
 
-  /// Opens the files of all domains, so that they are watched, too, and looks for edits that were never saved.
+  /// Opens the files of all domains, so that they are watched, too, and looks for unsaved edits.
   private func readAllAfterFirstFrame() {
     guard let document else { return }
     Task { [weak self] in
@@ -270,11 +271,11 @@ final class MainWindow {
     } _: { [weak self] in
       self?.retry(with: $0)
     }
-    // Tried again in vain: the focus stays where it is.
+    // After a failed retry, the focus stays where it is.
     if !isShown { setContent(page.make(of: bundle.location), title: bundle.displayName) }
   }
 
-  /// Opens what could not be opened once more.
+  /// Tries again to open the bundle.
   ///
   /// - Parameter bundle: another reading of it, if there is one.
   private func retry(with bundle: SettingsBundle? = nil) {
@@ -295,7 +296,7 @@ final class MainWindow {
 
   // MARK: State
 
-  /// What the titles say of the document.
+  /// The document in the titles.
   private struct Heading: Equatable {
     let title: String
     let location: String
@@ -305,7 +306,7 @@ final class MainWindow {
 
   private var shownHeading: Heading?
 
-  /// Has the titles and all features show what has changed.
+  /// Refreshes the titles and all features.
   func refresh() {
     commands.enable(["retry"], failure != nil)
     let heading = document.map {
@@ -322,25 +323,25 @@ final class MainWindow {
     for feature in features { feature.refresh() }
   }
 
-  /// Makes what is shown as the user prefers it now.
+  /// Applies the preferences.
   func applyPreferences() {
     files.applyPreferences()
     preview.applyPreferences()
     compare.applyPreferences()
   }
 
-  // MARK: Where the user left it
+  // MARK: The last place
 
   private func restorePage(of place: WindowPlace?) {
     guard let place, let page, let pane = place.pane else { return }
     if pane != page.visiblePaneName {
-      // One that is not there any more is no loss.
+      // Ignore a place that no longer exists.
       do { try page.open(pane: pane) } catch { return }
     }
     page.scrolled = place.scrolled
   }
 
-  /// What the manual says of what the window shows.
+  /// The manual's page about the window's content.
   var helpPage: String {
     if let failure { return failure.page.helpPage }
     let open = Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }
@@ -354,7 +355,7 @@ final class MainWindow {
       of: document.session.bundle.location.identity)
   }
 
-  /// Goes to the nth row that leads to another page; on the welcome page, opens the nth of the recent bundles.
+  /// Opens the page of the nth row that has one; on the welcome page, the nth recent bundle.
   private func openRow(_ number: Int) {
     if let page {
       page.openPage(ofRow: number)

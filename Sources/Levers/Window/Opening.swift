@@ -3,20 +3,21 @@ import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 
-/// What takes long before a window can show it, off the main thread: unpacking an archive, or reading a large page or store.
+/// Slow work before a window can show a bundle, off the main thread: unpacking an archive, or reading a large page or
+/// store.
 @MainActor
 final class Opening {
-  /// What is opened, as the user knows it.
+  /// The file or folder that the user opened.
   let url: URL
-  /// The bundle that is read; nil while it is still to be unpacked.
+  /// The bundle; nil until it is unpacked.
   let bundle: SettingsBundle?
-  /// Its store; nil while that is not known.
+  /// Its store; nil until it is known.
   let location: StoreLocation?
-  /// What is to be done once it is shown.
+  /// Closures to call once it is shown.
   var waiting: [@MainActor () -> Void] = []
-  /// The store that was read, which is read again when nobody holds it.
+  /// A reference to the store, so that it isn’t read again.
   private var file: FileStore?
-  /// Its own, so that one that nobody waits for any more keeps no other waiting.
+  /// A separate queue, so that a canceled one doesn’t block others.
   private let work = WorkQueue()
 
   init(_ bundle: SettingsBundle, _ location: StoreLocation) {
@@ -32,13 +33,13 @@ final class Opening {
     location = nil
   }
 
-  /// Whether reading a bundle's first page or its store may take long enough to be noticed.
+  /// Whether reading a bundle's first page or its store may take noticeably long.
   static func isNeeded(for bundle: SettingsBundle, at location: StoreLocation) -> Bool {
     let sizes = [location.file?.byteCount ?? 0, bundle.unreadSize]
     return sizes.contains { $0 >= OpenDocument.manyBytes }
   }
 
-  /// Reads all that the window needs at once; what can't be read is told when it is shown.
+  /// Reads everything that the window needs immediately; errors are reported when it is shown.
   func read(in openFiles: OpenFiles, then show: @escaping @MainActor () -> Void) {
     guard let bundle, let location else { return }
     work.add(.reading) {
@@ -59,6 +60,6 @@ final class Opening {
     }
   }
 
-  /// Nobody wants to see it any more.
+  /// Cancels the work.
   func cancel() { work.close() }
 }

@@ -2,14 +2,14 @@ import SettingsAdwaita
 import Translation
 import Widgets
 
-/// The dialog that says what the user waits for, when it takes long: with a spinner and Cancel.
+/// The dialog for slow work, with a spinner and Cancel.
 @MainActor
 final class Waiting {
   private let notice: WorkQueue.Notice
   private var dialog: Dialog?
-  /// Whether the result is there or no longer wanted.
+  /// Whether the work is done or was canceled.
   private(set) var isOver = false
-  /// Called when the user does not want the result.
+  /// Called when the user cancels.
   var onCancel: () -> Void = {}
 
   init(_ notice: WorkQueue.Notice, over window: @escaping () -> Widget?) {
@@ -20,7 +20,7 @@ final class Waiting {
     }
   }
 
-  /// The result is there: the dialog goes.
+  /// Closes the dialog, because the work is done.
   func finish() {
     isOver = true
     dialog?.close()
@@ -45,7 +45,7 @@ final class Waiting {
     dialog.present(over: window)
   }
 
-  /// The user does not wait for the result.
+  /// Cancels the work.
   func cancel() {
     guard !isOver, notice.isCancellable else { return }
     isOver = true

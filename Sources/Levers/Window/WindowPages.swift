@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// What a window shows without a bundle: what the program is for, ways to begin, and the bundles opened lately.
+/// A window's content without a bundle: an introduction, ways to begin, and recent bundles.
 @MainActor
 enum WelcomePage {
   private static let longestList = 12
@@ -55,7 +55,7 @@ enum WelcomePage {
     return row
   }
 
-  /// Greyed by its style, as a row that is insensitive would take the button along.
+  /// Grayed out by its style, because an insensitive row would include the button.
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
     let row = ActionRow()
     row.setTitle(entry.name)
@@ -70,7 +70,7 @@ enum WelcomePage {
   }
 }
 
-/// What a window shows when a bundle or its store can't be opened.
+/// A window's content when a bundle or its store can't be opened.
 @MainActor
 enum FailurePage: Equatable {
   /// The store's file can't be edited, and is left as it is.
@@ -78,7 +78,7 @@ enum FailurePage: Equatable {
   /// The bundle's first page can't be read.
   case bundle(String)
 
-  /// - Parameter location: where the bundle is that can’t be opened.
+  /// - Parameter location: the location of the bundle.
   func make(of location: BundleLocation) -> NavigationView {
     switch self {
     case .store(let message):
@@ -89,7 +89,7 @@ enum FailurePage: Equatable {
     }
   }
 
-  /// What the manual says of it.
+  /// The manual's page about it.
   var helpPage: String {
     switch self {
     case .store: "stores#trouble"
@@ -114,7 +114,7 @@ enum FailurePage: Equatable {
 }
 
 extension BundleLocation {
-  /// The command that asks for another one like it: for a folder, or a file.
+  /// The command to choose another one: a folder or a file.
   var openAction: String {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: identity.path, isDirectory: &isFolder)
@@ -122,7 +122,7 @@ extension BundleLocation {
   }
 }
 
-/// A page with a header bar and nothing to navigate to.
+/// A page with a header bar and without navigation.
 @MainActor
 private enum PlainPage {
   static func make(_ content: StatusPage, hasMenu: Bool = true) -> NavigationView {
@@ -133,7 +133,7 @@ private enum PlainPage {
   }
 }
 
-/// What a window shows while an archive is unpacked, or a large bundle or store is read.
+/// A window's content while an archive is unpacked, or a large bundle or store is read.
 @MainActor
 enum OpeningPage {
   static func make(of url: URL, cancel: @escaping @MainActor () -> Void)
