@@ -3,7 +3,7 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// How a bundle is read: the options that all commands with a bundle have.
+/// Options for reading a bundle, which all commands with a bundle have.
 struct BundleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct BundleOptions: ParsableArguments {
     }
   }
 
-  /// The bundle that a path means; its first page can be read.
+  /// The bundle for a path; its first page is readable.
   func bundle(_ path: String) throws(BundleError) -> SettingsBundle {
     let bundle = try SettingsBundle(
       BundleLocation(opening: URL(fileURLWithPath: path)), device: device,

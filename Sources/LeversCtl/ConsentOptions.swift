@@ -3,7 +3,7 @@ import Foundation
 import SettingsStorage
 import Translation
 
-/// What a save may do only when the user says so.
+/// Options for what a save may only do with the user's consent.
 struct ConsentOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(tr("Replace a write-protected file; it stays write-protected.")))
   var replaceWriteProtected = false
@@ -17,7 +17,7 @@ struct ConsentOptions: ParsableArguments {
     help: ArgumentHelp(tr("Write a file in the old OpenStep format as XML, without its comments.")))
   var convertToXML = false
 
-  /// What the flags allow.
+  /// The consent in the flags.
   var consent: SaveConsent {
     var consent: SaveConsent = []
     if replaceWriteProtected { consent.insert(.replaceWriteProtected) }
@@ -26,7 +26,7 @@ struct ConsentOptions: ParsableArguments {
     return consent
   }
 
-  /// The flag that allows what an error refuses; nil where there is none.
+  /// The flag that allows what an error refuses, or nil if there is none.
   static func flag(for code: StoreError.Code) -> String? {
     switch code {
     case .writeProtected: "--replace-write-protected"

@@ -5,9 +5,9 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// What the program says to the user.
+/// Output for the user.
 enum Console {
-  /// Runs a command; an error goes to the standard error and becomes the exit code.
+  /// Runs a command; prints an error to standard error and turns it into the exit status.
   static func run(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -27,7 +27,7 @@ enum Console {
     }
   }
 
-  /// Writes to the standard output what a program may read: to a terminal, with nothing that steers it.
+  /// Writes data to standard output; on a terminal, without control characters.
   static func write(_ data: Data) throws {
     var data = data
     if isatty(STDOUT_FILENO) == 1, let text = String(validating: data, as: UTF8.self) {
@@ -40,7 +40,7 @@ enum Console {
     }
   }
 
-  /// Writes a note of one line to the standard error.
+  /// Writes a line to standard error.
   static func log(_ message: String) {
     FileHandle.standardError.write(Data("leversctl: \(message.withControlsEscaped)\n".utf8))
   }

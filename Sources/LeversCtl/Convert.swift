@@ -3,7 +3,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// `leversctl convert IN OUT`: a property list in another format.
+/// `leversctl convert IN OUT`: converts a property list to another format.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

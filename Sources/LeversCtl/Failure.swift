@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// Why a command ends without success.
+/// Why a command fails.
 enum Failure: Error {
-  /// A value or a key that the bundle or the file's format refuses, or a key without a value: exit code 1.
+  /// The bundle or the file's format rejects a value or a key, or a key has no value: exit status 1.
   case refused(String)
-  /// A path that can't be read or written: exit code 2.
+  /// A path can't be read or written: exit status 2.
   case path(String)
 
   var message: String {

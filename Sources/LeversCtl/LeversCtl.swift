@@ -24,7 +24,7 @@ struct LeversCtl: ParsableCommand {
       Export.self,
     ])
 
-  /// Runs the command; what the parser says of arguments, which may be names of files, steers no terminal either.
+  /// Runs the command; the parser's messages may contain file names, so control characters are removed on a terminal.
   static func main() {
     Catalogue.useLanguageOfEnvironment()
     do {

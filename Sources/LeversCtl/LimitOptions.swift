@@ -4,7 +4,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// How large and how deeply nested the files may be that are read.
+/// The maximum size and depth of files to read.
 struct LimitOptions: ParsableArguments {
   /// The readers recurse; deeper files would need a larger stack than the process has.
   private static let deepest = 1024

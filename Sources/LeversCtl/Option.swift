@@ -1,5 +1,5 @@
 import ArgumentParser
 import SettingsSchema
 
-/// An option of the command line, not the `Option` of settings that are declared in Swift.
+/// A command-line option, as opposed to the `Option` of settings declared in Swift.
 typealias Option = ArgumentParser.Option

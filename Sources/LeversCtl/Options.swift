@@ -6,13 +6,13 @@ import SettingsStorage
 import Translation
 
 extension CompletionKind {
-  /// Completes what ``BundleOptions/bundle(_:)`` takes: folders, archives and pages.
+  /// The completion for ``BundleOptions/bundle(_:)``: folders, archives and pages.
   static var bundle: CompletionKind { .file(extensions: BundleLocation.fileExtensions) }
 }
 
 extension FileFormat: ExpressibleByArgument {}
 
-/// Where what a command makes is written.
+/// Options for the output file of a command.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -24,9 +24,9 @@ struct OutputOptions: ParsableArguments {
   func write(_ data: Data) throws { try OutputFile.write(data, to: output) }
 }
 
-/// Where a command writes what it makes.
+/// The output file of a command.
 enum OutputFile {
-  /// Replaces a file in one step; without a path, or for “-”, writes to the standard output.
+  /// Replaces a file atomically; without a path, or for “-”, writes to standard output.
   static func write(_ data: Data, to path: String?) throws {
     guard let path, path != "-" else { return try Console.write(data) }
     try AtomicFileWriter.write(data, to: URL(fileURLWithPath: path))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The formats of what is shown.
+/// Output formats.
 enum TextFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

@@ -2,12 +2,12 @@ import ArgumentParser
 import SettingsSchema
 import Translation
 
-/// A word in the place of a command that is none.
+/// An unknown word in place of a command.
 struct UnknownCommand {
-  /// What is wrong, and what may have been meant.
+  /// The problem, with a suggestion.
   let message: String
 
-  /// Nil where the arguments name a command, or none at all.
+  /// Nil if the arguments begin with a known command, or are empty.
   init?(in arguments: some Sequence<String>, of program: any ParsableCommand.Type) {
     var command = program
     for name in arguments {
