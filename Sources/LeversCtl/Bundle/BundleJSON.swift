@@ -4,10 +4,10 @@ import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 
-/// A bundle as JSON: its panes, their sections, and the rows that are shown.
+/// A bundle as JSON: its panes, sections, and visible rows.
 ///
-/// A radio group is a section of its own type and key, and each of its options is a row. What Levers says in words of
-/// its own is marked, and in English whatever the session's language is: `notes`, and sections of the origin `levers`.
+/// A radio group is a section with its own type and key, and each of its options is a row. Texts by Levers are always
+/// in English and marked as such: `notes`, and sections with the origin `levers`.
 @MainActor
 struct BundleJSON {
   private let bundle: SettingsBundle
@@ -68,7 +68,7 @@ struct BundleJSON {
     ]
   }
 
-  /// Relative to the folder that holds the bundle.
+  /// The path relative to the bundle's parent folder.
   private func path(of file: URL) -> String {
     let folder = bundle.location.container.path
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -76,12 +76,12 @@ struct BundleJSON {
   }
 }
 
-/// A row as JSON: what the bundle says of it, in the language that is shown.
+/// A row as JSON, in the bundle's language.
 @MainActor
 struct RowJSON {
   let row: RowModel
   let pane: Pane
-  /// The row's element, in English where Levers adds it.
+  /// The row's element, in English if Levers adds it.
   let specifier: Specifier
 
   var node: JSONNode {
@@ -90,7 +90,7 @@ struct RowJSON {
       "key": JSONNode(specifier.key),
       "title": JSONNode(title),
       "subtitle": JSONNode(subtitle),
-      // Nothing is stored: it is the default, or what the Info.plist says in its place.
+      // Nothing is stored, so this is the default, or the value from the Info.plist.
       "default": JSONNode(readable: row.value),
       "values": list("Values") { JSONNode(readable: $0.value) },
       "titles": list("Titles") { .string($0.title) },
@@ -108,7 +108,7 @@ struct RowJSON {
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A list of options as they are shown, or the row's own one; null where the bundle has no such list.
+  /// The list of options as shown, or the row's own one; null if the bundle has none.
   private func list(_ key: String, _ describe: (ChoiceOption) -> JSONNode) -> JSONNode {
     guard specifier.node[key] != nil, specifier.element.choice != nil else { return .null }
     guard let option = row.option else { return .array(row.options.map { describe($0) }) }

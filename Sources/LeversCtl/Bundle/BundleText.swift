@@ -27,7 +27,7 @@ struct BundleText {
       bundle.isDamaged($0) ? tr("Damaged page: \($0)") : tr("Missing page: \($0)")
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    // A name in a file may hold anything.
+    // Names in a file may contain anything.
     return lines.map(\.withControlsEscaped).joined(separator: "\n")
   }
 

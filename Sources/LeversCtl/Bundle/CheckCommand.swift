@@ -3,7 +3,7 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// `leversctl check PATH…`: what is wrong with bundles.
+/// `leversctl check PATH…`: finds problems in bundles.
 struct CheckBundles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -89,7 +89,7 @@ struct CheckBundles: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// Color is for terminals, unless the user does not want any (https://no-color.org).
+  /// Use color on terminals, unless the user opted out (https://no-color.org).
   private var isColored: Bool {
     let environment = ProcessInfo.processInfo.environment
     return isatty(FileHandle.standardOutput.fileDescriptor) == 1

@@ -6,7 +6,7 @@ import SettingsSchema
 import Synchronization
 import Translation
 
-/// The diagnostics of several paths, and which paths could not be read.
+/// The diagnostics of several paths, and the paths that could not be read.
 struct CheckReport {
   private(set) var diagnostics: [Diagnostic] = []
   /// A sentence for each path that could not be read.
@@ -16,7 +16,7 @@ struct CheckReport {
     paths: [String], disabled: Set<String> = [], enabled: Set<String> = [],
     limits: PropertyListLimits = .init()
   ) {
-    // A processor for each path, as far as there are.
+    // Use up to one processor for each path.
     let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let result = Result { () throws(BundleError) in
@@ -39,7 +39,7 @@ struct CheckReport {
     }
   }
 
-  /// 2 when a path could not be read, 1 when there is an error (or, strictly, a warning), otherwise 0.
+  /// 2 if a path could not be read, 1 if there is an error (or, strictly, a warning), otherwise 0.
   func exitCode(isStrict: Bool) -> Int32 {
     if !failures.isEmpty { return 2 }
     let worst = diagnostics.map(\.severity).max() ?? .note
@@ -47,11 +47,11 @@ struct CheckReport {
   }
 }
 
-/// All checks that there are, by code: what `leversctl check --list` prints.
+/// All checks by code, for `leversctl check --list`.
 enum CheckList {
   private static let checks = Check.all.sorted { $0.code < $1.code }
 
-  /// A line for each check, in columns.
+  /// One line for each check, in columns.
   static var text: String {
     let width = checks.map(\.code.count).max() ?? 0
     let severities =
@@ -83,13 +83,13 @@ extension String {
   }
 }
 
-/// How `leversctl check` writes its diagnostics.
+/// The output formats of `leversctl check`.
 enum CheckFormat: String, CaseIterable {
-  /// Lines as compilers write them.
+  /// Lines like those of compilers.
   case text
   /// An array of objects.
   case json
-  /// Workflow commands of GitHub Actions, which mark the lines of a pull request.
+  /// Workflow commands of GitHub Actions, which annotate lines of a pull request.
   case github
 
   /// All diagnostics in this format, without a line end after the last.
@@ -103,22 +103,22 @@ enum CheckFormat: String, CaseIterable {
 }
 
 extension Diagnostic {
-  /// The file's path: below the current folder without it, as compilers and GitHub want it.
+  /// The file's path, relative if it is below the current folder, as compilers and GitHub do.
   var shownPath: String {
     let prefix = Diagnostic.currentFolder
-    // A URL makes its path anew each time it is asked.
+    // A URL computes its path each time.
     let path = file.path
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// The folder that the program runs in, which it never leaves; with a slash at the end.
+  /// The current folder, which never changes; with a slash at the end.
   private static let currentFolder: String = {
     let folder = FileManager.default.currentDirectoryPath
     return folder.hasSuffix("/") ? folder : folder + "/"
   }()
 }
 
-/// One diagnostic as compilers write it: `file:line:column: warning: message [code]`.
+/// A diagnostic in the format of compilers: `file:line:column: warning: message [code]`.
 struct CheckText {
   let line: String
 
@@ -146,7 +146,7 @@ enum CheckJSON {
     JSONWriter.text(.array(diagnostics.map { node(of: $0) }))
   }
 
-  /// What is absent is null, so that every object has the same keys.
+  /// Missing values are null, so that every object has the same keys.
   private static func node(of diagnostic: Diagnostic) -> JSONNode {
     [
       "code": .string(diagnostic.code), "column": node(of: diagnostic.column),
@@ -162,7 +162,7 @@ enum CheckJSON {
   }
 }
 
-/// One diagnostic as a workflow command: `::warning file=…,line=…,col=…,title=code::message`.
+/// A diagnostic as a workflow command: `::warning file=…,line=…,col=…,title=code::message`.
 ///
 /// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 struct GitHubCommand {
@@ -178,7 +178,7 @@ struct GitHubCommand {
     line = "::\(name) \(list)::\(GitHubCommand.data(diagnostic.message.string))"
   }
 
-  /// A message: what would end the command is escaped.
+  /// A message, escaped.
   private static func data(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -190,7 +190,7 @@ struct GitHubCommand {
     }.joined()
   }
 
-  /// A property: what would end it is escaped too.
+  /// A property, escaped with additional characters.
   private static func property(_ text: String) -> String {
     data(text).unicodeScalars.map { scalar in
       switch scalar {

@@ -34,7 +34,7 @@ struct Show: ParsableCommand {
   func run() throws {
     try Console.run {
       let bundle = try options.bundle(path)
-      // The program runs on the process's first thread only.
+      // The program only runs on the process's first thread.
       let text = MainActor.assumeIsolated {
         format == .json ? BundleJSON(bundle).text : BundleText(bundle).text
       }
