@@ -4,18 +4,18 @@ import PropertyList
 import SettingsStorage
 import Translation
 
-/// The files of a dconf database that an administrator fills, with values of a bundle's keys (`dconf(7)`).
+/// The files for an administrator's dconf database, with values of a bundle's keys (`dconf(7)`).
 struct DConfFiles {
-  /// The values, by the names that the GSettings schema has for the keys.
+  /// The values, by the keys' names in the GSettings schema.
   let keyfile: String
-  /// The paths of the keys that have a value, one a line: users can't change them.
+  /// The paths of the keys with a value, one per line: users can't change them.
   let locks: String
-  /// Why keys that have a value are in neither, a sentence each.
+  /// Why keys with a value are left out, one sentence for each.
   let omissions: [String]
 
   /// - Parameters:
-  ///   - path: where the schema keeps its values; begins and ends with a slash.
-  ///   - value: the value that a key is to have; nil for none.
+  ///   - path: the path of the schema; begins and ends with a slash.
+  ///   - value: the value for a key; nil for none.
   init(
     _ keys: ExportedKeys, path: String, value: (ExportedKey) throws -> PropertyListValue?
   ) rethrows {
@@ -43,7 +43,7 @@ struct DConfFiles {
     self.omissions = omissions
   }
 
-  /// Writes the files into a folder such as `/etc/dconf/db/local.d`, which is made when it is missing.
+  /// Writes the files to a folder such as `/etc/dconf/db/local.d`, which is created if necessary.
   func write(to folder: String, locks isLocking: Bool) throws {
     let folder = URL(fileURLWithPath: folder)
     let files = [("", keyfile)] + (isLocking ? [("locks", locks)] : [])
@@ -60,6 +60,6 @@ struct DConfFiles {
     }
   }
 
-  /// First in the alphabet, so that what the administrator writes by hand comes later and wins.
+  /// First in the alphabet, so that the administrator's own files come later and win.
   private static let fileName = "00-levers"
 }

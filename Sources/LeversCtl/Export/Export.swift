@@ -3,7 +3,7 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// `leversctl export`: what a bundle says of its keys, for other tools.
+/// `leversctl export`: exports the keys of a bundle for other tools.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr(
@@ -24,13 +24,13 @@ struct Export: ParsableCommand {
     ])
 }
 
-/// What the exports to one file have.
+/// Options for exports to one file.
 struct ExportOptions: ParsableArguments {
   @OptionGroup var source: ExportSource
 
   @OptionGroup var output: OutputOptions
 
-  /// Reads the bundle and writes what is made of it.
+  /// Reads the bundle and writes the exported text.
   func run(_ text: (SettingsBundle) throws -> String) throws {
     try Console.run { try output.write(Data(text(source.bundle()).utf8)) }
   }

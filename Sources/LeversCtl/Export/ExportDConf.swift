@@ -67,7 +67,7 @@ struct ExportDConf: ParsableCommand {
     }
   }
 
-  /// Where the value of a key is from.
+  /// The values of the keys to write.
   private func values(_ bundle: SettingsBundle) throws -> (ExportedKey) throws -> PropertyListValue?
   {
     guard let store else { return { $0.defaultValue } }

@@ -3,7 +3,7 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// What all exports have: a bundle.
+/// The bundle, for all exports.
 struct ExportSource: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -13,9 +13,10 @@ struct ExportSource: ParsableArguments {
 
   @OptionGroup var options: BundleOptions
 
-  /// Reads the bundle, and says what is missing of it.
+  /// Reads the bundle, and reports missing pages.
   func bundle() throws -> SettingsBundle {
-    // The same file on every machine: names are made of titles, which the user's language would change.
+    // The output must be the same on every machine: names are derived from titles, which the user's language would
+    // change.
     var options = options
     options.language = options.language ?? "en"
     let bundle = try options.bundle(path)

@@ -1,19 +1,19 @@
 import PropertyList
 import SettingsSchema
 
-/// A key of a bundle as it is exported: what it may hold, and what it is called.
+/// A key of a bundle for an export: its possible values, and its texts.
 struct ExportedKey {
   let name: String
   /// The title of its element; "" for none.
   let title: String
-  /// What stands below the title; "" for none.
+  /// The text below the title; "" for none.
   let details: String
   let shape: KeyShape
-  /// What the key's value is while nothing is stored; of a switch and a choice one of its values.
+  /// The value while nothing is stored; for a switch or a choice one of its values.
   let defaultValue: PropertyListValue?
   let isSecret: Bool
 
-  /// Takes what the elements of a key say; of texts the first one's that has any.
+  /// Combines the elements of a key; the first one with a text wins.
   init(
     _ name: String, _ entries: [KeyIndex.Entry], default value: PropertyListValue?,
     in index: KeyIndex

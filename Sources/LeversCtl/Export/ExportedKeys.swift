@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// The keys of a bundle that hold values, in the order of its pages.
+/// The keys of a bundle with values, in the order of its pages.
 struct ExportedKeys {
   let all: [ExportedKey]
 

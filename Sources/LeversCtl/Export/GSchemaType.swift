@@ -1,12 +1,12 @@
 import PropertyList
 
-/// How GSettings holds a key: the type, what it allows, and the default.
+/// The GSettings type of a key, with its range or choices, and the default.
 ///
-/// Whole numbers are `x`, reals `d`, dates ISO 8601 texts, data `ay`, texts in an array `as`, other arrays
-/// `av`, dictionaries `a{sv}`, and what may be anything or nothing `mv`.
+/// Integers are `x`, reals `d`, dates ISO 8601 texts, data `ay`, arrays of texts `as`, other arrays `av`, dictionaries
+/// `a{sv}`, and optional values of any type `mv`.
 struct GSchemaType {
   let type: String
-  /// The default as the type holds it; nil for nothing.
+  /// The default in this type; nil for none.
   private(set) var defaultValue: PropertyListValue?
   private(set) var choices: [String] = []
   private(set) var range: (minimum: PropertyListValue, maximum: PropertyListValue)?
@@ -30,13 +30,13 @@ struct GSchemaType {
     }
   }
 
-  /// The default as GVariant text, where the type is known.
+  /// The default as GVariant text, without its type.
   var defaultText: String {
     guard let defaultValue else { return "nothing" }
     return type == "x" || type == "d" ? GVariantText.plain(defaultValue) : text(held: defaultValue)
   }
 
-  /// A value as GVariant text that says its type; nil for what the schema does not allow.
+  /// A value as GVariant text with its type; nil if the schema doesn’t allow it.
   func text(of value: PropertyListValue) -> String? {
     guard let held = held(value), allows(held) else { return nil }
     return text(held: held)
@@ -47,9 +47,9 @@ struct GSchemaType {
     defaultValue = value.flatMap { held($0) }
   }
 
-  /// The type that several values have in common.
+  /// The common type of several values.
   ///
-  /// No choice is "" among texts; other types have no value for it, so that the key may be anything.
+  /// A missing default is "" among texts; other types have no value for it, so the key may have any type.
   private init(oneOf values: [PropertyListValue], default value: PropertyListValue?) {
     let all = values + (value.map { [$0] } ?? [])
     let types = Set(all.map(\.typeName))
@@ -61,7 +61,7 @@ struct GSchemaType {
     let texts = values.compactMap(\.string)
     if texts.count == values.count, texts.allSatisfy(GSchemaType.mayBeChoice) {
       let allowed = value == nil && !texts.contains("") ? [""] + texts : texts
-      // A default that is none of the choices would be refused.
+      // A default that isn’t one of the choices would be rejected.
       choices = GSchemaType.contains(value?.string ?? "", in: allowed) ? allowed : []
     }
     let numbers = values.compactMap(\.integer)
@@ -72,7 +72,7 @@ struct GSchemaType {
     }
   }
 
-  /// The type of a value; anything or nothing without one.
+  /// The type of a value; any optional type without one.
   private init(like example: PropertyListValue?, default value: PropertyListValue?) {
     let type =
       switch example {
@@ -88,9 +88,9 @@ struct GSchemaType {
     self.init(type, value ?? example)
   }
 
-  /// A value as the type holds it; nil when it can't.
+  /// A value in this type; nil if it has another one.
   ///
-  /// Of a number out of its range, the schema would be refused; it becomes the end that the slider shows.
+  /// A number out of range would make the schema invalid, so it becomes the end that the slider shows.
   private func held(_ value: PropertyListValue) -> PropertyListValue? {
     switch type {
     case "b": Bool(propertyList: value)?.propertyList
@@ -122,15 +122,15 @@ struct GSchemaType {
     return (minimum...maximum).contains(number)
   }
 
-  /// Whether a schema can have a text among its choices.
+  /// Whether a schema can have a text as a choice.
   ///
-  /// GLib takes all that are longer for the same (`STRINFO_MAX_WORDS` in its strinfo.c): the schema would be refused, or
+  /// GLib treats all longer texts as equal (`STRINFO_MAX_WORDS` in its strinfo.c): the schema would be rejected, or
   /// allow any of them.
   private static func mayBeChoice(_ text: String) -> Bool {
     text.utf8.count <= 65 && XMLText.isRepresentable(text)
   }
 
-  /// Whether a text is among others byte by byte, as GLib compares them.
+  /// Whether a text is among others, compared by bytes as in GLib.
   private static func contains(_ text: String, in texts: [String]) -> Bool {
     texts.contains { $0.utf8.elementsEqual(text.utf8) }
   }

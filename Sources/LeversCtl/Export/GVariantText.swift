@@ -3,7 +3,7 @@ import PropertyList
 
 /// Values in GVariant's text format.
 enum GVariantText {
-  /// A string; a zero byte, which GVariant's strings can't hold, is left out.
+  /// A string; zero bytes, which GVariant's strings can't contain, are left out.
   static func string(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {
@@ -22,11 +22,11 @@ enum GVariantText {
     return result + "'"
   }
 
-  /// A number, where it is known to be a `d`.
+  /// A number of the known type `d`.
   static func number(_ number: Double) -> String {
     if number.isNaN { return "nan" }
     if number.isInfinite { return number < 0 ? "-inf" : "inf" }
-    // GLib refuses what strtod rounds below the smallest normal number: in hexadecimal nothing is rounded.
+    // GLib rejects numbers that strtod rounds below the smallest normal number; in hexadecimal, nothing is rounded.
     if number.isSubnormal { return String(format: "%a", number) }
     return number.description
   }
@@ -51,7 +51,7 @@ enum GVariantText {
         + "}"
   }
 
-  /// A number as it is where the type is known; any other value says its type.
+  /// A number without its type, because that is known; any other value with its type.
   static func plain(_ value: PropertyListValue) -> String {
     switch value {
     case .integer(let number): String(number)
@@ -60,7 +60,7 @@ enum GVariantText {
     }
   }
 
-  /// A value that says its type.
+  /// A value with its type.
   static func typed(_ value: PropertyListValue) -> String {
     switch value {
     case .string(let text): string(text)
@@ -68,7 +68,7 @@ enum GVariantText {
     case .integer(let number):
       Int64(exactly: number).map { "int64 \($0)" }
         ?? UInt64(exactly: number).map { "uint64 \($0)" } ?? typed(.real(Double(number)))
-    // In hexadecimal it would be taken for a whole number.
+    // In hexadecimal it would be read as an integer.
     case .real(let number): (number.isSubnormal ? "double " : "") + self.number(number)
     case .date: string(value.displayText)
     case .data(let data): bytes(data)

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// A JSON Schema (draft 2020-12) of a bundle's store, in the form that `leversctl convert` writes.
+/// A JSON Schema (draft 2020-12) for a bundle's store in the format of `leversctl convert`.
 struct JSONSchemaFile {
   let text: String
 
@@ -56,8 +56,8 @@ struct JSONSchemaFile {
     }
   }
 
-  /// The values, each with its title; of those that JSON Schema can't tell apart, such as 1 and 1.0, the
-  /// first, because exactly one has to match.
+  /// The values with their titles; of values that are equal in JSON Schema, such as 1 and 1.0, only the first, because
+  /// exactly one must match.
   private static func oneOf(
     _ options: [(value: PropertyListValue, title: String)]
   ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
@@ -89,7 +89,7 @@ struct JSONSchemaFile {
     }
   }
 
-  /// What JSON lacks: an object with one member.
+  /// A type that JSON lacks: an object with one member.
   private static func wrapped(
     _ name: String, _ type: [(key: String, value: JSONNode)]
   ) -> [(key: String, value: JSONNode)] {

@@ -1,21 +1,21 @@
 import PropertyList
 import SettingsSchema
 
-/// What values a key may have, as the elements that edit it say.
+/// The possible values of a key, from the elements that edit it.
 enum KeyShape: Equatable {
   /// On or off, stored as these values.
   case toggle(on: PropertyListValue, off: PropertyListValue)
-  /// A number; nil for any.
+  /// A number in a range; nil for any.
   case number(ClosedRange<Double>?)
-  /// One of several values with titles; the values differ.
+  /// One of several distinct values with titles.
   case choice([ChoiceOption])
   /// Text.
   case text
   /// A point in time.
   case date
-  /// An array: of texts, or of anything.
+  /// An array of texts, or of anything.
   case list(isOfTexts: Bool)
-  /// Any value of the type that an example has; nil for any value at all.
+  /// Any value with the type of an example; nil for any type.
   case any(like: PropertyListValue?)
 
   /// The values that an element stores.
@@ -33,7 +33,7 @@ enum KeyShape: Equatable {
     }
   }
 
-  /// A default as one of the options, where it means one.
+  /// A default as one of the options, if it matches one.
   func own(_ value: PropertyListValue) -> PropertyListValue {
     guard case .choice(let options) = self,
       let index = ChoiceOptions(options).firstIndex(matching: value)
@@ -41,31 +41,31 @@ enum KeyShape: Equatable {
     return options[index].value
   }
 
-  /// A default as a number; without any the one that a slider stands at: of its range what is nearest to 0.
+  /// A default as a number; without one, that of a slider: the number in its range nearest to 0.
   static func number(_ value: PropertyListValue?, in range: ClosedRange<Double>?) -> Double {
     value?.lenientNumber ?? range.map { max($0.lowerBound, min(0, $0.upperBound)) } ?? 0
   }
 
-  /// What both allow, for a key that two elements show.
+  /// The values that both allow, for a key with two elements.
   func joined(with other: KeyShape) -> KeyShape {
     if self == other { return self }
     switch (self, other) {
     case (.number, .number): return .number(nil)
     case (.any(like: nil), let shape), (let shape, .any(like: nil)): return shape
-    // A title shows what another element edits.
+    // A title shows the value that another element edits.
     case (.any, let shape), (let shape, .any): return shape
     default: return .any(like: nil)
     }
   }
 
-  /// The options in the file's order; of those with one value the first, which is shown as chosen.
+  /// The options in the file's order; of those with the same value only the first, which is shown as selected.
   private static func distinct(_ options: ChoiceOptions, in pane: Pane) -> [ChoiceOption] {
     var seen: Set<PropertyListValue> = []
     return options.filter { seen.insert($0.value).inserted }
       .map { ChoiceOption(value: $0.value, title: pane.localized($0.title)) }
   }
 
-  /// Whether what the user adds to a list is a text, not a dictionary.
+  /// Whether elements that the user adds to a list are texts, not dictionaries.
   private static func isOfTexts(_ list: ListGroupElement) -> Bool {
     guard let item = list.item, item.key == nil, case .textField = item.element else {
       return false

@@ -3,7 +3,7 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// A GSettings schema: what it is called, and where it keeps its values.
+/// The ID and the path of a GSettings schema.
 struct SchemaOptions: ParsableArguments {
   @Option(help: ArgumentHelp(tr("The schema’s identifier."), valueName: "id"))
   var id: String
@@ -28,10 +28,10 @@ struct SchemaOptions: ParsableArguments {
     }
   }
 
-  /// Where the values are stored.
+  /// The path of the values.
   var storagePath: String { path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/" }
 
-  /// Whether a path can be one of a schema, and a group of a key file.
+  /// Whether a path is valid for a schema and as a group of a key file.
   private static func isPath(_ path: String) -> Bool {
     path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//")
       && !path.unicodeScalars.contains {

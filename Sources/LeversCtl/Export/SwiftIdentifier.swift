@@ -1,21 +1,21 @@
 import Foundation
 import PropertyList
 
-/// Names for Swift made of any text.
+/// Makes Swift names from any text.
 enum SwiftIdentifier {
-  /// A name that begins with a small letter, such as `autoSave` for “auto-save”; "" where no letter is left.
+  /// A name that begins with a lowercase letter, such as `autoSave` for “auto-save”; "" if there are no letters.
   static func member(_ text: String) -> String {
     let words = words(of: text)
     guard let first = words.first else { return "" }
     return lowercasingStart(first) + words.dropFirst().map { capitalizingStart($0) }.joined()
   }
 
-  /// A name that begins with a capital letter.
+  /// A name that begins with an uppercase letter.
   static func type(_ text: String) -> String {
     words(of: text).map { capitalizingStart($0) }.joined()
   }
 
-  /// The name as it is written: in backticks where it is a word of the language.
+  /// The name in source code: in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   /// Whether a text can be the name of a type.
@@ -27,7 +27,7 @@ enum SwiftIdentifier {
       && text.unicodeScalars.allSatisfy { isAllowed($0) || $0 == "_" }
   }
 
-  /// Words that can't be a name even in backticks, or that would hide what generated code uses.
+  /// Words that can't be names even in backticks, or would shadow names in generated code.
   static let reserved: Set<String> = [
     "Any", "Array", "Bool", "CaseIterable", "Data", "Date", "Double", "Float", "Foundation", "Int",
     "Optional", "PropertyList", "PropertyListConvertible", "PropertyListValue", "Protocol", "Self",
@@ -35,7 +35,7 @@ enum SwiftIdentifier {
     "allCases", "hashValue", "init", "propertyList", "rawValue", "self",
   ]
 
-  /// The language's words that are no names without backticks.
+  /// Keywords, which need backticks.
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -50,7 +50,7 @@ enum SwiftIdentifier {
       .map { String($0) }
   }
 
-  /// ASCII, and the letters that the language allows anywhere in a name.
+  /// ASCII, and letters that are allowed anywhere in a name.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "0"..."9", "A"..."Z", "a"..."z": true

@@ -8,7 +8,7 @@ struct SwiftKeysFile {
 
   /// - Parameter typeName: an enum to declare; nil to extend `SettingsKeys`.
   init(_ keys: ExportedKeys, typeName: String?) {
-    // Members and types: a name without upper and lower case is the same as either.
+    // Members and types, because a name without cases is the same for both.
     var names = UniqueNames()
     if let typeName { _ = names.uniqueName(typeName, orElse: "") }
     var body: [String] = []
@@ -56,7 +56,7 @@ struct SwiftKeysFile {
     return lines + ["}"]
   }
 
-  /// A text's own name, or for numbers the title's.
+  /// The name for a text value; for numbers, that for the title.
   private static func names(of enumeration: SwiftKey.Enumeration) -> [String] {
     var names = UniqueNames()
     return enumeration.cases.map { option, _ in
@@ -77,7 +77,7 @@ struct SwiftKeysFile {
       .map { $0.isEmpty ? "///" : "/// " + $0 }
   }
 
-  /// What the file needs, public where public declarations name it.
+  /// The imports of the file, public if public declarations need them.
   private static func imports(for keys: [SwiftKey]) -> [String] {
     func isPublic(_ names: String...) -> Bool {
       keys.contains { key in names.contains { key.type?.contains($0) ?? false } }
@@ -95,15 +95,15 @@ struct SwiftKeysFile {
   }
 }
 
-/// The Swift type of a key, and how the key is made.
+/// The Swift type of a key, and its initializer.
 struct SwiftKey {
-  /// A choice as an enum of texts or whole numbers.
+  /// A choice as an enum of texts or integers.
   struct Enumeration {
     let rawType: String
-    /// The options with their raw values as source.
+    /// The options with the source of their raw values.
     let cases: [(option: ChoiceOption, raw: String)]
 
-    /// Nil when the values are not all texts, or all whole numbers that fit.
+    /// Nil if the values aren’t all texts, or all integers that fit.
     init?(_ options: [ChoiceOption]) {
       let texts = options.compactMap(\.value.string)
       let numbers = options.compactMap { $0.value.integer.flatMap { Int(exactly: $0) } }
@@ -119,13 +119,13 @@ struct SwiftKey {
     }
   }
 
-  /// The type; nil where it is an enum.
+  /// The type; nil for an enum.
   let type: String?
-  /// What follows the name of the key: its default, and what a switch stores; "" for neither.
+  /// The arguments after the key's name: its default, and the values of a switch; "" for none.
   let arguments: String
-  /// The enum, where the key is a choice and has one.
+  /// The enum, if the key is a choice with one.
   private(set) var enumeration: Enumeration?
-  /// The option of the enum that is the default.
+  /// The enum's option that is the default.
   private(set) var defaultOption: Int?
 
   init(_ key: ExportedKey) {
@@ -154,7 +154,7 @@ struct SwiftKey {
       arguments = ", default: [" + elements.joined(separator: ", ") + "]"
     case .choice(let options):
       let index = value.flatMap { value in options.firstIndex { $0.value == value } }
-      // A default that is none of the options can't be said with an enum.
+      // A default that isn’t an option can’t be expressed with an enum.
       if let enumeration = Enumeration(options), value == nil || index != nil {
         (type, arguments) = (nil, "")
         self.enumeration = enumeration
@@ -168,7 +168,7 @@ struct SwiftKey {
     }
   }
 
-  /// The type of several values: theirs where they agree.
+  /// The common type of several values, if any.
   private static func common(
     _ values: [PropertyListValue], _ value: PropertyListValue?
   ) -> (String, String) {

@@ -31,7 +31,7 @@ enum SwiftLiteral {
   static func number(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
     if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
-    // The compiler warns of literals that are rounded below the smallest normal number.
+    // The compiler warns about literals that are rounded below the smallest normal number.
     if number.isSubnormal { return "Double(bitPattern: \(number.bitPattern))" }
     return number.description
   }
@@ -65,7 +65,7 @@ enum SwiftLiteral {
     }
   }
 
-  /// Control characters, and those that could change how the line reads.
+  /// Control characters, and others that could change how the line reads.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
@@ -74,13 +74,13 @@ enum SwiftLiteral {
   }
 }
 
-/// Gives each name but once.
+/// Makes names unique.
 struct UniqueNames {
   private var taken = SwiftIdentifier.reserved
 
-  /// The name, or one like it.
+  /// The name, or a similar one.
   ///
-  /// - Parameter prefix: what stands before a name that has no letter first.
+  /// - Parameter prefix: the prefix for a name that doesn’t begin with a letter.
   mutating func uniqueName(_ name: String, orElse prefix: String) -> String {
     let wanted = name.first.map { $0.isNumber } ?? true ? prefix + name : name
     var free = SwiftIdentifier.reserved.contains(wanted) ? wanted + "_" : wanted

@@ -1,6 +1,6 @@
-/// Text for XML files, whatever it holds.
+/// Escapes any text for XML files.
 enum XMLText {
-  /// Text between tags; what XML can't hold becomes U+FFFD.
+  /// Text between tags; characters that XML doesn’t allow become U+FFFD.
   static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
   /// An attribute's value with its quotes.
@@ -16,7 +16,7 @@ enum XMLText {
     return "\"\(escaped)\""
   }
 
-  /// By scalar: a quote with an accent on it is one character to Swift, and a quote to XML.
+  /// By scalar: a quote with a combining accent is one character in Swift, but a quote in XML.
   private static func escaped(
     _ text: String, _ special: (Unicode.Scalar) -> String?
   ) -> String {
@@ -39,7 +39,7 @@ enum XMLText {
     return result
   }
 
-  /// Whether a text can be in an XML file as it is.
+  /// Whether a text can be in an XML file without loss.
   static func isRepresentable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { isRepresentable($0) }
   }
