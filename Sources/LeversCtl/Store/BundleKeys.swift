@@ -5,19 +5,19 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The keys of a bundle by the names that commands have for them, with their defaults.
+/// The keys of a bundle by their names in commands, with their defaults.
 ///
 /// A key of another domain than the store's is called `DOMAIN:KEY`.
 struct BundleKeys {
-  /// The values that the keys have where the store holds none.
+  /// The values of the keys for which nothing is stored.
   private(set) var defaults: PropertyListDictionary
-  /// The domains that live in stores of their own, beside the main one.
+  /// The domains in stores of their own, next to the main one.
   let otherDomains: [String]
   /// The keys of all pages.
   let index: KeyIndex
 
-  /// - Parameter store: where the store is; one that is named after a domain of the bundle holds that
-  ///   domain's keys, any other, or none, those of the main one.
+  /// - Parameter store: the location of the store. If it is named after a domain of the bundle, it has that domain's
+  ///   keys, otherwise the main one's.
   init(_ bundle: SettingsBundle, store: StoreLocation? = nil) throws(BundleError) {
     let own = bundle.domains.first { $0 == store?.domain }
     otherDomains = bundle.domains(foreignTo: own)
@@ -28,13 +28,13 @@ struct BundleKeys {
       }
     }
     index = KeyIndex(bundle, from: own)
-    // Apps register nothing for what only another device shows, and for pages that code leads to.
+    // Apps register nothing for elements of other devices, and for pages that are opened by code.
     for key in index.keys where defaults[key.text] == nil {
       defaults[key.text] = index[key]?.specifier.registeredDefault
     }
   }
 
-  /// What an app registers, and of the keys that it registers nothing for what their elements show.
+  /// The defaults that an app registers; for other keys, the values that their elements show.
   private static func defaults(
     of bundle: SettingsBundle, in domain: String?
   ) throws(BundleError) -> PropertyListDictionary {
@@ -43,30 +43,30 @@ struct BundleKeys {
     return values
   }
 
-  /// The keys that hold values, in the order of the pages.
+  /// The keys with values, in the order of the pages.
   var keys: [String] { index.keys.map(\.text) }
 
-  /// The element of a key; where there are several, the one that is shown and can be edited.
+  /// The main element of a key: the first one that is shown and can be edited.
   subscript(name: String) -> KeyIndex.Entry? { index[key(of: name)] }
 
-  /// What is stored for a new value of a key; see ``SettingsSchema/KeyIndex``.
+  /// The value to store for a new value of a key; see ``SettingsSchema/KeyIndex``.
   func verdict(
     on value: PropertyListValue, for name: String
   ) -> (value: PropertyListValue, problem: Text?) { index.verdict(on: value, for: key(of: name)) }
 
-  /// What a change of the key's value announces.
+  /// The notifications for a change of the key's value.
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }
 
-  /// Whether the key's value, or a part of it, is hidden where it is typed.
+  /// Whether the key's value, or a part of it, is a secret.
   func isSecret(_ name: String) -> Bool { index.isSecret(key(of: name)) }
 
-  /// Why a name is no key: what the keys with that name in other domains are called, or else what to do with it.
+  /// Why a name isn’t a key: the keys with that name in other domains, or else advice.
   func problem(ofUnknown name: String, orElse advice: String) -> String {
     let others = index.keys.filter { $0.name == name }.map { Text.quoted($0.text) }
     guard !others.isEmpty else { return advice }
     return tr("“\(name)” is a key of another domain. Write it as \(Text.any(of: others)).")
   }
 
-  /// The key that a name means; without a domain for one of the store itself.
+  /// The key for a name; without a domain for one of the store itself.
   func key(of name: String) -> KeyIndex.Key { KeyIndex.Key(text: name, domains: otherDomains) }
 }

@@ -4,7 +4,7 @@ import PropertyList
 import SettingsStorage
 import Translation
 
-/// `leversctl diff`: what differs between two stores, or between a store and a bundle's defaults.
+/// `leversctl diff`: shows the differences between two stores, or between a store and a bundle's defaults.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -66,9 +66,9 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// The keys whose values differ between two sets of settings.
+/// The keys with different values in two sets of settings.
 struct StoreDifference {
-  /// One key; nil where a side has no value.
+  /// A key; nil for a missing value.
   struct Change: Equatable {
     let key: String
     let old: PropertyListValue?
@@ -79,14 +79,14 @@ struct StoreDifference {
 
   init() {}
 
-  /// What differs between two stores, types included: the first one's keys, then those of the other only.
+  /// The differences between two stores, including types: the first one's keys, then those only in the second.
   init(from first: PropertyListDictionary, to second: PropertyListDictionary) {
     changes = first.differingKeys(from: second).map {
       Change(key: $0, old: first[$0], new: second[$0])
     }
   }
 
-  /// What a store holds for the keys of a bundle that is not their default, as Cocoa compares (1 is true).
+  /// The values in a store for the keys of a bundle that differ from their defaults, compared as in Cocoa (1 is true).
   init(of store: PropertyListDictionary, fromDefaultsOf keys: BundleKeys) {
     for key in keys.keys {
       guard let value = store[key] else { continue }
@@ -96,7 +96,7 @@ struct StoreDifference {
     }
   }
 
-  /// The same with values that something else stands for.
+  /// The same with masked values.
   func masked(
     _ shown: (PropertyListValue?, String) -> PropertyListValue?
   ) -> StoreDifference {
@@ -117,7 +117,7 @@ struct StoreDifference {
     }.joined()
   }
 
-  /// An array of `{"key", "old", "new"}`, null for no value.
+  /// An array of `{"key", "old", "new"}`, with null for missing values.
   var json: String {
     get throws(PropertyListError) {
       var nodes: [JSONNode] = []

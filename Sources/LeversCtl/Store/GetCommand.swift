@@ -3,7 +3,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// `leversctl get KEY`: the value of one key.
+/// `leversctl get KEY`: prints the value of a key.
 struct GetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",

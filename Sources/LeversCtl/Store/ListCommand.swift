@@ -4,7 +4,7 @@ import PropertyList
 import SettingsStorage
 import Translation
 
-/// `leversctl list`: all keys of a store with their values.
+/// `leversctl list`: lists all keys of a store with their values.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -47,7 +47,7 @@ struct StoreListing {
     return known + values.keys.filter { !isKnown.contains($0) }
   }
 
-  /// A line a key that has a value or a default.
+  /// One line for each key that has a value or a default.
   func text(_ secrets: SecretOptions) -> String {
     allKeys.compactMap { key -> String? in
       let stored = values[key]
@@ -61,7 +61,7 @@ struct StoreListing {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// An array of objects, null for what is absent.
+  /// An array of objects, with null for missing values.
   func json(_ secrets: SecretOptions) throws -> String {
     let nodes: [JSONNode] = try allKeys.map { key in
       let value = secrets.shown(values[key], ofKey: key, in: keys)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Translation
 
-/// `leversctl reset [KEY…]`: removes keys, so that their defaults count again.
+/// `leversctl reset [KEY…]`: removes keys, so that their defaults apply again.
 struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",

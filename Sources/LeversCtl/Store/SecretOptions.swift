@@ -9,7 +9,7 @@ struct SecretOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(tr("Show the values of secure text fields.")))
   var showSecrets = false
 
-  /// A value, or what stands for it when it is a secret.
+  /// A value, or the mask for a secret.
   func shown(
     _ value: PropertyListValue?, ofKey key: String, in keys: BundleKeys?
   ) -> PropertyListValue? {

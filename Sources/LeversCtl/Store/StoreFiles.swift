@@ -6,16 +6,16 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// The document that a command reads or edits, its keys by the names that commands have for them.
+/// The document that a command reads or edits, by the keys' names in commands.
 final class StoreFiles {
   private let document: SettingsDocument
   private let keys: BundleKeys?
-  /// The names of keys that were changed and announce something.
+  /// The changed keys with notifications.
   private var announced: [String] = []
 
   /// - Parameters:
-  ///   - keys: the keys of the bundle, which say what other domains there are; nil for none.
-  ///   - mayBeNew: whether a file need not be there yet; those of other domains never need to.
+  ///   - keys: the keys of the bundle, with its other domains; nil for none.
+  ///   - mayBeNew: whether a file may not exist yet; those of other domains never need to exist.
   init(_ location: StoreLocation, _ keys: BundleKeys?, mayBeNew: Bool = false) throws {
     if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
       throw Failure.path(tr("There is no file “\(file.path)”."))
@@ -28,7 +28,7 @@ final class StoreFiles {
     }
   }
 
-  /// All values by the names of their keys: the store's, then those of each domain.
+  /// All values by name: the store's, then those of each domain.
   var values: PropertyListDictionary {
     get throws {
       var values = document.mainStore.values
@@ -44,7 +44,7 @@ final class StoreFiles {
     }
   }
 
-  /// The value of a key, nil for none.
+  /// The value of a key, or nil.
   func value(named name: String) throws -> PropertyListValue? {
     let place = try place(of: name)
     return place.store.value(forKey: place.key)
@@ -52,7 +52,7 @@ final class StoreFiles {
 
   /// Sets the value of a key, or removes the key.
   ///
-  /// - Throws: ``Failure/refused(_:)`` where the store does not allow that.
+  /// - Throws: ``Failure/refused(_:)`` if the store doesn’t allow it.
   func setValue(_ value: PropertyListValue?, named name: String) throws {
     let (store, key) = try place(of: name)
     let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
@@ -67,7 +67,7 @@ final class StoreFiles {
     }
   }
 
-  /// Writes the stores that have changed, and tells other programs what the bundle announces.
+  /// Saves the changed stores, and sends the bundle's notifications to other programs.
   ///
   /// - Parameter consent: what may be done to files without an error that asks for it.
   func synchronize(consent: SaveConsent = []) throws {

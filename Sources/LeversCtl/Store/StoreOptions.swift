@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The store that a command reads or writes, and the bundle that knows its keys.
+/// The store that a command reads or writes, and the bundle with its keys.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,14 +20,13 @@ struct StoreOptions: ParsableArguments {
 
   @OptionGroup var bundleOptions: BundleOptions
 
-  /// The keys of the bundle; nil without one.
+  /// The keys of the bundle, or nil.
   func keys() throws -> BundleKeys? {
     guard let bundle else { return nil }
     return try BundleKeys(bundleOptions.bundle(bundle), store: StoreLocation(store))
   }
 
-  /// The store, with those of the bundle's other domains beside it; a file that is not there yet is an
-  /// error unless it may be made.
+  /// The store, with those of the bundle's other domains; a missing file is an error unless it may be created.
   func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
     try StoreFiles(StoreLocation(store), keys, mayBeNew: mayBeNew)
   }

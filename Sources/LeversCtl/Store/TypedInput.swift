@@ -3,11 +3,11 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A value that is read from the standard input, where no list of processes and no history of a shell has it.
+/// A value read from standard input, so that it appears in no process list and no shell history.
 enum TypedInput {
-  /// Reads all of the input, without the end of its last line; on a terminal, one line that is not shown.
+  /// Reads all of the input, without the last line end; on a terminal, one line without echo.
   ///
-  /// - Throws: ``Failure`` where it can't be read, or is no text.
+  /// - Throws: ``Failure`` if it can't be read, or isn’t text.
   static func read(for key: String) throws -> String {
     guard isatty(STDIN_FILENO) == 0 else { return try readUnseen(for: key) }
     let limit = PropertyListLimits().maximumSize
@@ -34,9 +34,9 @@ enum TypedInput {
     }
     defer { memset(typed, 0, strlen(typed)) }
     let text = String(cString: typed)
-    // It takes Ctrl+C for a character.
+    // This would treat Ctrl+C as a character.
     if text.contains("\u{3}") { throw ExitCode(130) }
-    // Ctrl+D ends it without a line: an empty text is given as '' in the command.
+    // Ctrl+D ends input without a line; an empty text is passed as '' in the command.
     guard !text.isEmpty else {
       throw Failure.refused(tr("Nothing was typed; “\(key)” was not changed."))
     }

@@ -5,22 +5,22 @@ import SettingsSchema
 import SettingsViewModel
 import Translation
 
-/// Reads what is typed for a key as the value that the bundle's element would store.
+/// Parses the text for a key as the value that the bundle's element would store.
 struct TypedValue {
   let key: String
-  /// The keys of the bundle; nil without one.
+  /// The keys of the bundle, or nil.
   let keys: BundleKeys?
-  /// The type that the user names; nil for none.
+  /// The type given by the user; nil for none.
   let type: ValueType?
 
-  /// Whether the value is kept out of messages, also when it is refused.
+  /// Whether the value must not appear in messages, even if it is rejected.
   private var isSecret: Bool { keys?.isSecret(key) == true }
 
-  /// The element; nil when no element has the key.
+  /// The element, or nil if no element has the key.
   private var entry: KeyIndex.Entry? { keys?[key] }
 
   /// The value to store.
-  /// - Throws: ``Failure/refused(_:)`` that says what is possible.
+  /// - Throws: ``Failure/refused(_:)`` with the valid values.
   func value(of text: String) throws(Failure) -> PropertyListValue {
     let given: PropertyListValue
     do throws(Failure) {
@@ -29,7 +29,7 @@ struct TypedValue {
       throw isSecret ? .refused(tr("“\(key)” doesn’t take this value.")) : error
     }
     guard let verdict = keys?.verdict(on: given, for: key) else { return given }
-    // Who says that it is a string does not mean a number that reads the same.
+    // An explicit string must not match a number that reads the same.
     if verdict.problem == nil, type != .string || verdict.value.string != nil {
       return verdict.value
     }
@@ -39,7 +39,7 @@ struct TypedValue {
       tr("“\(key)” doesn’t take “\(shown)”. \(verdict.problem ?? Text("It isn’t a string."))"))
   }
 
-  /// What a text means by itself.
+  /// The value of a text without a type.
   private func untyped(_ text: String) throws(Failure) -> PropertyListValue {
     switch entry?.specifier.element.rule ?? .any {
     case .toggle(let toggle):
@@ -58,7 +58,7 @@ struct TypedValue {
       return try option(text, of: ChoiceNames(options, in: entry?.pane))
     case .options(let options) where !options.isEmpty:
       let names = ChoiceNames(options, in: entry?.pane)
-      // A title may hold a comma itself.
+      // A title may contain a comma.
       let parts =
         names.values(named: text).isEmpty
         ? text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [text]
@@ -80,7 +80,7 @@ struct TypedValue {
     }
   }
 
-  /// The names of the options; nil for what is no choice.
+  /// The names of the options; nil if it isn’t a choice.
   private var names: ChoiceNames? {
     switch entry?.specifier.element.rule {
     case .option(let options), .options(let options): ChoiceNames(options, in: entry?.pane)
@@ -103,8 +103,8 @@ struct TypedValue {
   }
 }
 
-/// The names by which the options of a choice can be given: titles, in the bundle's language or as in the
-/// file, and the values themselves.
+/// The possible names of a choice's options: titles, in the bundle's language or as in the file, and the values
+/// themselves.
 private struct ChoiceNames {
   private let options: ChoiceOptions
   private let pane: Pane?
@@ -114,7 +114,7 @@ private struct ChoiceNames {
     self.pane = pane
   }
 
-  /// The values that a name may mean.
+  /// The values that a name may refer to.
   func values(named name: String) -> [PropertyListValue] {
     options.filter { option in
       let titles = [option.title, option.shortTitle].compactMap { $0 }
@@ -123,7 +123,7 @@ private struct ChoiceNames {
     }.map(\.value)
   }
 
-  /// All options for a person: `Dark (2), Light (1)`.
+  /// All options for users: `Dark (2), Light (1)`.
   var list: Text {
     .list(
       options.map { option in

@@ -23,7 +23,7 @@ struct UnsetCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      // A bundle that can't be read is an error here as in the other commands.
+      // An unreadable bundle is an error, as in other commands.
       let store = try options.open(try options.keys())
       try store.setValue(nil, named: key)
       try store.synchronize(consent: consentOptions.consent)

@@ -4,7 +4,7 @@ import PropertyList
 import SettingsViewModel
 import Translation
 
-/// The types of values that can be typed in a command: read as the raw view reads them, and JSON for all others.
+/// The types of values in commands: parsed like stored values in the window, and as JSON for all others.
 enum ValueType: String, CaseIterable, ExpressibleByArgument {
   case string
   case integer
@@ -14,7 +14,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
   case data
   case json
 
-  /// The value that a text stands for.
+  /// The value for a text.
   func value(of text: String) throws(Failure) -> PropertyListValue {
     guard let type = RawType(rawValue: rawValue.capitalized) else { return try json(text) }
     do throws(RawProblem) {
