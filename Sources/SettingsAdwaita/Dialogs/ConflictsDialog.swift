@@ -3,9 +3,9 @@ package import SettingsViewModel
 import Translation
 package import Widgets
 
-/// A dialog that has the user choose between two values of each setting.
+/// A dialog for choosing between two values of each setting.
 ///
-/// Accessibility: each setting is a group of two radio buttons, named by their values.
+/// Accessibility: each setting is a group of two radio buttons, named after their values.
 @MainActor
 package final class ConflictsDialog: ModalDialog {
   private let model: ConflictsModel
@@ -16,8 +16,8 @@ package final class ConflictsDialog: ModalDialog {
   private let show: (@MainActor (RawPath) -> Void)?
 
   /// - Parameters:
-  ///   - bundle: whose language tells the direction of the text.
-  ///   - show: shows a value among all stored ones, once the dialog is closed; nil where that can't be done.
+  ///   - bundle: the bundle, whose language gives the text direction.
+  ///   - show: shows a stored value after the dialog is closed; nil if that isn’t possible.
   package init(
     _ model: ConflictsModel, direction bundle: SettingsBundle,
     show: (@MainActor (RawPath) -> Void)? = nil
@@ -34,11 +34,11 @@ package final class ConflictsDialog: ModalDialog {
 
   /// Shows the dialog over a window.
   ///
-  /// - Parameter closed: told whether the choice was applied.
+  /// - Parameter closed: called with whether the choice was applied.
   package func present(over widget: Widget, closed: @escaping @MainActor (Bool) -> Void) {
     modal.onClosed { [self] in
       let isApplied = isApplied
-      // Not from within the end of a dialog: another one may follow.
+      // Not while the dialog is closing: another one may follow.
       Task { @MainActor in closed(isApplied) }
     }
     modal.present(over: widget)

@@ -3,9 +3,9 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// All that is known of a row: its facts, what is wrong with it, and its entry in the file.
+/// The details of a row: its facts, its issues, and its entry in the file.
 ///
-/// Accessibility: each fact is a row named by what it is; values and the source can be selected and copied.
+/// Accessibility: each fact is a row with its name; values and the source are selectable.
 @MainActor
 final class DetailsDialog: ModalDialog {
   let modal = Dialog(title: tr("Details"), width: 520, height: 620)
@@ -50,7 +50,7 @@ final class DetailsDialog: ModalDialog {
     return row
   }
 
-  /// What is too long to be shown as a whole can be copied as a whole.
+  /// A value that is too long to be shown can be copied in full.
   private func setValue(_ text: String, of row: PropertyRow) {
     row.setValue(text)
     guard Label.shortens(text) else { return }
@@ -72,7 +72,7 @@ final class DetailsDialog: ModalDialog {
 
   // MARK: Diagnostics
 
-  /// A large bundle takes a while, so it is checked beside the main thread.
+  /// Checks off the main thread, because a large bundle takes a while.
   private func findProblems() {
     progress.setTitle(tr("Checking…"))
     progress.addSuffix(Spinner())

@@ -1,15 +1,15 @@
 import Translation
 package import Widgets
 
-/// The two buttons of a dialog that asks: Cancel at the start of its header bar, what is done at the end.
+/// The two buttons of a dialog: Cancel at the start of its header bar, the action at the end.
 @MainActor
 package enum DialogButtons {
-  /// Fills a dialog with a page below a header bar with them.
+  /// Fills a dialog with a page and a header bar with these buttons.
   ///
   /// - Parameters:
   ///   - done: the button that accepts, which becomes the suggested one.
-  ///   - isDefault: whether Enter presses it.
-  ///   - finish: called when it is pressed; closes the dialog itself.
+  ///   - isDefault: whether Enter activates it.
+  ///   - finish: called when it is clicked; must close the dialog.
   @discardableResult
   package static func fill(
     _ modal: Dialog, with content: Widget, done: PushButton, isDefault: Bool = true,
@@ -22,7 +22,7 @@ package enum DialogButtons {
     return header
   }
 
-  /// Adds them to a header bar that is there, in place of the window's own.
+  /// Adds them to an existing header bar, in place of the window's own.
   package static func add(
     to header: HeaderBar, of modal: Dialog, done: PushButton,
     finish: @escaping @MainActor () -> Void
@@ -32,7 +32,7 @@ package enum DialogButtons {
     done.addStyleClass("suggested-action")
     header.packStart(cancel)
     header.packEnd(done)
-    // A dialog is alive as long as its buttons are.
+    // The buttons keep the dialog alive.
     cancel.onClicked { modal.close() }
     done.onClicked(finish)
   }

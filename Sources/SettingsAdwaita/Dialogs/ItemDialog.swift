@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page on which a new element of a list is made, in a dialog with Cancel and Done.
+/// A dialog with the page for a new list element, and Cancel and Done.
 @MainActor
 final class ItemDialog: ModalDialog {
   private let draft: ListDraft
@@ -14,7 +14,7 @@ final class ItemDialog: ModalDialog {
 
   /// - Parameters:
   ///   - pane: the pane of the list, kept alive while the dialog is open.
-  ///   - parent: the pages with the list, whose program's widgets and code count here, too.
+  ///   - parent: the pages with the list, whose custom widgets and code are used here, too.
   init(_ draft: ListDraft, in pane: PaneModel, of parent: SettingsPage) {
     self.draft = draft
     modal = Dialog(title: draft.title, width: 480, height: 560)
@@ -44,7 +44,7 @@ final class ItemDialog: ModalDialog {
   /// Not the Cancel button, which comes first.
   var firstFocus: Widget? { page?.visiblePaneWidget ?? choice?.widget }
 
-  /// Its pages are pages of their own, with the colors of those that show the list.
+  /// Gives its own pages the colors of those with the list.
   func takeColors(of parent: SettingsPage) {
     page?.accentColor = parent.accentColor
     page?.appearance = parent.appearance

@@ -5,7 +5,7 @@ package import Widgets
 package protocol ModalDialog: AnyObject {
   /// The widget.
   var modal: Dialog { get }
-  /// What has the focus at first; nil for what comes first.
+  /// The widget to focus at first; nil for the first one.
   var firstFocus: Widget? { get }
 }
 
@@ -14,11 +14,11 @@ extension ModalDialog {
 
   /// Shows the dialog over a window.
   ///
-  /// - Parameter closed: called when it is closed, in whatever way.
+  /// - Parameter closed: called when it is closed, in any way.
   package func present(over widget: Widget, closed: @escaping @MainActor () -> Void) {
     modal.onClosed(closed)
     modal.present(over: widget)
-    // Not before there is something that takes it.
+    // Not before there is a widget to focus.
     if let first = firstFocus { first.onNextFramePainted { first.grabFocus() } }
   }
 

@@ -2,7 +2,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A stored value as a text, in a dialog with Cancel and Done: for custom rows whose code is not here.
+/// A dialog with a stored value as text, and Cancel and Done: for custom rows without their code.
 @MainActor
 final class ValueDialog: ModalDialog {
   private let row: CustomRow

@@ -1,44 +1,44 @@
 package import Widgets
 
-/// Work in small steps, done while the main loop is idle, so that the window stays responsive.
+/// Work in small steps while the main loop is idle, so that the window stays responsive.
 @MainActor
 package final class IncrementalWork {
-  /// How long one turn may have the processor, in microseconds: well within a frame.
+  /// The processor time of one turn in microseconds: well within a frame.
   private static let budget: Int64 = 6_000
 
   private let step: @MainActor () -> Bool
   private var source: MainLoop.Source?
 
-  /// - Parameter step: does one small piece; false when there is nothing left.
+  /// - Parameter step: does a small piece of work; returns false at the end.
   package init(step: @escaping @MainActor () -> Bool) { self.step = step }
 
-  /// Whether steps are still to be done.
+  /// Whether there are steps left.
   var isRunning: Bool { source != nil }
 
-  /// Goes on whenever the loop is idle.
+  /// Continues whenever the loop is idle.
   package func start() {
     guard source == nil else { return }
     source = MainLoop.whenIdle { [weak self] in self?.turn() ?? false }
   }
 
-  /// Goes on once the next frame of a widget is painted: the loop may be idle before it, and nothing is to delay it.
+  /// Continues after the next frame of a widget: the loop may be idle before it, and must not delay it.
   package func start(afterNextFrameOf widget: Widget) {
     widget.onNextFramePainted { [weak self] in self?.start() }
   }
 
-  /// Reads for 15 milliseconds, which opening and a keystroke may take: most bundles have no more.
+  /// Reads for at most 15 milliseconds, which opening and a keystroke may take; this is enough for most bundles.
   package static func readAtOnce(until isComplete: () -> Bool, _ step: () -> Bool) {
     let end = MainLoop.time + 15_000
     while !isComplete(), MainLoop.time < end { _ = step() }
   }
 
-  /// Does all that is left now.
+  /// Does all remaining work now.
   func finish() {
     while step() {}
     cancel()
   }
 
-  /// Leaves what is left undone.
+  /// Drops the remaining work.
   package func cancel() {
     source?.cancel()
     source = nil

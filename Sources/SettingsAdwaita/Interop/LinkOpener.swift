@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Opens what link rows lead to; what fails is told in a toast, with what to do.
+/// Opens the targets of link rows; a toast reports failures, with what to do.
 @MainActor
 enum LinkOpener {
   static func open(_ row: LinkRow, navigator: (any RowNavigator)?) {
@@ -17,7 +17,7 @@ enum LinkOpener {
     }
   }
 
-  /// Opens an address in the program that the desktop has for it.
+  /// Opens an address in its default program.
   static func launch(_ url: URL, navigator: (any RowNavigator)?) {
     let scheme = url.scheme ?? ""
     launch(url, navigator: navigator) { problem in
@@ -53,7 +53,7 @@ enum LinkOpener {
     }
   }
 
-  /// The files that can be attached, and those that can't.
+  /// The files that can be attached, and those that can’t.
   private static func partition(_ files: [URL]) -> (there: [URL], missing: [URL]) {
     let isThere: (URL) -> Bool = { file in
       var isFolder: ObjCBool = false
@@ -70,7 +70,7 @@ enum LinkOpener {
 
   private static func composeByAddress(_ message: MailMessage, navigator: (any RowNavigator)?) {
     guard let url = message.mailtoURL else { return }
-    // An address has no room for files.
+    // An address can’t contain files.
     let files = partition(message.attachments).there
     let opened: @MainActor () -> Void = { [weak navigator] in
       if !files.isEmpty {
@@ -91,7 +91,7 @@ enum LinkOpener {
 
   // MARK: Privacy
 
-  /// The desktop entries of privacy settings, the closest ones first, then of the settings as a whole.
+  /// The desktop entries for privacy settings, best first, then for settings in general.
   private static let privacyPrograms = [
     "gnome-privacy-panel.desktop", "gnome-privacy-hub-panel.desktop",
     "gnome-applications-panel.desktop", "gnome-location-panel.desktop",

@@ -2,21 +2,21 @@ public import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-/// The colours of a program's settings, where it does not want the desktop's.
+/// The colors of a program's settings, if it doesn’t use the desktop's.
 ///
-/// Each colour that is nil is the desktop's. The accent colour is ``SettingsPage/accentColor``.
-/// Source: the colours of SwiftySettings' view controller; InAppSettingsKit's `IASKColorSchemeTinted`.
+/// Nil means the desktop's color. The accent color is ``SettingsPage/accentColor``. Source: the colors of
+/// SwiftySettings' view controller; InAppSettingsKit's `IASKColorSchemeTinted`.
 public struct SettingsAppearance: Sendable, Hashable {
-  /// A colour in sRGB.
+  /// A color in sRGB.
   public typealias Color = AccentColor
 
-  /// The colours of one style of the desktop.
+  /// The colors for one style of the desktop.
   public struct Colors: Sendable, Hashable {
     /// Behind and between the groups of rows.
     public var background: Color?
     /// Behind the rows.
     public var cell: Color?
-    /// Of titles and headings, and of what is typed.
+    /// Of titles, headings and typed text.
     public var text: Color?
     /// Of values, subtitles and footers.
     public var secondaryText: Color?
@@ -25,7 +25,7 @@ public struct SettingsAppearance: Sendable, Hashable {
     /// Behind a row while it is pressed; weaker below the pointer.
     public var selection: Color?
 
-    /// Names colours; those that are left out are the desktop's.
+    /// Creates colors; those that are left out are the desktop's.
     public init(
       background: Color? = nil, cell: Color? = nil, text: Color? = nil,
       secondaryText: Color? = nil, separator: Color? = nil, selection: Color? = nil
@@ -39,20 +39,20 @@ public struct SettingsAppearance: Sendable, Hashable {
     }
   }
 
-  /// The colours in the light style.
+  /// The colors in the light style.
   public var light: Colors
-  /// The colours in the dark style.
+  /// The colors in the dark style.
   public var dark: Colors
   /// Whether the values of choices, dates and child panes have the accent color, as in InAppSettingsKit's
   /// `IASKColorSchemeTinted`; false for a plain one.
   public var tintsValues: Bool
 
-  /// Makes an appearance.
+  /// Creates an appearance.
   ///
   /// - Parameters:
-  ///   - light: the colours in the light style.
-  ///   - dark: those in the dark one; nil for the same.
-  ///   - tintsValues: whether values have the accent colour.
+  ///   - light: the colors in the light style.
+  ///   - dark: the colors in the dark style; nil for the same.
+  ///   - tintsValues: whether values have the accent color.
   public init(light: Colors = Colors(), dark: Colors? = nil, tintsValues: Bool = false) {
     self.light = light
     self.dark = dark ?? light
@@ -61,7 +61,7 @@ public struct SettingsAppearance: Sendable, Hashable {
 }
 
 extension SettingsAppearance {
-  /// Gives widgets, and all in them, an appearance; nil for the desktop's.
+  /// Sets the appearance of widgets and their content; nil for the desktop's.
   @MainActor
   static func apply(_ appearance: SettingsAppearance?, to widgets: [Widget]) {
     let look = appearance?.look
@@ -73,7 +73,7 @@ extension SettingsAppearance {
 
   private static let kind = "appearance"
 
-  /// Nil without colours.
+  /// Nil without colors.
   private var look: Look? {
     guard light != Colors() || dark != Colors() else { return nil }
     let name = name
@@ -81,7 +81,7 @@ extension SettingsAppearance {
     return Look(name: name, light: light.css(in: scope), dark: dark.css(in: scope))
   }
 
-  /// What tells it from others: all colours, in order.
+  /// A unique name: all colors, in order.
   private var name: String {
     (light.all + dark.all).map { $0.map { String($0.text.dropFirst()) } ?? "-" }
       .joined(separator: "_")
@@ -93,13 +93,13 @@ extension SettingsAppearance.Colors {
     [background, cell, text, secondaryText, separator, selection]
   }
 
-  /// The styles in the widgets with a class.
+  /// The styles for widgets with a class.
   fileprivate func css(in scope: String) -> String {
     var rules: [String] = []
     func add(_ color: SettingsAppearance.Color?, _ rule: (String) -> String) {
       if let color { rules.append(rule(color.text)) }
     }
-    // A page on a navigation view has a background of its own in every libadwaita.
+    // A page in a navigation view has its own background in every libadwaita.
     add(background) {
       "\(scope), \(scope) navigation-view-page, \(scope) box.background"
         + " { background: \($0); box-shadow: none; }"
@@ -107,13 +107,13 @@ extension SettingsAppearance.Colors {
     add(cell) {
       "\(scope) list.boxed-list, \(scope) list.boxed-list > row { background-color: \($0); }"
     }
-    // A popover hangs in its row and has a background of its own.
+    // A popover is a child of its row and has its own background.
     add(text) {
       "\(scope), \(scope) row { color: \($0); } "
         + "\(scope) popover > contents, \(scope) popover row { color: @popover_fg_color; }"
     }
     add(secondaryText) {
-      // GTK goes by the order of providers before it looks at selectors: tinted values are left out here.
+      // GTK compares the order of providers before selectors, so tinted values are excluded here.
       "\(scope) .dim-label:not(.setting-value), \(scope) .dimmed:not(.setting-value),"
         + " \(scope) .subtitle, \(scope) .caption, \(scope):not(.tinted) .setting-value,"
         + " \(scope) row.untinted .setting-value"
@@ -133,7 +133,7 @@ extension SettingsAppearance.Colors {
   }
 }
 
-/// The colour of a header bar above a page that has one of its own.
+/// The color of a header bar above a page with its own color.
 @MainActor
 enum HeaderColor {
   /// - Parameter text: `#rrggbb`, nil for the desktop's.
@@ -154,7 +154,7 @@ enum HeaderColor {
 }
 
 extension Widget {
-  /// The widget, and all in it, gets an accent colour; nil for the desktop's.
+  /// Sets the accent color of the widget and its content; nil for the desktop's.
   func setAccent(_ color: AccentColor?) {
     guard let color else { return removeAccent() }
     setAccent(
