@@ -3,16 +3,15 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with the options of a choice: a check row for each option, and above those of a long list a search field,
-/// which stays where it is when they are scrolled.
+/// The page with the options of a choice: a check row for each option, and a fixed search field above a long list.
 ///
-/// The first screenful and what is chosen are there at once, and some more follow while the main loop is idle.
-/// The other options of a long list are made when they come near what is seen, as the rows of a long pane.
+/// The first screenful and the selected option are created immediately, and some more while the main loop is idle. The
+/// other options of a long list are created when they are about to be scrolled into view, as in a long pane.
 @MainActor
 final class ChoiceView {
-  /// A list shorter than this needs no search field.
+  /// The minimum number of options for a search field.
   private static let shortestSearchedList = 9
-  /// Options that are made though nobody scrolls to them.
+  /// The number of options to create in advance.
   private static let optionsAhead = 100
 
   /// The search field and the options.
@@ -24,22 +23,22 @@ final class ChoiceView {
   private let options: ChoiceOptions
   private let close: () -> Void
   private let hasImages: Bool
-  /// Says that no option matches.
+  /// The note that no option matches.
   private var emptyNote: Group?
-  /// The positions of the options that the query finds, at first all.
+  /// The positions of the matching options, at first all.
   private var shown: [Int]
-  /// Those in pieces: the first is on the page itself, each other one has a place.
+  /// The blocks: the first is on the page itself, each other one has a place.
   private var blocks: [ChoiceBlock] = []
-  /// The groups that are made, by block.
+  /// The created groups, by block.
   private var groups: [Int: Group] = [:]
-  /// The rows that are made, by the position of the option.
+  /// The created rows, by the position of the option.
   private var optionWidgets: [Int: TogglingRow] = [:]
   private var work: IncrementalWork?
   private var selected: Set<Int> = []
 
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
-  ///   - close: closes the page: for a choice that is done with one option, and for Escape.
+  ///   - close: closes the page: if a choice needs only one option, and for Escape.
   init(_ row: ChoiceRow, in pane: PaneModel, close: @escaping () -> Void) {
     self.row = row
     self.pane = pane
@@ -74,7 +73,7 @@ final class ChoiceView {
     emptyNote = note
   }
 
-  /// Adds what was typed outside of the search field; false when there is none.
+  /// Appends text that was typed outside of the search field; returns false if there is none.
   func type(_ text: String) -> Bool {
     guard let search else { return false }
     search.focus(selecting: false)
@@ -86,7 +85,7 @@ final class ChoiceView {
     shown.lazy.compactMap { self.optionWidgets[$0] }.first?.grabFocus()
   }
 
-  /// Escape: first the options are all back.
+  /// Escape: first shows all options again.
   private func stopSearch() {
     guard let search, !search.text.isEmpty else { return close() }
     search.text = ""
@@ -95,7 +94,7 @@ final class ChoiceView {
 
   // MARK: Blocks
 
-  /// Puts the first block onto the page, and places for the others.
+  /// Puts the first block on the page, and places for the others.
   private func show() {
     blocks = ChoiceBlock.blocks(of: shown)
     let first = makeGroup(0)
@@ -133,7 +132,7 @@ final class ChoiceView {
     work.start(afterNextFrameOf: page)
   }
 
-  /// Makes a block ahead; false when there is nothing left to do unasked.
+  /// Creates a block in advance; returns false if no more are needed.
   private func makeAhead() -> Bool {
     let ahead = blocks.prefix(Self.optionsAhead / ChoiceBlock.longest).indices
     guard let next = ahead.first(where: { groups[$0] == nil }) else { return false }
@@ -160,7 +159,7 @@ final class ChoiceView {
   }
 
   private func makeRadioRow(_ index: Int) -> TogglingRow {
-    // Any row of the choice stands for the others.
+    // Any row of the choice can represent the others.
     let option = RadioRow(leader: optionWidgets.first?.value as? RadioRow)
     option.onChosen { [weak self] in self?.choose(index) }
     return option
@@ -171,7 +170,7 @@ final class ChoiceView {
     if row.isQuickChoice { close() }
   }
 
-  /// The page opens at the option that is chosen: it scrolls there, and the focus goes to it.
+  /// Scrolls to the selected option and focuses it.
   private func revealChosen() {
     guard let index = selected.min(),
       let block = blocks.firstIndex(where: { $0.options.contains(index) })
@@ -180,7 +179,7 @@ final class ChoiceView {
     optionWidgets[index]?.scrollTo()
   }
 
-  /// Shows the options that match, in rows that are made anew: there are never many at once.
+  /// Shows the matching options in new rows; there are never many at once.
   private func filter(_ query: String) {
     let matching = row.options(matching: query)
     guard matching != shown else { return }
@@ -212,22 +211,22 @@ final class ChoiceView {
   }
 }
 
-/// A piece of a page of options that is made at once: all options, or a part of many.
+/// A part of a page of options that is created at once: all options, or some of many.
 ///
-/// As with ``PaneBlock`` the stylesheet joins the groups of the pieces.
+/// As for ``PaneBlock``, the stylesheet joins the groups.
 @MainActor
 struct ChoiceBlock {
-  /// Options in the longest block: they take less time than rows.
+  /// The maximum number of options in a block: they take less time than rows.
   static let longest = 25
 
   /// Positions of options.
   let options: ArraySlice<Int>
-  /// Whether nothing comes before it.
+  /// Whether it is the first block.
   let isFirst: Bool
-  /// Whether nothing follows, but for the footer, which it has.
+  /// Whether it is the last block, which has the footer.
   let isLast: Bool
 
-  /// The blocks of a list of positions, in order: at least one, for the footer.
+  /// The blocks for a list of positions, in order: at least one, for the footer.
   static func blocks(of options: [Int]) -> [ChoiceBlock] {
     return stride(from: 0, to: max(options.count, 1), by: longest).map { start in
       let end = min(start + longest, options.count)
@@ -236,6 +235,6 @@ struct ChoiceBlock {
     }
   }
 
-  /// About how high the block will be where it continues another one, in pixels.
+  /// The approximate height of the block in pixels, if it continues another one.
   var estimatedHeight: Int32 { Int32(max(1, options.count * 55 - 24)) }
 }

@@ -1,16 +1,16 @@
 import SettingsViewModel
 import Widgets
 
-/// The rows of a list in their group: follows the section's rows as elements come, go and move.
+/// The rows of a list in their group: follows the section's rows as elements are added, removed and moved.
 ///
-/// Of a long list the first screenful is there at once, the others follow while the main loop is idle.
+/// The first screenful of a long list is created immediately, the others while the main loop is idle.
 @MainActor
 final class ListView {
   private let section: SectionModel
   private let group: Group
   private var factory: RowFactory
   private var made: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
-  /// All rows before this one are made.
+  /// All rows before this one are created.
   private var next = 0
   private lazy var work = IncrementalWork { [weak self] in self?.makeNext() ?? false }
 
@@ -22,7 +22,7 @@ final class ListView {
     section.onRowsChange = { [weak self] in self?.refresh() }
   }
 
-  /// Whether each row has its key as a caption.
+  /// Whether each row shows its key as a caption.
   var showsKeys: Bool {
     get { factory.showsKeys }
     set {
@@ -31,19 +31,19 @@ final class ListView {
     }
   }
 
-  /// Whether rows are still to be made.
+  /// Whether there are rows left to create.
   var isGrowing: Bool { made.count < section.rows.count }
 
-  /// Makes all rows that are still missing.
+  /// Creates all missing rows.
   func complete() { work.finish() }
 
-  /// Makes a number of rows, and no others.
+  /// Creates a number of rows, and no others.
   func fill(rows count: Int) {
     while made.count < count, makeNext() {}
     work.cancel()
   }
 
-  /// The widgets go.
+  /// Removes the widgets.
   func detach() {
     work.cancel()
     section.onRowsChange = nil
@@ -56,7 +56,7 @@ final class ListView {
     placeMade()
     next = 0
     for _ in 0..<PaneView.firstScreenful where makeNext() {}
-    // The row that adds an element, and what else follows the list.
+    // The row that adds an element, and any rows after the list.
     for row in section.rows where !row.isListItem && made[ObjectIdentifier(row)] == nil {
       make(row, at: made.count)
     }
@@ -78,7 +78,7 @@ final class ListView {
     for (index, widget) in widgets.enumerated() { group.place(widget, at: index) }
   }
 
-  /// Makes the first row that is missing; false when there is none.
+  /// Creates the first missing row; returns false if there is none.
   private func makeNext() -> Bool {
     let rows = section.rows
     while next < rows.count, made[ObjectIdentifier(rows[next])] != nil { next += 1 }

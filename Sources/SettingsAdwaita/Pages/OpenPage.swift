@@ -12,22 +12,22 @@ struct OpenPage {
   var pane: PaneView?
   var choice: ChoiceView?
   var search: SearchView?
-  /// What is kept as long as the page is open.
+  /// An object to keep alive while the page is open.
   var owner: AnyObject?
-  /// The height of a header bar that lies on the page, 0 for one above it.
+  /// The height of a header bar over the page's content, 0 for one above it.
   var inset: Int32 = 0
-  /// Called when one has gone back from the page.
+  /// Called after going back from the page.
   var onClose: (() -> Void)?
-  /// The accent colour that the bundle gives the page.
+  /// The page's accent color in the bundle.
   var accent: AccentColor?
-  /// All below the header bar, which has the focus where nothing in it has.
+  /// The content below the header bar, which gets the focus if nothing inside does.
   var column: Column?
-  /// Whether the row that led to the page is gone.
+  /// Whether the row that opened the page was removed.
   var hasLostRow = false
 
   /// Header bar and content.
   var parts: [Widget] { [header, content] }
 
-  /// Whether what the page shows is gone.
+  /// Whether the page's subject no longer exists.
   var isLost: Bool { hasLostRow || pane?.model.isLost == true }
 }

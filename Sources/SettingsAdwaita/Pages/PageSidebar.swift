@@ -3,10 +3,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The list of all pages of a bundle, beside the page that is seen: what is modified where, and branches that open.
+/// The list of all pages of a bundle next to the current page, with modified counts and expandable branches.
 @MainActor
 final class PageSidebar {
-  /// From this width on there is room for the list and a page, in pixels.
+  /// The minimum width for the list and a page, in pixels.
   static let leastWidth: Int32 = 860
   private static let iconScale = 2
 
@@ -41,24 +41,24 @@ final class PageSidebar {
     onChange = nil
   }
 
-  /// The names of the pages that are always in the list, the first page left out; none while it does not know them.
+  /// The names of the pages that are always in the list, without the first page; empty until they are known.
   var listedPages: [String] { isShown ? outline.pagesOfFirst : [] }
 
-  /// Whether the first page is in the list: not where it has nothing but ways to the others.
+  /// Whether the first page is in the list: not if it only opens the others.
   var hasFirstPage = true {
     didSet { if hasFirstPage != oldValue { refresh() } }
   }
 
-  /// The names of all pages in the list now, in order.
+  /// The names of all pages currently in the list, in order.
   var rows: [String] { hasFirstPage ? outline.rows : Array(outline.rows.dropFirst()) }
 
-  /// Called when other pages may be in the list.
+  /// Called when the pages in the list may have changed.
   var onChange: (() -> Void)?
 
   /// Whether there are several pages.
   var isUseful: Bool { outline.hasSeveralPages }
 
-  /// Shows the pages, which reads them, from now on.
+  /// Starts to show the pages, which reads them.
   func show(openPages names: [String]) {
     isShown = true
     outline.setOpenPages(names)
@@ -71,13 +71,13 @@ final class PageSidebar {
     if isShown { outline.setOpenPages(names) }
   }
 
-  /// The bundle has been read anew.
+  /// Reads the pages again, with the bundle.
   func reread() {
     header.setTitle(session.bundle.displayName)
     if isShown { outline.reread() }
   }
 
-  /// Once for changes that come together; the counts of what is modified are told at the same time.
+  /// Refreshes once for changes that come together; modified counts are refreshed at the same time.
   private func refreshSoon() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -97,7 +97,7 @@ final class PageSidebar {
   private func row(ofPage name: String) -> SidebarList.Row? {
     guard let entry = outline.entry(named: name) else { return nil }
     var row = SidebarList.Row()
-    // The name of the bundle is above the list.
+    // The bundle's name is above the list.
     row.title = name == first ? tr("Main Page") : entry.title
     row.depth = entry.depth
     row.isOpen = entry.isBranch ? entry.isOpen : nil

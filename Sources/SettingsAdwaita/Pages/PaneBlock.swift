@@ -1,19 +1,18 @@
 import SettingsViewModel
 
-/// A piece of a pane that is made at once: a section, or a part of a long one.
+/// A part of a pane that is created at once: a section, or a part of a long one.
 ///
-/// GTK's time for a list grows with its length; a long section is therefore several groups, which the
-/// stylesheet joins.
+/// GTK needs more time for longer lists, so a long section has several groups, which the stylesheet joins.
 @MainActor
 struct PaneBlock {
-  /// Rows in the longest block of a pane that is made as a whole, and of a longer one, where blocks are made within
-  /// frames of scrolling.
+  /// The maximum number of rows in a block of a short pane, and of a longer one, whose blocks are created while
+  /// scrolling.
   private static let (longest, longestOfLongPane) = (25, 8)
-  /// The usual height of a row, in pixels.
+  /// The normal height of a row, in pixels.
   private static let rowHeight: Int32 = 55
 
   let section: SectionModel
-  /// Which of the section's rows; of a list, those that there were.
+  /// The range of rows in the section; for a list, the previous rows.
   fileprivate let part: Range<Int>
 
   /// The blocks of a pane, in order.
@@ -21,7 +20,7 @@ struct PaneBlock {
     let isLong = sections.reduce(0) { $0 + $1.rowIndices.count } > PaneView.rowsAhead
     let longest = isLong ? longestOfLongPane : longest
     return sections.flatMap { section -> [PaneBlock] in
-      // Rows of a list come and go, so that they stay together.
+      // Rows of a list come and go, so they stay together.
       let count = section.rowIndices.count
       guard section.list == nil, count > 2 * longest else {
         return [PaneBlock(section: section, part: section.rowIndices)]
@@ -32,48 +31,48 @@ struct PaneBlock {
     }
   }
 
-  /// The rows, which are made if they are not yet.
+  /// The rows, created if necessary.
   var rows: [RowModel] { indices.map { section.row(at: $0) } }
 
-  /// Those of them that are made.
+  /// The rows that were created so far.
   var madeRows: [RowModel] { indices.compactMap { section.madeRow(at: $0) } }
 
-  /// Where the first row is in the section.
+  /// The index of the first row in the section.
   var start: Int { part.lowerBound }
 
   private var indices: Range<Int> { section.list == nil ? part : section.rowIndices }
 
   private var visibleCount: Int { indices.count(where: { section.isRowVisible($0) }) }
 
-  /// About how much of a screen the block takes, in rows.
+  /// The approximate height of the block, in rows.
   var weight: Int { max(1, Int(estimatedHeight / Self.rowHeight)) }
 
-  /// Whether the section's heading belongs to this block.
+  /// Whether the block has the section's heading.
   var beginsSection: Bool { section.list != nil || part.lowerBound == 0 }
 
-  /// Whether the section's footer belongs to this block.
+  /// Whether the block has the section's footer.
   var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
 
-  /// Whether no row of the section is shown before those of the block.
+  /// Whether no visible row of the section comes before the block.
   var hasFirstRows: Bool {
     !section.rowIndices.prefix(part.lowerBound).contains { section.isRowVisible($0) }
   }
 
-  /// Whether no row of the section is shown after those of the block.
+  /// Whether no visible row of the section comes after the block.
   var hasLastRows: Bool {
     !section.rowIndices.dropFirst(part.upperBound).contains { section.isRowVisible($0) }
   }
 
-  /// Whether any of the rows is shown.
+  /// Whether any of the rows is visible.
   var hasVisibleRows: Bool { indices.contains { section.isRowVisible($0) } }
 
-  /// Whether anything of the block is shown.
+  /// Whether any part of the block is visible.
   var isVisible: Bool {
     section.isVisible && (hasVisibleRows || beginsSection || endsSection)
   }
 
-  /// About how high the block will be, in pixels; a block that is joined to the one before goes without
-  /// the gap between groups.
+  /// The approximate height of the block, in pixels; without the gap between groups if it is joined to the previous
+  /// one.
   var estimatedHeight: Int32 {
     guard isVisible else { return 1 }
     let footer = endsSection ? 24 + section.footer.count / 80 * 16 : 0
@@ -82,7 +81,7 @@ struct PaneBlock {
   }
 }
 
-/// Where a program may show a widget of its own in a section.
+/// The places for custom widgets in a section.
 public enum SectionPart: Sendable {
   /// Above the rows, in place of the heading.
   case header

@@ -1,13 +1,14 @@
 import SettingsViewModel
 import Widgets
 
-// Another reading of the bundle: what says the same keeps its widgets, so that position, focus and cursor stay.
+// Reading the bundle again: identical entries keep their widgets, so that scroll position, focus and cursor stay.
 
 extension PaneView {
-  /// Groups before the last one that stays are made at once, up to this many rows, so that the page keeps its heights.
+  /// The maximum number of rows before the last reused group that are created at once, so that the page keeps its
+  /// height.
   private static let rowsAtOnce = 200
 
-  /// Shows the sections and rows that the model has now.
+  /// Shows the model's current sections and rows.
   func replace() {
     guard !isDestroyed else { return }
     let old = OldBlocks(self)
@@ -34,7 +35,7 @@ extension PaneView {
 
   // MARK: Groups
 
-  /// Puts all groups in order, those that stay and new ones, with places for what is not made at once.
+  /// Sorts all groups, reused and new ones, with places for those that aren’t created yet.
   private func arrange(placed: Set<Group>) {
     let kept = groups
     let lastKept = kept.keys.max() ?? -1
@@ -115,7 +116,7 @@ extension PaneView {
     return rowWidgets.values.first { $0.widget.hadFocus }?.row
   }
 
-  /// Focuses the row that took the place of another one, if there is one; on a page that is not seen, once it is.
+  /// Focuses the row that replaced another one, if any; on a hidden page, when it is shown.
   private func resumeFocus(of row: RowModel, isSeen: Bool) {
     guard let key = row.specifier.key,
       let new = model.madeRows.first(where: {
@@ -126,7 +127,7 @@ extension PaneView {
   }
 }
 
-/// The blocks of a page before it is shown anew, and their groups.
+/// The blocks of a page before it is shown again, and their groups.
 @MainActor
 private final class OldBlocks {
   private struct Name: Hashable {
@@ -134,10 +135,10 @@ private final class OldBlocks {
     let start: Int
   }
 
-  /// The groups that stand in places.
+  /// The groups in places.
   let placed: Set<Group>
   private var blocks: [Name: (block: PaneBlock, group: Group)] = [:]
-  /// Rows whose group may show others: by row.
+  /// Rows whose group can be changed.
   private var changeable: [ObjectIdentifier: Name] = [:]
 
   init(_ view: PaneView) {
@@ -151,11 +152,10 @@ private final class OldBlocks {
     }
   }
 
-  /// What has not been taken.
+  /// The blocks that weren’t reused.
   var rest: [(block: PaneBlock, group: Group)] { Array(blocks.values) }
 
-  /// The group that goes on showing a block, if there is one: the same block, or one with a row of it, which
-  /// `change` makes show the others.
+  /// The reused group of a block, if any: of the same block, or of one with a common row, which `change` updates.
   func reuse(
     _ block: PaneBlock, _ change: (Group, PaneBlock, PaneBlock) -> Void
   ) -> Group? {
@@ -177,7 +177,7 @@ private final class OldBlocks {
 }
 
 extension PaneBlock {
-  /// Whether its rows are those of the file, all of them.
+  /// Whether it has all of its rows as in the file.
   fileprivate var isPlain: Bool {
     if case .radioGroup? = section.header?.element { return false }
     return section.list == nil && beginsSection && endsSection

@@ -3,20 +3,20 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The scrolled page of one pane: a group for each section, a widget for each row.
+/// The scrolled page of a pane: a group for each section, a widget for each row.
 ///
-/// The first screenful is there at once, and the next few hundred rows follow while the main loop is idle.
-/// Of a longer pane the other rows are made when they come near what is seen. So neither the first frame nor
-/// any later one takes longer because the pane is long.
+/// The first screenful is created immediately, and the next few hundred rows while the main loop is idle. The other
+/// rows of a longer pane are created when they are about to be scrolled into view. So no frame takes longer because the
+/// pane is long.
 @MainActor
 final class PaneView {
-  /// Rows that fill the tallest usual window.
+  /// The number of rows that fill the tallest common window.
   static let firstScreenful = 20
-  /// Rows that are made though nobody scrolls to them.
+  /// The number of rows to create in advance.
   static let rowsAhead = 400
-  /// The height of the lowest row, in pixels.
+  /// The minimum height of a row, in pixels.
   private static let leastRowHeight = 40
-  /// Places that are added in one step.
+  /// The number of places to add in one step.
   private static let placesAtOnce = 40
 
   let model: PaneModel
@@ -27,18 +27,18 @@ final class PaneView {
   private var work: IncrementalWork?
   var isMade: [Bool]
   private var weightAhead = 0
-  /// The blocks that stand in places, in the order of these.
+  /// The blocks in places, in order.
   var places: [Int] = []
-  /// The next block that has no place yet.
+  /// The next block without a place.
   var nextPlaced = 0
   private var nextAhead = 0
   private var firstGroup: Group?
-  /// The groups that are made, by block.
+  /// The created groups, by block.
   var groups: [Int: Group] = [:]
-  /// The first row of each radio group that has one, by section.
+  /// The first row of each radio group, by section.
   var leaders: [ObjectIdentifier: RadioRow] = [:]
   var lists: [ObjectIdentifier: ListView] = [:]
-  /// The widgets of rows, but of those of lists.
+  /// The widgets of rows, except for those of lists.
   var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
   private var emptyNote: Group?
   private var refusalNote: Group?
@@ -47,7 +47,7 @@ final class PaneView {
 
   /// - Parameters:
   ///   - customWidget: the program's own widgets for custom rows.
-  ///   - sectionWidget: those for headers and footers.
+  ///   - sectionWidget: custom widgets for headers and footers.
   init(
     _ model: PaneModel, navigator: any RowNavigator, showsKeys: Bool = false,
     customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil
@@ -66,7 +66,7 @@ final class PaneView {
     model.onReplacement = { [weak self] in self?.replace() }
   }
 
-  /// Whether each row has its key as a caption.
+  /// Whether each row shows its key as a caption.
   var showsKeys: Bool {
     get { factory.showsKeys }
     set {
@@ -76,18 +76,18 @@ final class PaneView {
     }
   }
 
-  /// Makes all rows that are still missing.
+  /// Creates all missing rows.
   func complete() {
     while addPlaces() {}
     for index in blocks.indices { fillPlace(of: index) }
     for list in lists.values { list.complete() }
   }
 
-  /// Whether each block is made or has its place, and of a list all rows are made.
+  /// Whether each block is created or has a place, and all rows of lists are created.
   var knowsAll: Bool { nextPlaced == blocks.count && !lists.values.contains { $0.isGrowing } }
 
-  /// Scrolls to the first row, or else the section, with a key, and focuses it; it is made where it is not yet.
-  /// - Returns: false when nothing with the key is shown.
+  /// Scrolls to the first row, or else the section, with a key, and focuses it, creating it if necessary.
+  /// - Returns: False if nothing with the key is visible.
   func reveal(key: String) -> Bool {
     Specifier.find(named: key) { isNamed in
       if let row = model.firstRow(of: isNamed, where: \.isVisible) { return reveal(row) }
@@ -106,7 +106,7 @@ final class PaneView {
     return reveal(nil, inBlock: block)
   }
 
-  /// The same for the row that shows what another model's does.
+  /// The same for the row that shows the same as another model's.
   func reveal(sameAs other: RowModel) -> Bool {
     let index = other.specifier.index
     let row = model.firstRow(of: { $0.index == index }) { $0.isSame(as: other) && $0.isVisible }
@@ -129,12 +129,12 @@ final class PaneView {
     return true
   }
 
-  /// The row that a widget shows; nil for those of lists.
+  /// The row that a widget shows; nil for rows of lists.
   func row(of widget: Widget) -> RowModel? {
     rowWidgets.values.first { $0.widget == widget }?.row
   }
 
-  /// Says, on the page of a list's element, whether what it shows is stored.
+  /// Shows on the page of a list element whether it is stored.
   func refreshItemNotes() {
     refusalNote?.setVisible(model.session.isItemRefused)
     removalNote?.setVisible(model.session.isItemRemovedByOthers)
@@ -186,9 +186,9 @@ final class PaneView {
     nextPlaced += 1
   }
 
-  /// Makes the rows that fill a height, and no others: for a picture, of a page that is not shown yet.
+  /// Creates only the rows that fill a height, for a picture of a page that isn’t shown yet.
   func fill(height: Int32) {
-    // Rows may turn out lower than was thought.
+    // Rows may be lower than estimated.
     var missing = 2 * height - blocks[..<nextPlaced].reduce(0) { $0 + $1.estimatedHeight }
     while nextPlaced < blocks.count, missing > 0 {
       missing -= blocks[nextPlaced].estimatedHeight
@@ -223,7 +223,7 @@ final class PaneView {
     widget.onNear { [weak self] in self?.fillNear(place: $0) }
   }
 
-  /// Adds places, then makes a block ahead; false when there is nothing left to do unasked.
+  /// Adds places, then creates a block in advance; returns false if no more are needed.
   private func goOn() -> Bool {
     guard !isDestroyed else { return false }
     if addPlaces() { return true }
@@ -234,7 +234,7 @@ final class PaneView {
     return true
   }
 
-  /// Keeps room for some more blocks; false when all have theirs.
+  /// Adds places for some more blocks; returns false if all have one.
   private func addPlaces() -> Bool {
     guard nextPlaced < blocks.count else { return false }
     let end = min(nextPlaced + Self.placesAtOnce, blocks.count)
@@ -291,13 +291,13 @@ final class PaneView {
     if header != nil || footer != nil { block.section.hasOwnWidgets = true }
   }
 
-  /// Shows heading and footer, and whether there is anything to show.
+  /// Refreshes heading, footer and visibility.
   func refreshGroup(_ index: Int) {
     guard let group = groups[index] else { return }
     let block = blocks[index]
     if block.beginsSection { group.setTitle(block.section.title) }
     if block.endsSection { group.setFooter(block.section.footer) }
-    // Of a list a row or a hint is always there.
+    // A list always has a row or a hint.
     let hasRows = block.section.list != nil || block.hasVisibleRows
     group.align(
       heading: block.section.headingAlignment.share, footer: block.section.footerAlignment.share)
@@ -309,7 +309,7 @@ final class PaneView {
     group.setShown(block.isVisible)
   }
 
-  /// A block that is not made yet looks at the model when it is.
+  /// Blocks that aren’t created yet don’t need to follow changes.
   func followSections() {
     let indices = Dictionary(grouping: blocks.indices) { ObjectIdentifier(blocks[$0].section) }
     for section in model.sections {
@@ -328,7 +328,7 @@ final class PaneView {
     group.append(rowWidget)
   }
 
-  /// The widgets go: nothing may reach them any more.
+  /// Disconnects the widgets.
   private func detach() {
     isDestroyed = true
     work?.cancel()
@@ -342,7 +342,7 @@ final class PaneView {
 }
 
 extension TextAlignment {
-  /// How much of the room beside a text is before it.
+  /// The share of the space next to a text that is before it.
   fileprivate var share: Double {
     switch self {
     case .left, .natural: 0

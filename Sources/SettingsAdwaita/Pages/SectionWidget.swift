@@ -1,9 +1,9 @@
 public import SettingsViewModel
 public import Widgets
 
-/// Makes a program's own widget for the header or the footer of a section, which takes it over if it is floating; nil
-/// for the text of the bundle.
+/// Creates a custom widget for the header or the footer of a section, which takes a floating reference; nil for the
+/// bundle's text.
 ///
-/// Asked once, when the section is first shown. Source: InAppSettingsKit's `viewForHeaderInSection:` and
+/// Called once, when the section is first shown. Source: InAppSettingsKit's `viewForHeaderInSection:` and
 /// `viewForFooterInSection:`.
 public typealias SectionWidget = @MainActor (SectionModel, SectionPart) -> Widget?

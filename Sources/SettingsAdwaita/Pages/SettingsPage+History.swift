@@ -1,32 +1,32 @@
 import SettingsSchema
 import SettingsViewModel
 
-// Back and forward through what the user has seen, and the list of all pages beside them.
+// Back and forward in the history, and the sidebar.
 
 extension SettingsPage {
-  /// Whether there is something to go back to: a place where the user has been, or the page below.
+  /// Whether it is possible to go back: in the history, or to the page below.
   public var canGoBackInHistory: Bool { history.canGoBack || canGoBack }
 
-  /// Whether the user has gone back from somewhere.
+  /// Whether it is possible to go forward.
   public var canGoForward: Bool { history.canGoForward && place != nil }
 
-  /// Goes back to where the user was before: a page, the options of a row, or a search.
+  /// Goes back in the history: to a page, the options of a row, or a search.
   ///
-  /// From a page of the program's own it goes to the page below. Unlike ``goBack()``, it leads from a page that was
-  /// opened from the list of all pages, or by a link, to the one seen before that.
-  /// - Returns: false where the user was first.
+  /// From a page of the program it goes to the page below. Unlike ``goBack()``, it leaves a page that was opened from
+  /// the sidebar or by a link for the previous one.
+  /// - Returns: False at the beginning.
   @discardableResult
   public func goBackInHistory() -> Bool {
     place != nil && move(forward: false) || canGoBack && goBack()
   }
 
-  /// Goes forward to where the user has gone back from.
+  /// Goes forward in the history.
   ///
-  /// - Returns: false where there is no such place.
+  /// - Returns: False if there is no such place.
   @discardableResult
   public func goForward() -> Bool { place != nil && move(forward: true) }
 
-  /// Whether the user has been nowhere but on the first page.
+  /// Whether the user has only seen the first page.
   var isAtBeginning: Bool { !history.canGoBack && !history.canGoForward }
 
   func followHistory() {
@@ -46,7 +46,7 @@ extension SettingsPage {
     return isDone
   }
 
-  /// Shows a place; false for one that is not there any more.
+  /// Shows a place; returns false if it no longer exists.
   private func show(_ place: PageHistory.Place) -> Bool {
     switch place {
     case .pane(let name): return isThere(name) && (try? openWay(to: name)) != nil
@@ -66,7 +66,7 @@ extension SettingsPage {
 
   // MARK: Following the user
 
-  /// Where the user is; nil on a page of the program's own, or of a list's element.
+  /// The current place; nil on a page of the program, or of a list element.
   private var place: PageHistory.Place? {
     guard let page = pages.last else { return nil }
     if let search = page.search { return .search(search.text) }
@@ -77,7 +77,7 @@ extension SettingsPage {
     return page.pane == nil ? nil : .pane(pane.pane.name)
   }
 
-  /// What is done until ``endStep()`` is one step for the user, whatever pages it goes through.
+  /// Begins a step: until ``endStep()``, everything is one step for the user, regardless of the pages on the way.
   func beginStep() { steps += 1 }
 
   func endStep() {
@@ -85,12 +85,12 @@ extension SettingsPage {
     recordVisit()
   }
 
-  /// Another page is seen.
+  /// Records a new page.
   func recordVisit() {
     if steps == 0, let place { history.visit(place) }
   }
 
-  /// A page was left for the one below it.
+  /// Records that a page was left for the one below it.
   func recordLeaving() {
     if steps == 0, let place { history.leave(for: place) }
   }
@@ -100,7 +100,7 @@ extension SettingsPage {
     if steps == 0, let place { history.update(place) }
   }
 
-  /// Another text is searched for.
+  /// Records a new search text.
   func recordSearch() {
     if steps == 0, let place, case .search? = history.current { history.update(place) }
   }

@@ -17,17 +17,17 @@ extension SettingsPage {
     showToast(tr("Copied"))
   }
 
-  /// Copies the titles and values of the visible page as a text to be read; secrets are masked.
+  /// Copies the titles and values of the visible page as text; secrets are masked.
   public func copyVisiblePage() {
     guard let model = visiblePane else { return }
     widget.copyToClipboard(model.plainText)
     showToast(tr("Page copied as text"))
   }
 
-  /// Opens the nth page of the sidebar, or without a sidebar that of the visible page's nth row that leads to one, counted
+  /// Opens the nth page of the sidebar, or without a sidebar that of the visible page's nth row that opens one, counted
   /// from 1.
   ///
-  /// - Returns: false when there is no such row, or it can't be opened.
+  /// - Returns: False if there is no such row, or its page can't be opened.
   @discardableResult
   public func openPage(ofRow number: Int) -> Bool {
     if isSidebarSeen { return openListedPage(number) }
@@ -46,7 +46,7 @@ extension SettingsPage {
     return true
   }
 
-  /// How far the visible pane is scrolled, in pixels; 0 while options are shown.
+  /// The scroll position of the visible pane, in pixels; 0 while options are shown.
   public var scrolled: Double {
     get { visiblePaneWidget?.scrolled ?? 0 }
     set {
@@ -58,20 +58,20 @@ extension SettingsPage {
 // “Reset to Default”: of the row with the focus, of a page, of all settings. A toast offers to undo it.
 
 extension SettingsPage {
-  /// The row that has the focus; nil for none, and for elements of lists.
+  /// The row with the focus; nil for none, and for list elements.
   public var focusedRow: RowModel? {
     guard !isDestroyed, let row = widget.focusedRow else { return nil }
     return pages.last?.pane?.row(of: row) ?? pages.last?.search?.row(of: row)
   }
 
-  /// Resets the row that has the focus, as `Ctrl+Delete` does.
+  /// Resets the row with the focus, like `Ctrl+Delete`.
   public func resetFocusedRow() {
     if let row = focusedRow { reset(row) }
   }
 
-  /// Resets a setting by its key, on whatever page it is.
+  /// Resets a setting by its key, on any page.
   ///
-  /// - Returns: false when no element of the bundle has the key.
+  /// - Returns: False if no element of the bundle has the key.
   @discardableResult
   public func reset(key: String) -> Bool {
     let shown = pages.last?.pane?.model
@@ -84,7 +84,7 @@ extension SettingsPage {
     return true
   }
 
-  /// Resets the settings of the page that is seen.
+  /// Resets the settings of the visible page.
   public func resetVisiblePage() {
     guard let model = visiblePane else { return }
     let count = model.reset()
@@ -119,13 +119,13 @@ extension SettingsPage {
     if session.undoTitle != before { offerUndo(name, in: session) }
   }
 
-  /// Shows a toast that offers to undo the last edit, for as long as it is the last one.
+  /// Shows a toast that offers to undo the last edit, until there is another edit.
   private func offerUndo(_ text: String, in session: SettingsSession) {
     guard !isDestroyed, let name = session.undoTitle else { return }
     toasts.showToast(text, button: tr("Undo")) { [weak session] in
       if session?.undoTitle == name { session?.undo() }
     }
-    // Once something else was edited, Undo would take that back.
+    // After another edit, Undo would revert that one.
     undoObservation = self.session.observeChanges { [weak self] _ in
       guard let self, session.undoTitle != name else { return }
       undoObservation = nil

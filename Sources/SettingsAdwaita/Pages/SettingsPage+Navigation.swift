@@ -2,36 +2,36 @@ public import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-// Going to a page, to a row of it, and back.
+// Navigation to a page, to a row, and back.
 
 extension SettingsPage {
-  /// The name of the pane that is shown, or whose options are.
+  /// The name of the visible pane, or the pane of the visible options.
   public var visiblePaneName: String? { visiblePane?.pane.name }
 
-  /// The pane that is shown, or whose options are.
+  /// The visible pane, or the pane of the visible options.
   var visiblePane: PaneModel? { pages.last { $0.pane != nil }?.pane?.model }
 
   /// Whether there is a page to go back to.
   public var canGoBack: Bool { pages.count > 1 && !isChosenInSidebar }
 
-  /// Goes back one page; false on the first one.
+  /// Goes back one page; returns false on the first one.
   @discardableResult
   public func goBack() -> Bool { !isDestroyed && navigation.pop() }
 
-  /// Goes back to a page of the program's own; false where it is not open.
+  /// Goes back to a page of the program; returns false if it isn’t open.
   package func goBack(toPage tag: String) -> Bool {
     guard let index = pages.firstIndex(where: { $0.tag == tag }) else { return false }
     navigation.pop(toDepth: index + 1)
     return true
   }
 
-  /// Goes back to the page that was shown first.
+  /// Goes back to the first page.
   public func goToFirstPage() {
     if !isDestroyed { navigation.pop(toDepth: 1) }
   }
 
-  /// Shows a pane by its name: goes back to it where it is open, otherwise opens it above the present one.
-  /// - Throws: ``BundleError`` when there is no such pane.
+  /// Shows a pane by its name: goes back to it if it is open, otherwise opens it above the current one.
+  /// - Throws: ``BundleError`` if there is no such pane.
   public func openPane(named name: String) throws(BundleError) {
     if let index = pages.firstIndex(where: { $0.pane?.model.pane.name == name }) {
       for _ in pages.indices.dropFirst(index + 1) { goBack() }
@@ -41,16 +41,16 @@ extension SettingsPage {
     push(model, animated: true)
   }
 
-  /// Shows a pane, and a row of it, through the pages that lead there, so that one can go back through them.
+  /// Shows a pane and possibly a row of it, with the pages on its path, so that the user can go back through them.
   ///
-  /// Pages that are open on the way stay, those above are left. The page scrolls to the row, which gets the focus
-  /// and is marked for a moment. A pane that no row leads to is opened above the first page.
-  /// Source: asked for in InAppSettingsKit's issues 12 and 369.
+  /// Open pages on the path stay, those above are closed. The page scrolls to the row, which gets the focus and is
+  /// highlighted for a moment. A pane without a path is opened above the first page. Source: asked for in
+  /// InAppSettingsKit's issues 12 and 369.
   /// - Parameters:
   ///   - name: the pane's name.
-  ///   - key: the key of a row, or of a section, of it, or the `id` of a tweak's cell; nil for the pane alone.
-  /// - Returns: whether the row is shown: false when the pane has no such row, or hides it.
-  /// - Throws: ``BundleError`` when a pane on the way can't be opened.
+  ///   - key: the key of a row or section, or the `id` of a tweak's cell; nil for only the pane.
+  /// - Returns: Whether the row is shown: false if the pane has no such row, or hides it.
+  /// - Throws: ``BundleError`` if a pane on the path can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
     let pane = try openWay(to: name, isBeginning: isAtBeginning)
@@ -58,8 +58,7 @@ extension SettingsPage {
     return pane?.reveal(key: key) ?? false
   }
 
-  /// Shows a pane, and the row or section of one of its entries, as ``open(pane:key:)`` does: for entries without
-  /// a key.
+  /// Shows a pane, and the row or section of one of its entries, like ``open(pane:key:)``: for entries without a key.
   ///
   /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
   @discardableResult
@@ -67,9 +66,9 @@ extension SettingsPage {
     try openWay(to: name, isBeginning: isAtBeginning)?.reveal(entry: index) ?? false
   }
 
-  /// Shows a pane through those that lead there.
+  /// Shows a pane with those on its path.
   ///
-  /// - Parameter isBeginning: whether the history leads through these, too, as the user has seen nothing else.
+  /// - Parameter isBeginning: whether the path is part of the history, because the user has seen nothing else.
   func openWay(
     to name: String, animated: Bool = true, isBeginning: Bool = false
   ) throws(BundleError) -> PaneView? {
@@ -79,7 +78,7 @@ extension SettingsPage {
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
-    // Options, and the pages of a list's element, are no part of the way.
+    // Options, and the pages of list elements, aren’t on the path.
     let open = pages.prefix { $0.pane?.model.session === session }
       .compactMap { $0.pane?.model.pane.name }
     let common = zip(open, way).prefix { $0 == $1 }.count
@@ -95,7 +94,7 @@ extension SettingsPage {
     return pages.last { $0.pane?.model.pane.name == name }?.pane
   }
 
-  /// A pane opened by name is titled by the row that leads to it, where one is at hand.
+  /// A pane that is opened by name has the title of the row that opens it, if it can be found.
   private func titledPane(named name: String) throws(BundleError) -> PaneModel {
     let visible = visiblePane
     let row = visible?.firstRow(of: { $0.element.file == name }) {
@@ -105,20 +104,20 @@ extension SettingsPage {
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 
-  // MARK: Texts that are not valid
+  // MARK: Invalid texts
 
-  /// Goes to the row with the invalid text, on whichever page that is.
+  /// Goes to the row with the invalid text, on any page.
   ///
-  /// ``SettingsViewModel/SettingsSession/refusedText`` says which it is.
+  /// It is ``SettingsViewModel/SettingsSession/refusedText``.
   public func showRefusedText() {
     guard let refused = session.refusedText else { return }
     if let row = session.refusedRow, show(row) { return }
-    // Its page was left.
+    // Its page was closed.
     let isShown = try? open(pane: refused.pane, entry: refused.entry)
     if isShown != true { session.forgetLostText() }
   }
 
-  /// Goes back to the page of a row; false where it is not open.
+  /// Goes back to the page of a row; returns false if it isn’t open.
   private func show(_ edited: AnyObject) -> Bool {
     let index = pages.lastIndex {
       $0.pane?.model.madeRows.contains { $0 === edited } == true

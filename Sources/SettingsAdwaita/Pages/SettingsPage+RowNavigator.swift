@@ -3,7 +3,7 @@ import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-/// What rows have the pages do.
+/// Requests of rows to the pages.
 extension SettingsPage: RowNavigator {
   func activate(_ row: RowModel) {
     row.activate()
@@ -76,7 +76,7 @@ extension SettingsPage: RowNavigator {
     dialog.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 
-  /// The pane of a row that is shown.
+  /// The pane of a visible row.
   private func pane(of row: RowModel) -> PaneModel? {
     pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)
   }

@@ -2,10 +2,10 @@ import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-// The sidebar, which lists all pages: the first page leaves out what is listed there.
+// The sidebar, which lists all pages; the first page leaves these out.
 
 extension SettingsPage {
-  /// The place is there from the first frame on, so that nothing moves; what is in it reads all pages.
+  /// Reserves the space from the first frame on, so that nothing moves; filling it reads all pages.
   func addSidebar(for pane: Pane) {
     let sidebar = PageSidebar(session, from: pane.name) { [weak self] in self?.openFromSidebar($0) }
     let split = SplitView(
@@ -22,8 +22,7 @@ extension SettingsPage {
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
-  /// Finding secrets, counting what is modified, and the list of all pages, read these, which nothing of the first one
-  /// needs.
+  /// Finding secrets, counting modified settings, and the sidebar read all pages, which the first page doesn’t need.
   func lookFurtherAfterFirstFrame() {
     widget.afterNextFrame { [weak self] in
       guard let self else { return }
@@ -51,12 +50,12 @@ extension SettingsPage {
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
-  /// The names of the bundle's pages that are open, the first one first.
+  /// The names of the bundle's open pages, the first one first.
   var openPaneNames: [String] {
     pages.compactMap { $0.pane?.model }.filter { $0.session === session }.map(\.pane.name)
   }
 
-  /// Whether the visible page is listed in the sidebar, which replaces the way back.
+  /// Whether the visible page is in the sidebar, which replaces back navigation.
   var isChosenInSidebar: Bool {
     guard isSidebarSeen, pages.count == 2, let name = pages.last?.pane?.model.pane.name else {
       return false
@@ -66,18 +65,18 @@ extension SettingsPage {
 
   func setHasWayBack() { navigation.setHasWayBack(!isChosenInSidebar) }
 
-  /// The list of pages has come, gone or changed, or another page is seen.
+  /// Updates the pages when the sidebar is shown, hidden or changed, or another page is shown.
   func followSidebar() {
     guard !isDestroyed, let sidebar, let first = pages.first?.pane?.model else { return }
     first.listedPages = isSidebarSeen ? Set(sidebar.listedPages) : []
     sidebar.hasFirstPage = !first.isEmptyBesideList
     setHasWayBack()
     guard pages.count == 1, first.isEmptyBesideList else { return }
-    // What goes on may open another page.
+    // The running code may open another page.
     Task { [weak self] in self?.leaveEmptyPage() }
   }
 
-  /// Opens the first listed page where the bundle's main page has nothing else to show; going back skips the main page.
+  /// Opens the first listed page if the bundle's main page is otherwise empty; going back skips the main page.
   private func leaveEmptyPage() {
     guard !isDestroyed, pages.count == 1, pages.first?.pane?.model.isEmptyBesideList == true,
       let next = sidebar?.listedPages.first
@@ -97,9 +96,9 @@ extension SettingsPage {
     }
   }
 
-  /// Opens the nth page of the list beside the page, counted from 1.
+  /// Opens the nth page of the sidebar, counted from 1.
   ///
-  /// - Returns: false where there is no list, or no such page.
+  /// - Returns: False if there is no sidebar, or no such page.
   func openListedPage(_ number: Int) -> Bool {
     guard isSidebarSeen, let rows = sidebar?.rows else { return false }
     if rows.indices.contains(number - 1) { openFromSidebar(rows[number - 1]) }

@@ -3,49 +3,48 @@ import SettingsStorage
 public import SettingsViewModel
 public import Widgets
 
-/// The pages of a settings bundle, with navigation between them: the widget to put into a window.
+/// The pages of a settings bundle with navigation: the widget to put into a window.
 ///
-/// Main thread only. Keep the object as long as its widget is shown.
+/// Main thread only. Keep the object while its widget is shown.
 @MainActor
 public final class SettingsPage {
-  /// The widget to give to a container, which then owns it.
+  /// The widget to add to a container, which then owns it.
   public var widget: Widget { split ?? toasts }
-  /// The session that the pages show.
+  /// The session.
   public let session: SettingsSession
-  /// Whether the checker finds something wrong with a row's element, for searching by `@issue`; none at first.
+  /// Whether a row has issues, for searching with `@issue`; none at first.
   public var isFlagged: (RowModel) -> Bool = { _ in false }
-  /// Called when another page is shown, by whatever way, or another text is searched for.
+  /// Called when another page is shown, in any way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
-  /// The accent colour of all pages, in place of their own and the desktop's; nil at first.
+  /// The accent color of all pages, instead of their own and the desktop's; nil at first.
   ///
-  /// Controls, links and focus rings in the pages have it, and the list of pages and the dialogs over them.
-  /// Source: InAppSettingsKit's `colorScheme` and the tint of its view. What a bundle asks for by itself is
-  /// ``SettingsSchema/Pane/accentColor``.
+  /// For controls, links and focus rings in the pages, the sidebar and dialogs. Source: InAppSettingsKit's
+  /// `colorScheme` and the tint of its view. The bundle's own is ``SettingsSchema/Pane/accentColor``.
   public var accentColor: AccentColor? {
     didSet { refreshColors() }
   }
 
-  /// The colours of the pages, where the program has its own; nil for the desktop's, at first.
+  /// The colors of the pages; nil at first, for the desktop's.
   ///
-  /// The list of pages and the dialogs over them have them, too. Source: SwiftySettings' colours, InAppSettingsKit's `colorScheme`.
+  /// Also for the sidebar and dialogs. Source: SwiftySettings' colors, InAppSettingsKit's `colorScheme`.
   public var appearance: SettingsAppearance? {
     didSet { refreshColors() }
   }
 
-  /// Called with the view of a page of the web, a `WebKitWebView`, and its row, before anything is loaded: for the
-  /// view's settings, or what is to be added to its pages.
+  /// Called with the view of a web page, a `WebKitWebView`, and its row, before anything is loaded: to change the
+  /// view's settings, or add scripts.
   ///
   /// Source: InAppSettingsKit's `webViewConfiguration`.
   public var configureWebView: ((Widget, RowModel) -> Void)?
 
-  /// Gives widgets the colours of a page; nil for the one that is seen.
+  /// Applies the colors of a page to widgets; nil for the visible page.
   func applyColors(to widgets: [Widget], of page: OpenPage? = nil) {
     for widget in widgets { widget.setAccent(accentColor ?? (page ?? pages.last)?.accent) }
     SettingsAppearance.apply(appearance, to: widgets)
   }
 
-  /// Gives a dialog, and what is in it, the colors of the page that is seen.
+  /// Applies the colors of the visible page to a dialog and its content.
   func applyColors(to dialog: Dialog) { applyColors(to: [dialog] + dialog.parts) }
 
   private func refreshColors() {
@@ -65,74 +64,74 @@ public final class SettingsPage {
     if let sidebar { applyColors(to: [sidebar.widget], of: pages.first) }
   }
 
-  /// Called when the user activates a row that the program has code for, after the session's delegate was told: a
-  /// button, a custom row, one whose page the program makes, or one that adds to a list.
+  /// Called when the user activates a row for which the program has code, after the session's delegate: a button, a
+  /// custom row, one whose page the program makes, or one that adds to a list.
   ///
-  /// The second parameter is the page that the row is on: this one, or that of a dialog over it. There the program
-  /// shows what belongs to the row: ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
+  /// The second parameter is the row's page: this one, or that of a dialog over it. The program can show content there:
+  /// ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
   /// Whether `Ctrl+F` and typing search all settings; true at first.
   public var isSearchable = true
 
   let navigation = NavigationView()
-  /// Around all pages, next to the sidebar: a toast is in the middle of the page and outlives it.
+  /// Around all pages, next to the sidebar: toasts are centered on the page and outlive it.
   package let toasts: ToastOverlay
-  /// The list of all pages beside them; nil where the program did not ask for it.
+  /// The sidebar; nil if the program didn’t ask for it.
   var sidebar: PageSidebar?
   var split: SplitView?
   var isSidebarSeen = false
-  /// Where the user has been.
+  /// The history.
   var history = PageHistory()
-  /// What goes on that is one step for the user, over several pages perhaps.
+  /// The number of nested steps in progress, each one step for the user.
   var steps = 0
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> Widget?)?
   let sectionWidget: SectionWidget?
-  /// The dialogs of the program that are open over the page.
+  /// The program's open dialogs.
   var programDialogs: [SettingsDialog] = []
-  /// The dialog that is open over the page.
+  /// The open dialog for a new list element.
   var itemDialog: ItemDialog?
   var valueDialog: ValueDialog?
   private(set) var pages: [OpenPage] = []
-  /// Ends the toast that offers to undo an edit, once something else can be undone.
+  /// Dismisses the Undo toast when another edit can be undone.
   var undoObservation: AnyObject?
   var detailsDialog: DetailsDialog?
   private var conflictsDialog: ConflictsDialog?
   private var observation: SettingsObservation?
-  /// What the program adds to the menu of each row.
+  /// The program's additions to the menu of each row.
   public var menuExtras = RowMenuExtras()
   private(set) var isDestroyed = false
 
-  /// Text below the title of every page, such as the store's path.
+  /// The text below the title of every page, such as the store's path.
   public var subtitle = "" {
     didSet { refreshHeaders() }
   }
 
-  /// Whether every title carries the mark of unsaved changes.
+  /// Whether every title has the mark of unsaved changes.
   public var showsUnsavedMark = false {
     didSet { refreshHeaders() }
   }
 
-  /// Whether each row has its key as a small caption, for those who write the bundle; false at first.
+  /// Whether each row shows its key as a small caption, for authors of bundles; false at first.
   public var showsKeys = false {
     didSet {
       for page in pages { page.pane?.showsKeys = showsKeys }
     }
   }
 
-  /// Shows a bundle from its first page on, or from another one.
+  /// Shows a bundle, beginning with its first page or another one.
   ///
   /// - Parameters:
   ///   - session: the settings.
   ///   - paneName: the page to begin with; nil for the bundle's first one.
   ///   - title: the title of that page.
   ///   - decorate: adds the window's buttons to the header bar of a page.
-  ///   - customWidget: makes the program's own widget for a custom row, which takes it over if it is floating;
-  ///     nil for a row that shows the stored value. Its `onChange` may be set to follow the value.
-  ///   - sectionWidget: makes the program's own widgets for the headers and footers of sections.
-  ///   - showsSidebar: whether a list of all pages is beside them where there is room for both, from 860 pixels on.
-  /// - Throws: ``BundleError`` when the first page can't be read.
+  ///   - customWidget: creates the program's widget for a custom row, which takes a floating reference; nil for a row
+  ///     with the stored value. Set the row's `onChange` to follow the value.
+  ///   - sectionWidget: creates the program's widgets for headers and footers of sections.
+  ///   - showsSidebar: whether to show a sidebar with all pages if there is space, from 860 pixels on.
+  /// - Throws: ``BundleError`` if the first page can't be read.
   public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
     showsSidebar: Bool = false, decorate: @escaping (PageHeader) -> Void = { _ in },
@@ -151,7 +150,7 @@ public final class SettingsPage {
     lookFurtherAfterFirstFrame()
   }
 
-  /// Shows a pane from which on the user navigates.
+  /// Shows a pane as the beginning of navigation.
   init(
     _ model: PaneModel, decorate: @escaping (PageHeader) -> Void,
     customWidget: ((RowModel) -> Widget?)?, sectionWidget: SectionWidget?
@@ -171,7 +170,7 @@ public final class SettingsPage {
     push(model, animated: false)
   }
 
-  /// The program may keep the page: what it does with it from now on reaches no widget.
+  /// The program may keep the page: from now on its methods don’t reach any widget.
   private func handleDestroy() {
     isDestroyed = true
     closeDialogs()
@@ -180,20 +179,20 @@ public final class SettingsPage {
     (observation, undoObservation) = (nil, nil)
   }
 
-  /// Shows a page of the program's own above the present one, with a header bar and the way back.
+  /// Shows a page of the program above the current one, with a header bar and a Back button.
   ///
   /// - Parameters:
-  ///   - tag: names the page; nothing happens while one with the same tag is open.
+  ///   - tag: the tag of the page; does nothing if a page with this tag is open.
   ///   - title: its title.
-  ///   - content: what it shows, taken over if it is floating.
-  ///   - owner: what is kept as long as the page is open.
-  ///   - onClose: called when the user or the program has gone back from it.
+  ///   - content: its content; takes a floating reference.
+  ///   - owner: an object to keep alive while the page is open.
+  ///   - onClose: called after the user or the program went back.
   public func open(
     page tag: String, title: String, content: Widget, owner: AnyObject? = nil,
     onClose: (() -> Void)? = nil
   ) {
     let page = OpenPage(tag: tag, title: title, content: content, owner: owner, onClose: onClose)
-    // A page that is not shown is to go all the same.
+    // A page that isn’t shown must be destroyed, too.
     content.keepingAlive { push(page, animated: true) }
   }
 
@@ -203,16 +202,16 @@ public final class SettingsPage {
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: Page? { pages.last?.pane?.widget }
 
-  /// The rows of the visible pane; none while options are shown.
+  /// The rows of the visible pane; empty while options are shown.
   var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
 
-  /// Makes all rows of the visible pane that are not made yet.
+  /// Creates all missing rows of the visible pane.
   package func completeVisiblePane() { pages.last?.pane?.complete() }
 
-  /// Whether all rows of the visible pane are made, or there is room for them.
+  /// Whether all rows of the visible pane are created or have a place.
   package var knowsAllOfVisiblePane: Bool { pages.last?.pane?.knowsAll ?? true }
 
-  /// Makes the rows of the first page that fill a height, before it is shown.
+  /// Creates the rows of the first page that fill a height, before it is shown.
   package func fillVisiblePane(height: Int32) { pages.last?.pane?.fill(height: height) }
 
   // MARK: Pages
@@ -221,7 +220,7 @@ public final class SettingsPage {
     let view = PaneView(
       model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
       sectionWidget: sectionWidget)
-    // The page's own session is that of an element of a list.
+    // The page's own session is that of a list element.
     let observation =
       model.session === session
       ? nil
@@ -236,7 +235,7 @@ public final class SettingsPage {
   }
 
   func push(_ page: OpenPage, animated: Bool) {
-    // A page that is open already is not opened again: its widgets would have no place.
+    // An open page isn’t opened again: its widgets are already in use.
     guard !isDestroyed, !isOpen(page: page.tag) else { return }
     let below = Box.vertical()
     let column = Column(top: below, content: page.content, inset: page.inset)
@@ -265,10 +264,10 @@ public final class SettingsPage {
 
   private func handlePop(_ tag: String) {
     guard let index = pages.lastIndex(where: { $0.tag == tag }) else { return }
-    // A field that goes with its page does not tell that the focus has left it.
+    // A field that is removed with its page doesn’t report that it lost the focus.
     session.endEditing()
     let onClose = pages[index].onClose
-    // What the page owns is gone when others look what is open.
+    // Release the page's owner before observers look at the open pages.
     pages.remove(at: index)
     recordLeaving()
     handleNavigation()
@@ -277,7 +276,7 @@ public final class SettingsPage {
 
   /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
   ///
-  /// The pages that are open stay so, each with its position and focus, but for those that the bundle has no more.
+  /// Open pages stay open, with scroll position and focus, unless they are no longer in the bundle.
   public func replaceBundle(_ bundle: SettingsBundle) {
     let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
     session.replaceBundle(bundle)
@@ -315,8 +314,9 @@ public final class SettingsPage {
     applyColors(to: pages[index].parts, of: pages[index])
   }
 
-  /// The page of a list's element is left when the element goes by an edit here, as by undo; when somebody else has
-  /// removed it, the page says so, and keeps what is on it.
+  /// Closes the page of a list element that was removed by an edit here, such as undo.
+  ///
+  /// If it was removed elsewhere, the page stays and says so.
   private func refreshItemPages() {
     for page in pages { page.pane?.refreshItemNotes() }
     let gone = pages.firstIndex { page in
@@ -327,7 +327,7 @@ public final class SettingsPage {
     for _ in gone..<pages.count { goBack() }
   }
 
-  /// Has the user choose between values before an undo or redo goes on.
+  /// Lets the user choose between values before an undo or redo continues.
   private func choose(_ model: ConflictsModel) {
     guard !isDestroyed, model.beginAsking(), conflictsDialog == nil else { return }
     let dialog = ConflictsDialog(model, direction: session.bundle)
