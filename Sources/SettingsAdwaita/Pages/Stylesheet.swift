@@ -1,6 +1,6 @@
 import Widgets
 
-/// The few looks that GTK and libadwaita have no widget or class for.
+/// The few styles that GTK and libadwaita have no widget or class for.
 @MainActor
 enum Stylesheet {
   /// Adds the styles to the display, once.

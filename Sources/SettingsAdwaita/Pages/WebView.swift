@@ -3,22 +3,22 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A page of the web in the window: what `IASKAppSettingsWebViewController` shows.
+/// A web page in the window, like `IASKAppSettingsWebViewController`.
 ///
-/// Needs WebKitGTK; without it a page opens in the browser instead.
+/// Needs WebKitGTK; without it, the page opens in the browser instead.
 @MainActor
 final class WebView {
   /// The page with its progress bar.
   let widget = Box.vertical()
-  /// The header bar of the page: the buttons to go back and forward, the spinner, and the page's theme colour.
+  /// The header bar of the page: Back and Forward buttons, the spinner, and the page's theme color.
   let header = HeaderBar()
   /// Called with every new title.
   var onTitle: ((String) -> Void)?
-  /// Called with an address that belongs out of the page.
+  /// Called with an address that must be opened elsewhere.
   var onLink: ((URL) -> Void)?
 
   private let view: WebKitView
-  /// How far below its top the page begins, as the header bar lies on it; 0 where it does not.
+  /// The distance of the page from the top if the header bar is over it; otherwise 0.
   let inset: Int32
   /// The height of a header bar.
   private static let headerHeight: Int32 = 47
@@ -31,7 +31,7 @@ final class WebView {
 
   /// - Parameters:
   ///   - pane: the pane of the row, kept alive while the page is open.
-  ///   - configure: what the program does with the `WebKitWebView` before it loads anything.
+  ///   - configure: sets up the `WebKitWebView` before it loads anything.
   init?(
     _ url: URL, of row: WebPageRow, in pane: PaneModel, configure: ((Widget) -> Void)?
   ) {
