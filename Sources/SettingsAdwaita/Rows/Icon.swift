@@ -4,10 +4,10 @@ import Widgets
 /// Images before titles.
 @MainActor
 enum Icon {
-  /// Size of an image file in pixels.
+  /// The size of an image file in pixels.
   private static let fileSize: Int32 = 24
 
-  /// A path or the name of an icon; nil where the icon theme has none of its names.
+  /// A path or the name of an icon; nil if the icon theme has none of its names.
   static func find(_ icon: RowIcon?) -> (name: String, isFile: Bool)? {
     switch icon {
     case .file(let url)?: (url.path, true)
@@ -16,11 +16,11 @@ enum Icon {
     }
   }
 
-  /// A widget for an image; nil where there is none.
+  /// A widget for an image; nil if there is none.
   static func widget(for icon: RowIcon?) -> Image? {
     find(icon).map { $0.isFile ? Image(file: $0.name, size: fileSize) : Image(icon: $0.name) }
   }
 
-  /// A path or the name of an icon, as options want it; "" for none.
+  /// A path or the name of an icon, for options; "" for none.
   static func name(of icon: RowIcon?) -> String { find(icon)?.name ?? "" }
 }

@@ -3,13 +3,13 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// What all rows show and do alike.
+/// The common parts of all rows.
 @MainActor
 enum RowBinding {
-  /// Shows title, subtitle, sensitivity, tooltip, accessible name, what became of the text, and whether there is
-  /// a row at all, now, and again with `refresh` at each change of the row.
+  /// Shows title, subtitle, sensitivity, tooltip, accessible name, text state and visibility, now and with `refresh` at
+  /// each change of the row.
   ///
-  /// Why a row can't be operated is its tooltip, and describes it to assistive technology.
+  /// The reason why a row can't be operated is its tooltip and its accessible description.
   static func bind<Control: Row, Model: RowModel>(
     _ widget: Control, to row: Model,
     refresh: @escaping @MainActor (Control, Model) -> Void = { _, _ in }
@@ -40,7 +40,7 @@ enum RowBinding {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// A field has no subtitle: below it stands why the store keeps its value.
+  /// A field has no subtitle, so the reason why the store keeps its value is shown below it.
   private static func message(of row: RowModel) -> String? {
     row.showsSubtitle ? nil : row.lockReason
   }
@@ -54,9 +54,9 @@ enum RowBinding {
     }
   }
 
-  /// Has a row know where an edit in its field begins and ends, and whether it is canceled.
+  /// Notifies a row of the beginning, the end and the cancellation of an edit in its field.
   ///
-  /// A text that is not valid shakes at the end; then the program's own comes in its place, where it has one.
+  /// An invalid text shakes at the end and is then replaced with the program's, if it has one.
   static func followEdits(in widget: Row, of row: TypedRow) {
     widget.onEdited { [weak row] in
       guard let row else { return false }
@@ -72,7 +72,7 @@ enum RowBinding {
     }
   }
 
-  /// What the activation of a widget does, while there is its row.
+  /// Connects the activation of a widget while its row exists.
   static func onActivated<Model: RowModel>(
     _ widget: Row, _ row: Model, _ body: @escaping @MainActor (Model) -> Void
   ) {
@@ -81,12 +81,12 @@ enum RowBinding {
     }
   }
 
-  /// Asks a question of the bundle over the window of a row, before something is done.
+  /// Asks a question of the bundle over the window of a row, before an action.
   ///
   /// - Parameters:
-  ///   - isDestructive: whether that destroys something, which Enter is not to do.
+  ///   - isDestructive: whether the action destroys something, so that Enter doesn’t confirm it.
   ///   - entry: a field in the dialog.
-  ///   - confirmed: called when the user wants it.
+  ///   - confirmed: called if the user confirms.
   static func ask(
     _ prompt: ConfirmationPrompt, of row: RowModel, over widget: Row, isDestructive: Bool = false,
     entry: EntryRow? = nil, confirmed: @escaping @MainActor () -> Void

@@ -1,14 +1,14 @@
 import SettingsViewModel
 import Widgets
 
-// Switches, and the ways to choose one of several options.
+// Switches, and choices of one option.
 
 extension RowFactory {
   // MARK: Switches and radio buttons
 
   /// A switch, or a check mark: `PSToggleSwitchSpecifier`.
   ///
-  /// Accessibility: a switch or check box named by the row's title; the row as a whole toggles it.
+  /// Accessibility: a switch or check box named after the row's title; activating the row toggles it.
   func makeToggle(_ row: ToggleRow) -> Row {
     let widget: TogglingRow = row.isCheckmark ? CheckRow() : SwitchRow()
     let spinner = row.hasSpinner ? Spinner() : nil
@@ -23,18 +23,18 @@ extension RowFactory {
     return widget
   }
 
-  /// Moves the switch at once, or asks first where the bundle wants that.
+  /// Moves the switch, or asks first if the bundle wants that.
   private static func toggle(_ row: ToggleRow, to isOn: Bool, _ widget: TogglingRow) {
     guard let prompt = row.confirmation(forOn: isOn) else { return row.setOn(isOn) }
-    // Once GTK has dealt with the flip: a switch that is set back while it tells of it keeps telling
-    // assistive technology the wrong state.
+    // After GTK has handled the click: a switch that is set back in its signal handler keeps reporting the wrong state
+    // to assistive technology.
     Task { @MainActor [weak row] in row?.onChange?() }
     RowBinding.ask(prompt, of: row, over: widget) { [weak row] in row?.setOn(isOn) }
   }
 
   /// One option of a `PSRadioGroupSpecifier`.
   ///
-  /// Accessibility: a radio button named by the option's title.
+  /// Accessibility: a radio button named after the option's title.
   func makeRadio(_ row: RadioOptionRow, leader: RadioRow?) -> Row {
     let widget = RadioRow(leader: leader)
     RowBinding.bind(widget, to: row) { $0.setActive($1.isChosen) }
@@ -44,9 +44,9 @@ extension RowFactory {
 
   // MARK: Lists
 
-  /// A short list in the row itself, which shows the short title of the option that is chosen.
+  /// A short list in the row itself, which shows the short title of the selected option.
   ///
-  /// Accessibility: a combo box named by the row's title.
+  /// Accessibility: a combo box named after the row's title.
   func makeChoice(_ row: ChoiceRow) -> Row {
     if row.isSegmented { return makeSegments(row) }
     let widget = ComboRow()
@@ -58,9 +58,9 @@ extension RowFactory {
     return widget
   }
 
-  /// Options beside one another, by their short titles where they have such: `LeversSegmented`.
+  /// Options as buttons next to each other, with short titles if available: `LeversSegmented`.
   ///
-  /// Accessibility: toggle buttons named by the options' titles.
+  /// Accessibility: toggle buttons named after the options' titles.
   private func makeSegments(_ row: ChoiceRow) -> Row {
     let options = row.options
     let widget = SegmentedRow(
@@ -70,9 +70,9 @@ extension RowFactory {
     return widget
   }
 
-  /// A row that leads to a page of options: of many, or with a footer.
+  /// A row that opens a page of options: if there are many, or a footer.
   ///
-  /// Accessibility: named by the title; the value is its description.
+  /// Accessibility: named after the title; the value is its description.
   func makeChoicePage(_ row: ChoicePageRow) -> Row {
     let widget = ArrowRow()
     RowBinding.bind(widget, to: row) { widget, row in

@@ -2,13 +2,13 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-// Rows that lead somewhere, or have the program do something.
+// Rows that open something, or make the program do something.
 
 extension RowFactory {
-  /// A row that opens an address, an e-mail or a page of the web: `IASKOpenURLSpecifier`,
-  /// `IASKMailComposeSpecifier`, and `PSChildPaneSpecifier` with a web view.
+  /// A row that opens an address, an email or a web page: `IASKOpenURLSpecifier`, `IASKMailComposeSpecifier`, and
+  /// `PSChildPaneSpecifier` with a web view.
   ///
-  /// Accessibility: named by the title; an address that can't be opened says why.
+  /// Accessibility: named after the title; an address that can't be opened says why.
   func makeLink(_ row: LinkRow) -> Row {
     let isInWindow = if case .page? = row.linkTarget { true } else { false }
     let widget: Row = isInWindow ? ArrowRow() : ActionRow()
@@ -26,9 +26,9 @@ extension RowFactory {
     return widget
   }
 
-  /// A row that leads to another pane: `PSChildPaneSpecifier`.
+  /// A row that opens another pane: `PSChildPaneSpecifier`.
   ///
-  /// A number tells how many settings are modified there. Accessibility: named by the title; a pane that can't be
+  /// A badge shows the number of modified settings there. Accessibility: named after the title; a pane that can't be
   /// opened says why in the subtitle.
   func makePane(_ row: LeadingRow) -> Row {
     let widget = ArrowRow()
@@ -45,12 +45,12 @@ extension RowFactory {
 
   // MARK: Buttons
 
-  /// A row that asks the program to do something: `IASKButtonSpecifier`.
+  /// A row that makes the program do something: `IASKButtonSpecifier`.
   ///
-  /// Accessibility: named by the title; without code of the program it is insensitive and says why.
+  /// Accessibility: named after the title; without code of the program it is insensitive and says why.
   func makeButton(_ row: ButtonRow) -> Row {
     let widget = ActionRow()
-    // A title in the middle has its colour from there.
+    // A centered title already has a color.
     if row.isDestructive, !row.isCentered { widget.addStyleClass("destructive") }
     RowBinding.bind(widget, to: row) {
       $0.setAccessibleDescription($1.reason == nil ? $1.subtitle : nil)
@@ -61,7 +61,7 @@ extension RowFactory {
     return widget
   }
 
-  /// Does it at once, or asks first where the bundle wants that.
+  /// Does it, or asks first if the bundle wants that.
   private static func press(
     _ row: ButtonRow, _ widget: ActionRow, _ navigator: (any RowNavigator)?
   ) {
@@ -75,13 +75,13 @@ extension RowFactory {
       prompt, of: row, over: widget, isDestructive: row.isDestructive, confirmed: press)
   }
 
-  // MARK: Rows of the program's own
+  // MARK: Custom rows
 
-  /// A row that the program shows as it likes, or else the stored value: `IASKCustomViewSpecifier`.
+  /// A row that the program draws, or else the stored value: `IASKCustomViewSpecifier`.
   ///
-  /// A click is the program's to deal with; where it has no code for the row, the value is edited as a text.
+  /// The program handles clicks; if it has no code for the row, the value is edited as text.
   ///
-  /// Accessibility: named by the title; the value is its description. A widget of the program's is named by it.
+  /// Accessibility: named after the title; the value is its description. The program names its own widget.
   func makeCustom(_ row: CustomRow) -> Row {
     if let custom = customWidget?(row) { return wrap(custom, row) }
     if row.isPage { return makePane(row) }

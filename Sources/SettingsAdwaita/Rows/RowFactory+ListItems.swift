@@ -6,9 +6,9 @@ import Widgets
 extension RowFactory {
   // MARK: Elements
 
-  /// An element of a list that its item can't show: its text, and why; or what is to be said of the list.
+  /// A list element that its item can't show: its text, and the reason; or a note about the list.
   ///
-  /// Accessibility: named by the text.
+  /// Accessibility: named after the text.
   func makeListItem(_ row: RowModel) -> Row {
     let widget = ActionRow()
     widget.addStyleClass("property")
@@ -16,9 +16,9 @@ extension RowFactory {
     return widget
   }
 
-  /// What the row of a list's element has besides its control: a button that removes it, a handle that moves it.
+  /// The additional parts of a row for a list element: a Remove button and a drag handle.
   ///
-  /// Accessibility: the button is named "Remove “…”"; Delete removes, Alt+Up and Alt+Down move, too.
+  /// Accessibility: the button is named "Remove “…”"; Delete also removes, and Alt+Up and Alt+Down move.
   func addItemParts(to widget: Row, of row: RowModel) {
     if row.isReorderable { widget.onMoved { [weak row] in row?.move(to: $0) } }
     guard row.isDeletable else { return }
@@ -40,9 +40,9 @@ extension RowFactory {
 
   // MARK: Additions
 
-  /// The row that makes a new element of a list: a field with a button, or a row that opens a page or options.
+  /// The row that adds a list element: a field with a button, or a row that opens a page or options.
   ///
-  /// Accessibility: named by the title of the bundle's `AddSpecifier`, its placeholder, or "Add".
+  /// Accessibility: named after the title of the bundle's `AddSpecifier`, its placeholder, or "Add".
   func makeAddItem(_ row: AddItemRow) -> Row {
     switch row.addition {
     case .text(let field): makeAddField(row, field)
@@ -77,7 +77,7 @@ extension RowFactory {
       if let row { Self.addText(of: widget, to: row) }
     }
     widget.onActivated(add)
-    // What is typed here is no value yet: nothing begins or ends.
+    // A text typed here isn’t a value yet, so no edit begins or ends.
     widget.onEdited { [weak row] in
       guard $0 == .canceled, !widget.text.isEmpty else { return false }
       widget.text = ""
@@ -88,11 +88,11 @@ extension RowFactory {
     return widget
   }
 
-  /// Adds what is typed and empties the field; a refused text shakes and stays, with the reason below it.
+  /// Adds the typed text and empties the field; a refused text shakes and stays, with the reason below it.
   private static func addText(of widget: EntryRow, to row: AddItemRow) {
     switch row.addText(widget.text) {
     case .valid, .replaced: widget.text = ""
-    // It only shakes: what is to be done after it is nothing.
+    // Shaking is all; nothing follows it.
     case .refused, .refusedWithShake: widget.shake {}
     }
   }

@@ -4,12 +4,12 @@ import Translation
 import Widgets
 
 extension RowFactory {
-  /// Size of the images of a slider in pixels, as Apple's reference has it.
+  /// The size of a slider's images in pixels, as in Apple's reference.
   private static let imageSize: Int32 = 21
 
   /// A scale between its images, with a number field: `PSSliderSpecifier`.
   ///
-  /// Accessibility: scale and field are named by the title, or what stands above the row, or the key.
+  /// Accessibility: scale and field are named after the title, the label above the row, or the key.
   func makeSlider(_ row: SliderRow) -> Row {
     let range = row.slider.range
     var settle: (@MainActor (Double) -> Double)?
@@ -33,9 +33,9 @@ extension RowFactory {
     row.imageURL(end, scale: 2).map { Image(file: $0.path, size: Self.imageSize) }
   }
 
-  /// A number with buttons that count it up and down: `LeversStepperSpecifier`.
+  /// A number with buttons: `LeversStepperSpecifier`.
   ///
-  /// Accessibility: a number field named by the title.
+  /// Accessibility: a number field named after the title.
   func makeSpin(_ row: StepperRow) -> Row {
     let widget = SpinRow(Numbers(row.scale))
     if !row.unit.isEmpty { widget.addSuffix(Label.unit(row.unit)) }
@@ -53,7 +53,7 @@ extension RowFactory {
 
   /// A date, a time or a duration, with a picker: `IASKDatePickerSpecifier`.
   ///
-  /// Accessibility: named by the title; the date is its description; the picker's fields are named after it.
+  /// Accessibility: named after the title; the date is its description; the picker's fields are named after the row.
   func makeDate(_ row: DateRow) -> Row {
     let widget = CalendarRow(
       row.picker.mode.parts, expands: row.picksInPage, minuteStep: row.minuteStep,

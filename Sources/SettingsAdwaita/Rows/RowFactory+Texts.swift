@@ -6,9 +6,9 @@ import Widgets
 extension RowFactory {
   // MARK: A line of text
 
-  /// A line of text, hidden with a button to reveal it when it is secure: `PSTextFieldSpecifier`.
+  /// A line of text, masked with a Reveal button if it is secure: `PSTextFieldSpecifier`.
   ///
-  /// Accessibility: a text field named by the title, the placeholder, what stands above the row, or the key.
+  /// Accessibility: a text field named after the title, the placeholder, the label above the row, or the key.
   func makeEntry(_ row: TextFieldRow) -> Row {
     if row.textPrompt != nil { return makePromptedEntry(row) }
     let field = row.field
@@ -28,12 +28,11 @@ extension RowFactory {
     return widget
   }
 
-  /// The library shows a title in the place of a placeholder; so where there is none, the placeholder is
-  /// the title.
+  /// The library shows the title in place of a placeholder, so if there is no title, the placeholder is used.
   private func addTexts(of row: TextFieldRow, to widget: EntryRow) {
     let placeholder = row.placeholder ?? ""
     if !row.title.isEmpty {
-      // The title above the text says it already.
+      // The title above the text already says it.
       if placeholder != row.title { widget.setPlaceholder(placeholder) }
     } else if placeholder.isEmpty {
       widget.addStyleClass("untitled")
@@ -43,9 +42,9 @@ extension RowFactory {
 
   // MARK: A colour
 
-  /// The button of a text field that lets choose the colour that the text is: `LeversColor`.
+  /// The button of a text field that chooses its color: `LeversColor`.
   ///
-  /// Accessibility: a button named by the row's title and the colour.
+  /// Accessibility: a button named after the row's title and the color.
   private func makeSwatch(for row: TextFieldRow, in widget: EntryRow) -> ColorSwatch {
     let swatch = ColorSwatch()
     widget.addSuffix(swatch)
@@ -61,7 +60,7 @@ extension RowFactory {
     return swatch
   }
 
-  /// Shows the colour that the text is now.
+  /// Shows the current color of the text.
   private static func refresh(_ swatch: ColorSwatch, of row: TextFieldRow) {
     let text = row.color == nil ? tr("Not Set", context: "value") : row.text
     swatch.set(
@@ -72,7 +71,7 @@ extension RowFactory {
 
   /// A line of text that is typed in a dialog: `PSTextFieldSpecifier` with `LeversPrompt`.
   ///
-  /// Accessibility: named by the title; the text, or that there is a secret one, is its description.
+  /// Accessibility: named after the title; the text, or whether there is a secret, is its description.
   private func makePromptedEntry(_ row: TextFieldRow) -> Row {
     let widget = ArrowRow()
     widget.addStyleClass("untinted")
@@ -104,7 +103,7 @@ extension RowFactory {
 
   /// Text of several lines: `IASKTextViewSpecifier`.
   ///
-  /// Accessibility: a text field named by the title, or else the placeholder, or the key.
+  /// Accessibility: a text field named after the title, or else the placeholder, or the key.
   func makeText(_ row: LongTextRow) -> Row {
     let widget = TextViewRow()
     widget.setInput(row.input.purpose, row.input.hints)

@@ -1,23 +1,23 @@
 import SettingsViewModel
 import Widgets
 
-/// Makes the widget of a row, by the row's kind.
+/// Creates the widget of a row, by kind.
 @MainActor
 struct RowFactory {
-  /// Where a row that leads somewhere goes; it keeps the page that has this factory, hence weak.
+  /// Handles the targets of rows; weak because it keeps the page with this factory.
   weak var navigator: (any RowNavigator)?
   /// The program's own widgets for custom rows.
   var customWidget: ((RowModel) -> Widget?)?
-  /// Whether elements of lists can be removed and moved: not where they stand among other rows.
+  /// Whether list elements can be removed and moved: not among other rows.
   var changesLists = true
-  /// The rows of the widgets that were made.
+  /// The rows of the created widgets.
   let rows = RowTable()
-  /// Whether each row has its key as a caption.
+  /// Whether each row shows its key as a caption.
   var showsKeys = false
 
-  /// A new widget that shows a row and passes the user's actions to it.
+  /// Creates a widget that shows a row and passes the user's actions to it.
   ///
-  /// - Parameter leader: the first row of the same radio group, when there is one.
+  /// - Parameter leader: the first row of the same radio group, if any.
   func widget(for row: RowModel, leader: RadioRow? = nil) -> Row {
     let widget = control(for: row, leader: leader)
     rows[widget] = row
@@ -28,12 +28,12 @@ struct RowFactory {
     return widget
   }
 
-  /// Shows the row's key, or takes it away.
+  /// Shows or removes the row's key.
   func showKey(of row: RowModel, on widget: Row) {
     widget.setCaption(showsKeys ? row.keyCaption : nil, isCode: true)
   }
 
-  /// What a row of any kind may have: an image before its title, and the title in the middle or at the end.
+  /// Adds the optional parts of any row: an image before its title, and the title's alignment.
   private func decorate(_ widget: Row, of row: RowModel) {
     if let image = Icon.widget(for: row.icon(scale: 2)) { widget.addImage(image) }
     if row.isCentered {
@@ -68,10 +68,11 @@ struct RowFactory {
 }
 
 extension RowFactory {
-  /// Gives a row a button that resets it, from its first change on: most rows never have one.
+  /// Adds a reset button to a row at its first change, because most rows never need one.
   ///
-  /// Its room is there from the beginning, so that no title wraps when it comes, and it is seen while the pointer or the
-  /// focus is in the row. Accessibility: named "Reset to Default: …"; Tab and Right reach it from within the row only.
+  /// Its space is reserved from the beginning, so that no title wraps when it appears. It is visible while the pointer
+  /// or the focus is in the row. Accessibility: named "Reset to Default: …"; Tab and Right only reach it from inside of
+  /// the row.
   func addReset(to widget: Row, of row: RowModel) {
     guard row.isResettable else { return }
     widget.keepResetRoom()
@@ -101,9 +102,9 @@ extension RowFactory {
 // MARK: Rows to read
 
 extension RowFactory {
-  /// A value to read, selectable: `PSTitleValueSpecifier`.
+  /// A read-only value, selectable: `PSTitleValueSpecifier`.
   ///
-  /// Accessibility: named by the title; the value is its description.
+  /// Accessibility: named after the title; the value is its description.
   func makeValue(_ row: ValueRow) -> Row {
     let widget = PropertyRow()
     widget.addStyleClass("untinted")
@@ -113,7 +114,7 @@ extension RowFactory {
         widget.setAccessibleDescription(row.displayedValue)
         return
       }
-      // As the value it can be copied; it is the title by its looks.
+      // As the value it can be copied; it only looks like the title.
       widget.setTitle("")
       widget.setValue(row.title)
       widget.setProminent()
@@ -123,18 +124,18 @@ extension RowFactory {
 
   /// An entry that can't be shown as a control: says so, with the reason in a tooltip.
   ///
-  /// Accessibility: named by the title; the reason is its description.
+  /// Accessibility: named after the title; the reason is its description.
   func makeUnsupported(_ row: RowModel) -> Row {
     let widget = ActionRow()
     widget.addImage(Image(icon: "dialog-warning-symbolic"))
-    // It can be gone to, from an issue as well as by keys, so that its menu and its source can be opened.
+    // It is focusable, so that issues and the keyboard can reach its menu and its source.
     RowBinding.bind(widget, to: row) { widget, _ in widget.setSensitive(true) }
     return widget
   }
 
-  /// A spinner that turns while the program is busy: `LeversSpinnerSpecifier`.
+  /// A spinner while the program is busy: `LeversSpinnerSpecifier`.
   ///
-  /// Accessibility: named by the title.
+  /// Accessibility: named after the title.
   func makeSpinner(_ row: SpinnerRow) -> Row {
     let widget = ActionRow()
     widget.addSuffix(Spinner())

@@ -2,17 +2,17 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The menu of each row of a page: reset, copy, details, and what the program adds.
+/// The menu of each row of a page: reset, copy, details, and the program's additions.
 ///
-/// Accessibility: the Menu key and Shift+F10 open it for the row that has the focus.
+/// Accessibility: the Menu key and Shift+F10 open it for the row with the focus.
 @MainActor
 final class RowMenu {
   private let rows: RowTable
   private weak var navigator: (any RowNavigator)?
-  /// The entries of the menu that was opened last, by position.
+  /// The entries of the last opened menu, by position.
   private var entries: [RowMenuEntry] = []
 
-  /// Gives a page's rows their menu; the page keeps it.
+  /// Adds the menu to a page's rows; the page keeps it alive.
   static func attach(to page: Page, rows: RowTable, navigator: (any RowNavigator)?) {
     let menu = RowMenu(rows, navigator)
     page.onRowMenu { menu.fill(for: $0) }
@@ -40,7 +40,7 @@ final class RowMenu {
   }
 
   private func choose(_ position: Int) {
-    // What an entry opens may open another menu.
+    // An entry may open another menu.
     if entries.indices.contains(position) { entries[position].action() }
   }
 
@@ -81,16 +81,16 @@ final class RowMenu {
   }
 }
 
-/// An entry of the menu of a row.
+/// An entry in the menu of a row.
 @MainActor
 public struct RowMenuEntry {
-  /// The label, in header capitalisation.
+  /// The label, with header capitalization.
   public let label: String
-  /// Whether it can be chosen now.
+  /// Whether it is enabled.
   public let isEnabled: Bool
   let action: @MainActor () -> Void
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(_ label: String, isEnabled: Bool = true, action: @escaping @MainActor () -> Void) {
     self.label = label
     self.isEnabled = isEnabled
@@ -98,7 +98,7 @@ public struct RowMenuEntry {
   }
 }
 
-/// Which row a widget shows, for what begins at a widget: the menu of the row under the pointer.
+/// Finds the row that a widget shows, for actions that begin with a widget: the menu of the row under the pointer.
 @MainActor
 final class RowTable {
   private struct WeakRow {
@@ -107,7 +107,7 @@ final class RowTable {
 
   private var rows: [Widget: WeakRow] = [:]
 
-  /// The row of a widget that is there; that of another one which had its address counts no more.
+  /// The row of an existing widget; a destroyed one with the same address is ignored.
   subscript(widget: Widget) -> RowModel? {
     get { rows[widget]?.row }
     set { rows[widget] = newValue.map { WeakRow(row: $0) } }

@@ -1,6 +1,6 @@
 public import SettingsViewModel
 
-/// What a program adds to the menu of each row; nothing at first.
+/// The program's additions to the menu of each row; empty at first.
 @MainActor
 public struct RowMenuExtras {
   /// Entries below Copy Key and Copy Value.
@@ -8,6 +8,6 @@ public struct RowMenuExtras {
   /// Entries above Details.
   public var showing: (RowModel) -> [RowMenuEntry] = { _ in [] }
 
-  /// Makes no extras.
+  /// Creates empty additions.
   public init() {}
 }

@@ -2,35 +2,35 @@ import Foundation
 import SettingsViewModel
 import Widgets
 
-/// What a row that leads somewhere asks for.
+/// The services that a row needs for opening things.
 @MainActor
 protocol RowNavigator: AnyObject {
-  /// Has the program's code do what the row is for: a custom row, or one whose page the program makes.
+  /// Runs the program's code for a row: a custom row, or one whose page the program makes.
   func activate(_ row: RowModel)
-  /// Tells the program's code that a row was activated, once its delegate has been told.
+  /// Notifies the program's code that a row was activated, after its delegate.
   func notifyActivation(of row: RowModel)
-  /// Opens the page that a child-pane row leads to.
+  /// Opens the page of a child pane row.
   func openChildPane(of row: LeadingRow)
   /// Opens the page with the options of a choice.
   func openChoices(of row: ChoicePageRow)
-  /// Opens the dialog that makes a new element of a list.
+  /// Opens the dialog for a new list element.
   func openDraft(of row: AddItemRow)
-  /// Opens the dialog that edits a value as a text.
+  /// Opens the dialog for editing a value as text.
   func openValue(of row: CustomRow)
-  /// Opens a page of the web.
+  /// Opens a web page.
   func openWebPage(_ url: URL, of row: WebPageRow)
-  /// Tells the user of a failure, in a toast.
+  /// Reports a failure in a toast.
   func showToast(_ text: String)
-  /// What the program adds to the menu of each row.
+  /// The program's additions to the menu of each row.
   var menuExtras: RowMenuExtras { get }
   /// Resets a row, and offers to undo it.
   func reset(_ row: RowModel)
-  /// Removes the element of a list that a row shows, and offers to undo it.
+  /// Removes a row's list element, and offers to undo it.
   func remove(_ row: RowModel)
-  /// Opens the dialog with all that is known of a row.
+  /// Opens the dialog with the details of a row.
   func showDetails(of row: RowModel)
-  /// Puts a text on the clipboard, and says so.
+  /// Copies a text to the clipboard, and says so.
   func copy(_ text: String)
-  /// The widget of all pages; nil once it is destroyed.
+  /// The widget of all pages; nil after it was destroyed.
   var anchor: Widget? { get }
 }

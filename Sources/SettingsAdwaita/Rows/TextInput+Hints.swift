@@ -1,23 +1,23 @@
 import SettingsSchema
 import Widgets
 
-// What input methods, such as an on-screen keyboard, are told of a text.
+// The information about a text for input methods, such as an on-screen keyboard.
 
 extension TextFieldElement {
-  /// The keyboard to offer: that of the bundle, or where it asks for none that of the text's meaning.
+  /// The keyboard: the bundle's, or by default that for the text's meaning.
   var inputPurpose: InputPurpose {
     guard isSecure else { return input.purpose }
     return input.keyboard == .numberPad || input.contentType == .oneTimeCode ? .pin : .password
   }
 
-  /// How to help with typing.
+  /// Hints for typing.
   var inputHints: InputHints {
     isSecure ? input.hints.union(.isPrivate) : input.hints
   }
 }
 
 extension TextInput {
-  /// The keyboard to offer: that of the bundle, or where it asks for none that of the text's meaning.
+  /// The keyboard: the bundle's, or by default that for the text's meaning.
   var purpose: InputPurpose {
     switch keyboard {
     case .alphabet, .asciiCapable: contentType?.purpose ?? .freeForm
@@ -30,7 +30,7 @@ extension TextInput {
     }
   }
 
-  /// How to help with typing.
+  /// Hints for typing.
   var hints: InputHints {
     var hints = contentType?.hints ?? []
     switch autocapitalization {
@@ -64,7 +64,7 @@ extension TextContentType {
     }
   }
 
-  /// What is no word of a language is not checked as one, and what is secret not remembered.
+  /// Texts that aren’t words aren’t spell-checked, and secrets aren’t remembered.
   fileprivate var hints: InputHints {
     switch self {
     case .password, .newPassword, .oneTimeCode, .creditCardNumber: [.noSpellCheck, .isPrivate]
