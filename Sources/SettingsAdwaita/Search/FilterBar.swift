@@ -2,17 +2,16 @@ package import SettingsViewModel
 import Translation
 package import Widgets
 
-/// Chips that narrow a search down, each by a filter in what is typed, two of them with a menu of what there is; and
-/// while a filter is typed, what it may become.
+/// Chips for filters in the search text, two of them with a menu of choices; while a filter is typed, its completions.
 @MainActor
 package final class FilterBar {
-  /// Completions and entries of a menu that are offered at most.
+  /// The maximum number of completions and menu entries.
   private static let mostChoices = 24
 
   package let widget = Box.vertical(spacing: 6)
-  /// Called with another text to search for.
+  /// Called with a new search text.
   package var onChanged: (@MainActor (String) -> Void)?
-  /// Asked for the kinds of rows that there are when their menu opens.
+  /// Called for the existing kinds of rows when their menu opens.
   package var onTypesAsked: (@MainActor () -> [FilterChoice])?
   private let chips: [(filter: SearchQuery.Filter, chip: Chip)]
   private let hasPages: Bool
@@ -27,7 +26,7 @@ package final class FilterBar {
 
   /// - Parameters:
   ///   - filters: those without an argument.
-  ///   - hasPages: whether a page can be chosen.
+  ///   - hasPages: whether there is a chip for pages.
   package init(
     _ filters: [SearchQuery.Filter] = [.modified, .unsaved, .issue], hasPages: Bool = true
   ) {
@@ -53,7 +52,7 @@ package final class FilterBar {
     completions.setVisible(false)
   }
 
-  /// Shows the filters of what is typed.
+  /// Shows the filters in the search text.
   ///
   /// - Parameter pages: the titles of the pages.
   package func show(
@@ -97,7 +96,7 @@ package final class FilterBar {
     _ menu: Menu, _ kind: SearchQuery.Filter, fill: @escaping @MainActor () -> Void
   ) -> ChoiceChip {
     let chip = ChoiceChip(menu: menu) { [weak self] choice in
-      // The menu gives the focus back to its button first.
+      // The menu first returns the focus to its button.
       Task { self?.choose(choice, kind) }
     }
     chip.onOpen(fill)
@@ -154,9 +153,9 @@ package final class FilterBar {
     onChanged?(filter.set(isOn, in: text))
   }
 
-  /// One that ends with a colon goes on.
+  /// A completion with a colon at the end is to be continued.
   private func complete(_ completion: String) {
-    // The button that is pressed goes with the others.
+    // The clicked button is removed with the others.
     Task { [weak self] in
       self?.onChanged?(completion.hasSuffix(":") ? completion : completion + " ")
     }

@@ -1,29 +1,29 @@
 import SettingsViewModel
 
-/// A piece of what a search found that is made at once: a list of rows of one pane, or a part of a long one.
+/// A part of the search results that is created at once: rows of one pane, or some of them.
 @MainActor
 struct ResultBlock {
-  /// Rows in the first blocks, two of which fill a usual window, and in those that are seen after scrolling only.
+  /// The number of rows in the first blocks, two of which fill a normal window, and in later ones.
   ///
   /// The options of a radio group stay together.
   private static let (shortest, longest) = (6, 20)
 
-  /// The group whose path is above the rows; nil where they go on.
+  /// The group whose path is above the rows; nil if they continue the previous block.
   let path: SearchGroup?
   /// The title of a radio group; "" for other rows.
   let heading: String
   let results: ArraySlice<SearchResult>
-  /// Whether the block looks like one with that before it.
+  /// Whether the block is joined with the previous one.
   var isContinued = false
-  /// Whether the one after it does.
+  /// Whether the next block is joined with this one.
   var goesOn = false
 
-  /// About how high the block will be, in pixels.
+  /// The approximate height of the block, in pixels.
   var estimatedHeight: Int32 {
     Int32(results.count * 55 + (path == nil ? 0 : 30) + (isContinued ? -24 : 0))
   }
 
-  /// Whether the widgets of another block show this one as well.
+  /// Whether the widgets of another block can show this one.
   func looks(like other: ResultBlock) -> Bool {
     heading == other.heading && isContinued == other.isContinued && goesOn == other.goesOn
       && path?.paneNames == other.path?.paneNames && path?.path == other.path?.path
@@ -70,7 +70,7 @@ struct ResultBlock {
 }
 
 extension SearchResult {
-  /// Whether both stand in one list: neither is an option, or both are of one radio group.
+  /// Whether both are in the same list: neither is an option, or both are of one radio group.
   fileprivate func belongs(beside other: SearchResult) -> Bool {
     if row.option == nil, other.row.option == nil { return true }
     return row.option != nil && other.row.option != nil && section === other.section

@@ -3,7 +3,7 @@ package import SettingsViewModel
 import Translation
 package import Widgets
 
-/// What the search shows in place of results.
+/// The content of the search when there are no results.
 @MainActor
 package enum SearchHint {
   /// While all pages are read.
@@ -42,7 +42,7 @@ package enum SearchHint {
     return page
   }
 
-  /// The filters stay as they are typed, whatever the direction of the sentence around them.
+  /// Keeps filters as typed, regardless of the direction of the sentence around them.
   private static func isolatingFilters(of text: String) -> String {
     ["@modified", "@unsaved", "@issue", "@type:toggle", "@key:net.*"].reduce(text) {
       $0.replacingOccurrences(of: $1, with: $1.embedded)
@@ -55,7 +55,7 @@ package enum SearchHint {
     let box = Box.vertical(spacing: 12)
     for filter in filters {
       let button = PushButton.pill(tr("Search Without \(filter.text)"))
-      // The button goes with its page.
+      // The button is removed with its page.
       button.onClicked { Task { drop(filter) } }
       box.append(button)
     }

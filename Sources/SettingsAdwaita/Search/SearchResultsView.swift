@@ -1,33 +1,33 @@
 import SettingsViewModel
 import Widgets
 
-/// What a search found: the rows themselves, under the path of panes that they are in.
+/// The search results: the rows themselves, below the paths of their panes.
 ///
-/// The first screenful is there at once; the others are made when they come near what is seen, so that a keystroke
-/// takes no longer because it finds more. What the next keystroke finds as well keeps its widgets.
+/// The first screenful is created immediately, the others when they are about to be scrolled into view, so that a
+/// keystroke doesn’t take longer if it finds more. Results that the next keystroke finds again keep their widgets.
 @MainActor
 final class SearchResultsView {
-  /// Rows that fill a usual window; each costs a part of the time that a keystroke has.
+  /// The number of rows that fill a normal window; each one makes a keystroke slower.
   private static let firstScreenful = 10
 
-  /// A row that has a widget.
+  /// A row with a widget.
   private struct Shown {
     let result: SearchResult
     let widget: Row
-    /// The block that it is in.
+    /// The block of the row.
     var block: Int
     let mark: @MainActor () -> Void
   }
 
   let widget = Page()
-  /// The result that matches best.
+  /// The best result.
   private(set) var best: SearchResult?
   private var query = SearchQuery("")
   private let factory: RowFactory
   private let onOpen: (SearchResult) -> Void
   private let onOpenPane: (SearchGroup, Int) -> Void
   private var blocks: [ResultBlock] = []
-  /// The groups that are made, by block; each block has its place on the page.
+  /// The created groups, by block; each block has a place on the page.
   private var groups: [Group?] = []
   private var shown: [ObjectIdentifier: Shown] = [:]
 
@@ -42,7 +42,7 @@ final class SearchResultsView {
     widget.onNear { [weak self] in self?.fill($0) }
   }
 
-  /// Shows other results.
+  /// Shows new results.
   func show(_ results: [SearchResult], of query: SearchQuery) {
     self.query = query
     best = results.first
@@ -81,9 +81,9 @@ final class SearchResultsView {
     }
   }
 
-  /// Forgets the rows of groups that go, and takes those out of them that the first screenful has as well.
+  /// Forgets the rows of removed groups, and keeps those that are also in the first screenful.
   ///
-  /// - Returns: The widgets of these by their rows, each with a reference.
+  /// - Returns: The widgets of the latter by row, each with a reference.
   private func takeRows(outOf old: [Group?]) -> [ObjectIdentifier: Row] {
     var spare: [ObjectIdentifier: Row] = [:]
     let wanted = rowsOfFirstScreenful()
@@ -101,7 +101,7 @@ final class SearchResultsView {
     return spare
   }
 
-  /// The rows that are needed at once in groups that are to be made; not options, which are bound to one another.
+  /// The rows of new groups that are needed immediately; without options, which are connected to each other.
   private func rowsOfFirstScreenful() -> Set<ObjectIdentifier> {
     var rows: Set<ObjectIdentifier> = []
     var count = 0
@@ -115,7 +115,7 @@ final class SearchResultsView {
     return rows
   }
 
-  /// The widgets go, or others are to show the rows.
+  /// Removes the widgets, or prepares for others.
   func detach() {
     for row in shown.values { row.result.row.onChange = nil }
     shown = [:]
@@ -143,7 +143,7 @@ final class SearchResultsView {
     fill(index, with: &none)
   }
 
-  /// Makes the group of a block, unless it is there.
+  /// Creates the group of a block, if it is missing.
   private func fill(_ index: Int, with spare: inout [ObjectIdentifier: Row]) {
     guard groups.indices.contains(index), groups[index] == nil else { return }
     let group = makeGroup(index, with: &spare)
@@ -198,7 +198,7 @@ final class SearchResultsView {
     return widget
   }
 
-  /// Marks the words in the row's title, which may be another one after a change.
+  /// Highlights the words in the row's title, which may change.
   private func marking(of row: RowModel, on widget: Row) -> @MainActor () -> Void {
     { [weak self, weak row] in
       if let self, let matches = row?.titleMatches(of: query) { widget.markTitle(matches) }

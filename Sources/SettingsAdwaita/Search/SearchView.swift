@@ -3,10 +3,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page that searches all panes: a search field, and below it what is found.
+/// The search page for all panes: a search field, and the results below it.
 @MainActor
 final class SearchView {
-  /// Results that are shown at most: more rows than anybody reads.
+  /// The maximum number of results: more rows than anyone reads.
   private static let mostResults = 1_000
 
   let widget = Box.vertical()
@@ -18,20 +18,20 @@ final class SearchView {
   private let onOpen: (SearchResult) -> Void
   private var results: SearchResultsView?
   private lazy var work = IncrementalWork { [weak self] in self?.readNext() ?? false }
-  /// Whether rows are still to be read before what was typed can be searched for.
+  /// Whether rows must be read before the search is complete.
   private(set) var isReading = false
-  /// Whether Enter was pressed meanwhile.
+  /// Whether Enter was pressed in the meantime.
   private var opensBest = false
-  /// What is searched for.
+  /// The current query.
   private(set) var query = SearchQuery("")
-  /// Called after another text is searched for.
+  /// Called after the search text has changed.
   var onChange: (() -> Void)?
   /// Called on Escape.
   var onStop: (() -> Void)?
 
   /// - Parameters:
   ///   - onOpen: goes to a row in its pane.
-  ///   - onOpenPane: goes to a pane of a group's path, counted from the first one.
+  ///   - onOpenPane: goes to a pane in a group's path, by index.
   init(
     _ index: SearchIndex, factory: RowFactory, onOpen: @escaping (SearchResult) -> Void,
     onOpenPane: @escaping (SearchGroup, Int) -> Void
@@ -66,7 +66,7 @@ final class SearchView {
     onStop = nil
   }
 
-  /// What is searched for.
+  /// The search text.
   var text: String { bar.text }
 
   /// Searches for a text.
@@ -76,14 +76,14 @@ final class SearchView {
     focus(selecting: false)
   }
 
-  /// Searches the rows of another reading of the bundle.
+  /// Searches another reading of the bundle.
   func replaceIndex(_ index: SearchIndex) {
     self.index = index
     search()
     work.start()
   }
 
-  /// Adds what was typed outside of the field.
+  /// Appends text that was typed outside of the field.
   func type(_ text: String) {
     focus(selecting: false)
     bar.type(text)
@@ -91,7 +91,7 @@ final class SearchView {
 
   func focus(selecting: Bool) { bar.focus(selecting: selecting) }
 
-  /// The pane of a row that is shown.
+  /// The pane of a visible row.
   func pane(of row: RowModel) -> PaneModel? { results?.result(of: row)?.pane }
 
   /// The result that a widget shows.
@@ -139,7 +139,7 @@ final class SearchView {
 
   // MARK: Reading
 
-  /// Reads rows for a moment; false when there are more.
+  /// Reads rows for a moment; returns false if there are more.
   private func readAtOnce() -> Bool {
     IncrementalWork.readAtOnce(until: { index.isComplete }) { index.makeNext() }
     return index.isComplete
@@ -163,7 +163,7 @@ final class SearchView {
     }
   }
 
-  /// Shows a page in place of results; nil for the results.
+  /// Shows a page instead of results; nil for the results.
   private func showHint(_ page: StatusPage?) {
     hint.setChild(page)
     hint.setVisible(page != nil)

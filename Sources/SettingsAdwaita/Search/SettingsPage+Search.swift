@@ -3,38 +3,39 @@ package import SettingsViewModel
 import Translation
 import Widgets
 
-// Searching all panes, or what a page of the program shows: `Ctrl+F`, or just typing.
+// Searching all panes, or a page of the program: with `Ctrl+F`, or just by typing.
 
-/// A page of the program, as the owner in ``SettingsPage/open(page:title:content:owner:onClose:)``, that searches what it shows.
+/// A page of the program that can be searched; pass it as the owner to
+/// ``SettingsPage/open(page:title:content:owner:onClose:)``.
 @MainActor
 package protocol SearchingPage: AnyObject {
-  /// Begins a search, or goes on with one, by a text that was typed outside of its field; "" for none.
+  /// Begins or continues a search with text that was typed outside of its field; "" for none.
   func search(typing text: String)
 }
 
 extension SettingsPage {
   private static let searchTag = "search"
 
-  /// The search that is open, seen or below another page.
+  /// The open search, visible or below another page.
   var search: SearchView? { pages.last { $0.search != nil }?.search }
 
-  /// What is searched for; nil while the search is not seen.
+  /// The search text; nil while the search isn’t visible.
   public var searchText: String? { pages.last?.search?.text }
 
-  /// Whether a search for what is modified is seen.
+  /// Whether a search for modified settings is visible.
   public var showsModifiedOnly: Bool { searches(for: .modified) }
 
-  /// Whether a search for what is not saved is seen.
+  /// Whether a search for unsaved settings is visible.
   public var showsUnsavedOnly: Bool { searches(for: .unsaved) }
 
   private func searches(for filter: SearchQuery.Filter) -> Bool {
     pages.last?.search?.query.filters.contains(filter) ?? false
   }
 
-  /// Opens the search, or focuses it where it is open.
+  /// Opens the search, or focuses it if it is open.
   ///
-  /// - Parameter text: what to search for, with the filters `@modified`, `@unsaved`, `@issue`, `@type:toggle` and `@key:net.*`;
-  ///   nil for what is there already.
+  /// - Parameter text: what to search for, with the filters `@modified`, `@unsaved`, `@issue`, `@type:toggle` and
+  ///   `@key:net.*`; nil for the current text.
   public func openSearch(for text: String? = nil) {
     if let search {
       while pages.last?.search == nil, goBack() {}
@@ -44,7 +45,7 @@ extension SettingsPage {
     pushSearch(for: text ?? "")
   }
 
-  /// Focuses the field that searches what is seen: the options of a long choice, or else all settings.
+  /// Focuses the visible search field: of a long list of options, or else of all settings.
   public func find() {
     if searchOwnPage("") { return }
     if pages.last?.choice?.type("") != true, isSearchable { openSearch() }
@@ -56,7 +57,7 @@ extension SettingsPage {
     return true
   }
 
-  /// Closes the search, and what was opened from it.
+  /// Closes the search, and pages that were opened from it.
   public func closeSearch() {
     guard let index = pages.lastIndex(where: { $0.search != nil }) else { return }
     for _ in index..<pages.count { goBack() }
@@ -82,16 +83,16 @@ extension SettingsPage {
     onNavigation?()
   }
 
-  /// The rows of all panes as the bundle is now.
+  /// The index of all rows in the current bundle.
   package func makeIndex() -> SearchIndex {
     SearchIndex(session) { [weak self] in self?.isFlagged($0) ?? false }
   }
 
-  /// Goes to a row that was found, in its pane.
+  /// Goes to a result in its pane.
   package func open(_ result: SearchResult) {
     do throws(BundleError) {
       let isShown = try openWay(to: result.pane.pane.name)?.reveal(sameAs: result.row) ?? false
-      // A way to a page of the list beside the first page is not on that.
+      // The path of a page in the sidebar doesn’t go through the first page.
       if !isShown, let name = result.row.childPaneName, sidebar?.listedPages.contains(name) == true
       {
         _ = try openWay(to: name)
@@ -101,7 +102,7 @@ extension SettingsPage {
     }
   }
 
-  /// Goes to a pane on the way to what was found; in the last one to the best row.
+  /// Goes to a pane on the path of a result; on the last one, to the best row.
   private func open(_ group: SearchGroup, pathIndex: Int) {
     guard group.paneNames.indices.contains(pathIndex) else { return }
     if pathIndex == group.paneNames.count - 1, let best = group.results.first {
@@ -114,7 +115,7 @@ extension SettingsPage {
     }
   }
 
-  /// Letters that nothing else takes begin a search: of a long list of options among these.
+  /// Letters that no widget takes begin a search, in a long list of options or in all settings.
   func followKeys() {
     widget.onTyped { [weak self] in self?.handleTyping($0) }
     widget.onResetKey { [weak self] in self?.resetFocusedRow() }

@@ -1,25 +1,25 @@
 import Foundation
 public import Widgets
 
-/// The least that a program needs to show windows, for one without another binding of GTK.
+/// The minimum for a program to show windows without another GTK binding.
 ///
-/// Main thread only. A program that has an application of its own needs none of it: GTK and libadwaita are ready
-/// once that has started up, and ``MainQueue/attach()`` is called before its loop runs.
+/// Main thread only. A program with its own application doesn’t need it: GTK and libadwaita are ready after that has
+/// started, and ``MainQueue/attach()`` must be called before its loop runs.
 @MainActor
 public enum SettingsApplication {
-  /// Makes GTK and libadwaita ready, for a program that has no `GtkApplication`.
+  /// Initializes GTK and libadwaita, for a program without a `GtkApplication`.
   ///
-  /// - Returns: false where there is no display.
+  /// - Returns: False if there is no display.
   @discardableResult
   public static func prepare() -> Bool { Application.initialize() }
 
   /// Runs a program until its last window is closed; a second process shows the window of the first.
   ///
   /// - Parameters:
-  ///   - id: the application's id, such as `org.example.Program`.
-  ///   - activate: makes the window, a `GtkWindow` of any kind that GTK owns, and presents it. What it throws is
-  ///     printed, and the program ends.
-  /// - Returns: the status for `exit`.
+  ///   - id: the application's ID, such as `org.example.Program`.
+  ///   - activate: creates and presents the window, any `GtkWindow` that GTK owns. If it throws, the error is printed,
+  ///     and the program ends.
+  /// - Returns: The status for `exit`.
   public static func run(id: String, activate: @escaping @MainActor () throws -> Widget) -> Int32 {
     MainQueue.attach()
     let application = Application(id: id)

@@ -1,8 +1,8 @@
 public import Widgets
 
-/// A dialog of the program's own over its settings: `AdwDialog`, or a modal window where there is none.
+/// A dialog of the program over its settings: `AdwDialog`, or a modal window in older versions.
 ///
-/// Made by ``SettingsPage/openDialog(title:content:width:height:onClose:)``; it closes by Escape and its button.
+/// Created by ``SettingsPage/openDialog(title:content:width:height:onClose:)``; Escape and its button close it.
 @MainActor
 public final class SettingsDialog {
   /// The dialog, until it is closed.
@@ -16,7 +16,7 @@ public final class SettingsDialog {
     dialog.setPage(content)
   }
 
-  /// Closes it; nothing happens once it is closed.
+  /// Closes it, unless it is already closed.
   public func close() {
     if !isClosed { dialog.close() }
   }
@@ -31,15 +31,15 @@ public final class SettingsDialog {
 }
 
 extension SettingsPage {
-  /// Shows a dialog of the program's own over the settings, with a header bar that closes it.
+  /// Shows a dialog of the program over the settings, with a header bar that closes it.
   ///
   /// - Parameters:
   ///   - title: its title.
-  ///   - content: what it shows, taken over if it is floating.
-  ///   - width: its width in pixels, where there is room.
-  ///   - height: its height in pixels, where there is room.
-  ///   - onClose: called once it is closed, in whatever way.
-  /// - Returns: The dialog; nil when the pages are gone.
+  ///   - content: its content; takes a floating reference.
+  ///   - width: its width in pixels, if there is space.
+  ///   - height: its height in pixels, if there is space.
+  ///   - onClose: called after it is closed, in any way.
+  /// - Returns: The dialog; nil after the pages were destroyed.
   @discardableResult
   public func openDialog(
     title: String, content: Widget, width: Int = 480, height: Int = 560,

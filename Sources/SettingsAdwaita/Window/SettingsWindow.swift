@@ -4,35 +4,36 @@ public import SettingsViewModel
 import Translation
 public import Widgets
 
-/// A ready window with the pages of a settings bundle, for a program's “Preferences”.
+/// A complete window with the pages of a settings bundle, for a program's “Preferences”.
 ///
-/// Changes take effect and are saved at once, as GNOME's guidelines have it. Main thread only. It keeps
-/// itself alive while it is open.
+/// Changes are applied and saved immediately, as in GNOME's guidelines. Main thread only. It keeps itself alive while
+/// it is open.
 @MainActor
 public final class SettingsWindow {
   /// The `GtkWindow`, owned by GTK until it is closed.
   public var widget: Widget { window }
-  /// The pages in it.
+  /// The pages in the window.
   public let page: SettingsPage
   /// Called once, after the window was closed.
   public var onClose: (() -> Void)?
 
   private let window: Window
-  /// The save after which the window closes.
+  /// The save before the window closes.
   private var closing: Task<Void, Never>?
   private var observation: SettingsObservation?
 
-  /// Makes a window; ``present()`` shows it.
+  /// Creates a window; ``present()`` shows it.
   ///
   /// - Parameters:
   ///   - session: the settings; its changes are saved automatically from now on.
   ///   - parent: the program's window, a `GtkWindow` of any binding. The settings stay above it.
   ///   - title: the window's title; nil for the bundle's name.
-  ///   - customWidget: as ``SettingsPage`` has it.
-  ///   - sectionWidget: as ``SettingsPage`` has it.
-  ///   - showsSidebar: as ``SettingsPage`` has it; the window is as wide as that needs at first.
-  ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page with a few rows does not need.
-  /// - Throws: ``BundleError`` when the first page can't be read.
+  ///   - customWidget: as for ``SettingsPage``.
+  ///   - sectionWidget: as for ``SettingsPage``.
+  ///   - showsSidebar: as for ``SettingsPage``; if true, the window is wide enough at first.
+  ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page with a few rows doesn’t
+  ///     need.
+  /// - Throws: ``BundleError`` if the first page can't be read.
   public init(
     session: SettingsSession, parent: Widget? = nil, title: String? = nil,
     customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil,
@@ -52,24 +53,24 @@ public final class SettingsWindow {
       if case .autosaveFailure(let error) = $0 { self?.report(error) }
     }
     window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
-    // Strong on purpose: GTK lets go of it with the window.
+    // A strong reference on purpose: GTK releases it with the window.
     window.onDestroy { self.handleClose() }
   }
 
   /// Shows the window, or brings it to the front.
   public func present() { window.present() }
 
-  /// Shows the window with a pane, and a row of it; see ``SettingsPage/open(pane:key:)``.
+  /// Shows the window with a pane and possibly a row of it; see ``SettingsPage/open(pane:key:)``.
   ///
-  /// - Returns: whether the row is shown.
-  /// - Throws: ``BundleError`` when a pane on the way can't be opened.
+  /// - Returns: Whether the row is shown.
+  /// - Throws: ``BundleError`` if a pane on the path can't be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
     present()
     return try page.open(pane: name, key: key)
   }
 
-  /// Closes the window, once its changes are saved; ``onClose`` is called then.
+  /// Closes the window after its changes are saved, which calls ``onClose``.
   public func close() { window.close() }
 
   private static func addSearchButton(to header: PageHeader) {
@@ -95,7 +96,7 @@ public final class SettingsWindow {
     return true
   }
 
-  /// Saves, then closes; what can't be saved keeps the window open until the user gives it up.
+  /// Saves, then closes; if saving fails, the window stays open until the user discards the changes.
   private func saveAndClose() async {
     let result: Result<Void, any Error>
     do {
@@ -103,7 +104,7 @@ public final class SettingsWindow {
     } catch {
       result = .failure(error)
     }
-    // The window may be gone.
+    // The window may be destroyed.
     guard !Task.isCancelled else { return }
     closing = nil
     switch result {
@@ -125,7 +126,7 @@ public final class SettingsWindow {
     }
   }
 
-  /// Closes the window without what can't be saved; the store, which may live on, does not keep it either.
+  /// Closes the window and discards changes that can't be saved, also from the store, which may live on.
   func discardAndClose() {
     page.session.discardUnsavedChanges()
     window.destroy()
