@@ -1,15 +1,15 @@
-/// Asks the program to do something.
+/// A button that makes the program do something.
 public struct Button: SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares a button; what it does is up to the session's delegate.
+  /// Declares a button; the session's delegate does the work.
   ///
   /// - Parameters:
   ///   - key: the key by which the delegate knows it.
   ///   - title: the title; translated.
   ///   - isDestructive: whether it destroys something.
-  ///   - confirmation: what to ask before; nil for nothing.
+  ///   - confirmation: the question to ask before; nil for none.
   public init(
     key: String, title: String, isDestructive: Bool = false,
     confirmation: ConfirmationPrompt? = nil, icon: String? = nil, file: String = #fileID,

@@ -1,22 +1,22 @@
 import Foundation
 import PropertyList
 
-/// An element declared in Swift: the words of a settings bundle, and what Swift adds to them.
+/// An element declared in Swift: the keys of a settings bundle, and additions in Swift.
 ///
-/// A ``SpecifierReader`` makes its specifier, so that it means what the same words mean in a file.
+/// A ``SpecifierReader`` makes its specifier, so it means the same as in a file.
 public struct Declaration: Sendable {
-  /// What happens after a change: takes the element, and the stored value, nil where there is none.
+  /// A change handler, with the element and the stored value, or nil if there is none.
   typealias ChangeHandler = @MainActor @Sendable (Specifier, PropertyListValue?) -> Void
 
-  /// The words of the entry.
+  /// The keys and values of the entry.
   var words: PropertyListDictionary
-  /// What happens after a change of the value.
+  /// Called after the value changes.
   var onChange: ChangeHandler?
-  /// The page that the element leads to, where it is declared along with it.
+  /// The page that the element opens, if it is declared along with it.
   var page: DeclaredPage?
-  /// Elements within the entry by their words: of a list its `ItemSpecifier` and `AddSpecifier`.
+  /// Nested elements by their keys: a list’s `ItemSpecifier` and `AddSpecifier`.
   var nested: [(word: String, declaration: Declaration)] = []
-  /// Where it is declared.
+  /// The place of the declaration.
   let place: SourcePlace
 
   init(
@@ -31,7 +31,7 @@ public struct Declaration: Sendable {
     for (word, value) in words { self.words[word] = value }
   }
 
-  /// A word's value, written in the type of a property list that it has; nil leaves the word out.
+  /// A key's value, converted to a property-list type; nil removes the key.
   subscript<Value: PropertyListConvertible>(_ word: String) -> Value? {
     get { words[word].flatMap(Value.init(propertyList:)) }
     set { words[word] = newValue?.propertyList }
@@ -39,7 +39,7 @@ public struct Declaration: Sendable {
 
   /// Calls `handler` after changes with the value, or else the default, as a Swift type.
   ///
-  /// - Parameter fallback: the value for when there is neither, or one of another type.
+  /// - Parameter fallback: the value if there is neither, or if it has another type.
   mutating func notify<Value: PropertyListConvertible>(
     _ handler: (@MainActor @Sendable (Value) -> Void)?, otherwise fallback: Value
   ) {
@@ -49,7 +49,7 @@ public struct Declaration: Sendable {
     }
   }
 
-  /// Adds to what happens after a change.
+  /// Adds a change handler.
   mutating func addHandler(_ handler: @escaping ChangeHandler) {
     guard let earlier = onChange else {
       onChange = handler
@@ -62,9 +62,9 @@ public struct Declaration: Sendable {
   }
 }
 
-/// What a screen declares of its page.
+/// A screen's declaration of its page.
 struct DeclaredPage: Sendable {
-  /// The name that the program gave; nil for one made from the title.
+  /// The name given by the program; nil for one made from the title.
   let name: String?
   let title: String
   var declarations: [Declaration]
@@ -72,7 +72,7 @@ struct DeclaredPage: Sendable {
 }
 
 extension Specifier {
-  /// A stored value, or else the default, as a Swift type; nil where there is neither, or another type.
+  /// A stored value, or else the default, as a Swift type; nil if there is none of that type.
   func typed<Value: PropertyListConvertible>(_ value: PropertyListValue?) -> Value? {
     value.flatMap(Value.init(propertyList:))
       ?? defaultValue.flatMap(Value.init(propertyList:))

@@ -2,9 +2,9 @@ import Foundation
 import PropertyList
 import Synchronization
 
-/// The pages of a bundle that is declared in Swift: they can be read from any thread, and extended.
+/// The pages of a bundle that is declared in Swift; thread-safe and extensible.
 final class DeclaredPages: Sendable {
-  /// An element on its page: its words in full, and where they are declared.
+  /// An element on its page: its complete entry and the place of its declaration.
   struct Entry: Sendable {
     let node: PropertyListNode
     let place: SourcePlace
@@ -21,7 +21,7 @@ final class DeclaredPages: Sendable {
   }
 
   fileprivate struct State {
-    /// The names of the pages in the order of their declaration.
+    /// The names of the pages in order of declaration.
     var names: [String] = []
     var pages: [String: Page] = [:]
   }
@@ -30,7 +30,7 @@ final class DeclaredPages: Sendable {
   let strings: LocalizedStrings
   private let state = Mutex(State())
 
-  /// Takes a screen as the first page, and all that are declared in it.
+  /// Adds a screen as the first page, and all pages that are declared in it.
   init(_ screen: Screen, name: String, strings: LocalizedStrings) {
     self.strings = strings
     let page = DeclaredPage(
@@ -40,7 +40,7 @@ final class DeclaredPages: Sendable {
     state.withLock { _ = $0.add(page, at: screen.declaration.place) }
   }
 
-  /// Takes pages that are complete; of several with one name the last one counts.
+  /// Adds complete pages; the last one with a name wins.
   init(_ pages: [Page], strings: LocalizedStrings) {
     self.strings = strings
     state.withLock { state in
@@ -51,14 +51,14 @@ final class DeclaredPages: Sendable {
     }
   }
 
-  /// All pages, in the order of their declaration.
+  /// All pages, in order of declaration.
   var all: [Page] {
     state.withLock { state in state.names.compactMap { state.pages[$0] } }
   }
 
   subscript(name: String) -> Page? { state.withLock { $0.pages[name] } }
 
-  /// What elements with a key do after a change of it.
+  /// The change handlers of the elements with a key.
   func handlers(ofKey key: String) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
     all.flatMap(\.specifiers).filter { $0.key == key }.compactMap(\.onChange)
   }
@@ -66,7 +66,7 @@ final class DeclaredPages: Sendable {
   /// Adds to the end of a page, or of one of its sections.
   ///
   /// - Parameter section: the key of the section's header, or else its title; nil for the page.
-  /// - Returns: false when there is no such page or section.
+  /// - Returns: False if there is no such page or section.
   func add(_ declarations: [Declaration], to name: String, section: String? = nil) -> Bool {
     state.withLock { state in
       guard let page = state.pages[name] else { return false }
@@ -84,12 +84,12 @@ final class DeclaredPages: Sendable {
 }
 
 extension DeclaredPages.State {
-  /// Takes a page and all that are declared in it.
+  /// Adds a page and all pages that are declared in it.
   /// - Returns: The page's name.
   fileprivate mutating func add(_ page: DeclaredPage, at place: SourcePlace) -> String {
     let name = freeName(page.name ?? page.title.replacingOccurrences(of: "/", with: "-"))
     names.append(name)
-    // The name is taken before the pages within are named.
+    // Reserve the name before pages inside are named.
     var declared = DeclaredPages.Page(
       name: name, title: page.title, place: place, accentColor: page.accentColor)
     pages[name] = declared
@@ -99,7 +99,7 @@ extension DeclaredPages.State {
     return name
   }
 
-  /// An entry of a declaration; the pages that it leads to are taken along.
+  /// The entry of a declaration; also adds the pages that it opens.
   fileprivate mutating func entry(_ declaration: Declaration) -> DeclaredPages.Entry {
     let words = words(of: declaration)
     let node = PropertyListNode(.dictionary(words), at: declaration.place.location)
@@ -139,7 +139,7 @@ extension DeclaredPages.Page {
     }
   }
 
-  /// The index after the last element of a section; nil where there is none of this key or title.
+  /// The index after the last element of a section, or nil if there is no section with this key or title.
   fileprivate func end(ofSection name: String) -> Int? {
     let headers = specifiers.filter(\.element.startsSection)
     guard

@@ -1,19 +1,19 @@
 public import PropertyList
 
-// Rows that lead out of the settings.
+// Rows that open something outside of the settings.
 
-/// Writes an e-mail.
+/// A row that writes an email.
 public struct MailLink: SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares an e-mail.
+  /// Declares an email.
   ///
   /// - Parameters:
   ///   - title: the title of the row; translated.
-  ///   - to: the receivers.
-  ///   - cc: those who get a copy.
-  ///   - bcc: those who get a copy that the others don't know of.
+  ///   - to: the recipients.
+  ///   - cc: the recipients of a copy.
+  ///   - bcc: the recipients of a blind copy.
   ///   - subject: the subject; translated.
   ///   - body: the text; translated.
   ///   - isHTML: whether the text is HTML.
@@ -35,19 +35,19 @@ public struct MailLink: SettingsElement {
   }
 }
 
-/// Leads to a page of the web.
+/// A row that opens a web page.
 public struct WebPage: SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares a page of the web.
+  /// Declares a web page.
   ///
   /// - Parameters:
   ///   - title: the title of the row; translated.
-  ///   - url: the address, or a file of the program where it has no scheme; translated.
-  ///   - pageTitle: the page's title; nil for the row's, "" for the title of what was loaded.
-  ///   - showsProgress: whether a bar shows how much has been loaded.
-  ///   - showsNavigationButtons: whether there are buttons to go back and forward.
+  ///   - url: the address, or a file of the program if it has no scheme; translated.
+  ///   - pageTitle: the page's title; nil for the row's, "" for the title of the loaded page.
+  ///   - showsProgress: whether to show a progress bar.
+  ///   - showsNavigationButtons: whether to show Back and Forward buttons.
   ///   - key: the key by which the row can be hidden.
   public init(
     title: String, url: String, pageTitle: String? = nil, showsProgress: Bool = true,
@@ -67,7 +67,7 @@ public struct WebPage: SettingsElement {
   }
 }
 
-/// What the program shows as it likes.
+/// A row that the program draws.
 public struct CustomView: SettingsElement {
   /// The element.
   public var declaration: Declaration
@@ -75,10 +75,10 @@ public struct CustomView: SettingsElement {
   /// Declares a row that the session's delegate makes.
   ///
   /// - Parameters:
-  ///   - key: where the value is stored, and the key by which the delegate knows it.
+  ///   - key: the key of the value, also for the delegate.
   ///   - title: the title; translated.
   ///   - value: the value while nothing is stored.
-  ///   - onChange: called after each change with the new value; nil when there is none.
+  ///   - onChange: called after each change with the new value; nil if there is none.
   public init(
     key: String, title: String? = nil, default value: PropertyListValue? = nil,
     icon: String? = nil, file: String = #fileID, line: Int = #line,

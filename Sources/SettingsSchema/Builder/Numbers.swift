@@ -1,4 +1,4 @@
-/// A number that is counted up and down.
+/// A number with buttons to increase and decrease it.
 public struct Stepper: SettingsElement {
   /// The element.
   public var declaration: Declaration
@@ -6,13 +6,13 @@ public struct Stepper: SettingsElement {
   /// Declares a stepper.
   ///
   /// - Parameters:
-  ///   - key: where the number is stored.
-  ///   - title: the title, in which `%i` or `%d` is the number's place; translated.
-  ///   - singularTitle: the title while the number is 1; nil for the same.
-  ///   - value: the number while nothing is stored; the lowest without it.
-  ///   - range: the numbers that can be chosen.
-  ///   - step: the distance between two numbers.
-  ///   - unit: what stands behind the number.
+  ///   - key: the key of the number.
+  ///   - title: the title, with `%i` or `%d` for the number; translated.
+  ///   - singularTitle: the title if the number is 1; nil for the same.
+  ///   - value: the number while nothing is stored; the minimum by default.
+  ///   - range: the allowed numbers.
+  ///   - step: the step between numbers.
+  ///   - unit: the unit after the number.
   ///   - onChange: called after each change with the new number.
   public init(
     key: String, title: String, singularTitle: String? = nil, default value: Double? = nil,

@@ -1,8 +1,8 @@
 public import PropertyList
 
-/// One value of an ``OptionsButton`` or an ``OptionsSection``.
+/// A value of an ``OptionsButton`` or an ``OptionsSection``.
 ///
-/// A program that imports ArgumentParser too says which one it means: `typealias Option = SettingsSchema.Option`.
+/// A program that also imports ArgumentParser must disambiguate: `typealias Option = SettingsSchema.Option`.
 public struct Option: Sendable {
   let value: PropertyListValue
   let title: String
@@ -14,11 +14,11 @@ public struct Option: Sendable {
   /// Declares an option that is stored as a whole number.
   ///
   /// - Parameters:
-  ///   - title: what the list shows; translated.
-  ///   - optionId: what is stored under the key of the options.
-  ///   - shortTitle: what the row shows that leads to the list.
+  ///   - title: the title in the list; translated.
+  ///   - optionId: the stored value.
+  ///   - shortTitle: the title in the row that opens the list.
   ///   - icon: the name of its image.
-  ///   - isDefault: whether it is chosen while nothing is stored; the first one so marked is.
+  ///   - isDefault: whether it is selected while nothing is stored; the first such option wins.
   ///   - onChoose: called once after each change to this option.
   public init(
     title: String, optionId: Int, shortTitle: String? = nil, icon: String? = nil,

@@ -1,10 +1,10 @@
 public import PropertyList
 
 extension Declaration {
-  /// Adds options in the words of a settings bundle.
+  /// Adds options as keys of a settings bundle.
   ///
-  /// While nothing is stored, `value` is chosen, or else the first option that is marked so, or else the
-  /// one of the number 0, as in SwiftySettings.
+  /// While nothing is stored, `value` is selected, or else the first option marked as default, or else the one with
+  /// number 0, as in SwiftySettings.
   mutating func add(_ options: [Option], default value: PropertyListValue?) {
     self["Values"] = options.map(\.value)
     self["Titles"] = options.map(\.title)
@@ -24,13 +24,13 @@ extension Declaration {
   }
 }
 
-/// What holds options, and tells of their change with whatever type they are of.
+/// A container of options, which reports changes as a type of your choice.
 public protocol OptionsContainer: ScreenContent {}
 
 extension OptionsContainer {
   /// Calls `handler` once after each change with the new choice, after the option's own closure.
   ///
-  /// Values that are none of the type, which another program may store, are not told of.
+  /// Values of other types, which another program may store, aren’t reported.
   public func onChange<Value: PropertyListConvertible>(
     _ handler: @escaping @MainActor @Sendable (Value) -> Void
   ) -> Self {
@@ -45,7 +45,7 @@ extension OptionsContainer {
   public func sortedByTitle() -> Self { changed { $0["DisplaySortedByTitle"] = true } }
 }
 
-/// A section with a row for each option, one of which is chosen.
+/// A section with a row for each option, one of which is selected.
 public struct OptionsSection: OptionsContainer {
   /// The heading.
   public var declaration: Declaration
@@ -53,10 +53,10 @@ public struct OptionsSection: OptionsContainer {
   /// Declares a section of options.
   ///
   /// - Parameters:
-  ///   - key: where the chosen option's value is stored.
+  ///   - key: the key of the selected option's value.
   ///   - title: the heading; translated.
-  ///   - value: the value that is chosen while nothing is stored; without it the first option that is
-  ///     marked so, or else the one whose `optionId` is 0.
+  ///   - value: the value while nothing is stored; by default that of the first option marked as default, or else the
+  ///     one whose `optionId` is 0.
   ///   - footer: the text below the options.
   ///   - options: the options.
   public init(
@@ -70,6 +70,6 @@ public struct OptionsSection: OptionsContainer {
     declaration.add(options(), default: value?.propertyList)
   }
 
-  /// The section alone: its rows are its options.
+  /// Only the section: its rows are its options.
   public var declarations: [Declaration] { [declaration] }
 }

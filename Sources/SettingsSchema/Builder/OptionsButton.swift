@@ -1,19 +1,19 @@
 public import PropertyList
 
-/// A row that leads to a list of options, one of which is chosen.
+/// A row that opens a list of options, one of which is selected.
 public struct OptionsButton: OptionsContainer, SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares a list of options; choosing one goes back.
+  /// Declares a list of options.
   ///
   /// - Parameters:
-  ///   - key: where the chosen option's value is stored.
+  ///   - key: the key of the selected option's value.
   ///   - title: the title; translated.
-  ///   - value: the value that is chosen while nothing is stored; without it the first option that is
-  ///     marked so, or else the one whose `optionId` is 0.
+  ///   - value: the value while nothing is stored; by default that of the first option marked as default, or else the
+  ///     one whose `optionId` is 0.
   ///   - footer: the text below the list.
-  ///   - goesBack: whether choosing closes the list.
+  ///   - goesBack: whether selecting an option closes the list.
   ///   - options: the options.
   public init(
     key: String, title: String, default value: (any PropertyListConvertible)? = nil,
@@ -28,6 +28,6 @@ public struct OptionsButton: OptionsContainer, SettingsElement {
     declaration.add(options(), default: value?.propertyList)
   }
 
-  /// Shows the options beside one another, in the row.
+  /// Shows the options as buttons next to each other in the row.
   public func segmented() -> OptionsButton { changed { $0["LeversSegmented"] = true } }
 }

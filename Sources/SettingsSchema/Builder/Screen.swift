@@ -1,21 +1,21 @@
 import PropertyList
 
-/// A page of settings: the first one, or within another screen the row that leads to it and the page.
+/// A page of settings: the first one, or inside another screen the page and the row that opens it.
 public struct Screen: SettingsElement {
-  /// The row that leads to the page.
+  /// The row that opens the page.
   public var declaration: Declaration
-  /// The title of the page, and of the row that leads there.
+  /// The title of the page, and of the row that opens it.
   public let title: String
 
   /// Declares a page.
   ///
   /// - Parameters:
   ///   - title: the title; translated.
-  ///   - name: the name by which ``SettingsBundle/include(_:in:)`` and deep links find the page; made from
-  ///     the title when it is nil. The first page is always named `Root`.
+  ///   - name: the name by which ``SettingsBundle/include(_:in:)`` and deep links find the page; nil for one made from
+  ///     the title. The first page is always named `Root`.
   ///   - icon: the image before the row's title.
-  ///   - key: a key whose value the row shows, and by which the row can be hidden.
-  ///   - content: sections, and rows outside of any.
+  ///   - key: a key whose value the row shows, and that can hide the row.
+  ///   - content: sections, and rows outside of sections.
   public init(
     title: String, name: String? = nil, icon: String? = nil, key: String? = nil,
     file: String = #fileID, line: Int = #line,
@@ -29,21 +29,21 @@ public struct Screen: SettingsElement {
       name: name, title: title, declarations: content().flatMap(\.declarations))
   }
 
-  /// The screen, and those that it leads to, with an accent colour of its own.
+  /// Returns the screen with an accent color, which also applies to screens inside.
   public func accentColor(_ color: AccentColor?) -> Screen {
     changed { $0.page?.accentColor = color }
   }
 
-  /// The screen with more at its end.
+  /// Returns the screen with more content at its end.
   public func include(_ content: any ScreenContent...) -> Screen {
     changed { $0.page?.declarations += content.flatMap(\.declarations) }
   }
 }
 
-// What any element can be given, each as a changed copy.
+// Modifiers for any element, which return a changed copy.
 
 extension ConfirmationPrompt {
-  /// The question in the words of a settings bundle.
+  /// The question as a value of a settings bundle.
   var words: PropertyListValue {
     var words = PropertyListDictionary()
     words["Title"] = title.map { .string($0) }

@@ -1,21 +1,21 @@
 public import PropertyList
 
-/// What a ``Screen`` holds: a section, or an element outside of any.
+/// The content of a ``Screen``: a section, or an element outside of sections.
 ///
-/// All that are declared in Swift conform; a value can be kept, copied and changed before it is used.
+/// All types for declaring settings conform. A value can be kept, copied and changed before it is used.
 public protocol ScreenContent: Sendable {
-  /// What is declared: of a section, its header.
+  /// The declaration; for a section, its header.
   var declaration: Declaration { get set }
-  /// All that stands on the screen because of it, in order.
+  /// All declarations on the screen, in order.
   var declarations: [Declaration] { get }
 }
 
 extension ScreenContent {
-  /// Sets a word of the entry, for what has no Swift name here, such as `LeversVisibleWhen`.
+  /// Sets a key of the entry that has no Swift name, such as `LeversVisibleWhen`.
   ///
   /// - Parameters:
   ///   - word: the key, as in a page file.
-  ///   - value: its value; nil takes the word out.
+  ///   - value: its value; nil removes the key.
   public func word(_ word: String, _ value: PropertyListValue?) -> Self {
     changed { $0.words[word] = value }
   }
@@ -26,7 +26,7 @@ extension ScreenContent {
   /// The text below the title.
   public func subtitle(_ text: String?) -> Self { changed { $0["IASKSubtitle"] = text } }
 
-  /// The text below the title by the value: of a switch "YES" and "NO", else the value as text.
+  /// The text below the title by value: "YES" and "NO" for a switch, otherwise the value as text.
   ///
   /// - Parameter other: the text for all other values.
   public func subtitle(_ texts: KeyValuePairs<String, String>, otherwise other: String? = nil)
@@ -41,7 +41,7 @@ extension ScreenContent {
   /// The text below a section, or on the page of an options button.
   public func footer(_ text: String?) -> Self { changed { $0["FooterText"] = text } }
 
-  /// Shows the element on some devices only; without any, on all.
+  /// Shows the element only on some devices; without arguments, on all.
   public func devices(_ devices: Device...) -> Self {
     changed { $0["SupportedUserInterfaceIdioms"] = devices.isEmpty ? nil : devices.map(\.idiom) }
   }
@@ -51,15 +51,15 @@ extension ScreenContent {
     changed { $0["LeversEnabled"] = isDisabled ? false : nil }
   }
 
-  /// Where the row's text stands.
+  /// The alignment of the row's text.
   public func alignment(_ alignment: TextAlignment) -> Self {
     changed { $0["IASKTextAlignment"] = alignment.rawValue }
   }
 
-  /// The store that the value lives in, where the session has several.
+  /// The domain whose store has the value, if the session has several.
   public func domain(_ name: String) -> Self { changed { $0["LeversStoreDomain"] = name } }
 
-  /// What is announced after a change of the value.
+  /// Notifications to post after the value changes.
   public func announcing(_ notifications: String...) -> Self {
     changed { $0["LeversPostNotification"] = notifications }
   }

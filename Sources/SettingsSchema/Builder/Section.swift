@@ -27,7 +27,7 @@ public struct Section: ScreenContent {
   /// The heading and the rows.
   public var declarations: [Declaration] { [declaration] + rows }
 
-  /// The section with more rows at its end.
+  /// Returns the section with more rows at its end.
   public func with(_ rows: any SettingsElement...) -> Section {
     var copy = self
     copy.rows += rows.flatMap(\.declarations)
@@ -42,16 +42,15 @@ public struct ListGroup: ScreenContent {
 
   /// Declares a list.
   ///
-  /// Changes of an element are told by the list's closure; closures of `item` and `addition` are not called.
+  /// Only the list's closure is called for changes; closures of `item` and `addition` aren’t.
   /// - Parameters:
-  ///   - key: where the array is stored.
+  ///   - key: the key of the array.
   ///   - title: the heading; translated.
   ///   - footer: the text below the rows.
   ///   - isDeletable: whether the user may remove elements.
-  ///   - item: what each element is shown as: a ``TextField``, ``OptionsButton``, ``TitleValue``,
-  ///     ``Screen``, ``Switch``, ``Slider``, ``Button`` or ``CustomView``. Where its key is not "", that is a field of the element.
-  ///   - addition: what a new element is made with, of the same kinds but ``TitleValue``; nil for a list
-  ///     that can't be extended.
+  ///   - item: how to show an element: a ``TextField``, ``OptionsButton``, ``TitleValue``, ``Screen``, ``Switch``,
+  ///     ``Slider``, ``Button`` or ``CustomView``. If its key isn’t "", it is a field of the element.
+  ///   - addition: how to add an element, with the same kinds except ``TitleValue``; nil if elements can't be added.
   ///   - onChange: called after each change with all elements.
   public init(
     key: String, title: String? = nil, footer: String? = nil, isDeletable: Bool = true,
@@ -67,6 +66,6 @@ public struct ListGroup: ScreenContent {
     declaration.notify(onChange, otherwise: [])
   }
 
-  /// The section alone: its rows are the elements of the array.
+  /// Only the section: its rows are the elements of the array.
   public var declarations: [Declaration] { [declaration] }
 }

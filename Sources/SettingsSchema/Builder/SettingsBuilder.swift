@@ -1,4 +1,4 @@
-/// Collects the parts that a closure names: with `if`, `for`, optionals and availability, as in SwiftUI.
+/// Collects the parts in a closure, with `if`, `for`, optionals and availability, as in SwiftUI.
 ///
 /// A part may also be an array of parts.
 @resultBuilder

@@ -3,11 +3,11 @@ package import PropertyList
 import Translation
 
 extension SettingsBundle {
-  /// Makes a bundle of a screen that is declared in Swift, and of all screens in it.
+  /// Creates a bundle from a screen that is declared in Swift, and all screens in it.
   ///
   /// - Parameters:
   ///   - screen: the first page; its name is `Root`.
-  ///   - resources: a folder with images and, in `.lproj` folders, translations; nil for neither.
+  ///   - resources: a folder with images and, in `.lproj` folders, translations; nil for none.
   ///   - stringsTable: the name of the `.strings` files.
   public convenience init(
     _ screen: Screen, resources: URL? = nil, stringsTable: String = "Localizable",
@@ -23,11 +23,11 @@ extension SettingsBundle {
           folders: location.layers, tables: [stringsTable], in: BundleFiles(for: languages))))
   }
 
-  /// Makes a bundle of the content of its first page.
+  /// Creates a bundle from the content of its first page.
   ///
   /// - Parameters:
   ///   - title: the title of the settings.
-  ///   - content: sections, and rows outside of any.
+  ///   - content: sections, and rows outside of sections.
   public convenience init(
     title: String,
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
@@ -42,7 +42,7 @@ extension SettingsBundle {
   /// - Parameters:
   ///   - content: a section, or a row.
   ///   - screen: the page's name.
-  /// - Throws: ``BundleError`` when no page of that name is declared.
+  /// - Throws: ``BundleError`` if no page with that name is declared.
   public func include(
     _ content: any ScreenContent, in screen: String = "Root"
   ) throws(BundleError) {
@@ -57,7 +57,7 @@ extension SettingsBundle {
   ///   - row: the row.
   ///   - section: the section's key, or else its title.
   ///   - screen: the page's name.
-  /// - Throws: ``BundleError`` when no such page, or no such section of it, is declared.
+  /// - Throws: ``BundleError`` if there is no such page or section.
   public func append(
     _ row: any SettingsElement, toSection section: String, in screen: String = "Root"
   ) throws(BundleError) {
@@ -69,10 +69,10 @@ extension SettingsBundle {
     }
   }
 
-  /// Whether the pages are declared in Swift, and no files.
+  /// Whether the pages are declared in Swift.
   package var isDeclared: Bool { declared != nil }
 
-  /// What the elements declared with a key do after a change of its value.
+  /// The change handlers of the elements with a key.
   package func changeHandlers(
     ofKey key: String
   ) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
@@ -101,10 +101,10 @@ extension SettingsBundle {
 }
 
 extension BundleLocation {
-  /// The place of a bundle that is declared in Swift.
+  /// The location of a bundle that is declared in Swift.
   ///
-  /// - Parameter resources: the folder of its images and translations; nil for none, which is the place
-  ///   that nothing can be in.
+  /// - Parameter resources: the folder with its images and translations; nil for none, which gives a location that
+  ///   can’t contain files.
   init(resources: URL?) {
     self.init(layers: [resources?.standardizedFileURL ?? URL(fileURLWithPath: "/dev/null")])
   }

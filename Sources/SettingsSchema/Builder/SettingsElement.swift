@@ -1,7 +1,7 @@
-/// What a ``Section`` holds: a row.
+/// The content of a ``Section``: a row.
 public protocol SettingsElement: ScreenContent {}
 
 extension SettingsElement {
-  /// The element alone.
+  /// Only the element.
   public var declarations: [Declaration] { [declaration] }
 }

@@ -6,12 +6,12 @@ public struct Slider: SettingsElement {
   /// Declares a slider.
   ///
   /// - Parameters:
-  ///   - key: where the number is stored, as a real.
+  ///   - key: the key of the number, which is stored as a real.
   ///   - title: the title; translated.
-  ///   - value: the number while nothing is stored; the lowest without it.
-  ///   - range: the numbers that can be chosen.
-  ///   - step: the distance between two numbers; nil for none.
-  ///   - unit: what stands behind the number.
+  ///   - value: the number while nothing is stored; the minimum by default.
+  ///   - range: the allowed numbers.
+  ///   - step: the step between numbers; nil for none.
+  ///   - unit: the unit after the number.
   ///   - showsValue: whether the number is shown.
   ///   - minimumImage: the image at the lower end, a file of the bundle's resources.
   ///   - maximumImage: the image at the upper end.
