@@ -3,7 +3,7 @@ import PropertyList
 
 /// A line of Swift.
 struct SourcePlace: Sendable {
-  /// The `#fileID`, which says nothing about the machine that the program was built on.
+  /// The `#fileID`, which doesn’t reveal the build machine.
   let file: String
   let line: Int
 

@@ -1,4 +1,4 @@
-/// Turns while the program is busy.
+/// A spinner while the program is busy.
 public struct Spinner: SettingsElement {
   /// The element.
   public var declaration: Declaration
@@ -7,7 +7,7 @@ public struct Spinner: SettingsElement {
   ///
   /// - Parameters:
   ///   - title: the title; translated.
-  ///   - key: the key by which the row can be hidden.
+  ///   - key: a key that can hide the row.
   public init(
     title: String, key: String? = nil, file: String = #fileID, line: Int = #line
   ) {

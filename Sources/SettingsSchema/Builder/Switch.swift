@@ -9,11 +9,11 @@ public struct Switch: SettingsElement {
   /// Declares a switch.
   ///
   /// - Parameters:
-  ///   - key: where the value is stored.
+  ///   - key: the key of the value.
   ///   - title: the title; translated.
   ///   - isOn: the position while nothing is stored.
-  ///   - on: what is stored for on.
-  ///   - off: what is stored for off.
+  ///   - on: the stored value for on.
+  ///   - off: the stored value for off.
   ///   - onChange: called after each change with the new position.
   public init(
     key: String, title: String, default isOn: Bool = false, on: PropertyListValue = true,
@@ -33,14 +33,14 @@ public struct Switch: SettingsElement {
     }
   }
 
-  /// Shows a mark that comes and goes, in place of the switch.
+  /// Shows a check mark instead of the switch.
   public func checkmark() -> Switch { changed { $0["IASKToggleStyle"] = "Checkmark" } }
 
   /// Asks before the switch moves.
   ///
   /// - Parameters:
-  ///   - on: the question before it goes on; nil for none.
-  ///   - off: the question before it goes off.
+  ///   - on: the question before it is turned on; nil for none.
+  ///   - off: the question before it is turned off.
   public func confirming(on: ConfirmationPrompt?, off: ConfirmationPrompt? = nil) -> Switch {
     changed {
       $0["TrueConfirmationPrompt"] = on?.words

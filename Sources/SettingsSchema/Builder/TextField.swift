@@ -6,12 +6,12 @@ public struct TextField: TypedText {
   /// Declares a field.
   ///
   /// - Parameters:
-  ///   - key: where the text is stored.
+  ///   - key: the key of the text.
   ///   - title: the title; translated.
   ///   - text: the text while nothing is stored.
   ///   - isSecure: whether the text is hidden.
-  ///   - placeholder: what the empty field shows.
-  ///   - unit: what stands behind the field.
+  ///   - placeholder: the text in an empty field.
+  ///   - unit: the unit after the field.
   ///   - onChange: called after each change with the new text.
   public init(
     key: String, title: String? = nil, default text: String = "", isSecure: Bool = false,
@@ -27,12 +27,12 @@ public struct TextField: TypedText {
     declaration.notify(onChange, otherwise: text)
   }
 
-  /// Types the text in a dialog that asks for it, instead of in the row.
+  /// Asks for the text in a dialog, instead of in the row.
   public func prompting(_ prompt: ConfirmationPrompt) -> TextField {
     changed { $0["LeversPrompt"] = prompt.words }
   }
 
-  /// Makes the text a colour, such as `#ff8800`, that a button lets choose; see ``ColorText``.
+  /// Makes the text a color, such as `#ff8800`, with a button to choose it; see ``ColorText``.
   ///
   /// - Parameter opacity: whether the opacity can be chosen, too.
   public func choosingColor(opacity: Bool = false) -> TextField {
@@ -51,10 +51,10 @@ public struct TextView: TypedText {
   /// Declares a text.
   ///
   /// - Parameters:
-  ///   - key: where the text is stored.
-  ///   - title: what assistive technology calls it; translated.
+  ///   - key: the key of the text.
+  ///   - title: the accessible name; translated.
   ///   - text: the text while nothing is stored.
-  ///   - placeholder: what shows while there is no text.
+  ///   - placeholder: the text while it is empty.
   ///   - onChange: called after each change with the new text.
   public init(
     key: String, title: String? = nil, default text: String = "", placeholder: String? = nil,
@@ -73,7 +73,7 @@ public struct TextView: TypedText {
 public protocol TypedText: SettingsElement {}
 
 extension TypedText {
-  /// The keyboard to offer.
+  /// The keyboard to show.
   public func keyboard(_ keyboard: TextInput.Keyboard) -> Self {
     changed { $0["KeyboardType"] = keyboard.rawValue }
   }
@@ -88,7 +88,7 @@ extension TypedText {
     changed { $0["AutocorrectionType"] = kind.rawValue }
   }
 
-  /// What the text means, for filling it in.
+  /// The meaning of the text, for filling it in.
   public func contentType(_ type: TextContentType) -> Self {
     changed { $0["IASKTextContentType"] = type == .url ? "URL" : type.rawValue }
   }

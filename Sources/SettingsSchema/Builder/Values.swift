@@ -9,13 +9,13 @@ public struct DatePicker: SettingsElement {
   /// Declares a date picker.
   ///
   /// - Parameters:
-  ///   - key: where the date is stored.
+  ///   - key: the key of the date.
   ///   - title: the title; translated.
   ///   - date: the date while nothing is stored; nil for none.
-  ///   - mode: what is chosen.
-  ///   - style: how it is chosen.
-  ///   - minuteInterval: the distance between two times in minutes, at least 1.
-  ///   - onChange: called after each change with the new date; nil when there is none.
+  ///   - mode: the fields to choose.
+  ///   - style: the style of the picker.
+  ///   - minuteInterval: the step in minutes, at least 1.
+  ///   - onChange: called after each change with the new date; nil if there is none.
   public init(
     key: String, title: String, default date: Date? = nil,
     mode: DatePickerElement.Mode = .dateAndTime, style: DatePickerElement.Style = .compact,
@@ -35,18 +35,18 @@ public struct DatePicker: SettingsElement {
   }
 }
 
-/// A value to read.
+/// A read-only value.
 public struct TitleValue: OptionsContainer, SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares a value, shown as the title of the option that it is, or else as it is.
+  /// Declares a value, shown as the title of its option, or else as it is.
   ///
   /// - Parameters:
-  ///   - key: where the value is stored; nil to show only `value`.
+  ///   - key: the key of the value; nil to show only `value`.
   ///   - title: the title; translated.
   ///   - value: the value while nothing is stored.
-  ///   - options: what values mean; without any, the value itself is shown.
+  ///   - options: titles for values; without any, the value itself is shown.
   public init(
     key: String? = nil, title: String? = nil, value: PropertyListValue? = nil, icon: String? = nil,
     file: String = #fileID, line: Int = #line,
