@@ -1,28 +1,28 @@
 public import Foundation
 import Translation
 
-/// An archive whose bundle was unpacked into a temporary folder, such as an `.ipa`.
+/// An archive that was unpacked into a temporary folder, such as an `.ipa`.
 ///
-/// People know only the archive, so names, messages and lists of recent bundles use its path.
+/// Users know only the archive, so names, messages and lists of recent bundles use its path.
 public struct BundleArchive: Hashable, Sendable {
   /// The archive.
   public let file: URL
-  /// The temporary folder with what was unpacked.
+  /// The temporary folder with its content.
   public let folder: URL
 
-  /// Describes an archive that was unpacked.
+  /// Describes an unpacked archive.
   public init(_ file: URL, unpackedTo folder: URL) {
     (self.file, self.folder) = (file, folder)
   }
 
-  /// The path of an unpacked file as people know it, `App.ipa/Payload/App.app/…`; any other path as it is.
+  /// The path of an unpacked file for users, `App.ipa/Payload/App.app/…`; other paths are unchanged.
   public func shown(_ url: URL) -> URL {
     url.path(below: folder).map { file.appendingPathComponent($0, isDirectory: false) } ?? url
   }
 }
 
 extension BundleLocation {
-  /// Finds the bundle that a path means below the folder of an unpacked archive.
+  /// Finds the bundle for a path in the folder of an unpacked archive.
   ///
   /// - Throws: ``BundleError``, which names the archive.
   public init(path: URL, of archive: BundleArchive) throws(BundleError) {
@@ -36,7 +36,7 @@ extension BundleLocation {
 }
 
 extension Diagnostic {
-  /// The diagnostic with the path that people know of its file.
+  /// The diagnostic with the path of its file for users.
   public func shown(in archive: BundleArchive?) -> Diagnostic {
     guard let archive else { return self }
     var shown = self
@@ -46,7 +46,7 @@ extension Diagnostic {
 }
 
 extension BundleError {
-  /// The error with the paths that people know in its message.
+  /// The error with paths for users in its message.
   func shown(in archive: BundleArchive?) -> BundleError {
     guard let archive else { return self }
     let message = message.replacingPath(archive.folder.path, with: archive.file.path)

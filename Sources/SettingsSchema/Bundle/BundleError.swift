@@ -1,21 +1,21 @@
 public import Foundation
 public import Translation
 
-/// Why a bundle or a page of it can't be shown.
+/// Why a bundle or a page can't be shown.
 public struct BundleError: Error, Hashable, Sendable {
   /// The kind of failure.
   public enum Code: String, Sendable {
     /// There is nothing at the path.
     case notFound
-    /// What is at the path is no settings bundle and holds none.
+    /// There is no settings bundle at the path, or inside.
     case notABundle
     /// The archive can't be unpacked: it is damaged, encrypted or too large.
     case unusableArchive
-    /// The bundle has no page of that name.
+    /// The bundle has no page with that name.
     case missingPane
     /// The name of a page is empty, absolute, or leaves the bundle.
     case invalidPaneName
-    /// The page can't be read, or is no property list.
+    /// The page can't be read, or isn’t a property list.
     case unreadablePane
     /// The page is a property list without `PreferenceSpecifiers`.
     case noSpecifiers
@@ -23,22 +23,22 @@ public struct BundleError: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public let code: Code
-  /// What is wrong and what to do, in a sentence or two, naming the file and the line where there is one.
+  /// The problem and what to do, in a sentence or two, with the file and the line if there is one.
   public let message: Text
-  /// Where in which file; nil when it is about none.
+  /// The place of the error in a file; nil if it isn’t about a file.
   public let place: Place?
 
-  /// The file that an error is about, and what is wrong there.
+  /// A place in a file, and the problem there.
   public struct Place: Hashable, Sendable {
     /// The file.
     public let file: URL
-    /// The line, 1-based; nil when it concerns the whole file.
+    /// The line, 1-based; nil for the whole file.
     public let line: Int?
-    /// What is wrong, in a sentence that names neither.
+    /// The problem, in a sentence without the file and the line.
     public let problem: Text
   }
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ code: Code, _ message: Text) {
     self.init(code, message, at: nil)
   }
@@ -51,7 +51,7 @@ public struct BundleError: Error, Hashable, Sendable {
 }
 
 extension Text {
-  /// What is wrong, after the file and, where it is known, the line.
+  /// The problem, after the file and, if known, the line.
   func found(in file: URL, line: Int?) -> Text {
     line.map { Text("“\(file.path)”, line \(String($0)): \(self)") }
       ?? Text(pattern: "“\(file.path)”: \(self)")

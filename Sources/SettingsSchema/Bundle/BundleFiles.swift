@@ -2,9 +2,9 @@ import Foundation
 import PropertyList
 import Synchronization
 
-/// What is in a bundle's folders and string tables, each read once, as thousands of pages share them.
+/// The content of a bundle's folders and string tables, each read once, because thousands of pages share them.
 ///
-/// Like the pages that a bundle has read, this doesn’t follow the disk; ``isCurrent`` says whether it is still true.
+/// It doesn’t follow changes on disk; ``isCurrent`` says whether it is still up to date.
 final class BundleFiles: Sendable {
   /// The languages of the bundle, which decide the order of its `.lproj` folders.
   let languages: LanguagePreferences
@@ -14,7 +14,7 @@ final class BundleFiles: Sendable {
   private struct State {
     var folders: [String: Folder] = [:]
     var tables: [String: StringsFile?] = [:]
-    /// The state of each file and folder before it was read; nil for one that wasn’t there.
+    /// The state of each file and folder when it was read; nil for missing ones.
     var stamps: [String: FileStamp?] = [:]
 
     mutating func record(_ url: URL) {
@@ -26,9 +26,9 @@ final class BundleFiles: Sendable {
     let names: [String]
     /// The `.lproj` folders.
     let localized: [URL]
-    /// The order in which files are looked for, by the bundle's path.
+    /// The search order for files, by the bundle's path.
     var searched: [String: [URL]] = [:]
-    /// The names of files that may be pages, by the lowercase name of the page; made for the first page that is missing.
+    /// The names of possible page files, by the lowercase name of the page; created for the first missing page.
     lazy var pages = Dictionary(
       grouping: names.filter { $0.hasSuffix(".plist") }.sorted(),
       by: { PaneName.base(ofFileNamed: $0).lowercased() })
@@ -44,7 +44,7 @@ final class BundleFiles: Sendable {
     state.withLock { self.folder(folder, &$0).localized }
   }
 
-  /// Where a file may be, best first; see ``LocalizedFolders/searched(in:names:of:for:)``.
+  /// The possible folders of a file, best first; see ``LocalizedFolders/searched(in:names:of:for:)``.
   func searchedFolders(in folder: URL, of bundle: URL?) -> [URL] {
     state.withLock { state in
       let known = self.folder(folder, &state)
@@ -56,7 +56,7 @@ final class BundleFiles: Sendable {
     }
   }
 
-  /// The files in a folder that may be a page of this name, or of one that differs in upper and lower case.
+  /// The files in a folder that may be a page with this name, ignoring case.
   func pageFiles(in folder: URL, likelyNamed base: String) -> [String] {
     state.withLock { state in
       _ = self.folder(folder, &state)
@@ -64,7 +64,7 @@ final class BundleFiles: Sendable {
     }
   }
 
-  /// The texts of a `.strings` file; nil when there is none that can be read.
+  /// The texts of a `.strings` file, or nil if it can’t be read.
   func strings(_ file: URL) -> StringsFile? {
     state.withLock { state in
       if let known = state.tables[file.path] { return known }
@@ -78,7 +78,7 @@ final class BundleFiles: Sendable {
   /// Remembers the state of a file that is about to be read, for ``isCurrent``.
   func record(_ file: URL) { state.withLock { $0.record(file) } }
 
-  /// Whether everything that was read is on the disk as it was before it was read.
+  /// Whether everything that was read is unchanged on disk.
   var isCurrent: Bool {
     let stamps = state.withLock { $0.stamps }
     return stamps.allSatisfy { FileStamp(of: URL(fileURLWithPath: $0.key)) == $0.value }
@@ -96,13 +96,13 @@ final class BundleFiles: Sendable {
   }
 }
 
-/// What tells one content of a file or folder from another without reading it.
+/// Detects changes of a file or folder without reading it.
 private struct FileStamp: Equatable {
   private let inode: UInt64
   private let size: Int64
   private let modified: [Int]
 
-  /// Nil when there is nothing at the path.
+  /// Nil if there is nothing at the path.
   init?(of url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }

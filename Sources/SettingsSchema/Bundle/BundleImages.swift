@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds images of a bundle.
 ///
-/// Apple's reference names files without extension, its templates and real bundles with one: both work.
-/// A file for a denser screen serves when it is the only one, and first when it is wanted.
+/// Apple's reference names files without extension, its templates and real bundles with one: both work. A file for a
+/// denser screen comes first if it is needed, and otherwise is used if it is the only one.
 struct BundleImages: Sendable {
   let folders: [URL]
   let languages: LanguagePreferences
@@ -22,7 +22,7 @@ struct BundleImages: Sendable {
     return nil
   }
 
-  /// The files that an image of this name may be in, best first.
+  /// The possible file names of an image, best first.
   static func names(of name: String, scale: Int) -> [String] {
     guard PaneName.isValid(name) else { return [] }
     let path = name as NSString

@@ -2,41 +2,41 @@ public import Foundation
 import PropertyList
 import Translation
 
-/// Where the files of a settings bundle are: what a path given by the user means.
+/// The location of a settings bundle's files, for a path given by the user.
 public struct BundleLocation: Hashable, Sendable {
-  /// The bundle folders in which pages are looked up; the first one that has a page wins.
+  /// The bundle folders to look up pages in; the first one that has a page wins.
   public let layers: [URL]
   /// The name of the page to show first.
   public let rootPane: String
-  /// The file of that page, where the user named one.
+  /// The file of that page, if the user chose one.
   public let rootFile: URL?
   /// The PreferenceLoader files that list the bundle; none for a settings bundle.
   public let entryFiles: [URL]
   /// The folder of PreferenceLoader files whose entries are the first page; nil for a page with a file.
   public let entryFolder: URL?
-  /// The archive that the files were unpacked from; nil for files of the user's own.
+  /// The archive with the files; nil for ordinary files.
   public internal(set) var archive: BundleArchive?
 
-  /// The folder that holds the bundle.
+  /// The folder that contains the bundle.
   public var container: URL { layers[0].deletingLastPathComponent() }
 
-  /// Whether PreferenceLoader files were opened, which lead to bundles.
+  /// Whether PreferenceLoader files were opened, which point to bundles.
   var isOfEntries: Bool { entryFolder != nil || rootFile.map { [$0] } == entryFiles }
 
-  /// The folders that have the bundle's pages: its layers, or the bundles that PreferenceLoader files lead to.
+  /// The folders with the bundle's pages: its layers, or the bundles in PreferenceLoader files.
   var pageFolders: [URL] {
     guard isOfEntries else { return layers }
     return Set(entryFiles.compactMap { EntryFile($0)?.bundle }).sorted { $0.path < $1.path }
   }
 
-  /// Whether a page was opened in a folder that is no bundle: what else is there may have nothing to do with it.
+  /// Whether a page was opened in a folder that isn’t a bundle, whose other files may be unrelated.
   var isLonePage: Bool { rootFile != nil && !isOfEntries && layers[0].pathExtension != "bundle" }
 
-  /// Finds the bundle that a path means.
+  /// Finds the bundle for a path.
   ///
-  /// A path may be a bundle folder, a folder that holds `InAppSettings.bundle` or `Settings.bundle` (such
-  /// as an `.app`), a page file in a bundle, a preference bundle or the folder of its sources, or a
-  /// PreferenceLoader file or a folder of them.
+  /// A path may be a bundle folder, a folder that contains `InAppSettings.bundle` or `Settings.bundle` (such as an
+  /// `.app`), a page file in a bundle, a preference bundle or the folder of its sources, or a PreferenceLoader file or
+  /// a folder of them.
   /// - Throws: ``BundleError`` that says what was expected.
   public init(path: URL) throws(BundleError) {
     let url = path.standardizedFileURL
@@ -91,7 +91,7 @@ public struct BundleLocation: Hashable, Sendable {
     throw BundleLocation.problem(ofFolder: inside.first ?? folder)
   }
 
-  /// What a folder without pages lacks.
+  /// What is missing in a folder without pages.
   private static func problem(ofFolder folder: URL) -> BundleError {
     if let page = FileKind.pageNames(in: folder).min(), folder.pathExtension == "bundle" {
       return BundleError(
@@ -135,7 +135,7 @@ public struct BundleLocation: Hashable, Sendable {
       do throws(PropertyListError) {
         _ = try PropertyListDocument.read(contentsOf: file)
       } catch {
-        // It tells what to do; all else that is no page is told alike.
+        // It says what to do; the message is the same for any other file that isn’t a page.
         if error.code == .signed { throw BundleError(.notABundle, error.message) }
       }
       throw BundleError(
@@ -166,7 +166,7 @@ public struct BundleLocation: Hashable, Sendable {
       rootPane: (below + [base]).joined(separator: "/"), rootFile: file)
   }
 
-  /// An InAppSettings.bundle leaves pages that it does not have to the Settings.bundle beside it.
+  /// An InAppSettings.bundle uses pages of the Settings.bundle next to it that it doesn’t have itself.
   private static func layers(startingAt bundle: URL) -> [URL] {
     guard bundle.lastPathComponent == "InAppSettings.bundle" else { return [bundle] }
     let other = bundle.deletingLastPathComponent().appendingPathComponent("Settings.bundle")

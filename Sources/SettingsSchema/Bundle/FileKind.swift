@@ -1,38 +1,38 @@
 import Foundation
 
-/// What is at a path, symbolic links followed.
+/// The kind of file at a path, following symbolic links.
 enum FileKind {
   case file
   case folder
 
-  /// Nil when there is nothing that can be read.
+  /// Nil if nothing can be read.
   init?(of url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }
     self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// The names in a folder; none when it can't be read.
+  /// The names in a folder; empty if it can't be read.
   static func names(in folder: URL) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 
-  /// The names in a folder of what may be pages.
+  /// The names of possible pages in a folder.
   static func pageNames(in folder: URL) -> [String] {
     names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
   }
 }
 
 extension URL {
-  /// Whether what is here is below a folder, once symbolic links are followed.
+  /// Whether the file is inside of a folder, after resolving symbolic links.
   func isInside(_ folder: URL) -> Bool {
     if hasNoLinks(below: folder) { return true }
     let root = folder.resolvingSymlinksInPath().path
     return resolvingSymlinksInPath().path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 
-  /// Whether the path leads down from a folder without any link on the way, as nearly all do: then wherever the
-  /// folder is, this is in it, and there is nothing to resolve.
+  /// Whether the path leads down from a folder without links, as nearly always: then it is inside, and nothing must be
+  /// resolved.
   private func hasNoLinks(below folder: URL) -> Bool {
     let path = self.path
     var place = folder.path
@@ -49,7 +49,7 @@ extension URL {
 }
 
 extension URL {
-  /// The path below a folder, "" for the folder itself; nil for what is elsewhere.
+  /// The path relative to a folder, "" for the folder itself; nil if it isn’t inside.
   func path(below folder: URL) -> String? {
     let path = standardizedFileURL.path
     let root = folder.standardizedFileURL.path
@@ -60,7 +60,7 @@ extension URL {
 }
 
 extension URL {
-  /// The folder of a page's file, of an `.lproj` folder the one that holds it.
+  /// The folder of a page's file; for a file in an `.lproj` folder, the parent.
   var folderOfPage: URL {
     let folder = deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder

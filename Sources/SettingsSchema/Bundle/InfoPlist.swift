@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// The `Info.plist` of a bundle or an app, where there is one that can be read.
+/// The `Info.plist` of a bundle or an app, if it can be read.
 struct InfoPlist {
   private let root: PropertyListNode
 
@@ -16,10 +16,10 @@ struct InfoPlist {
     root = document.root
   }
 
-  /// A text of it, nil when it is missing, empty, or a build setting that nobody filled in.
+  /// A text, or nil if it is missing, empty, or an unresolved build setting.
   func string(_ key: String) -> String? { root[key]?.value.string.flatMap(InfoPlist.filled) }
 
-  /// All of its texts, and its numbers as texts, by key.
+  /// All texts, and numbers as texts, by key.
   var texts: [String: String] {
     (root.entries ?? []).reduce(into: [:]) { texts, entry in
       texts[entry.key] = entry.value.text.flatMap(InfoPlist.filled)
@@ -30,7 +30,7 @@ struct InfoPlist {
     text.isEmpty || text.contains("$(") ? nil : text
   }
 
-  /// Whether the app says what it wants private data for, as iOS asks of those that do.
+  /// Whether the app has reasons for using private data, as iOS requires.
   var asksForPrivateData: Bool {
     (root.entries ?? []).contains {
       $0.key.hasPrefix("NS") && $0.key.hasSuffix("UsageDescription")

@@ -1,17 +1,17 @@
 import Foundation
 package import Translation
 
-/// A language, as a locale name, a BCP 47 tag or an `.lproj` folder spells it.
+/// A language from a locale name, a BCP 47 tag or an `.lproj` folder.
 ///
-/// Foundation's own matching of bundles on Linux wants exact names; folders in the wild spell `pt_BR`,
-/// `PT-br`, `no` or `English`.
+/// Foundation's own matching of bundles on Linux needs exact names; real folders are called `pt_BR`, `PT-br`, `no` or
+/// `English`.
 struct LanguageTag: Hashable, Sendable {
   let language: String
   let script: String?
   let region: String?
 
-  /// Reads a name such as `pt_BR.UTF-8`, `zh-Hans`, `sr_RS@latin` or `English`; nil for `C`, `POSIX` and
-  /// what is no language.
+  /// Reads a name such as `pt_BR.UTF-8`, `zh-Hans`, `sr_RS@latin` or `English`; nil for `C`, `POSIX` and anything that
+  /// isn’t a language.
   init?(_ name: String) {
     let parts = name.split(separator: "@", maxSplits: 1)
     let tag = parts.first.map { $0.prefix { $0 != "." } } ?? ""
@@ -29,7 +29,7 @@ struct LanguageTag: Hashable, Sendable {
     }
   }
 
-  /// The tag in BCP 47's spelling.
+  /// The BCP 47 tag.
   var identifier: String {
     [language, script?.capitalized, region?.uppercased()].compactMap { $0 }.joined(separator: "-")
   }
@@ -39,9 +39,9 @@ struct LanguageTag: Hashable, Sendable {
     script ?? Locale.Language(identifier: identifier).script?.identifier.lowercased()
   }
 
-  /// The region whose texts suit another one best, where that is not the language's main one.
+  /// The region whose texts are the best substitute, if it isn’t the language's main one.
   ///
-  /// Source: the parent locales of CLDR, as far as apps are translated for them.
+  /// Source: the parent locales of CLDR, for those that apps are translated into.
   static func parentRegion(_ language: String, _ region: String?) -> String? {
     guard let region else { return nil }
     return switch language {
@@ -70,16 +70,16 @@ struct LanguageTag: Hashable, Sendable {
   private static let modifiers = ["latin": "latn", "cyrillic": "cyrl", "devanagari": "deva"]
 }
 
-/// The languages that a user wants, best first.
+/// The user's preferred languages, best first.
 public struct LanguagePreferences: Hashable, Sendable {
   let tags: [LanguageTag]
 
-  /// Preferences from language tags or locale names; what is no language is left out.
+  /// Creates preferences from language tags or locale names; others are ignored.
   public init(_ names: [String]) {
     tags = names.compactMap(LanguageTag.init)
   }
 
-  /// Preferences from the environment: `LANGUAGE`, or else `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  /// Creates preferences from the environment: `LANGUAGE`, or else `LC_ALL`, `LC_MESSAGES`, `LANG`.
   public init(environment: [String: String]) {
     let list = environment["LANGUAGE"].map { $0.split(separator: ":").map(String.init) } ?? []
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
@@ -87,7 +87,7 @@ public struct LanguagePreferences: Hashable, Sendable {
     self.init(list + (locale.map { [$0] } ?? []))
   }
 
-  /// The languages of this process, after the one that the option `--language` of our programs asks for.
+  /// Creates the preferences of this process, after the value of the `--language` option of our programs.
   package init(option name: String?) {
     self = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
       .preceded(by: name.map { [$0] } ?? [])
@@ -99,13 +99,13 @@ public struct LanguagePreferences: Hashable, Sendable {
     return Text("“\(name)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans.")
   }
 
-  /// All of them in BCP 47's spelling, best first.
+  /// The BCP 47 tags, best first.
   public var names: [String] { tags.map(\.identifier) }
 
-  /// The first language in BCP 47's spelling, nil for none.
+  /// The first BCP 47 tag, or nil.
   public var first: String? { tags.first?.identifier }
 
-  /// Whether the first language is written from right to left; nil when there is none.
+  /// Whether the first language is written from right to left; nil if there is none.
   public var isRightToLeft: Bool? {
     tags.first.map {
       Locale.Language(identifier: $0.identifier).characterDirection == .rightToLeft
@@ -119,10 +119,9 @@ public struct LanguagePreferences: Hashable, Sendable {
 
   private init(tags: [LanguageTag]) { self.tags = tags }
 
-  /// The positions of the available names that suit, best first.
+  /// The positions of matching names, best first.
   ///
-  /// A name suits when language and script agree; the same region comes first, then no region, then
-  /// another region.
+  /// Language and script must agree; the same region comes first, then no region, then another region.
   func matches(among names: [String]) -> [Int] {
     let available = names.enumerated().compactMap { offset, name in
       LanguageTag(name).map { (offset: offset, tag: $0) }
@@ -140,7 +139,7 @@ public struct LanguagePreferences: Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// How well a candidate suits this wanted language: 0 is best, nil not at all.
+  /// The rank of a candidate for this preferred language: 0 is best, nil is no match.
   fileprivate func rank(of candidate: LanguageTag) -> Int? {
     guard candidate.language == language || (language == "nn" && candidate.language == "nb") else {
       return nil

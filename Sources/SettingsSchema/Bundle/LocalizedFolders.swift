@@ -12,13 +12,13 @@ enum LocalizedFolders {
       }
   }
 
-  /// Where a file may be, best first: in the languages that the user wants, in no language's folder, and in the
+  /// The possible folders of a file, best first: in the preferred languages, outside of language folders, and in the
   /// development region or `Base`.
   ///
-  /// A language that is none of these is never shown. Source: section 1.5 of the reference, and NSBundle's search.
+  /// Other languages are never shown. Source: section 1.5 of the reference, and NSBundle's search.
   /// - Parameters:
-  ///   - names: the names of everything in the folder; nil to look.
-  ///   - bundle: the folder of the bundle, whose `Info.plist` names the development region.
+  ///   - names: the names of everything in the folder; nil to read it.
+  ///   - bundle: the folder of the bundle, whose `Info.plist` has the development region.
   static func searched(
     in folder: URL, names: [String]? = nil, of bundle: URL?, for languages: LanguagePreferences
   ) -> [URL] {
@@ -34,7 +34,7 @@ enum LocalizedFolders {
       + others.filter { !wanted.contains($0) }.map { folders[$0].url }
   }
 
-  /// The language that a bundle is written in, which its `Info.plist` names; English otherwise.
+  /// The original language of a bundle, from its `Info.plist`; by default English.
   static func developmentRegion(of bundle: URL) -> String {
     InfoPlist(in: bundle)?.string("CFBundleDevelopmentRegion") ?? "en"
   }

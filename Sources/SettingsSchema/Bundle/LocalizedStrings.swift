@@ -3,10 +3,9 @@ import PropertyList
 import Synchronization
 public import Translation
 
-/// The translations of one page, read when the first text is asked for.
+/// The translations of one page, read on first use.
 ///
-/// Source of the rules: InAppSettingsKit's `localizationTable` and NSBundle's search; see
-/// `Pane/localized(_:)`.
+/// Source of the rules: InAppSettingsKit's `localizationTable` and NSBundle's search; see `Pane/localized(_:)`.
 final class LocalizedStrings: Sendable {
   private let folders: [URL]
   private let tables: [String]
@@ -14,13 +13,13 @@ final class LocalizedStrings: Sendable {
   private let loaded = Mutex<Table?>(nil)
 
   private struct Table {
-    /// Nil where there is no file.
+    /// Nil if there is no file.
     var url: URL?
     var file = StringsFile.read(Data())
   }
 
   /// - Parameters:
-  ///   - folders: where `.lproj` folders are looked for, in order; the last one is the bundle's.
+  ///   - folders: the folders to look for `.lproj` folders in, in order; the last one is the bundle's.
   ///   - tables: table names; the first one that exists anywhere is the page's.
   ///   - files: reads the tables, which many pages may share.
   init(folders: [URL], tables: [String], in files: BundleFiles) {
@@ -34,14 +33,14 @@ final class LocalizedStrings: Sendable {
     return table.file[text] ?? text
   }
 
-  /// What is wrong with the table, and in which file; nil when nothing is.
+  /// The problem with the table, and its file; nil if there is none.
   var problem: (file: URL, problem: StringsProblem)? {
     let table = self.table
     guard let url = table.url, let problem = table.file.diagnostics.first else { return nil }
     return (url, problem)
   }
 
-  /// Whether both translate every text alike.
+  /// Whether all translations are the same.
   func isSame(as other: LocalizedStrings) -> Bool {
     self === other || table.file.hasSameTexts(as: other.table.file)
   }
@@ -72,13 +71,13 @@ final class LocalizedStrings: Sendable {
 }
 
 extension SettingsTexts {
-  /// Replaces texts by those of a program's own `.strings`, as in `de.lproj/Localizable.strings`: the English text is the
-  /// key.
+  /// Replaces texts by those of a program's own `.strings`, as in `de.lproj/Localizable.strings`: the English text is
+  /// the key.
   ///
   /// - Parameters:
-  ///   - folder: where the `.lproj` folders are, such as `Bundle.main.resourceURL`.
+  ///   - folder: the folder with the `.lproj` folders, such as `Bundle.main.resourceURL`.
   ///   - table: the name of the table.
-  ///   - languages: those of the user; at first those of the environment.
+  ///   - languages: the preferred languages; by default those of the environment.
   public static func replace(
     byStringsIn folder: URL, table: String = "Localizable",
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment)

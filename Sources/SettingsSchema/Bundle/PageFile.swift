@@ -1,18 +1,18 @@
 import Foundation
 
-/// A page file, and what its name says; one object for all of its entries.
+/// A page file and the parts of its name; shared by all of its entries.
 final class PageFile: Sendable {
   /// The file.
   let url: URL
   /// The path below the bundle, for messages.
   let path: String
-  /// The path of the bundle folder that it is below, of which there may be two; nil for what Swift declares.
+  /// The path of its bundle folder, of which there may be two; nil for pages declared in Swift.
   let layer: String?
   /// The folder below the bundle without `.lproj`; "" for the bundle itself.
   let folder: String
-  /// The language of the `.lproj` folder that it is in.
+  /// The language of its `.lproj` folder.
   let language: String?
-  /// `~ipad` and the like, "" for none.
+  /// `~ipad` and similar, "" for none.
   let variant: String
   /// Whether it is for InAppSettingsKit only, not for Settings.
   let isInApp: Bool

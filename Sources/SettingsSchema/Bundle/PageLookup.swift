@@ -10,7 +10,7 @@ struct PageLookup: Sendable {
   let device: Device
   let files: BundleFiles
 
-  /// The file of a page and the layer it is in; nil when no layer has it.
+  /// The file of a page and its layer, or nil if no layer has it.
   func file(named name: String) -> (file: URL, layer: URL)? {
     let (_, base) = PaneName.split(name)
     for layer in layers {
@@ -37,7 +37,7 @@ struct PageLookup: Sendable {
     return folder.isEmpty ? layer : layer.appendingPathComponent(folder)
   }
 
-  /// What may have been meant by a name that was not found, in a sentence; nil for no idea.
+  /// A suggestion for a name that wasn’t found, in a sentence; nil for none.
   func hint(for name: String) -> Text? {
     let (_, base) = PaneName.split(name)
     for layer in layers {

@@ -1,11 +1,11 @@
-/// Page names and the file names made of them.
+/// Page names and their file names.
 enum PaneName {
   /// Extensions of page files; the first one wins.
   ///
   /// Source: InAppSettingsKit's lookup; `.inApp` pages are for the app itself, not for Settings.
   static let extensions = [".inApp.plist", ".plist"]
 
-  /// Whether a name may be looked up: relative, and below the bundle.
+  /// Whether a name may be looked up: it must be relative, and inside of the bundle.
   static func isValid(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("/") && !name.hasPrefix("~")
       && !name.split(separator: "/", omittingEmptySubsequences: false).contains {
@@ -13,7 +13,7 @@ enum PaneName {
       }
   }
 
-  /// The page name of a file name: without extension, `.inApp` and device suffix.
+  /// The page name for a file name: without extension, `.inApp` and device suffix.
   static func base(ofFileNamed fileName: String) -> String {
     var name = fileName[...]
     if let suffix = extensions.first(where: { name.hasSuffix($0) }) {
@@ -31,7 +31,7 @@ enum PaneName {
     return (String(name[..<slash]), String(name[name.index(after: slash)...]))
   }
 
-  /// The name of a page in a folder, "" for none.
+  /// The name of a page in a folder; "" for no folder.
   static func join(_ folder: String, _ base: String) -> String {
     folder.isEmpty ? base : folder + "/" + base
   }

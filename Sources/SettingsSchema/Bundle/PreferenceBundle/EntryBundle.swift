@@ -1,15 +1,15 @@
 import Foundation
 import PropertyList
 
-/// Finds the bundle that an entry of PreferenceLoader means: where it is installed, or in a source tree.
+/// Finds the bundle of a PreferenceLoader entry, where it is installed or in a source tree.
 ///
-/// Source: PreferenceLoader looks at `bundlePath`, then for `Library/PreferenceBundles/BUNDLE.bundle`, then
-/// below `/System`. A path is looked up below the root that holds the entry, never elsewhere.
+/// Source: PreferenceLoader looks at `bundlePath`, then for `Library/PreferenceBundles/BUNDLE.bundle`, then below
+/// `/System`. A path is looked up below the root of the entry, never elsewhere.
 struct EntryBundle {
   let entry: PropertyListNode
   let file: URL
 
-  /// The bundle's folder; nil when it is not at hand.
+  /// The bundle's folder, or nil if it wasn’t found.
   var folder: URL? {
     guard let name = bundleName else { return nil }
     return [installed, beside, inProject].lazy.flatMap { $0(name) }.first(where: FirstPage.hasPages)
@@ -56,7 +56,7 @@ struct EntryBundle {
       + (isOwn ? [folder] : [])
   }
 
-  /// The folders of a theos project that build the bundle; `layout` is what it installs as it is.
+  /// The folders of a theos project that build the bundle; `layout` is installed as it is.
   private func inProject(_ name: String) -> [URL] {
     guard let root, root.lastPathComponent == "layout" else { return [] }
     let project = root.deletingLastPathComponent()
@@ -71,14 +71,14 @@ struct EntryBundle {
   }
 }
 
-/// The folders of a theos project that hold the sources of a bundle.
+/// The folders of a theos project with the sources of a bundle.
 struct TheosProject {
   let folder: URL
 
   struct Bundle {
     let folder: URL
     var resources: URL { folder.appendingPathComponent("Resources") }
-    /// The text of the Makefile, which names the bundle.
+    /// The text of the Makefile, which contains the bundle's name.
     var makefile: String? {
       let file = folder.appendingPathComponent("Makefile")
       return (try? BoundedFile.read(file, maximumSize: 65_535)).map {
@@ -87,7 +87,7 @@ struct TheosProject {
     }
   }
 
-  /// Those with pages, by name.
+  /// The folders with pages, by name.
   var bundles: [Bundle] {
     FileKind.names(in: folder).sorted().prefix(200).map {
       Bundle(folder: folder.appendingPathComponent($0))
