@@ -1,9 +1,9 @@
 public import Foundation
 import PropertyList
 
-/// What an `Info.plist` says of a program.
+/// Information about a program from its `Info.plist`.
 public struct ProgramInfo: Sendable, Hashable {
-  /// The texts and numbers of it, by key.
+  /// Its texts and numbers, by key.
   private let texts: [String: String]
 
   /// The name: `CFBundleDisplayName`, or else `CFBundleName`; nil for none.
@@ -15,13 +15,13 @@ public struct ProgramInfo: Sendable, Hashable {
   /// The copyright: `NSHumanReadableCopyright`; nil for none.
   public var copyright: String? { self["NSHumanReadableCopyright"] }
 
-  /// What stands under a key of the `Info.plist`, a program's own one such as `IP_APP_CHANNEL` too; nil for what is
-  /// missing, empty or neither text nor number.
+  /// The value of a key of the `Info.plist`, even a custom one such as `IP_APP_CHANNEL`; nil if it is missing, empty,
+  /// or not a text or number.
   public subscript(key: String) -> String? { texts[key] }
 
-  /// States what a program is, for one without an `Info.plist`.
+  /// Creates the information, for a program without an `Info.plist`.
   ///
-  /// - Parameter others: what else there is, by key.
+  /// - Parameter others: more values, by key.
   public init(
     name: String? = nil, version: String? = nil, build: String? = nil, copyright: String? = nil,
     others: [String: String] = [:]
@@ -34,16 +34,16 @@ public struct ProgramInfo: Sendable, Hashable {
     self.texts = texts
   }
 
-  /// Reads an `Info.plist`; nil when there is none that can be read.
+  /// Reads an `Info.plist`, or returns nil if it can't be read.
   ///
-  /// Build settings that nobody filled in, such as `$(MARKETING_VERSION)`, count as missing.
+  /// Unresolved build settings, such as `$(MARKETING_VERSION)`, count as missing.
   public init?(contentsOf file: URL) {
     guard let info = InfoPlist(file: file) else { return nil }
     texts = info.texts
   }
 
-  /// What a title row with a key shows of it: what stands under that key, or is called so: a version, a build or a
-  /// copyright, plainly or with `IP_APP_` before it.
+  /// The text for a title row with a key: the value of that key, or the version, build or copyright if the key has that
+  /// name, with or without `IP_APP_`.
   public func text(ofRow key: String) -> String? {
     if let own = self[key] { return own }
     let word = key.lowercased()
@@ -58,7 +58,7 @@ public struct ProgramInfo: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// What the `Info.plist` beside the bundle says; nil where there is none.
+  /// The `Info.plist` next to the bundle, or nil if there is none.
   public var programInfo: ProgramInfo? {
     applicationFolder.flatMap { ProgramInfo(contentsOf: $0.appendingPathComponent("Info.plist")) }
   }

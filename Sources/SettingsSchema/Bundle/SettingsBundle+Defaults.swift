@@ -1,24 +1,24 @@
 public import PropertyList
 
-/// Which elements' defaults are gathered.
+/// The elements whose defaults to collect.
 public enum DefaultsScope: Sendable {
-  /// Those of elements that the user can change; what an app registers.
+  /// Elements that the user can change, as an app registers them.
   case editable
-  /// Those of all elements that have a key and a default.
+  /// All elements with a key and a default.
   case all
 }
 
 extension SettingsBundle {
-  /// The defaults of a bundle by key, of the first page and of all that it leads to.
+  /// The defaults of a bundle by key, from the first page and all pages that it opens.
   ///
-  /// Pages are walked depth-first, each where a row leads to it; the later of two defaults of one key
-  /// wins. Elements of other devices, hidden ones, and pages that can't be read, are left out.
-  /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
+  /// Pages are walked depth-first, each at the row that opens it; the last default of a key wins. Elements for other
+  /// devices, hidden elements and unreadable pages are left out. Source: InAppSettingsKit's
+  /// `gatherDefaultsLimitedToEditableFields:`.
   /// - Parameters:
-  ///   - scope: which elements count.
-  ///   - keys: the keys of elements and groups that are hidden; they have no defaults.
-  ///   - domain: the store that the defaults are of; nil for the bundle's own, ``mainDomain``.
-  /// - Throws: ``BundleError`` when the first page can't be read.
+  ///   - scope: the elements to include.
+  ///   - keys: the keys of hidden elements and groups, which have no defaults.
+  ///   - domain: the domain of the defaults; nil for the bundle's own, ``mainDomain``.
+  /// - Throws: ``BundleError`` if the first page can't be read.
   public func defaults(
     _ scope: DefaultsScope = .editable, hiding keys: Set<String> = [],
     domain: String? = nil
@@ -27,18 +27,17 @@ extension SettingsBundle {
     return gatherDefaults(scope, from: rootPaneName, hiding: keys, domain: domain)
   }
 
-  /// The defaults of what the user can change on one page and on all that it leads to; none when it can't be
-  /// read.
+  /// The defaults of editable elements on one page and all pages that it opens; empty if it can't be read.
   ///
-  /// A new element of a list begins with those of its page. Source: section 1.10 of the reference.
+  /// A new list element begins with the defaults of its page. Source: section 1.10 of the reference.
   public func defaults(ofPane name: String) -> PropertyListDictionary {
     gatherDefaults(.editable, from: name, hiding: [], domain: nil)
   }
 
-  /// Walks from the last element to the first, so that the first default found is the one that wins.
+  /// Goes from the last element to the first, so that the first default found wins.
   ///
-  /// Each page is then walked once, at its last mention; that ends in a cycle, too, and what an earlier
-  /// mention gives would be overwritten in any case.
+  /// Each page is visited once, at its last mention. This also ends in a cycle, and earlier mentions would be
+  /// overwritten anyway.
   private func gatherDefaults(
     _ scope: DefaultsScope, from start: String, hiding keys: Set<String>, domain: String?
   ) -> PropertyListDictionary {
@@ -71,10 +70,9 @@ extension SettingsBundle {
 }
 
 extension Specifier {
-  /// The default as the store would hold it; nil when there is none.
+  /// The default as it would be stored, or nil if there is none.
   ///
-  /// A toggle's is its `TrueValue` or `FalseValue`: the position that its `DefaultValue` means. All
-  /// others are as in the file.
+  /// For a toggle, it is the `TrueValue` or `FalseValue` for its `DefaultValue`. Others are as in the file.
   public var registeredDefault: PropertyListValue? {
     guard let defaultValue else { return nil }
     guard case .toggle(let toggle) = element else { return defaultValue }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder of a bundle, and the names of what is in it.
+/// A folder of a bundle, and the names of its files.
 private struct BundleFolder {
   let url: URL
   let names: [String]
 
-  /// Folders that are looked through, at most: a page may be opened in any folder.
+  /// The maximum number of folders to read: a page may be opened in any folder.
   private static let most = 256
   private static let greatestDepth = 4
 
-  /// Folders, and those in them; from the outermost to the innermost.
+  /// Folders and all folders inside, outermost first.
   static func all(in roots: [URL]) -> [BundleFolder] {
     var folders: [BundleFolder] = []
     var seen: Set<String> = []
@@ -21,7 +21,7 @@ private struct BundleFolder {
       folders.append(BundleFolder(url: url, names: names))
       guard depth < greatestDepth else { continue }
       for name in names where name.hasSuffix(".lproj") || !name.contains(".") {
-        // Files have extensions, which spares asking the disk; of folders only these have.
+        // Files have extensions, which saves asking the disk; only these folders have one.
         let inner = url.appendingPathComponent(name)
         if FileKind(of: inner) == .folder { waiting.append((inner, depth + 1)) }
       }
@@ -31,11 +31,11 @@ private struct BundleFolder {
 }
 
 extension SettingsBundle {
-  /// All pages but some: those for other devices and languages, those that another layer hides, and those that no row
-  /// leads to.
+  /// All pages except for some: those for other devices and languages, those hidden by another layer, and those that no
+  /// row opens.
   ///
-  /// What can't be read is left out. Of a page that was opened in a folder that is no bundle, only other files of the
-  /// same pages count.
+  /// Unreadable pages are left out. If a page was opened in a folder that isn’t a bundle, only other files for the same
+  /// pages are included.
   func panes(besides known: [Pane]) -> [Pane] {
     let names = Set(known.map(\.name))
     if let declared {
@@ -64,10 +64,10 @@ extension SettingsBundle {
     return panes
   }
 
-  /// The folders whose files make up the bundle, by path; for each the names that matter, none for all.
+  /// The folders with the bundle's files, by path; for each the relevant names, or none for all.
   ///
-  /// The bundle's folders and those in them, what lists the bundle, and beside it the app's `Info.plist`; or the archive
-  /// that it is in. Looks at the disk at each call.
+  /// The bundle's folders and those inside, PreferenceLoader files, and the app's `Info.plist` next to it; or the
+  /// archive. Reads the disk at each call.
   public var sourceFolders: [String: Set<String>] {
     if let file = location.archive?.file {
       return [file.deletingLastPathComponent().path: [file.lastPathComponent]]
@@ -90,10 +90,10 @@ extension SettingsBundle {
 }
 
 extension SettingsBundle {
-  /// The names of the pages that lead to a page, from another one to it, both included; nil where no rows do.
+  /// The names of the pages on the path from one page to another, both included, or nil if there is no path.
   ///
-  /// The shortest way, and of several the one whose rows come first. Pages that can't be read lead nowhere,
-  /// and the page of a list's element shows no pane by itself.
+  /// The shortest path; if there are several, the one whose rows come first. Unreadable pages open nothing, and the
+  /// page of a list element doesn’t count.
   /// - Parameter start: the page to begin with; nil for the first one.
   public func path(toPaneNamed name: String, from start: String? = nil) -> [String]? {
     let steps = pageSteps(from: start, until: name)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SettingsBundle {
-  /// The languages that the bundle has translations for, as BCP 47 tags, in their own names' order.
+  /// The languages of the bundle's translations, as BCP 47 tags, sorted by their own names.
   public var availableLanguages: [String] {
     var tags: Set<LanguageTag> = []
     for layer in location.layers {
@@ -13,13 +13,13 @@ extension SettingsBundle {
       .sorted { (Self.nativeName(of: $0), $0) < (Self.nativeName(of: $1), $1) }
   }
 
-  /// What a language calls itself, such as “Deutsch”; the tag where that is not known.
+  /// The name of a language in itself, such as “Deutsch”, or the tag if it is unknown.
   public static func nativeName(of tag: String) -> String {
     let name = Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The available language that the bundle is shown in by its languages' first one; nil for none.
+  /// The available language for the first of the bundle's languages; nil for none.
   public var shownLanguage: String? {
     guard let first = languages.first else { return nil }
     let available = availableLanguages

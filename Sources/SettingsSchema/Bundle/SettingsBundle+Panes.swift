@@ -2,16 +2,16 @@ import PropertyList
 package import Translation
 
 extension SettingsBundle {
-  /// A page that the root page leads to, and how.
+  /// A page that can be reached from the root page.
   public struct ReachablePane: Sendable {
     /// The page.
     public let pane: Pane
-    /// The localized title of the row that leads there from the page above, on the shortest way; nil for the root page.
+    /// The localized title of the row that opens it, on the shortest path; nil for the root page.
     public let title: String?
   }
 
-  /// All pages that can be reached from the first one: depth-first, each once, at its first mention; and
-  /// the names of the pages that can't be read.
+  /// All pages that can be reached from the first one, depth-first, each at its first mention; and the names of
+  /// unreadable pages.
   public func reachablePanes() -> (panes: [ReachablePane], missing: [String]) {
     var panes: [ReachablePane] = []
     var missing: [String] = []
@@ -27,14 +27,14 @@ extension SettingsBundle {
       panes.append(ReachablePane(pane: pane, title: title))
       for specifier in pane.specifiers.reversed() where specifier.isShown(on: device) {
         let title = specifier.title.map(pane.localized)
-        // The pages of a list's elements are on no way.
+        // Pages of list elements aren’t on any path.
         waiting += specifier.paneNames.reversed().map { ($0, titles[$0] ?? title) }
       }
     }
     return (panes, missing)
   }
 
-  /// What the rows say that lead to pages on the shortest ways, by the names of the pages: as the window titles them.
+  /// The titles of the rows that open pages on the shortest paths, by page name: the window's titles.
   private func titlesOnShortestWays() -> [String: String?] {
     let steps = pageSteps()
     var titles: [String: String?] = [:]
@@ -47,12 +47,12 @@ extension SettingsBundle {
     return titles
   }
 
-  /// What a page that can be reached is titled, the first one as the bundle is; nil for its own title.
+  /// The title of a reachable page, or the bundle's for the first one; nil for the page's own title.
   package func title(of reachable: ReachablePane) -> String? {
     reachable.pane.name == rootPaneName ? displayName : reachable.title
   }
 
-  /// Whether a page has a file that can't be read; false for one that is not there, too.
+  /// Whether a page's file can't be read; false if it doesn’t exist.
   package func isDamaged(_ name: String) -> Bool {
     do throws(BundleError) {
       _ = try pane(named: name)
@@ -62,10 +62,10 @@ extension SettingsBundle {
     }
   }
 
-  /// The pages whose rows are settings of the bundle, in the order of their first mention, with the title of the
-  /// row that leads there.
+  /// The pages whose rows are settings of the bundle, in the order of first mention, with the title of the row that
+  /// opens it.
   ///
-  /// Not those of a list's elements: their keys are the elements', not the store's.
+  /// Without pages of list elements: their keys belong to the elements, not to the store.
   package var ownPanes: [ReachablePane] {
     let own = Set(pageSteps().map(\.name))
     return reachablePanes().panes.filter { own.contains($0.pane.name) }
@@ -73,7 +73,7 @@ extension SettingsBundle {
 }
 
 extension Pane {
-  /// The names of the pages that rows of this one lead to, other than those of lists.
+  /// The names of the pages that rows of this one open, without those of lists.
   package var childNames: [String] {
     var names: [String] = []
     for specifier in specifiers {
@@ -85,24 +85,24 @@ extension Pane {
 }
 
 extension SettingsBundle {
-  /// A page on the shortest ways from one page on.
+  /// A page on the shortest paths from a page.
   package struct PageStep: Sendable {
     /// The page's name.
     package let name: String
-    /// The position, among all steps, of the page that leads there; nil for the first one.
+    /// The index, among all steps, of the page that opens it; nil for the first one.
     package let parent: Int?
-    /// The row that leads there; nil for the first one.
+    /// The row that opens it; nil for the first one.
     package let specifier: Specifier?
   }
 
-  /// The pages that rows lead to from one on, each once.
+  /// The pages that can be reached from one, each once.
   ///
-  /// The nearest come first, and of equally near ones those whose rows come first. Those that can't be read are among
-  /// them, the pages of a list's elements are not.
+  /// The nearest come first; equally near ones are in the order of their rows. Unreadable pages are included, pages of
+  /// list elements aren’t.
   /// - Parameters:
   ///   - start: the page to begin with; nil for the first one.
-  ///   - name: the page that is looked for, which comes last; nil for all pages.
-  ///   - leads: whether a row is one that leads on, given the element that starts its section, and its page.
+  ///   - name: the page to look for, which comes last; nil for all pages.
+  ///   - leads: whether to follow a row, given its section's header and its page.
   package func pageSteps(
     from start: String? = nil, until name: String? = nil,
     where leads: (_ row: Specifier, _ header: Specifier?, _ pane: Pane) -> Bool = { _, _, _ in true
@@ -133,41 +133,41 @@ extension SettingsBundle {
   }
 }
 
-// The stores of a preference bundle: each value may name its own.
+// The stores of a preference bundle: each value may have its own domain.
 
 extension SettingsBundle {
-  /// What ``mainDomain`` is, found by looking at the pages.
+  /// Finds ``mainDomain`` from the pages.
   func findMainDomain() -> String? {
     guard let root = try? pane(named: rootPaneName) else { return nil }
     let own = root.specifiers.filter { $0.key != nil && !$0.element.startsSection }
     if !own.isEmpty { return SettingsBundle.mostFrequent(own.compactMap(\.domain)) }
     if root.specifiers.allSatisfy({ $0.fileType == nil }) {
-      // Without values of its own, a page of a settings bundle still says whose settings it is of.
+      // A page of a settings bundle without values still has a domain.
       return SettingsBundle.mostFrequent(root.specifiers.compactMap(\.domain))
     }
     return SettingsBundle.mostFrequent(domainsOfElements)
   }
 
-  /// The domains that values of any page name, each once, in the order of the pages.
+  /// The domains of the values on all pages, each once, in the order of the pages.
   public var domains: [String] {
     if let knownDomains { return knownDomains }
     var seen: Set<String> = []
     let found = domainsOfElements.filter { seen.insert($0).inserted }
-    // Declared pages may still get other elements.
+    // Declared pages may still get more elements.
     if declared == nil { allDomains.withLock { $0 = found } }
     return found
   }
 
-  /// ``domains`` once they have been looked for, which reads all pages; nil before.
+  /// ``domains`` if they are known; finding them reads all pages.
   package var knownDomains: [String]? { allDomains.withLock { $0 } }
 
-  /// The domains of values that live in other stores than the named domain's, nil for the bundle's own.
+  /// The domains of values in other stores than the given domain's; nil for the bundle's own.
   public func domains(foreignTo domain: String? = nil) -> [String] {
     let own = domain ?? mainDomain
     return domains.filter { $0 != own }
   }
 
-  /// Whether an element's value is kept in another domain than the named one, nil for the bundle's own.
+  /// Whether an element's value is in another domain than the given one; nil for the bundle's own.
   public func isForeign(_ specifier: Specifier, to domain: String? = nil) -> Bool {
     if specifier.domain == nil, domain == nil { return false }
     return specifier.domain ?? mainDomain != domain ?? mainDomain
@@ -177,7 +177,7 @@ extension SettingsBundle {
     reachablePanes().panes.flatMap { $0.pane.specifiers.compactMap(\.domain) }
   }
 
-  /// The first of those that are as frequent.
+  /// The most frequent name, or the first of equally frequent ones.
   private static func mostFrequent(_ names: [String]) -> String? {
     let counts = names.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     guard let most = counts.values.max() else { return nil }
@@ -186,19 +186,19 @@ extension SettingsBundle {
 }
 
 extension SettingsBundle {
-  /// The scheme of the address that stands for the system's settings of the app.
+  /// The scheme of the address for the app's page in the system's settings.
   ///
   /// Source: iOS opens them for `app-settings:`, the value of `UIApplicationOpenSettingsURLString`.
   public static let systemSettingsScheme = "app-settings"
 
-  /// The section with the row that opens the system's privacy settings; nil where the app asks for nothing
-  /// private: where no `Info.plist` beside the bundle has a key such as `NSCameraUsageDescription`.
+  /// The section with the row that opens the system's privacy settings, or nil if the app uses no private data: if no
+  /// `Info.plist` next to the bundle has a key such as `NSCameraUsageDescription`.
   ///
-  /// Source: InAppSettingsKit shows it first on the root page, section 1.13 of the reference. Its header has the
-  /// key `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers' own words.
+  /// Source: InAppSettingsKit shows it first on the root page, section 1.13 of the reference. Its header has the key
+  /// `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers' own.
   public var privacySection: PaneSection? { privacySection { $0.string } }
 
-  /// The same, in the words that `say` makes of Levers' texts.
+  /// The same, with texts translated by `say`.
   package func privacySection(_ say: (Text) -> String) -> PaneSection? {
     guard InfoPlist(in: location.container)?.asksForPrivateData == true else { return nil }
     return PaneSection(
@@ -215,7 +215,7 @@ extension SettingsBundle {
       ])
   }
 
-  /// An entry that no page has; its index is that of none.
+  /// An entry that isn’t on any page, with an invalid index.
   private static func specifier(_ fields: PropertyListDictionary) -> Specifier {
     SpecifierReader(node: PropertyListNode(.dictionary(fields)), index: -1).read()
   }

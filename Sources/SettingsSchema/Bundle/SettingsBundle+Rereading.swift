@@ -3,13 +3,13 @@ public import PropertyList
 import Translation
 
 extension SettingsBundle {
-  /// What came of reading a bundle again.
+  /// The result of reading a bundle again.
   public struct Rereading: Sendable {
-    /// The bundle as its files are now.
+    /// The bundle with its current files.
     public let bundle: SettingsBundle
-    /// Why pages are shown as they were before: their files, or their translations, are damaged now.
+    /// Why pages keep their previous content: their files or translations are damaged.
     public package(set) var problems: [BundleError]
-    /// Pages that were read before and are gone.
+    /// Pages that were read before and no longer exist.
     public let lostPanes: [String]
   }
 
@@ -18,9 +18,9 @@ extension SettingsBundle {
   /// A page that was good and is damaged now stays as it was, until it can be read again. A bundle that is declared
   /// in Swift has no files, and stays as it is. May take long: not for the main thread.
   /// - Parameters:
-  ///   - device: the device to show the bundle for; nil for the same.
-  ///   - languages: the languages to show it in; nil for the same.
-  ///   - location: where the files are now; nil for the same place.
+  ///   - device: the device to show the bundle for; nil to keep it.
+  ///   - languages: the preferred languages; nil to keep them.
+  ///   - location: the new location of the files; nil to keep it.
   public func reread(
     device: Device? = nil, languages: LanguagePreferences? = nil,
     from location: BundleLocation? = nil
@@ -53,7 +53,7 @@ extension SettingsBundle {
 }
 
 extension Pane {
-  /// What is wrong with the translations that was not before; nil when nothing is, or they are in another language.
+  /// A new problem with the translations; nil if there is none, or the language has changed.
   fileprivate func newProblem(since good: Pane) -> BundleError? {
     guard language == good.language, let (file, problem) = strings.problem,
       good.strings.problem == nil
@@ -66,14 +66,14 @@ extension Pane {
 }
 
 extension SettingsBundle {
-  /// Makes a bundle of pages that are property lists in memory, as `Root.plist` and its like would be read.
+  /// Creates a bundle from pages that are property lists in memory, like `Root.plist`.
   ///
   /// - Parameters:
   ///   - root: the first page, named `Root`: a dictionary with `PreferenceSpecifiers`.
-  ///   - pages: the pages that it leads to, by name.
-  ///   - resources: a folder with images and, in `.lproj` folders, translations; nil for neither.
+  ///   - pages: the other pages, by name.
+  ///   - resources: a folder with images and, in `.lproj` folders, translations; nil for none.
   ///   - stringsTable: the name of the `.strings` files.
-  /// - Throws: ``BundleError`` when a page is no dictionary with an array `PreferenceSpecifiers`.
+  /// - Throws: ``BundleError`` if a page isn’t a dictionary with an array `PreferenceSpecifiers`.
   public convenience init(
     plist root: PropertyListValue, pages: [String: PropertyListValue] = [:], resources: URL? = nil,
     stringsTable: String = "Root", device: Device = .pad,
@@ -98,7 +98,7 @@ extension SettingsBundle {
 }
 
 extension DeclaredPages.Page {
-  /// - Throws: ``BundleError`` when the property list is no page.
+  /// - Throws: ``BundleError`` if the property list isn’t a page.
   fileprivate init(
     _ plist: PropertyListValue, name: String, at place: SourcePlace
   ) throws(BundleError) {

@@ -3,24 +3,24 @@ public import PropertyList
 import Synchronization
 import Translation
 
-/// A settings bundle, on disk or declared in Swift: gives its pages by name; a file is read when its page is
-/// first asked for.
+/// A settings bundle, on disk or declared in Swift: provides its pages by name.
 ///
-/// Usable from any thread. It never reads a file outside the bundle and runs nothing that a page names.
+/// A file is read on first use. Thread-safe. It never reads a file outside of the bundle, and never runs code that a
+/// page names.
 public final class SettingsBundle: Sendable {
-  /// Where the bundle is; of one that is declared in Swift, where its images and translations are.
+  /// The location of the bundle; if it is declared in Swift, of its images and translations.
   public let location: BundleLocation
-  /// The device that the bundle is shown for.
+  /// The device to show the bundle for.
   public let device: Device
-  /// The languages that the bundle is shown in, best first.
+  /// The preferred languages, best first.
   public let languages: LanguagePreferences
-  /// How large and how deeply nested its files may be; a larger one can't be read.
+  /// The maximum size and depth of its files; larger files can't be read.
   public let limits: PropertyListLimits
 
-  /// The pages of a bundle that is declared in Swift; nil for one of files.
+  /// The pages of a bundle that is declared in Swift; nil for files.
   let declared: DeclaredPages?
   private let lookup: PageLookup
-  /// What is known of its files.
+  /// The cache of its files.
   let files: BundleFiles
   /// The pages that were read so far, by name.
   let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
@@ -29,7 +29,7 @@ public final class SettingsBundle: Sendable {
   let allDomains = Mutex<[String]?>(nil)
   private let knownKeys = Mutex<KeyIndex?>(nil)
 
-  /// Opens the bundle that a location names; pages are read later.
+  /// Opens the bundle at a location; pages are read later.
   public convenience init(
     _ location: BundleLocation, device: Device = .pad,
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
@@ -55,10 +55,10 @@ public final class SettingsBundle: Sendable {
   /// The name of the page to show first.
   public var rootPaneName: String { location.rootPane }
 
-  /// What the bundle's settings are of: the app's name where an `Info.plist` beside the bundle says it,
-  /// otherwise the root page's `Title`, otherwise the name of the folder that holds the bundle.
+  /// The name of the bundle: the app's name if there is an `Info.plist` next to it, otherwise the root page's `Title`,
+  /// otherwise the name of the folder that contains the bundle.
   ///
-  /// A preference bundle is called what PreferenceLoader lists it as, or else what its first page is.
+  /// For a preference bundle, the name in PreferenceLoader, or else the title of its first page.
   public var displayName: String {
     if location.entryFolder == nil, location.entryFiles.count == 1,
       let name = location.entryFiles.first.flatMap({ EntryFile($0)?.name(languages) })
@@ -73,12 +73,12 @@ public final class SettingsBundle: Sendable {
       if !localized.isEmpty { return localized }
     }
     let folder = namingFolder.deletingPathExtension().lastPathComponent
-    // Copies of one name are numbered: App__5.
+    // Copies with the same name are numbered: App__5.
     let name = folder.replacing(/__[0-9]+$/, with: "")
     return name.isEmpty || name == "/" ? "Settings" : name
   }
 
-  /// The folder whose name stands for the bundle: a preference bundle has a name of its own.
+  /// The folder that gives the bundle its name; a preference bundle has its own name.
   private var namingFolder: URL {
     if let folder = location.entryFolder { return folder }
     let own = location.layers[0]
@@ -87,12 +87,12 @@ public final class SettingsBundle: Sendable {
     return isNamed ? own : location.container
   }
 
-  /// The folder of the app that the bundle belongs to: the one that holds the bundle and an `Info.plist`.
+  /// The folder of the app that the bundle belongs to: its parent, if it has an `Info.plist`.
   public var applicationFolder: URL? {
     info.map { _ in location.container }
   }
 
-  /// The app's bundle identifier, where an `Info.plist` beside the bundle says it.
+  /// The app's bundle identifier, if there is an `Info.plist` next to the bundle.
   public var applicationIdentifier: String? {
     info?.string("CFBundleIdentifier")
   }
@@ -102,8 +102,8 @@ public final class SettingsBundle: Sendable {
     return InfoPlist(in: location.container)
   }
 
-  /// The domain that the bundle's own store is of: the one that most values of its first page name, or of
-  /// all pages where the first has no values; nil where values name none, as in settings bundles.
+  /// The domain of the bundle's own store: the most frequent one on its first page, or on all pages if the first one
+  /// has no values; nil if values have no domain, as in settings bundles.
   public var mainDomain: String? {
     if let known = domain.withLock({ $0 }) { return known }
     let found = findMainDomain()
@@ -111,10 +111,10 @@ public final class SettingsBundle: Sendable {
     return found
   }
 
-  /// The keys of all pages; made once for a bundle of files, as its pages are read once.
+  /// The keys of all pages; created once if the bundle has files, because its pages are read once.
   public var keys: KeyIndex {
     guard declared == nil else { return KeyIndex(self) }
-    // Whoever asks while another thread reads the pages waits for it, rather than reading them, too.
+    // A thread that asks while another one reads the pages waits for it, instead of reading them, too.
     return knownKeys.withLock { known in
       let keys = known ?? KeyIndex(self)
       known = keys
@@ -122,22 +122,22 @@ public final class SettingsBundle: Sendable {
     }
   }
 
-  /// Reads all pages, for whatever asks about all of them later; not for the main thread.
+  /// Reads all pages in advance; don’t call it on the main thread.
   ///
-  /// Nothing needs to be read of a bundle that is declared in Swift.
+  /// Does nothing if the bundle is declared in Swift.
   package func readAll() {
     guard declared == nil else { return }
     _ = keys
     _ = domains
   }
 
-  /// Whether ``readAll()`` would have something to do.
+  /// Whether ``readAll()`` has something to do.
   package var hasUnreadPages: Bool { declared == nil && knownDomains == nil }
 
-  /// Whether the files are as they were when they were read.
+  /// Whether the files are unchanged since they were read.
   package var isCurrent: Bool { files.isCurrent }
 
-  /// The number of bytes to read before the first page can be shown; 0 once it is read.
+  /// The number of bytes to read before the first page can be shown; 0 after that.
   package var unreadSize: Int {
     guard declared == nil, panes.withLock({ $0[rootPaneName] }) == nil else { return 0 }
     let first = location.rootFile ?? lookup.file(named: rootPaneName)?.file
@@ -149,8 +149,8 @@ public final class SettingsBundle: Sendable {
 
   /// A page by its name.
   ///
-  /// A declared page is made at each call, so that it has all that was added to it.
-  /// - Throws: ``BundleError`` that names the file, and the line where it can't be read.
+  /// A declared page is created at each call, so that it includes additions.
+  /// - Throws: ``BundleError``, with the file and the line.
   public func pane(named name: String) throws(BundleError) -> Pane {
     if let declared { return try declaredPane(named: name, in: declared) }
     if let known = panes.withLock({ $0[name] }) { return try known.get() }
@@ -164,21 +164,23 @@ public final class SettingsBundle: Sendable {
     return try result.get()
   }
 
-  /// An image of the bundle by its file name, with or without extension: the translated one of an `.lproj` folder
-  /// first; nil when there is none.
+  /// An image of the bundle by its file name, with or without extension, or nil; a translated one in an `.lproj` folder
+  /// comes first.
   ///
   /// - Parameters:
   ///   - scale: pixels per point of the screen, 1 to 3.
-  ///   - others: folders to look into after the bundle's own.
+  ///   - others: folders to search after the bundle's own.
   public func imageURL(named name: String, scale: Int = 1, orIn others: [URL] = []) -> URL? {
     BundleImages(folders: location.layers + others, languages: languages)
       .file(named: name, scale: scale)
   }
 
-  /// A file of the bundle by its path below it, such as a page of the web: the translated one of an `.lproj`
-  /// folder first; nil when there is none, and for what leads out of the bundle.
+  /// A file of the bundle by its relative path, such as a web page, or nil; a translated one in an `.lproj` folder
+  /// comes first.
   ///
-  /// - Parameter others: folders to look into after the bundle's own.
+  /// Nil for a path that leaves the bundle.
+  ///
+  /// - Parameter others: folders to search after the bundle's own.
   public func fileURL(named name: String, orIn others: [URL] = []) -> URL? {
     guard PaneName.isValid(name) else { return nil }
     for folder in location.layers + others {
@@ -190,15 +192,14 @@ public final class SettingsBundle: Sendable {
     return nil
   }
 
-  /// The kinds of files that a page of the web may be, outside of the bundle.
+  /// The file types of web pages, outside of the bundle.
   private static let webFileTypes: Set<String> = ["html", "htm", "xhtml", "svg", "txt", "pdf"]
 
-  /// A page of the web by its path below the bundle, or else below other folders or the app that holds the bundle:
-  /// the translated one first; nil when there is none.
+  /// A web page by its relative path in the bundle, other folders, or the app that contains the bundle, or nil; a
+  /// translated one comes first.
   ///
-  /// The folder that holds the bundle counts as the app, as it is one in an app's sources, too: of it, only files of
-  /// the kinds that are pages of the web, and none that is hidden.
-  /// Source: InAppSettingsKit looks for it in the app's resources, section 1.4 of the reference.
+  /// The folder that contains the bundle counts as the app, as in an app's sources, but only for visible files that are
+  /// web pages. Source: InAppSettingsKit looks for it in the app's resources, section 1.4 of the reference.
   public func webPageURL(named name: String, orIn others: [URL] = []) -> URL? {
     if let own = fileURL(named: name, orIn: others) { return own }
     let parts = name.split(separator: "/")
@@ -240,7 +241,7 @@ public final class SettingsBundle: Sendable {
 }
 
 extension SettingsBundle {
-  /// Opens the bundle that a path means; see ``BundleLocation``.
+  /// Opens the bundle for a path; see ``BundleLocation``.
   public convenience init(
     path: URL, device: Device = .pad,
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),

@@ -1,16 +1,16 @@
-/// The icons of the desktop's theme that stand for SF Symbols, which only Apple's systems have.
+/// Icons of the desktop's theme for SF Symbols, which only Apple's systems have.
 ///
-/// Source of the symbols' names: those that real bundles and preference bundles use, and the usual ones of settings;
-/// of the icons': what GNOME's theme has in all supported versions.
+/// Source of the symbols' names: those in real bundles and preference bundles, and common ones of settings. Source of
+/// the icons: GNOME's theme in all supported versions.
 package enum SymbolIcons {
-  /// Names to try for a symbol or an icon, best first; none for what can't be the name of either.
+  /// The names to try for a symbol or an icon, best first; none if it can't be either.
   package static func names(for name: String) -> [String] {
     guard !name.isEmpty, !name.contains("/"), name.utf8.count < 128 else { return [] }
     let own = name.hasSuffix("-symbolic") ? [name] : [name + "-symbolic", name]
     return (icon(for: name).map { [$0 + "-symbolic"] } ?? []) + (name.contains(".") ? [] : own)
   }
 
-  /// Whether a name is spelt as symbols are, but is none that has an icon.
+  /// Whether a name is spelled like a symbol, but has no icon.
   static func isUnknownSymbol(_ name: String) -> Bool {
     let letters = name.unicodeScalars
     guard letters.first.map({ "a"..."z" ~= $0 || "0"..."9" ~= $0 }) == true,
@@ -19,11 +19,11 @@ package enum SymbolIcons {
     return !isFile(name) && icon(for: name) == nil
   }
 
-  /// Every icon that stands for a symbol, for tests.
+  /// All icons for symbols, for tests.
   package static var icons: Set<String> { Set(table.values.map { $0 + "-symbolic" }) }
 
-  /// The icon of a symbol, or of what it is a variant of: `person.crop.circle.fill`, `person.crop.circle`, …,
-  /// `person`.
+  /// The icon of a symbol, or of the symbol that it is a variant of: `person.crop.circle.fill`, `person.crop.circle`,
+  /// …, `person`.
   private static func icon(for symbol: String) -> String? {
     guard !isFile(symbol) else { return nil }
     var parts = symbol.split(separator: ".", omittingEmptySubsequences: false)
@@ -37,7 +37,7 @@ package enum SymbolIcons {
     return nil
   }
 
-  /// `star.png` is a file that is missing, and no variant of a star.
+  /// `star.png` is a missing file, not a variant of a star.
   private static func isFile(_ name: String) -> Bool {
     extensions.contains { name.hasSuffix($0) }
   }
@@ -46,12 +46,12 @@ package enum SymbolIcons {
     ".png", ".jpg", ".jpeg", ".gif", ".pdf", ".svg", ".tiff", ".webp", ".heic", ".icns", ".ico",
   ]
 
-  /// What changes nothing but the look of a symbol.
+  /// Suffixes that only change the look of a symbol.
   private static let looks: Set<String> = [
     "fill", "circle", "square", "rectangle", "dashed", "inset", "bold", "slash", "badge",
   ]
 
-  /// What stands for itself only: `square.split.2x1` is no square.
+  /// Names that have no variants: `square.split.2x1` isn’t a square.
   private static let shapes: Set<String> = [
     "a", "app", "capsule", "circle", "diamond", "hexagon", "rectangle", "square", "triangle",
   ]
@@ -61,7 +61,7 @@ package enum SymbolIcons {
   private static func readTable() -> [String: String] {
     var table: [String: String] = [:]
     var icon = ""
-    // By byte, because splitting by characters would take longer than a small bundle's check.
+    // By byte, because splitting by characters takes longer than checking a small bundle.
     for word in text.utf8.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
       let isIcon = word.last == UInt8(ascii: ":")
       let name = String(Substring(isIcon ? word.dropLast() : word))
@@ -70,7 +70,7 @@ package enum SymbolIcons {
     return table
   }
 
-  /// Icons in order, each with the symbols that it stands for.
+  /// Icons in order, each with its symbols.
   private static let text = """
     ac-adapter: powerplug powercord ev.charger accessories-calculator: percent
     plus.forwardslash.minus function sum x.squareroot accessories-dictionary: graduationcap

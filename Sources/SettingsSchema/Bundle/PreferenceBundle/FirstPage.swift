@@ -1,9 +1,9 @@
 import Foundation
 import PropertyList
 
-/// Finds the page that a preference bundle shows first.
+/// Finds the first page of a preference bundle.
 enum FirstPage {
-  /// Files that are read to find out; a bundle has few.
+  /// The maximum number of files to read; a bundle has few.
   private static let limit = 200
 
   /// Whether a folder has pages of a preference bundle.
@@ -12,8 +12,8 @@ enum FirstPage {
       && PreferencePage.names(in: folder).prefix(limit).contains { isPage($0, in: folder) }
   }
 
-  /// The name of the first page: what the entry's class is named after, `Root`, what is named like the
-  /// bundle, the only page, or else one that no other leads to; nil when there is no page.
+  /// The name of the first page: the one that the entry's class is named after, `Root`, one named like the bundle, the
+  /// only page, or one that no other page opens; nil if there is none.
   static func name(in folder: URL, for entry: PropertyListNode?) -> String? {
     let names = PreferencePage.names(in: folder)
     let links = LinkTarget(pages: names, own: "entry")
@@ -55,11 +55,11 @@ enum FirstPage {
   }
 }
 
-/// Goes through a folder and those in it: six deep, five thousand names, links not followed.
+/// Searches a folder: six levels deep, up to five thousand names, without following links.
 struct FolderSearch {
   private var visited = 0
 
-  /// Calls `body` for each folder, the first included, and each file; a folder is entered where it says so.
+  /// Calls `body` for each folder, including the first, and each file; it returns whether to enter a folder.
   mutating func run(_ folder: URL, _ body: (URL, FileKind) -> Bool) {
     if body(folder, .folder) { enter(folder, depth: 0, body) }
   }
@@ -77,11 +77,11 @@ struct FolderSearch {
   }
 }
 
-/// The property lists of a folder and the folders in it, as PreferenceLoader looks for them.
+/// The property lists of a folder and its subfolders, as PreferenceLoader looks for them.
 struct EntryFiles {
   let files: [URL]
 
-  /// Bundles and translations are not looked into.
+  /// Skips bundles and translations.
   init(in folder: URL) {
     var files: [URL] = []
     var search = FolderSearch()
@@ -93,11 +93,11 @@ struct EntryFiles {
   }
 }
 
-/// The folders below a folder that hold pages of preference bundles.
+/// The subfolders with pages of preference bundles.
 struct BundleFolders {
   let folders: [URL]
 
-  /// What is in a bundle is its own.
+  /// Skips the content of bundles.
   init(in folder: URL) {
     var folders: [URL] = []
     var search = FolderSearch()

@@ -1,16 +1,16 @@
 import Foundation
 import Translation
 
-/// Finds the preference bundle, or the PreferenceLoader files, that a folder means.
+/// Finds the preference bundle, or the PreferenceLoader files, in a folder.
 struct PreferenceFolder {
   let folder: URL
 
   init(_ folder: URL) { self.folder = folder }
 
-  /// Where the entries are that the folder lists; nil when it is no folder of PreferenceLoader files.
+  /// The location of the entries that the folder lists, or nil if it isn’t a folder of PreferenceLoader files.
   ///
-  /// Files with an entry and items are pages, too: they are listed all the same in `PreferenceLoader/Preferences`, and
-  /// wherever there are several of them and no page without an entry.
+  /// Files with both an entry and items are pages, too. They are listed in `PreferenceLoader/Preferences`, and anywhere
+  /// else if there are several and no page without an entry.
   var entryList: BundleLocation? {
     guard folder.path.hasSuffix("/" + Self.installedPath) || hasEntriesOnly else { return nil }
     let files = EntryFiles(in: folder).files
@@ -18,21 +18,21 @@ struct PreferenceFolder {
     return PreferenceFolder.list(files, in: folder)
   }
 
-  /// Whether the property lists of the folder itself are several, and all of them have entries.
+  /// Whether the folder itself has several property lists, all with entries.
   private var hasEntriesOnly: Bool {
     let names = PreferencePage.names(in: folder)
     return names.count > 1
       && names.allSatisfy { EntryFile(folder.appendingPathComponent($0 + ".plist")) != nil }
   }
 
-  /// Where PreferenceLoader looks, below `Library`.
+  /// The folder where PreferenceLoader looks, below `Library`.
   private static let installedPath = "PreferenceLoader/Preferences"
 
-  /// Where they are; nil when the folder holds none.
+  /// The location in the folder, or nil if there is none.
   ///
-  /// In this order: the folder's own pages, those of its `Resources`, installed PreferenceLoader files,
-  /// the one folder of pages below it, and PreferenceLoader files as such.
-  /// - Throws: ``BundleError`` where there are several bundles.
+  /// In this order: the folder's own pages, those in `Resources`, installed PreferenceLoader files, the only subfolder
+  /// with pages, and other PreferenceLoader files.
+  /// - Throws: ``BundleError`` if there are several bundles.
   var location: BundleLocation? {
     get throws(BundleError) {
       for pages in [folder, folder.appendingPathComponent("Resources")]
@@ -54,7 +54,7 @@ struct PreferenceFolder {
     }
   }
 
-  /// Where the first page of a file with an entry is: the file itself; nil for any other file.
+  /// The location of the first page for a file with an entry: the file itself; nil for any other file.
   static func location(ofEntryFile file: URL) -> BundleLocation? {
     guard let entry = EntryFile(file) else { return nil }
     let folder = file.deletingLastPathComponent()
@@ -66,7 +66,7 @@ struct PreferenceFolder {
       entryFiles: [file])
   }
 
-  /// The PreferenceLoader files that list the bundle of a folder: beside it, or where they are installed.
+  /// The PreferenceLoader files that list the bundle of a folder: next to it, or where they are installed.
   static func entryFiles(of bundle: URL) -> [URL] {
     let parent = bundle.deletingLastPathComponent()
     var places = [bundle.appendingPathComponent("entry.plist")]
@@ -80,7 +80,7 @@ struct PreferenceFolder {
         parent.deletingLastPathComponent()
           .appendingPathComponent("PreferenceLoader/Preferences/\(name).plist"))
     }
-    // Where a bundle is installed, its file is beside the folder that holds it.
+    // The file of an installed bundle is next to the parent folder.
     let limit = parent.deletingLastPathComponent()
     let found = places.first { $0.isInside(limit) && EntryFile($0) != nil }
     return found.map { [$0] } ?? []
@@ -106,7 +106,7 @@ struct PreferenceFolder {
       layers: [layer], rootPane: name, entryFiles: files, entryFolder: folder)
   }
 
-  /// The folder of installed PreferenceLoader files that is here or below, and its files.
+  /// The folder of installed PreferenceLoader files, this one or a subfolder, and its files.
   private var installedEntries: (folder: URL, files: [URL], isFolderItself: Bool)? {
     let path = Self.installedPath
     let isOwn = folder.path.hasSuffix("/" + path) || folder.lastPathComponent == "PreferenceLoader"
@@ -131,7 +131,7 @@ struct PreferenceFolder {
 }
 
 extension URL {
-  /// The deepest folder that this one and others are in.
+  /// The deepest common folder of this one and others.
   func commonFolder(with others: [URL]) -> URL {
     var folder = standardizedFileURL
     while folder.pathComponents.count > 1, others.contains(where: { $0.path(below: folder) == nil })
