@@ -1,43 +1,41 @@
 public import PropertyList
 import Translation
 
-/// A condition over the values of keys: what `LeversVisibleWhen` and `LeversEnabledWhen` hold.
+/// A condition on the values of keys: the value of `LeversVisibleWhen` and `LeversEnabledWhen`.
 ///
-/// ```
+/// ⏎ ```
 /// sync and not (network == "wifi" or limit >= 10)
 /// `odd key!` in ["a", "b"]
 /// ```
 ///
-/// From the weakest to the strongest:
+/// From the lowest to the highest precedence:
 /// - `or` (`||`), `and` (`&&`), `not` (`!`), and parentheses;
-/// - `==`, `!=`, `<`, `<=`, `>`, `>=`, `in`, `not in` between a key or a literal and another one; to the
-///   right of `in` stands a list `[…]` of literals, or a key that holds an array;
-/// - a key: letters, digits, `.`, `_` and `-`, not beginning with a digit or `-`; any other between
-///   backquotes;
-/// - a literal: text in `"` or `'` (with `\` before a quotation mark or another `\`), a number, `true`,
-///   `false`.
+/// - `==`, `!=`, `<`, `<=`, `>`, `>=`, `in`, `not in` between keys or literals; to the right of `in` is a list `[…]` of
+///   literals, or a key whose value is an array;
+/// - a key: letters, digits, `.`, `_` and `-`, not beginning with a digit or `-`; others in backquotes;
+/// - a literal: text in `"` or `'` (with `\` before a quotation mark or another `\`), a number, `true`, `false`.
 ///
-/// A key by itself is true when its switch is on, or when its value is true to Cocoa (`YES`, a number but 0);
-/// `key == true` is the same. Other values are equal as choices find their value: as Cocoa has it, then as
-/// the same text in another type (`"1"` and 1). `<` and its like compare numbers, texts that are numbers
-/// too, and otherwise text with text and date with date; between other things they are false. A key without
-/// value is false, equal to `""`, and to no other literal but `false`.
+/// A key by itself is true if its switch is on, or if its value is true in Cocoa (`YES`, a number but 0); `key == true`
+/// is the same. Other values are compared like those of choices: as in Cocoa, then as the same text in another type
+/// (`"1"` and 1). `<` and its like compare numbers, texts that are numbers, and otherwise text with text and date with
+/// date; for other values they are false. A key without a value is false, equal to `""`, and to no other literal but
+/// `false`.
 ///
-/// A condition holds at most ``maximumLength`` bytes and ``maximumDepth`` levels of parentheses and `not`.
+/// A condition has at most ``maximumLength`` bytes and ``maximumDepth`` levels of parentheses and `not`.
 public struct Condition: Sendable {
-  /// The longest text of a condition, in bytes of UTF-8.
+  /// The maximum length of a condition, in UTF-8 bytes.
   public static let maximumLength = 4_096
-  /// The deepest nesting of parentheses and `not`.
+  /// The maximum nesting of parentheses and `not`.
   public static let maximumDepth = 32
 
-  /// The text that it was read from.
+  /// The text of the condition.
   public let text: String
-  /// The keys whose values decide, each once, in the order of the text.
+  /// The keys in the condition, each once, in the order of the text.
   public let keys: [String]
   let root: ConditionNode
 
-  /// Reads a condition.
-  /// - Throws: ``ConditionError`` that says what was expected, and where.
+  /// Parses a condition.
+  /// - Throws: ``ConditionError`` with the position and what was expected.
   public init(_ text: String) throws(ConditionError) {
     guard text.utf8.count <= Self.maximumLength else {
       throw ConditionError(
@@ -54,11 +52,11 @@ public struct Condition: Sendable {
   public func holds(with values: some ConditionValues) -> Bool { root.isTrue(with: values) }
 }
 
-/// What a condition asks for.
+/// The values for a condition.
 public protocol ConditionValues {
   /// The value of a key: the stored one, or else its default; nil for none.
   func value(of key: String) -> PropertyListValue?
-  /// Whether a key's switch is on, or its value true.
+  /// Whether a key's switch is on, or its value is true.
   func isOn(_ key: String) -> Bool
 }
 
@@ -125,17 +123,17 @@ extension ConditionToken.Comparison {
   }
 }
 
-// Conditions of an element; its node has them, from whatever reader it is.
+// The conditions of an element, which its node has with any reader.
 
 extension Specifier {
-  /// When the element is shown: `LeversVisibleWhen`; nil for always, also where it can't be read.
+  /// When the element is shown: `LeversVisibleWhen`; nil for always, or if it can't be read.
   ///
-  /// A group takes the elements of its section along. Read anew at each call.
+  /// A group includes the elements of its section. Parsed at each call.
   public var visibleWhen: Condition? { condition(.visible) }
 
-  /// When the user may operate the element: `LeversEnabledWhen`; nil for always, also where it can't be read.
+  /// When the user may operate the element: `LeversEnabledWhen`; nil for always, or if it can't be read.
   ///
-  /// A group's goes for all elements of its section. Read anew at each call.
+  /// A group includes the elements of its section. Parsed at each call.
   public var enabledWhen: Condition? { condition(.enabled) }
 
   private func condition(_ key: ConditionKey) -> Condition? {

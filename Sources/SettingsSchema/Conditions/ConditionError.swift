@@ -1,10 +1,10 @@
 public import Translation
 
-/// Why a text is no condition.
+/// Why a text isn’t a valid condition.
 public struct ConditionError: Error, Sendable, Hashable {
-  /// What is wrong, as the end of a sentence.
+  /// The problem, as the end of a sentence.
   public let message: Text
-  /// Where, in characters of the text from 1.
+  /// The position, in characters from 1.
   public let position: Int
 
   init(_ message: Text, position: Int) {

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// What stands beside a comparison.
+/// An operand of a comparison.
 enum ConditionOperand: Sendable {
   case key(String)
   case literal(PropertyListValue)

@@ -1,14 +1,14 @@
 import PropertyList
 import Translation
 
-/// Makes a tree of a condition's words, by recursive descent; its depth is bounded.
+/// Parses the tokens of a condition by recursive descent, with limited depth.
 struct ConditionParser {
   private let tokens: [ConditionToken]
   private var index = 0
   private var depth = 0
   private(set) var keys: [String] = []
 
-  /// - Parameter tokens: the words; the last one is the end.
+  /// - Parameter tokens: the tokens; the last one is the end.
   init(_ tokens: [ConditionToken]) { self.tokens = tokens }
 
   mutating func parse() throws(ConditionError) -> ConditionNode {

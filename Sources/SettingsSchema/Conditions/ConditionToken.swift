@@ -1,10 +1,10 @@
 import PropertyList
 import Translation
 
-/// A word of a condition, and where it begins.
+/// A token of a condition, with its position.
 struct ConditionToken {
   let kind: Kind
-  /// In characters of the text, from 1.
+  /// The position in characters, from 1.
   let position: Int
 
   enum Kind: Equatable {
@@ -16,7 +16,7 @@ struct ConditionToken {
     case end
   }
 
-  /// How two values are compared.
+  /// A comparison operator.
   enum Comparison: String {
     case equal = "=="
     case unequal = "!="
@@ -28,7 +28,7 @@ struct ConditionToken {
 }
 
 extension ConditionToken.Kind {
-  /// The word as messages name it.
+  /// The token in messages.
   var shown: Text {
     switch self {
     case .key(let key): key.quoted

@@ -1,6 +1,6 @@
 import Translation
 
-/// Takes a condition apart into its words.
+/// Splits a condition into tokens.
 struct ConditionTokenizer {
   private let characters: [Character]
   private var index = 0
