@@ -1,16 +1,16 @@
 import Foundation
 
-/// Runs the checks over every file of a bundle, whether or not a page leads there, or over every page that
-/// is declared in Swift.
+/// Runs the checks on every file of a bundle, even pages that aren’t reachable, or on every page that is declared in
+/// Swift.
 public struct BundleChecker: Sendable {
   private let bundle: SettingsBundle
   private let checks: [Check]
 
-  /// Makes a checker.
+  /// Creates a checker.
   /// - Parameters:
-  ///   - bundle: what to check.
+  ///   - bundle: the bundle to check.
   ///   - disabled: codes of checks to leave out.
-  ///   - enabled: codes of optional checks to run too.
+  ///   - enabled: codes of optional checks to include.
   public init(
     _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = []
   ) {
@@ -20,7 +20,7 @@ public struct BundleChecker: Sendable {
     }
   }
 
-  /// What is wrong with the bundle, by file and line.
+  /// The diagnostics for the bundle, by file and line.
   public func run() -> [Diagnostic] {
     let contents = CheckedBundle(bundle)
     let wording = PreferenceWording(contents)
@@ -33,12 +33,12 @@ public struct BundleChecker: Sendable {
   }
 }
 
-/// A diagnostic with what it is sorted by.
+/// A diagnostic with its sort keys.
 private final class Sorted {
   let diagnostic: Diagnostic
-  /// A URL makes its path anew each time it is asked.
+  /// A URL computes its path each time.
   private let path: String
-  /// Made once, and only where all else is the same.
+  /// Created only if everything else is the same.
   private lazy var message = diagnostic.message.english
 
   init(_ diagnostic: Diagnostic) {

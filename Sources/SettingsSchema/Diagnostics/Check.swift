@@ -2,15 +2,15 @@ public import Foundation
 public import PropertyList
 public import Translation
 
-/// One rule about bundles, with the stable code that its diagnostics carry.
+/// A rule about bundles, with the stable code of its diagnostics.
 public struct Check: Sendable {
-  /// The name, in words with hyphens: `default-not-in-values`.
+  /// The code, in words with hyphens: `default-not-in-values`.
   public let code: String
-  /// How bad what it finds is.
+  /// The severity of its diagnostics.
   public let severity: Diagnostic.Severity
-  /// What it looks for, in a sentence.
+  /// The rule, in a sentence.
   public let summary: Text
-  /// Whether it runs only when it is asked for.
+  /// Whether it runs only on request.
   public let isOptional: Bool
 
   let find: @Sendable (CheckedBundle) -> [Finding]
@@ -26,7 +26,7 @@ public struct Check: Sendable {
     self.find = find
   }
 
-  /// A check that looks at one page at a time.
+  /// Creates a check of single pages.
   static func pages(
     _ code: String, _ severity: Diagnostic.Severity, _ summary: Text, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedPage) -> [Finding]
@@ -36,14 +36,13 @@ public struct Check: Sendable {
     }
   }
 
-  /// A check that looks at one entry at a time, list items included: those of some types, or all that
-  /// are dictionaries.
+  /// Creates a check of single entries, including list items: those of some types, or all dictionaries.
   static func entries(
     _ code: String, _ severity: Diagnostic.Severity, _ summary: Text,
     of types: Set<ElementType>? = nil, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedEntry) -> [Finding]
   ) -> Check {
-    // A few types are found sooner in a row of them than by hashing.
+    // For a few types, a linear search is faster than hashing.
     let types = types.map(Array.init)
     return pages(code, severity, summary, isOptional: isOptional) { page in
       page.allEntries.flatMap { entry -> [Finding] in
@@ -56,7 +55,7 @@ public struct Check: Sendable {
     }
   }
 
-  /// The same for a check that finds one thing at the most.
+  /// The same for a check with at most one finding.
   static func entry(
     _ code: String, _ severity: Diagnostic.Severity, _ summary: Text,
     of types: Set<ElementType>? = nil, isOptional: Bool = false,
@@ -69,7 +68,7 @@ public struct Check: Sendable {
 }
 
 extension Check {
-  /// Every check there is.
+  /// All checks.
   public static let all: [Check] =
     fileChecks + typeChecks + vocabularyChecks + keyChecks + duplicateKeyChecks + defaultChecks
     + choiceChecks + sliderChecks + titleChecks + paneChecks + paneGraphChecks + sectionChecks
@@ -78,17 +77,17 @@ extension Check {
 }
 
 extension SettingsBundle {
-  /// Opens the bundle that a path means, in order to check it.
+  /// Opens the bundle for a path, in order to check it.
   ///
-  /// Unlike elsewhere, a settings bundle without `Root.plist` will do where it has any other page: what
-  /// it lacks is for a check to say. It has no languages, because checks are about all of them.
-  /// - Parameter find: finds the bundle that a path means.
-  /// - Throws: ``BundleError`` when there is nothing to check.
+  /// Unlike elsewhere, a settings bundle without `Root.plist` is accepted if it has any page; a check reports the
+  /// problem. It has no languages, because checks cover all of them.
+  /// - Parameter find: finds the bundle for a path.
+  /// - Throws: ``BundleError`` if there is nothing to check.
   public static func toCheck(
     path: URL, limits: PropertyListLimits = .init(),
     find: (URL) throws(BundleError) -> BundleLocation = BundleLocation.init(path:)
   ) throws(BundleError) -> SettingsBundle {
-    // Asking the environment takes as long as reading a page.
+    // Reading the environment takes as long as reading a page.
     let languages = LanguagePreferences([])
     do throws(BundleError) {
       return try SettingsBundle(find(path), languages: languages, limits: limits)
@@ -104,7 +103,7 @@ extension SettingsBundle {
 }
 
 extension URL {
-  /// Whether iOS or InAppSettingsKit takes a folder of this name for an app's settings.
+  /// Whether iOS or InAppSettingsKit uses a folder with this name for an app's settings.
   var isSettingsBundle: Bool {
     ["Settings.bundle", "InAppSettings.bundle"].contains(lastPathComponent)
   }

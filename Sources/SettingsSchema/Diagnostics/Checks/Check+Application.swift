@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-// What only the embedding app or the system can do.
+// Features that need the embedding app or the system.
 
 extension Check {
   static let applicationChecks: [Check] = [
@@ -70,11 +70,11 @@ extension Check {
     guard let file = entry["File"]?.text, !file.isEmpty else {
       return entry.finding(Text("There is no File, so tapping it does nothing. Add an address."))
     }
-    // The address may be translated; the key itself need then be none.
+    // The address may be translated, so the key needn’t be one.
     let translations = tables().compactMap { $0.strings[file] }
     guard
       let dead = (translations.isEmpty ? [file] : translations).first(where: {
-        // A web view also shows a file of the app.
+        // A web view may also show a file of the app.
         !isURL($0) && !(isWebView(entry) && !$0.contains(":"))
       })
     else { return nil }

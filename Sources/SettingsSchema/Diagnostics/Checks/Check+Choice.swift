@@ -41,7 +41,7 @@ extension Check {
       return ["Titles", "ShortTitles", "IconNames"].compactMap { name in
         guard let titles = entry[name]?.elements, titles.count != values.count, !titles.isEmpty
         else { return nil }
-        // Rows may do without an icon, unless they are sorted.
+        // Rows don’t need an icon, unless they are sorted.
         let isSorted = entry["DisplaySortedByTitle"]?.scalar?.boolValue ?? false
         if name == "IconNames", titles.count < values.count, !isSorted { return nil }
         return entry.finding(

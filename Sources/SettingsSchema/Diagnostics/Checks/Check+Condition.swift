@@ -77,7 +77,7 @@ extension Check {
     let text: String
     let node: PropertyListNode
 
-    /// The keys that it asks for; none when it can't be read.
+    /// The keys in the condition; empty if it can't be parsed.
     var keys: [String] { (try? Condition(text))?.keys ?? [] }
   }
 

@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-// What an element shows while the store holds nothing.
+// Defaults: what an element shows while nothing is stored.
 
 extension Check {
   static let defaultChecks: [Check] = [
@@ -162,7 +162,7 @@ extension Check {
     },
   ]
 
-  /// What a slider shows that has no default: 0, or the end of its range that is nearest to it.
+  /// The value of a slider without a default: 0, or the nearest end of its range.
   private static func numberWithoutDefault(of entry: CheckedEntry) -> Double {
     let reader = SpecifierReader(node: entry.node, index: entry.index)
     guard case .slider(let slider) = reader.element(of: ElementType.slider.rawValue) else {
@@ -171,7 +171,7 @@ extension Check {
     return slider.range.clamped(0)
   }
 
-  /// What the element stores, in words, where the default is of another type.
+  /// The type that the element stores, if the default has another type.
   private static func missedType(of entry: CheckedEntry, _ node: PropertyListNode) -> Text? {
     switch entry.judge {
     case .titleValue: return node.scalar == nil ? Text("a single value", context: "type") : nil
@@ -181,7 +181,7 @@ extension Check {
     case let element?:
       switch element.rule.refusal(of: node.value) {
       case .type: break
-      // Of texts another check tells which rule they break.
+      // Another check reports the rules of texts.
       case .element(_, .text), .element(_, .field(_, .text)): return nil
       case .element where entry.element == .listGroup:
         return Text("an array of what its ItemSpecifier stores", context: "type")
@@ -199,7 +199,7 @@ extension Check {
     }
   }
 
-  /// The fields of a list's elements that no row of the page takes which edits them.
+  /// The fields of list elements that no editing row of the page accepts.
   private static func refusedFields(
     of list: CheckedEntry, in bundle: CheckedBundle
   ) -> [Finding] {
@@ -237,7 +237,7 @@ extension Check {
     toggle["TrueValue"] != nil || toggle["FalseValue"] != nil
   }
 
-  /// What an element may store, and the rule for that; nil when it is not known or there is nothing to compare with.
+  /// The possible values of an element, and their rule; nil if unknown or empty.
   private static func comparison(
     of entry: CheckedEntry
   ) -> (rule: ValueRule, values: [PropertyListValue])? {
@@ -255,9 +255,9 @@ extension Check {
   }
 
   private enum Match: Equatable {
-    /// The element would store this for it.
+    /// The element would store this value instead.
     case own(PropertyListValue)
-    /// It is none of the values.
+    /// It isn’t one of the values.
     case foreign
   }
 
@@ -268,7 +268,7 @@ extension Check {
     do throws(ValueRefusal) {
       return .own(try rule.settled(value))
     } catch {
-      // No array, for a choice of several, is a matter of the type.
+      // A value that isn’t an array is a matter of the type.
       if case .type = error, entry.element != .toggle { return nil }
       return .foreign
     }

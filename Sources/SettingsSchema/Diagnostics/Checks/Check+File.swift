@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-// Files that are no pages, or damaged ones.
+// Files that aren’t pages, or are damaged.
 
 extension Check {
   static let fileChecks: [Check] = [
@@ -98,7 +98,7 @@ extension Check {
   ]
 }
 
-// `Root~ipad.plist` beside `Root.plist`.
+// `Root~ipad.plist` next to `Root.plist`.
 
 extension Check {
   static let variantChecks: [Check] = [

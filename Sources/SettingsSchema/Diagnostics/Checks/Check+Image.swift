@@ -60,7 +60,7 @@ extension Check {
     },
   ]
 
-  /// The images that InAppSettingsKit shows and that are not in the bundle.
+  /// The images for InAppSettingsKit that are missing in the bundle.
   private static func inAppImages(in bundle: CheckedBundle) -> [Image] {
     // A tweak's images are in its own bundle.
     bundle.pages.filter { $0.preferences == nil }.flatMap(\.allEntries).flatMap {
@@ -69,7 +69,7 @@ extension Check {
     .filter { !hasImage($0.name, in: bundle) }
   }
 
-  /// Whether a file of the app around the bundle has the name.
+  /// Whether the app around the bundle has a file with the name.
   private static func isInApp(_ name: String, _ bundle: CheckedBundle) -> Bool {
     let folder = bundle.location.container
     return InfoPlist(in: folder) != nil
@@ -77,7 +77,7 @@ extension Check {
         .file(named: name, scale: 1) != nil
   }
 
-  /// The images that InAppSettingsKit shows, which it looks for in the app.
+  /// The images for InAppSettingsKit, which looks for them in the app.
   private static func appImages(of entry: CheckedEntry) -> [Image] {
     let nodes =
       [("IASKCellImage", entry["IASKCellImage"])]
@@ -85,7 +85,7 @@ extension Check {
     return nodes.compactMap { key, node in Image(key, node) { entry.finding($0, at: node) } }
   }
 
-  /// An image that a page or one of its entries names.
+  /// An image of a page or one of its entries.
   private struct Image {
     let name: String
     let key: String
@@ -120,7 +120,7 @@ extension Check {
     }
   }
 
-  /// By the names that were found: on a file system that ignores case, any spelling would be there.
+  /// By the actual names: on a file system that ignores case, any spelling would exist.
   private static func hasImage(_ name: String, in bundle: CheckedBundle) -> Bool {
     let names = BundleImages.names(of: name, scale: 1)
     return names.contains { bundle.paths.contains($0) }

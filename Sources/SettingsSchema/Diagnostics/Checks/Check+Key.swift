@@ -117,13 +117,13 @@ extension Check {
 
   private static func key(of entry: CheckedEntry) -> Text { (entry.key ?? "").quoted }
 
-  /// Whether the entry shows what is under its Key; on others it is but a name.
+  /// Whether the entry shows the value of its Key; for others it is only a name.
   private static func holdsValue(_ entry: CheckedEntry) -> Bool {
     guard let element = entry.element else { return false }
     return element.isEditable || element == .titleValue || element == .childPane
   }
 
-  /// What a type stores, as far as two types may share a key.
+  /// The type of stored value, as far as two types may share a key.
   private static func storedKind(_ element: ElementType) -> String {
     switch element {
     case .multiValue, .radioGroup, .toggle: "choice"
@@ -132,7 +132,7 @@ extension Check {
     }
   }
 
-  /// Each entry with the first one before it that has the same key and can be on the same screen.
+  /// Each entry with the first earlier one that has the same key and can be on the same screen.
   private static func pairs(in entries: [CheckedEntry]) -> [(CheckedEntry, CheckedEntry)] {
     var first: [KeyIndex.Key: [CheckedEntry]] = [:]
     var pairs: [(CheckedEntry, CheckedEntry)] = []
@@ -145,11 +145,11 @@ extension Check {
     return pairs
   }
 
-  /// Compares entries that share a key and can be shown beside each other, in one page or two.
+  /// Compares entries that share a key and can be shown together, on one page or two.
   private static func conflicts(
     in bundle: CheckedBundle, _ conflict: @escaping (CheckedEntry, CheckedEntry) -> Text?
   ) -> [Finding] {
-    // A few entries tell what the others say; all with all would take for ever on a hostile page.
+    // A few entries are enough; comparing all pairs would take too long on a malicious page.
     var earlier: [KeyIndex.Key: [CheckedEntry]] = [:]
     return bundle.pages.flatMap(\.entries).compactMap { entry in
       guard let key = entry.storedKey else { return nil }
@@ -160,7 +160,7 @@ extension Check {
     }
   }
 
-  /// Variants of a page stand in for each other; the check of variants compares them.
+  /// Variants of a page replace each other; the check of variants compares them.
   private static func isBeside(_ one: CheckedEntry, _ other: CheckedEntry) -> Bool {
     (one.file === other.file || one.file.name != other.file.name)
       && !one.idioms.isDisjoint(with: other.idioms)

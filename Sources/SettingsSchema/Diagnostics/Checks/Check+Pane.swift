@@ -1,6 +1,6 @@
 import Translation
 
-// Rows that lead to a page.
+// Rows that open a page.
 
 extension Check {
   static let paneChecks: [Check] = [
@@ -95,7 +95,7 @@ extension Check {
   }
 }
 
-// How pages lead to each other.
+// Links between pages.
 
 extension Check {
   static let paneGraphChecks: [Check] = [
@@ -116,7 +116,7 @@ extension Check {
       }
     },
     Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
-      // A page that was opened by itself says nothing about the others.
+      // A page that was opened alone says nothing about the others.
       guard bundle.location.rootPane == "Root" else { return [] }
       return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }.map { page in
         page.finding(

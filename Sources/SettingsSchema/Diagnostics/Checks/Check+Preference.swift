@@ -1,16 +1,16 @@
 import PropertyList
 import Translation
 
-// What is wrong with preference bundles only.
+// Problems of preference bundles only.
 
 extension Check {
   static let preferenceChecks: [Check] =
     itemChecks + itemKeyChecks + itemLookChecks + entryFileChecks
 
-  /// The codes of the checks that speak of preference bundles in their own words.
+  /// The codes of checks with their own wording for preference bundles.
   static let preferenceCodes = Set(preferenceChecks.map(\.code))
 
-  /// A check that looks at one item of a preference bundle at a time, the entry included.
+  /// Creates a check of single items of a preference bundle, including the entry.
   static func items(
     _ code: String, _ severity: Diagnostic.Severity, _ summary: Text, isOptional: Bool = false,
     find: @escaping @Sendable (CheckedItem) -> [Finding]
@@ -38,7 +38,7 @@ extension Check {
           at: item.node.entry("cell")?.value.location)
       ]
     },
-    // One finding a page: with some libraries it is the custom.
+    // One finding per page: with some libraries this is common.
     .pages("item-without-cell", .note, Text("Items of a preference bundle have only a cellClass."))
     {
       page in
@@ -75,7 +75,7 @@ extension Check {
             Text("iOS doesn’t know the cell \(cell.quoted). Did you mean \(near)?"), at: place)
         ]
       }
-      // With a class of its own, the word does not matter.
+      // With a custom class, the word doesn’t matter.
       guard item.node["cellClass"] == nil else { return [] }
       return [
         item.finding(
@@ -119,7 +119,7 @@ extension Check {
               """), at: $0.keyLocation)
         }
       }
-      // The filter of a file is that of its entry; nothing asks for it where there is none.
+      // The filter of a file is that of its entry; without one, it is never used.
       if page.preferences?.entry != nil, let filter = VersionFilter.upperBound(of: page.root) {
         found.append(
           Finding(

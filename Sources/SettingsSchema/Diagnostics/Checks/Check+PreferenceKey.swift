@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-// The keys of preference bundles' items, and PreferenceLoader's files.
+// The keys of items in preference bundles, and PreferenceLoader files.
 
 extension Check {
   static let itemKeyChecks: [Check] = [
@@ -46,7 +46,7 @@ extension Check {
     .items("item-value-type", .warning, Text("A value of an item has a type that is not read.")) {
       item in
       (item.node.entries ?? []).compactMap { entry in
-        // The cell has a check of its own.
+        // The cell has its own check.
         guard entry.key != "cell", let kind = PreferenceVocabulary.kind(of: entry.key),
           !kind.accepts(entry.value)
         else { return nil }
@@ -107,14 +107,14 @@ extension Check {
     }
   }
 
-  /// A key in quotation marks, with its line breaks and tabs to be seen.
+  /// A key in quotation marks, with visible line breaks and tabs.
   private static func shown(_ key: String) -> Text {
     key.replacingOccurrences(of: "\n", with: "\\n").replacingOccurrences(of: "\t", with: "\\t")
       .quoted
   }
 }
 
-// What Preferences or the tweak's code makes of an item, and what is shown here instead.
+// How Preferences or the tweak's code treats an item, and what is shown here instead.
 
 extension Check {
   static let itemLookChecks: [Check] = [
@@ -161,7 +161,7 @@ extension Check {
     },
   ]
 
-  /// The keys with what happens instead, by the order in which they are told.
+  /// The keys with their effect here, in order of importance.
   private static let ignoredKeys: [(key: String, reason: Text)] = [
     ("requiredCapabilities", capabilities), ("requiredCapabilitiesOr", capabilities),
     (
@@ -177,7 +177,7 @@ extension Check {
   private static let capabilities =
     Text("it is shown on all devices. Only iOS knows what a device supports.")
 
-  /// Whether a key is there and asks for something: a flag that is off doesn't, and a group does have a footer.
+  /// Whether a key has an effect: a flag that is off doesn’t, and the footer of a group is supported.
   private static func isIgnored(_ key: String, in item: CheckedItem) -> Bool {
     guard let value = item.node[key]?.value else { return false }
     if case .flag? = PreferenceVocabulary.kind(of: key) { return value.boolValue == true }

@@ -1,6 +1,6 @@
 import Translation
 
-// Groups and what falls into them.
+// Groups and their content.
 
 extension Check {
   static let sectionChecks: [Check] = [

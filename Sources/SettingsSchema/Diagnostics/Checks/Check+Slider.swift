@@ -25,7 +25,7 @@ extension Check {
     },
     .entry("stepper-range", .error, Text("A stepper has no range to move in."), of: [.stepper]) {
       entry in
-      // The ends that ``StepperElement`` takes where none are named.
+      // The default bounds of ``StepperElement``.
       let minimum = entry.node.number("MinimumValue") ?? 0
       let maximum = entry.node.number("MaximumValue") ?? 100
       guard !(minimum < maximum) else { return nil }
@@ -83,7 +83,7 @@ extension Check {
     },
   ]
 
-  /// The number that iOS takes for an end of the range: 0 for none; nil for what is no number.
+  /// The number that iOS uses for an end of the range: 0 for none; nil if it isn’t a number.
   private static func number(_ name: String, of entry: CheckedEntry) -> Double? {
     guard let node = entry[name] else { return 0 }
     return node.scalar?.lenientNumber
@@ -91,7 +91,7 @@ extension Check {
 }
 
 extension Double {
-  /// Without a needless `.0`.
+  /// The number without an unnecessary `.0`.
   var shown: String {
     Int(exactly: self).map { String($0) } ?? String(self)
   }

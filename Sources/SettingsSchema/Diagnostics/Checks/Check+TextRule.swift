@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-// What text fields and text views say of their texts.
+// The rules in text fields and text views.
 
 extension Check {
   static let textRuleChecks: [Check] = [
@@ -62,14 +62,14 @@ extension Check {
 }
 
 extension CheckedEntry {
-  /// What the texts of the DefaultValue are typed in: itself, or the item of a list; nil for an item that is no text.
+  /// The element for the texts of the DefaultValue: itself, or the item of a list; nil if that isn’t a text.
   fileprivate var textElement: Element? {
     guard case .listGroup(let list)? = judge else { return judge }
     if case .textField? = list.item?.element { return list.item?.element }
     return nil
   }
 
-  /// The texts of the DefaultValue: of a list those that its elements show.
+  /// The texts of the DefaultValue; for a list, those of its elements.
   fileprivate var defaultTexts: [PropertyListNode] {
     guard let value = self["DefaultValue"] else { return [] }
     guard element == .listGroup else { return [value] }
@@ -82,7 +82,7 @@ extension CheckedEntry {
 }
 
 extension TextInput.Keyboard {
-  /// Says so where a text is not what the keyboard is meant for; nil otherwise.
+  /// The message if a text doesn’t suit the keyboard; otherwise nil.
   fileprivate func message(unlike text: String) -> Text? {
     switch self {
     case .url where !text.looksLikeURL:
@@ -103,13 +103,12 @@ extension TextInput.Keyboard {
 }
 
 extension String {
-  /// Whether it may be an address of the web as people type it: without space, and with a scheme, a dot, a
-  /// port, or a path.
+  /// Whether it looks like a typed web address: without spaces, and with a scheme, a dot, a port, or a path.
   fileprivate var looksLikeURL: Bool {
     !contains(where: \.isWhitespace) && (self == "localhost" || contains { ".:/".contains($0) })
   }
 
-  /// Whether it may be an e-mail address, or several.
+  /// Whether it looks like one or more email addresses.
   fileprivate var looksLikeAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     return parts.count >= 2 && parts.allSatisfy { !$0.isEmpty }
