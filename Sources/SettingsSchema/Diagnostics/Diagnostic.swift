@@ -2,42 +2,42 @@ public import Foundation
 import PropertyList
 public import Translation
 
-/// Something wrong with a bundle: what, where, and what to do about it.
+/// A problem with a bundle: its place, and the fix.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
-  /// The stable name of the check that found it, such as `missing-type`.
+  /// The stable code of its check, such as `missing-type`.
   public let code: String
-  /// What iOS makes of it and how to mend it, in a sentence or two; may hold any text of the bundle.
+  /// The effect on iOS and the fix, in a sentence or two; may contain any text of the bundle.
   public let message: Text
-  /// The file that it is in.
+  /// The file.
   public internal(set) var file: URL
-  /// The line, 1-based; nil when it concerns the whole file or the file has no lines.
+  /// The line, 1-based; nil for the whole file, or if the file has no lines.
   public let line: Int?
   /// The column, 1-based, in UTF-8 bytes.
   public let column: Int?
-  /// The entry, such as `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`; nil when it concerns none.
+  /// The entry, such as `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`; nil for none.
   public let specifier: String?
-  /// The entry's position among those of its page, from 0; nil when it concerns none.
+  /// The entry's position on its page, from 0; nil for none.
   public var entryIndex: Int?
-  /// What is said of a text that lacks translations; nil for all else.
+  /// The missing translations of a text; nil for other diagnostics.
   public var gap: TranslationGap?
 
-  /// How bad a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Comparable, Sendable {
     /// A hint.
     case note
-    /// Something is shown wrongly, or surprises.
+    /// Something is shown incorrectly, or is surprising.
     case warning
     /// Something is not shown, crashes, or loses data.
     case error
 
-    /// Whether the first is less bad than the second.
+    /// Whether the first is less severe than the second.
     public static func < (first: Severity, second: Severity) -> Bool {
       first.rank < second.rank
     }
 
-    /// The word for people.
+    /// The name for users.
     public var name: Text {
       switch self {
       case .note: Text("note", context: "severity")
@@ -56,28 +56,28 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// A text that some languages translate and others do not.
+/// A text with translations in only some languages.
 public struct TranslationGap: Hashable, Sendable {
-  /// The text, as the page has it.
+  /// The text in the page.
   public let text: String
-  /// The name of the tables that it belongs into.
+  /// The name of its tables.
   public let table: String
-  /// The languages that lack it, in order.
+  /// The languages without it, in order.
   public let missing: [String]
-  /// All languages that the page has tables in, in order.
+  /// All languages of the page's tables, in order.
   public let languages: [String]
 }
 
 extension String {
-  /// The text, cut where it is too long for a message.
+  /// The text, shortened for a message.
   var shortened: String { count > 60 ? prefix(59) + "…" : self }
 
-  /// The text in quotation marks, cut where it is too long.
+  /// The shortened text in quotation marks.
   var quoted: Text { .quoted(shortened) }
 }
 
 extension PropertyListValue {
-  /// The value as messages show it: a string quoted, a boolean as its XML element, other values as text.
+  /// The value in messages: a string quoted, a Boolean as its XML element, other values as text.
   var shown: Text {
     switch self {
     case .string(let text): text.quoted
@@ -103,7 +103,7 @@ extension PropertyListValue {
 }
 
 extension Sequence<Text> {
-  /// The texts in order, the first few of many: a, b and 3 more.
+  /// The texts in order, shortened to the first few: a, b and 3 more.
   var listed: Text {
     let all = Array(self)
     let shown = Text.list(all.prefix(all.count > 6 ? 5 : 6))
@@ -116,9 +116,9 @@ extension Sequence<Text> {
 }
 
 extension Sequence<String> {
-  /// The texts quoted, in order, the first few of many: “a”, “b” and 3 more.
+  /// The quoted texts, in order, shortened to the first few: “a”, “b” and 3 more.
   var listed: Text { map(\.quoted).listed }
 
-  /// The texts as they are, in order: a, b, c.
+  /// The texts in order: a, b, c.
   var inOrder: Text { .list(map { Text(verbatim: $0) }) }
 }

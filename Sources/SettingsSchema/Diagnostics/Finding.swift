@@ -2,10 +2,10 @@ import Foundation
 import PropertyList
 import Translation
 
-/// What a check found; the check's code and severity make a ``Diagnostic`` of it.
+/// The finding of a check, which becomes a ``Diagnostic`` with the check's code and severity.
 struct Finding {
   var message: Text
-  /// What is said instead of a row of a preference bundle.
+  /// The message for a row of a preference bundle.
   var tweakMessage: Text?
   let file: URL
   let location: SourceLocation
@@ -25,7 +25,7 @@ struct Finding {
     self.entryIndex = entryIndex
   }
 
-  /// A finding in a file of which only the line is known, 0 for the whole file.
+  /// A finding in a file with only a line, 0 for the whole file.
   init(_ message: Text, inTweak tweakMessage: Text? = nil, file: URL, line: Int, column: Int = 0) {
     self.init(
       message, inTweak: tweakMessage, file: file,

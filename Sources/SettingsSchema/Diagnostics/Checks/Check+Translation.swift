@@ -2,13 +2,13 @@ import Foundation
 import PropertyList
 import Translation
 
-// Texts of pages against the translations.
+// Texts of pages and their translations.
 
 extension Check {
   static let translationChecks: [Check] = [
     Check("untranslated", .warning, Text("A text that some languages translate and some do not.")) {
       bundle in
-      // Pages that share a table, such as those of several devices, share its gaps.
+      // Pages that share a table, such as those for several devices, share its gaps.
       var seen: Set<[String]> = []
       return bundle.pages.flatMap { page -> [Finding] in
         let tables = Translations(page, in: bundle)
@@ -49,12 +49,12 @@ extension Check {
 /// The tables of one page, by language.
 private struct Translations {
   let name: String
-  /// What other pages with the same tables have in common with this one.
+  /// The common part of pages with the same tables.
   let place: [String]
   let languagesWithoutTable: [String]
   /// The languages that have a table, in order.
   let languages: [String]
-  /// The tables, and whether each is in the language that the bundle is written in.
+  /// The tables, and whether each is in the bundle's original language.
   private let tables: [(table: CheckedTable, isOwn: Bool)]
 
   init(_ page: CheckedPage, in bundle: CheckedBundle) {
@@ -71,15 +71,15 @@ private struct Translations {
     languagesWithoutTable = tables.isEmpty ? [] : all.subtracting(have).sorted()
   }
 
-  /// The texts that are translated in one language and not in others.
+  /// The texts that are translated in some languages but not in others.
   ///
-  /// The language in which the bundle is written needs none for a text that is no mere name.
+  /// In the bundle's original language, a readable text needs no translation.
   func gaps(in page: CheckedPage) -> [(text: PageText, languages: [String])] {
     guard !tables.isEmpty else { return [] }
     return page.texts.compactMap { text in
       let isName = Translations.isName(text.text)
       var missing: [String] = []
-      // A text that every translation leaves as it is, such as “F5”, needs none.
+      // A text that no translation changes, such as “F5”, needs none.
       var isTranslated = false
       for (table, isOwn) in tables {
         if let translation = table.strings[text.text] {
@@ -98,9 +98,9 @@ private struct Translations {
     return LanguageTag(language)?.language == bundle.ownLanguage?.language
   }
 
-  /// Whether a text is a name for a translation and not meant to be read, such as `SOUND_TITLE`.
+  /// Whether a text is a name for a translation rather than readable text, such as `SOUND_TITLE`.
   private static func isName(_ text: String) -> Bool {
-    // Bytes first: few texts have either, and characters take longer.
+    // Check bytes first: few texts have either, and characters take longer.
     text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
       && !text.utf8.contains { $0 <= 0x20 }
       && (text.contains("_") || (text.count > 4 && text.contains(".") && text.last != "."))
@@ -108,7 +108,7 @@ private struct Translations {
   }
 }
 
-// Files of translations.
+// Translation files.
 
 extension Check {
   static let tableChecks: [Check] = [

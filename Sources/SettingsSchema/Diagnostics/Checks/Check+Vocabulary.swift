@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-// Keys and enumerated words against the vocabulary.
+// Keys and enumerated values against the vocabulary.
 
 extension Check {
   static let vocabularyChecks: [Check] = [
@@ -71,7 +71,7 @@ extension Check {
       guard let element = entry.element else { return [] }
       let known = Vocabulary.keys(of: element)
       return (entry.node.entries ?? []).compactMap { pair in
-        // Type has a check of its own.
+        // Type has its own check.
         guard pair.key != "Type", let key = known[pair.key], !key.kind.accepts(pair.value) else {
           return nil
         }
@@ -104,7 +104,7 @@ extension Check {
         : unknownWord(word, of: key.name, among: key.words), at: node)
   }
 
-  /// What is said of a value that is none of the words of its key.
+  /// The message for a value that isn’t one of its key's words.
   static func unknownWord(_ word: String, of key: String, among words: [String]) -> Text {
     Text(
       "\(word.quoted) isn’t a valid \(key), so iOS uses the default. \(hint(for: word, among: words))"
@@ -116,7 +116,7 @@ extension Check {
       ?? Text("It may be \(words.listed).")
   }
 
-  /// The keys that mean nothing on the entry's element, our own left out unless they are asked for.
+  /// The keys without an effect on the entry's element, without our own unless requested.
   private static func unknownKeys(
     of entry: CheckedEntry, withOwn: Bool = false
   ) -> [(String, SourceLocation)] {
@@ -134,7 +134,7 @@ extension Check {
 }
 
 extension String {
-  /// Who would read a key that begins like this one.
+  /// The program that would read a key with this prefix.
   fileprivate var reader: String { hasPrefix("Levers") ? "Levers" : "iOS" }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// All that is in a bundle, read once for all checks.
+/// The content of a bundle, read once for all checks.
 struct CheckedBundle: Sendable {
   let location: BundleLocation
   private(set) var pages: [CheckedPage] = []
@@ -9,16 +9,16 @@ struct CheckedBundle: Sendable {
   private(set) var tables: [CheckedTable] = []
   /// The paths of all files below the bundle's folders.
   private(set) var paths: Set<String> = []
-  /// Links that lead out of the bundle; nothing is read through them.
+  /// Links out of the bundle, which aren’t followed.
   private(set) var leavingLinks: [URL] = []
-  /// Pages by the name that child panes use.
+  /// Pages by the name in child panes.
   let pagesByName: [String: [CheckedPage]]
-  /// Which pages lead to which.
+  /// The links between pages.
   let graph: PaneGraph
   /// The keys of all elements.
   let keys: Set<String>
 
-  /// The language that the bundle is written in: its development region, or else English.
+  /// The bundle's original language: its development region, or else English.
   let ownLanguage: LanguageTag?
 
   init(_ bundle: SettingsBundle) {
@@ -42,19 +42,19 @@ struct CheckedBundle: Sendable {
     graph = PaneGraph(contents.pages, from: location.rootPane)
   }
 
-  /// Whether it is a preference bundle and no settings bundle.
+  /// Whether it is a preference bundle, not a settings bundle.
   var isPreferenceBundle: Bool {
     pages.contains { $0.preferences != nil }
       && !pages.contains { $0.root["PreferenceSpecifiers"] != nil }
   }
 
-  /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, of
-  /// the page's own name, or else of `Root`.
+  /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, with the page's
+  /// name, or else `Root`.
   func tables(of page: CheckedPage) -> [CheckedTable] {
     if let name = page.stringsTable { return tables(named: name, for: page) }
     let base = PaneName.split(page.file.name).base
     let own = tables(named: base, for: page)
-    // In a preference bundle no other table stands in for the page's own.
+    // In a preference bundle, no other table replaces the page's own.
     return own.isEmpty && page.preferences == nil ? tables(named: "Root", for: page) : own
   }
 
@@ -64,8 +64,8 @@ struct CheckedBundle: Sendable {
     return near.isEmpty ? all.filter { $0.isNamed(name, in: "") } : near
   }
 
-  /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` translate no page of the
-  /// `Settings.bundle` beside it.
+  /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` don’t translate pages of the
+  /// `Settings.bundle` next to it.
   func tables(nextTo page: CheckedPage) -> [CheckedTable] {
     tables.filter { page.file.layer == nil || $0.layer == page.file.layer }
   }
@@ -80,7 +80,7 @@ struct BundleContents {
   var paths: Set<String> = []
   var leavingLinks: [URL] = []
 
-  /// The folder that page names are below.
+  /// The folder that page names are relative to.
   private let base: URL
 
   init(_ location: BundleLocation, limits: PropertyListLimits) {
@@ -99,7 +99,7 @@ struct BundleContents {
     }
   }
 
-  /// Reads a bundle folder, or of a plain folder that a page was named in only the pages beside it.
+  /// Reads a bundle folder; if a page was opened in a plain folder, only the pages next to it.
   private mutating func read(_ layer: URL, page: URL?) {
     read(layer, below: "", root: layer) { path in
       page == nil || !path.contains("/") || path.lowercased().contains(".lproj/")
@@ -113,7 +113,7 @@ struct BundleContents {
     _ folder: URL, below prefix: String, root: URL, where isWanted: (String) -> Bool
   ) {
     for name in FileKind.names(in: folder).sorted() {
-      // Told what it is, lest it look at the disk for it.
+      // Pass the type, so that it doesn’t read the disk.
       let url = folder.appendingPathComponent(name, isDirectory: false)
       let path = prefix + name
       switch Kind(of: url.path) {
@@ -122,11 +122,11 @@ struct BundleContents {
       case .file: if isWanted(path) { readFile(url, path: path) }
       case .link:
         let target = url.resolvingSymlinksInPath()
-        // Paths, because one of two URLs of a folder may end in a slash.
+        // Use paths, because one of two URLs for a folder may end in a slash.
         if !target.isInside(root), target.path != root.resolvingSymlinksInPath().path {
           leavingLinks.append(url)
         } else if isWanted(path), Kind(of: target.path) == .file {
-          // A link to a folder could lead around in circles; what is in there is read where it is.
+          // A link to a folder could form a cycle; its content is read in its real place.
           readFile(url, path: path)
         }
       case .other: break
@@ -141,7 +141,7 @@ struct BundleContents {
       do throws(PropertyListError) {
         let document = try PropertyListDocument.read(contentsOf: url, limits: limits)
         let page = CheckedPage(file: file, document: document, layer: base)
-        // The bundle's own Info.plist is no page, but a page may be called so.
+        // The bundle's own Info.plist isn’t a page, but a page may have that name.
         if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }
       } catch {
         damaged.append((file, error))
@@ -153,7 +153,7 @@ struct BundleContents {
     }
   }
 
-  /// What is at a path, links not followed; reading anything but a file could wait for ever.
+  /// The kind of file at a path, without following links; reading anything but a file could block.
   private enum Kind {
     case file, folder, link, other
 

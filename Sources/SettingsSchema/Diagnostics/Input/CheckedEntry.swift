@@ -1,32 +1,32 @@
 import PropertyList
 import Translation
 
-/// An entry of `PreferenceSpecifiers`, or the item or add row of a list group, as checks see it.
+/// An entry of `PreferenceSpecifiers`, or the item or addition of a list group, for checks.
 ///
-/// An object, because every check is handed every entry, and copying its parts would take most of the time.
+/// A class, because every check gets every entry, and copying its parts would take most of the time.
 final class CheckedEntry: Sendable {
   let file: PageFile
   let index: Int
-  /// The key of the list that it stands in: `PreferenceSpecifiers`, or `items`, or `entry` for no list.
+  /// The key of its list: `PreferenceSpecifiers`, or `items`, or `entry` for none.
   let list: String
-  /// `ItemSpecifier` or `AddSpecifier` for what stands in a list group.
+  /// `ItemSpecifier` or `AddSpecifier` inside of a list group.
   let nesting: String?
   let node: PropertyListNode
-  /// Whether the entry is what it must be.
+  /// Whether the entry is a dictionary, as required.
   let isDictionary: Bool
-  /// The entry as it was read; other than ``node`` in a preference bundle, whose words are translated.
+  /// The entry in the file; unlike ``node``, it isn’t translated in a preference bundle.
   let source: PropertyListNode
-  /// Whether only code knows what it shows.
+  /// Whether its content depends on code.
   let needsCode: Bool
-  /// The `Type`, nil when it is missing or no string.
+  /// The `Type`, or nil if it is missing or not a string.
   let type: String?
-  /// The type where it is a known one.
+  /// The type, if it is known.
   let element: ElementType?
-  /// The `Key`, nil when it is missing, empty or no string.
+  /// The `Key`, or nil if it is missing, empty or not a string.
   let key: String?
-  /// What the entry is read as, where it has a DefaultValue, which is judged by that; nil otherwise.
+  /// The element for validating the DefaultValue; nil if there is none.
   let judge: Element?
-  /// The app group of the page, nil for none.
+  /// The app group of the page; nil for none.
   private let pageDomain: String?
 
   convenience init(
@@ -68,7 +68,7 @@ final class CheckedEntry: Sendable {
     self.key = key.isEmpty ? nil : key
   }
 
-  /// The entry's place for people: `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`.
+  /// The entry's place for users: `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`.
   var specifier: String {
     let isApple = list == "PreferenceSpecifiers"
     var text = "\(file.path)/\(list)" + (list == "entry" ? "" : "/\(index)")
@@ -80,7 +80,7 @@ final class CheckedEntry: Sendable {
     return text
   }
 
-  /// What tells its value from others: the key, and the domain of a preference bundle or an app group.
+  /// The unique key of its value: the key, and the domain of a preference bundle or an app group.
   var storedKey: KeyIndex.Key? {
     key.map { KeyIndex.Key($0, in: node.filledText("LeversStoreDomain") ?? pageDomain) }
   }
@@ -88,13 +88,13 @@ final class CheckedEntry: Sendable {
   /// The value of a key.
   subscript(name: String) -> PropertyListNode? { node[name] }
 
-  /// The `SupportedUserInterfaceIdioms`; all when it names none.
+  /// The `SupportedUserInterfaceIdioms`; all by default.
   var idioms: Set<String> {
     let words = node["SupportedUserInterfaceIdioms"]?.texts ?? []
     return Set(words.isEmpty ? Device.allCases.map(\.idiom) : words)
   }
 
-  /// A finding about the entry, at one of its values or, without one, where the entry begins.
+  /// A finding about the entry, at one of its values, or at its beginning.
   func finding(
     _ message: Text, inTweak tweakMessage: Text? = nil, at place: PropertyListNode? = nil
   ) -> Finding {
@@ -112,14 +112,14 @@ final class CheckedEntry: Sendable {
 }
 
 extension PropertyListNode {
-  /// The value when it has no parts; unlike `value`, free of cost.
+  /// The value if it isn’t a container; unlike `value`, this is free.
   var scalar: PropertyListValue? {
     if case .scalar(let value) = content { value } else { nil }
   }
 }
 
 extension CheckedPage {
-  /// The items, and the entry; none in a settings bundle.
+  /// The items and the entry; empty in a settings bundle.
   var items: [CheckedItem] {
     guard let preferences else { return [] }
     let entry = preferences.entry.map { [CheckedItem(page: self, path: "entry", node: $0)] } ?? []

@@ -1,14 +1,14 @@
 import PropertyList
 import Translation
 
-/// An item of a preference bundle, or the entry of a PreferenceLoader file, as it stands in the file.
+/// An item of a preference bundle, or the entry of a PreferenceLoader file, as in the file.
 struct CheckedItem {
   let page: CheckedPage
-  /// Where it stands in the page: `items/3`.
+  /// The path in the page: `items/3`.
   let path: String
   let node: PropertyListNode
 
-  /// The place for people: `Root.plist/items/3 (key enabled)`.
+  /// The place for users: `Root.plist/items/3 (key enabled)`.
   var specifier: String {
     let name =
       ["key", "label"].lazy.compactMap { key in
@@ -20,7 +20,7 @@ struct CheckedItem {
   /// The `cell`.
   var cell: String? { node.filledText("cell") }
 
-  /// A finding about the item, at one of its keys or, without one, where the item begins.
+  /// A finding about the item, at one of its keys, or at its beginning.
   func finding(_ message: Text, at place: SourceLocation? = nil) -> Finding {
     Finding(
       message, file: page.file.url, at: place ?? node.location, specifier: specifier)

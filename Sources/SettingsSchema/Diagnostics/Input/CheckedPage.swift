@@ -2,22 +2,22 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A page file that is a property list, as checks see it.
+/// A page file that is a property list, for checks.
 struct CheckedPage: Sendable {
   let file: PageFile
   let root: PropertyListNode
   let warnings: [PropertyListError]
-  /// What stands in `PreferenceSpecifiers`, in order, dictionaries or not.
+  /// The content of `PreferenceSpecifiers`, in order, including non-dictionaries.
   let entries: [CheckedEntry]
-  /// The entries, each followed by the item and the add row that it holds.
+  /// The entries, each followed by its item and addition.
   let allEntries: [CheckedEntry]
 
   /// The file as a page of a preference bundle or a file of PreferenceLoader; nil for other pages.
   let preferences: PreferenceFile?
-  /// Whether the file's format can tell a number from text.
+  /// Whether the file's format distinguishes numbers from text.
   let hasNumbers: Bool
 
-  /// - Parameter layer: the bundle folder that page names are below.
+  /// - Parameter layer: the bundle folder that page names are relative to.
   init(file: PageFile, document: PropertyListDocument, layer: URL) {
     let preferences = PreferenceFile(document.root)
     let entries: [CheckedEntry]
@@ -77,13 +77,13 @@ struct CheckedPage: Sendable {
     }
   }
 
-  /// Whether it has the one thing that a page needs.
+  /// Whether it has the required key of a page.
   var hasSpecifiers: Bool {
     root["PreferenceSpecifiers"]?.elements != nil || preferences?.items != nil
       || preferences?.entry != nil
   }
 
-  /// The items of a preference bundle in the words of a settings bundle, the entry first.
+  /// The items of a preference bundle as entries of a settings bundle, the entry first.
   private static func entries(
     of preferences: PreferenceFile, file: PageFile, layer: URL
   ) -> [CheckedEntry] {
@@ -94,10 +94,10 @@ struct CheckedPage: Sendable {
     }
   }
 
-  /// The `StringsTable`, nil when the page names none.
+  /// The `StringsTable`, or nil if there is none.
   var stringsTable: String? { root.filledText("StringsTable") }
 
-  /// A finding about the page, not about one of its entries.
+  /// A finding about the page as a whole.
   func finding(_ message: Text, at place: PropertyListNode? = nil) -> Finding {
     Finding(message, file: file.url, at: place?.location ?? root.location)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// A text of a page that iOS translates, and where it stands.
+/// A text of a page that iOS translates, with its place.
 struct PageText {
   let text: String
   let entry: CheckedEntry
@@ -15,7 +15,7 @@ extension CheckedPage {
     "TrueConfirmationPrompt", "FalseConfirmationPrompt", "LeversMessage",
   ]
 
-  /// The texts that are translated, each at its first place; those without a letter left out.
+  /// The translated texts, each at its first place, except for those without a letter.
   var texts: [PageText] {
     var seen: Set<String> = []
     return allEntries.flatMap { entry in
@@ -27,7 +27,7 @@ extension CheckedPage {
     }
   }
 
-  /// Every string and key in the page, for telling which translations are in use.
+  /// All strings and keys in the page, to find out which translations are used.
   var allStrings: Set<String> {
     var result: Set<String> = []
     var waiting = [root]
@@ -43,16 +43,16 @@ extension CheckedPage {
 }
 
 extension String {
-  /// Whether there is anything to translate: a letter of any script, which a dash, a number or a sign is not.
+  /// Whether there is anything to translate: a letter in any script.
   fileprivate var hasLetter: Bool {
-    // Bytes first: most texts have a letter of ours, and properties of characters take longer.
+    // Check bytes first: most texts have an ASCII letter, and properties of characters take longer.
     if utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) { return true }
     return utf8.contains { $0 >= 0x80 } && unicodeScalars.contains(where: \.properties.isAlphabetic)
   }
 }
 
 extension PropertyListNode {
-  /// The strings in it, without those under some keys.
+  /// The strings inside, except for those of some keys.
   fileprivate func strings(below excluded: Set<String>) -> [(String, PropertyListNode)] {
     switch content {
     case .scalar(let value): value.string.map { [($0, self)] } ?? []
@@ -63,18 +63,18 @@ extension PropertyListNode {
   }
 }
 
-/// A `.strings` file, as checks see it.
+/// A `.strings` file, for checks.
 struct CheckedTable: Sendable {
   let url: URL
   /// The path below the bundle, for messages.
   let path: String
-  /// The path of the bundle folder that it is below.
+  /// The path of its bundle folder.
   let layer: String?
-  /// The name without extension; with a path where it is in a folder of an `.lproj` folder.
+  /// The name without extension, with the path inside of an `.lproj` folder.
   let name: String
   /// The folder below the bundle without `.lproj`.
   let folder: String
-  /// The language of its folder, nil outside of any.
+  /// The language of its folder; nil for none.
   let language: String?
   let strings: StringsFile
 
@@ -91,10 +91,10 @@ struct CheckedTable: Sendable {
     language = folderOfLanguage.map { String(parts[$0].dropLast(".lproj".count)) }
   }
 
-  /// Whether it is what a page in a folder means by a `StringsTable`, which may be a path.
+  /// Whether it is the table for a `StringsTable` of a page in a folder, which may be a path.
   func isNamed(_ wanted: String, in folder: String) -> Bool {
     if language != nil { return name == wanted && self.folder == folder }
-    // Outside of any language, a folder may be the page's or part of the path.
+    // Outside of language folders, a folder may be the page's or part of the path.
     return PaneName.join(self.folder, name) == PaneName.join(folder, wanted)
   }
 }

@@ -1,6 +1,6 @@
-/// Which pages lead to which, by name.
+/// The links between pages, by name.
 struct PaneGraph: Sendable {
-  /// One row that leads to another page.
+  /// A row that opens another page.
   struct Link: Sendable {
     let entry: CheckedEntry
     let target: String
@@ -8,9 +8,9 @@ struct PaneGraph: Sendable {
 
   /// The links of all variants of a page, by the page's name.
   let links: [String: [Link]]
-  /// The names of the first page and of all that some row leads to.
+  /// The names of the first page and all pages in rows.
   let named: Set<String>
-  /// The names of the pages that can be reached from the first one.
+  /// The names of the pages that are reachable from the first one.
   let reachable: Set<String>
 
   init(_ pages: [CheckedPage], from rootPane: String) {
@@ -22,7 +22,7 @@ struct PaneGraph: Sendable {
       links[page.file.name, default: []] += own
     }
     self.links = links
-    // What a class of the app does with its File is not known; it may well open the page.
+    // We don’t know what a class of the app does with its File; it may open the page.
     let mentions = Dictionary(
       grouping: pages.flatMap(\.allEntries).filter { $0["File"] != nil }, by: \.file.name)
     let first = [rootPane, "Root"]
@@ -36,7 +36,7 @@ struct PaneGraph: Sendable {
     self.reachable = reachable
   }
 
-  /// The name of the page that a row leads to; nil when it leads to none or to code of the app.
+  /// The name of the page that a row opens, or nil if it opens none or runs the app's code.
   static func target(of entry: CheckedEntry) -> String? {
     guard entry.element == .childPane || entry.element == .customView,
       let file = entry["File"]?.text, !file.isEmpty,
@@ -45,7 +45,7 @@ struct PaneGraph: Sendable {
     return file
   }
 
-  /// The links that close a circle: depth-first from the first page, those to a page on the way.
+  /// The links that close a cycle, depth-first from the first page.
   func closingLinks(from root: String) -> [Link] {
     var finished: Set<String> = []
     var onPath: Set<String> = []

@@ -1,4 +1,4 @@
-/// The element types that Apple's Settings, InAppSettingsKit or Levers know, by the words in `Type`.
+/// The element types of Apple's Settings, InAppSettingsKit and Levers, by `Type`.
 enum ElementType: String, CaseIterable, Sendable {
   case group = "PSGroupSpecifier"
   case toggle = "PSToggleSwitchSpecifier"
@@ -18,16 +18,16 @@ enum ElementType: String, CaseIterable, Sendable {
   case stepper = "LeversStepperSpecifier"
   case spinner = "LeversSpinnerSpecifier"
 
-  /// Whether Apple's Settings shows it.
+  /// Whether Apple's Settings supports it.
   var isApple: Bool { rawValue.hasPrefix("PS") }
 
-  /// Whether only Levers shows it.
+  /// Whether only Levers supports it.
   var isOwn: Bool { rawValue.hasPrefix("Levers") }
 
   /// Whether it starts a section.
   var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
 
-  /// Whether the user changes a value through it, so that it needs a Key.
+  /// Whether it lets the user change a value, so that it needs a Key.
   var isEditable: Bool { ElementType.editable.contains(self) }
 
   static let editable: Set<ElementType> = [

@@ -1,7 +1,7 @@
-/// Finds the word that a misspelt one was meant to be.
+/// Finds the intended word for a misspelled one.
 package enum NearMatch {
-  /// The candidate that a word is nearest to: the same but for case or spaces, or at most two letters
-  /// away (one in short words, three in long ones); nil when none is near.
+  /// The nearest candidate: equal except for case or spaces, or at most two letters different (one in short words,
+  /// three in long ones); nil if none is near.
   package static func find(
     _ word: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -9,7 +9,7 @@ package enum NearMatch {
     guard !plain.isEmpty, plain.count <= 80 else { return nil }
     let limit = plain.count < 6 ? 1 : plain.count < 14 ? 2 : 3
     var best: (distance: Int, name: String)?
-    // A letter is a byte or more: what is shorter than that lacks more letters than may be missing.
+    // A letter has at least one byte: a shorter word has too many letters missing.
     for candidate in candidates where candidate.utf8.count + limit >= plain.count {
       let distance = distance(plain, normal(candidate), limit: limit)
       guard distance <= limit else { continue }
@@ -19,14 +19,14 @@ package enum NearMatch {
     return best?.name
   }
 
-  /// Scalars, because comparing characters would take most of the time.
+  /// Uses scalars, because comparing characters would take most of the time.
   private static func normal(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.filter {
       $0.isASCII ? $0.value > 0x20 : !$0.properties.isWhitespace
     }
   }
 
-  /// The number of letters to insert, remove or replace; one more than the limit for any number above it.
+  /// The number of letters to insert, remove or replace, at most one more than the limit.
   private static func distance(
     _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
   ) -> Int {
@@ -42,7 +42,7 @@ package enum NearMatch {
         row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
         nearest = min(nearest, row[column + 1])
       }
-      // A number never falls from one row to the next.
+      // The minimum never decreases from one row to the next.
       guard nearest <= limit else { return limit + 1 }
     }
     return row.last ?? 0

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The cells and keys that preference bundles and PreferenceLoader know.
+/// The cells and keys of preference bundles and PreferenceLoader.
 ///
-/// Source: section 8 of the reference: the wiki's page of preference specifiers, theos' headers, libcephei,
-/// AltList, AppList and libcolorpicker.
+/// Source: section 8 of the reference: the wiki's page of preference specifiers, theos' headers, libcephei, AltList,
+/// AppList and libcolorpicker.
 enum PreferenceVocabulary {
-  /// The words that `cell` may be.
+  /// The valid words for `cell`.
   static let cells: Set<String> = [
     "PSGroupCell", "PSSwitchCell", "PSLinkCell", "PSLinkListCell", "PSListItemCell",
     "PSSegmentCell", "PSSliderCell", "PSEditTextCell", "PSSecureEditTextCell",
@@ -13,21 +13,21 @@ enum PreferenceVocabulary {
     "PSGiantIconCell", "PSSpinnerCell",
   ]
 
-  /// Cells that store what the user sets.
+  /// Cells that store a value.
   static let valueCells: Set<String> = [
     "PSSwitchCell", "PSLinkListCell", "PSSegmentCell", "PSSliderCell", "PSEditTextCell",
     "PSSecureEditTextCell", "PSEditTextViewCell",
   ]
 
-  /// Cells in which the user types.
+  /// Cells for typing.
   static let textCells: Set<String> = [
     "PSEditTextCell", "PSSecureEditTextCell", "PSEditTextViewCell",
   ]
 
-  /// Keys of a file's outermost dictionary.
+  /// Keys of a file's root dictionary.
   static let root: Set<String> = ["title", "items", "id", "entry", "filter", "pl_filter"]
 
-  /// What the value of a key must be.
+  /// The required kind of a key's value.
   static func kind(of key: String) -> ValueKind? {
     if strings.contains(key) { return .string }
     if texts.contains(key) { return .text }

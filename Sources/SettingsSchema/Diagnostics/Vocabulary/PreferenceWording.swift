@@ -1,11 +1,11 @@
 import Foundation
 
-/// Puts findings about a preference bundle, which was checked in the words of a settings bundle, back into
-/// its own; and leaves out those that mean nothing there.
+/// Rewords findings about a preference bundle, which is checked as a settings bundle, and removes those that don’t
+/// apply.
 struct PreferenceWording {
   private let isPreferenceBundle: Bool
   private let files: Set<String>
-  /// Files in OpenStep's format, in which all is text.
+  /// Files in the OpenStep format, in which all values are text.
   private let textFiles: Set<String>
 
   init(_ bundle: CheckedBundle) {
@@ -15,7 +15,7 @@ struct PreferenceWording {
     textFiles = Set(pages.filter { !$0.hasNumbers }.map(\.file.url.path))
   }
 
-  /// The finding as it reads for its file; nil where it does not hold there.
+  /// The finding reworded for its file, or nil if it doesn’t apply.
   func adapt(_ finding: Finding, of code: String) -> Finding? {
     guard isPreferenceBundle || !files.isEmpty && files.contains(finding.file.path) else {
       return finding
@@ -31,8 +31,8 @@ struct PreferenceWording {
     return adapted
   }
 
-  /// Rules of settings bundles: Apple's vocabulary, what InAppSettingsKit adds, keys that Apple requires,
-  /// and pages and strings that only code uses.
+  /// Rules of settings bundles only: Apple's vocabulary, InAppSettingsKit's additions, keys that Apple requires, and
+  /// pages and strings that only code uses.
   private static let strangeCodes: Set<String> = [
     "missing-type", "unknown-type", "in-app-type", "misspelt-key", "misspelt-root-key",
     "unknown-key", "ignored-key", "unknown-word", "in-app-key", "in-app-page", "app-code",
@@ -42,7 +42,7 @@ struct PreferenceWording {
     "wrong-value-type",
   ]
 
-  /// What OpenStep's format makes no mistake: all of its values are text.
+  /// Rules that don’t apply to the OpenStep format, because all of its values are text.
   private static let typeCodes: Set<String> = [
     "default-wrong-type", "slider-not-numeric", "default-equal-after-conversion",
   ]

@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// What the value of a key must be for it to be read.
+/// The required kind of a key's value.
 enum ValueKind: Sendable {
   case any, string, text, flag, number, array, dictionary, textOrDictionary
 
@@ -19,7 +19,7 @@ enum ValueKind: Sendable {
     }
   }
 
-  /// Whether a value is read.
+  /// Whether a value is of this kind.
   func accepts(_ node: PropertyListNode) -> Bool {
     switch self {
     case .any: true
