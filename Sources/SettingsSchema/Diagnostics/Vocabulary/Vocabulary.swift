@@ -1,9 +1,9 @@
-/// Every key and enumerated word that Apple's Settings and InAppSettingsKit know, by element type, and our own
-/// keys, which iOS ignores.
+/// All keys and enumerated values of Apple's Settings and InAppSettingsKit, by element type, and our own keys, which
+/// iOS ignores.
 ///
 /// Source: Apple's Settings Application Schema Reference; InAppSettingsKit 3.9.2's README and code.
 enum Vocabulary {
-  /// The keys of a page's root.
+  /// The keys of a page's root dictionary.
   static let root: [KnownKey] = [
     .apple("PreferenceSpecifiers", .array), .apple("StringsTable", .string), .apple("Title", .text),
     .apple("ApplicationGroupContainerIdentifier", .string), .apple("Icon", .string),
@@ -47,7 +47,7 @@ enum Vocabulary {
   private static let choices: [KnownKey] = [
     .apple("Values", .array), .apple("Titles", .array), .apple("DisplaySortedByTitle", .flag),
   ]
-  /// Of a choice that is shown beside its title, not among the others.
+  /// For a choice with its value next to the title, among others.
   private static let shortTitles: [KnownKey] = [.apple("ShortTitles", .array)]
   private static let typing: [KnownKey] = [
     .apple(
@@ -75,7 +75,7 @@ enum Vocabulary {
     "IASKViewControllerStoryBoardFile", "IASKSegueIdentifier",
   ]
 
-  /// The first letter may also be a small one.
+  /// The first letter may also be lowercase.
   private static let contentTypes: [String] = [
     "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname",
     "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1",
@@ -154,13 +154,13 @@ enum Vocabulary {
   }
 }
 
-/// A key of an element that Apple's Settings, InAppSettingsKit or Levers read.
+/// A key of an element for Apple's Settings, InAppSettingsKit or Levers.
 struct KnownKey: Sendable {
   let name: String
   let kind: ValueKind
-  /// Whether only InAppSettingsKit reads it here.
+  /// Whether only InAppSettingsKit uses it here.
   let isInApp: Bool
-  /// The words that its value may be; empty for any value.
+  /// The valid words for its value; empty for any value.
   let words: [String]
 
   static func apple(_ name: String, _ kind: ValueKind, _ words: [String] = []) -> KnownKey {
@@ -171,7 +171,7 @@ struct KnownKey: Sendable {
     KnownKey(name: name, kind: kind, isInApp: true, words: words)
   }
 
-  /// A key of our own: iOS ignores it, and it may stand in any page.
+  /// A key of our own: iOS ignores it, and it is allowed in any page.
   static func levers(_ name: String, _ kind: ValueKind) -> KnownKey {
     KnownKey(name: name, kind: kind, isInApp: false, words: [])
   }
