@@ -1,37 +1,37 @@
 public import PropertyList
 public import Translation
 
-/// The keys of a bundle: which elements have them, on which pages, in which domain, and whether they are secret.
+/// The keys of a bundle, with their elements, pages and domains, and whether they are secret.
 ///
-/// Made of all pages that can be reached, those of other devices' elements included; what is secret, of all pages that
-/// there are. The fields of a list's elements are no keys of the store: they are found by name only.
+/// Includes all reachable pages, with elements for other devices; for secrets, all existing pages. The fields of list
+/// elements aren’t keys of the store and are only found by name.
 public struct KeyIndex: Sendable, ItemPages {
-  /// What tells a value from all others.
+  /// A unique key of a value.
   public struct Key: Sendable, Hashable {
     /// The name in the domain's store.
     public let name: String
-    /// The domain; nil for the one that is looked from, usually the bundle's own.
+    /// The domain; nil for the current one, usually the bundle's own.
     public let domain: String?
 
-    /// Makes a key.
+    /// Creates a key.
     public init(_ name: String, in domain: String? = nil) {
       self.name = name
       self.domain = domain
     }
 
-    /// Reads what ``text`` gives, where the domain is one of those that are named.
+    /// Parses ``text``, with one of the given domains.
     public init(text: String, domains: [String]) {
-      // By bytes: a key may begin with a mark that makes one character of it and the colon.
+      // By bytes: a key may begin with a combining mark, which would form one character with the colon.
       let domain = domains.first { text.utf8.starts(with: ($0 + ":").utf8) }
       let name = domain.flatMap { String(text.utf8.dropFirst($0.utf8.count + 1)) }
       self.init(name ?? text, in: name == nil ? nil : domain)
     }
 
-    /// How commands and files call it that have keys of several domains: `DOMAIN:KEY`.
+    /// The name in commands and files with several domains: `DOMAIN:KEY`.
     public var text: String { domain.map { "\($0):\(name)" } ?? name }
   }
 
-  /// An element that has a key, and its page.
+  /// An element with a key, and its page.
   public struct Entry: Sendable {
     /// The key.
     public let key: Key
@@ -39,18 +39,18 @@ public struct KeyIndex: Sendable, ItemPages {
     public let specifier: Specifier
     /// Its page.
     public let pane: Pane
-    /// The place among all, in the order of the pages.
+    /// The position among all entries, in the order of the pages.
     public let order: Int
   }
 
-  /// Where an element stands; a copy of each would take as much as the pages.
+  /// The position of an element; copies of elements would be as large as the pages.
   private struct Place {
     let key: Key
     let pane: Int
     let index: Int
-    /// Whether the key is one of the store, and not a field of a list's elements.
+    /// Whether the key is in the store, rather than a field of list elements.
     let isOwn: Bool
-    /// How much the element has to say about the key.
+    /// The relevance of the element for the key.
     let rank: Int
   }
 
@@ -60,14 +60,14 @@ public struct KeyIndex: Sendable, ItemPages {
   private var places: [Place] = []
   private var placesOfKeys: [Key: [Int]] = [:]
   private var placesOfNames: [String: [Int]] = [:]
-  /// Those on the pages that items of lists lead to, by page and name.
+  /// The places on the pages of list items, by page and name.
   private var placesOfFields: [String: [String: [Int]]] = [:]
   private var announced: [Key: [String]] = [:]
   private let secrets: SecretKeys
 
   /// Reads every page.
   ///
-  /// - Parameter own: the domain that is looked from; nil for the bundle's own.
+  /// - Parameter own: the current domain; nil for the bundle's own.
   public init(_ bundle: SettingsBundle, from own: String? = nil) {
     let names = Set(bundle.pageSteps().map(\.name))
     let reachable = bundle.reachablePanes().panes.map(\.pane)
@@ -81,7 +81,7 @@ public struct KeyIndex: Sendable, ItemPages {
     rank()
   }
 
-  /// The elements of one page.
+  /// Indexes the elements of one page.
   public init(_ pane: Pane, of bundle: SettingsBundle) {
     secrets = SecretKeys([pane])
     add(pane, of: bundle, from: nil, isOwn: true)
@@ -120,7 +120,7 @@ public struct KeyIndex: Sendable, ItemPages {
     }
   }
 
-  /// Puts first what has most to say.
+  /// Sorts places by relevance.
   private mutating func rank() {
     let ranks = places.map(\.rank)
     let isBefore: (Int, Int) -> Bool = { (-ranks[$0], $0) < (-ranks[$1], $1) }
@@ -132,13 +132,13 @@ public struct KeyIndex: Sendable, ItemPages {
     placesOfFields = placesOfFields.mapValues(ranked)
   }
 
-  /// The element that speaks for a key: of several, the first that is shown and can be edited.
+  /// The main element of a key: the first one that is shown and can be edited.
   public subscript(key: Key) -> Entry? { placesOfKeys[key]?.first.map(entry) }
 
-  /// The element that speaks for a name, of whatever domain, or of elements of lists.
+  /// The main element for a name, in any domain, or in list elements.
   public subscript(named name: String) -> Entry? { placesOfNames[name]?.first.map(entry) }
 
-  /// All elements with a name, of whatever domain, the one that speaks for it first; not those of elements of lists.
+  /// All elements with a name, in any domain, the main one first; without those in list elements.
   public func entries(named name: String) -> [Entry] {
     (placesOfNames[name] ?? []).filter { places[$0].isOwn }.map(entry)
   }
@@ -149,22 +149,23 @@ public struct KeyIndex: Sendable, ItemPages {
     return keys.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// Those of ``names`` whose values are dates.
+  /// The ``names`` whose values are dates.
   public var dateNames: Set<String> {
     Set(
       places.filter { $0.isOwn && panes[$0.pane].specifiers[$0.index].holdsDate }.map(\.key.name))
   }
 
-  /// What the elements of a key announce after a change of its value.
+  /// The notifications of a key's elements after the value changes.
   public func notifications(of key: Key) -> [String] { announced[key] ?? [] }
 
-  /// Whether anything is announced at all.
+  /// Whether there are any notifications.
   public var announces: Bool { !announced.isEmpty }
 
-  /// What is stored for a new value of a key, as the first of its elements has it that takes it.
+  /// The value to store for a new value of a key, from the first element that accepts it.
   ///
-  /// A key that no element edits takes any. Where none takes the value, the reason is that of the one that speaks for it.
-  /// - Parameter stored: what it takes the place of; see ``ValueRule/settled(_:inPlaceOf:)``.
+  /// A key without an editing element accepts any value. If no element accepts the value, the reason is that of the
+  /// main one.
+  /// - Parameter stored: the value to replace; see ``ValueRule/settled(_:inPlaceOf:)``.
   public func verdict(
     on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
   ) -> (value: PropertyListValue, problem: Text?) {
@@ -175,7 +176,7 @@ public struct KeyIndex: Sendable, ItemPages {
     }
   }
 
-  /// The fields of a list's element as the page that it leads to stores them; those that are not on it are kept.
+  /// The fields of a list element as its page stores them; fields that aren’t on the page are kept.
   func settled(
     _ fields: PropertyListDictionary, ofPage page: String
   ) throws(ValueRefusal) -> PropertyListDictionary {
@@ -192,14 +193,14 @@ public struct KeyIndex: Sendable, ItemPages {
     return result
   }
 
-  /// - Throws: why the first of the elements does not take it, in the language of its page.
+  /// - Throws: why the first element rejects it, in the language of its page.
   private func settled(
     _ value: PropertyListValue, by elements: [Int], inPlaceOf stored: PropertyListValue? = nil
   ) throws(ValueRefusal) -> PropertyListValue {
     var refusal: ValueRefusal?
     for entry in elements.lazy.map(entry) {
       let rule = entry.specifier.element.rule
-      // A title shows what another element edits.
+      // A title shows the value that another element edits.
       if case .any = rule { continue }
       do throws(ValueRefusal) {
         return try rule.settled(value, inPlaceOf: stored, pages: self)
@@ -211,13 +212,13 @@ public struct KeyIndex: Sendable, ItemPages {
     return value
   }
 
-  /// Whether the value, or a part of it, is hidden where it is typed, on whatever page, and in whatever domain.
+  /// Whether the value, or a part of it, is a secret, on any page and in any domain.
   public func isSecret(_ key: Key) -> Bool { secrets.keys.contains(key.name) }
 
-  /// Whether values under a name, in whatever store, list or dictionary, are hidden where they are typed.
+  /// Whether values with a name are secrets, in any store, list or dictionary.
   public func isSecret(named name: String) -> Bool { secrets.names.contains(name) }
 
-  /// The names of the keys that are secret, in whatever store.
+  /// The names of secret keys, in any store.
   public var secretNames: Set<String> { secrets.keys }
 
   private func entry(_ order: Int) -> Entry {
@@ -229,16 +230,16 @@ public struct KeyIndex: Sendable, ItemPages {
 }
 
 extension SettingsBundle {
-  /// The names of the keys that hold values, of the first page and of all that it leads to: in the order of the pages,
-  /// each once, those of other devices included.
+  /// The names of the keys with values, from the first page and all pages that it opens, in the order of the pages,
+  /// each once, including those for other devices.
   public var valueKeys: [String] { keys.names }
 
-  /// Those of ``valueKeys`` whose values are dates; for stores that keep dates as texts.
+  /// The ``valueKeys`` whose values are dates; for stores that keep dates as text.
   public var dateKeys: Set<String> { keys.dateNames }
 }
 
 extension Specifier {
-  /// Whether the key is a value's, and not only the name of a row or a section.
+  /// Whether the key has a value, and isn’t just the name of a row or section.
   public var holdsValue: Bool {
     guard key != nil else { return false }
     return switch element {

@@ -1,11 +1,11 @@
 public import PropertyList
 
-/// What stands for values that are hidden where they are typed.
+/// The display of secret values.
 public enum Secret {
-  /// What stands for any of them.
+  /// The text that replaces a secret.
   public static let mask = "••••••"
 
-  /// Whether there is something to hide: no value, no text and no elements are told.
+  /// Whether there is something to hide; false for nil, an empty text and an empty container.
   public static func isHidden(_ value: PropertyListValue?) -> Bool {
     value.map { $0 != "" && $0 != [] } ?? false
   }

@@ -1,16 +1,15 @@
-/// The keys of a bundle under which secrets are, by name: what is typed into a secure field of one page is a secret on all of
-/// them, in whatever domain.
+/// The secret keys of a bundle, by name: a secure field on one page makes its key secret on all pages and in any
+/// domain.
 ///
-/// Made of all pages, those for other devices and languages included, those that another layer hides, and those that no
-/// row leads to: the value in the store is the same.
+/// From all pages, including those for other devices and languages, those hidden by another layer, and those that no
+/// row opens, because the value in the store is the same.
 struct SecretKeys: Sendable {
-  /// The names under which secrets are: of secure fields, also of those of a list's elements, and of lists whose elements
-  /// are secrets as a whole.
+  /// The names of secrets: of secure fields, also in list elements, and of lists whose elements are secrets as a whole.
   private(set) var names: Set<String> = []
-  /// ``names``, and the keys of the lists whose elements have such fields, on whatever page.
+  /// The ``names``, and the keys of lists whose elements have such fields, on any page.
   private(set) var keys: Set<String> = []
 
-  /// - Parameter panes: the pages; of one name there may be several.
+  /// - Parameter panes: the pages; several may have the same name.
   init(_ panes: [Pane]) {
     var lists: [Specifier] = []
     var ways: [String: [String]] = [:]
@@ -36,8 +35,8 @@ struct SecretKeys: Sendable {
 }
 
 extension Specifier {
-  /// The names under which secrets are: of a secure field, or of a field of a list's elements; of the list itself where
-  /// the elements are secrets as a whole.
+  /// The names of secrets: of a secure field, or of a field in list elements; of the list itself if its elements are
+  /// secrets as a whole.
   fileprivate var secretNames: [String] {
     switch element {
     case .listGroup(let list):
@@ -48,7 +47,7 @@ extension Specifier {
     }
   }
 
-  /// Whether what is typed is hidden: `IsSecure`.
+  /// Whether the text is masked: `IsSecure`.
   package var isSecureField: Bool {
     if case .textField(let field) = element { field.isSecure } else { false }
   }

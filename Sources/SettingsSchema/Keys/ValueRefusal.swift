@@ -1,22 +1,22 @@
 public import PropertyList
 public import Translation
 
-/// Why an element does not take a value.
+/// Why an element rejects a value.
 public indirect enum ValueRefusal: Error, Sendable, Hashable {
-  /// It is of another type; and what is expected, in words.
+  /// It has the wrong type; with the expected type in words.
   case type(Text)
-  /// It is a number that is not in the range.
+  /// The number is out of range.
   case range(NumberRange)
-  /// It is none of the options.
+  /// It isn’t one of the options.
   case option
-  /// It is a text that breaks a rule; and what the bundle says of that, untranslated, nil for nothing.
+  /// The text breaks a rule; with the bundle's untranslated message, or nil.
   case text(TextRules.Violation, message: String?)
-  /// An element of the array, by its position, is refused.
+  /// An element of the array is rejected; with its index.
   case element(Int, ValueRefusal)
-  /// A field of a list's element, by its key, is refused.
+  /// A field of a list element is rejected; with its key.
   case field(String, ValueRefusal)
 
-  /// With the bundle's own texts in a language.
+  /// The refusal with the bundle's own texts translated.
   func translated(_ translate: (String) -> String) -> ValueRefusal {
     switch self {
     case .type, .range, .option: self
@@ -29,8 +29,8 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   /// The reason in a sentence.
   ///
   /// - Parameters:
-  ///   - value: what is refused.
-  ///   - translate: gives the bundle's own texts in its language.
+  ///   - value: the rejected value.
+  ///   - translate: translates the bundle's own texts.
   public func message(
     of value: PropertyListValue, _ translate: (String) -> String
   ) -> Text {

@@ -1,11 +1,11 @@
 public import PropertyList
 import Translation
 
-/// Which values an element takes, what becomes of them, and why it takes no others.
+/// The values that an element accepts, how they are stored, and why others are rejected.
 ///
-/// Every new value is judged by it, wherever it comes from: rows, files that are imported, the raw view,
-/// `leversctl set`; and so are defaults by the checks, and exports say what it says. What is stored already stays.
-/// Source: sections 1.4, 1.10 and 9 of the reference. `KeyboardType` is a hint there and no rule.
+/// Every new value is validated by this rule: from rows, imported files, stored values, and `leversctl set`. Checks use
+/// it for defaults, and exports describe it. Values that are already stored stay. Source: sections 1.4, 1.10 and 9 of
+/// the reference. `KeyboardType` is only a hint.
 public enum ValueRule: Sendable {
   /// The `TrueValue` or the `FalseValue` of a switch.
   case toggle(ToggleElement)
@@ -17,36 +17,35 @@ public enum ValueRule: Sendable {
   case text(TextRules?)
   /// The value of an option.
   case option(ChoiceOptions)
-  /// An array of values of options; where there are none, the program knows them.
+  /// An array of options' values; if there are none, the program knows them.
   case options(ChoiceOptions)
-  /// An array, each element as the item of a list shows it.
+  /// An array, with elements for the item of a list.
   case list(ListGroupElement)
   /// Any value.
   case any
 
-  /// The type in which a number is stored.
+  /// The type of a stored number.
   public enum NumberForm: Sendable, Hashable {
     /// A real, as of a slider.
     case real
-    /// An integer where it is whole, else a real, as of a stepper.
+    /// An integer if the number is whole, otherwise a real, as for a stepper.
     case wholeIfPossible
-    /// Either, as it was given: a number of seconds.
+    /// Integer or real, as given: a number of seconds.
     case seconds
   }
 
-  /// The value that is stored for a new one: of the element's own type, on its step, or one of its options.
+  /// The value to store for a new one: of the element's own type, on its step, or one of its options.
   ///
-  /// The value of an option that only reads the same ("1" for 1) is that option's.
-  /// - Parameter stored: what it takes the place of. The same value stays, and so do those of its elements that
-  ///   do not fit.
-  /// - Throws: ``ValueRefusal``, which says why none is.
+  /// A value that only reads like that of an option ("1" for 1) becomes the option's.
+  /// - Parameter stored: the value to replace. If it is the same, it stays, and so do invalid elements of it.
+  /// - Throws: ``ValueRefusal`` if the value isn’t valid.
   public func settled(
     _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil
   ) throws(ValueRefusal) -> PropertyListValue {
     try settled(value, inPlaceOf: stored, pages: nil)
   }
 
-  /// - Parameter pages: knows the pages that items of lists lead to; without it their fields are not judged.
+  /// - Parameter pages: the pages of list items; without them, fields aren’t validated.
   func settled(
     _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil, pages: (any ItemPages)?
   ) throws(ValueRefusal) -> PropertyListValue {
@@ -86,7 +85,7 @@ public enum ValueRule: Sendable {
     }
   }
 
-  /// Why a new value is not stored; nil when it is.
+  /// Why a new value can’t be stored, or nil if it can.
   public func refusal(
     of value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil
   ) -> ValueRefusal? {
@@ -98,7 +97,7 @@ public enum ValueRule: Sendable {
     }
   }
 
-  /// What a control stores that is moved to a number: the nearest one of the range; nil for what is no number.
+  /// The value that a control stores for a number: the nearest one in the range; nil if it isn’t a number.
   public func nearest(to number: Double) -> PropertyListValue? {
     guard case .number(let range, let form) = self else { return nil }
     return form.value(of: range.settled(number))
@@ -122,9 +121,9 @@ public enum ValueRule: Sendable {
   }
 }
 
-/// The pages that items of lists lead to.
+/// The pages of list items.
 protocol ItemPages {
-  /// The fields of a list’s element as a page stores them; those that are not on it are kept.
+  /// The fields of a list element as a page stores them; fields that aren’t on the page are kept.
   func settled(
     _ fields: PropertyListDictionary, ofPage page: String
   ) throws(ValueRefusal) -> PropertyListDictionary
@@ -134,7 +133,7 @@ extension ValueRule.NumberForm {
   fileprivate func settled(
     _ value: PropertyListValue, in range: NumberRange
   ) throws(ValueRefusal) -> PropertyListValue {
-    // A boolean is a number to Cocoa, but not to those who read one.
+    // A Boolean is a number in Cocoa, but not for users.
     guard value.boolean == nil, let number = value.number, number.isFinite else {
       throw .type(
         self == .seconds ? Text("a number of seconds is expected") : Text("a number is expected"))
@@ -150,9 +149,9 @@ extension ValueRule.NumberForm {
 }
 
 extension ListGroupElement {
-  /// Whether the item can show an element: its own field of a dictionary, or the page that the item leads to.
+  /// Whether the item can show an element: its field of a dictionary, or its page.
   ///
-  /// An element that is none of its kind is shown as it is.
+  /// Other elements are shown as text.
   public func shows(_ element: PropertyListValue) -> Bool {
     guard let item else { return false }
     let isPage = if case .childPane = item.element { true } else { false }
@@ -168,7 +167,7 @@ extension ListGroupElement {
     }
   }
 
-  /// The element with the value in it as the item stores it, and the other fields as the item's page does.
+  /// The element with its value as the item stores it, and the other fields as the item's page does.
   fileprivate func settled(
     _ element: PropertyListValue, pages: (any ItemPages)?
   ) throws(ValueRefusal) -> PropertyListValue {
