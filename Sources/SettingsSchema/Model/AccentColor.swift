@@ -1,21 +1,21 @@
 import Foundation
 import PropertyList
 
-/// A colour for what is switched on, chosen or leads on, in place of the desktop's accent colour.
+/// A color for controls that are on, selected or links, instead of the desktop's accent color.
 ///
 /// Source: `LeversAccentColor` of a page; InAppSettingsKit's `colorScheme` and the tint of its view.
 public struct AccentColor: Sendable, Hashable {
-  /// The amounts of red, green and blue, each from 0 to 255, in sRGB.
+  /// The red, green and blue components in sRGB.
   public let red, green, blue: UInt8
 
-  /// Makes a colour of its amounts in sRGB, each from 0 to 255.
+  /// Creates a color from its components in sRGB.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Reads `#rrggbb` or `#rgb`, in hexadecimal digits of either case; nil when a text is neither.
+  /// Parses `#rrggbb` or `#rgb`, in hexadecimal digits of either case, or returns nil.
   public init?(_ text: String) {
     let digits = text.dropFirst().compactMap(\.hexDigitValue)
     guard text.first == "#", digits.count == text.count - 1 else { return nil }
@@ -28,7 +28,7 @@ public struct AccentColor: Sendable, Hashable {
     self.init(red: UInt8(amounts[0]), green: UInt8(amounts[1]), blue: UInt8(amounts[2]))
   }
 
-  /// The colour as `#rrggbb`.
+  /// The color as `#rrggbb`.
   public var text: String {
     "#"
       + [red, green, blue].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
@@ -37,7 +37,7 @@ public struct AccentColor: Sendable, Hashable {
 }
 
 extension AccentColor {
-  /// The colour of a page that is read from a property list.
+  /// The color of a page that is read from a property list.
   init?(ofPage root: PropertyListNode) {
     guard let text = root.filledText("LeversAccentColor") else { return nil }
     self.init(text)

@@ -1,7 +1,7 @@
-/// What asks the program to do something.
+/// An element that makes the program do something.
 public struct ButtonElement: Sendable {
   /// Whether it destroys something: `LeversDestructive`.
   public let isDestructive: Bool
-  /// What to ask before: `LeversConfirmation`, a `PSConfirmationPrompt`.
+  /// The question to ask before: `LeversConfirmation`, a `PSConfirmationPrompt`.
   public let confirmation: ConfirmationPrompt?
 }

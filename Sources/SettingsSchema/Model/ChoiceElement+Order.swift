@@ -1,10 +1,10 @@
 import Foundation
 
 extension ChoiceElement {
-  /// The options' order for a pane: as in the file, or sorted by localized title where the file says so.
+  /// The options in order for a pane: as in the file, or sorted by localized title if the file says so.
   ///
   /// Equal titles keep their order.
-  /// - Parameter others: the options to take in place of the file's, such as those that a program supplies.
+  /// - Parameter others: options to use instead of the file's, such as the program's.
   public func orderedOptions(
     in pane: Pane, inPlaceOfOwn others: ChoiceOptions? = nil
   ) -> ChoiceOptions {

@@ -1,6 +1,6 @@
 package import PropertyList
 
-/// A list of values with titles: what multi-value, radio group and title elements share.
+/// A list of values with titles: the common parts of multi-value, radio group and title elements.
 public struct ChoiceElement: Sendable {
   /// The values and their titles, in the file's order.
   public let options: ChoiceOptions
@@ -8,11 +8,11 @@ public struct ChoiceElement: Sendable {
   public let isSortedByTitle: Bool
   /// The `FooterText`: below a radio group, or on a multi-value's page of options.
   public let footerText: String?
-  /// Whether choosing closes the page of options: `IASKQuickMultiValueSelection`.
+  /// Whether selecting an option closes the page of options: `IASKQuickMultiValueSelection`.
   public let isQuick: Bool
-  /// Whether the options stand beside one another in the row: `LeversSegmented`.
+  /// Whether the options are buttons next to each other in the row: `LeversSegmented`.
   public let isSegmented: Bool
-  /// Whether several options may be chosen, so that an array is stored: `LeversMultipleSelection`.
+  /// Whether several options may be selected, so that an array is stored: `LeversMultipleSelection`.
   public let allowsMultiple: Bool
 }
 

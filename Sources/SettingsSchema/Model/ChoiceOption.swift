@@ -1,17 +1,17 @@
 public import PropertyList
 
-/// One value of a choice, with its titles.
+/// A value of a choice, with its titles.
 public struct ChoiceOption: Sendable, Hashable {
   /// The stored value: any property-list type.
   public let value: PropertyListValue
-  /// What the list shows; the value's own text where the file gives no title.
+  /// The title in the list; the value's own text if the file has no title.
   public let title: String
-  /// What the row of the choice shows instead: `ShortTitles`.
+  /// The shorter title in the row of the choice: `ShortTitles`.
   public let shortTitle: String?
-  /// The name of its image: `IconNames`, permuted with the titles where the list is sorted.
+  /// The name of its image: `IconNames`, sorted along with the titles if the list is.
   public let icon: String?
 
-  /// Makes an option.
+  /// Creates an option.
   public init(
     value: PropertyListValue, title: String, shortTitle: String? = nil, icon: String? = nil
   ) {
@@ -21,6 +21,6 @@ public struct ChoiceOption: Sendable, Hashable {
     self.icon = icon
   }
 
-  /// What the row of the choice shows: the short title, or else the title.
+  /// The title in the row of the choice: the short title, or else the title.
   public var titleInRow: String { shortTitle ?? title }
 }

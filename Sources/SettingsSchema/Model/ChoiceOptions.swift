@@ -1,14 +1,14 @@
 public import PropertyList
 
-/// The options of a choice in an order, looked up by value in constant time.
+/// The ordered options of a choice, with lookup by value in constant time.
 public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let all: [ChoiceOption]
-  /// The first place of each value as Cocoa tells values apart, and of each number's text; of a short list none.
+  /// The first index of each value, by Cocoa's equality, and of each number's text; empty for a short list.
   private var places: [PropertyListValue: Int] = [:]
-  /// A list is searched from its start up to this many options.
+  /// The maximum number of options for a linear search.
   private static let longestShortList = 8
 
-  /// Takes options in their order.
+  /// Creates a list from options in order.
   public init(_ options: [ChoiceOption]) {
     all = options
     guard options.count > Self.longestShortList else { return }
@@ -20,7 +20,7 @@ public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, 
     }
   }
 
-  /// Takes options in their order.
+  /// Creates a list from options in order.
   public init(arrayLiteral options: ChoiceOption...) { self.init(options) }
 
   /// The position of the first option.
@@ -30,10 +30,10 @@ public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, 
   /// The option at a position.
   public subscript(index: Int) -> ChoiceOption { all[index] }
 
-  /// The position of the option that a value means, nil when none does.
+  /// The index of the option for a value, or nil if there is none.
   ///
-  /// Equal as Cocoa sees it (1 is true and 1.0, but not "1") comes first; then the same text in
-  /// another type ("1" for 1), because real bundles mix them up.
+  /// A value that is equal in Cocoa (1 is true and 1.0, but not "1") comes first; then the same text in another type
+  /// ("1" for 1), because real bundles mix them up.
   public func firstIndex(matching value: PropertyListValue) -> Int? {
     if places.isEmpty {
       return all.firstIndex { $0.value.schemaEquals(value) }
@@ -43,12 +43,12 @@ public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, 
       ?? (value.number == nil ? nil : places[.string(value.displayText)])
   }
 
-  /// What is stored for a value that means an option; nil when it means none.
+  /// The value to store for one that matches an option, or nil if none does.
   func ownValue(for value: PropertyListValue) -> PropertyListValue? {
     guard let own = firstIndex(matching: value).map({ all[$0].value }), own != value else {
       return firstIndex(matching: value).map { _ in value }
     }
-    // There may be options for 1 and for 1.0.
+    // There may be options for both 1 and 1.0.
     return own.schemaEquals(value) && all.contains { $0.value == value } ? value : own
   }
 }

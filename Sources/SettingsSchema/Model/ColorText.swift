@@ -1,16 +1,16 @@
 import Foundation
 
-/// A colour as a text, and how it is written there.
+/// A color as text, and its notation.
 ///
-/// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in hexadecimal digits of either case; the mark before them may be `0x` or
-/// missing, and `:0.5` may stand behind them for the opacity.
-/// Source: libcolorpicker, libSparkColourPicker and libcephei, which preference bundles keep colours with.
+/// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in hexadecimal digits of either case; the prefix may also be `0x` or
+/// missing, and `:0.5` may follow as the opacity. Source: libcolorpicker, libSparkColourPicker and libcephei, which
+/// preference bundles use for colors.
 public struct ColorText: Sendable, Hashable {
-  /// The colour without its opacity.
+  /// The color without its opacity.
   public let color: AccentColor
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity of the color, from 0 to 1.
   public let opacity: Double
-  /// What stands before the digits.
+  /// The prefix of the digits.
   private let mark: String
   private let isLowercase: Bool
   private let opacityForm: OpacityForm
@@ -20,11 +20,11 @@ public struct ColorText: Sendable, Hashable {
     case none
     /// The last two digits.
     case digits
-    /// Behind a colon, with so many decimals.
+    /// After a colon, with this number of decimals.
     case decimals(Int)
   }
 
-  /// Reads a text; nil when it is no colour.
+  /// Parses a text, or returns nil if it isn’t a color.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2 else { return nil }
@@ -58,7 +58,7 @@ public struct ColorText: Sendable, Hashable {
     self.opacity = opacity
     mark = other.mark
     isLowercase = other.isLowercase
-    // What can't hold an opacity gets a place for it.
+    // A notation without opacity gets one.
     opacityForm = other.opacityForm == .none && opacity < 1 ? .decimals(2) : other.opacityForm
   }
 
@@ -70,23 +70,23 @@ public struct ColorText: Sendable, Hashable {
     opacityForm = .none
   }
 
-  /// How a colour is written where there was none before: `#RRGGBB`.
+  /// The notation for a new color: `#RRGGBB`.
   public static let standard = ColorText(AccentColor(red: 0, green: 0, blue: 0))
 
-  /// Whether the text says how opaque the colour is.
+  /// Whether the text includes the opacity.
   public var hasOpacity: Bool { opacityForm != .none }
 
-  /// Another colour, written as this one.
+  /// Another color in the notation of this one.
   public func writing(_ other: ColorText) -> ColorText {
     ColorText(other.color, opacity: other.opacity, like: self)
   }
 
-  /// The colour as it is written.
+  /// The color in its notation.
   public var text: String {
     let digits = String(color.text.dropFirst()) + (opacityForm == .digits ? opacityDigits : "")
     let number =
       if case .decimals(let count) = opacityForm {
-        // Without a locale it would be the desktop's, whose point may be a comma.
+        // Without a locale, the desktop's decimal point might be a comma.
         ":" + String(format: "%.\(count)f", locale: Locale(identifier: "en_US_POSIX"), opacity)
       } else {
         ""
@@ -94,7 +94,7 @@ public struct ColorText: Sendable, Hashable {
     return mark + (isLowercase ? digits : digits.uppercased()) + number
   }
 
-  /// The colour as `#rrggbbaa`.
+  /// The color as `#rrggbbaa`.
   public var hexadecimal: String { color.text + opacityDigits }
 
   private var opacityDigits: String {

@@ -1,15 +1,15 @@
-/// A question before something is done: `PSConfirmationPrompt`.
+/// A question before an action: `PSConfirmationPrompt`.
 public struct ConfirmationPrompt: Sendable, Hashable {
-  /// The question's heading.
+  /// The heading.
   public let title: String?
-  /// The text below it.
+  /// The text below the heading.
   public let prompt: String?
-  /// The label of the button that goes on.
+  /// The label of the button that confirms.
   public let confirmText: String?
-  /// The label of the button that does not.
+  /// The label of the button that cancels.
   public let denyText: String?
 
-  /// Makes a question.
+  /// Creates a question.
   public init(title: String?, prompt: String?, confirmText: String?, denyText: String?) {
     self.title = title
     self.prompt = prompt

@@ -1,15 +1,15 @@
-/// What a date picker adds.
+/// The properties of a date picker.
 ///
 /// Source: InAppSettingsKit, section 1.4 of the reference.
 public struct DatePickerElement: Sendable {
-  /// What is chosen: `DatePickerMode`.
+  /// The fields to choose: `DatePickerMode`.
   public let mode: Mode
-  /// How it is chosen: `DatePickerStyle`.
+  /// The style of the picker: `DatePickerStyle`.
   public let style: Style
-  /// The distance between two times in minutes, at least 1: `MinuteInterval`.
+  /// The step in minutes, at least 1: `MinuteInterval`.
   public let minuteInterval: Int
 
-  /// Values of `DatePickerMode`; an unknown word means the default.
+  /// Values of `DatePickerMode`; unknown values mean the default.
   public enum Mode: String, Sendable {
     /// A day.
     case date = "Date"
@@ -21,7 +21,7 @@ public struct DatePickerElement: Sendable {
     case countDownTimer = "CountDownTimer"
   }
 
-  /// Values of `DatePickerStyle`; an unknown word means the default.
+  /// Values of `DatePickerStyle`; unknown values mean the default.
   public enum Style: String, Sendable {
     /// A button in the row that opens the picker.
     case compact = "Compact"

@@ -1,10 +1,10 @@
-/// The kind of device that a bundle is shown for; it selects page files and filters elements.
+/// The kind of device to show a bundle for; it selects page files and filters elements.
 ///
 /// Source: Apple's `SupportedUserInterfaceIdioms`, and the device suffixes of page files.
 public enum Device: String, CaseIterable, Sendable {
   /// An iPhone.
   case phone
-  /// An iPad; what a desktop is nearest to, and the default.
+  /// An iPad, which is most like a desktop; the default.
   case pad
   /// A Mac (Catalyst).
   case mac
@@ -21,7 +21,7 @@ public enum Device: String, CaseIterable, Sendable {
     }
   }
 
-  /// The suffix of page files made for this device, such as `Root~ipad.plist`.
+  /// The suffix of page files for this device, such as `Root~ipad.plist`.
   ///
   /// A Mac uses the phone's files, as InAppSettingsKit does.
   public var fileSuffix: String {
@@ -32,6 +32,6 @@ public enum Device: String, CaseIterable, Sendable {
     }
   }
 
-  /// All suffixes that a page file's name may carry.
+  /// All suffixes of page file names.
   static let fileSuffixes = ["~ipad", "~iphone", "~vision"]
 }

@@ -1,6 +1,6 @@
 public import Translation
 
-/// The kind of a specifier, with the payload that only this kind has.
+/// The kind of a specifier, with its specific data.
 public enum Element: Sendable {
   /// Starts a section: `PSGroupSpecifier`.
   case group(GroupElement)
@@ -8,7 +8,7 @@ public enum Element: Sendable {
   case toggle(ToggleElement)
   /// A number in a range: `PSSliderSpecifier`.
   case slider(SliderElement)
-  /// A number that is counted up and down: `LeversStepperSpecifier`.
+  /// A number with buttons: `LeversStepperSpecifier`.
   case stepper(StepperElement)
   /// A line of text: `PSTextFieldSpecifier`.
   case textField(TextFieldElement)
@@ -16,29 +16,29 @@ public enum Element: Sendable {
   case textView(TextInput)
   /// A date or a time: `IASKDatePickerSpecifier`.
   case datePicker(DatePickerElement)
-  /// A value to read: `PSTitleValueSpecifier`.
+  /// A read-only value: `PSTitleValueSpecifier`.
   case titleValue(ChoiceElement)
-  /// One of several values, chosen from a list: `PSMultiValueSpecifier`.
+  /// One of several values, selected from a list: `PSMultiValueSpecifier`.
   case multiValue(ChoiceElement)
-  /// One of several values, each a row; starts a section: `PSRadioGroupSpecifier`.
+  /// One of several values, with a row for each; starts a section: `PSRadioGroupSpecifier`.
   case radioGroup(ChoiceElement)
   /// A list that the user extends; starts a section: `IASKListGroupSpecifier`.
   indirect case listGroup(ListGroupElement)
-  /// Leads to another page: `PSChildPaneSpecifier`.
+  /// Opens another page: `PSChildPaneSpecifier`.
   case childPane(ChildPaneElement)
-  /// Leads to a page of the web: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
+  /// Opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
   case webPane(WebPaneElement)
   /// Opens an address in another program: `IASKOpenURLSpecifier`.
   case openURL(OpenURLElement)
-  /// Writes an e-mail: `IASKMailComposeSpecifier`.
+  /// Writes an email: `IASKMailComposeSpecifier`.
   case mailCompose(MailComposeElement)
-  /// Asks the program to do something: `IASKButtonSpecifier`.
+  /// Makes the program do something: `IASKButtonSpecifier`.
   case button(ButtonElement)
-  /// What the program shows as it likes: `IASKCustomViewSpecifier`.
+  /// Drawn by the program: `IASKCustomViewSpecifier`.
   case customView(CustomViewElement)
-  /// Turns while the program is busy: `LeversSpinnerSpecifier`.
+  /// A spinner while the program is busy: `LeversSpinnerSpecifier`.
   case spinner
-  /// Something that can't be shown, and why.
+  /// An element that can't be shown, with the reason.
   case unsupported(UnsupportedElement)
 
   /// Whether the element starts a section.
@@ -49,7 +49,7 @@ public enum Element: Sendable {
     }
   }
 
-  /// The text below the section that the element starts, or below its page of options.
+  /// The text below the element's section, or below its page of options.
   public var footerText: String? {
     switch self {
     case .group(let group): group.footerText
@@ -59,7 +59,7 @@ public enum Element: Sendable {
     }
   }
 
-  /// The `File` of an element that leads somewhere: a page's name or an address; nil for other elements.
+  /// The `File` of an element that opens something: a page's name or an address; nil for other elements.
   public var file: String? {
     switch self {
     case .childPane(let child): child.file
@@ -70,7 +70,7 @@ public enum Element: Sendable {
     }
   }
 
-  /// How text is typed into the element; nil for elements without.
+  /// The text properties of the element; nil if it isn’t a text.
   public var textInput: TextInput? {
     switch self {
     case .textField(let field): field.input
@@ -101,13 +101,13 @@ public enum Element: Sendable {
     }
   }
 
-  /// Whether the element's row shows a value, which the user may change or only read.
+  /// Whether the element's row shows a value, editable or not.
   public var showsValue: Bool {
     if case .titleValue = self { return true }
     return isEditable
   }
 
-  /// Which values the element takes.
+  /// The rule for the element's values.
   public var rule: ValueRule {
     switch self {
     case .toggle(let toggle): .toggle(toggle)
@@ -118,7 +118,7 @@ public enum Element: Sendable {
     case .datePicker(let picker):
       picker.mode == .countDownTimer ? .number(.longestDuration, .seconds) : .date
     case .multiValue(let choice) where choice.allowsMultiple: .options(choice.options)
-    // The program knows the options of a choice that has none.
+    // The options of an empty choice come from the program.
     case .multiValue(let choice), .radioGroup(let choice):
       choice.options.isEmpty ? .any : .option(choice.options)
     case .listGroup(let list): .list(list)
@@ -129,7 +129,7 @@ public enum Element: Sendable {
   }
 }
 
-/// What a group adds: its footer.
+/// The properties of a group: its footer.
 public struct GroupElement: Sendable {
   /// The `FooterText`, shown below the rows.
   public let footerText: String?
@@ -137,6 +137,6 @@ public struct GroupElement: Sendable {
 
 /// An entry that can't be shown as a control.
 public struct UnsupportedElement: Sendable {
-  /// Why, in a sentence for the user.
+  /// The reason, in a sentence for users.
   public let reason: Text
 }

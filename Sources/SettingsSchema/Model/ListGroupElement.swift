@@ -2,28 +2,27 @@
 ///
 /// Source: InAppSettingsKit, section 1.10 of the reference.
 public struct ListGroupElement: Sendable {
-  /// What each element of the array is shown as: `ItemSpecifier`; nil where it is missing or can't be one.
+  /// How to show elements: `ItemSpecifier`; nil if it is missing or invalid.
   public let item: Specifier?
-  /// What a new element is made with: `AddSpecifier`; nil for a list that can't be extended.
+  /// How to add an element: `AddSpecifier`; nil if elements can't be added.
   public let addition: Specifier?
-  /// The `Type` of an `ItemSpecifier` that can't be an item, "" where it has none; nil otherwise.
+  /// The `Type` of an invalid `ItemSpecifier`, "" if it has none; otherwise nil.
   public let unusableItemType: String?
-  /// The `Type` of an `AddSpecifier` that nothing can be added with, "" where it has none; nil otherwise.
+  /// The `Type` of an invalid `AddSpecifier`, "" if it has none; otherwise nil.
   public let unusableAdditionType: String?
   /// Whether the user may remove elements: `Deletable`.
   public let isDeletable: Bool
-  /// Whether the user may change the order: `LeversReorderable`; where that is not said, of lists that the user both
-  /// adds to and removes from.
+  /// Whether the user may change the order: `LeversReorderable`; by default, if the user may add and remove elements.
   public let isReorderable: Bool
   /// The `FooterText`, shown below the rows.
   public let footerText: String?
 
-  /// The types that an item may have.
+  /// The valid types of an item.
   static let itemTypes: Set<String> = additionTypes.union(["PSTitleValueSpecifier"])
 
-  /// The types that an addition may have.
+  /// The valid types of an addition.
   ///
-  /// Switches and sliders are named by InAppSettingsKit's README, though its code knows neither.
+  /// InAppSettingsKit's README mentions switches and sliders, though its code doesn’t support them.
   static let additionTypes: Set<String> = [
     "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "IASKButtonSpecifier",
     "IASKCustomViewSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier",
