@@ -1,10 +1,10 @@
-/// What writes an e-mail.
+/// An element that writes an email.
 public struct MailComposeElement: Sendable {
-  /// The receivers: `IASKMailComposeToRecipents`, spelt so.
+  /// The recipients: `IASKMailComposeToRecipents`, spelled like this.
   public let to: [String]
-  /// Those who get a copy: `IASKMailComposeCcRecipents`.
+  /// The recipients of a copy: `IASKMailComposeCcRecipents`.
   public let cc: [String]
-  /// Those who get a copy that the others don't know of: `IASKMailComposeBccRecipents`.
+  /// The recipients of a blind copy: `IASKMailComposeBccRecipents`.
   public let bcc: [String]
   /// The `IASKMailComposeSubject`; translated.
   public let subject: String?

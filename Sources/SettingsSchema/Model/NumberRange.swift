@@ -1,43 +1,43 @@
 import Foundation
 
-/// The numbers between two ends, and perhaps those only that keep a distance from one another.
+/// A range of numbers, possibly with a step.
 ///
 /// Source: `MinimumValue`, `MaximumValue` and `LeversStep`.
 public struct NumberRange: Sendable, Hashable {
-  /// The lower end; a bundle may name the ends the other way round.
+  /// The lower end; a bundle may have the ends the wrong way round.
   public let minimum: Double
-  /// The upper end; where both are the same, the bundle says nothing of a range.
+  /// The upper end; if both are the same, the bundle has no range.
   public let maximum: Double
-  /// The distance between two numbers; nil for none.
+  /// The step between numbers; nil for none.
   public let step: Double?
 
-  /// A number of seconds, which has to fit into hours and minutes: ten years are enough.
+  /// The range of a number of seconds, which must fit into hours and minutes: ten years are enough.
   static let longestDuration = NumberRange(0, 315_360_000)
 
-  /// Makes the range between two numbers.
+  /// Creates a range from two numbers.
   public init(_ first: Double, _ last: Double, step: Double? = nil) {
     minimum = min(first, last)
     maximum = max(first, last)
     self.step = step
   }
 
-  /// The ends; nil for a range that allows any number.
+  /// The bounds, or nil if any number is allowed.
   public var bounds: ClosedRange<Double>? { minimum < maximum ? minimum...maximum : nil }
 
   /// Whether a number may be stored.
   public func allows(_ number: Double) -> Bool { bounds?.contains(number) ?? true }
 
-  /// A number moved into the range.
+  /// A number clamped to the range.
   public func clamped(_ number: Double) -> Double {
     number.isNaN ? minimum : max(minimum, min(number, maximum))
   }
 
-  /// A number moved into the range, and to the nearest multiple of the step from the lower end on.
+  /// A number clamped to the range, and rounded to the nearest step from the lower end.
   public func settled(_ number: Double) -> Double { clamped(onStep(clamped(number))) }
 
-  /// The multiple of the step, counted from the lower end, that is nearest to a number; the number without a step.
+  /// The nearest multiple of the step, counted from the lower end; the number itself without a step.
   ///
-  /// 3 steps of 0.1 are 0.3, not 0.30000000000000004. The last one does not leave the range.
+  /// 3 steps of 0.1 are 0.3, not 0.30000000000000004. The last one stays in the range.
   func onStep(_ number: Double) -> Double {
     guard let step, step > 0, step.isFinite, minimum.isFinite else { return number }
     let result = minimum + ((number - minimum) / step).rounded() * step
@@ -48,7 +48,7 @@ public struct NumberRange: Sendable, Hashable {
     return bounds == nil ? nearest : clamped(nearest)
   }
 
-  /// The decimals that are needed to write a step, 0 to 9.
+  /// The number of decimals of a step, 0 to 9.
   public static func decimals(of step: Double) -> Int {
     guard step.isFinite else { return 0 }
     var scale = 1.0

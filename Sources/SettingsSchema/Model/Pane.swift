@@ -1,37 +1,37 @@
 public import Foundation
 import PropertyList
 
-/// One page of settings: its elements in order, and the language they are shown in.
+/// One page of settings: its elements in order, and their language.
 ///
-/// Where it came from (an Apple bundle, another reader, Swift code) does not matter downstream.
+/// It doesn’t matter whether it comes from a file, another reader or Swift code.
 public struct Pane: Sendable {
-  /// The name by which other panes refer to it: the file's base name, with the path below the bundle.
+  /// The name of the pane for other panes: the file's base name, with its path in the bundle.
   public let name: String
   /// The file it was read from.
   public let file: URL?
   /// The elements, in order, of all devices.
   public let specifiers: [Specifier]
-  /// The page's own `Title`; Apple's Settings ignores it in favour of the title of the row that leads here.
+  /// The page's own `Title`; Apple's Settings ignores it in favor of the title of the row that opens it.
   public let title: String?
-  /// The page's own `Icon`, for rows that lead here and name none.
+  /// The page's own `Icon`, for rows that open it and have none.
   public let icon: String?
-  /// The `StringsTable` of the page, nil when the page names none.
+  /// The `StringsTable` of the page; nil for none.
   public let stringsTable: String?
-  /// The device that sections are made for.
+  /// The device to show sections for.
   public let device: Device
-  /// Translations of the page's texts.
+  /// The translations of the page's texts.
   let strings: LocalizedStrings
   /// The language of the texts, for sorting.
   let language: String?
-  /// The `LeversAccentColor` of the page and of those that it leads to; nil for that of the page before.
+  /// The `LeversAccentColor` of the page and the pages that it opens; nil for that of the previous page.
   public internal(set) var accentColor: AccentColor?
 
-  /// The translation of a text; the text itself where there is none.
+  /// The translation of a text, or the text itself.
   ///
-  /// An empty translation counts: a bundle uses it for a row without a title.
+  /// An empty translation counts: bundles use it for rows without a title.
   public func localized(_ text: String) -> String { strings[text] }
 
-  /// A page of one element, in the language of this one; it has no name.
+  /// A page with one element, in the language of this one, without a name.
   package func showing(_ specifier: Specifier) -> Pane {
     Pane(
       name: "", file: file, specifiers: [specifier], title: nil, icon: nil, stringsTable: nil,
@@ -46,14 +46,13 @@ extension Pane {
   /// The sections shown on the pane's device.
   public var sections: [PaneSection] { sections(hiding: []) }
 
-  /// The sections shown on the pane's device while some keys are hidden.
+  /// The sections shown on the pane's device without hidden keys.
   ///
-  /// Elements before the first group form a section without header. A group, radio group or list group
-  /// starts the next one. Elements after a radio group stay in its section, as in Apple's Settings.
+  /// Elements before the first group form a section without header. A group, radio group or list group starts the next
+  /// one. Elements after a radio group stay in its section, as in Apple's Settings.
   ///
-  /// A hidden group takes all elements with it up to the next group of the device; a section all of whose
-  /// elements are hidden goes, too. Elements without a key can't be hidden.
-  /// Source: InAppSettingsKit, section 1.12 of the reference.
+  /// A hidden group hides all elements up to the next group of the device. A section is also hidden if all of its
+  /// elements are. Elements without a key can't be hidden. Source: InAppSettingsKit, section 1.12 of the reference.
   public func sections(hiding keys: Set<String>) -> [PaneSection] {
     var sections: [PaneSection] = []
     var header: Specifier?
@@ -86,7 +85,7 @@ extension Pane {
 }
 
 extension Specifier {
-  /// Whether the section that the element starts has rows of its own, before its members.
+  /// Whether the header has its own rows, before those of the elements.
   fileprivate var hasOwnRows: Bool {
     switch element {
     case .radioGroup, .listGroup: true
@@ -95,7 +94,7 @@ extension Specifier {
   }
 }
 
-/// Two readings of one page: which of its entries are shown as before.
+/// A comparison of two readings of a page, to find identical entries.
 public struct PaneComparison: Sendable {
   private let old: Pane
   private let new: Pane
@@ -110,7 +109,7 @@ public struct PaneComparison: Sendable {
     hasSameTexts = isForSameReader && old.strings.isSame(as: new.strings)
   }
 
-  /// Whether an entry of the new page says the same as one of the old page, in the same words, wherever they stand.
+  /// Whether an entry of the new page is identical to one of the old page, with the same texts, at any position.
   public func isSame(_ entry: Specifier, as before: Specifier) -> Bool {
     isForSameReader && entry.isSame(as: before) && (hasSameTexts || isTranslatedAlike(entry.node))
   }

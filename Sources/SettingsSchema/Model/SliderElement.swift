@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a slider adds: its range and the images at its ends.
+/// The properties of a slider: its range and the images at its ends.
 public struct SliderElement: Sendable {
-  /// The `MinimumValue`, 0 when absent.
+  /// The `MinimumValue`; 0 by default.
   public let minimum: Double
-  /// The `MaximumValue`, 0 when absent.
+  /// The `MaximumValue`; 0 by default.
   public let maximum: Double
   /// The `MinimumValueImage`: a file of the bundle, with or without extension.
   public let minimumImage: String?
   /// The `MaximumValueImage`.
   public let maximumImage: String?
-  /// The distance between two numbers: `LeversStep`; nil for none.
+  /// The step between numbers: `LeversStep`; nil for none.
   public let step: Double?
-  /// Whether the number is shown: `LeversShowsValue`; nil where nothing is said.
+  /// Whether the number is shown: `LeversShowsValue`; nil if unspecified.
   public let showsValue: Bool?
-  /// What stands behind the number: `LeversUnit`.
+  /// The unit after the number: `LeversUnit`.
   public let unit: String?
 
-  /// The numbers that it stores.
+  /// The valid numbers.
   public var range: NumberRange { NumberRange(minimum, maximum, step: step) }
 }

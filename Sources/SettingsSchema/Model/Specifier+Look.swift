@@ -1,11 +1,10 @@
-// How the element and its section look.
+// The look of the element and its section.
 
 extension Specifier {
-  /// The class that draws the heading of the section that the element starts: `headerCellClass` of a preference bundle;
-  /// nil for none.
+  /// The class that draws the section's heading: `headerCellClass` of a preference bundle; nil for none.
   public var headingClass: CodeReference? { groupClass("headerCellClass", "LeversHeadingClass") }
 
-  /// The class that draws the footer of that section: `footerCellClass`; nil for none.
+  /// The class that draws the section's footer: `footerCellClass`; nil for none.
   public var footerClass: CodeReference? { groupClass("footerCellClass", "LeversFooterClass") }
 
   private func groupClass(_ key: String, _ name: String) -> CodeReference? {
@@ -14,20 +13,19 @@ extension Specifier {
 }
 
 extension Specifier {
-  /// Where the heading of the section stands that the element starts: `LeversHeadingAlignment`.
+  /// The alignment of the section's heading: `LeversHeadingAlignment`.
   public var headingAlignment: TextAlignment { alignment("LeversHeadingAlignment") }
 
-  /// Where the footer of that section stands: `LeversFooterAlignment`.
+  /// The alignment of the section's footer: `LeversFooterAlignment`.
   public var footerAlignment: TextAlignment { alignment("LeversFooterAlignment") }
 
   private func alignment(_ key: String) -> TextAlignment {
     node[key]?.text.flatMap(TextAlignment.init) ?? .natural
   }
 
-  /// Where the row's text stands: as the entry says, or else as its type has it.
+  /// The alignment of the row's text: as in the entry, or the default of its type.
   ///
-  /// A subtitle, even one without text, makes it natural.
-  /// Source: InAppSettingsKit, sections 1.1 and 1.3 of the reference.
+  /// A subtitle, even an empty one, makes it natural. Source: InAppSettingsKit, sections 1.1 and 1.3 of the reference.
   public var textAlignment: TextAlignment {
     if subtitle != nil { return .natural }
     if let own = node["IASKTextAlignment"]?.text.flatMap(TextAlignment.init) { return own }

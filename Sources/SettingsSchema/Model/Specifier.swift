@@ -1,98 +1,98 @@
 public import Foundation
 public import PropertyList
 
-/// One entry of a page's `PreferenceSpecifiers`: what every settings element has in common.
+/// An entry of a page's `PreferenceSpecifiers`, with the properties that all elements share.
 ///
 /// Texts are as in the file; ``Pane/localized(_:)`` translates them.
 public struct Specifier: Sendable {
-  /// Position in the page's `PreferenceSpecifiers`, from 0; its identity within the pane.
+  /// The index in the page's `PreferenceSpecifiers`, from 0, which identifies it in the pane.
   public var index: Int { read.fields.index }
-  /// The `Type`, nil when it is missing or not a string.
+  /// The `Type`, or nil if it is missing or not a string.
   public var type: String? { read.fields.type }
-  /// The `Key`: where the value lives in the store, nil when missing or empty.
+  /// The `Key` of the value in the store, or nil if it is missing or empty.
   public var key: String? { read.fields.key }
   /// The `Title`.
   public var title: String? { read.fields.title }
-  /// The `IASKSubtitle`, nil when there is none.
+  /// The `IASKSubtitle`, or nil.
   public var subtitle: Subtitle? { read.fields.subtitle }
-  /// The `DefaultValue`: shown while the store holds no value, never written by being shown.
+  /// The `DefaultValue`, which is shown while nothing is stored, and isn’t written by that.
   public var defaultValue: PropertyListValue? { read.fields.defaultValue }
-  /// What kind of element this is, with what only that kind has.
+  /// The kind of element, with its specific data.
   public var element: Element { read.fields.element }
   /// The name of the image before the title: `IASKCellImage`; a file, or the name of a symbol.
   public var image: String? { read.fields.image }
   /// The `SupportedUserInterfaceIdioms`; empty for all devices.
   public var idioms: [String] { read.fields.idioms }
-  /// Whether the user may operate the row: `LeversEnabled`, true when absent.
+  /// Whether the user may operate the row: `LeversEnabled`; true by default.
   public var isEnabled: Bool { read.fields.isEnabled }
-  /// The store that the value lives in: `LeversStoreDomain`, or else the page's
-  /// `ApplicationGroupContainerIdentifier`; nil for the bundle's own.
+  /// The domain of the value: `LeversStoreDomain`, or else the page's `ApplicationGroupContainerIdentifier`; nil for
+  /// the bundle's own.
   public var domain: String? { read.fields.domain }
-  /// What is announced after a change of the value: `LeversPostNotification`.
+  /// Notifications to post after the value changes: `LeversPostNotification`.
   public var notifications: [String] { read.fields.notifications }
-  /// Which list the element is the item or the addition of; nil for an entry of a page.
+  /// The list of which the element is the item or the addition; nil for an entry of a page.
   public package(set) var listMember: ListMember?
-  /// The code that the entry relies on; nil when it works without any.
+  /// The code that the entry relies on; nil for none.
   public internal(set) var code: CodeReference?
-  /// What the program that declares the element does after a change of its value; nil in files.
+  /// The change handler of an element that is declared in Swift; nil in files.
   public internal(set) var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)?
-  /// The entry with every key and place; what a reader translated is in the words of a settings bundle.
+  /// The entry with every key and place; an entry that was translated by a reader is like one in a settings bundle.
   public var node: PropertyListNode { read.fields.node }
-  /// The entry as it was read; nothing is dropped.
+  /// The original entry, unabridged.
   public internal(set) var source: PropertyListNode {
     get { original ?? node }
     set { original = newValue }
   }
 
-  /// What copies share: a page may have 10,000 elements, and to copy each part of them takes long.
+  /// The data that copies share: a page may have 10,000 elements, and copying each part takes long.
   private let read: Reading
-  /// The name of the element where it has no key, or another one: `id` of a preference bundle; nil for none.
+  /// Another name of the element, or the only one: `id` in a preference bundle; nil for none.
   ///
-  /// A link may name it in place of the key.
+  /// Links may use it instead of the key.
   public var identifier: String? { original?.filledText("id") }
 
-  /// What links and commands call the element: the key, or else the identifier.
+  /// The name of the element in links and commands: the key, or else the identifier.
   public var name: String? { key ?? identifier }
 
-  /// Finds what a name means: the element with that key, or else the one with that identifier.
+  /// Finds the element with a name: the one with that key, or else the one with that identifier.
   ///
-  /// - Parameter find: looks for the first element that fits.
+  /// - Parameter find: looks for the first matching element.
   public static func find<Found>(
     named name: String, _ find: ((Specifier) -> Bool) throws -> Found?
   ) rethrows -> Found? {
     try find { $0.key == name } ?? find { $0.identifier == name }
   }
 
-  /// The entry as it was read where a reader translated it.
+  /// The original entry, if a reader translated it.
   private var original: PropertyListNode?
-  /// What the file calls the element where that is no `Type`: a preference bundle's `cell` or `cellClass`.
+  /// The kind of the element in the file if it isn’t a `Type`: a preference bundle's `cell` or `cellClass`.
   var fileType: String?
-  /// The file that the entry stands in, where that is not the page's.
+  /// The file with the entry, if it isn’t the page's.
   public internal(set) var file: URL?
 
   init(_ fields: Fields) { read = Reading(fields) }
 
-  /// What the file calls the element: the `Type`, or the `cell` or `cellClass` of a preference bundle.
+  /// The kind of the element in the file: the `Type`, or the `cell` or `cellClass` of a preference bundle.
   public var typeInFile: String? { fileType ?? type }
 
-  /// What the file calls each option of the element: a radio group's type, or a preference bundle's cell.
+  /// The kind of each option in the file: a radio group's type, or a preference bundle's cell.
   public var optionTypeInFile: String? { fileType == nil ? type : "PSListItemCell" }
 
-  /// Whether no page has the element, but Levers adds it: ``SettingsBundle/privacySection``.
+  /// Whether Levers adds the element, and it isn’t on any page: ``SettingsBundle/privacySection``.
   public var isOfLevers: Bool { index < 0 }
 
-  /// Where the entry stands in its file.
+  /// The location of the entry in its file.
   public var location: SourceLocation { node.location }
 
   /// Whether the element is shown on a device.
   ///
-  /// Only the element itself goes: a filtered group leaves its rows to the group before it, as in
-  /// Apple's Settings. A list of unknown words only is never shown.
+  /// Only the element itself is hidden: the rows of a hidden group join the group before it, as in Apple's Settings. An
+  /// element with only unknown idioms is never shown.
   public func isShown(on device: Device) -> Bool {
     idioms.isEmpty || idioms.contains(device.idiom)
   }
 
-  /// The names of the pages that the element leads to, an item of a list and a new one included.
+  /// The names of the pages that the element opens, including those of a list's item and addition.
   public var paneNames: [String] {
     guard code == nil else { return [] }
     return switch element {
@@ -104,7 +104,7 @@ public struct Specifier: Sendable {
 }
 
 extension Specifier {
-  /// What a reader finds in an entry, and what does not change any more.
+  /// The data that a reader finds in an entry, which doesn’t change.
   struct Fields: Sendable {
     let index: Int
     let type: String?
@@ -132,14 +132,14 @@ extension Specifier {
 ///
 /// Source: InAppSettingsKit, section 1.6 of the reference.
 public struct Subtitle: Sendable, Hashable {
-  /// Texts by the value that they are for.
+  /// The texts by value.
   public let texts: [String: String]
-  /// The text for every other value: `__default__`, or the only text there is.
+  /// The text for all other values: `__default__`, or the only text.
   public let fallback: String?
 
   /// The text for a value, untranslated; nil for none.
   ///
-  /// The keys of a dictionary are strings; other than in InAppSettingsKit a number matches its digits.
+  /// The keys of a dictionary are strings; unlike in InAppSettingsKit, a number matches its digits.
   public func text(for value: PropertyListValue?) -> String? {
     value.flatMap { texts[$0.displayText] } ?? fallback
   }

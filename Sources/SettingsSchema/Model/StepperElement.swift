@@ -1,20 +1,20 @@
 import Foundation
 
-/// A number that is counted up and down: `LeversStepperSpecifier`, and `HBStepperTableCell` of libcephei.
+/// A number with buttons: `LeversStepperSpecifier`, and `HBStepperTableCell` of libcephei.
 public struct StepperElement: Sendable {
-  /// The `MinimumValue`, 0 when absent.
+  /// The `MinimumValue`; 0 by default.
   public let minimum: Double
-  /// The `MaximumValue`, 100 when absent.
+  /// The `MaximumValue`; 100 by default.
   public let maximum: Double
-  /// The distance between two numbers: `LeversStep`, 1 when absent.
+  /// The step between numbers: `LeversStep`; 1 by default.
   public let step: Double
-  /// What stands behind the number: `LeversUnit`.
+  /// The unit after the number: `LeversUnit`.
   public let unit: String?
-  /// The title while the number is 1: `LeversSingularTitle`; nil for the same as ever.
+  /// The title if the number is 1: `LeversSingularTitle`; nil for the normal title.
   ///
-  /// A title may hold `%i` or `%d`, where the number goes.
+  /// A title may contain `%i` or `%d` for the number.
   public let singularTitle: String?
 
-  /// The numbers that it stores; one that is typed may lie between two steps.
+  /// The valid numbers; a typed number may be between two steps.
   public var range: NumberRange { NumberRange(minimum, maximum) }
 }

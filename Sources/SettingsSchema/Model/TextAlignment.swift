@@ -1,11 +1,11 @@
-/// Where a row's text stands: `IASKTextAlignment`.
+/// The alignment of a row's text: `IASKTextAlignment`.
 public enum TextAlignment: String, Sendable {
-  /// At the left, with the value in the title's place.
+  /// On the left, with the value in the title's place.
   case left = "IASKUITextAlignmentLeft"
-  /// In the middle.
+  /// Centered.
   case center = "IASKUITextAlignmentCenter"
   /// The value at the end of the row.
   case right = "IASKUITextAlignmentRight"
-  /// Where the language begins.
+  /// At the start, in the direction of the language.
   case natural = "IASKUITextAlignmentNatural"
 }

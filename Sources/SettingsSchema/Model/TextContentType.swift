@@ -1,24 +1,24 @@
-/// What a text means: values of `IASKTextContentType`.
+/// The meaning of a text: values of `IASKTextContentType`.
 ///
 /// Source: InAppSettingsKit, section 1.4 of the reference.
 public enum TextContentType: String, CaseIterable, Sendable {
   /// A whole name, and parts of one.
   case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
-  /// What somebody does, and for whom.
+  /// An occupation and an employer.
   case jobTitle, organizationName
   /// A place, and parts of an address.
   case location, fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity,
     addressState
   /// Further parts of an address.
   case addressCityAndState, sublocality, countryName, postalCode
-  /// Ways to reach somebody.
+  /// Contact details.
   case telephoneNumber, emailAddress, url
   /// The number of a credit card.
   case creditCardNumber
-  /// What one signs in with.
+  /// Credentials.
   case username, password, newPassword, oneTimeCode
 
-  /// The meaning of a word, whose first letter may be small; nil for an unknown one.
+  /// The meaning of a word, whose first letter may be lowercase; nil if unknown.
   init?(word: String) {
     if word == "URL" || word == "uRL" {
       self = .url

@@ -1,19 +1,19 @@
-/// How text is typed: what text fields and text views share.
+/// How text is typed: the common parts of text fields and text views.
 public struct TextInput: Sendable {
-  /// The keyboard to offer: `KeyboardType`.
+  /// The keyboard to show: `KeyboardType`.
   public let keyboard: Keyboard
   /// What to capitalize while typing: `AutocapitalizationType`.
   public let autocapitalization: Autocapitalization
   /// Whether to correct while typing: `AutocorrectionType`.
   public let autocorrection: Autocorrection
-  /// What the text means, for filling it in: `IASKTextContentType`; nil for anything.
+  /// The meaning of the text, for filling it in: `IASKTextContentType`; nil for none.
   public let contentType: TextContentType?
-  /// What an empty field shows: `IASKPlaceholder`.
+  /// The placeholder of an empty field: `IASKPlaceholder`.
   public let placeholder: String?
-  /// What the text must be to be stored; nil for anything.
+  /// The rules for the text; nil for none.
   public let rules: TextRules?
 
-  /// Values of `KeyboardType`; an unknown word means the default.
+  /// Values of `KeyboardType`; unknown values mean the default.
   public enum Keyboard: String, Sendable {
     /// Letters; the default.
     case alphabet = "Alphabet"
@@ -21,9 +21,9 @@ public struct TextInput: Sendable {
     case numbersAndPunctuation = "NumbersAndPunctuation"
     /// Digits.
     case numberPad = "NumberPad"
-    /// An address of the web.
+    /// A web address.
     case url = "URL"
-    /// An address of e-mail.
+    /// An email address.
     case emailAddress = "EmailAddress"
     /// A decimal number (InAppSettingsKit).
     case decimalPad = "DecimalPad"
@@ -31,11 +31,11 @@ public struct TextInput: Sendable {
     case phonePad = "PhonePad"
     /// A name or a telephone number (InAppSettingsKit).
     case namePhonePad = "NamePhonePad"
-    /// Letters of ASCII (InAppSettingsKit).
+    /// ASCII letters (InAppSettingsKit).
     case asciiCapable = "AsciiCapable"
   }
 
-  /// Values of `AutocapitalizationType`; an unknown word means the default.
+  /// Values of `AutocapitalizationType`; unknown values mean the default.
   public enum Autocapitalization: String, Sendable {
     /// Nothing; the default.
     case none = "None"
@@ -47,9 +47,9 @@ public struct TextInput: Sendable {
     case allCharacters = "AllCharacters"
   }
 
-  /// Values of `AutocorrectionType`; an unknown word means the default.
+  /// Values of `AutocorrectionType`; unknown values mean the default.
   public enum Autocorrection: String, Sendable {
-    /// As the system does.
+    /// The system's default.
     case `default` = "Default"
     /// Never.
     case no = "No"

@@ -1,21 +1,20 @@
 import Foundation
 
-/// A regular expression that a whole text matches or not, in bounded time.
+/// A regular expression that must match a whole text, with a time limit.
 ///
-/// The expressions of a bundle are no better than its author: one such as `(a+)+` takes for ever on some
-/// texts, and typing must not.
+/// A bundle's expression may be bad: one such as `(a+)+` takes forever on some texts, and must not block typing.
 struct TextPattern {
-  /// The longest text that is tried, in UTF-16 units.
+  /// The maximum length of a text, in UTF-16 units.
   static let longestText = 10_000
-  /// The longest time that one text is tried for, in seconds.
+  /// The maximum time for a text, in seconds.
   static let longestTime = 0.1
 
-  /// The longest pattern, in UTF-16 units.
+  /// The maximum length of a pattern, in UTF-16 units.
   static let longestPattern = 2_000
 
   private let expression: NSRegularExpression
 
-  /// Nil when the pattern is no regular expression by itself and in parentheses, or too long.
+  /// Nil if the pattern isn’t a valid regular expression, alone and in parentheses, or is too long.
   init?(_ pattern: String) {
     guard pattern.utf16.count <= Self.longestPattern,
       (try? NSRegularExpression(pattern: pattern)) != nil,
@@ -24,7 +23,7 @@ struct TextPattern {
     expression = whole
   }
 
-  /// Whether the whole text matches; nil when that takes too long to tell.
+  /// Whether the whole text matches, or nil if it takes too long.
   func matches(_ text: String) -> Bool? {
     guard text.utf16.count <= Self.longestText else { return nil }
     let end = ProcessInfo.processInfo.systemUptime + Self.longestTime

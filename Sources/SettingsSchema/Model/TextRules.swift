@@ -1,35 +1,35 @@
 import Foundation
 public import Translation
 
-/// What a text must be to be stored, without code: keys of text fields and text views.
+/// Rules for a text, without code: keys of text fields and text views.
 ///
-/// An empty text meets all rules unless it ``isRequired``.
+/// An empty text is valid unless it ``isRequired``.
 public struct TextRules: Sendable, Hashable {
-  /// A regular expression that the whole text matches: `LeversPattern`; one that is none is ignored.
+  /// A regular expression for the whole text: `LeversPattern`; an invalid one is ignored.
   public let pattern: String?
-  /// The least number of characters: `LeversMinimumLength`.
+  /// The minimum number of characters: `LeversMinimumLength`.
   public let minimumLength: Int?
-  /// The greatest number of characters: `LeversMaximumLength`.
+  /// The maximum number of characters: `LeversMaximumLength`.
   public let maximumLength: Int?
   /// Whether the text must not be empty: `LeversRequired`.
   public let isRequired: Bool
-  /// What is said of a text that breaks a rule: `LeversMessage`, untranslated; nil for what the rule asks for.
+  /// The message for an invalid text: `LeversMessage`, untranslated; nil for that of the rule.
   public let message: String?
 
   /// The rule that a text breaks.
   public enum Violation: Sendable, Hashable {
     /// It is empty.
     case missing
-    /// It has fewer characters.
+    /// It has too few characters.
     case tooShort(minimum: Int)
-    /// It has more characters.
+    /// It has too many characters.
     case tooLong(maximum: Int)
-    /// It does not match the pattern.
+    /// It doesn’t match the pattern.
     case otherForm
     /// It is too long for the pattern, or the pattern takes too long for it.
     case unchecked
 
-    /// What the rule asks for, in a sentence.
+    /// What the rule requires, in a sentence.
     public var message: Text {
       switch self {
       case .missing: Text("This must not be empty.")
@@ -48,7 +48,7 @@ public struct TextRules: Sendable, Hashable {
     }
   }
 
-  /// The first rule that a text breaks; nil when it meets all.
+  /// The first rule that a text breaks, or nil if it is valid.
   public func violation(of text: String) -> Violation? {
     if text.isEmpty { return isRequired ? .missing : nil }
     if let minimumLength, text.count < minimumLength { return .tooShort(minimum: minimumLength) }
