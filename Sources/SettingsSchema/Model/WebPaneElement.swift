@@ -1,17 +1,17 @@
-/// What leads to a page of the web: a child pane of the class `IASKAppSettingsWebViewController`.
+/// An element that opens a web page: a child pane with the class `IASKAppSettingsWebViewController`.
 ///
 /// Source: InAppSettingsKit's web view, section 1.4 of the reference.
 public struct WebPaneElement: Sendable {
-  /// The address, or a file of the program where it has no scheme; translated.
+  /// The address, or a file of the program if it has no scheme; translated.
   public let file: String?
-  /// The `IASKChildTitle`: the page's title; "" for the title of what was loaded, nil for the row's until then.
+  /// The `IASKChildTitle`: the page's title; "" for the loaded page's title, nil for the row's until then.
   public let childTitle: String?
-  /// Whether a bar shows how much has been loaded: `IASKWebViewShowProgress`.
+  /// Whether to show a progress bar: `IASKWebViewShowProgress`.
   public let showsProgress: Bool
-  /// Whether the content goes on below the title bar: `IASKWebViewFullscreen`.
+  /// Whether the content continues below the title bar: `IASKWebViewFullscreen`.
   public let isFullscreen: Bool
-  /// Whether the bar at the bottom goes: `IASKWebViewHideBottomBar`.
+  /// Whether the bottom bar is hidden: `IASKWebViewHideBottomBar`.
   public let hidesBottomBar: Bool
-  /// Whether there are buttons to go back and forward: `IASKWebViewShowNavigationalButtons`.
+  /// Whether to show Back and Forward buttons: `IASKWebViewShowNavigationalButtons`.
   public let showsNavigationButtons: Bool
 }
