@@ -1,10 +1,10 @@
 import PropertyList
 import Translation
 
-// How each type of element reads its own keys from an entry.
+// Reads the keys of each element type from an entry.
 
 extension SpecifierReader {
-  /// What an entry of a type is.
+  /// The element for an entry of a type.
   func element(of type: String) -> Element {
     switch type {
     case "PSGroupSpecifier": .group(GroupElement(footerText: node["FooterText"]?.text))
@@ -118,7 +118,7 @@ extension ChildPaneElement {
 }
 
 extension WebPaneElement {
-  /// The class of InAppSettingsKit that shows a page of the web.
+  /// InAppSettingsKit's class for web pages.
   static let controller = "IASKAppSettingsWebViewController"
 
   init(_ node: PropertyListNode) {
@@ -182,29 +182,29 @@ extension PropertyListNode {
     }
   }
 
-  /// The texts in an array; none when it is no array.
+  /// The texts in an array; empty if it isn’t an array.
   var texts: [String] { elements?.compactMap(\.text) ?? [] }
 
-  /// The text under a key; nil when it is empty or no text.
+  /// The text of a key, or nil if it is empty or not a text.
   func filledText(_ key: String) -> String? {
     self[key]?.text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The Boolean value under a key, as Cocoa sees it; false when there is none.
+  /// The Boolean value of a key, as in Cocoa; false by default.
   func flag(_ key: String) -> Bool { self[key]?.value.boolValue ?? false }
 
-  /// The number under a key, which may be written as text; nil when it is no finite number.
+  /// The number of a key, even if it is written as text; nil if it isn’t a finite number.
   func number(_ key: String) -> Double? {
     self[key]?.value.lenientNumber.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
 extension Array {
-  /// The element at an index, nil past the end.
+  /// The element at an index, or nil past the end.
   func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-// How elements with text read the keys of typing.
+// Reads the keys for typing of elements with text.
 
 extension TextInput {
   init(_ node: PropertyListNode) {
@@ -219,7 +219,7 @@ extension TextInput {
 }
 
 extension TextRules {
-  /// Nil when the element has no rule.
+  /// Nil if the element has no rules.
   init?(_ node: PropertyListNode) {
     pattern = node.filledText("LeversPattern")
     minimumLength = TextRules.length("LeversMinimumLength", of: node)
@@ -231,7 +231,7 @@ extension TextRules {
     }
   }
 
-  /// A length that is negative or no whole number is none.
+  /// A negative or fractional length is ignored.
   private static func length(_ key: String, of node: PropertyListNode) -> Int? {
     node.number(key).flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
@@ -249,7 +249,7 @@ extension TextFieldElement {
 }
 
 extension Subtitle {
-  /// Presence alone makes a subtitle, even when nothing in it is text.
+  /// Its presence is enough for a subtitle, even without text.
   init(_ node: PropertyListNode) {
     guard let entries = node.entries else {
       texts = [:]

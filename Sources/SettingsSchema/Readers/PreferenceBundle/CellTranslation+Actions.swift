@@ -1,13 +1,12 @@
 import Foundation
 import PropertyList
 
-// Cells that lead somewhere or do something.
+// Cells that open or do something.
 
 extension CellTranslation {
-  /// A link leads to the page that its class is named after, that it names under any key, or else to the page of its
-  /// label.
+  /// A link opens the page that its class is named after, a page under any key, or else the page of its label.
   ///
-  /// All others are made by the tweak's code.
+  /// All other pages are made by the tweak's code.
   mutating func addLink() {
     if addURL() { return }
     addRow("PSChildPaneSpecifier")
@@ -16,7 +15,7 @@ extension CellTranslation {
       entry.set("File", .string(target), from: source["detail"] == nil ? "label" : "detail")
       return
     }
-    // Another bundle's page is not among this one's.
+    // Pages of other bundles aren’t available.
     if source["bundle"] != nil || source["bundlePath"] != nil {
       needCode(source["bundle"] == nil ? "bundlePath" : "bundle")
       return
@@ -27,7 +26,7 @@ extension CellTranslation {
     }
     for key in ["cellClass", "customControllerClass", "action", "pane", "detail"] { needCode(key) }
     if code?.key == "cellClass", source["key"] != nil {
-      // Not a page but a value, which the class shows and edits: a colour, mostly.
+      // Not a page but a value that the class shows and edits, usually a color.
       entry.set("Type", "IASKCustomViewSpecifier", from: "cellClass")
       return
     }
@@ -36,11 +35,11 @@ extension CellTranslation {
     }
   }
 
-  /// Whether an item, whatever its cell, names a page or its class.
+  /// Whether an item contains the name of a page or its class, regardless of its cell.
   var leadsToPage: Bool { namedPage(under: []) != nil }
 
-  /// The page that the item names, and under which key: by its class, under a key that is the tweak's own, such as
-  /// `plist`, or under one of those that may mean something else.
+  /// The page in the item, and its key: by its class, under a key of the tweak, such as `plist`, or under one of those
+  /// that may mean something else.
   private func namedPage(under others: [String]) -> (key: String, page: String)? {
     let pages = LinkTarget(pages: page.pages, own: page.name)
     for key in ["detail", "pane", "customControllerClass"] {
@@ -67,7 +66,7 @@ extension CellTranslation {
     where key != "cellClass" || cell == nil { needCode(key) }
   }
 
-  /// Whether the cell looks like one that deletes something: red.
+  /// Whether the cell is red, like one that deletes something.
   ///
   /// Source: UIKit's and Preferences' `PSDeleteButtonCell`, earlier `PSDeleteTableCell`, and `deletionAction`.
   var isDeleteCell: Bool {
@@ -84,7 +83,7 @@ extension CellTranslation {
     addConfirmation(as: "LeversConfirmation")
   }
 
-  /// What is asked before: the `confirmation`.
+  /// Adds the question to ask before: the `confirmation`.
   mutating func addConfirmation(as name: String) {
     guard let confirmation = source["confirmation"] else { return }
     entry.group(
@@ -94,7 +93,7 @@ extension CellTranslation {
       ], of: confirmation, as: name)
   }
 
-  /// A row that shows no value: its key would only name it.
+  /// Adds a row without a value, whose key would only be its name.
   private mutating func addLook() {
     for (key, name) in [
       ("label", "Title"), ("subtitle", "IASKSubtitle"), ("enabled", "LeversEnabled"),
@@ -115,7 +114,7 @@ extension CellTranslation {
     }
   }
 
-  /// An option outside of a radio group: only code knows what choosing it means.
+  /// Adds an option outside of a radio group: only code knows its meaning.
   mutating func addListItem() {
     addAction()
     code = CodeReference(key: "cell", name: source["action"]?.text ?? "PSListItemCell")
@@ -127,7 +126,7 @@ extension CellTranslation {
     needCode("cellClass")
   }
 
-  /// A row with an address opens it; false when it has none.
+  /// Adds a row that opens an address; returns false if it has none.
   mutating func addURL() -> Bool {
     guard let url = source.filledText("url") else { return false }
     addURL(url, from: "url")

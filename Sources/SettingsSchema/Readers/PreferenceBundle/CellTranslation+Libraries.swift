@@ -1,10 +1,10 @@
 import Foundation
 import PropertyList
 
-// Cells of the libraries that tweaks share: libcephei, AltList, libcolorpicker.
+// Cells of libraries for tweaks: libcephei, AltList, libcolorpicker.
 
 extension CellTranslation {
-  /// Translates a cell that a library's class draws; false for any other.
+  /// Translates a cell of a library's class; returns false for any other.
   mutating func addLibraryCell() -> Bool {
     switch cellClass {
     case "HBLinkTableCell": return addURL()
@@ -31,7 +31,7 @@ extension CellTranslation {
     return true
   }
 
-  /// `@name@server` lives at `https://server/@name`.
+  /// The address of `@name@server`: `https://server/@name`.
   private static func mastodonAddress(_ account: String) -> String? {
     let parts = account.split(separator: "@")
     return parts.count == 2 ? "https://\(parts[1])/@\(parts[0])" : nil
@@ -44,9 +44,9 @@ extension CellTranslation {
     entry.copy("singularLabel", as: "LeversSingularTitle")
   }
 
-  /// A cell that lets choose a colour, which is stored as text: `#RRGGBB`, with `:0.5` behind it for its opacity.
+  /// Adds a cell for choosing a color, which is stored as text: `#RRGGBB`, optionally with an opacity such as `:0.5`.
   ///
-  /// Some libraries keep key, domain and default in a dictionary of their own, or some of them.
+  /// Some libraries have a dictionary with key, domain and default, or some of them.
   private mutating func addColor() -> Bool {
     let options = [source["libcolorpicker"], source["libsparkcolourpicker"]].compactMap(\.self)
       .first { $0.entries != nil }
@@ -73,7 +73,7 @@ extension CellTranslation {
     return true
   }
 
-  /// Whether the class is one of a library for colours, or called like one that has a colour for its default.
+  /// Whether the class is one of a color library, or is named like one and has a color as its default.
   private func isColorCell(_ options: PropertyListNode?) -> Bool {
     guard let name = cellClass, ["PSLinkCell", "PSButtonCell", nil].contains(cell) else {
       return false

@@ -1,17 +1,17 @@
 import PropertyList
 
-// Cells that hold a value.
+// Cells with a value.
 
 extension CellTranslation {
   mutating func addGroup() {
     addRow("PSGroupSpecifier")
-    // A group stores nothing; its identifier is what it can be hidden by.
+    // A group stores nothing; its identifier can hide it.
     if source["key"] == nil { entry.copy("id", as: "Key") }
     entry.copy("footerText", as: "FooterText")
     addGroupLook()
   }
 
-  /// Where the texts of a group stand, and the classes that draw them in the tweak.
+  /// Adds the alignment of a group's texts, and the classes that draw them in the tweak.
   mutating func addGroupLook() {
     addAlignment(as: "LeversHeadingAlignment")
     addAlignment(of: "footerAlignment", as: "LeversFooterAlignment")
@@ -19,17 +19,17 @@ extension CellTranslation {
     entry.copy("footerCellClass", as: "LeversFooterClass")
   }
 
-  /// `negate` swaps what is stored for on and off; `default` is in the sense of what is stored.
+  /// `negate` swaps the stored values for on and off; `default` is a stored value.
   mutating func addSwitch() {
     addValueRow("PSToggleSwitchSpecifier")
-    // Nothing says for which of the two positions, so both are asked for.
+    // The position isn’t specified, so ask for both.
     addConfirmation(as: "TrueConfirmationPrompt")
     addConfirmation(as: "FalseConfirmationPrompt")
     entry.copy("control-loading", as: "LeversLoading")
     guard source.flag("negate") else { return }
     entry.set("TrueValue", false, from: "negate")
     entry.set("FalseValue", true, from: "negate")
-    // "0" would be taken for a position of the switch and not for what is stored.
+    // "0" would be mistaken for a position of the switch.
     if let isOn = source["default"]?.value.boolValue {
       entry.set("DefaultValue", .boolean(isOn), from: "default")
     }
@@ -55,7 +55,7 @@ extension CellTranslation {
     entry.copy("max", as: "MaximumValue")
   }
 
-  /// A segmented slider stops at `segmentCount` distances, or else at whole numbers.
+  /// A segmented slider has `segmentCount` steps, or else whole numbers.
   private mutating func addStep() {
     guard source.flag("isSegmented") || cellClass == "HBDiscreteSliderTableCell" else { return }
     let extent = (source.number("max") ?? 0) - (source.number("min") ?? 0)
@@ -73,7 +73,7 @@ extension CellTranslation {
     entry.copy("staticTextMessage", as: "FooterText")
     if !hasOptions {
       for key in ["dataSourceClass", "titlesDataSource", "valuesDataSource"] { needCode(key) }
-      // A class of the system shows what is in the file; one of the tweak knows more.
+      // A class of the system shows what is in the file; a tweak's class knows more.
       if code == nil, let detail = source["detail"]?.text, detail != "PSListItemsController" {
         needCode("detail")
       }
@@ -109,7 +109,7 @@ extension CellTranslation {
     addOptions()
   }
 
-  /// Text without a label is what the class of the tweak draws.
+  /// Text without a label is drawn by the tweak's class.
   mutating func addStaticText() {
     guard source["label"] != nil || cellClass == nil else { return addCustomView() }
     entry.set("Type", "PSTitleValueSpecifier", from: "cell")
@@ -118,7 +118,7 @@ extension CellTranslation {
     addAlignment()
   }
 
-  /// A row with a value; one without a key may have its value from the tweak's code only.
+  /// Adds a row with a value; without a key, its value may come from the tweak's code only.
   private mutating func addValueRow(_ type: String) {
     addRow(type)
     guard source["key"] == nil else { return }
@@ -140,7 +140,7 @@ extension CellTranslation {
     "sentences": "Sentences", "words": "Words", "all": "AllCharacters", "none": "None",
   ]
 
-  /// The keys of text cells that have one of some words, and those words, upper and lower case alike.
+  /// The enumerated keys of text cells, and their words, ignoring case.
   static let words = [
     "keyboard": keyboardWords.keys.sorted(), "autoCaps": capitals.keys.sorted(),
   ]

@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// Translates one item; whatever it is, an item comes of it.
+/// Translates an item; always returns one.
 ///
 /// Source of the keys: section 8 of the reference (theos' headers, libcephei, AltList, libcolorpicker).
 struct CellTranslation {
@@ -27,7 +27,7 @@ struct CellTranslation {
     return translation.item
   }
 
-  /// What has been translated so far.
+  /// The translation so far.
   var item: TranslatedItem {
     TranslatedItem(
       node: entry.node, source: source, word: cell ?? cellClass, code: code, problem: problem)
@@ -63,7 +63,7 @@ struct CellTranslation {
     }
   }
 
-  /// A cell of no known kind: a class of the tweak draws it, or nobody knows what it is.
+  /// Adds an unknown cell, which is drawn by a tweak's class, if at all.
   private mutating func addOther() {
     if isDeleteCell { return addButton() }
     if leadsToPage { return addLink() }
@@ -79,13 +79,13 @@ struct CellTranslation {
     }
   }
 
-  /// Begins a row of a type with what all rows have.
+  /// Begins a row of a type with the common keys.
   mutating func addRow(_ type: String) {
     entry.set("Type", .string(type), from: source["cell"] == nil ? "cellClass" : "cell")
     addCommon()
   }
 
-  /// What all cells have.
+  /// Adds the common keys of all cells.
   mutating func addCommon() {
     for (key, name) in [
       ("key", "Key"), ("label", "Title"), ("default", "DefaultValue"),
@@ -96,12 +96,12 @@ struct CellTranslation {
     addIcon(as: "IASKCellImage")
     addAlignment()
     if let filter = VersionFilter.upperBound(of: source) {
-      // No device has this idiom, so none shows the row.
+      // No device has this idiom, so the row is never shown.
       entry.set("SupportedUserInterfaceIdioms", ["iOS before 13"], from: filter.key)
     }
   }
 
-  /// The store: the name of a domain, or the path of its file.
+  /// Adds the domain: by name, or by the path of its file.
   mutating func addDomain(_ defaults: PropertyListEntry?) {
     guard let defaults else { return }
     var value = defaults.value
@@ -115,7 +115,7 @@ struct CellTranslation {
         key: "LeversStoreDomain", keyLocation: defaults.keyLocation, value: value))
   }
 
-  /// The icon: a file of the bundle, or the name of a symbol.
+  /// Adds the icon: a file of the bundle, or the name of a symbol.
   mutating func addIcon(as name: String) {
     if let icon = source.filledText("icon") {
       entry.set(name, .string(page.path(ofImage: icon)), from: "icon")
@@ -126,7 +126,7 @@ struct CellTranslation {
     }
   }
 
-  /// Adds where a text stands.
+  /// Adds an alignment.
   ///
   /// Source: `NSTextAlignment` of UIKit, whose 3 is justified text.
   mutating func addAlignment(of key: String = "alignment", as name: String = "IASKTextAlignment") {
@@ -135,7 +135,7 @@ struct CellTranslation {
     entry.set(name, .string(alignment.rawValue), from: key)
   }
 
-  /// Records that the row needs the code that a key names.
+  /// Records that the row needs the code in a key.
   mutating func needCode(_ key: String) {
     guard let node = source[key] else { return }
     code = CodeReference(key: key, name: node.text ?? "")

@@ -2,9 +2,9 @@ import Foundation
 import PropertyList
 import Translation
 
-/// Makes one page of a folder of PreferenceLoader files: a row for each entry, sorted by name.
+/// Makes a page from a folder of PreferenceLoader files: a row for each entry, sorted by name.
 ///
-/// Files without an entry, and entries for old systems only, are not listed; a damaged file is, and says so.
+/// Files without an entry, and entries only for old systems, are left out; a damaged file is listed as such.
 struct EntryListReader {
   let name: String
   let files: [URL]
@@ -30,7 +30,7 @@ struct EntryListReader {
       specifier.file = row.file
       return specifier
     }
-    // The rows come translated: each from its own bundle.
+    // The rows are already translated, each from its own bundle.
     return Pane(
       name: name, file: nil, specifiers: specifiers, title: nil, icon: nil, stringsTable: nil,
       device: device, strings: LocalizedStrings(folders: [], tables: [], in: bundleFiles),

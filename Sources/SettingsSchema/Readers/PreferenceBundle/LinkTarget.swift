@@ -1,17 +1,16 @@
-/// Finds the page that a row means which names a class of the tweak, or a label.
+/// Finds the page for a row with a class of the tweak, or a label.
 ///
-/// A list controller mostly loads the page that is named like itself: `LBMColorsListController` loads
-/// `Colors.plist`. Nobody says so in the file, hence only what can't be another page is taken for it.
+/// A list controller usually loads the page with its own name: `LBMColorsListController` loads `Colors.plist`. This
+/// isn’t stated in the file, so only unambiguous pages are used.
 struct LinkTarget {
   /// The names of the pages in the folder.
   let pages: [String]
-  /// The page that the row is in, which is never meant.
+  /// The page of the row, which is excluded.
   let own: String
 
-  /// The page of a class: named like it without the class's ending and prefix, or else the only one that
-  /// is named nearly so.
+  /// The page of a class: with the same name, without the class's suffix and prefix, or else the only similar one.
   ///
-  /// Classes of iOS show no page of a tweak: `PSEditingPane` isn't named after a page “Editing”.
+  /// Classes of iOS don’t show pages of a tweak: `PSEditingPane` isn't named after a page “Editing”.
   func page(ofClass name: String) -> String? {
     guard !LinkTarget.isOfSystem(name) else { return nil }
     let stems = LinkTarget.stems(ofClass: name)
@@ -25,16 +24,15 @@ struct LinkTarget {
     return longer.count == 1 ? longer.first : nil
   }
 
-  /// The page of that name, with the extension or without.
+  /// The page with that name, with or without extension.
   func page(named name: String) -> String? {
     let base = name.hasSuffix(".plist") ? String(name.dropLast(".plist".count)) : name
     return pages.first { $0 == base && $0 != own }
   }
 
-  /// Whether a class is one of iOS: a pane of Preferences, or one of its controllers.
+  /// Whether a class is part of iOS: a pane of Preferences, or one of its controllers.
   ///
-  /// A tweak's prefix may be PS, too, hence the list.
-  /// Source: theos' headers of the Preferences framework.
+  /// A tweak's prefix may be PS, too, hence the list. Source: theos' headers of the Preferences framework.
   private static func isOfSystem(_ name: String) -> Bool {
     name.hasPrefix("PS") && name.hasSuffix("Pane") || systemClasses.contains(name)
   }
@@ -49,7 +47,7 @@ struct LinkTarget {
     "PSUsageController", "PSViewController",
   ]
 
-  /// What a class may be named after: its name, without the ending, and without the prefix of capitals.
+  /// The possible page names for a class: its name, without the suffix, and without the prefix of capitals.
   private static func stems(ofClass name: String) -> [String] {
     var stem = name[...]
     for ending in ["Controller", "View", "List", "Table"] where stem.hasSuffix(ending) {
@@ -60,7 +58,7 @@ struct LinkTarget {
     return [name, String(stem), String(plain)].filter { !$0.isEmpty }
   }
 
-  /// A name without what page names and class names add at will.
+  /// A name without common additions of page names and class names.
   private static func plain(_ name: String) -> String {
     var word = name.lowercased().filter { !$0.isWhitespace }[...]
     for ending in ["settings", "preferences", "prefs", "options", "page", "pane"]

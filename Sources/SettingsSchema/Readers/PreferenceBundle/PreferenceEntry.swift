@@ -1,15 +1,15 @@
 import Foundation
 import PropertyList
 
-/// The entry of a PreferenceLoader file, with the bundle that it means.
+/// The entry of a PreferenceLoader file, with its bundle.
 struct PreferenceEntry {
   let preferences: PreferenceFile
   let file: URL
-  /// The folder that page names are below.
+  /// The folder that page names are relative to.
   let layer: URL
-  /// The folder of the bundle that it leads to; nil where there is none or it is not at hand.
+  /// The folder of its bundle, or nil if there is none or it wasn’t found.
   let bundle: URL?
-  /// The name of the bundle's first page in the bundle.
+  /// The name of the bundle's first page.
   private let firstPage: String?
 
   init(_ preferences: PreferenceFile, file: URL, layer: URL) {
@@ -21,15 +21,15 @@ struct PreferenceEntry {
     firstPage = found.flatMap { FirstPage.name(in: $0, for: preferences.entry) }
   }
 
-  /// The items of the file, as the page of a name.
+  /// The items of the file, for the page with a name.
   func items(ofPage name: String) -> PreferenceItems {
     let page = PreferencePage(name: name, file: file)
     return PreferenceItems(file: preferences, page: page, entryPage: entryPage(page))
   }
 
-  /// What the translation of the entry needs to know.
+  /// The data for translating the entry.
   ///
-  /// - Parameter own: the page that the file itself is.
+  /// - Parameter own: the page of the file itself.
   func entryPage(_ own: PreferencePage) -> PreferencePage {
     var page = own
     if let bundle, let folder = bundle.path(below: layer) {
@@ -41,7 +41,7 @@ struct PreferenceEntry {
     return page
   }
 
-  /// The translations of the entry: those of its bundle, or else those beside the file.
+  /// The translations of the entry: those of its bundle, or else those next to the file.
   func strings(in files: BundleFiles) -> LocalizedStrings {
     let own = PaneName.base(ofFileNamed: file.lastPathComponent)
     return LocalizedStrings(

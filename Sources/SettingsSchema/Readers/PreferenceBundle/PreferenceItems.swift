@@ -4,16 +4,16 @@ import PropertyList
 struct PreferenceItems {
   let file: PreferenceFile
   let page: PreferencePage
-  /// What the entry's translation needs to know.
+  /// The data for translating the entry.
   let entryPage: PreferencePage
 
-  /// All of them; an entry that is no mere link to the items comes first.
+  /// All items; an entry that isn’t just a link to the items comes first.
   func translated() -> [TranslatedItem] {
     let items = file.items ?? []
     var result: [TranslatedItem] = []
     if let entry = file.entry, !file.isEntryOfItems {
       let item = translate(entry, index: items.count, in: entryPage)
-      // Source: PreferenceLoader takes the file's name where there is no label.
+      // Source: PreferenceLoader uses the file's name if there is no label.
       result.append(entry["label"] == nil ? item.titled(entryPage.name) : item)
     }
     var index = 0

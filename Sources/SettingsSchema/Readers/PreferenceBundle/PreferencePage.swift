@@ -2,17 +2,17 @@ import Foundation
 import PropertyList
 import Translation
 
-/// What an item's translation needs to know of the page that it is in.
+/// The data about a page for translating its items.
 struct PreferencePage: Sendable {
-  /// The page's folder below the bundle; "" for the bundle's own.
+  /// The page's folder in the bundle; "" for the bundle's own.
   let folder: String
-  /// The names of the pages in that folder, without it.
+  /// The names of the pages in that folder, without the path.
   let pages: [String]
-  /// The page's own name, without the folder.
+  /// The page's own name, without the path.
   let name: String
-  /// The name of the page that a link without more says leads to: of an entry, its bundle's first page.
+  /// The page for a link without further data: for an entry, its bundle's first page.
   var linkTarget: String?
-  /// The folder of the images; the page's own where it is nil.
+  /// The folder of the images; nil for the page's own.
   var imageFolder: String?
 
   init(folder: String, pages: [String], name: String) {
@@ -21,7 +21,7 @@ struct PreferencePage: Sendable {
     self.name = name
   }
 
-  /// The page of a file.
+  /// The data for a page of a file.
   ///
   /// - Parameter name: the page's name in the bundle.
   init(name: String, file: URL) {
@@ -30,7 +30,7 @@ struct PreferencePage: Sendable {
       folder: folder, pages: PreferencePage.names(in: file.deletingLastPathComponent()), name: base)
   }
 
-  /// The names of the files in a folder that may be pages.
+  /// The names of possible page files in a folder.
   static func names(in folder: URL) -> [String] {
     Set(FileKind.pageNames(in: folder).map { PaneName.base(ofFileNamed: $0) }).sorted()
   }
@@ -38,7 +38,7 @@ struct PreferencePage: Sendable {
   /// A page's name in the bundle.
   func path(ofPage name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
 
-  /// An image's name in the bundle; one with a path from the root is looked up by its last component.
+  /// An image's name in the bundle; for an absolute path, only its last component.
   func path(ofImage name: String) -> String {
     let base =
       name.hasPrefix("/") ? name.split(separator: "/").last.map(String.init) ?? name : name

@@ -1,11 +1,11 @@
 import PropertyList
 
-/// A group with `isRadioGroup` and the `PSListItemCell`s that follow it: one choice of several rows.
+/// A group with `isRadioGroup` and the `PSListItemCell`s after it: one choice with several rows.
 struct RadioGroup {
   let group: PropertyListNode
   let options: [PropertyListNode]
 
-  /// The rows that belong to a group as its options; none when it is no radio group.
+  /// The rows that are options of a group; empty if it isn’t a radio group.
   static func options(
     of group: PropertyListNode, followedBy items: ArraySlice<PropertyListNode>
   ) -> [PropertyListNode] {
@@ -13,7 +13,7 @@ struct RadioGroup {
     return Array(items.prefix { $0["cell"]?.text == "PSListItemCell" })
   }
 
-  /// The group as a radio group; without a key, only the tweak's code knows what is chosen.
+  /// The group as a radio group; without a key, only the tweak's code knows the selection.
   func translated(_ page: PreferencePage) -> TranslatedItem {
     var cell = CellTranslation(source: group, page: page)
     cell.entry.set("Type", "PSRadioGroupSpecifier", from: "cell")
@@ -29,7 +29,7 @@ struct RadioGroup {
     return cell.item
   }
 
-  /// The key that all options name.
+  /// The key that all options share.
   private var sharedKey: PropertyListEntry? {
     guard let first = options.first?.entry("key"), let key = first.value.text,
       options.allSatisfy({ $0["key"]?.text == key })

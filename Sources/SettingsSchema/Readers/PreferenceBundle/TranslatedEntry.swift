@@ -1,8 +1,8 @@
 import PropertyList
 
-/// An entry in the words of a settings bundle, made of one in other words.
+/// An entry translated to the keys of a settings bundle.
 ///
-/// Every key and value keeps the place that it has in the file; what is derived from a key has that key's.
+/// Every key and value keeps its place in the file; derived values have the place of their source.
 struct TranslatedEntry {
   let source: PropertyListNode
   private var entries: [PropertyListEntry] = []
@@ -14,18 +14,18 @@ struct TranslatedEntry {
     PropertyListNode(content: .dictionary(entries), location: source.location)
   }
 
-  /// Takes a value over under another key; nothing where the file has none.
+  /// Copies a value to another key; does nothing if the file doesn’t have it.
   mutating func copy(_ key: String, as name: String) {
     guard let entry = source.entry(key) else { return }
     add(PropertyListEntry(key: name, keyLocation: entry.keyLocation, value: entry.value))
   }
 
-  /// Takes the first of several keys over that the file has.
+  /// Copies the first existing one of several keys.
   mutating func copy(firstOf keys: [String], as name: String) {
     if let key = keys.first(where: { source[$0] != nil }) { copy(key, as: name) }
   }
 
-  /// Adds a value that follows from one of the file's keys.
+  /// Adds a value that is derived from one of the file's keys.
   mutating func set(_ name: String, _ value: PropertyListValue, from key: String) {
     let origin = source.entry(key)
     add(
@@ -34,7 +34,7 @@ struct TranslatedEntry {
         value: PropertyListNode(value, at: origin?.value.location ?? source.location)))
   }
 
-  /// Adds a dictionary of values taken over, where the file has any of them.
+  /// Adds a dictionary of copied values, if the file has any of them.
   mutating func group(
     _ pairs: [(key: String, name: String)], of node: PropertyListNode, as name: String
   ) {
@@ -50,7 +50,7 @@ struct TranslatedEntry {
         value: PropertyListNode(content: .dictionary(fields), location: first.keyLocation)))
   }
 
-  /// Adds an entry as it is, in the place of one with the same key.
+  /// Adds an entry, replacing one with the same key.
   mutating func add(_ entry: PropertyListEntry) {
     entries.removeAll { $0.key == entry.key }
     entries.append(entry)
@@ -58,7 +58,7 @@ struct TranslatedEntry {
 }
 
 extension PropertyListNode {
-  /// The entry of a key; the last of several equal keys wins.
+  /// The entry of a key; the last of duplicate keys wins.
   func entry(_ key: String) -> PropertyListEntry? {
     guard case .dictionary(let entries) = content else { return nil }
     return entries.last { $0.key == key }

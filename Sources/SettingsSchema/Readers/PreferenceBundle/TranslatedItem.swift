@@ -1,22 +1,22 @@
 import PropertyList
 import Translation
 
-/// An item of a preference bundle's page, in the words of a settings bundle.
+/// An item of a preference bundle's page, translated to the keys of a settings bundle.
 struct TranslatedItem: Sendable {
-  /// The entry in the words of a settings bundle.
+  /// The translated entry.
   let node: PropertyListNode
-  /// The item as it was read.
+  /// The original item.
   let source: PropertyListNode
-  /// What the file calls it: the `cell`, or else the `cellClass`.
+  /// Its kind in the file: the `cell`, or else the `cellClass`.
   let word: String?
   /// The tweak's code that it relies on.
   var code: CodeReference?
-  /// Why it can't be shown, in a sentence; nil when it can.
+  /// Why it can't be shown, in a sentence, or nil.
   var problem: Text?
   /// Its position in `items`.
   var index = 0
 
-  /// The specifier that it is.
+  /// Its specifier.
   var specifier: Specifier {
     var specifier = SpecifierReader(node: node, index: index, problem: problem).read()
     specifier.source = source
@@ -27,7 +27,7 @@ struct TranslatedItem: Sendable {
 }
 
 extension TranslatedItem {
-  /// The item under another title.
+  /// The item with another title.
   func titled(_ title: String) -> TranslatedItem {
     let old = node.entry("Title")
     let place = old?.keyLocation ?? node.location
