@@ -10,7 +10,7 @@ struct SettingsPageReader {
   let device: Device
   let files: BundleFiles
   let limits: PropertyListLimits
-  /// Whether it is the bundle's first page, which has to show that the file is a page at all.
+  /// Whether it is the bundle's first page, which must prove that the file is a page at all.
   let isFirst: Bool
 
   func read() throws(BundleError) -> Pane {
@@ -42,7 +42,7 @@ struct SettingsPageReader {
       language: files.languages.first, accentColor: AccentColor(ofPage: root))
   }
 
-  /// The elements; none where a row leads to a page without any.
+  /// The elements; a page without any is empty if a row opens it.
   private func specifiers(
     in root: PropertyListNode
   ) throws(BundleError) -> [PropertyListNode] {
@@ -81,7 +81,7 @@ struct SettingsPageReader {
     BundleError.Place(file: file, line: line, problem: problem)
   }
 
-  /// The folder of the page's file, then the bundle's own.
+  /// The folder of the page's file, then the bundle's.
   private var stringsFolders: [URL] {
     let folder = file.folderOfPage
     return folder.standardizedFileURL == layer.standardizedFileURL ? [layer] : [folder, layer]

@@ -1,11 +1,11 @@
 import PropertyList
 import Translation
 
-/// Reads one entry of `PreferenceSpecifiers`; whatever it is, a specifier comes of it.
+/// Reads an entry of `PreferenceSpecifiers`; always returns a specifier.
 struct SpecifierReader {
   let node: PropertyListNode
   let index: Int
-  /// Why it can't be shown, where that is known already; nil otherwise.
+  /// Why it can't be shown, if already known.
   var problem: Text?
   /// The domain of the page's values: its app group; nil for the bundle's own.
   var pageDomain: String?
@@ -50,7 +50,7 @@ struct SpecifierReader {
     return specifier
   }
 
-  /// Source of the order: InAppSettingsKit looks at a storyboard first, then a class, then a segue.
+  /// Order: InAppSettingsKit looks at a storyboard first, then a class, then a segue.
   private func code(of element: Element) -> CodeReference? {
     switch element {
     case .childPane, .customView:
