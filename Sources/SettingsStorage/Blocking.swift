@@ -1,8 +1,8 @@
 import Foundation
 
-/// Work that waits for the disk, for other programs or for the user.
+/// Work that waits for the disk, other programs or the user.
 package enum Blocking {
-  /// Does work on a thread of its own: those of tasks are few.
+  /// Does work on a separate thread, because tasks have only a few.
   package static func run<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
   ) async -> Result {

@@ -2,16 +2,16 @@ public import PropertyList
 
 /// Several stores as one: a main one, and others by the name of their domain.
 ///
-/// A key of another domain is reached as ``key(_:in:)``; all other keys are those of the main store. A
-/// domain's store is opened when a key of it is first asked for. Usable from any thread.
+/// Keys of other domains are made by ``key(_:in:)``; all other keys are those of the main store. A domain's store is
+/// opened when one of its keys is first used. Thread-safe.
 public final class DomainStore: SettingsStore {
   private struct Domain {
     let store: any SettingsStore
-    /// Why the domain's own store could not be opened; one in memory stands in for it then.
+    /// Why the domain's own store could not be opened; a store in memory replaces it then.
     let failure: (any Error)?
     let observations: [SettingsObservation]
 
-    /// Whether there is something to save; of a store in memory that stands in, any value is.
+    /// Whether there are changes to save; in a store in memory, any value is.
     var isUnsaved: Bool { failure == nil ? store.hasUnsavedChanges : !store.keys.isEmpty }
 
     var unsavedChanges: [SettingsChange] {
@@ -22,16 +22,16 @@ public final class DomainStore: SettingsStore {
     }
   }
 
-  /// The store of all keys that belong to no other domain.
+  /// The store of all keys without another domain.
   public let main: any SettingsStore
 
   private let open: @Sendable (String) throws -> any SettingsStore
   private let domains = Lock<[String: Domain]>([:])
   /// The names of secret keys, of all domains.
   private let secretNames = Lock<Set<String>>([])
-  /// Held while a domain's store is opened, by its name.
+  /// Locked while a domain's store is opened, by its name.
   private let turns = Turns()
-  /// What the closure that opens a domain sets there itself, by the domain's name.
+  /// Values that the opening closure sets in the domain itself, by the domain's name.
   private let early = Lock<[String: MemoryStore]>([:])
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
@@ -39,13 +39,13 @@ public final class DomainStore: SettingsStore {
   /// The main store's own keys that look like those of a domain.
   private let mainKeys = Lock<Set<String>>([])
 
-  /// Makes a store of stores.
+  /// Creates a store of stores.
   ///
   /// - Parameters:
   ///   - main: the store of all keys without a domain.
-  ///   - open: opens the store of a domain; called at most once for each, on the thread that first needs it.
-  ///     Where it throws, values can be set and ``synchronize()`` throws the same. What it sets here in the domain that
-  ///     it opens is set in the store that it returns; that domain has no other values until then.
+  ///   - open: opens the store of a domain; called at most once for each, on the thread that first needs it. If it
+  ///     throws, values can still be set, and ``synchronize()`` throws the same error. Values that it sets here in the
+  ///     domain that it opens are set in the store that it returns; until then, the domain has no other values.
   public init(
     main: any SettingsStore, open: @escaping @Sendable (String) throws -> any SettingsStore
   ) {
@@ -54,14 +54,14 @@ public final class DomainStore: SettingsStore {
     observeMain()
   }
 
-  /// The name under which a key of a domain is reached; the key itself without a domain.
+  /// The key for a key of a domain; the key itself without a domain.
   ///
-  /// A control character, which no XML property list can hold, parts the two.
+  /// The separator is a control character, which no XML property list can contain.
   public static func key(_ key: String, in domain: String?) -> String {
     domain.map { "\($0)\(separator)\(key)" } ?? key
   }
 
-  /// The domain of what ``key(_:in:)`` made, nil for a key of the main store; and the key there.
+  /// The domain and key in the result of ``key(_:in:)``; nil for a key of the main store.
   public static func parts(of key: String) -> (domain: String?, key: String) {
     guard let separator = key.utf8.firstIndex(of: separator.asciiValue ?? 0) else {
       return (nil, key)
@@ -69,7 +69,7 @@ public final class DomainStore: SettingsStore {
     return (String(key[..<separator]), String(key[key.utf8.index(after: separator)...]))
   }
 
-  /// The keys that have a value: the main store's, then those of each domain in use, by its name.
+  /// The keys with a value: the main store's, then those of each domain in use, by its name.
   public var keys: [String] {
     main.keys
       + opened.flatMap { name, domain in
@@ -77,7 +77,7 @@ public final class DomainStore: SettingsStore {
       }
   }
 
-  /// The value of a key, nil when its store holds none.
+  /// The value of a key, or nil.
   public func value(forKey key: String) -> PropertyListValue? {
     let (store, key) = place(of: key)
     return store.value(forKey: key)
@@ -89,18 +89,18 @@ public final class DomainStore: SettingsStore {
     store.setValue(value, forKey: key)
   }
 
-  /// Removes a key from its store; nothing happens when there is none.
+  /// Removes a key from its store, if it exists.
   public func removeValue(forKey key: String) {
     let (store, key) = place(of: key)
     store.removeValue(forKey: key)
   }
 
-  /// Whether one of the stores has changes that are not durable.
+  /// Whether one of the stores has changes that aren’t durable.
   public var hasUnsavedChanges: Bool {
     main.hasUnsavedChanges || opened.contains { $0.domain.isUnsaved }
   }
 
-  /// Those of the main store, then those of each domain in use, by its name.
+  /// The unsaved changes of the main store, then of each domain in use, by its name.
   public var unsavedChanges: [SettingsChange] {
     main.unsavedChanges
       + opened.flatMap { name, domain in
@@ -108,7 +108,7 @@ public final class DomainStore: SettingsStore {
       }
   }
 
-  /// Those of the main store and of each domain in use.
+  /// The unsaved keys of the main store and of each domain in use.
   public var unsavedKeys: Set<String> {
     opened.reduce(into: main.unsavedKeys) { keys, opened in
       let unsaved =
@@ -118,9 +118,9 @@ public final class DomainStore: SettingsStore {
     }
   }
 
-  /// Makes the changes of all stores durable; one that fails does not keep the others from it.
+  /// Saves the changes of all stores; a failure doesn’t keep the others from saving.
   ///
-  /// - Throws: what the first store that fails throws.
+  /// - Throws: The error of the first store that fails.
   public func synchronize() throws {
     var failure: (any Error)?
     do { try main.synchronize() } catch { failure = error }
@@ -144,8 +144,8 @@ public final class DomainStore: SettingsStore {
 
   // MARK: Status
 
-  /// That of the main store, with the conflicts of all stores; the source is that of the first store with
-  /// which something is amiss.
+  /// The status of the main store, with the conflicts of all stores; the source is that of the first store with a
+  /// problem.
   public var status: StoreStatus {
     var status = main.status
     for (name, domain) in opened {
@@ -170,7 +170,7 @@ public final class DomainStore: SettingsStore {
     statusObservers.add(handler)
   }
 
-  /// Decides a conflict in the store that has it.
+  /// Resolves a conflict in its store.
   public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
     let (store, key) = place(of: conflict.key)
     store.resolve(conflict.renamed(to: key), with: side)
@@ -188,7 +188,7 @@ public final class DomainStore: SettingsStore {
     return store.refusal(of: value, forKey: key)
   }
 
-  /// Tells all stores which keys are secrets, also those that are opened later: what is secret in one domain is in all.
+  /// Marks secret keys in all stores, including those that are opened later: a secret in one domain is a secret in all.
   public func markSecret(_ keys: Set<String>) {
     let names = Set(keys.map { DomainStore.parts(of: $0).key })
     secretNames.withLock { $0.formUnion(names) }
@@ -200,9 +200,9 @@ public final class DomainStore: SettingsStore {
 
   private static let separator: Character = "\u{1F}"
 
-  /// Whether a key that looks like one of a domain is the main store’s, as only a binary property list can have it.
+  /// Whether a key that looks like one of a domain is the main store’s, which is possible in a binary property list.
   ///
-  /// It remains one after it was removed, so that this can be undone.
+  /// This stays true after the key is removed, so that removing can be undone.
   private func isOfMain(_ key: String) -> Bool {
     mainKeys.withLock { keys in
       if !keys.contains(key), main.value(forKey: key) != nil { keys.insert(key) }
@@ -225,12 +225,12 @@ public final class DomainStore: SettingsStore {
 
   private func domain(_ name: String) -> Domain {
     if let known = domains.withLock({ $0[name] }) { return known }
-    // Opening may take long: only who wants the same domain waits for it.
+    // Opening may take long, so only uses of the same domain wait for it.
     let opened = turns.withTurn(of: name) {
       if let known = domains.withLock({ $0[name] }) { return known }
       let domain = makeDomain(name)
       domains.withLock { $0[name] = domain }
-      // Now that it hears of further ones.
+      // Now that further keys are passed on to it.
       domain.store.markSecret(secretNames.withLock { $0 })
       let values = early.withLock { $0.removeValue(forKey: name) }?.values ?? [:]
       for (key, value) in values { domain.store.setValue(value, forKey: key) }
@@ -239,7 +239,7 @@ public final class DomainStore: SettingsStore {
     return opened ?? Domain(store: earlyStore(of: name), failure: nil, observations: [])
   }
 
-  /// The store that a domain has for whoever opens it.
+  /// The temporary store of a domain for the closure that opens it.
   private func earlyStore(of name: String) -> MemoryStore {
     early.withLock { stores in
       let store = stores[name] ?? MemoryStore()
@@ -267,7 +267,7 @@ public final class DomainStore: SettingsStore {
     mainObservations.withLock { $0 = observations }
   }
 
-  /// Tells of the changes of a store, with the keys that they have here, and of those of its status.
+  /// Observes the changes and the status of a store, with keys as they are here.
   private func observe(
     _ store: any SettingsStore, _ key: @escaping @Sendable (String) -> String
   ) -> [SettingsObservation] {

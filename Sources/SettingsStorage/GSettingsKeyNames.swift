@@ -1,24 +1,23 @@
 import Foundation
 
-/// What GSettings calls the keys of a bundle.
+/// Names for the keys of a bundle in GSettings.
 ///
-/// GSettings allows small letters, digits and single hyphens, a letter first and no hyphen last. The same
-/// keys in the same order always have the same names, so that a schema can be mapped back: `leversctl export
-/// gschema` gives it the bundle's `valueKeys`.
+/// GSettings allows lowercase letters, digits and single hyphens, beginning with a letter and not ending with a hyphen.
+/// The same keys in the same order always get the same names, so a schema can be mapped back: `leversctl export
+/// gschema` passes the bundle's `valueKeys`.
 public struct GSettingsKeyNames: Sendable {
-  /// What `glib-compile-schemas` allows.
+  /// The limit of `glib-compile-schemas`.
   static let maximumLength = 1024
 
-  /// The names by the bundle's keys.
+  /// The names by key.
   public let names: [String: String]
-  /// The bundle's keys by the names.
+  /// The keys by name.
   public let keys: [String: String]
 
-  /// Names keys, each but once.
+  /// Creates a unique name for each key.
   ///
-  /// A key that GSettings allows keeps its name. Of others, `autoSave`, `Auto_Save` and `auto.save` become
-  /// `auto-save`; one that begins with no letter gets `key-` before it, and one whose name is taken a
-  /// number, in order.
+  /// A valid key keeps its name. Others, such as `autoSave`, `Auto_Save` and `auto.save`, become `auto-save`; one that
+  /// doesn’t begin with a letter gets the prefix `key-`, and one whose name is taken a number, in order.
   public init(_ keys: [String]) {
     var names: [String: String] = [:]
     var found: [String: String] = [:]
@@ -58,7 +57,7 @@ public struct GSettingsKeyNames: Sendable {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// The words of a key, joined by hyphens, short enough for a number after it.
+  /// The words of a key, joined by hyphens, with space for a number.
   private static func name(of key: String) -> String {
     var name = ""
     var previous: Character = " "

@@ -2,15 +2,13 @@ import Foundation
 public import PropertyList
 import Synchronization
 
-/// The fields of one element of an array in another store, as a store of their own; what is written goes
-/// through to the array.
+/// The fields of an array element in another store, as a store of its own; changes are written to the array.
 ///
-/// An element that is a dictionary has its entries as fields. Where `field` names an entry that is itself a
-/// dictionary, that one's entries are the fields, and the element's other entries stay (other than in
-/// InAppSettingsKit, section 1.10 of the reference). Any other element is the field of that name.
-/// The store follows its element when the array changes. Usable from any thread.
+/// The fields of a dictionary are its entries. If `field` is an entry that is itself a dictionary, its entries are the
+/// fields, and the element's other entries stay (unlike in InAppSettingsKit, section 1.10 of the reference). Any other
+/// element is a single field with that name. The store follows its element when the array changes. Thread-safe.
 public final class ListItemStore: SettingsStore {
-  /// The store that holds the array.
+  /// The store with the array.
   public let parent: any SettingsStore
   /// The key of the array.
   public let listKey: String
@@ -19,27 +17,27 @@ public final class ListItemStore: SettingsStore {
   private let state: Mutex<State>
   private let observers = SettingsObserverList()
   private let observation = Mutex<SettingsObservation?>(nil)
-  /// Recursive: an observer may write while it is told of a change.
+  /// Recursive, because an observer may write while it is notified of a change.
   private let writing = NSRecursiveLock()
 
   private struct State {
-    /// Where the element is in `list`; nil once it is gone.
+    /// The index of the element in `list`, or nil if it was removed.
     var index: Int?
-    /// The element as it is, or was last.
+    /// The element, or its last value.
     var element: PropertyListValue?
-    /// The array as it was told of last; the parent's may be newer.
+    /// The last known array; the parent's may be newer.
     var list: [PropertyListValue]
-    /// How many writes are under way, one within the other.
+    /// The number of nested writes in progress.
     var writers = 0
-    /// Where the element was when it was removed, and whose change that was; nil while it is there.
+    /// The index of the element when it was removed, and the origin of that change; nil while it exists.
     var removal: (place: Int, origin: SettingsOrigin)?
   }
 
-  /// Makes the store of an element.
+  /// Creates the store of an element.
   ///
   /// - Parameters:
-  ///   - fallback: the array while the parent holds none.
-  ///   - field: the field that an element is of.
+  ///   - fallback: the array while the parent has none.
+  ///   - field: the field of an element that isn’t a dictionary.
   public init(
     parent: any SettingsStore, listKey: String, index: Int, field: String? = nil,
     fallback: [PropertyListValue] = []
@@ -59,16 +57,16 @@ public final class ListItemStore: SettingsStore {
     observation.withLock { $0 = running }
   }
 
-  /// The position of the element in the array; nil once it was removed.
+  /// The index of the element in the array, or nil if it was removed.
   public var index: Int? { state.withLock { $0.index } }
 
-  /// Whose change removed the element; nil while it is there.
+  /// The origin of the change that removed the element; nil while it exists.
   public var removal: SettingsOrigin? { state.withLock { $0.removal?.origin } }
 
-  /// All fields as they are now.
+  /// All current fields.
   public var values: PropertyListDictionary { index == nil ? [:] : lastValues }
 
-  /// All fields as they are now, or were when the element was removed.
+  /// All current fields, or those when the element was removed.
   public var lastValues: PropertyListDictionary {
     state.withLock { $0.element }.map { fields(of: $0) } ?? [:]
   }
@@ -76,31 +74,31 @@ public final class ListItemStore: SettingsStore {
   /// The names of the fields.
   public var keys: [String] { values.keys }
 
-  /// The value of a field, nil when there is none.
+  /// The value of a field, or nil.
   public func value(forKey key: String) -> PropertyListValue? { values[key] }
 
-  /// Sets a field; nothing happens once the element is gone.
+  /// Sets a field; does nothing after the element was removed.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
   /// Removes a field; the element stays.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// What the parent says.
+  /// Whether the parent has unsaved changes.
   public var hasUnsavedChanges: Bool { parent.hasUnsavedChanges }
 
-  /// Makes all changes of the parent durable.
-  /// - Throws: what the parent throws.
+  /// Saves all changes of the parent.
+  /// - Throws: The error of the parent.
   public func synchronize() throws { try parent.synchronize() }
 
-  /// Calls `handler` after each change of a field; once more, with the name of the first one or "", when the
-  /// element is removed.
+  /// Calls `handler` after each change of a field, and once with the name of the first field or "" when the element is
+  /// removed.
   public func observe(
     _ handler: @escaping @Sendable (SettingsChange) -> Void
   ) -> SettingsObservation {
     observers.add(handler)
   }
 
-  /// The array with other fields of the element; nil once the element is gone.
+  /// The array with new fields for the element, or nil if it was removed.
   public func array(setting fields: PropertyListDictionary) -> [PropertyListValue]? {
     var elements = self.elements
     guard let index = place(in: elements) else { return nil }
@@ -108,10 +106,10 @@ public final class ListItemStore: SettingsStore {
     return elements
   }
 
-  /// Puts an element that was removed back into the array, at its place or else at the end, with these fields.
+  /// Puts a removed element with these fields back into the array, at its index or at the end.
   ///
   /// - Parameter write: writes the array to the parent.
-  /// - Returns: Whether the element is in the array; false where the parent did not take that.
+  /// - Returns: Whether the element is in the array; false if the parent rejected it.
   @discardableResult
   public func restore(
     _ fields: PropertyListDictionary, _ write: ([PropertyListValue]) -> Void
@@ -140,8 +138,8 @@ public final class ListItemStore: SettingsStore {
   private var elements: [PropertyListValue] { parent.value(forKey: listKey)?.array ?? fallback }
 
   private func change(_ key: String, to value: PropertyListValue?) {
-    // From reading the array to writing it: another thread's field would be lost otherwise. The own observers are told
-    // after it, so that nobody waits for their handlers.
+    // Hold the lock from reading the array to writing it: otherwise another thread's field would be lost. Observers are
+    // notified afterwards, so that no thread waits for their handlers.
     writing.lock()
     state.withLock { $0.writers += 1 }
     write(value, forKey: key)
@@ -150,7 +148,7 @@ public final class ListItemStore: SettingsStore {
     deliver()
   }
 
-  /// Tells observers, unless a write is under way, which does so at its end.
+  /// Notifies observers, unless a write is in progress, which does so at its end.
   private func deliver() {
     if state.withLock({ $0.writers == 0 }) { observers.deliver() }
   }
@@ -175,7 +173,7 @@ public final class ListItemStore: SettingsStore {
     _ element: PropertyListValue, setting fields: PropertyListDictionary
   ) -> PropertyListValue {
     guard case .dictionary(var entries) = element else {
-      // A text stays a text as long as it has no other fields.
+      // A text stays a text while it has no other fields.
       if let field, fields.keys == [field], let value = fields[field] { return value }
       return .dictionary(fields)
     }
@@ -184,7 +182,7 @@ public final class ListItemStore: SettingsStore {
     return .dictionary(entries)
   }
 
-  // MARK: The array's changes
+  // MARK: Changes of the array
 
   private func follow(_ change: SettingsChange) {
     let new = change.newValue?.array ?? fallback
@@ -211,21 +209,21 @@ public final class ListItemStore: SettingsStore {
     deliver()
   }
 
-  /// Where the element is in the parent's array of now, of which the store may not have been told yet.
+  /// The index of the element in the parent's current array, which may be newer than the last notification.
   private func place(in elements: [PropertyListValue]) -> Int? {
     state.withLock { state in
       state.index.flatMap { ListItemStore.place(of: $0, from: state.list, in: elements) }
     }
   }
 
-  /// Where an element is after a change of the array; nil when it was removed.
+  /// The index of an element after a change of the array, or nil if it was removed.
   ///
-  /// In doubt it was: what is written for one element must not come into another.
+  /// In doubt it was removed: a change of one element must not be written into another.
   private static func place(
     of index: Int, from old: [PropertyListValue], in new: [PropertyListValue]
   ) -> Int? {
     guard old.indices.contains(index) else { return nil }
-    // The only one that differs was changed, also where it is a text.
+    // If only one differs, it was changed, even if it is a text.
     if old.count == new.count, zip(old, new).count(where: { $0 != $1 }) <= 1 { return index }
     let match = ListMatch(old, new)
     guard let place = match.place[index] else { return nil }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A value that one thread at a time may use: what `Mutex` is, on the system's own mutex.
+/// A value for one thread at a time: like `Mutex`, but with the system's own mutex.
 ///
-/// The thread sanitizer knows the system's mutexes. That of Swift's Synchronization module it does not see on
-/// Linux, and then takes every guarded value for a race. A class, because Swift 6.0's compiler fails on
-/// non-copyable structures in optional chains.
+/// The thread sanitizer doesn’t recognize the mutexes of Swift's Synchronization module on Linux, and reports every
+/// guarded value as a race. A class, because Swift 6.0's compiler fails on non-copyable structures in optional chains.
 package final class Lock<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -22,7 +21,7 @@ package final class Lock<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` with the value while no other thread has it; `body` must not come back here.
+  /// Calls `body` with exclusive access to the value; `body` must not call it again.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

@@ -1,31 +1,31 @@
 public import PropertyList
 
-/// A store that lives as long as it is referenced.
+/// A store in memory.
 ///
-/// Usable from any thread.
+/// Thread-safe.
 public final class MemoryStore: SettingsStore {
   private let state: Lock<PropertyListDictionary>
   private let observers = SettingsObserverList()
 
-  /// Makes a store that holds these values.
+  /// Creates a store with these values.
   public init(_ values: PropertyListDictionary = [:]) { state = Lock(values) }
 
-  /// All values as they are now.
+  /// All current values.
   public var values: PropertyListDictionary { state.withLock { $0 } }
 
-  /// The keys that have a value, in the order in which they were first set.
+  /// The keys with a value, in the order in which they were first set.
   public var keys: [String] { state.withLock { $0.keys } }
 
-  /// The value of a key, nil when there is none.
+  /// The value of a key, or nil.
   public func value(forKey key: String) -> PropertyListValue? { state.withLock { $0[key] } }
 
   /// Sets the value of a key.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
-  /// Removes a key; nothing happens when there is none.
+  /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// Always false: there is nothing that could be made durable.
+  /// Always false: nothing can be saved.
   public var hasUnsavedChanges: Bool { false }
 
   /// Does nothing and never fails.

@@ -1,17 +1,17 @@
-/// What a save may do only when the user has been asked.
+/// What a save may only do with the user's consent.
 public struct SaveConsent: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Replace a file that nobody may write; it stays write-protected.
+  /// Replace a write-protected file; it stays write-protected.
   ///
   /// Without it: ``StoreError/Code/writeProtected``.
   public static let replaceWriteProtected = SaveConsent(rawValue: 1)
 
-  /// Replace a file that has other names, which keep the old settings.
+  /// Replace a file with other names (hard links), which keep the old settings.
   ///
   /// Without it: ``StoreError/Code/hardLinked``.
   public static let separateHardLink = SaveConsent(rawValue: 2)
@@ -21,7 +21,7 @@ public struct SaveConsent: OptionSet, Hashable, Sendable {
   /// Without it: ``StoreError/Code/unsupportedFormat``.
   public static let convertToXML = SaveConsent(rawValue: 4)
 
-  /// Write the values from here where others have changed the same ones.
+  /// Write the values from here if other programs have changed the same ones.
   ///
   /// Without it, and with ``FileStore/ConflictPolicy/ask``: ``StoreError/Code/conflict``, or
   /// ``StoreError/Code/otherValues`` in another file.

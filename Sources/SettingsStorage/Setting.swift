@@ -1,28 +1,28 @@
 public import PropertyList
 
-/// A property that is kept in a store under a typed key.
+/// A property that is stored with a typed key.
 ///
-/// ```swift
+/// ⏎ ```swift
 /// @Setting(.brightness, in: store) var brightness
 /// brightness = 0.8
 /// for await value in $brightness { dim(to: value) }
 /// ```
-/// Usable from any thread, as the store is. It keeps the store alive, and holds no value itself.
+/// Thread-safe, like the store. It keeps the store alive, and has no value itself.
 @propertyWrapper
 public struct Setting<Value: Sendable>: Sendable {
   /// The key.
   public let key: SettingsKey<Value>
   private let store: any SettingsStore
 
-  /// Makes the property of a key in a store; nothing is read or written yet.
+  /// Creates the property for a key in a store; nothing is read or written yet.
   public init(_ key: SettingsKey<Value>, in store: any SettingsStore) {
     self.key = key
     self.store = store
   }
 
-  /// Makes the property of a key by its plain name, without a default: nil while the store holds none.
+  /// Creates the property for a key by its name, without a default: nil while nothing is stored.
   ///
-  /// ```swift
+  /// ⏎ ```swift
   /// @Setting("saver", in: store) var saver: Bool?
   /// ```
   public init<Wrapped: PropertyListConvertible>(_ name: String, in store: any SettingsStore)
@@ -30,13 +30,13 @@ public struct Setting<Value: Sendable>: Sendable {
     self.init(SettingsKey<Wrapped?>(name), in: store)
   }
 
-  /// Makes the property of a key by its plain name, with a default.
+  /// Creates the property for a key by its name, with a default.
   public init(_ name: String, default value: Value, in store: any SettingsStore)
   where Value: PropertyListConvertible {
     self.init(SettingsKey(name, default: value), in: store)
   }
 
-  /// The stored value, or the key's default; setting nil under a key without a default removes it.
+  /// The stored value, or the key's default; setting nil for a key without a default removes it.
   public var wrappedValue: Value {
     get { store[key] }
     nonmutating set { store[key] = newValue }

@@ -4,17 +4,17 @@ public import PropertyList
 public struct SettingsChange: Hashable, Sendable {
   /// The key.
   public let key: String
-  /// Its value before, nil for none.
+  /// The old value; nil for none.
   public let oldValue: PropertyListValue?
-  /// Its value now, nil for none.
+  /// The new value; nil for none.
   public let newValue: PropertyListValue?
-  /// Whose the change is.
+  /// The origin of the change.
   public let origin: SettingsOrigin
 
-  /// Makes a change.
+  /// Creates a change.
   ///
-  /// - Parameter origin: whose it is; of who writes, where the change is made while the store is written to. A change of
-  ///   another store that is passed on keeps its own.
+  /// - Parameter origin: the origin; by default the current writer's, if the change is created during the write. A
+  ///   change that is passed on from another store keeps its own.
   public init(
     key: String, oldValue: PropertyListValue?, newValue: PropertyListValue?,
     origin: SettingsOrigin = .current
@@ -25,7 +25,7 @@ public struct SettingsChange: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// The same change under another key, for a store that passes on those of others.
+  /// The same change with another key, for a store that passes on changes of others.
   public func renamed(to key: String) -> SettingsChange {
     SettingsChange(key: key, oldValue: oldValue, newValue: newValue, origin: origin)
   }

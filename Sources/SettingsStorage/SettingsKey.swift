@@ -4,7 +4,7 @@ public import PropertyList
 public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendable {
   /// The key.
   public let name: String
-  /// The value while the store holds none, or one that can't be read as the type.
+  /// The value while nothing is stored, or if the stored value can't be read as the type.
   public let defaultValue: Value
 
   private let read: @Sendable (PropertyListValue) -> Value?
@@ -20,23 +20,23 @@ public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendab
     self.write = write
   }
 
-  /// Makes a key with a default.
+  /// Creates a key with a default.
   public convenience init(_ name: String, default value: Value)
   where Value: PropertyListConvertible {
     self.init(
       name, default: value, read: { Value(propertyList: $0) }, write: { $0.propertyList })
   }
 
-  /// Makes a key without a default: its value is nil while the store holds none; setting nil removes it.
+  /// Creates a key without a default: its value is nil while nothing is stored; setting nil removes it.
   public convenience init<Wrapped: PropertyListConvertible>(_ name: String)
   where Value == Wrapped? {
     self.init(
       name, default: nil, read: { Wrapped(propertyList: $0) }, write: { $0?.propertyList })
   }
 
-  /// Makes the key of a switch with values of its own: `TrueValue` and `FalseValue`.
+  /// Creates the key of a switch with its own values: `TrueValue` and `FalseValue`.
   ///
-  /// A value that is neither is read as Cocoa's `-boolValue` has it.
+  /// Any other value is read like Cocoa's `-boolValue`.
   public convenience init(
     _ name: String, default value: Bool, on: PropertyListValue, off: PropertyListValue
   ) where Value == Bool {
@@ -51,7 +51,7 @@ public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendab
     value(of: store.value(forKey: name))
   }
 
-  /// What a stored value is as the type, or else the default.
+  /// A stored value as the type, or else the default.
   func value(of stored: PropertyListValue?) -> Value {
     stored.flatMap { read($0) } ?? defaultValue
   }
@@ -66,7 +66,7 @@ public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendab
 }
 
 extension SettingsStore {
-  /// The value of a typed key, or its default; setting nil under a key without a default removes it.
+  /// The value of a typed key, or its default; setting nil for a key without a default removes it.
   public subscript<Value>(_ key: SettingsKey<Value>) -> Value {
     get { key.value(in: self) }
     set { key.setValue(newValue, in: self) }
@@ -74,11 +74,11 @@ extension SettingsStore {
 }
 
 extension SettingsStore {
-  /// The value of a key by its plain name, as the type that is asked for.
+  /// The value of a key by its name, as the requested type.
   ///
-  /// Nil for none, and for one that can't be read as the type. Setting nil removes it.
+  /// Nil if there is none, or it can't be read as the type. Setting nil removes it.
   ///
-  /// ```swift
+  /// ⏎ ```swift
   /// let saver: Bool? = store["saver"]
   /// store["name"] = "Home"
   /// ```
@@ -96,11 +96,11 @@ extension SettingsStore {
 }
 
 extension SettingsStore {
-  /// The values of one key after each change from now on, in order; its default after the key was removed.
+  /// The values of a key after each change from now on, in order; its default after the key is removed.
   ///
-  /// The present value is not among them: begin the sequence, then read it, and no change is missed. It is
-  /// without end, so leave the loop or cancel its task. Values wait until they are taken; the sequence does not
-  /// keep the store alive. Usable from any thread.
+  /// The current value isn’t included: begin the sequence, then read it, so that no change is missed. It has no end, so
+  /// leave the loop or cancel its task. Values are queued until they are taken; the sequence doesn’t keep the store
+  /// alive. Thread-safe.
   public func values<Value>(of key: SettingsKey<Value>) -> AsyncStream<Value> {
     AsyncStream { continuation in
       let observation = observe(key) { continuation.yield($0) }
@@ -108,10 +108,10 @@ extension SettingsStore {
     }
   }
 
-  /// Calls `handler` after each change of one key with the value, or its default after it was removed.
+  /// Calls `handler` after each change of a key with the value, or its default after it was removed.
   ///
-  /// - Returns: The observation, which ends when it is released or cancelled. The handler is called as
-  ///   ``observe(_:)`` has it: in order, on the thread that made the change.
+  /// - Returns: The observation, which ends when it is released or canceled. The handler is called as in
+  ///   ``observe(_:)``: in order, on the thread that made the change.
   public func observe<Value>(
     _ key: SettingsKey<Value>, _ handler: @escaping @Sendable (Value) -> Void
   ) -> SettingsObservation {

@@ -1,6 +1,6 @@
-/// The names of typed keys: an extension of it declares those of a program.
+/// The names of typed keys; declare those of a program in an extension.
 ///
-/// ```swift
+/// ⏎ ```swift
 /// extension SettingsKeys {
 ///   public static let brightness = SettingsKey<Double>("brightness", default: 0.5)
 /// }
@@ -8,6 +8,6 @@
 /// ```
 /// `leversctl export swift` writes such an extension for a bundle.
 public class SettingsKeys: @unchecked Sendable {
-  // Unchecked: it holds nothing, and only SettingsKey, which is immutable, can inherit from it.
+  // Unchecked: it has no state, and only SettingsKey, which is immutable, can inherit from it.
   init() {}
 }

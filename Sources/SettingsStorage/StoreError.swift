@@ -1,42 +1,42 @@
 public import Foundation
 public import Translation
 
-/// Why a store could not be read or made durable.
+/// Why a store could not be read or saved.
 public struct StoreError: Error, Hashable, Sendable {
   /// The kinds of failure that a caller may want to tell apart.
   public enum Code: String, Hashable, Sendable {
-    /// The file is there but cannot be read.
+    /// The file exists but can’t be read.
     case unreadable
-    /// The file is not a property list, or a damaged one.
+    /// The file isn’t a property list, or is damaged.
     case notAPropertyList
-    /// The file is a property list, but its outermost value is not a dictionary.
+    /// The file is a property list, but its root isn’t a dictionary.
     case notADictionary
     /// The file's format can be read but not written.
     case unsupportedFormat
-    /// A value cannot be written in the file's format.
+    /// A value can’t be represented in the file's format.
     case unrepresentable
     /// The file system or the file is read-only.
     case readOnly
-    /// The file is write-protected, and could be replaced: ``SaveConsent/replaceWriteProtected``.
+    /// The file is write-protected, but could be replaced: ``SaveConsent/replaceWriteProtected``.
     case writeProtected
     /// The file has other names (hard links), which would keep the old settings:
     /// ``SaveConsent/separateHardLink``.
     case hardLinked
-    /// Others have changed the same values, differently: ``SettingsStore/status`` has them.
+    /// Other programs have changed the same values differently: ``SettingsStore/status`` has the conflicts.
     case conflict
-    /// Another file that is to be saved to has other values for the same keys: ``SaveConsent/overruleOthers``.
+    /// Another file to save to has different values for the same keys: ``SaveConsent/overruleOthers``.
     case otherValues
-    /// A secret is in a keyring that is locked.
+    /// A secret is in a locked keyring.
     case locked
-    /// What would keep a secret is not installed, or does not run.
+    /// The storage for secrets isn’t installed, or isn’t running.
     case unavailable
-    /// The name of a store is none.
+    /// The name of a store is invalid.
     case badLocation
-    /// Another program has been writing there for seconds.
+    /// Another program has been writing to the folder for seconds.
     case busy
     /// The disk or the user's quota is full.
     case noSpace
-    /// The user may not write there.
+    /// The user doesn’t have write permission.
     case permissionDenied
     /// Anything else; the message has the system's words.
     case failed
@@ -44,16 +44,16 @@ public struct StoreError: Error, Hashable, Sendable {
 
   /// The kind of failure.
   public let code: Code
-  /// The file, nil for stores without one.
+  /// The file; nil for stores without one.
   public let path: String?
-  /// One or two sentences for a person: which file, what is wrong, what to do.
+  /// One or two sentences for users: the file, the problem, and the fix.
   public let message: Text
-  /// The system's own words, nil when the system was not involved.
+  /// The system's own words; nil if the system was not involved.
   public let systemMessage: String?
-  /// The line of the file that is wrong, 1-based; nil where none is.
+  /// The line of the mistake in the file, 1-based; nil for none.
   public let line: Int?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(
     code: Code, path: String?, message: Text, systemMessage: String? = nil, line: Int? = nil
   ) {

@@ -1,24 +1,24 @@
 public import Foundation
 import Translation
 
-/// Where a store is, as a command line names it.
+/// The location of a store, as in a command line.
 ///
 /// | Text | Place |
 /// |---|---|
-/// | `gsettings:SCHEMA` or `gsettings:SCHEMA:PATH` | GSettings; the path for schemas that have none of their own |
+/// | `gsettings:SCHEMA` or `gsettings:SCHEMA:PATH` | GSettings; the path for relocatable schemas |
 /// | `defaults:SUITE` | Foundation's user defaults of a suite |
 /// | anything else | a property-list file; `./gsettings:x` is a file, too |
 public enum StoreLocation: Hashable, Sendable {
   /// A property-list file.
   case file(URL)
-  /// The settings of a GSettings schema; the path is nil for schemas that have their own.
+  /// The settings of a GSettings schema; the path is nil for schemas with their own.
   case gsettings(schema: String, path: String?)
   /// The user defaults of a suite.
   case defaults(suite: String)
 
-  /// Reads what a command line says; a relative path is one in the current folder.
+  /// Parses an argument of a command line; a relative path is in the current folder.
   ///
-  /// - Throws: ``StoreError`` that says what is wrong with the text; whether there is such a store is not asked.
+  /// - Throws: ``StoreError`` if the text is invalid; whether such a store exists isn’t checked.
   public init(_ text: String) throws(StoreError) {
     if let name = StoreLocation.rest(of: text, after: "gsettings:") {
       self = try .init(gsettings: name)
@@ -43,7 +43,7 @@ public enum StoreLocation: Hashable, Sendable {
     if case .file(let url) = self { url } else { nil }
   }
 
-  /// The text that ``init(_:)`` reads, whatever the current folder is then.
+  /// The text for ``init(_:)``, independent of the current folder.
   public var text: String {
     switch self {
     case .file(let url): url.path
@@ -53,7 +53,7 @@ public enum StoreLocation: Hashable, Sendable {
     }
   }
 
-  /// The name of the domain whose values are there: a file's without its extension, or the suite; nil for a schema.
+  /// The name of the domain at this location: a file's name without extension, or the suite; nil for a schema.
   public var domain: String? {
     switch self {
     case .file(let url): url.deletingPathExtension().lastPathComponent
@@ -62,10 +62,10 @@ public enum StoreLocation: Hashable, Sendable {
     }
   }
 
-  /// The place of the values of another domain of the same bundle.
+  /// The location of another domain of the same bundle.
   ///
-  /// It is the file beside a file, the defaults of that name beside defaults; a schema has the values of all domains.
-  /// - Throws: ``StoreError`` where the domain's name can't be that of a store.
+  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains.
+  /// - Throws: ``StoreError`` if the domain's name isn’t valid for a store.
   public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
     switch self {
     case .file(let url): .file(try DomainFile.url(of: domain, beside: url))
@@ -95,7 +95,7 @@ public enum StoreLocation: Hashable, Sendable {
     text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : nil
   }
 
-  /// The defaults of a suite are a file of this name, which is not to be one elsewhere.
+  /// The defaults of a suite are a file with this name, which must not be a path.
   private static func isSuite(_ name: String) -> Bool {
     name.isPlainFileName && name != "NSGlobalDomain" && name.utf8.count < 200
   }
@@ -105,14 +105,14 @@ public enum StoreLocation: Hashable, Sendable {
   }
 }
 
-/// The files of a bundle's other domains: each beside the main one, and named after its domain.
+/// The files of a bundle's other domains: each is next to the main one, and named after its domain.
 public enum DomainFile {
   /// The file of a domain.
   ///
   /// - Parameters:
-  ///   - domain: the domain's name, as the bundle says it.
+  ///   - domain: the domain's name in the bundle.
   ///   - main: the file of the bundle's own domain.
-  /// - Throws: ``StoreError`` where the name can't be that of a file; nothing outside the folder is meant.
+  /// - Throws: ``StoreError`` if the name isn’t valid for a file in the folder.
   public static func url(of domain: String, beside main: URL) throws(StoreError) -> URL {
     let name = domain + ".plist"
     guard domain.isPlainFileName, name.utf8.count <= NAME_MAX else {
@@ -130,7 +130,7 @@ public enum DomainFile {
 }
 
 extension String {
-  /// Whether it can be the name of a file that is not hidden, but for its length; then it leads nowhere else.
+  /// Whether it can be the name of a visible file, except for its length, so that it isn’t a path.
   fileprivate var isPlainFileName: Bool {
     !isEmpty && !hasPrefix(".") && !contains("/")
       && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

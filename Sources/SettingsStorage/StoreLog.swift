@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stores have to say that is no error.
+/// Messages of stores that aren’t errors.
 package enum StoreLog {
-  /// Writes a line to the standard error.
+  /// Writes a line to standard error.
   package static func log(_ message: String) {
     FileHandle.standardError.write(Data("levers: \(message.withControlsEscaped)\n".utf8))
   }
