@@ -1,29 +1,30 @@
 public import Foundation
 
-/// What is to be known of a store besides its values.
+/// The state of a store besides its values.
 public struct StoreStatus: Hashable, Sendable {
-  /// How the place is where the values are kept.
+  /// The state of the place with the values.
   public enum Source: Hashable, Sendable {
-    /// It is there; for stores without a file, always.
+    /// It exists; always for stores without a file.
     case available
-    /// There has been none yet; the first save makes it.
+    /// It doesn’t exist yet; the first save creates it.
     case new
-    /// It was there and is gone; the values are kept in memory, and a save writes them all anew.
+    /// It was deleted; the values stay in memory, and a save writes all of them again.
     case removed
-    /// It is there and can't be read, for instance because another program has written only half of it. The
-    /// values are those that were read before; they are read again as soon as that is possible.
+    /// It exists but can't be read, for instance because another program has written only half of it.
+    ///
+    /// The values are those that were read before; they are read again as soon as possible.
     case unreadable(StoreError)
   }
 
-  /// How the place is where the values are kept.
+  /// The state of the place with the values.
   public var source: Source
-  /// What was changed here and elsewhere, differently, and awaits a decision.
+  /// Values that were changed differently here and elsewhere, to be resolved.
   public var conflicts: [SettingsConflict]
-  /// The copies next to a watched file that hold other versions of it: of programs that synchronize folders, and of saves
-  /// that met another program’s.
+  /// The copies next to a watched file with other versions of it: from programs that synchronize folders, and from
+  /// conflicting saves.
   public var conflictCopies: [URL]
 
-  /// Makes a status.
+  /// Creates a status.
   public init(
     source: Source = .available, conflicts: [SettingsConflict] = [], conflictCopies: [URL] = []
   ) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Has those wait for each other who make the same thing, and nobody else; for what may take long.
+/// Makes threads that create the same thing wait for each other, for slow operations.
 package final class Turns: @unchecked Sendable {
   private let condition = NSCondition()
   /// The threads that have a turn, by its name.
   private var holders: [String: pthread_t] = [:]
-  /// What the threads that have none yet wait for.
+  /// The turns that other threads are waiting for.
   private var waits: [pthread_t: String] = [:]
 
   package init() {}
 
-  /// Calls `body` while no other thread has a turn of that name.
+  /// Calls `body` while no other thread has a turn with that name.
   ///
-  /// - Returns: What `body` returns; nil, without a call, where the wait would never end: this thread has that turn,
-  ///   or another one has it that waits, directly or not, for a turn of this thread.
+  /// - Returns: The result of `body`; nil, without a call, if waiting would never end: this thread already has that
+  ///   turn, or the thread that has it is waiting, directly or not, for a turn of this one.
   package func withTurn<Result, Failure: Error>(
     of name: String, _ body: () throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result? {
@@ -43,7 +43,7 @@ package final class Turns: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Whether a thread is the other one, or waits for a turn of it, directly or not.
+  /// Whether a thread is the other one, or is waiting for its turn, directly or not.
   private func waitsFor(_ thread: pthread_t, _ other: pthread_t) -> Bool {
     var next: pthread_t? = other
     while let current = next, current != thread { next = waits[current].flatMap { holders[$0] } }

@@ -1,7 +1,7 @@
 import Foundation
 package import PropertyList
 
-/// Which keys of a store are edited and not durable, and what is durable of them.
+/// The edited keys of a store, with their durable values.
 package struct UnsavedEdits {
   private var durable: [LiteralText: PropertyListValue?] = [:]
 
@@ -9,10 +9,10 @@ package struct UnsavedEdits {
 
   package var isEmpty: Bool { durable.isEmpty }
 
-  /// The keys that are edited.
+  /// The edited keys.
   package var keys: Set<String> { Set(durable.keys.map(\.text)) }
 
-  /// Records that a value has been edited; one that is again what is durable is no edit.
+  /// Records an edit; setting the durable value again removes it.
   package mutating func record(
     _ key: String, from oldValue: PropertyListValue?, to newValue: PropertyListValue?
   ) {
@@ -20,9 +20,9 @@ package struct UnsavedEdits {
     durable[LiteralText(key)] = known == newValue ? nil : .some(known)
   }
 
-  /// The edits, by key.
+  /// The edits by key.
   ///
-  /// - Parameter value: the value of a key as it is now.
+  /// - Parameter value: the current value of a key.
   package func changes(_ value: (String) -> PropertyListValue?) -> [SettingsChange] {
     durable.map { SettingsChange(key: $0.text, oldValue: $1, newValue: value($0.text)) }
       .sorted { $0.key < $1.key }

@@ -5,11 +5,10 @@ import Translation
 
 /// A store in Foundation's user defaults.
 ///
-/// Observers are told of the changes made through this store at once. Those that the program makes past it, with
-/// `UserDefaults` itself, are noticed a moment later, or by ``refresh()``. Usable from any thread.
+/// Observers are notified immediately of changes through this store. Changes by the program with `UserDefaults` itself
+/// are noticed a moment later, or by ``refresh()``. Thread-safe.
 public final class UserDefaultsStore: SettingsStore {
-  /// `UserDefaults` is documented to be safe to use from several threads; Foundation for Linux has
-  /// not declared it so.
+  /// `UserDefaults` is documented as thread-safe, but Foundation for Linux doesn’t declare it so.
   private struct Defaults: @unchecked Sendable {
     let object: UserDefaults
   }
@@ -18,13 +17,13 @@ public final class UserDefaultsStore: SettingsStore {
   private let domain: String?
   private struct State {
     var edits = UnsavedEdits()
-    /// What observers know of the values; nil while there were none.
+    /// The values that observers know; nil while there are no observers.
     var known: [String: PropertyListValue]?
-    /// Looks for changes made past the store; there while somebody observes.
+    /// Looks for changes that bypass the store, while there are observers.
     var timer: (any DispatchSourceTimer)?
   }
 
-  /// Guards the order of changes, too.
+  /// Also guards the order of changes.
   private let state = Lock(State())
   private let observers = SettingsObserverList()
   private let interval: Duration?
@@ -33,9 +32,9 @@ public final class UserDefaultsStore: SettingsStore {
   ///
   /// - Parameters:
   ///   - defaults: The defaults to read and write.
-  ///   - domain: The name of the persistent domain that `defaults` writes, which is the suite name;
-  ///     without it, ``keys`` and ``value(forKey:)`` cannot tell values from registered defaults.
-  ///   - interval: how often, while somebody observes, the store looks for changes made past it; nil for never.
+  ///   - domain: The name of the persistent domain that `defaults` writes, which is the suite name; without it,
+  ///     ``keys`` and ``value(forKey:)`` can’t distinguish values from registered defaults.
+  ///   - interval: how often to look for changes that bypass the store while there are observers; nil for never.
   public init(
     _ defaults: UserDefaults = .standard, domain: String? = nil,
     lookingEvery interval: Duration? = .seconds(1)
@@ -45,7 +44,7 @@ public final class UserDefaultsStore: SettingsStore {
     self.interval = interval
   }
 
-  /// Opens the defaults of a suite; nil when the name is not allowed.
+  /// Opens the defaults of a suite; nil if the name isn’t allowed.
   public convenience init?(suiteName: String) {
     guard let defaults = UserDefaults(suiteName: suiteName) else { return nil }
     self.init(defaults, domain: suiteName)
@@ -53,12 +52,12 @@ public final class UserDefaultsStore: SettingsStore {
 
   deinit { state.withLock { $0.timer?.cancel() } }
 
-  /// The keys that have a value, sorted.
+  /// The keys with a value, sorted.
   public var keys: [String] {
     state.withLock { _ in contents.keys.sorted() }
   }
 
-  /// The value of a key, nil when there is none or it is not a property-list value.
+  /// The value of a key, or nil if there is none or it isn’t a property-list value.
   public func value(forKey key: String) -> PropertyListValue? {
     state.withLock { _ in storedValue(forKey: key) }
   }
@@ -66,23 +65,23 @@ public final class UserDefaultsStore: SettingsStore {
   /// Sets the value of a key.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
-  /// Removes a key; nothing happens when there is none.
+  /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// Whether something was changed through this store since the last ``synchronize()``.
+  /// Whether there were changes through this store since the last ``synchronize()``.
   public var hasUnsavedChanges: Bool { state.withLock { !$0.edits.isEmpty } }
 
-  /// What was changed through this store since then, by key.
+  /// The changes through this store since then, by key.
   public var unsavedChanges: [SettingsChange] {
     state.withLock { state in state.edits.changes { storedValue(forKey: $0) } }
   }
 
-  /// The keys that were changed through this store since then.
+  /// The keys changed through this store since then.
   public var unsavedKeys: Set<String> { state.withLock { $0.edits.keys } }
 
-  /// Writes the defaults to the disk.
+  /// Writes the defaults to disk.
   ///
-  /// - Throws: ``StoreError`` when Foundation reports failure; it gives no reason.
+  /// - Throws: ``StoreError`` if Foundation reports a failure; it gives no reason.
   public func synchronize() throws {
     try state.withLock { state in
       guard defaults.object.synchronize() else {
@@ -95,7 +94,7 @@ public final class UserDefaultsStore: SettingsStore {
     }
   }
 
-  /// Calls `handler` after each change made through this store, in order, and soon after each that was made past it.
+  /// Calls `handler` after each change through this store, in order, and soon after each change that bypasses it.
   public func observe(
     _ handler: @escaping @Sendable (SettingsChange) -> Void
   ) -> SettingsObservation {
@@ -107,9 +106,9 @@ public final class UserDefaultsStore: SettingsStore {
     return observation
   }
 
-  // MARK: Changes made past the store
+  // MARK: Changes that bypass the store
 
-  /// Looks at once for changes that were made past the store, and tells observers of them.
+  /// Looks immediately for changes that bypass the store, and notifies observers.
   public func refresh() {
     state.withLock { state in
       guard let known = state.known else { return }
@@ -122,7 +121,7 @@ public final class UserDefaultsStore: SettingsStore {
     observers.deliver()
   }
 
-  /// Foundation for Linux never posts `UserDefaults.didChangeNotification`, and knows no observing by key.
+  /// Foundation for Linux never posts `UserDefaults.didChangeNotification`, and doesn’t support observing keys.
   private func startPolling(_ state: inout State) {
     guard let interval, state.timer == nil else { return }
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
@@ -156,10 +155,10 @@ public final class UserDefaultsStore: SettingsStore {
   }
 
   private func storedValue(forKey key: String) -> PropertyListValue? {
-    // Most keys of a page are unset, and this is quick to tell.
+    // Most keys of a page are unset, which is fast to check.
     guard let object = defaults.object.object(forKey: key) else { return nil }
     guard let domain else { return PropertyListValue(foundation: object) }
-    // A registered default looks like a value, and Foundation for Linux does not list them.
+    // A registered default looks like a value, and Foundation for Linux doesn’t list them.
     let stored = defaults.object.persistentDomain(forName: domain)?[key]
     return stored.flatMap { PropertyListValue(foundation: $0) }
   }

@@ -1,34 +1,34 @@
 package import Foundation
 
-/// The user's folders, as the XDG base directory specification has them.
+/// The user's folders, following the XDG base directory specification.
 ///
-/// One rule for everything: the XDG variable where it is an absolute path, then `HOME`, then the account. Foundation on
-/// Linux ignores `HOME` and mishandles relative values.
+/// Always the XDG variable if it is an absolute path, then `HOME`, then the account. Foundation on Linux ignores `HOME`
+/// and mishandles relative values.
 package enum UserFolders {
   /// The home folder.
   package static var home: URL { home(in: variables) }
 
-  /// For what the user made: stores.
+  /// For the user's data: stores.
   package static var data: URL { own("XDG_DATA_HOME", ".local/share", in: variables) }
 
-  /// For what is remembered: recent bundles, unsaved edits, previous saves.
+  /// For state: recent bundles, unsaved edits, previous saves.
   package static var state: URL { own("XDG_STATE_HOME", ".local/state", in: variables) }
 
-  /// For what the user prefers.
+  /// For preferences.
   package static var config: URL { own("XDG_CONFIG_HOME", ".config", in: variables) }
 
-  /// For what can be made again: unpacked archives.
+  /// For files that can be created again: unpacked archives.
   package static var cache: URL { own("XDG_CACHE_HOME", ".cache", in: variables) }
 
-  /// A path for people: below the home folder with a tilde.
+  /// A path for users, with a tilde for the home folder.
   package static func displayPath(of url: URL) -> String {
     let home = home.path
     return url.path.hasPrefix(home + "/") ? "~" + url.path.dropFirst(home.count) : url.path
   }
 
-  /// A path for people, with its folders in the middle left out where it is long: “~/Projects/…/App/Settings.bundle”.
+  /// A path for users, shortened in the middle if it is long: “~/Projects/…/App/Settings.bundle”.
   ///
-  /// - Parameter length: the characters that fit; the first folder and the name stay even where they are longer.
+  /// - Parameter length: the maximum length, except that the first folder and the name always stay.
   package static func shortPath(of url: URL, length: Int = 48) -> String {
     let path = displayPath(of: url)
     guard path.count > length else { return path }
@@ -45,7 +45,7 @@ package enum UserFolders {
     return (start + ["…"] + end).joined(separator: "/")
   }
 
-  /// Makes a folder that only the user can look into, if there is none; false when that failed.
+  /// Creates a folder that only the user can access, if there is none; returns false if that failed.
   package static func make(_ folder: URL) -> Bool {
     (try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
@@ -58,7 +58,7 @@ package enum UserFolders {
     folder("HOME", in: variables) ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
   }
 
-  /// A folder of Levers below one of the specification's.
+  /// Levers' subfolder of one of the specification's folders.
   static func own(
     _ variable: String, _ fallback: String, in variables: [String: String]
   ) -> URL {
@@ -67,12 +67,12 @@ package enum UserFolders {
     return base.appendingPathComponent("levers")
   }
 
-  /// What a variable names; the specification has relative paths ignored.
+  /// The folder in a variable; by the specification, relative paths are ignored.
   private static func folder(_ variable: String, in variables: [String: String]) -> URL? {
     guard let path = variables[variable], path.hasPrefix("/") else { return nil }
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// Read once: it is asked for at every keystroke of a search.
+  /// Read once, because it is used at every keystroke of a search.
   private static let variables = ProcessInfo.processInfo.environment
 }
