@@ -1,41 +1,41 @@
 import CFiles
 package import Foundation
 
-/// Replaces a file in one step, so that it holds the old or the new content whatever happens.
+/// Replaces a file atomically, so that it always has either the old or the new content.
 ///
-/// The content goes to a new file in the same folder, is flushed to the disk, and takes the old one's
-/// place by a rename; then the folder is flushed. Mode, owner, group and extended attributes stay; a symbolic
-/// link stays one and its target is replaced.
+/// The content is written to a new file in the same folder, flushed to disk, and renamed to the old one; then the
+/// folder is flushed. Mode, owner, group and extended attributes stay; a symbolic link stays a link, and its target is
+/// replaced.
 package struct AtomicFileWriter {
-  /// What a write may replace.
+  /// The content that a write may replace.
   enum Expectation {
-    /// Whatever is there.
+    /// Any content.
     case anything
     /// Only this content; nil for no file at all.
     case content(FileIdentity?)
   }
 
-  /// Who may read what is made where there was nothing; what is replaced keeps its mode.
+  /// The readers of a new file; a replaced file keeps its mode.
   package enum Audience {
-    /// Nobody but the user: settings may be secret.
+    /// Only the user: settings may be secret.
     case user
-    /// Whom the user lets read new files by the umask: it is for others, too.
+    /// Those that the umask allows: the file is also for others.
     case umask
   }
 
-  /// Whether a file is replaced even if another program has it open for writing, and may write to the old one yet.
+  /// Whether to replace a file that another program has open for writing, and may still write to.
   var replacesOpenFile = false
 
-  /// The path that the caller knows, for messages.
+  /// The caller's path, for messages.
   private let path: String
   private let audience: Audience
-  /// Where the content goes: the path with a symbolic link at its end resolved.
+  /// The path to write: with a symbolic link at the end resolved.
   private let target: String
   private let folder: String
 
-  /// Writes a file that is no settings store, such as an export, whatever it held.
+  /// Writes a file that isn’t a settings store, such as an export, regardless of its content.
   ///
-  /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
+  /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed.
   package static func write(
     _ data: Data, to url: URL, for audience: Audience = .umask
   ) throws(StoreError) {
@@ -45,7 +45,7 @@ package struct AtomicFileWriter {
     }
   }
 
-  /// Finds out where a file is to be written.
+  /// Finds the path to write.
   init(_ url: URL, for audience: Audience = .user) throws(StoreError) {
     path = url.path
     self.audience = audience
@@ -53,11 +53,11 @@ package struct AtomicFileWriter {
     folder = target.folderOfPath
   }
 
-  /// Does something while other savers are kept out of the file's folder, which is made if need be.
+  /// Calls a closure while other saves in the file's folder are blocked; creates the folder if necessary.
   ///
-  /// First, this finishes or undoes what killed saves have left there: no other process is saving.
+  /// First, this finishes or undoes killed saves: no other process is saving.
   ///
-  /// - Parameter patience: how long to wait for them.
+  /// - Parameter patience: how long to wait for other saves.
   func whileLocked<Result>(
     patience: Duration = FolderLock.patience, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -69,10 +69,10 @@ package struct AtomicFileWriter {
     }
   }
 
-  /// Writes the file, if it holds what is expected.
+  /// Writes the file, if it has the expected content.
   ///
-  /// - Returns: What tells the new content; nil when the file holds something else, and has not changed.
-  /// - Throws: ``StoreError``; nothing has changed then, unless flushing the folder failed.
+  /// - Returns: The identity of the new content; nil if the file has other content and was not changed.
+  /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed.
   func write(
     _ data: Data, replacing expectation: Expectation, consent: SaveConsent = []
   ) throws(StoreError) -> FileIdentity? {
@@ -82,7 +82,7 @@ package struct AtomicFileWriter {
 
   // MARK: Steps
 
-  /// Follows symbolic links at the end of a path, also to a file that does not exist yet.
+  /// Follows symbolic links at the end of a path, even to a file that doesn’t exist yet.
   static func resolve(_ path: String) throws(StoreError) -> String {
     var current = path
     for _ in 0..<40 {
@@ -133,16 +133,16 @@ package struct AtomicFileWriter {
     return identity
   }
 
-  /// Whether the file is what was expected, and no other program is about to write to it.
+  /// Whether the file has the expected content, and no other program is about to write to it.
   private func isReplaceable(_ expectation: Expectation) -> Bool {
     guard case .content(let expected) = expectation else { return true }
     return FileIdentity(itself: target) == expected
       && (replacesOpenFile || !OpenWriters.exist(for: target))
   }
 
-  /// Gives the new file its name; false when the file is not what was expected.
+  /// Renames the new file; returns false if the old one doesn’t have the expected content.
   ///
-  /// - Parameter left: the path of the file to delete in the end; nil for none.
+  /// - Parameter left: the path of the file to delete at the end; nil for none.
   private func moveIntoPlace(
     _ temporary: String, _ new: FileIdentity, _ expectation: Expectation, left: inout String?
   ) throws(StoreError) -> Bool {
@@ -151,7 +151,7 @@ package struct AtomicFileWriter {
       left = nil
       return true
     }
-    // An exchange notices what comes after this, but takes another program's save out of sight for a moment.
+    // An exchange notices later saves, but hides another program's save for a moment.
     guard isReplaceable(expectation) else { return false }
     if let expected {
       if let isReplaced = try exchange(temporary, new, expected, left: &left) { return isReplaced }
@@ -161,13 +161,13 @@ package struct AtomicFileWriter {
     } else if try isRefused(errno) {
       return false
     }
-    // A file system that can do neither: the look just before has to do.
+    // A file system that supports neither: the previous check must suffice.
     try check(rename(left ?? temporary, target))
     left = nil
     return true
   }
 
-  /// Lets the new file exchange places with the old one; nil where the file system can't do that.
+  /// Exchanges the new file with the old one; nil if the file system doesn’t support it.
   private func exchange(
     _ temporary: String, _ new: FileIdentity, _ expected: FileIdentity, left: inout String?
   ) throws(StoreError) -> Bool? {
@@ -187,7 +187,8 @@ package struct AtomicFileWriter {
     }
   }
 
-  /// Whether a file was not renamed because another one appeared or vanished; false where the system can't do it at all.
+  /// Whether a file was not renamed because another one appeared or vanished; false if the system doesn’t support it at
+  /// all.
   private func isRefused(_ code: Int32) throws(StoreError) -> Bool {
     switch code {
     case EEXIST, ENOENT: return true
@@ -196,7 +197,7 @@ package struct AtomicFileWriter {
     }
   }
 
-  /// The status of the file to be replaced, nil when there is none.
+  /// The status of the file to replace, or nil if there is none.
   private func oldStatus(_ consent: SaveConsent) throws(StoreError) -> stat? {
     var status = stat()
     if stat(target, &status) != 0 {
@@ -206,7 +207,7 @@ package struct AtomicFileWriter {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.writing(path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    // A rename would replace both without a word.
+    // A rename would replace both without a warning.
     if !consent.contains(.replaceWriteProtected) { try refuseWriteProtected(status) }
     if status.st_nlink > 1, !consent.contains(.separateHardLink) {
       throw StoreError.hardLinked(path, names: Int(status.st_nlink))
@@ -214,7 +215,7 @@ package struct AtomicFileWriter {
     return status
   }
 
-  /// Root may write anything, but who took all rights to write away meant it.
+  /// Root could write anything, but a file without any write permission is meant to be read-only.
   private func refuseWriteProtected(_ status: stat) throws(StoreError) {
     let mayWrite = access(target, W_OK) == 0
     if !mayWrite, errno != EACCES { throw StoreError.writing(path, errno: errno) }
@@ -225,7 +226,7 @@ package struct AtomicFileWriter {
     throw StoreError.writeProtected(path)
   }
 
-  /// Creates the temporary file; private until it has the attributes of the one it replaces.
+  /// Creates the temporary file, which is private until it gets the attributes of the old one.
   private func makeTemporary(isPrivate: Bool) throws(StoreError) -> (Int32, String) {
     for _ in 0..<100 {
       let name = (folder as NSString).appendingPathComponent(TemporaryNames.make())
@@ -239,8 +240,8 @@ package struct AtomicFileWriter {
 
   /// Gives the new file the old one's owner, group and mode.
   ///
-  /// Only root may give files away; a file that stays ours must not let a foreign group in by the
-  /// bits that were meant for the old one.
+  /// Only root may change owners; a file that stays ours must not give its group permissions that were meant for the
+  /// old one.
   private func keepAttributes(of old: stat, on descriptor: Int32) throws(StoreError) {
     var mode = old.st_mode & 0o7777
     var new = stat()
@@ -251,12 +252,12 @@ package struct AtomicFileWriter {
       if fchown(descriptor, uid_t.max, old.st_gid) != 0 { mode &= 0o707 }
       mode &= 0o1777
     }
-    // Access lists first: they set the group's bits of the mode.
+    // Access control lists first, because they set the group's bits of the mode.
     try check(cfiles_copy_attributes(target, descriptor))
     try check(fchmod(descriptor, mode))
   }
 
-  /// Makes a new name in a folder durable; some file systems cannot flush folders, and need not.
+  /// Makes a new name in a folder durable; some file systems can’t flush folders, and don’t need to.
   private func flush(_ folder: String) throws(StoreError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
@@ -272,7 +273,7 @@ package struct AtomicFileWriter {
 }
 
 extension Data {
-  /// Writes all of it to an open file; what `errno` says of a failure, 0 for none.
+  /// Writes all of it to an open file; returns `errno` for a failure, otherwise 0.
   func writeAll(to descriptor: Int32) -> Int32 {
     var rest = self
     while !rest.isEmpty {

@@ -1,19 +1,19 @@
 import PropertyList
 
-/// What a file holds, and the edits that are made to it.
+/// The content of a file and its edits.
 ///
-/// The edits lie beside it, so that none of them copies the many values that a large file has.
+/// Edits are stored separately, so that they don’t copy the many values of a large file.
 struct EditedValues {
-  /// What the file held when it was last read or written.
+  /// The content of the file when it was last read or written.
   private(set) var base: PropertyListDictionary
-  /// The keys of the base that are edited, with their values; nil for those that are removed.
+  /// The edited keys of the base, with their values; nil for removed keys.
   private var changed: [LiteralText: PropertyListValue?] = [:]
-  /// The keys that the base has not, in the order in which they were set.
+  /// The new keys, in the order in which they were set.
   private var added: PropertyListDictionary = [:]
 
   init(base: PropertyListDictionary) { self.base = base }
 
-  /// What leads from a base to values.
+  /// The edits that turn a base into values.
   init(base: PropertyListDictionary, values: PropertyListDictionary) {
     self.base = base
     for key in base.keys where values[key] == nil { self[key] = nil }
@@ -38,19 +38,19 @@ struct EditedValues {
     }
   }
 
-  /// The value that keys lead to; nil for none.
+  /// The value at a path of keys; nil for none.
   func value(at path: [String]) -> PropertyListValue? {
     guard let key = path.first, let value = self[key] else { return nil }
     return path.count == 1 ? value : value.dictionary?.value(at: Array(path.dropFirst()))
   }
 
-  /// The keys that have a value, in the order of the base, new ones last.
+  /// The keys with a value, in the order of the base, new ones last.
   var keys: [String] {
     let kept = changed.values.contains(nil) ? base.keys.filter { self[$0] != nil } : base.keys
     return kept + added.keys
   }
 
-  /// All values; made anew where there are edits.
+  /// All values; computed if there are edits.
   var values: PropertyListDictionary {
     var values = base
     for (key, value) in changed { values[key.text] = value }
@@ -60,13 +60,13 @@ struct EditedValues {
 
   // MARK: Edits
 
-  /// How many keys have another value than in the base, or are new or removed.
+  /// The number of changed, new and removed keys.
   var editCount: Int { changed.count + added.count }
 
-  /// These keys: those of the base in any order, and new ones in the order in which they were set.
+  /// The edited keys: those of the base in any order, and new ones in the order in which they were set.
   var editedKeys: (changed: [String], added: [String]) { (changed.keys.map(\.text), added.keys) }
 
-  /// Records that the file has a value, or none, from now on; what is there now stays, as an edit where it differs.
+  /// Records a new value or removal in the file; the current value stays, as an edit if it differs.
   mutating func setBase(_ value: PropertyListValue?, forKey key: String) {
     let now = self[key]
     changed.removeValue(forKey: LiteralText(key))

@@ -1,33 +1,33 @@
 import CFiles
 import Foundation
 
-/// The name of a file that exchanges places with a settings file.
+/// The name of a file to exchange with a settings file.
 ///
-/// Any of several contents can be under it, depending on what other programs did and on when the process was killed. The
-/// name says which of them are ours to delete; anything else is another program’s save.
+/// It can have one of several contents, depending on what other programs did and when the process was killed. The name
+/// says which of them we may delete; anything else is another program’s save.
 struct ExchangeName: Equatable {
-  /// How many of the two contents are other programs’ saves.
+  /// Which of the two contents are other programs’ saves.
   enum Theirs: Int {
-    /// `put` is our new content, and `replaced` the one that it was made from.
+    /// `put` is our new content, and `replaced` its original.
     case none
-    /// `put` is a save that goes back to its place, and `replaced` our new content.
+    /// `put` is a save that is to be put back, and `replaced` our new content.
     case put
     /// Both are saves, `put` the newer one.
     case both
-    /// `put` is our new content and in place; a program had `replaced` open and can still write to it.
+    /// `put` is our new content and in place; a program has `replaced` open and may still write to it.
     case held
   }
 
   private static let prefix = ".levers-"
-  /// Earlier versions delete `.levers-*.tmp` without a look.
+  /// Earlier versions delete `.levers-*.tmp` without checking.
   private static let suffix = ".exchange"
 
-  /// Tells which settings file it is, by a hash of its name.
+  /// The settings file, as a hash of its name.
   let owner: String
   let theirs: Theirs
-  /// The label of the content that was under this name when it was given, and that goes into the settings file.
+  /// The label of the content with this name before the exchange, which goes into the settings file.
   let put: String
-  /// The label of the content that the settings file should have until then.
+  /// The label of the expected content of the settings file before the exchange.
   let replaced: String
 
   init(target: String, theirs: Theirs, put: String, replaced: String) {
@@ -37,7 +37,7 @@ struct ExchangeName: Equatable {
     self.replaced = replaced
   }
 
-  /// Reads a file name; nil when it isn’t one of these.
+  /// Parses a file name; nil for other files.
   init?(_ name: String) {
     guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix) else { return nil }
     let parts = name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)
@@ -49,7 +49,7 @@ struct ExchangeName: Equatable {
     replaced = parts[3]
   }
 
-  /// The name for a settings file’s path.
+  /// The hash for a settings file’s path.
   static func owner(_ target: String) -> String {
     StableHash.text(of: (target as NSString).lastPathComponent.utf8)
   }
@@ -60,7 +60,7 @@ struct ExchangeName: Equatable {
       + Self.suffix
   }
 
-  /// Whether the file at a path is what the settings file had before, or our own content.
+  /// Whether the file at a path is the previous content of the settings file, or our own.
   func isLitter(at path: String) -> Bool {
     let content = FileIdentity(itself: path)?.label
     if theirs == .none, content == put { return true }
@@ -70,6 +70,6 @@ struct ExchangeName: Equatable {
 
 /// Programs that have a file open for writing, and may write to it in place.
 enum OpenWriters {
-  /// Whether there are any; false where that can’t be told.
+  /// Whether there are any; false if unknown.
   static func exist(for path: String) -> Bool { cfiles_has_writer(path) != 0 }
 }

@@ -2,32 +2,32 @@ import CFiles
 import Foundation
 import Translation
 
-/// A file that exchanges places with a settings file, and what becomes of the content that comes out.
+/// Exchanges a file with a settings file, and handles the old content.
 ///
-/// The two exchange places in one step, so that nothing is replaced unseen: if another program has saved just before,
-/// its content comes out. It goes back to its place unless the program has saved again; then it is kept as a conflict
-/// copy. Before each exchange the file gets a name that says what we put into the settings file and what should come out,
-/// so that the next save, or opening, can do the same after the process was killed.
+/// The exchange is atomic, so nothing is replaced unseen: if another program has just saved, its content comes out. It
+/// is put back, unless the program has saved again; then it is kept as a conflict copy. Before each exchange the file
+/// gets a name with the contents that we put into the settings file and expect in return, so that the next save or
+/// opening can continue after the process was killed.
 struct FileExchange {
   enum Outcome {
-    /// The settings file has the new content; the path of the old one, if that can be deleted.
+    /// The settings file has the new content; with the path of the old one, if that can be deleted.
     case replaced(litter: String?)
-    /// The settings file has another program’s content, and nothing is left to do for now.
+    /// The settings file has another program’s content, and there is nothing left to do for now.
     case refused
-    /// The code of a failure: the other content stays where it is, for the next save.
+    /// The code of a failure: the other content stays in place, for the next save.
     case failed(Int32)
   }
 
-  /// How often another program may save exactly between two system calls of ours.
+  /// The maximum number of times that another program may save exactly between two of our system calls.
   private static let rounds = 100
 
-  /// The path of the settings file, links resolved.
+  /// The path of the settings file, with links resolved.
   private let target: String
   private var name: ExchangeName
 
-  /// Gives a new file the name for an exchange.
+  /// Renames a new file for an exchange.
   ///
-  /// - Returns: Nil when that failed, with `errno`.
+  /// - Returns: Nil if that failed, with `errno`.
   init?(
     of temporary: String, _ new: FileIdentity, with target: String, _ expected: FileIdentity
   ) {
@@ -36,22 +36,22 @@ struct FileExchange {
     if cfiles_rename_new(temporary, path) != 0 { return nil }
   }
 
-  /// What a killed process has left in the folder of a settings file; nil when the name is not of this file.
+  /// The file of a killed process in the folder of a settings file; nil if the name belongs to another file.
   init?(left name: ExchangeName, of target: String) {
     guard name.owner == ExchangeName.owner(target) else { return nil }
     self.target = target
     self.name = name
   }
 
-  /// Where the file is now.
+  /// The current path of the file.
   var path: String { (target.folderOfPath as NSString).appendingPathComponent(name.text) }
 
-  /// Lets the files exchange places; 0, or the code of a failure.
+  /// Exchanges the files; returns 0, or the code of a failure.
   func exchange() -> Int32 { cfiles_exchange(path, target) == 0 ? 0 : errno }
 
-  /// Accounts for the content that is under the temporary name now.
+  /// Handles the current content with the temporary name.
   ///
-  /// - Parameter replacesOpenFile: whether a file is replaced that a program has open for writing; it is left until the
+  /// - Parameter replacesOpenFile: whether to replace a file that a program has open for writing; it stays until the
   ///   program has closed it.
   mutating func settle(replacesOpenFile: Bool = false) -> Outcome {
     for _ in 0..<Self.rounds {
@@ -64,18 +64,18 @@ struct FileExchange {
       if content == name.replaced {
         switch name.theirs {
         case .none: if replacesOpenFile { return hold() }
-        // The program that has it open has yet to write.
+        // The program that has it open may still write.
         case .put, .held: return .refused
         case .both: return keep()
         }
       } else if name.theirs == .held {
         return keep()
       }
-      // What comes out is newer than the content that we put there, and older than any that others have put there since.
+      // The content that came out is newer than the one that we put there, and older than any later one by others.
       let code: Int32?
       if let present = FileIdentity(itself: target) {
         let isPut = content == name.put
-        // Not by the inode: a file that others put there can have that of ours, which is gone.
+        // Don’t compare inodes: a file by others may reuse the inode of our deleted one.
         guard present.label == (isPut ? name.replaced : name.put) else { return keep() }
         let theirs: ExchangeName.Theirs = isPut ? name.theirs : name.theirs == .none ? .put : .both
         code = putBack(
@@ -99,7 +99,7 @@ struct FileExchange {
     return cfiles_rename_new(old, path) == 0 ? .replaced(litter: nil) : .failed(errno)
   }
 
-  /// Exchanges again, so that another program’s content is back; 0, or the code of a failure.
+  /// Exchanges again, to restore another program’s content; returns 0, or the code of a failure.
   private mutating func putBack(_ next: ExchangeName) -> Int32? {
     if next != name {
       let old = path
@@ -114,10 +114,10 @@ struct FileExchange {
     return exchange()
   }
 
-  /// Moves the content to the settings file, which is gone; nil, or the code of a failure.
+  /// Moves the content to the deleted settings file; returns nil, or the code of a failure.
   private func restore() -> Int32? { cfiles_rename_new(path, target) == 0 ? nil : errno }
 
-  /// Keeps the content next to the settings file.
+  /// Keeps the content as a copy next to the settings file.
   private func keep() -> Outcome {
     let date = Date()
     for number in 1...1000 {

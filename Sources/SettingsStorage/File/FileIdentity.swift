@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells one content of a file from another without reading it.
+/// Identifies the content of a file without reading it.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
@@ -16,21 +16,21 @@ package struct FileIdentity: Hashable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// Of the file at a path, links followed; nil when there is none or it can't be told.
+  /// The identity of the file at a path, following links; nil if there is none or it is unknown.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The identity of what is at a path, even if that is a symbolic link; nil when there is nothing.
+  /// The identity of a file, even if it is a symbolic link; nil if there is nothing.
   init?(itself path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// The identity as part of a file name, without the device, whose number may be another one after a restart.
+  /// The identity as part of a file name, without the device, whose number may change after a restart.
   var label: String {
     [
       inode, UInt64(bitPattern: size), UInt64(bitPattern: Int64(seconds)),

@@ -3,12 +3,12 @@ public import Foundation
 extension FileStore {
   /// Keeps unsaved edits in a file from now on, so that they survive a crash; see ``AbandonedEdits``.
   ///
-  /// Edits are in the file at most half a second after they are made. Those of secret keys (``markSecret(_:)``) never
-  /// are; where ``journalsSecrets`` says so, they are kept elsewhere. The file, and what is kept elsewhere, is removed by
-  /// a save, by ``stopJournaling()``, and with the store.
+  /// Edits are written at most half a second after they are made. Those of secret keys (``markSecret(_:)``) are never
+  /// in the file; with ``journalsSecrets``, they are kept elsewhere. Both are removed by a save, by
+  /// ``stopJournaling()``, and with the store.
   /// - Parameters:
-  ///   - folder: where; it is made, for the user only, when it is needed.
-  ///   - secrets: where the edits of secret keys may be kept; nil for nowhere.
+  ///   - folder: the folder; created when needed, only for the user.
+  ///   - secrets: the storage for edits of secret keys; nil for none.
   public func startJournaling(
     in folder: URL = EditJournal.defaultFolder, secrets: JournalSecrets? = nil
   ) {
@@ -20,10 +20,10 @@ extension FileStore {
     scheduleJournal()
   }
 
-  /// Forgets the edits that were kept, and keeps no more; call it when the user gives unsaved edits up.
+  /// Removes the kept edits, and stops keeping them; call it when the user discards unsaved edits.
   public func stopJournaling() { journaling.withLock { $0 = nil } }
 
-  /// Whether the edits of secret keys are kept as well, where ``startJournaling(in:secrets:)`` says; false by default.
+  /// Whether edits of secret keys are also kept, in the storage of ``startJournaling(in:secrets:)``; false by default.
   public var journalsSecrets: Bool {
     get { state.withLock { $0.journalsSecrets } }
     set {
@@ -32,7 +32,7 @@ extension FileStore {
     }
   }
 
-  /// Leaves the values of keys out of the journal's file, also when they are edited already.
+  /// Leaves the values of keys out of the journal's file, even if they are already edited.
   public func markSecret(_ keys: Set<String>) {
     let isNew = state.withLock { state in
       let isNew = !keys.isSubset(of: state.secretKeys)
@@ -43,22 +43,22 @@ extension FileStore {
     if isNew { scheduleJournal() }
   }
 
-  /// Makes edits of a process that is gone once more, as edits that are to be saved.
+  /// Restores edits of a dead process, as unsaved edits.
   ///
-  /// What the file has gained meanwhile stays; where both differ is a conflict of ``status``. The edits are
-  /// forgotten where they were kept as soon as this store's journal has them; without one, do that after a save. Where
-  /// secrets among them could not be read, they stay there for another time.
+  /// Later changes in the file stay; different values are conflicts of ``status``. The kept edits are removed as soon
+  /// as they are in this store's journal; without a journal, remove them after a save. If secrets could not be read,
+  /// they are kept for another time.
   public func restore(_ abandoned: AbandonedEdits) {
     update { $0.merge(edits: abandoned.edits) }
     guard let journal = journaling.withLock({ $0 }), journal.write() else { return }
     if abandoned.failure == nil { abandoned.discard() }
   }
 
-  /// Has the journal written soon, if there is one.
+  /// Schedules a write of the journal, if there is one.
   func scheduleJournal() { journaling.withLock { $0 }?.scheduleWrite() }
 
   private func unsavedEdits(isKeepingSecrets: Bool) -> EditJournal.Snapshot? {
-    // No copy of the state, which a save that changes it meanwhile would have to leave whole.
+    // Don’t copy the state, so that a save can change it in place in the meantime.
     let (url, changes, secretKeys, journalsSecrets) = state.withLock {
       ($0.url, $0.unsavedChanges, $0.secretKeys, $0.journalsSecrets)
     }
@@ -79,19 +79,19 @@ extension FileStore {
 }
 
 extension FileStore {
-  /// Has the version kept that a save replaces, from now on and for each save; off by default.
+  /// Keeps the previous version at each save from now on; off by default.
   ///
-  /// A version that can't be kept is no reason for a save to fail, nor to take longer.
+  /// Failing to keep a version neither fails nor delays a save.
   public func startKeepingSaves(in history: SaveHistory) {
     self.history.withLock { $0 = history }
   }
 
-  /// Keeps no more versions; those that were kept stay.
+  /// Stops keeping versions; existing ones stay.
   public func stopKeepingSaves() { history.withLock { $0 = nil } }
 
-  /// Writes the file, and has what it held before kept.
+  /// Writes the file, and keeps its previous content.
   ///
-  /// - Parameter write: returns nil when it has replaced nothing.
+  /// - Parameter write: returns nil if it has replaced nothing.
   func keepingReplaced(
     _ url: URL, _ write: () throws(StoreError) -> FileIdentity?
   ) throws(StoreError) -> FileIdentity? {

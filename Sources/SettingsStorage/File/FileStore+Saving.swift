@@ -3,23 +3,23 @@ import PropertyList
 import Translation
 
 extension FileStore {
-  /// How often a save at least begins again because another program changes the file, and because it has it open.
+  /// The minimum number of times that a save starts again because another program changes the file or has it open.
   private static let attempts = 100
   private static let openFileAttempts = 10
   /// How long a save waits for a program that has the file open for writing; it may have forgotten to close it.
   private static let openFilePatience = Duration.seconds(1)
 
-  /// Writes the changes to the file; does nothing when there are none.
+  /// Saves the changes to the file; does nothing if there are none.
   ///
-  /// The file is read again before: what another program has changed in it is merged with the changes from
-  /// here, also while several save at once. A file that has vanished is written anew.
-  /// - Throws: ``StoreError``; the file is as it was then, and the changes stay in memory.
+  /// The file is read first, and changes by other programs are merged with those from here, even if several save at the
+  /// same time. A deleted file is written again.
+  /// - Throws: ``StoreError``; the file is unchanged then, and the changes stay in memory.
   public func synchronize() throws { try synchronize(consent: []) }
 
-  /// Writes the changes to the file as ``synchronize()`` does, and what the user has agreed to besides.
+  /// Saves the changes to the file like ``synchronize()``, with the user's consent to more.
   ///
   /// - Parameter consent: what may be done without an error that asks for it.
-  /// - Throws: ``StoreError``; the file is as it was then, and the changes stay in memory.
+  /// - Throws: ``StoreError``; the file is unchanged then, and the changes stay in memory.
   public func synchronize(consent: SaveConsent) throws {
     defer { deliver() }
     try saving.withLock { _ in
@@ -28,7 +28,7 @@ extension FileStore {
     }
   }
 
-  /// Begins again while another program is quicker, with the folder's lock held, for as long as a save waits for others.
+  /// Starts again while another program is faster, with the folder locked, as long as a save waits for others.
   private func attempt(
     _ url: URL, _ body: (AtomicFileWriter) throws(StoreError) -> Bool
   ) throws(StoreError) {
@@ -62,14 +62,14 @@ extension FileStore {
           """))
   }
 
-  /// Writes all values to another file, and goes on with that file.
+  /// Saves all values to another file, and continues with that file.
   ///
-  /// What only the other file has stays there, as when a copy is merged, and so do its format, its comments and its
-  /// layout. A new file gets those of the present one; OpenStep, which cannot be written, becomes XML. For the store's
-  /// own file this is ``synchronize()``. No other store may have the file open; for one that has, there is
-  /// ``save(valuesOf:consent:)``.
-  /// - Throws: ``StoreError``; the store goes on with its old file then. With ``ConflictPolicy/ask``,
-  ///   ``StoreError/Code/otherValues`` where the other file has other values for the same keys.
+  /// Values that only the other file has stay there, as when a copy is merged, and so do its format, its comments and
+  /// its layout. A new file gets those of the current one; OpenStep, which can’t be written, becomes XML. For the
+  /// store's own file this is ``synchronize()``. No other store may have the file open; use ``save(valuesOf:consent:)``
+  /// for that.
+  /// - Throws: ``StoreError``; the store keeps its old file then. With ``ConflictPolicy/ask``,
+  ///   ``StoreError/Code/otherValues`` if the other file has different values for the same keys.
   public func save(to url: URL, consent: SaveConsent = []) throws {
     if url.resolvingSymlinksInPath().path == self.url.resolvingSymlinksInPath().path,
       FileManager.default.fileExists(atPath: url.path)
@@ -83,10 +83,10 @@ extension FileStore {
     moveWatch()
   }
 
-  /// Takes the values of another store, which go before those of here, and saves: what ``save(to:consent:)`` of that
-  /// store does where the file is open here.
+  /// Takes the values of another store, which override those from here, and saves: like ``save(to:consent:)`` of that
+  /// store if the file is open here.
   ///
-  /// - Throws: ``StoreError``; as ``save(to:consent:)`` does.
+  /// - Throws: ``StoreError``; like ``save(to:consent:)``.
   public func save(valuesOf other: any SettingsStore, consent: SaveConsent = []) throws {
     let values = other.values
     let (own, policy) = state.withLock { ($0.values, $0.policy) }
@@ -106,7 +106,7 @@ extension FileStore {
     )
   }
 
-  /// Reads, joins and writes another file; false when another program was quicker.
+  /// Reads, joins and writes another file; returns false if another program was faster.
   private func saveOnce(
     to url: URL, _ writer: AtomicFileWriter, _ consent: SaveConsent
   ) throws(StoreError) -> Bool {
@@ -127,7 +127,7 @@ extension FileStore {
     return true
   }
 
-  /// Reads, merges and writes; false when another program was quicker.
+  /// Reads, merges and writes; returns false if another program was faster.
   private func saveOnce(_ writer: AtomicFileWriter, _ consent: SaveConsent) throws(StoreError)
     -> Bool
   {
@@ -141,7 +141,7 @@ extension FileStore {
       throw error
     }
     if !status.conflicts.isEmpty {
-      // What others have changed once more may end a conflict, as does a file that is gone.
+      // Another change from outside may end a conflict, as does deleting the file.
       if let file { queueLongUpdate { $0.merge(file) } } else { recordRemoval() }
     }
     let before = state.withLock { $0 }
@@ -162,7 +162,7 @@ extension FileStore {
     return true
   }
 
-  /// The edits, where they are few, and what tells the content that they are made to.
+  /// The edits, if there are few, and the identity of the content that they belong to.
   private var knownContent:
     (edits: FewEdits?, identity: FileIdentity?, digest: ContentDigest?, url: URL)
   {
@@ -171,9 +171,9 @@ extension FileStore {
     }
   }
 
-  /// Changes a few values in the text of a file that is as it was when it was last read or written.
+  /// Changes a few values in the text of a file that is unchanged since it was last read or written.
   ///
-  /// - Returns: Nil where that is not so easy; false when another program was quicker.
+  /// - Returns: Nil if that isn’t possible; false if another program was faster.
   private func saveQuickly(
     _ writer: AtomicFileWriter, _ consent: SaveConsent
   ) throws(StoreError) -> Bool? {
@@ -217,7 +217,7 @@ extension FileStore {
     .list(Set(conflicts.map(\.key)).sorted().prefix(3).map { Text.quoted($0) })
   }
 
-  /// Records what has been written.
+  /// Records a finished save.
   private func finishSaving(
     _ before: FileStoreState, written: PropertyListDictionary, to url: URL,
     format: PropertyListFormat, _ identity: FileIdentity?, _ content: Data
@@ -235,7 +235,7 @@ extension FileStore {
 
   private func journalSave() {
     scheduleJournal()
-    // Nobody is to be offered edits that are saved, should the process end now.
+    // Saved edits must not be offered for restoring if the process ends now.
     if !hasUnsavedChanges { _ = journaling.withLock { $0 }?.write() }
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 import Translation
 
 extension FileStore {
-  /// Watches the file from now on; nothing happens when it is watched already.
+  /// Watches the file from now on.
   ///
-  /// What others change in it is merged into the values at once, and observers are told key by key; edits from
+  /// Changes by other programs are merged into the values at once, and observers are notified key by key; edits from
   /// here stay.
   ///
-  /// A file that is half written or gone changes nothing but ``status``, until it can be read. What the store
-  /// saves itself is no change. Watching ends with the store, or by ``stopWatching()``.
+  /// A file that is half written or deleted only changes ``status``, until it can be read. The store's own saves aren’t
+  /// changes. Watching ends with the store, or with ``stopWatching()``.
   public func startWatching() {
     let isNew = watching.withLock { watching in
       if watching != nil { return false }
@@ -18,10 +18,10 @@ extension FileStore {
     if isNew { moveWatch() }
   }
 
-  /// Ends watching; what has been noticed by then may still be told of.
+  /// Stops watching; changes that were already noticed may still be reported.
   public func stopWatching() { watching.withLock { $0 = nil } }
 
-  /// Watches the store's file of now, if watching is on.
+  /// Watches the store's current file, if watching is on.
   func moveWatch() {
     guard let watch = watching.withLock({ $0 }) else { return }
     if !watch.start(url) {
@@ -34,10 +34,10 @@ extension FileStore {
     }
   }
 
-  /// Reads the file if it is not what was last read or written.
+  /// Reads the file if it has changed since it was last read or written.
   ///
-  /// - Parameter isLastTry: whether to tell of a file that is gone or unreadable.
-  /// - Returns: Whether it was read, or is as it was.
+  /// - Parameter isLastTry: whether to report a file that is missing or unreadable.
+  /// - Returns: Whether it was read, or is unchanged.
   private func readAgain(isLastTry: Bool) -> Bool {
     defer { refreshConflictCopies() }
     return saving.withLock { _ in
@@ -59,7 +59,7 @@ extension FileStore {
     }
   }
 
-  /// The file is gone.
+  /// Records that the file was deleted.
   func recordRemoval() {
     queueUpdate { state in
       state.recordRemoval()
@@ -67,7 +67,7 @@ extension FileStore {
     }
   }
 
-  /// The file is there, but can’t be read.
+  /// Records that the file can’t be read.
   func recordFailure(_ error: StoreError) {
     queueUpdate { state in
       state.status.source = .unreadable(error)

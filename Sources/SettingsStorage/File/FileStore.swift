@@ -3,36 +3,35 @@ public import PropertyList
 
 /// A store in a property-list file.
 ///
-/// The file is read once; changes stay in memory until ``synchronize()``, which replaces the file in
-/// one step: at any moment, whatever happens, it holds either the old or the new settings. The format
-/// stays: an XML file stays XML, with its comments and layout, a binary one binary. Usable from any thread.
+/// The file is read once; changes stay in memory until ``synchronize()``, which replaces the file atomically: it always
+/// has either the old or the new settings. The format stays: an XML file stays XML, with its comments and layout, a
+/// binary one binary. Thread-safe.
 ///
-/// Changes that others make to the file are merged with those from here: at a save, and at once after
+/// Changes to the file by other programs are merged with those from here: at a save, and at once after
 /// ``startWatching()``.
 public final class FileStore: SettingsStore {
-  /// What a save does about values that were changed here and in the file, differently.
+  /// How a save handles values that were changed differently here and in the file.
   public enum ConflictPolicy: Hashable, Sendable {
-    /// The values from here are written: the last one wins, as for a command.
+    /// The values from here are written: the last one wins, as in a command.
     case keepMine
-    /// The save fails with ``StoreError/Code/conflict`` until each conflict is decided or overruled.
+    /// The save fails with ``StoreError/Code/conflict`` until each conflict is resolved or overruled.
     case ask
   }
 
   let state: Lock<FileStoreState>
-  /// Held while the file is read or written, so that two of these do not overtake each other.
+  /// Locked while the file is read or written, so that this happens in order.
   let saving = Lock(())
   let observers = SettingsObserverList()
   let statusObservers = ObserverList<StoreStatus>()
   let watching = Lock<FileWatch?>(nil)
   let journaling = Lock<EditJournal?>(nil)
-  /// Where the versions go that saves replace; nil for nowhere.
+  /// The history for previous versions; nil for none.
   let history = Lock<SaveHistory?>(nil)
 
-  /// Opens a file; when there is none, the store is empty and the first save makes it, as XML.
+  /// Opens a file; if it doesn’t exist, the store is empty and the first save creates it, as XML.
   ///
-  /// - Parameter conflictPolicy: what a save does about values that others have changed as well.
-  /// - Throws: ``StoreError`` when the file cannot be read or is not a dictionary; such a file is
-  ///   never overwritten.
+  /// - Parameter conflictPolicy: how a save handles conflicting values.
+  /// - Throws: ``StoreError`` if the file can’t be read or isn’t a dictionary; such a file is never overwritten.
   public init(url: URL, conflictPolicy: ConflictPolicy = .keepMine) throws(StoreError) {
     TemporaryNames.clean(beside: url)
     let file = try SettingsFile.read(url)
@@ -47,21 +46,21 @@ public final class FileStore: SettingsStore {
   /// The format of the file.
   public var format: PropertyListFormat { state.withLock { $0.format } }
 
-  /// What the file held when it was last read or written.
+  /// The content of the file when it was last read or written.
   public var base: PropertyListDictionary { state.withLock { $0.base } }
 
-  /// How the file is, and what others have changed as well; kept up to date while it is watched, and at saves.
+  /// The state of the file and the conflicts; up to date while it is watched, and at saves.
   public var status: StoreStatus { state.withLock { $0.status } }
 
   // MARK: Values
 
-  /// All values as they are now, saved or not; made anew where there are edits.
+  /// All current values, saved or not; computed if there are edits.
   public var values: PropertyListDictionary { state.withLock { $0.values } }
 
-  /// The keys that have a value, in the file's order, new ones last.
+  /// The keys with a value, in the file's order, new ones last.
   public var keys: [String] { state.withLock { $0.content.keys } }
 
-  /// The value of a key, nil when there is none.
+  /// The value of a key, or nil.
   public func value(forKey key: String) -> PropertyListValue? {
     state.withLock { $0.content[key] }
   }
@@ -71,24 +70,23 @@ public final class FileStore: SettingsStore {
     update { $0.set(value, forKey: key) }
   }
 
-  /// Removes a key; nothing happens when there is none.
+  /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { update { $0.set(nil, forKey: key) } }
 
-  /// Whether the values differ from what the file held when it was last read or written, or it is gone.
+  /// Whether the values differ from the file's when it was last read or written, or it was deleted.
   public var hasUnsavedChanges: Bool { state.withLock { $0.isUnsaved } }
 
-  /// The keys whose values differ from what the file held when it was last read or written, by name.
+  /// The keys whose values differ from the file's when it was last read or written, by name.
   public var unsavedChanges: [SettingsChange] {
     state.withLock { $0.unsavedChanges }.sorted { $0.key < $1.key }
   }
 
-  /// The keys that are edited.
+  /// The edited keys.
   public var unsavedKeys: Set<String> { state.withLock { $0.unsavedKeys } }
 
   // MARK: Observation
 
-  /// Calls `handler` after each change, in order; changes that another program made to the file, once they
-  /// are read, are changes as well.
+  /// Calls `handler` after each change, in order; this includes changes by other programs, once they are read.
   public func observe(
     _ handler: @escaping @Sendable (SettingsChange) -> Void
   ) -> SettingsObservation {
@@ -102,13 +100,13 @@ public final class FileStore: SettingsStore {
     statusObservers.add(handler)
   }
 
-  /// Changes the state and tells observers.
+  /// Changes the state and notifies observers.
   func update(_ body: (inout FileStoreState) -> [SettingsChange]) {
     queueUpdate(body)
     deliver()
   }
 
-  /// Changes the state and queues what observers are to be told of by ``deliver()``.
+  /// Changes the state and queues notifications for ``deliver()``.
   func queueUpdate(_ body: (inout FileStoreState) -> [SettingsChange]) {
     let isEdited = state.withLock { state in
       let status = state.status
@@ -119,9 +117,10 @@ public final class FileStore: SettingsStore {
     if isEdited { scheduleJournal() }
   }
 
-  /// The same for what takes long where there are many values, as merging does.
+  /// The same for slow changes of many values, such as merging.
   ///
-  /// While it is at work, others can read and edit. It begins anew when something was changed meanwhile; at last nobody else has a turn.
+  /// In the meantime, others can read and edit. If anything was changed, it starts again; the last attempt blocks
+  /// others.
   func queueLongUpdate(_ body: (inout FileStoreState) -> [SettingsChange]) {
     for _ in 0..<FileStore.longUpdateAttempts {
       let before = state.withLock { $0 }
@@ -150,7 +149,7 @@ public final class FileStore: SettingsStore {
     if state.status != status { statusObservers.enqueue(state.status) }
   }
 
-  /// Changes how the store works.
+  /// Changes the configuration of the store.
   func configure(_ body: (inout FileStoreState) -> Void) {
     state.withLock { state in
       body(&state)

@@ -1,8 +1,8 @@
 package import PropertyList
 
-/// The conflicts of a file store, as both sides change further before they are decided.
+/// Updates the conflicts of a file store as both sides change further before they are resolved.
 extension FileStoreState {
-  /// Adds conflicts that a merge has found; each takes the place of the one about the same value of the same source.
+  /// Adds conflicts found by a merge, replacing those for the same value and source.
   ///
   /// - Parameter before: the content before the merge.
   mutating func add(_ conflicts: [SettingsConflict], since before: EditedValues) {
@@ -11,14 +11,14 @@ extension FileStoreState {
     status.conflicts += conflicts
   }
 
-  /// Brings the sides of the conflicts up to date; one whose sides agree by now is none.
+  /// Updates the sides of the conflicts; one whose sides are now equal is removed.
   mutating func refreshConflicts(since before: EditedValues) {
     guard !status.conflicts.isEmpty else { return }
     var refreshed: [SettingsConflict] = []
     for conflict in status.conflicts {
       let updated = updated(conflict, since: before)
       let isDecided = updated.mine == updated.theirs || updated.theirs == updated.base
-      // Two in one dictionary that is gone have become one.
+      // Two conflicts in one deleted dictionary have become one.
       if !isDecided, !refreshed.contains(where: { $0.isAbout(updated) }) {
         refreshed.append(updated)
       }
@@ -37,24 +37,24 @@ extension FileStoreState {
     }
     conflict.mine = content.value(at: conflict.keyPath)
     if conflict.keyPath != old.keyPath {
-      // The dictionary that the value was in is gone, or is another kind of value: it is what both have differently.
+      // The value's dictionary was removed, or is another kind of value, so the conflict is about that.
       conflict.base = conflictBases(over: base).value(at: conflict.keyPath)
       conflict.theirs = others(of: old.source, since: before).value(at: conflict.keyPath)
     } else if conflict.mine != old.mine {
-      // What has changed here is undisputed in a list, so the other choice has it, too.
+      // Undisputed changes here in a list are part of both choices.
       var merge = ValueMerge(preferring: .theirs)
       conflict.theirs = merge.merge(old.mine, conflict.mine, old.theirs)
     }
     return conflict
   }
 
-  /// The settings with what both sides of the file's conflicts began with.
+  /// The settings with the bases of the file's conflicts.
   func conflictBases(over settings: PropertyListDictionary) -> PropertyListDictionary {
     status.conflicts.filter { $0.source == .store }
       .reduce(settings) { $0.setting($1.base, at: $1.keyPath) }
   }
 
-  /// The settings as they would be were all conflicts of a source decided for the others.
+  /// The settings with all conflicts of a source resolved for the others.
   private func others(
     of source: SettingsConflict.Source, since before: EditedValues
   ) -> PropertyListDictionary {
@@ -65,7 +65,7 @@ extension FileStoreState {
 }
 
 extension SettingsConflict {
-  /// Whether it is about the value that another one is about, or a dictionary with that in it, and of the same source.
+  /// Whether it is about the same value and source as another one, or about a dictionary that contains that value.
   func isAbout(_ other: SettingsConflict) -> Bool {
     source == other.source && other.keyPath.starts(with: keyPath)
   }
@@ -79,16 +79,16 @@ extension SettingsConflict {
 }
 
 extension PropertyListDictionary {
-  /// The value that keys lead to; nil for none.
+  /// The value at a path of keys; nil for none.
   package func value(at path: [String]) -> PropertyListValue? {
     guard let key = path.first else { return .dictionary(self) }
     if path.count == 1 { return self[key] }
     return self[key]?.dictionary?.value(at: Array(path.dropFirst()))
   }
 
-  /// The dictionary with another value where keys lead to.
+  /// The dictionary with another value at a path of keys.
   ///
-  /// Dictionaries that are missing there are made for a value; to remove one, none is.
+  /// Missing dictionaries are created for a value, but not for removing one.
   package func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
     guard let key = path.first else { return self }
     var result = self

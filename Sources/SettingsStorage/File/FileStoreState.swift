@@ -1,24 +1,24 @@
 import Foundation
 import PropertyList
 
-/// Keys with their new values, nil for none.
+/// Keys with their new values; nil for none.
 typealias FewEdits = [(key: String, value: PropertyListValue?)]
 
-/// What a file store knows.
+/// The state of a file store.
 struct FileStoreState {
   var url: URL
   var format: PropertyListFormat
   private(set) var content: EditedValues
   var status: StoreStatus
-  /// What tells the content that was last read or written; nil for none.
+  /// The identity of the content that was last read or written; nil for none.
   var identity: FileIdentity?
   /// The digest of that content; nil for none.
   var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
-  /// Counts what was changed in any of this, to tell whether something was.
+  /// Increases with every change of the state, to detect changes.
   var revision = 0
   var savePatience = FolderLock.patience
-  /// The keys that the journal's file leaves out.
+  /// The keys that are left out of the journal's file.
   var secretKeys: Set<String> = []
   /// Whether the journal keeps them elsewhere.
   var journalsSecrets = false
@@ -33,24 +33,23 @@ struct FileStoreState {
     status = StoreStatus(source: file == nil ? .new : .available)
   }
 
-  /// What the file held when it was last read or written.
+  /// The content of the file when it was last read or written.
   var base: PropertyListDictionary { content.base }
 
-  /// All values as they are now; made anew where there are edits.
+  /// All current values; computed if there are edits.
   var values: PropertyListDictionary { content.values }
 
-  /// A file that is gone is to be written again, though no key has changed.
+  /// A deleted file must be written again, though no key has changed.
   var isUnsaved: Bool { content.editCount > 0 || status.source == .removed && !base.isEmpty }
 
   // MARK: Edits
 
-  /// The edits, where they are few and can be made in the text of the file as it was last read or written; nil
-  /// where saving takes more.
+  /// The edits, if there are few and they can be made in the file's current text; otherwise nil.
   var fewEdits: FewEdits? {
     guard format == .xml, status.source == .available, status.conflicts.isEmpty,
       (1...1_000).contains(content.editCount)
     else { return nil }
-    // The order of several new keys is that in which they were set.
+    // Several new keys are in the order in which they were set.
     let (changed, added) = content.editedKeys
     return (changed.sorted() + added).map { (key: $0, value: content[$0]) }
   }
@@ -63,30 +62,30 @@ struct FileStoreState {
     }
   }
 
-  /// The keys that are edited.
+  /// The edited keys.
   var unsavedKeys: Set<String> {
     let (changed, added) = content.editedKeys
     return Set(changed).union(added)
   }
 
-  /// Sets or removes a value; nothing when it is the same.
+  /// Sets or removes a value; does nothing if it is the same.
   mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
     let oldValue = content[key]
     if oldValue == value { return [] }
-    // Without conflicts nothing is kept, so that no edit copies what a large file has.
+    // Without conflicts nothing is kept, so that edits don’t copy the values of a large file.
     let before = status.conflicts.isEmpty ? nil : content
     content[key] = value
     if let before { refreshConflicts(since: before) }
     return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
   }
 
-  /// Decides a conflict, if it is still one.
+  /// Resolves a conflict, if it still exists.
   mutating func resolve(
     _ conflict: SettingsConflict, with side: SettingsConflict.Side
   ) -> [SettingsChange] {
     guard status.conflicts.contains(conflict) else { return [] }
     status.conflicts.removeAll { $0 == conflict }
-    // Mine is what is there.
+    // Mine is the current value.
     guard side == .theirs else { return [] }
     var values: PropertyListDictionary = [:]
     values[conflict.key] = content[conflict.key]
@@ -96,7 +95,7 @@ struct FileStoreState {
 
   // MARK: The file
 
-  /// Merges the file’s present content with the edits.
+  /// Merges the file’s current content with the edits.
   mutating func merge(_ file: SettingsFile) -> [SettingsChange] {
     format = file.format
     identity = file.identity
@@ -105,9 +104,9 @@ struct FileStoreState {
     return file.values == base ? [] : merge(file.values, since: base)
   }
 
-  /// Records that the file is gone: its values are none to choose any more.
+  /// Records that the file was deleted: its values can’t be chosen any more.
   ///
-  /// Should it come back, what both sides began with still counts, so that the user is asked again.
+  /// If it is restored, the conflicts’ bases still apply, so that the user is asked again.
   mutating func recordRemoval() {
     content = EditedValues(base: conflictBases(over: base), values: values)
     status.conflicts.removeAll { $0.source == .store }
@@ -115,13 +114,13 @@ struct FileStoreState {
     identity = nil
   }
 
-  /// Takes the settings of the file as the new base, and what was changed in them into the values.
+  /// Uses the settings of the file as the new base, and merges changes in them into the values.
   ///
-  /// - Parameter ancestor: what both the values here and those of the file were made from.
+  /// - Parameter ancestor: the common base of the values here and the file's.
   mutating func merge(
     _ theirs: PropertyListDictionary, since ancestor: PropertyListDictionary
   ) -> [SettingsChange] {
-    // What is in conflict has not been merged: both sides still come from what they came from.
+    // Conflicts haven’t been merged: both sides keep their base.
     let ancestor = conflictBases(over: ancestor)
     let merge = SettingsMerge(base: ancestor, mine: values, theirs: theirs)
     let before = content
@@ -131,7 +130,7 @@ struct FileStoreState {
     return changes
   }
 
-  /// Merges the settings of a copy, of which nobody knows what it was made from: what either side has stays.
+  /// Merges the settings of a copy with an unknown base: values on either side stay.
   mutating func merge(_ values: PropertyListDictionary, of copy: URL) -> [SettingsChange] {
     let merge = SettingsMerge(joining: self.values, with: values)
     let before = content
@@ -140,7 +139,7 @@ struct FileStoreState {
     return changes
   }
 
-  /// Takes other settings in, which go before those of here; what only those have stays.
+  /// Takes other settings, which override those from here; values that only they have stay.
   mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
     let before = content
     let changes = replaceContent(
@@ -149,7 +148,7 @@ struct FileStoreState {
     return changes
   }
 
-  /// Merges edits that were made to other settings than the file has now.
+  /// Merges edits that were made to an older version of the file.
   mutating func merge(edits: [AbandonedEdits.Edit]) -> [SettingsChange] {
     var (ancestor, edited, present) = (
       PropertyListDictionary(), PropertyListDictionary(), PropertyListDictionary()
@@ -159,7 +158,7 @@ struct FileStoreState {
       edited[edit.key] = edit.value
       present[edit.key] = content[edit.key]
     }
-    // What the file has is the others' here.
+    // Here, the file's values are theirs.
     let merge = SettingsMerge(base: ancestor, mine: edited, theirs: present)
     let conflicts = merge.conflicts.map {
       $0.with(content[$0.key] == base[$0.key] ? .store : .edits)
@@ -181,9 +180,9 @@ struct FileStoreState {
     }
   }
 
-  /// Takes what a save has written as the new base, and into the values what came from the file.
+  /// Uses a saved content as the new base, and takes the file's changes into the values.
   ///
-  /// Changes and conflicts that have come during the writing stay.
+  /// Changes and conflicts that came up during the save stay.
   /// - Parameter before: the state that was saved.
   mutating func recordSaved(
     _ written: PropertyListDictionary, from before: FileStoreState
@@ -193,9 +192,9 @@ struct FileStoreState {
     return merge(written, since: before.values)
   }
 
-  /// Records that edits are in the file now, which has not changed otherwise.
+  /// Records that edits were saved to an otherwise unchanged file.
   ///
-  /// Changes that were made since stay, and stay unsaved.
+  /// Later changes stay, and stay unsaved.
   mutating func recordSaved(_ edits: FewEdits) {
     for (key, value) in edits { content.setBase(value, forKey: key) }
   }

@@ -1,25 +1,25 @@
 import Foundation
 import Translation
 
-/// Keeps other savers out of a folder, in this process and in others, while a file in it is read, merged and
-/// replaced.
+/// Locks a folder against other saves, in this process and in others, while a file in it is read, merged and replaced.
 ///
-/// It is an exclusive `flock` on the folder itself: nothing is left behind in it, the lock goes with its process
-/// whatever happens, and the file, which each save replaces, needs none. Other programs can take part by
-/// doing the same. Where a file system has no such locks (some network ones) saves go on without.
+/// It is an exclusive `flock` on the folder itself: it leaves nothing behind, ends with its process in any case, and
+/// doesn’t depend on the file, which each save replaces. Other programs can take part by doing the same. On file
+/// systems without such locks (some network ones), saves continue without them.
 package enum FolderLock {
-  /// How long to wait for others when nobody says otherwise; a save takes milliseconds.
+  /// How long to wait for others by default; a save takes milliseconds.
   package static let patience = Duration.seconds(10)
 
-  /// How long to wait before the next look, in microseconds.
+  /// How long to wait before the next attempt, in microseconds.
   static let pause: UInt32 = 2000
 
-  /// Waits for the lock, does something, and lets go of it.
+  /// Waits for the lock, calls a closure, and releases the lock.
   ///
   /// - Parameters:
-  ///   - path: the file to be saved, for messages.
-  ///   - body: told whether others are kept out.
-  /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` when others do not let go; what the body throws.
+  ///   - path: the file to save, for messages.
+  ///   - body: called with whether the folder is locked.
+  /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` if others don’t release the lock; or the error of
+  ///   the closure.
   package static func hold<Result>(
     _ folder: String, for path: String, patience: Duration = patience,
     _ body: (_ isLocked: Bool) throws(StoreError) -> Result
@@ -30,7 +30,7 @@ package enum FolderLock {
     return try body(try wait(for: descriptor, path, patience))
   }
 
-  /// Does something if nobody else saves in a folder at the moment, and keeps them out meanwhile.
+  /// Calls a closure with the lock, if no other process has it.
   package static func holdIfFree(_ folder: String, _ body: () -> Void) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -1,31 +1,31 @@
 public import Foundation
 public import PropertyList
 
-/// A version of a settings file that a save has replaced.
+/// A previous version of a settings file, which was replaced by a save.
 public struct KeptSave: Hashable, Sendable, Identifiable {
-  /// What a version held.
+  /// The content of a version.
   public struct Content: Hashable, Sendable {
-    /// Its values, but for those of ``omittedKeys``.
+    /// Its values, except for ``omittedKeys``.
     public let values: PropertyListDictionary
-    /// The keys whose values were not kept, because they are secrets.
+    /// The keys whose values weren’t kept because they are secrets.
     public let omittedKeys: Set<String>
   }
 
   static let suffix = ".save"
 
-  /// The largest version that is kept, in bytes.
+  /// The maximum size of a version, in bytes.
   static let maximumSize = 4 << 20
 
-  /// What tells it from all others.
+  /// A unique ID.
   public var id: String { file.lastPathComponent }
   /// When the version was saved.
   public let date: Date
-  /// The path of the settings file, links resolved.
+  /// The path of the settings file, with links resolved.
   let path: String
-  /// The file in which the version is kept.
+  /// The file with the version.
   let file: URL
 
-  /// Nil when the file's name is not that of a version of a settings file.
+  /// Nil if the file's name isn’t that of a version of a settings file.
   init?(_ file: URL, of path: String) {
     let name = file.lastPathComponent
     let prefix = JournalFile.prefix(for: path)
@@ -42,12 +42,12 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     JournalFile.prefix(for: path) + String(time) + suffix
   }
 
-  /// A date in milliseconds since 1970, within a range that dates have milliseconds in.
+  /// A date in milliseconds since 1970, clamped to a range with that precision.
   static func time(of date: Date) -> Int64 {
     Int64(max(0, min(date.timeIntervalSince1970 * 1000, 9e15)))
   }
 
-  /// What the file of a version holds; nil when the version is none of settings, or too large.
+  /// The content of the file for a version; nil if it isn’t a settings file, or too large.
   static func encode(
     _ data: Data, of path: String, without secrets: Set<String>
   ) -> Data? {
@@ -63,7 +63,7 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
     return content.flatMap { $0.count <= maximumSize ? $0 : nil }
   }
 
-  /// Reads the version, which is not for the main thread; nil when it is damaged or forgotten.
+  /// Reads the version, off the main thread; nil if it is damaged or was removed.
   public func read() -> Content? {
     guard
       let content = try? PropertyListDocument.read(contentsOf: file, limits: JournalFile.limits)
@@ -76,7 +76,7 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
 }
 
 extension PropertyListValue {
-  /// Whether one of some keys is in it, however deep: an element of a list has the keys of its page.
+  /// Whether it contains one of some keys at any depth: list elements have the keys of their page.
   func holds(keys: Set<String>) -> Bool {
     switch self {
     case .array(let elements): elements.contains { $0.holds(keys: keys) }

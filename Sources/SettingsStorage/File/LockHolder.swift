@@ -1,14 +1,14 @@
 import Foundation
 
-/// The process that holds a lock on a folder, as far as the system lets others see it.
+/// The process that holds a lock on a folder, if the system shows it.
 struct LockHolder {
   let process: pid_t
   /// The name of its program.
   let program: String
-  /// The name of its user, or the number of one without a name.
+  /// The name of its user, or the number if it has none.
   let user: String
 
-  /// The process that holds the lock (`flock`) on an open folder; nil when it can’t be found.
+  /// The process that holds the lock (`flock`) on an open folder, or nil if it can’t be found.
   init?(of descriptor: Int32) {
     guard let process = LockHolder.process(of: descriptor) else { return nil }
     let folder = "/proc/\(process)"
@@ -21,8 +21,8 @@ struct LockHolder {
     user = LockHolder.name(of: status.st_uid)
   }
 
-  /// Looks for the folder in the system’s list of locks, which has lines like
-  /// `1: FLOCK  ADVISORY  WRITE 25244 fe:00:16220209 0 EOF`.
+  /// Looks for the folder in the system’s list of locks, with lines like `1: FLOCK  ADVISORY  WRITE 25244
+  /// fe:00:16220209 0 EOF`.
   private static func process(of descriptor: Int32) -> pid_t? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -40,7 +40,7 @@ struct LockHolder {
     return nil
   }
 
-  /// The number of the file system’s device; the one that `stat` has is another one on Btrfs.
+  /// The number of the file system’s device; that of `stat` differs on Btrfs.
   private static func device(of descriptor: Int32) -> [Int?]? {
     let mount = lines(of: "/proc/self/fdinfo/\(descriptor)").first { $0.hasPrefix("mnt_id:") }
     guard let id = mount?.split(separator: "\t").last else { return nil }
@@ -49,7 +49,7 @@ struct LockHolder {
     return line?.split(separator: " ").dropFirst(2).first?.split(separator: ":").map { Int($0) }
   }
 
-  /// The two numbers of a device, for a folder whose mount isn’t listed, as below a changed root.
+  /// The two numbers of a device, for a folder whose mount isn’t listed, as in a chroot.
   ///
   /// Source: `gnu_dev_major` and `gnu_dev_minor` of glibc, which are macros.
   private static func numbers(of device: dev_t) -> [Int?] {
