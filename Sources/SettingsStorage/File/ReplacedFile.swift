@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file that is about to be replaced, held open: its content can still be read afterwards.
+/// A file that is about to be replaced, kept open so that its content can be read afterwards.
 struct ReplacedFile: Sendable {
-  /// The path by which it is known, links resolved.
+  /// Its path, with links resolved.
   let path: String
   /// When it was saved.
   let date: Date
   private let handle: FileHandle
 
-  /// Nil where there is no regular file, or one that is empty or too large to be kept.
+  /// Nil if there is no regular file, or it is empty or too large to be kept.
   init?(_ url: URL) {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -22,6 +22,6 @@ struct ReplacedFile: Sendable {
       timeIntervalSince1970: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
   }
 
-  /// What it holds; nil when that can't be read.
+  /// Its content, or nil if it can't be read.
   func read() -> Data? { try? handle.readToEnd() }
 }

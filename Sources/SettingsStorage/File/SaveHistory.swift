@@ -2,29 +2,29 @@ public import Foundation
 import Synchronization
 import Translation
 
-/// Keeps the versions of settings files that saves have replaced, so that values can be taken back from them.
+/// Keeps previous versions of settings files, so that values can be restored from them.
 ///
-/// They are in a folder for the user only (mode 0700), each in a file of its own (0600), written off the thread that
-/// saves. The values of secret keys (``FileStore/markSecret(_:)``) are left out, always. Of each settings file there
-/// are twenty at most: the last ten, and of the older ones those that are furthest apart in time. None is over 4 MB,
-/// and none stays for longer than 90 days. Usable from any thread.
+/// They are in a folder only for the user (mode 0700), each in a separate file (0600), and are written off the saving
+/// thread. Secret values (``FileStore/markSecret(_:)``) are always left out. Each settings file has at most twenty
+/// versions: the last ten, and older ones as far apart in time as possible. None is larger than 4 MB or older than 90
+/// days. Thread-safe.
 public final class SaveHistory: Sendable {
-  /// Of each settings file, how many versions are kept, and how many of these are the last ones.
+  /// The maximum number of versions of each settings file, and how many of these are the last ones.
   static let maximumCount = 20
   static let recentCount = 10
-  /// For how long a version stays, in seconds.
+  /// The maximum age of a version, in seconds.
   static let maximumAge: TimeInterval = 90 * 86_400
 
-  /// Where versions are by default: `$XDG_STATE_HOME/levers/saves`, or below `~/.local/state`.
+  /// The default folder: `$XDG_STATE_HOME/levers/saves`, or in `~/.local/state`.
   public static var defaultFolder: URL { UserFolders.state.appendingPathComponent("saves") }
 
   private let folder: URL
   private let queue = DispatchQueue(label: "levers.saves", qos: .utility)
   private let hasFailed = Atomic(false)
 
-  /// Makes a history, which writes nothing yet; versions that are too old go soon.
+  /// Creates a history, which writes nothing yet; outdated versions are removed soon.
   ///
-  /// - Parameter folder: where; it is made when it is needed.
+  /// - Parameter folder: the folder; created when needed.
   public init(folder: URL = SaveHistory.defaultFolder) {
     self.folder = folder
     queue.async { SaveHistory.removeOld(in: folder, now: Date()) }
@@ -32,27 +32,27 @@ public final class SaveHistory: Sendable {
 
   /// The versions of a settings file, the latest first.
   ///
-  /// One that was replaced just now may not be among them yet; see ``finished()``.
+  /// One that was just replaced may not be included yet; see ``finished()``.
   public func saves(of url: URL) -> [KeptSave] { saves(ofPath: JournalFile.path(of: url)) }
 
-  /// Forgets all versions, of all files.
+  /// Removes all versions of all files.
   public func removeAll() {
     queue.async { [folder] in
       for file in SaveHistory.files(in: folder) { unlink(file.path) }
     }
   }
 
-  /// Waits until everything that was asked for is done; call it before the process ends.
+  /// Waits until all requested work is done; call it before the process ends.
   public func finish() { queue.sync {} }
 
-  /// Waits likewise, without holding up the thread.
+  /// Waits in the same way, without blocking the thread.
   public func finished() async {
     await withCheckedContinuation { done in queue.async { done.resume() } }
   }
 
   // MARK: Keeping
 
-  /// Keeps a version that was replaced, soon.
+  /// Keeps a replaced version, asynchronously.
   func keep(_ file: ReplacedFile, without secrets: Set<String>) {
     queue.async { [self] in
       guard let data = file.read(),
@@ -67,7 +67,7 @@ public final class SaveHistory: Sendable {
     }
   }
 
-  /// Where a version is to go: files that are saved in quick succession may have the same time.
+  /// The file for a version: quick saves may have the same time.
   private func place(of file: ReplacedFile) -> URL {
     var time = KeptSave.time(of: file.date)
     while true {
@@ -90,10 +90,10 @@ public final class SaveHistory: Sendable {
 
   // MARK: Pruning
 
-  /// Those of one file's versions, the latest first, that are too many.
+  /// The surplus versions of a file; takes them latest first.
   ///
-  /// The last ones stay, and the oldest; of the others the one goes that was saved soonest after the one before it.
-  /// So what saving by itself makes in a minute does not drive out what was saved last week.
+  /// The last ones and the oldest stay; of the others, the one is removed that was saved soonest after its predecessor.
+  /// So automatic saves of a minute don’t displace those of last week.
   static func surplus(_ saves: [KeptSave]) -> [KeptSave] {
     var kept = saves
     var surplus: [KeptSave] = []
@@ -107,7 +107,7 @@ public final class SaveHistory: Sendable {
     return surplus
   }
 
-  /// Removes what was kept too long ago, and what killed processes left.
+  /// Removes outdated versions, and temporary files of killed processes.
   static func removeOld(in folder: URL, now: Date) {
     for file in files(in: folder) {
       var status = stat()

@@ -2,20 +2,20 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A settings file: a property list whose outermost value is a dictionary.
+/// A settings file: a property list whose root is a dictionary.
 struct SettingsFile {
   let values: PropertyListDictionary
   let format: PropertyListFormat
   /// The bytes that were read.
   let content: Data
-  /// What tells this content; nil when it could not be told.
+  /// The identity of this content; nil if it is unknown.
   let identity: FileIdentity?
 
-  /// Reads a file, nil when there is none.
+  /// Reads a file, or returns nil if there is none.
   static func read(_ url: URL) throws(StoreError) -> SettingsFile? {
     let document: PropertyListDocument
     let content: Data
-    // Before reading: what comes in between makes it differ.
+    // Before reading, so that later changes make it differ.
     let identity = FileIdentity(path: url.path)
     do throws(PropertyListError) {
       content = try BoundedFile.read(url)
@@ -50,11 +50,11 @@ struct SettingsFile {
       values: values, format: document.format, content: content, identity: identity)
   }
 
-  /// The content of a file that holds values.
+  /// The content for a file with values.
   ///
   /// - Parameters:
   ///   - url: the file, for messages.
-  ///   - content: what the file holds now; of XML everything stays that the new values do not change.
+  ///   - content: the current content; parts of XML that the new values don’t change stay.
   static func content(
     _ values: PropertyListDictionary, at url: URL, format: PropertyListFormat,
     over content: Data? = nil
@@ -101,7 +101,7 @@ struct SettingsFile {
   }
 }
 
-/// What tells whether bytes are those that this process has seen before.
+/// Detects whether bytes are the same that this process has seen before.
 struct ContentDigest: Hashable {
   private let count: Int
   private let hash: Int
@@ -114,9 +114,9 @@ struct ContentDigest: Hashable {
   }
 }
 
-/// Symbolic links, one step at a time, whether what they lead to exists or not.
+/// Symbolic links, one step at a time, whether or not their targets exist.
 enum SymbolicLink {
-  /// Where a link leads; nil when there is none at the path.
+  /// The target of a link, or nil if there is none at the path.
   static func target(of path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
@@ -130,7 +130,7 @@ enum SymbolicLink {
 }
 
 extension String {
-  /// The folder of the file or folder at a path; of a name alone, the current one.
+  /// The parent folder of a path; for a name alone, the current folder.
   var folderOfPath: String {
     let folder = (self as NSString).deletingLastPathComponent
     return folder.isEmpty ? "." : folder

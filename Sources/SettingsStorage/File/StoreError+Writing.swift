@@ -35,7 +35,7 @@ extension StoreError {
       code: kind, path: path, message: message, systemMessage: String(cString: strerror(code)))
   }
 
-  /// The error for a file that nobody may write, in a folder in which it could be replaced.
+  /// The error for a write-protected file in a folder where it could be replaced.
   static func writeProtected(_ path: String) -> StoreError {
     StoreError(
       code: .writeProtected, path: path,
@@ -70,7 +70,7 @@ extension StoreError {
           count: others))
   }
 
-  /// Says what is left on the disk, where that can be told.
+  /// Reports the free space on the disk, if known.
   private static func noSpace(_ path: String) -> Text {
     var status = statvfs()
     let isKnown = statvfs(path.folderOfPath, &status) == 0
@@ -89,7 +89,7 @@ extension StoreError {
       """)
   }
 
-  /// Says what may not be written: the folder, where that is it.
+  /// Reports what isn’t writable: the file or its folder.
   private static func forbidden(_ path: String) -> Text {
     let folder = path.folderOfPath
     guard access(folder, F_OK) == 0, access(folder, W_OK) != 0 else {

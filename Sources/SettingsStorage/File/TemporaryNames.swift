@@ -1,20 +1,20 @@
 package import Foundation
 
-/// The names of the files that a save writes before it renames them.
+/// The names of temporary files, which a save renames.
 package enum TemporaryNames {
-  /// How old a temporary file must be to belong to a save that did not end, in seconds.
+  /// The minimum age of a temporary file of an interrupted save, in seconds.
   ///
   /// A save takes milliseconds, on a stalled network disk perhaps minutes.
   static let oldestInUse: TimeInterval = 3600
 
-  /// A new name, which nobody can guess.
+  /// A new, unguessable name.
   static func make() -> String {
     ".levers-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 
-  /// Cleans up after killed saves next to a file, unless another process is saving there: that one cleans up.
+  /// Cleans up after killed saves next to a file, unless another process is saving there, which then cleans up.
   ///
-  /// The content that a save replaces is under its temporary name for a moment: left behind, it would keep old settings.
+  /// The replaced content briefly has a temporary name: if it stayed, it would keep old settings.
   package static func clean(beside file: URL) {
     guard let target = try? AtomicFileWriter.resolve(file.path) else { return }
     let folder = target.folderOfPath
@@ -22,13 +22,13 @@ package enum TemporaryNames {
     FolderLock.holdIfFree(folder) { removeLeftovers(in: folder, of: target, isLocked: true) }
   }
 
-  /// Removes what killed processes have left in a folder; failures are none of a save's business.
+  /// Removes files of killed processes in a folder, ignoring failures.
   ///
   /// - Parameters:
-  ///   - target: the file that is saved in the folder: another program's save that was taken out of it goes back to its
-  ///     place, or is kept as a conflict copy. Nil where files are not exchanged.
-  ///   - isLocked: whether nobody else can be at work in the folder but with files that he has locked. What is old goes
-  ///     in any case.
+  ///   - target: the file to save in the folder: another program's save that was exchanged is put back, or kept as a
+  ///     conflict copy. Nil if files aren’t exchanged.
+  ///   - isLocked: whether other processes in the folder can only be working on files that they have locked. Old files
+  ///     are removed in any case.
   static func removeLeftovers(
     in folder: String, of target: String? = nil, isLocked: Bool, now: Date = Date()
   ) {
@@ -37,7 +37,7 @@ package enum TemporaryNames {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if let name = ExchangeName(name) {
-        // Since it has its name; what is in it may be older.
+        // The time of its name; its content may be older.
         let age = now.timeIntervalSince1970 - Double(status.st_ctim.tv_sec)
         if let target, isLocked || age > oldestInUse { finish(name, at: path, of: target) }
       } else if status.st_mode & S_IFMT == S_IFREG {
@@ -47,7 +47,7 @@ package enum TemporaryNames {
     }
   }
 
-  /// Finishes an exchange of the target; of another file, only what is ours is removed.
+  /// Finishes an exchange of the target; for another file, only removes our own content.
   private static func finish(_ name: ExchangeName, at path: String, of target: String) {
     if var exchange = FileExchange(left: name, of: target) {
       if case .replaced(let litter?) = exchange.settle() { unlink(litter) }
@@ -63,7 +63,7 @@ package enum TemporaryNames {
     }
   }
 
-  /// Whether no process has locked a file in which there is something; who has just made one locks it before he writes.
+  /// Whether the file has content and no process has locked it; new files are locked before they are written.
   private static func isAbandoned(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
