@@ -1,40 +1,40 @@
 public import Foundation
 public import PropertyList
 
-/// Edits that were never saved, because the process that held them has ended before.
+/// Unsaved edits of a process that ended before.
 public struct AbandonedEdits: Hashable, Sendable {
   /// An edit of one key.
   public struct Edit: Hashable, Sendable {
     /// The key.
     public let key: String
-    /// What the file held when it was edited, nil for nothing.
+    /// The value in the file when it was edited; nil for none.
     public let base: PropertyListValue?
-    /// The value that was never saved, nil where the key was removed.
+    /// The unsaved value; nil if the key was removed.
     public let value: PropertyListValue?
   }
 
-  /// The file that they are for.
+  /// The file of the edits.
   public let storeURL: URL
-  /// When the last of them was kept.
+  /// When the last edit was kept.
   public let date: Date
-  /// The edits, by key.
+  /// The edits by key.
   public let edits: [Edit]
-  /// Keys whose edits were not kept, because they are secrets or too large, or can't be read.
+  /// Keys whose edits weren’t kept because they are secrets or too large, or can't be read.
   public let omittedKeys: [String]
-  /// Why secrets can't be read that were kept, and may be at another time; nil when all was read.
+  /// Why kept secrets can't be read now, possibly temporarily; nil if all were read.
   public let failure: StoreError?
 
   let journal: URL
-  /// Where the journal has edits besides; nil for nowhere.
+  /// The journal's storage for secrets; nil for none.
   let secrets: JournalSecrets?
 
-  /// The edits of processes that are gone, the latest first.
+  /// The edits of dead processes, the latest first.
   ///
-  /// Waits for the keeper of secrets, which may ask the user: not on the main thread.
+  /// Waits for the secret storage, which may ask the user, so don’t call it on the main thread.
   /// - Parameters:
-  ///   - url: the file that they are for.
-  ///   - folder: where edits are kept.
-  ///   - secrets: where those of secret keys are kept, whether they still are to be or not.
+  ///   - url: the file of the edits.
+  ///   - folder: the folder for edits.
+  ///   - secrets: the storage for edits of secret keys, even if it is no longer used for new ones.
   public static func find(
     for url: URL, in folder: URL = EditJournal.defaultFolder, secrets: JournalSecrets? = nil
   ) -> [AbandonedEdits] {
@@ -49,6 +49,6 @@ public struct AbandonedEdits: Hashable, Sendable {
       .sorted { $0.date > $1.date }
   }
 
-  /// Forgets the edits, wherever they are kept.
+  /// Removes the kept edits, including secrets.
   public func discard() { JournalFile.remove(journal, secrets: secrets) }
 }

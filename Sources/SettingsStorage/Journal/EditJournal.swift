@@ -4,22 +4,21 @@ import Translation
 
 /// Keeps the unsaved edits of a store in a file, so that they survive their process.
 ///
-/// The file is private to the user (mode 0600), replaced as a whole, and gone when there is nothing unsaved.
+/// The file is private to the user (mode 0600), replaced as a whole, and removed if there are no unsaved edits.
 public final class EditJournal: Sendable {
   /// The unsaved edits of a store.
   struct Snapshot {
     let url: URL
     let edits: [AbandonedEdits.Edit]
-    /// Those that must not be in the file.
+    /// Edits that must not be in the file.
     var secrets: [AbandonedEdits.Edit] = []
     let omitted: [String]
   }
 
-  /// The time in which edits are gathered, in milliseconds: the most that a killed process loses, together
-  /// with the time that writing takes.
+  /// The time for collecting edits, in milliseconds: together with the time for writing, the maximum loss in a crash.
   static let delay = 250
 
-  /// Where journals are by default: `$XDG_STATE_HOME/levers/journal`, or below `~/.local/state`.
+  /// The default folder: `$XDG_STATE_HOME/levers/journal`, or in `~/.local/state`.
   public static var defaultFolder: URL { UserFolders.state.appendingPathComponent("journal") }
 
   private struct File {
@@ -35,9 +34,9 @@ public final class EditJournal: Sendable {
   private let file = Lock<File?>(nil)
   private let hasFailed = Atomic(false)
 
-  /// Makes a journal, which writes nothing yet.
+  /// Creates a journal, which writes nothing yet.
   ///
-  /// - Parameter snapshot: the edits as they are now; nil when there is nothing unsaved. Called on any thread.
+  /// - Parameter snapshot: the current edits; nil if nothing is unsaved. Called on any thread.
   init(
     folder: URL, secrets: JournalSecrets? = nil, _ snapshot: @escaping @Sendable () -> Snapshot?
   ) {
@@ -49,7 +48,7 @@ public final class EditJournal: Sendable {
 
   deinit { file.withLock { remove(&$0) } }
 
-  /// Says that the edits have changed; they are written soon.
+  /// Schedules a write after a change of the edits.
   func scheduleWrite() {
     if isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
     queue.asyncAfter(deadline: .now() + .milliseconds(EditJournal.delay)) { [weak self] in
@@ -83,13 +82,13 @@ public final class EditJournal: Sendable {
       }
       if let old = file { close(old.descriptor) }
       file = File(url: url, descriptor: descriptor)
-      // After the file, which tells that there is something to be removed.
+      // After the file, which says whether there are secrets to remove.
       secrets?.keep(snapshot.secrets, of: JournalFile.name(of: url))
       return true
     }
   }
 
-  /// The keys of edits that are kept elsewhere; nil when none are there, and none were.
+  /// The keys of edits in the secret storage; nil if there are and were none.
   private func secretKeys(_ snapshot: Snapshot, _ url: URL) -> [String]? {
     guard let secrets, !snapshot.secrets.isEmpty || secrets.has(JournalFile.name(of: url)) else {
       return nil

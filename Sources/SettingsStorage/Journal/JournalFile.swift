@@ -1,25 +1,25 @@
 import Foundation
 import PropertyList
 
-/// The file in which a process keeps its unsaved edits of one store: a binary property list.
+/// The file with a process's unsaved edits of a store: a binary property list.
 ///
-/// The process holds a lock on it as long as it lives, so that others can tell whose edits are abandoned. Each
-/// new version is locked before it takes the place of the last one.
+/// The process keeps a lock on it while it lives, so that others can tell which edits are abandoned. Each new version
+/// is locked before it replaces the last one.
 enum JournalFile {
   static let suffix = ".journal"
-  /// What the name of an emptied journal ends with, of which secrets may be left.
+  /// The suffix of an emptied journal, which may still have secrets.
   static let emptiedSuffix = ".emptied"
 
-  /// The largest journal, in bytes; edits that do not fit are left out.
+  /// The maximum size of a journal, in bytes; edits that don’t fit are left out.
   static let maximumSize = 4 << 20
 
-  /// What it may hold: the values of a file, which are nested once more here.
+  /// The limits for its content: the values of a file, nested one level deeper.
   static let limits = PropertyListLimits(maximumDepth: PropertyListLimits().maximumDepth + 1)
 
-  /// The path by which a store's file is known, links resolved.
+  /// The path of a store's file, with links resolved.
   static func path(of url: URL) -> String { url.resolvingSymlinksInPath().path }
 
-  /// What the names of all journals of a store begin with; the path is in the file, too.
+  /// The prefix of all journals of a store; the path is also in the file.
   static func prefix(for path: String) -> String { StableHash.text(of: path.utf8) + "-" }
 
   /// A name for a new journal.
@@ -27,14 +27,14 @@ enum JournalFile {
     prefix(for: path) + String(UInt64.random(in: .min ... .max), radix: 36) + suffix
   }
 
-  /// The name of a journal without its suffix, under which its secrets are kept.
+  /// The name of a journal without its suffix, which is the key of its secrets.
   static func name(of url: URL) -> String { url.deletingPathExtension().lastPathComponent }
 
   // MARK: Content
 
   /// The content of a journal; edits that can't be kept become omitted keys.
   ///
-  /// - Parameter secretKeys: the keys of edits that are kept elsewhere; nil when nothing can be left there.
+  /// - Parameter secretKeys: the keys of edits in the secret storage; nil if it can’t have any.
   static func content(
     path: String, _ edits: [AbandonedEdits.Edit], omitted: [String], secretKeys: [String]? = nil,
     date: Date = Date()
@@ -65,7 +65,7 @@ enum JournalFile {
     return encode(path, kept, omitted)
   }
 
-  /// The edits in a journal, and what it has elsewhere; nil when it is damaged.
+  /// The edits in a journal and its secret storage, or nil if it is damaged.
   static func read(_ url: URL, secrets: JournalSecrets? = nil) -> AbandonedEdits? {
     guard
       let content = try? PropertyListDocument.read(contentsOf: url, limits: limits)
@@ -96,7 +96,7 @@ enum JournalFile {
 
   /// Replaces a journal, and locks the new version.
   ///
-  /// - Returns: The descriptor that holds the lock until it is closed; nil when writing failed.
+  /// - Returns: The descriptor that holds the lock until it is closed, or nil if writing failed.
   static func write(_ data: Data, to url: URL) -> Int32? {
     let temporary = url.deletingLastPathComponent().appendingPathComponent(TemporaryNames.make())
     let descriptor = open(
@@ -111,24 +111,24 @@ enum JournalFile {
     return nil
   }
 
-  /// Whether the process that keeps a journal still runs.
+  /// Whether the journal's process is still running.
   static func isInUse(_ url: URL) -> Bool {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return true }
-    // Its process may just have replaced it, and holds the new one.
+    // Its process may just have replaced it, and locked the new one.
     var opened = stat()
     var current = stat()
     guard fstat(descriptor, &opened) == 0, stat(url.path, &current) == 0 else { return true }
     return opened.st_ino != current.st_ino || opened.st_dev != current.st_dev
   }
 
-  /// Removes a journal, and with it what it has elsewhere; at once, it offers nothing any more.
+  /// Removes a journal with its secrets; from now on, it has no edits.
   ///
   /// - Parameters:
-  ///   - secrets: where it has something besides; nil for nowhere.
-  ///   - done: called when nothing is left, or what is left can't be removed now; on any thread.
+  ///   - secrets: the secret storage; nil for none.
+  ///   - done: called when everything is removed, or can't be removed now; on any thread.
   static func remove(
     _ url: URL, secrets: JournalSecrets?, done: @escaping @Sendable () -> Void = {}
   ) {
@@ -144,10 +144,10 @@ enum JournalFile {
     }
   }
 
-  /// How many journals of processes that are gone are kept in a folder; the oldest are removed beyond that.
+  /// The maximum number of journals of dead processes in a folder; the oldest are removed.
   static let maximumCount = 64
 
-  /// Removes the oldest journals of processes that are gone, and what killed processes left.
+  /// Removes the oldest journals of dead processes, and temporary files of killed ones.
   static func prune(_ folder: URL, secrets: JournalSecrets? = nil) {
     for url in files(folder, suffix).dropFirst(maximumCount) where !isInUse(url) {
       remove(url, secrets: secrets)
@@ -156,11 +156,11 @@ enum JournalFile {
       secrets?.remove(name(of: url)) { if $0 { unlink(url.path) } }
       if index >= maximumCount { unlink(url.path) }
     }
-    // Those in use are locked, also without the folder's lock.
+    // Those in use are locked, even without the folder's lock.
     TemporaryNames.removeLeftovers(in: folder.path, isLocked: true)
   }
 
-  /// The files of a folder whose names end so, the latest first.
+  /// The files of a folder with a suffix, the latest first.
   private static func files(_ folder: URL, _ suffix: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let dated = names.filter { $0.hasSuffix(suffix) }.map { name in

@@ -3,18 +3,18 @@ import Foundation
 import PropertyList
 import Translation
 
-/// Where journals have the edits of secret keys, which must not be in their files: a keeper of secrets, such as the
-/// keyring of the desktop.
+/// The storage for journaled edits of secret keys, which must not be in files: a secret keeper, such as the desktop's
+/// keyring.
 ///
-/// A program has one for all its stores. The keeper may wait for a service or the user, so it is asked on a queue:
-/// nobody waits for it but who reads. What a journal had there goes with it. Usable from any thread.
+/// A program has one for all its stores. The keeper may wait for a service or the user, so it is called on a queue, and
+/// only readers wait for it. The secrets are removed together with their journal. Thread-safe.
 public final class JournalSecrets: Sendable {
-  /// The most that a journal has there, in bytes; edits that do not fit are left out.
+  /// The maximum size of a journal's secrets, in bytes; edits that don’t fit are left out.
   static let maximumSize = 64 << 10
   private static let checkedKey = "check"
 
   private struct State {
-    /// What the journals are to have there, by their names; an empty text is one that is not removed yet.
+    /// The texts to store by journal; an empty one is still to be removed.
     var texts: [String: String] = [:]
     /// The journals whose texts are about to be written.
     var scheduled: Set<String> = []
@@ -25,19 +25,19 @@ public final class JournalSecrets: Sendable {
   private let queue = DispatchQueue(label: "levers.journal.secrets", qos: .utility)
   private let state = Lock(State())
 
-  /// Makes the place; the keeper is asked for nothing yet.
+  /// Creates the storage; the keeper isn’t called yet.
   public init(_ keeper: any SecretKeeper) { self.keeper = keeper }
 
-  /// Why secrets are left out: what the keeper said when it was last asked to keep one; nil when it did.
+  /// Why secrets are left out: the keeper's last error; nil if there is none.
   ///
-  /// It is not asked to keep anything after that, as that may disturb the user, until ``check(keeping:)`` succeeds.
+  /// The keeper isn’t asked to keep anything after that, because that may disturb the user, until ``check(keeping:)``
+  /// succeeds.
   public var failure: StoreError? { state.withLock { $0.failure } }
 
-  /// Asks the keeper whether it could keep something, and whether ``failure`` still counts.
+  /// Checks whether the keeper works, and updates ``failure``.
   ///
-  /// - Parameter isTried: whether something is kept, and removed, to find out; the user may be asked to unlock the
-  ///   keyring then.
-  /// - Returns: Why it could not; nil when it could, or when nothing is known against it.
+  /// - Parameter isTried: whether to keep and remove a test text, which may ask the user to unlock the keyring.
+  /// - Returns: Why it doesn’t work, or nil if it does or no problem is known.
   public func check(keeping isTried: Bool) async -> StoreError? {
     await withCheckedContinuation { continuation in
       queue.async {
@@ -60,10 +60,10 @@ public final class JournalSecrets: Sendable {
     }
   }
 
-  /// Waits until everything that was asked for is done, at the end of a program.
+  /// Waits until all requested work is done, at the end of a program.
   ///
-  /// What is not done by then is cleared away by the next program that keeps a journal in the same folder.
-  /// - Parameter seconds: the longest wait.
+  /// Unfinished work is cleaned up by the next program with a journal in the same folder.
+  /// - Parameter seconds: the maximum time to wait.
   public func finish(within seconds: Double) {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
@@ -72,7 +72,7 @@ public final class JournalSecrets: Sendable {
 
   // MARK: Journals
 
-  /// Has the edits kept in place of those that the journal has there; the last ones count.
+  /// Keeps edits, replacing those of the journal; the last call wins.
   func keep(_ edits: [AbandonedEdits.Edit], of journal: String) {
     let text = JournalSecrets.text(of: edits)
     let isNew = state.withLock { state in
@@ -83,12 +83,12 @@ public final class JournalSecrets: Sendable {
     if isNew { queue.async { self.write(journal) } }
   }
 
-  /// Whether the journal may have something there.
+  /// Whether the journal may have secrets.
   func has(_ journal: String) -> Bool { state.withLock { $0.texts[journal] != nil } }
 
-  /// Removes what a journal has there.
+  /// Removes the secrets of a journal.
   ///
-  /// - Parameter done: called on another thread, with whether nothing is there any more.
+  /// - Parameter done: called on another thread, with whether everything is removed.
   func remove(_ journal: String, done: @escaping @Sendable (Bool) -> Void) {
     state.withLock { state in
       state.texts[journal] = nil
@@ -104,7 +104,7 @@ public final class JournalSecrets: Sendable {
     }
   }
 
-  /// What a journal has there, which is nothing after a failure to keep it; waits for the keeper.
+  /// The secrets of a journal, which are empty after a failure to keep them; waits for the keeper.
   func edits(of journal: String) throws(StoreError) -> [AbandonedEdits.Edit] {
     guard let text = try keeper.secret(forKey: journal) else { return [] }
     let value = try? PropertyListJSON.read(Data(text.utf8))
@@ -117,7 +117,7 @@ public final class JournalSecrets: Sendable {
   private func write(_ journal: String) {
     let text = state.withLock { state -> String? in
       guard state.scheduled.remove(journal) != nil else { return nil }
-      // An older text is not to stay where a later one can't be kept.
+      // An older text must not stay if a newer one can't be kept.
       return state.failure == nil ? state.texts[journal] : ""
     }
     guard let text else { return }
@@ -145,7 +145,7 @@ public final class JournalSecrets: Sendable {
     }
   }
 
-  /// The text of edits, without those that do not fit; empty for none.
+  /// The edits as text, without those that don’t fit; empty for none.
   private static func text(of edits: [AbandonedEdits.Edit]) -> String {
     var size = 0
     let kept = edits.filter { edit in
@@ -157,7 +157,7 @@ public final class JournalSecrets: Sendable {
     return kept.isEmpty ? "" : line(kept)
   }
 
-  /// Edits as JSON; empty when they can't be written.
+  /// The edits as JSON; empty if they can't be represented.
   private static func line(_ edits: [AbandonedEdits.Edit]) -> String {
     let (base, values) = AbandonedEdits.Edit.dictionaries(of: edits)
     let content: PropertyListValue = ["Base": .dictionary(base), "Values": .dictionary(values)]
@@ -174,7 +174,7 @@ extension JournalSecrets: Hashable {
 }
 
 extension AbandonedEdits.Edit {
-  /// What edits were made of and what they are, as a journal has them.
+  /// The old and new values of edits, for a journal.
   static func dictionaries(
     of edits: [AbandonedEdits.Edit]
   ) -> (base: PropertyListDictionary, values: PropertyListDictionary) {
@@ -187,7 +187,7 @@ extension AbandonedEdits.Edit {
     return (base, values)
   }
 
-  /// The edits that a journal has.
+  /// The edits from a journal.
   static func edits(
     base: PropertyListDictionary, values: PropertyListDictionary
   ) -> [AbandonedEdits.Edit] {
@@ -196,16 +196,16 @@ extension AbandonedEdits.Edit {
   }
 }
 
-/// A place that keeps texts safe, by key; the keyring of the desktop, say.
+/// Keeps texts safe, by key; for example the desktop's keyring.
 ///
-/// Calls may wait, for a service or for the user, and come from any thread.
+/// Calls may wait for a service or the user, and come from any thread.
 public protocol SecretKeeper: Sendable {
-  /// The text of a key, nil for none.
-  /// - Throws: ``StoreError`` when it can't be read; ``StoreError/Code/locked`` and
-  ///   ``StoreError/Code/unavailable`` among others.
+  /// The text of a key, or nil.
+  /// - Throws: ``StoreError`` if it can't be read; for example ``StoreError/Code/locked`` and
+  ///   ``StoreError/Code/unavailable``.
   func secret(forKey key: String) throws(StoreError) -> String?
 
-  /// Keeps a text, in place of the one that the key had; nil removes that.
-  /// - Throws: ``StoreError`` when that failed; the old text is kept then.
+  /// Keeps a text, replacing the key's previous one; nil removes that.
+  /// - Throws: ``StoreError`` if it fails; the old text is kept then.
   func setSecret(_ secret: String?, forKey key: String) throws(StoreError)
 }

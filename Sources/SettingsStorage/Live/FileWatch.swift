@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Has a store's file read again when it may have changed.
+/// Reads a store's file again when it may have changed.
 final class FileWatch: Sendable {
-  /// How long a file may be gone or unreadable before that is told of, in milliseconds: programs that save in
-  /// several steps have done by then.
+  /// How long a file may be missing or unreadable before this is reported, in milliseconds: programs that save in
+  /// several steps are done by then.
   private static let grace = 200
 
   private let queue = DispatchQueue(label: "levers.file-store")
   private let isScheduled = Atomic(false)
-  /// Reads the file; false when it is gone or unreadable, and that is not yet to be told of.
+  /// Reads the file; returns false if it is missing or unreadable, but that must not be reported yet.
   private let read: @Sendable (_ isLastTry: Bool) -> Bool
   private let watcher = Lock<FileWatcher?>(nil)
 
   init(_ read: @escaping @Sendable (_ isLastTry: Bool) -> Bool) { self.read = read }
 
-  /// Watches a file from now on, instead of any before, and reads it.
+  /// Watches a file from now on, replacing any previous one, and reads it.
   ///
-  /// - Returns: Whether the system has watches left.
+  /// - Returns: False if the system has no watches left.
   func start(_ url: URL) -> Bool {
     let names = Set([url, url.resolvingSymlinksInPath()].map(\.lastPathComponent))
     let watcher = FileWatcher(
@@ -29,7 +29,7 @@ final class FileWatch: Sendable {
     return watcher != nil
   }
 
-  /// Any number of events before the next reading lead to one.
+  /// Events before the next reading are combined.
   private func schedule() {
     if isScheduled.exchange(true, ordering: .acquiringAndReleasing) { return }
     queue.async { [weak self] in

@@ -1,28 +1,27 @@
 import Foundation
 
-/// Tells when something may have happened to some files, whether they are there or not.
+/// Reports when something may have happened to some files, whether they exist or not.
 ///
-/// What is to be watched is asked for anew with each event, so that files and folders may be replaced, vanish and
-/// come back. A folder that is not there is watched once an event leads to its being looked for again; so the
-/// folder above is named, too.
+/// The places to watch are requested again with each event, so that files and folders may be replaced, deleted and
+/// restored. A missing folder is watched when an event makes it be looked for again, so include its parent folder.
 public final class FileWatcher: Sendable {
-  /// The folders and files to watch, by path; of a folder the names that matter, none for all.
+  /// The folders and files to watch, by path; for a folder the relevant names, or none for all.
   public typealias Places = [String: Set<String>]
 
   private let inotify: Inotify
   private let places: @Sendable () -> Places
   private let alsoOfInterest: @Sendable (String) -> Bool
   private let onEvent: @Sendable () -> Void
-  /// Of each watch, the names that matter; none for all.
+  /// For each watch, the relevant names; none for all.
   private let watches = Lock<[Int32: Set<String>]>([:])
 
   /// Begins to watch.
   ///
   /// - Parameters:
-  ///   - places: asked for what to watch now and after each event; on any thread.
-  ///   - alsoOfInterest: whether another file in a watched folder matters, by its name; on any thread.
-  ///   - onEvent: called after something has happened, and for nothing now and then; on any thread.
-  /// - Returns: The watcher, which ends with its last reference; nil when the system has no watches left.
+  ///   - places: returns the places to watch, now and after each event; on any thread.
+  ///   - alsoOfInterest: whether another file in a watched folder is relevant, by its name; on any thread.
+  ///   - onEvent: called after something has happened, and sometimes for nothing; on any thread.
+  /// - Returns: The watcher, which ends with its last reference; nil if the system has no watches left.
   public init?(
     _ places: @escaping @Sendable () -> Places,
     alsoOfInterest: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -37,7 +36,7 @@ public final class FileWatcher: Sendable {
     if watches.withLock({ $0.isEmpty }) { return nil }
   }
 
-  /// Begins to watch one file, whatever its path leads to; a folder further up that is renamed is not noticed.
+  /// Begins to watch one file, following links; renaming a folder further up isn’t noticed.
   convenience init?(
     path: String, alsoOfInterest: @escaping @Sendable (String) -> Bool = { _ in false },
     onEvent: @escaping @Sendable () -> Void
@@ -67,12 +66,12 @@ public final class FileWatcher: Sendable {
 
   // MARK: Watches
 
-  /// Watches what is to be watched now, and nothing else.
+  /// Watches the current places, and nothing else.
   private func arm() {
     watches.withLock { watches in
       var known: Places = [:]
       var found: [Int32: Set<String>] = [:]
-      // What appears before its folder is watched is not told of, so look once more.
+      // Files that appear before their folder is watched aren’t reported, so look again.
       for _ in 0..<10 {
         let places = self.places()
         if places == known { break }
@@ -80,7 +79,7 @@ public final class FileWatcher: Sendable {
         found = [:]
         for (path, names) in places {
           guard let watch = inotify.watch(path, for: self) else { continue }
-          // Two paths may lead to one folder.
+          // Two paths may lead to the same folder.
           let isWhole = names.isEmpty || found[watch]?.isEmpty == true
           found[watch] = isWhole ? [] : names.union(found[watch] ?? [])
           watches[watch] = found[watch]
@@ -93,8 +92,8 @@ public final class FileWatcher: Sendable {
     }
   }
 
-  /// A file and its folder; of a symbolic link, the folders of the link and of what it leads to; of a folder that is
-  /// not there, the next one above.
+  /// A file and its folder; for a symbolic link, the folders of the link and its target; for a missing folder, the next
+  /// existing one above.
   private static func places(of path: String) -> Places {
     var places: Places = [:]
     var current = path

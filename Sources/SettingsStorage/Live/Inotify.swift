@@ -1,18 +1,18 @@
 import Foundation
 
-/// The process's one inotify instance, which lives as long as somebody watches.
+/// The process's only inotify instance, which lives while there are watchers.
 ///
-/// Events are read on a queue of its own; no thread waits for them.
+/// Events are read on its own queue, without a waiting thread.
 final class Inotify: Sendable {
-  /// What has happened to a watched file or folder.
+  /// An event of a watched file or folder.
   struct Event {
-    /// The watch, −1 when events were lost.
+    /// The watch; −1 if events were lost.
     let watch: Int32
-    /// The name in a watched folder; empty when it is about the watched file or folder itself.
+    /// The name in a watched folder; empty for the watched file or folder itself.
     let name: String
   }
 
-  /// What a file that appears, vanishes, is closed after writing or becomes readable does, in a folder or itself.
+  /// Files that appear, vanish, are closed after writing or become readable, in a folder or themselves.
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB
       | IN_DELETE_SELF | IN_MOVE_SELF)
@@ -23,11 +23,11 @@ final class Inotify: Sendable {
   private struct Listener: Sendable { weak var watcher: FileWatcher? }
 
   private let descriptor: Int32
-  /// libdispatch's sources are safe to use from any thread; they are not declared so everywhere.
+  /// libdispatch's sources are thread-safe, but not declared so everywhere.
   private nonisolated(unsafe) let source: any DispatchSourceRead
   private let listeners = Lock<[Int32: [ObjectIdentifier: Listener]]>([:])
 
-  /// The instance of the process; nil when the system has none left for this user.
+  /// The instance of the process, or nil if the system has none left for this user.
   static func shared() -> Inotify? {
     current.withLock { current in
       if let inotify = current.inotify { return inotify }
@@ -51,9 +51,9 @@ final class Inotify: Sendable {
 
   // MARK: Watches
 
-  /// Watches a file or a folder for somebody; the same file again is the same watch.
+  /// Watches a file or a folder for a watcher; the same file has the same watch.
   ///
-  /// - Returns: The watch; nil when there is no such file, or no watch left.
+  /// - Returns: The watch; nil if there is no such file, or no watch left.
   func watch(_ path: String, for watcher: FileWatcher) -> Int32? {
     listeners.withLock { listeners in
       let watch = inotify_add_watch(descriptor, path, Inotify.mask)
@@ -63,7 +63,7 @@ final class Inotify: Sendable {
     }
   }
 
-  /// Ends a watch for somebody, by who it was.
+  /// Ends a watch for a watcher, by its identifier.
   func unwatch(_ watch: Int32, for watcher: ObjectIdentifier) {
     listeners.withLock { listeners in
       guard listeners[watch]?.removeValue(forKey: watcher) != nil else { return }
@@ -87,7 +87,7 @@ final class Inotify: Sendable {
     }
   }
 
-  /// Tells each watcher of its events in the buffer at once.
+  /// Notifies each watcher of its events in the buffer at once.
   private func deliver(_ buffer: UnsafeRawBufferPointer) {
     let header = MemoryLayout<inotify_event>.size
     var events: [ObjectIdentifier: (watcher: FileWatcher, events: [Event])] = [:]
@@ -106,7 +106,7 @@ final class Inotify: Sendable {
     for (watcher, events) in events.values { watcher.handle(events) }
   }
 
-  /// Who watches; all when the watch is −1, that of lost events.
+  /// The watchers of a watch; all for −1, which means lost events.
   private func watchers(of watch: Int32, isGone: Bool) -> [FileWatcher] {
     listeners.withLock { listeners in
       if watch < 0 { return listeners.values.flatMap(\.values).compactMap(\.watcher) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The copies of a file that was changed in two places: those of synchronizing programs and of our own saves.
+/// The copies of a file that was changed in two places, by synchronizing programs or our own saves.
 ///
-/// Syncthing: `name.sync-conflict-20260102-030405-ABCDEFG.plist`; Dropbox and Nextcloud: `name (Ann's
-/// conflicted copy 2026-01-02).plist`, `name (conflicted copy 2026-01-02 030405).plist`; ownCloud:
+/// Syncthing: `name.sync-conflict-20260102-030405-ABCDEFG.plist`; Dropbox and Nextcloud: `name (Ann's conflicted copy
+/// 2026-01-02).plist`, `name (conflicted copy 2026-01-02 030405).plist`; ownCloud:
 /// `name_conflict-20260102-030405.plist`.
 enum ConflictCopies {
-  /// The copies of a file in its folder, by name; of a link, those beside it and beside what it leads to.
+  /// The copies of a file in its folder, by name; for a link, those next to it and next to its target.
   static func find(of url: URL) -> [URL] {
     let target = url.resolvingSymlinksInPath()
     let copies = copies(of: url)

@@ -1,19 +1,18 @@
 package import PropertyList
 
-/// Which items of a list are which items of the list that it was made from.
+/// Matches the items of a list with those of the list that it was made from.
 ///
-/// Items have no names in a property list, so equal ones are the same; of several that are equal, those that stand in
-/// the same order among the others. Of what is left, a dictionary is the one with which it has most entries in common,
-/// and then any container the one that stood in its place.
+/// Items have no names in a property list, so equal ones are matched, in order if there are several. Of the rest, a
+/// dictionary matches the one with the most common entries, and then any container the one at the same place.
 package struct ListMatch {
-  /// Of each item, the index of the base's item that it was; nil for a new one.
+  /// For each item, the index of its match in the base; nil for a new one.
   private(set) var origin: [Int?]
-  /// Of each item of the base, its index now; nil for one that was removed.
+  /// For each item of the base, its current index; nil for a removed one.
   package private(set) var place: [Int?]
-  /// The most pairs of items that are compared one by one; of more, what stands where tells.
+  /// The maximum number of pairs to compare one by one; above that, items are matched by place.
   private static let mostPairs = 65_536
 
-  /// Whether items that were there before stand in another order.
+  /// Whether existing items are in another order.
   var isReordered: Bool {
     var last = -1
     for case let index? in origin {
@@ -23,7 +22,7 @@ package struct ListMatch {
     return false
   }
 
-  /// Whether an item stands between the same ones as before: between all that were before it and all that were after.
+  /// Whether an item is still between the same ones: after all that were before it and before all that were after it.
   package func isInOrder(_ index: Int) -> Bool {
     guard place.indices.contains(index), let now = place[index] else { return false }
     return place.enumerated().allSatisfy { old, new in
@@ -59,7 +58,7 @@ package struct ListMatch {
     }
     let (old, new) = (start..<(base.count - kept), start..<(side.count - kept))
     if old.count * new.count <= Self.mostPairs { matchInOrder(base, old, side, new) }
-    // What is left and equal was moved.
+    // Remaining equal items were moved.
     var indices: [PropertyListValue: [Int]] = [:]
     for index in old.reversed() where place[index] == nil {
       indices[base[index], default: []].append(index)
@@ -69,7 +68,7 @@ package struct ListMatch {
     }
   }
 
-  /// Matches as many equal items as have kept their order.
+  /// Matches as many equal items as possible that kept their order.
   private mutating func matchInOrder(
     _ base: [PropertyListValue], _ old: Range<Int>, _ side: [PropertyListValue], _ new: Range<Int>
   ) {
@@ -90,7 +89,7 @@ package struct ListMatch {
   private mutating func matchSimilar(_ base: [PropertyListValue], _ side: [PropertyListValue]) {
     var old = base.indices.filter { place[$0] == nil && base[$0].dictionary != nil }
     let new = side.indices.filter { origin[$0] == nil && side[$0].dictionary != nil }
-    // Every one is compared with every one; of thousands of changed items their places tell.
+    // Compares all pairs; thousands of changed items are matched by place.
     guard old.count * new.count <= Self.mostPairs else { return }
     for index in new {
       guard let dictionary = side[index].dictionary else { continue }

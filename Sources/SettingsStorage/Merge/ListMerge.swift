@@ -1,9 +1,9 @@
 import PropertyList
 
-/// Merges two lists that were made from one: the additions, removals and changes of both sides survive.
+/// Merges two lists with a common base: the additions, removals and changes of both sides survive.
 ///
-/// The order is theirs, unless only I changed it; additions stand behind the item that they stood behind.
-/// The same addition by both is one. An item that one side changed and the other one removed is a conflict.
+/// The order is theirs, unless only I changed it; additions stay behind the same item. The same addition on both sides
+/// is added once. An item that one side changed and the other removed is a conflict.
 struct ListMerge {
   private(set) var result: [PropertyListValue] = []
   private(set) var hasConflict = false
@@ -32,7 +32,7 @@ struct ListMerge {
     if isOrderMine { merge(mine, with: theirs) } else { merge(theirs, with: mine) }
   }
 
-  /// Whether arrays are each one value: a colour, a point, a set of flags, whose parts mean nothing alone.
+  /// Whether arrays are single values: a color, a point, a set of flags, whose parts mean nothing alone.
   static func isOneValue(
     _ base: [PropertyListValue], _ mine: [PropertyListValue], _ theirs: [PropertyListValue]
   ) -> Bool {
@@ -41,14 +41,14 @@ struct ListMerge {
   }
 
   /// - Parameters:
-  ///   - main: the side whose order counts.
-  ///   - other: the side whose additions are put in between.
+  ///   - main: the side that determines the order.
+  ///   - other: the side whose additions are inserted.
   private mutating func merge(_ main: Side, with other: Side) {
     let (leading, following) = insertions(from: other, into: main)
     var pending = leading
     for (index, item) in main.items.enumerated() {
       guard let old = main.match.origin[index] else {
-        // Additions of both sides at one place: those of the main side come first.
+        // Additions of both sides at the same place: those of the main side come first.
         result.append(item)
         continue
       }
@@ -63,7 +63,7 @@ struct ListMerge {
     result += pending
   }
 
-  /// What the other side has and the main one has not, by the base's item that it stands behind.
+  /// The additions of the other side, by the base's item before them.
   private mutating func insertions(
     from other: Side, into main: Side
   ) -> (leading: [PropertyListValue], following: [Int: [PropertyListValue]]) {
@@ -94,7 +94,7 @@ struct ListMerge {
     return (leading, following)
   }
 
-  /// What stays of an item that the other side removed; nil for nothing.
+  /// The rest of an item that the other side removed; nil for nothing.
   private mutating func survivor(
     _ item: PropertyListValue, of side: Side, removedFrom old: PropertyListValue
   ) -> PropertyListValue? {

@@ -1,21 +1,21 @@
 public import Foundation
 public import PropertyList
 
-/// A value that was changed here and elsewhere, differently.
+/// A value that was changed differently here and elsewhere.
 public struct SettingsConflict: Hashable, Sendable {
-  /// The keys that lead to the value: the store's own key, then those of the dictionaries in it.
+  /// The path to the value: the store's own key, then those of nested dictionaries.
   public internal(set) var keyPath: [String]
-  /// The value that both sides began with, nil for none.
+  /// The common base of both sides; nil for none.
   ///
-  /// Of a list, the others' with the disputed items as they were: undisputed changes aren't a matter of the conflict.
+  /// For a list, the others' with the original disputed items: undisputed changes aren't part of the conflict.
   public internal(set) var base: PropertyListValue?
-  /// The value here, nil for none.
+  /// The value here; nil for none.
   ///
-  /// Of a list, the merged one in which disputed items are those from here.
+  /// For a list, the merged one with the disputed items from here.
   public internal(set) var mine: PropertyListValue?
-  /// The value elsewhere, nil for none.
+  /// The value elsewhere; nil for none.
   ///
-  /// Of a list, the merged one in which disputed items are the others'.
+  /// For a list, the merged one with the others' disputed items.
   public internal(set) var theirs: PropertyListValue?
   /// The place of the value elsewhere.
   public internal(set) var source: Source
@@ -23,7 +23,7 @@ public struct SettingsConflict: Hashable, Sendable {
   /// The store's own key.
   public var key: String { keyPath.first ?? "" }
 
-  /// Makes a conflict.
+  /// Creates a conflict.
   public init(
     keyPath: [String], base: PropertyListValue?, mine: PropertyListValue?,
     theirs: PropertyListValue?, source: Source = .store
@@ -35,28 +35,28 @@ public struct SettingsConflict: Hashable, Sendable {
     self.source = source
   }
 
-  /// The same conflict under another key, for a store that passes on those of others.
+  /// The same conflict with another key, for a store that passes on those of others.
   public func renamed(to key: String) -> SettingsConflict {
     var conflict = self
     conflict.keyPath = [key] + keyPath.dropFirst()
     return conflict
   }
 
-  /// Where the value elsewhere is.
+  /// The place of the value elsewhere.
   public enum Source: Hashable, Sendable {
-    /// Where the store keeps its values: another program wrote it there.
+    /// In the store itself: another program wrote it.
     case store
     /// In a copy of the store's file.
     case copy(URL)
-    /// Among the unsaved edits here, when edits were restored that differ from it.
+    /// In the unsaved edits here, when different edits were restored.
     case edits
   }
 
-  /// One of the two sides of a conflict.
+  /// A side of a conflict.
   public enum Side: Hashable, Sendable {
-    /// What was changed here.
+    /// The value that was changed here.
     case mine
-    /// What was changed elsewhere.
+    /// The value that was changed elsewhere.
     case theirs
   }
 

@@ -1,19 +1,19 @@
 package import PropertyList
 
-/// Joins two sets of changes to the same settings.
+/// Merges two sets of changes to the same settings.
 ///
-/// A value that only one side changed gets that side's. Dictionaries that both changed are merged key by
-/// key, lists item by item. What both changed differently is a conflict, and has my value for the time being.
+/// A value that only one side changed gets that side's. Dictionaries that both changed are merged key by key, lists
+/// item by item. Different changes are conflicts, with my value for the time being.
 package struct SettingsMerge {
   /// Their settings, in their order, with my changes made to them.
   package let result: PropertyListDictionary
-  /// What both sides changed, in the order of my keys.
+  /// The values that both sides changed, in the order of my keys.
   package let conflicts: [SettingsConflict]
 
   /// Merges settings.
   ///
   /// - Parameters:
-  ///   - base: what both sides began with.
+  ///   - base: the common base of both sides.
   ///   - mine: the base with the changes made here.
   ///   - theirs: the base with the changes made elsewhere.
   package init(
@@ -24,8 +24,8 @@ package struct SettingsMerge {
     conflicts = merge.conflicts
   }
 
-  /// Joins settings of which nobody knows what they were made from: what only one side has stays, lists are joined, and
-  /// what both have differently is a conflict.
+  /// Joins settings with an unknown base: values on only one side stay, lists are joined, and different values are
+  /// conflicts.
   init(joining mine: PropertyListDictionary, with theirs: PropertyListDictionary) {
     self.init(base: [:], mine: mine, theirs: theirs)
   }

@@ -1,22 +1,21 @@
 import PropertyList
 
-/// Merges values three ways, and remembers what both sides changed differently.
+/// Merges values three ways, and collects conflicts.
 struct ValueMerge {
-  /// What becomes of a value that both sides changed differently.
+  /// The result for a value that both sides changed differently.
   enum Preference {
     case mine
     case theirs
-    /// It gets the base's value, and what only one side changed gets theirs: the result is what the sides of the
-    /// conflicts were made from, were theirs made from it without a conflict.
+    /// The base's value, together with their undisputed changes: the base of the conflicts' sides.
     case base
   }
 
   private let preferred: Preference
-  /// Whether this is about a part of a list: the list as a whole is told of as the conflict then.
+  /// Whether this is about a part of a list, which is the conflict as a whole then.
   private let isInList: Bool
   private var path: [String] = []
 
-  /// The conflicts; within a list, any number of them with no use but that there are some.
+  /// The conflicts; inside of a list, only whether there are any matters.
   private(set) var conflicts: [SettingsConflict] = []
 
   init(preferring preferred: Preference, isInList: Bool = false) {
@@ -74,7 +73,7 @@ struct ValueMerge {
     if isInList {
       recordConflict(base, nil, nil)
     } else {
-      // Only the outermost list needs all three, so the work does not multiply with each level.
+      // Only the outermost list needs all three, so the work doesn’t multiply with each level.
       let results = [Preference.base, .mine, .theirs].map { preference in
         preference == preferred
           ? merged : ListMerge(elements, mine, theirs, preferring: preference)
