@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Hands events to a handler on an executor: one at a time, in order, whatever order the executor keeps.
+/// Passes events to a handler on an executor: one at a time, in order, regardless of the executor's order.
 final class Mailbox<Event: Sendable>: Sendable {
   private struct State {
     var events: [Event] = []
-    /// Whether a delivery is scheduled or at work.
+    /// Whether a delivery is scheduled or running.
     var isBusy = false
   }
 
@@ -19,7 +19,7 @@ final class Mailbox<Event: Sendable>: Sendable {
     self.handler = handler
   }
 
-  /// Takes an event; never waits for the handler.
+  /// Adds an event; never waits for the handler.
   func post(_ event: Event) {
     let isFirst = state.withLock { state in
       state.events.append(event)
@@ -30,11 +30,11 @@ final class Mailbox<Event: Sendable>: Sendable {
     if isFirst { executor.run { self.deliver() } }
   }
 
-  /// Drops what has not been delivered and all that comes.
+  /// Drops all undelivered and future events.
   func close() { isClosed.store(true, ordering: .releasing) }
 
-  /// Delivers what has come by now; what comes meanwhile has its own turn, so that the executor gets to
-  /// other work even when the handler makes new events.
+  /// Delivers the events so far; new ones are delivered later, so that the executor can do other work even if the
+  /// handler causes new events.
   private func deliver() {
     let batch = state.withLock { state in
       defer { state.events = [] }

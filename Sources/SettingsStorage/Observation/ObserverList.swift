@@ -1,15 +1,14 @@
 import Synchronization
 
-/// The observers of something and the events that they are still to be told of.
+/// Observers, and the events that they haven’t received yet.
 ///
-/// For implementations of ``SettingsStore``: call ``enqueue(_:)`` under the store's own lock, so that
-/// the events queue up in the order in which they happened, then ``deliver()`` without the lock, so
-/// that handlers may use the store.
+/// For implementations of ``SettingsStore``: call ``enqueue(_:)`` inside of the store's own lock, so that the events
+/// are queued in order, then ``deliver()`` without the lock, so that handlers may use the store.
 ///
-/// While one thread delivers, the events of others (and those that handlers make) are queued, and the
-/// delivering thread tells of them too. Nobody ever waits for a handler, so nothing can deadlock.
+/// While one thread delivers, the events of others (and those caused by handlers) are queued, and the delivering thread
+/// delivers them, too. No thread ever waits for a handler, so there are no deadlocks.
 public final class ObserverList<Event: Sendable>: Sendable {
-  /// Takes an event.
+  /// Handles an event.
   public typealias Handler = @Sendable (Event) -> Void
 
   private final class Observer: Sendable {
@@ -21,22 +20,22 @@ public final class ObserverList<Event: Sendable>: Sendable {
 
   private struct State {
     var observers: [Observer] = []
-    /// Each event with those who observed when it happened.
+    /// Each event with the observers at that time.
     var queue: [(event: Event, observers: [Observer])] = []
     var isDelivering = false
   }
 
   private let state = Lock(State())
 
-  /// Makes a list without observers.
+  /// Creates a list without observers.
   public init() {}
 
-  /// Whether nobody observes.
+  /// Whether there are no observers.
   public var isEmpty: Bool { state.withLock { $0.observers.isEmpty } }
 
-  /// Adds an observer, which is told of the events from now on.
+  /// Adds an observer, which receives events from now on.
   ///
-  /// - Returns: The observation; the observer is removed when it is released or cancelled.
+  /// - Returns: The observation; the observer is removed when it is released or canceled.
   public func add(_ handler: @escaping Handler) -> SettingsObservation {
     let observer = Observer(handler)
     state.withLock { $0.observers.append(observer) }
@@ -46,14 +45,14 @@ public final class ObserverList<Event: Sendable>: Sendable {
     }
   }
 
-  /// Queues an event for all present observers.
+  /// Queues an event for all current observers.
   public func enqueue(_ event: Event) {
     state.withLock { state in
       if !state.observers.isEmpty { state.queue.append((event, state.observers)) }
     }
   }
 
-  /// Tells of all queued events in order, unless another call is at it, which then does it.
+  /// Delivers all queued events in order, unless another call is delivering them.
   public func deliver() {
     let mayDeliver = state.withLock { state in
       if state.isDelivering || state.queue.isEmpty { return false }
@@ -72,7 +71,7 @@ public final class ObserverList<Event: Sendable>: Sendable {
     }
   }
 
-  /// Takes what is queued; nil, and the end of delivering, when that is nothing.
+  /// Takes the queue; returns nil and ends delivering if it is empty.
   private func nextBatch() -> [(event: Event, observers: [Observer])]? {
     state.withLock { state in
       if state.queue.isEmpty {

@@ -4,17 +4,17 @@ public import Dispatch
 public struct SettingsExecutor: Sendable {
   private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// Makes an executor of anything that runs a closure later, such as a main loop's idle source.
+  /// Creates an executor from a function that runs a closure later, such as a main loop's idle source.
   ///
-  /// - Parameter schedule: runs a closure once, soon, and not before it returns itself; called on any thread.
-  ///   Closures may run in any order: the changes come in theirs all the same.
+  /// - Parameter schedule: runs a closure once, soon, and not before it returns itself; called on any thread. Closures
+  ///   may run in any order: changes are still in order.
   public init(_ schedule: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
     self.schedule = schedule
   }
 
   /// The main actor.
   ///
-  /// With GLib's main loop, something has to drain libdispatch's main queue.
+  /// With GLib's main loop, libdispatch's main queue must be connected to it.
   public static let mainActor = SettingsExecutor { body in Task { @MainActor in body() } }
 
   /// A dispatch queue, serial or concurrent.
@@ -22,6 +22,6 @@ public struct SettingsExecutor: Sendable {
     SettingsExecutor { queue.async(execute: $0) }
   }
 
-  /// Runs a closure there.
+  /// Runs a closure on the executor.
   func run(_ body: @escaping @Sendable () -> Void) { schedule(body) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A running observation of a store: it ends when this is released or cancelled.
+/// A running observation of a store: it ends when this is released or canceled.
 public final class SettingsObservation: Sendable {
   private let cancellation: Lock<(@Sendable () -> Void)?>
 
-  /// Makes an observation; for implementations of ``SettingsStore``.
+  /// Creates an observation; for implementations of ``SettingsStore``.
   ///
   /// - Parameter cancellation: Ends the observation; called once, on any thread.
   public init(cancellation: @escaping @Sendable () -> Void) {
@@ -15,7 +15,7 @@ public final class SettingsObservation: Sendable {
 
   /// Ends the observation; further calls do nothing.
   ///
-  /// The handler is not called for later changes. A call that another thread has begun goes on.
+  /// The handler isn’t called for later changes. A call that is running on another thread continues.
   public func cancel() {
     let cancellation = cancellation.withLock { current in
       defer { current = nil }
@@ -25,15 +25,14 @@ public final class SettingsObservation: Sendable {
   }
 }
 
-/// Whose a change of a store is.
+/// The origin of a change in a store.
 ///
-/// Most stores do nothing for it: a ``SettingsChange`` that is made where the store is written to has the origin of who
-/// writes. A store that passes on changes of another one passes on their origin, too; one that finds what other
-/// programs have written says so.
+/// Most stores do nothing for it: a ``SettingsChange`` that is created during a write has the writer's origin. A store
+/// that passes on changes of another one passes on their origin, too; one that finds changes by other programs sets it.
 public enum SettingsOrigin: Hashable, Sendable {
-  /// Code of this process, within these writes, the outermost first; in none where nobody asks for his own changes.
+  /// Code of this process, inside of these writes, the outermost first; empty without a writer.
   case process([SettingsWriter.Write])
-  /// Another program: the change was found in the place where the values are kept.
+  /// Another program: the change was found in the place with the values.
   case otherProgram
 
   @TaskLocal fileprivate static var writes: [SettingsWriter.Write] = []
@@ -41,38 +40,37 @@ public enum SettingsOrigin: Hashable, Sendable {
   /// The origin of a change that is made here and now.
   public static var current: SettingsOrigin { .process(writes) }
 
-  /// Whether a writer made the change, of whatever key.
+  /// Whether a writer made the change, of any key.
   public func isBy(_ writer: SettingsWriter) -> Bool {
     guard case .process(let writes) = self else { return false }
     return writes.contains { $0.writer == writer }
   }
 
-  /// Runs the handlers of changes: what they write is not what the one wrote whose thread they run on.
+  /// Runs the handlers of changes: their writes don’t belong to the writer on whose thread they run.
   static func outsideOfWrites(_ body: () -> Void) {
     if writes.isEmpty { body() } else { $writes.withValue([], operation: body) }
   }
 }
 
-/// Somebody who writes into stores and wants to know his own changes again, such as a session.
+/// A writer to stores that must recognize its own changes, such as a session.
 ///
-/// A change may be told of later, and by another thread, than it was made; its ``SettingsChange/origin`` tells all the
-/// same.
+/// A change may be reported later, and on another thread; its ``SettingsChange/origin`` still identifies the writer.
 public struct SettingsWriter: Hashable, Sendable {
   /// A write of a writer.
   public struct Write: Hashable, Sendable {
     let writer: SettingsWriter
-    /// The key that is written; nil for any.
+    /// The key; nil for any.
     let key: String?
   }
 
   private let id = UUID()
 
-  /// Makes a writer unlike all others.
+  /// Creates a unique writer.
   public init() {}
 
-  /// Runs a write: the changes that it makes are of this writer.
+  /// Runs a write: its changes belong to this writer.
   ///
-  /// - Parameter key: the key that is written; nil for several.
+  /// - Parameter key: the key; nil for several.
   public func write<Result>(
     _ key: String? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -80,7 +78,7 @@ public struct SettingsWriter: Hashable, Sendable {
     return try SettingsOrigin.$writes.withValue(writes, operation: body)
   }
 
-  /// Whether a change is what this writer wrote, and not what a store or another writer made of that with other keys.
+  /// Whether this writer wrote the change itself, as opposed to a store or another writer that reacted with other keys.
   public func wrote(_ change: SettingsChange) -> Bool {
     guard case .process(let writes) = change.origin else { return false }
     return writes.contains { $0.writer == self && ($0.key == nil || $0.key == change.key) }
@@ -90,10 +88,10 @@ public struct SettingsWriter: Hashable, Sendable {
 extension SettingsStore {
   /// Calls `handler` after each change, in order and one at a time, on an executor.
   ///
-  /// Nobody waits for the handler, which may read and write the store. When it is called, the store may
-  /// have changed further.
-  /// - Returns: The observation, which ends when it is released or cancelled; a handler that is running goes
-  ///   on, and is not called again.
+  /// No thread waits for the handler, which may read and write the store. When it is called, the store may have changed
+  /// further.
+  /// - Returns: The observation, which ends when it is released or canceled; a handler that is running continues, and
+  ///   isn’t called again.
   public func observe(
     on executor: SettingsExecutor, _ handler: @escaping @Sendable (SettingsChange) -> Void
   ) -> SettingsObservation {
@@ -102,7 +100,7 @@ extension SettingsStore {
 
   /// Calls `handler` after each change of ``SettingsStore/status``, in order and one at a time, on an executor.
   ///
-  /// - Returns: The observation, which ends when it is released or cancelled.
+  /// - Returns: The observation, which ends when it is released or canceled.
   public func observeStatus(
     on executor: SettingsExecutor, _ handler: @escaping @Sendable (StoreStatus) -> Void
   ) -> SettingsObservation {
@@ -111,7 +109,7 @@ extension SettingsStore {
 
   /// The changes from now on, in order; without end, so leave the loop or cancel its task.
   ///
-  /// Changes wait, however many, until they are taken. The sequence does not keep the store alive.
+  /// Changes are queued, without limit, until they are taken. The sequence doesn’t keep the store alive.
   public var changes: AsyncStream<SettingsChange> {
     AsyncStream { continuation in
       let observation = observe { continuation.yield($0) }
