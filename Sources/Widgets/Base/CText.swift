@@ -1,9 +1,9 @@
 import CAdwaita
 import Foundation
 
-/// Texts that C takes or gives.
+/// Conversions of texts to and from C.
 enum CText {
-  /// A text that C allocated for the caller, which is freed; nil for none.
+  /// Takes a text that C allocated for the caller, and frees it; nil for none.
   static func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { free(text) }
@@ -17,7 +17,7 @@ enum CText {
     let copies = texts.map { strdup($0) }
     defer { copies.forEach { free($0) } }
     return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { buffer in
-      // Never empty: it ends with NULL.
+      // Never empty, because it ends with NULL.
       withUnsafePointer(to: nil as UnsafePointer<CChar>?) { body(buffer.baseAddress ?? $0) }
     }
   }

@@ -2,16 +2,16 @@ import CAdwaita
 import Foundation
 import Synchronization
 
-// How a Swift closure becomes a C callback: a box is retained once, when it is handed over, and released by
-// `Callback.release` only, which GLib calls when it lets go of the closure. Whatever connects goes through
-// `Callback.connect`, one for each kind of closure.
+// Passes Swift closures to C as callbacks: a box is retained once when it is passed, and released only by
+// `Callback.release`, which GLib calls when it drops the closure. Connect everything with `Callback.connect`; there is
+// one for each kind of closure.
 
-/// Closures that C holds.
+/// Closures that are passed to C.
 @MainActor
 package enum Callback {
   nonisolated private static let liveCount = Atomic<Int>(0)
 
-  /// Number of closures that C holds now; tests see by it that nothing leaks.
+  /// The number of closures that C currently has, for tests of leaks.
   nonisolated package static var live: Int { liveCount.load(ordering: .relaxed) }
 
   private final class Box<Body> {
@@ -25,20 +25,20 @@ package enum Callback {
     deinit { liveCount.subtract(1, ordering: .relaxed) }
   }
 
-  /// What a function of the shim takes: the trampoline, its context, and what releases that.
+  /// The arguments of a shim function: the trampoline, its context, and the function that releases it.
   typealias Context = UnsafeMutableRawPointer
 
-  /// A context that C owns from then on.
+  /// A context that C owns.
   static func context<Body>(_ body: Body) -> Context {
     Unmanaged<AnyObject>.passRetained(Box(body)).toOpaque()
   }
 
-  /// Gives a context back; callable from any thread.
+  /// Releases a context; may be called from any thread.
   nonisolated static let release: CadwRelease = { context in
     Unmanaged<AnyObject>.fromOpaque(context).release()
   }
 
-  /// The closure of a context: for trampolines of a single signature.
+  /// The closure in a context, for trampolines with a single signature.
   nonisolated static func body<Body>(of context: Context, as: Body.Type) -> Body? {
     (Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? Box<Body>)?.body
   }
@@ -78,13 +78,13 @@ extension Callback {
 }
 
 extension Callback {
-  /// Calls a closure that takes one value: for trampolines of a single signature.
+  /// Calls a closure with one value, for trampolines with a single signature.
   nonisolated static func call<Value: Sendable>(_ context: Context, _ value: Value) {
     let body = body(of: context, as: (@MainActor (Value) -> Void).self)
     MainActor.assumeIsolated { body?(value) }
   }
 
-  /// The same for one that gives an answer.
+  /// The same for a closure that returns a value.
   nonisolated static func answer<Value: Sendable, Answer: Sendable>(
     _ context: Context, _ value: Value
   ) -> Answer? {
@@ -110,7 +110,7 @@ extension Callback {
     function(instance, boolean, context(body), release)
   }
 
-  /// The shim tells positions as numbers, too.
+  /// The shim also passes positions as numbers.
   static func connect<Instance>(
     _ instance: Instance, _ function: (Instance, CadwNumberAction, Context, CadwRelease) -> Void,
     _ body: @escaping @MainActor (Double) -> Void

@@ -1,4 +1,4 @@
-/// Does something once after some time, unless it is gone by then.
+/// Runs a closure once after a delay, unless the object is released before.
 @MainActor
 final class Delay {
   private let timer: MainLoop.Source
@@ -21,7 +21,7 @@ final class Delay {
 
   deinit {
     let (timer, state) = (timer, state)
-    // GTK lets go of it on the main thread.
+    // GTK releases it on the main thread.
     MainActor.assumeIsolated {
       if !state.isDone { timer.cancel() }
     }

@@ -1,13 +1,13 @@
 import CAdwaita
 
-// What is edited stays whole. Where a character has too many marks, none is placed on what it stands on, and lines that
-// can’t be broken in little time are scrolled: that is what takes long.
+// Editing must not shorten a text. Instead, if a character has too many combining marks, none are placed on their base,
+// and lines that can’t be broken quickly are scrolled, because both take long.
 
 extension Widget {
-  /// Keeps typing in the field in it quick.
+  /// Keeps typing fast in a field that it contains.
   func followLongText(inField field: Widget) {
     guard let text = field.first("GtkText") else { return }
-    // GTK lays the text out before it tells of a change.
+    // GTK lays the text out before it reports a change.
     text.on("insert-text") { added, _ in
       if added?.hasLongCharacter == true { cadw_field_omit_marks(field.pointer, true) }
       return false
@@ -17,12 +17,12 @@ extension Widget {
     }
   }
 
-  /// Keeps typing in the text view quick.
+  /// Keeps typing fast in the text view.
   func followLongText() {
     widget("buffer")?.on("changed") { [self] in settleLongText() }
   }
 
-  /// The same for a text that is set.
+  /// The same after setting a text.
   func settleLongText() {
     let text = widget("buffer")?.text("text") ?? ""
     cadw_text_view_omit_marks(pointer, text.hasLongCharacter)

@@ -1,13 +1,13 @@
 import CAdwaita
 
-/// Styles that the display has for one kind of look, by name.
+/// Named styles on the display for one kind of look.
 package struct Look {
   let name: String
   let light: String
   let dark: String
 
   /// - Parameters:
-  ///   - name: tells it from others of its kind; the style class is `levers-KIND-NAME`.
+  ///   - name: its name among others of its kind; the style class is `levers-KIND-NAME`.
   ///   - light: rules in the light style.
   ///   - dark: rules in the dark style.
   package init(name: String, light: String, dark: String) {
@@ -16,14 +16,14 @@ package struct Look {
     self.dark = dark
   }
 
-  /// The style classes whose styles the display has; they stay for the rest of the process.
+  /// The style classes that were added to the display; they stay until the process ends.
   @MainActor fileprivate static var known: Set<String> = []
 
   fileprivate static func prefix(_ kind: String) -> String { "levers-\(kind)-" }
 }
 
 extension Widget {
-  /// The widget gets a look in place of another one of the kind; nil takes it away.
+  /// Replaces the widget’s look of a kind; nil removes it.
   package func setLook(_ look: Look?, kind: String) {
     if let old = styleClass(of: kind) { setStyleClass(old, false) }
     guard let look else { return }
@@ -38,7 +38,7 @@ extension Widget {
     CText.taken(cadw_widget_css_class(pointer, Look.prefix(kind)))
   }
 
-  /// Gives a dialog the colors of what it was opened from.
+  /// Gives a dialog the colors of the widget that it was opened from.
   func inheritLook(from widget: Widget) {
     for kind in ["accent", "appearance"] {
       let around = sequence(first: widget) { $0.parent }
@@ -47,13 +47,13 @@ extension Widget {
     }
   }
 
-  /// The widget, and all that is in it now or later, gets an accent color of its own, and what goes with it, each `#rrggbb`.
+  /// Sets the accent color of the widget and its content, and the colors that go with it, each `#rrggbb`.
   ///
   /// - Parameters:
-  ///   - background: of what is switched on or chosen.
-  ///   - foreground: on that.
-  ///   - onLight: of texts and focus rings in the light style.
-  ///   - onDark: and in the dark one.
+  ///   - background: for widgets that are on or selected.
+  ///   - foreground: on that background.
+  ///   - onLight: for texts and focus rings in the light style.
+  ///   - onDark: for texts and focus rings in the dark style.
   package func setAccent(background: String, foreground: String, onLight: String, onDark: String) {
     let name = String(background.dropFirst())
     let css = { text in
@@ -63,13 +63,13 @@ extension Widget {
     setLook(Look(name: name, light: css(onLight), dark: css(onDark)), kind: "accent")
   }
 
-  /// The widget has the desktop’s accent color again.
+  /// Restores the desktop’s accent color.
   package func removeAccent() { setLook(nil, kind: "accent") }
 
   private static func accentRules(
     _ name: String, background: String, foreground: String, text: String
   ) -> String {
-    // What the stylesheet of SettingsAdwaita gives the color to.
+    // The parts that the stylesheet of SettingsAdwaita colors.
     let own = """
       @keyframes \(name) {
         from { background-color: alpha(\(text), 0.35); } to { background-color: transparent; }

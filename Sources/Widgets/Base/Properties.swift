@@ -1,10 +1,10 @@
 import CAdwaita
 
-// What GTK knows of any widget by name: properties, signals, children. The types of `Widgets` are composed from these, and
-// give them names that the compiler knows; no other target sees them.
+// GTK features of any widget by name: properties, signals, children. The types of `Widgets` use these and give them
+// Swift names; other targets can’t see them.
 
 extension Widget {
-  /// - Parameter role: for assistive technology, in GTK’s words; nil for that of the type.
+  /// - Parameter role: the accessible role, in GTK’s words; nil for that of the type.
   convenience init(type: String, role: String? = nil) {
     self.init(handle: cadw_widget_new(type, role))
   }
@@ -19,7 +19,7 @@ extension Widget {
 
   func set(_ property: String, _ value: Int) { cadw_set_number(object, property, Double(value)) }
 
-  /// A text, or a value of an enumeration, such as `center`, or flags, such as `private|uppercase-words`.
+  /// Sets a text property, an enumeration, such as `center`, or flags, such as `private|uppercase-words`.
   func set(_ property: String, _ value: String?) { cadw_set_text(object, property, value) }
 
   func set(_ property: String, _ value: Widget?) {
@@ -36,7 +36,7 @@ extension Widget {
     cadw_get_object(object, property).map { Widget(handle: OpaquePointer($0)) }
   }
 
-  /// Changes something of the widget without telling of it.
+  /// Changes the widget without calling its signal handlers.
   func silently(_ body: () -> Void) {
     cadw_set_silent(object, true)
     body()
@@ -45,9 +45,9 @@ extension Widget {
 
   // MARK: Children
 
-  /// Gives it a child as a `.ui` file does.
+  /// Adds a child, as in a `.ui` file.
   ///
-  /// - Parameter place: one that the widget knows, such as `prefix`; nil for the usual one.
+  /// - Parameter place: a child type of the widget, such as `prefix`; nil for the default.
   func add(_ child: Widget, at place: String? = nil) {
     cadw_add_child(object, child.pointer, place)
   }
@@ -56,20 +56,20 @@ extension Widget {
     cadw_insert_before(child.pointer, pointer, sibling?.pointer)
   }
 
-  /// The first widget of a type in it, or itself.
+  /// The first descendant of a type, or the widget itself.
   func first(_ type: String) -> Widget? {
     cadw_find_child(pointer, type).map { Widget(handle: $0) }
   }
 
-  /// The nearest widget of a type that it is in, or itself.
+  /// The nearest ancestor of a type, or the widget itself.
   func ancestor(_ type: String) -> Widget? {
     cadw_find_ancestor(pointer, type).map { Widget(handle: $0) }
   }
 
-  /// As it is laid out.
+  /// The allocated width.
   var width: Int { Int(cadw_widget_width(pointer)) }
 
-  /// All widgets of a type below it, none within another one.
+  /// All descendants of a type, but none inside of another one.
   func all(_ type: String) -> [Widget] {
     children.flatMap { $0.isA(type) ? [$0] : $0.all(type) }
   }
@@ -86,27 +86,27 @@ extension Widget {
 
   // MARK: Attachments
 
-  /// Keeps an object as long as the widget is there, in place of the one that had the name before; nil for none.
+  /// Keeps an object alive with the widget, replacing one with the same name; nil removes it.
   func attach<Object: AnyObject>(_ object: Object?, as name: String) {
     cadw_set_data(self.object, name, object.map { Callback.context($0) }, Callback.release)
   }
 
-  /// The object of a name that is kept with the widget.
+  /// The attached object with a name.
   func attachment<Object: AnyObject>(_ name: String, _ type: Object.Type) -> Object? {
     cadw_get_data(object, name).flatMap { Callback.body(of: $0, as: type) }
   }
 
-  /// The widget in it that is what it is for; itself where there is no other one.
+  /// The main control in the widget; itself if there is none.
   var control: Widget { cadw_control(pointer).map { Widget(handle: $0) } ?? self }
 
-  /// Names the widget in it that is what it is for, such as the entry of a search bar.
+  /// Sets the main control in the widget, such as the entry of a search bar.
   func setControl(_ control: Widget) { cadw_set_data(object, "cadw-control", control.object, nil) }
 
   // MARK: What happens
 
-  /// A signal of any signature: the closure gets its first text and its first number.
+  /// Connects a signal of any signature; the closure gets its first text and its first number.
   ///
-  /// - Parameter body: says whether the signal is handled, which matters for some.
+  /// - Parameter body: returns whether the signal is handled, which matters for some.
   func on(_ signal: String, _ body: @escaping @MainActor (String?, Double) -> Bool) {
     let told: CadwSignal = { context, text, number in
       let body = Callback.body(of: context, as: (@MainActor (String?, Double) -> Bool).self)
@@ -116,7 +116,7 @@ extension Widget {
     cadw_on_signal(object, signal, told, Callback.context(body), Callback.release)
   }
 
-  /// A signal, or `notify::` of a property; handled.
+  /// Connects a signal, or `notify::` of a property; it counts as handled.
   func on(_ signal: String, _ body: @escaping Callback.Action) {
     on(signal) { _, _ in
       body()
@@ -124,17 +124,18 @@ extension Widget {
     }
   }
 
-  /// A property with two states is changed: its state.
+  /// Called with the state when a Boolean property changes.
   func on(change property: String, _ body: @escaping @MainActor (Bool) -> Void) {
     let object = object
     on("notify::" + property) { body(cadw_get_boolean(object, property)) }
   }
 
-  /// A key is pressed in it.
+  /// Called when a key is pressed in the widget.
   ///
   /// - Parameters:
-  ///   - first: whether it comes before what is in the widget gets the key.
-  ///   - body: gets the key’s name, of the keypad like any other, and what is held; says whether it took the key.
+  ///   - first: whether it is called before the widget’s content gets the key.
+  ///   - body: gets the key’s name, without distinguishing the keypad, and the modifiers; returns whether it handled
+  ///     the key.
   func onKey(first: Bool = false, _ body: @escaping @MainActor (String, Held) -> Bool) {
     let told: CadwKeyAction = { context, key, held in
       let body = Callback.body(of: context, as: (@MainActor (String, Held) -> Bool).self)
@@ -144,18 +145,18 @@ extension Widget {
     cadw_widget_on_key(pointer, first, told, Callback.context(body), Callback.release)
   }
 
-  /// The focus comes into the widget, or leaves it.
+  /// Called when the focus enters or leaves the widget.
   func onFocus(_ body: @escaping @MainActor (Bool) -> Void) {
     Callback.connect(pointer, cadw_widget_on_focus, body)
   }
 
-  /// A click ends on it.
+  /// Called at the end of a click.
   func onReleased(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_widget_on_released, body)
   }
 }
 
-/// What is held while a key is pressed.
+/// The modifiers of a key.
 struct Held: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -167,13 +168,13 @@ struct Held: OptionSet, Sendable {
 // MARK: Layouts
 
 extension Widget {
-  /// - Parameter size: in the other direction; -1 for whatever that is.
+  /// - Parameter size: the size in the other direction; -1 for any.
   func measure(isWidth: Bool, for size: Int = -1) -> Room {
     let room = cadw_widget_measure(pointer, isWidth, Int32(clamping: size))
     return Room(least: Int(room.minimum), natural: Int(room.natural))
   }
 
-  /// Places a child within its parent’s layout; `x` counts from where lines begin.
+  /// Places a child in its parent’s layout; `x` is counted from the start of lines.
   func place(x: Int, y: Int = 0, width: Int, height: Int) {
     cadw_widget_place(
       pointer, Int32(clamping: x), Int32(clamping: y), Int32(clamping: width),

@@ -1,7 +1,8 @@
 import CAdwaita
 
-// What is shown of a text: cut where nobody would read on and GTK would take seconds, as Pango lays out all of a text.
-// Every text that is shown goes through `short`, `line` or `paragraph`; what is edited, copied and stored stays whole.
+// Shortens texts for display where nobody would read on and GTK would take seconds, because Pango lays out the whole
+// text. Use `short`, `line` or `paragraph` for every text that is shown, but never for one that is edited, copied or
+// stored.
 
 extension String {
   /// For a menu entry or a button.
@@ -10,26 +11,26 @@ extension String {
   /// For a title, a tooltip, a name.
   var line: String { ShownText(limit: 500).cut(self) ?? self }
 
-  /// For what may have many lines: the longest license that apps show, the GPL, has 35,000 letters.
+  /// For texts with many lines: the longest common license, the GPL, has 35,000 letters.
   var paragraph: String { ShownText.paragraph.cut(self) ?? self }
 
-  /// As a paragraph, but with all its words whole.
+  /// Like `paragraph`, but without shortening words.
   var beginning: String { ShownText.paragraph.cut(self, wholeWords: true) ?? self }
 
-  /// Each of its lines cut.
+  /// Shortens each line.
   var shortLines: String {
     guard utf8.count > 500 else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { String($0).line }
       .joined(separator: "\n")
   }
 
-  /// Whether it is too long to be shown as a whole.
+  /// Whether it is too long to be shown in full.
   var isShortened: Bool { ShownText.paragraph.cut(self) != nil }
 
-  /// Whether it has letters together, without a place to break the line, that take long to lay out.
+  /// Whether it has a long run of letters without a line break opportunity, which takes long to lay out.
   var hasLongRun: Bool { ShownText(limit: .max - 1).cut(self) != nil }
 
-  /// Whether one of its characters has so many marks that placing them takes long.
+  /// Whether a character has so many combining marks that placing them takes long.
   var hasLongCharacter: Bool {
     guard utf8.count > ShownText.longestRun else { return false }
     var character = 0
@@ -45,10 +46,10 @@ extension String {
 private struct ShownText {
   static let paragraph = ShownText(limit: 40_000)
 
-  /// Letters without a place to break the line: Pango takes time by their square.
+  /// The maximum number of letters without a line break opportunity: Pango needs quadratic time.
   static let longestRun = 500
-  /// HarfBuzz does by the letters of one character, as marks are of what they stand on; Unicode’s Stream-Safe Text Format
-  /// has 30 marks.
+  /// The maximum number of scalars in a character, for which HarfBuzz needs quadratic time; Unicode’s Stream-Safe Text
+  /// Format allows 30 marks.
   static let longestCharacter = 32
 
   let limit: Int
@@ -56,22 +57,22 @@ private struct ShownText {
   struct Letter {
     let flags: UInt8
 
-    /// Whether text may be parted before it.
+    /// Whether text may be split before it.
     var isCursorPosition: Bool { flags & UInt8(CADW_LETTER_CURSOR) != 0 }
     var isLineBreak: Bool { flags & UInt8(CADW_LETTER_BREAK) != 0 }
     var isSpace: Bool { flags & UInt8(CADW_LETTER_SPACE) != 0 }
     var beginsCharacter: Bool { flags & UInt8(CADW_LETTER_BEGINS) != 0 }
   }
 
-  /// One for each of its scalars, and one for its end.
+  /// One for each scalar, and one for the end.
   static func letters(of text: String) -> [Letter] {
     var flags = [UInt8](repeating: 0, count: text.unicodeScalars.count + 1)
     cadw_text_letters(text, text.utf8.count, &flags, flags.count)
     return flags.map(Letter.init)
   }
 
-  /// The text up to the limit, and unless its words are to be whole, of each run and each character only the beginning; nil
-  /// when that is all of it.
+  /// The text up to the limit, with only the beginning of each run and each character, unless words must stay whole;
+  /// nil if nothing is cut.
   func cut(_ text: String, wholeWords: Bool = false) -> String? {
     if text.utf8.count <= min(limit, Self.longestRun) { return nil }
     let scalars = Array(text.unicodeScalars.prefix(limit + 1))
@@ -81,7 +82,7 @@ private struct ShownText {
     part.append(contentsOf: scalars)
     let letters = Self.letters(of: String(part))
     var shown = String.UnicodeScalarView()
-    var safe = shown.endIndex  // where the text may end
+    var safe = shown.endIndex  // a position where the text may end
     var (run, character) = (0, 0)
     var (skips, wasSpace) = (false, false)
     for (index, letter) in letters.prefix(stop).enumerated() {
@@ -116,7 +117,7 @@ private struct ShownText {
 // MARK: Links
 
 extension String {
-  /// Escaped for Pango markup.
+  /// The text escaped for Pango markup.
   var escaped: String {
     var markup = ""
     for scalar in unicodeScalars {
@@ -126,7 +127,7 @@ extension String {
       case ">": markup += "&gt;"
       case "'": markup += "&apos;"
       case "\"": markup += "&quot;"
-      // As GLib has it: control characters are no text of markup.
+      // As in GLib: control characters aren’t allowed in markup.
       case "\u{1}"..."\u{8}", "\u{B}"..."\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{84}",
         "\u{86}"..."\u{9F}":
         markup += "&#x" + String(scalar.value, radix: 16) + ";"
@@ -136,7 +137,7 @@ extension String {
     return markup
   }
 
-  /// As Pango markup, in which http, https and mailto addresses are links.
+  /// The text as Pango markup, with http, https and mailto addresses as links.
   var markupWithLinks: String {
     let text = beginning.utf8
     var (markup, plain, at) = ("", text.startIndex, text.startIndex)
@@ -155,7 +156,7 @@ extension String {
     return markup + String(Substring(text[plain...])).paragraph.escaped
   }
 
-  /// The address that a text begins with.
+  /// The address at the beginning of a text.
   private static func address(in text: Substring.UTF8View) -> Substring.UTF8View? {
     for scheme in ["https://", "http://", "mailto:"] {
       let length = scheme.utf8.count
@@ -166,7 +167,7 @@ extension String {
     return nil
   }
 
-  /// Punctuation at the end belongs to the sentence, as does a parenthesis that was opened before.
+  /// Punctuation at the end belongs to the sentence, as does a parenthesis that was opened before the address.
   private static func withoutPunctuation(_ address: Substring.UTF8View) -> Substring.UTF8View {
     let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ")"))
     var (address, depth) = (address, 0)

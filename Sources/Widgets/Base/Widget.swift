@@ -2,18 +2,18 @@ import CAdwaita
 
 /// A `GtkWidget` of any kind.
 ///
-/// It is a borrowed handle: GTK owns widgets, each by its parent, and one without a parent is floating until it is given
-/// to a container. A handle that is kept longer than its widget has to ask ``isAlive`` before it does anything. Two
-/// handles of one widget are equal. Main thread only.
+/// It is a borrowed handle: GTK owns widgets through their parents, and one without a parent is floating until it is
+/// added to a container. Check ``isAlive`` before using a handle that may outlive its widget. Two handles of the same
+/// widget are equal. Main thread only.
 @MainActor
 public class Widget {
-  /// The `GtkWidget *`, borrowed: the one way to hand a widget to another binding.
+  /// The `GtkWidget *`, borrowed: the only way to pass a widget to another binding.
   public let pointer: OpaquePointer
-  /// Where the widget is: a pointer is not sendable.
+  /// The address of the widget, because a pointer isn’t sendable.
   private let address: Int
   private let life: Life
 
-  /// Takes a `GtkWidget *` of another binding; borrowed.
+  /// Wraps a `GtkWidget *` of another binding; borrowed.
   public convenience init(_ pointer: OpaquePointer) { self.init(handle: pointer) }
 
   init(handle: OpaquePointer) {
@@ -22,10 +22,10 @@ public class Widget {
     life = Life(of: handle)
   }
 
-  /// Whether the widget is there: false once it was destroyed, whoever still has the handle.
+  /// Whether the widget exists: false after it was destroyed.
   public var isAlive: Bool { life.location.pointee != nil }
 
-  /// A weak pointer, which GTK clears when the widget goes.
+  /// A weak pointer, which GTK clears when the widget is destroyed.
   private final class Life {
     let location = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
 
@@ -42,10 +42,10 @@ public class Widget {
 
   // MARK: Appearance
 
-  /// Whether the widget takes part in its parent; on at first.
+  /// Whether the widget is visible in its parent; true at first.
   package func setVisible(_ isVisible: Bool) { set("visible", isVisible) }
 
-  /// A row or a group comes or goes with a short fade, and with the room that its page keeps for it.
+  /// Shows or hides a row or a group with a short fade, including its space on the page.
   package func setShown(_ isShown: Bool) {
     let wasShown = boolean("visible") && attachment(Self.vanishing, Delay.self) == nil
     guard isShown != wasShown else { return }
@@ -64,13 +64,13 @@ public class Widget {
     }
   }
 
-  // Style classes: what goes fades first, and then leaves its room; what comes fades in. CSS does it, which GTK leaves out
-  // where animations are turned off. A revealer would stand between a list and its rows, which then lose their corners.
+  // Uses style classes: a hidden widget fades first, then gives up its space; a shown one fades in. CSS does it, which
+  // GTK skips if animations are turned off. With a revealer between a list and its rows, they would lose their corners.
   private static let (appearing, vanishing) = ("appearing", "vanishing")
 
   private func fade(_ name: String, then done: @escaping @MainActor () -> Void) {
     addStyleClass(name)
-    // As in the stylesheet of SettingsAdwaita.
+    // The same as in the stylesheet of SettingsAdwaita.
     let delay = Delay(milliseconds: 150) { [self] in
       done()
       endFade(name)
@@ -93,7 +93,7 @@ public class Widget {
     cadw_widget_set_css_class(pointer, name, has)
   }
 
-  /// Natural width, in the middle.
+  /// Natural width, centered.
   package func setCentered() { set("halign", "center") }
 
   /// Natural height, at the top.
@@ -101,36 +101,36 @@ public class Widget {
 
   package func setMarginStart(_ pixels: Int32) { set("margin-start", Int(pixels)) }
 
-  /// For what reads from left to right in all scripts.
+  /// For content that reads from left to right in all scripts.
   package func keepLeftToRight() { cadw_widget_keep_left_to_right(pointer) }
 
-  /// Takes the room that is left below what is above it.
+  /// Takes the remaining space below the widgets above it.
   package func setExpanding() { set("vexpand", true) }
 
-  /// The direction of the widget and of what is in it now; what is added later has that of the program.
+  /// Sets the direction of the widget and its current descendants; widgets that are added later have the program’s.
   package func setRightToLeft(_ isRightToLeft: Bool) {
     cadw_widget_set_right_to_left(pointer, isRightToLeft)
   }
 
   // MARK: Assistive technology
 
-  /// On a row, the controls in it get the name, too, in place of the row's title; on a spin button, its text.
+  /// On a row, its controls get the name, too, instead of the row's title; on a spin button, its text does.
   package func setAccessibleName(_ name: String) {
     cadw_widget_set_accessible_name(pointer, name.line)
   }
 
-  /// For what says nothing to those who don't see it.
+  /// For decorations without meaning.
   package func hideFromAssistiveTechnology() {
     cadw_widget_hide_from_assistive_technology(pointer)
   }
 
   package func setAccessibleDescription(_ text: String?) { describe(.own, text) }
 
-  /// What describes the widget, in this order, a line each.
+  /// The parts of the widget’s accessible description, in this order, one per line.
   enum Description {
-    /// A value, or why it is insensitive.
+    /// A value, or the reason why it is insensitive.
     case own
-    /// What is wrong with what was typed.
+    /// The problem with a typed text.
     case message
     /// Whether it is modified.
     case note
@@ -144,7 +144,7 @@ public class Widget {
     }
   }
 
-  /// Sets one part, or removes it; whether it is another one now.
+  /// Sets or removes a part; returns whether it changed.
   @discardableResult
   func describe(_ description: Description, _ text: String?) -> Bool {
     cadw_widget_describe(pointer, description.part, text?.paragraph)
@@ -155,7 +155,7 @@ public class Widget {
     cadw_widget_describe_controls(pointer, description.part, text?.paragraph)
   }
 
-  /// Whether it is a branch to assistive technology, and open; nil for none.
+  /// Whether it is an expanded branch for assistive technology; nil if it isn’t a branch.
   func setAccessiblyExpanded(_ isExpanded: Bool?) {
     cadw_widget_set_accessibly_expanded(pointer, isExpanded.map { $0 ? 1 : 0 } ?? -1)
   }
@@ -164,21 +164,21 @@ public class Widget {
 
   // MARK: Place
 
-  /// Takes it out of its parent, of whatever kind; nothing without one.
+  /// Removes it from its parent of any kind; does nothing without one.
   package func removeFromParent() { cadw_widget_remove_from_parent(pointer) }
 
-  /// Keeps the widget alive while `body` runs, even where it has no parent; a floating one is gone afterwards unless
-  /// it was given to a container.
+  /// Keeps the widget alive while `body` runs, even without a parent; a floating widget is destroyed afterwards unless
+  /// it was added to a container.
   package func keepingAlive(_ body: () -> Void) {
     cadw_widget_ref(pointer)
     body()
     cadw_widget_unref(pointer)
   }
 
-  /// Takes a reference of its own, to be given back by ``release()``.
+  /// Takes a reference, to be released by ``release()``.
   package func retain() { cadw_widget_ref(pointer) }
 
-  /// Gives a reference back that ``retain()`` took.
+  /// Releases a reference from ``retain()``.
   package func release() { cadw_widget_unref(pointer) }
 
   /// Called while the widget is being destroyed.
@@ -186,15 +186,14 @@ public class Widget {
     on("destroy", body)
   }
 
-  /// Called once, after the first frame that shows the widget from now on; never when it goes before.
+  /// Called once after the next frame with the widget; never if it is destroyed before.
   package func onNextFramePainted(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_widget_on_next_frame_painted, body)
   }
 
-  /// Does something once that takes its time, in a turn of the main loop of its own after the next frame that shows the
-  /// widget.
+  /// Runs slow work once, in a separate iteration of the main loop after the next frame with the widget.
   ///
-  /// A frame that is painted is not on the screen before the main loop goes on. The widget may be gone by then.
+  /// A painted frame isn’t on the screen before the main loop continues. The widget may be destroyed by then.
   package func afterNextFrame(_ body: @escaping Callback.Action) {
     onNextFramePainted {
       _ = MainLoop.whenIdle {
@@ -206,47 +205,45 @@ public class Widget {
 
   // MARK: Focus
 
-  /// Focuses the widget, or the first one in it that takes the focus.
+  /// Focuses the widget, or the first focusable one inside.
   @discardableResult
   package func grabFocus() -> Bool { cadw_widget_grab_focus(pointer) }
 
-  /// Whether the focus of its window is on it or in it.
+  /// Whether the focus of its window is on the widget or inside.
   package var containsFocus: Bool { cadw_widget_contains_focus(pointer) }
 
-  /// Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at
-  /// its end.
+  /// Focuses a widget that replaces a focused one: in a text, nothing is selected, and the cursor is at the end.
   package func resumeFocus() { _ = cadw_widget_resume_focus(pointer) }
 
-  /// Whether the focus was last on it or in it, as far as its page is concerned, which gives it the focus when it is seen
-  /// again.
+  /// Whether the last focus of its page was on the widget or inside; the page restores it when it is shown again.
   package var hadFocus: Bool { cadw_widget_had_focus(pointer) }
 
-  /// The page gives it the focus when it is seen again.
+  /// Makes the page focus the widget when it is shown again.
   package func setHadFocus() { cadw_widget_set_had_focus(pointer) }
 
-  /// The row in it that the focus is in.
+  /// The row that contains the focus.
   package var focusedRow: Row? { cadw_widget_focused_row(pointer).map { Row(handle: $0) } }
 
-  /// Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment, once it has a place.
+  /// Scrolls the page to a row or group, focuses it and highlights it for a moment, once it is laid out.
   package func reveal() { cadw_widget_reveal(pointer) }
 
-  /// The same without the mark.
+  /// The same without focus and highlight.
   package func scrollTo() { cadw_widget_scroll_to(pointer) }
 
-  // MARK: What the user does
+  // MARK: User actions
 
-  /// Activates an action such as `win.save`; false when there is none that the widget can reach.
+  /// Activates an action such as `win.save`; returns false if the widget can’t reach one.
   @discardableResult
   package func activateAction(_ name: String, _ parameter: String? = nil) -> Bool {
     cadw_widget_activate_action(pointer, name, parameter)
   }
 
-  /// A file or folder was dropped on it: its absolute path.
+  /// Called with the absolute path of a file or folder that was dropped on the widget.
   package func onFileDropped(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_widget_on_file_dropped) { if let path = $0 { body(path) } }
   }
 
-  /// Ctrl+Delete, where what has the focus has no use for it itself.
+  /// Called for Ctrl+Delete, unless the focused widget uses it itself.
   package func onResetKey(_ body: @escaping Callback.Action) {
     onKey { key, held in
       guard held == .control, key == "Delete" else { return false }
@@ -255,23 +252,23 @@ public class Widget {
     }
   }
 
-  /// Somebody types a letter in the widget where nothing takes it: the letter.
+  /// Called with a typed letter that no widget takes.
   ///
-  /// Or presses Ctrl+F: "".
+  /// Also for Ctrl+F, with "".
   package func onTyped(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_widget_on_typed) { body($0 ?? "") }
   }
 
-  /// Puts a text into the clipboard of its display.
+  /// Copies a text to the clipboard.
   package func copyToClipboard(_ text: String) { cadw_clipboard_set_text(pointer, text) }
 }
 
 extension Widget: Hashable {
-  /// Whether they are handles of one widget.
+  /// Whether both are handles of the same widget.
   nonisolated public static func == (one: Widget, other: Widget) -> Bool {
     one.address == other.address
   }
 
-  /// By the address of the widget.
+  /// Hashes the address of the widget.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }
