@@ -3,12 +3,12 @@ import CAdwaita
 /// A notice below a header bar: `AdwBanner`, or a colored bar like it.
 @MainActor
 package final class Banner: Widget {
-  /// In a bar of our own, around what is in it.
+  /// The spacing in our own bar.
   private static let gap = 12
 
   private let title: Label?
 
-  /// - Parameter onPressed: called for a click of the button.
+  /// - Parameter onPressed: called when the button is clicked.
   package init(
     _ title: String, button: String? = nil, onPressed: @escaping Callback.Action = {}
   ) {
@@ -37,7 +37,7 @@ package final class Banner: Widget {
     if let title { title.setText(text.line) } else { set("title", text.line) }
   }
 
-  /// As in an `AdwBanner`, the button is below the title where it would leave that too little room.
+  /// As in an `AdwBanner`, the button moves below the title if the title would be too narrow.
   private func lay(_ title: Label, and button: PushButton?) {
     guard let button else { return }
     setLayout { isWidth, size in
@@ -64,7 +64,7 @@ package final class Banner: Widget {
     }
   }
 
-  /// The room for the title beside a button; nil where there is too little.
+  /// The width for the title next to a button, or nil if there isn’t enough.
   private static func roomBeside(_ button: Int, in width: Int) -> Int? {
     let room = width - button - gap
     return room >= width / 2 ? room : nil

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Widgets beside or below each other: `GtkBox`.
+/// Widgets next to or below each other: `GtkBox`.
 @MainActor
 package final class Box: Widget {
   package static func vertical(spacing: Int32 = 0) -> Box {

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A widget as wide as the pages of settings, at most, in the middle: `AdwClamp`.
+/// A centered widget with the maximum width of pages of settings: `AdwClamp`.
 @MainActor
 package final class Clamp: Widget {
   package convenience init(_ child: Widget) {

@@ -1,10 +1,10 @@
 import CAdwaita
 
-/// A widget above another one, which takes all the room that is left.
+/// A widget above another one, which takes the remaining space.
 @MainActor
 package final class Column: Widget {
-  /// - Parameter inset: the height of what lies on the column at its top, such as a header bar. The upper widget is below
-  ///   that, on the content, which has to leave so much room at its own top.
+  /// - Parameter inset: the height of a widget on top of the column, such as a header bar. The upper widget is below
+  ///   that and covers the content, which must leave space at its top.
   package convenience init(top: Widget, content: Widget, inset: Int32 = 0) {
     self.init(type: "GtkBox", role: "group")
     set("orientation", "vertical")
@@ -17,7 +17,7 @@ package final class Column: Widget {
     }
   }
 
-  /// The upper widget is the last child: it is painted on the content, and clicked before it.
+  /// The upper widget is the last child, so that it is painted above the content and gets clicks first.
   private func lay(_ top: Widget, on content: Widget, below inset: Int) {
     top.addStyleClass("on-content")
     add(content)
@@ -29,14 +29,14 @@ package final class Column: Widget {
         : Room(
           least: rooms[0].least + rooms[1].least, natural: rooms[0].natural + rooms[1].natural)
     } allocate: { width, height in
-      // The content begins so much lower that the room at its own top is what the upper widget ends at.
+      // The content begins lower, so that the space at its top ends with the upper widget.
       let above = top.measure(isWidth: false, for: width).natural
       content.place(x: 0, y: above, width: width, height: max(height - above, 0))
       top.place(x: 0, y: inset, width: width, height: above)
     }
   }
 
-  /// Puts another content below the upper widget; not for a column with an inset.
+  /// Replaces the content below the upper widget; not for a column with an inset.
   package func setContent(_ content: Widget) {
     children.last?.removeFromParent()
     content.set("vexpand", true)

@@ -1,7 +1,7 @@
 import CAdwaita
 
 extension Widget {
-  /// Lets a text that a label at or below it shows be selected and copied.
+  /// Makes the text of a label, this widget or inside, selectable.
   func letCopy(_ text: String) {
     if isA("GtkLabel"), [text, text.escaped].contains(self.text("label")) {
       set("selectable", true)

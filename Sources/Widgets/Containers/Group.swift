@@ -4,7 +4,7 @@ import Translation
 /// Rows below a title: `AdwPreferencesGroup`.
 @MainActor
 package final class Group: Widget {
-  /// What is in place of its title and footer, and the footer.
+  /// The widgets that replace its title and footer, and the footer.
   private final class Parts {
     var hasOwnHeader = false
     var hasOwnFooter = false
@@ -22,7 +22,7 @@ package final class Group: Widget {
 
   package convenience init(_ title: String = "") {
     self.init(type: "AdwPreferencesGroup")
-    // A group cuts off a heading that is wider than itself.
+    // A group cuts off a heading that is wider than the group.
     if let heading {
       heading.set("ellipsize", "none")
       cadw_label_wrap(heading.pointer)
@@ -30,19 +30,19 @@ package final class Group: Widget {
     setTitle(title)
   }
 
-  /// Titles and descriptions of groups are Pango markup in every version.
+  /// Titles and descriptions of groups are always Pango markup.
   package func setTitle(_ title: String) {
     set("title", parts.hasOwnHeader ? "" : title.paragraph.escaped)
-    // Else a list without a heading is called by its class.
+    // Otherwise a list without a heading is named after its class.
     first("GtkListBox")?.setAccessibleName(title.isEmpty ? tr("Settings") : title.paragraph)
   }
 
-  /// Text between the title and the rows; nil for none.
+  /// The text between the title and the rows; nil for none.
   package func setDescription(_ text: String?) {
     set("description", (text ?? "").paragraph.escaped)
   }
 
-  /// A text below the rows whose addresses are links; rows that are appended later still come above it.
+  /// A text below the rows, with addresses as links; rows that are added later still come before it.
   package func setFooter(_ text: String) {
     let parts = parts
     let isShown = !text.isEmpty && !parts.hasOwnFooter
@@ -57,7 +57,7 @@ package final class Group: Widget {
     label.setVisible(isShown)
   }
 
-  /// A group puts what is not a row below its list of rows, whatever the order of adding.
+  /// A group puts widgets that aren’t rows below its list of rows, in any order of adding.
   private func addFooter() -> Label {
     let label = Label("", isDim: true, isSelectable: true)
     label.addStyleClass("caption")
@@ -67,19 +67,19 @@ package final class Group: Widget {
     return label
   }
 
-  /// A text as Pango markup, in which addresses are links.
+  /// A text as Pango markup, with addresses as links.
   package static func markup(linking text: String) -> String {
     text.markupWithLinks
   }
 
-  /// A row, or any other widget.
+  /// Adds a row, or any other widget.
   package func append(_ row: Widget) { cadw_group_append(pointer, row.pointer) }
 
-  /// Rows of which one is chosen, at first the first one.
+  /// Rows of which one is selected, at first the first one.
   ///
   /// - Parameters:
-  ///   - choices: what each stands for, what it is called, and a subtitle, "" for none.
-  ///   - chosen: told what the user chooses.
+  ///   - choices: values with their titles and subtitles, "" for none.
+  ///   - chosen: called when the user selects one.
   package func appendChoices<Choice: Sendable>(
     _ choices: [(choice: Choice, title: String, subtitle: String)],
     chosen: @escaping @MainActor (Choice) -> Void
@@ -97,12 +97,12 @@ package final class Group: Widget {
     }
   }
 
-  /// Puts a row at a position among the rows: a new one, or one that is there already, which keeps the focus.
+  /// Puts a row at a position among the rows: a new one, or an existing one, which keeps the focus.
   package func place(_ row: Widget, at index: Int) {
     cadw_group_place(pointer, row.pointer, UInt32(clamping: index))
   }
 
-  /// Removes a row; when it has the focus, that goes to the row after it, or else before it.
+  /// Removes a row; if it has the focus, the next row gets it, or else the previous one.
   package func remove(_ row: Widget) { cadw_group_remove(pointer, row.pointer) }
 
   /// A widget at the end of the title.
@@ -111,7 +111,7 @@ package final class Group: Widget {
     set("header-suffix", widget)
   }
 
-  /// Where heading and footer stand: 0 at the start, 0.5 in the middle, 1 at the end.
+  /// The alignment of heading and footer: 0 is the start, 0.5 the middle, 1 the end.
   package func align(heading: Double, footer: Double) {
     for (label, share) in [(self.heading, heading), (parts.footer, footer)] {
       guard let label else { continue }
@@ -121,28 +121,28 @@ package final class Group: Widget {
     }
   }
 
-  /// A widget above the rows in place of the title, which still names them; once, before the title is set.
+  /// A widget above the rows instead of the title, which is still the accessible name; once, before the title is set.
   package func setOwnHeader(_ widget: Widget) {
     widget.addStyleClass("section-header")
     cadw_group_prepend(pointer, widget.pointer)
     parts.hasOwnHeader = true
   }
 
-  /// A widget below the rows in place of the footer; once, before the footer is set.
+  /// A widget below the rows instead of the footer; once, before the footer is set.
   package func setOwnFooter(_ widget: Widget) {
     widget.addStyleClass("section-footer")
     add(widget)
     parts.hasOwnFooter = true
   }
 
-  /// Whether there is a list at all: one all of whose rows are hidden leaves a line.
+  /// Whether the list is shown: a list with only hidden rows leaves a line.
   package func setListVisible(_ isVisible: Bool) {
     if let list = first("GtkListBox"), !list.children.isEmpty { list.setVisible(isVisible) }
   }
 
-  /// The title is a path, each of its parts a link: the closure gets its index.
+  /// Makes the title a path with a link for each part; the closure gets its index.
   ///
-  /// Once. The heading of a group is a label, whose links the keyboard reaches.
+  /// Only once. The heading of a group is a label whose links can be reached with the keyboard.
   package func setPath(_ titles: [String], onFollowed body: @escaping @MainActor (Int) -> Void) {
     let links = titles.enumerated().map { "<a href=\"\($0)\">\($1.short.escaped)</a>" }
     set("title", links.joined(separator: " › "))

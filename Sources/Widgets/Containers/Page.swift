@@ -3,7 +3,7 @@ import Translation
 
 /// A scrolled, clamped column of groups: `AdwPreferencesPage`.
 ///
-/// A long page keeps places, room for groups that are made when they come near what is seen.
+/// A long page has placeholders for groups that are created when they are about to be scrolled into view.
 @MainActor
 package final class Page: Widget {
   package convenience init() { self.init(handle: cadw_page_new(tr("Settings"))) }
@@ -15,36 +15,36 @@ package final class Page: Widget {
 
   // MARK: Places
 
-  /// Appends an empty place, below the places that were appended before and any group of the page.
+  /// Appends an empty place, after other places and any group of the page.
   ///
-  /// - Parameter height: the room that it keeps, in pixels.
+  /// - Parameter height: its height in pixels.
   package func appendPlace(below first: Group?, height: Int32) {
     cadw_page_append_place(pointer, first?.pointer, height)
   }
 
   /// Puts a group into an empty place, by its index.
   ///
-  /// What is seen stays where it is.
+  /// The visible part stays where it is.
   package func fillPlace(_ index: Int, with group: Group) {
     cadw_page_fill_place(pointer, UInt32(clamping: index), group.pointer)
   }
 
-  /// Takes the group out of a place, which gets a height again; it is finalized while the loop is idle.
+  /// Takes the group out of a place, which gets a fixed height again; the group is finalized while the loop is idle.
   package func clearPlace(_ index: Int, height: Int32) {
     cadw_page_clear_place(pointer, UInt32(clamping: index), height)
   }
 
-  /// Removes all places but the first ones.
+  /// Removes all places except for the first ones.
   package func keepPlaces(_ count: Int) {
     cadw_page_keep_places(pointer, UInt32(clamping: count))
   }
 
-  /// Removes the empty places; those that are left are counted anew.
+  /// Removes the empty places; the others get new indexes.
   package func removeEmptyPlaces() { cadw_page_remove_empty_places(pointer) }
 
-  /// Puts all groups of the page in an order; nil stands for the next empty place.
+  /// Reorders all groups of the page; nil means the next empty place.
   ///
-  /// Places are counted so afterwards.
+  /// Afterwards places are indexed in this order.
   package func order(_ groups: [Group?]) {
     groups.map(\.?.pointer).withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
@@ -52,19 +52,19 @@ package final class Page: Widget {
     }
   }
 
-  /// An empty place has come within a page's height of what is seen: its index.
+  /// Called with the index of an empty place within a page's height of the visible part.
   package func onNear(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_page_on_near) { (place: Double) in body(Int(place)) }
   }
 
   // MARK: Scrolling
 
-  /// For a page to read: the focus is on none of its links, and keys scroll it.
+  /// For a page to read: none of its links has the focus, and keys scroll it.
   package func focusScrolling() { cadw_page_focus_scrolling(pointer) }
 
   package func scrollToTop() { cadw_page_scroll_to_top(pointer) }
 
-  /// How far it is scrolled, in pixels; setting it scrolls as soon as the page is long enough.
+  /// The scroll position, in pixels; setting it scrolls as soon as the page is long enough.
   package var scrolled: Double {
     get { cadw_page_scrolled(pointer) }
     set { cadw_page_restore_scrolled(pointer, newValue) }
@@ -72,7 +72,7 @@ package final class Page: Widget {
 
   // MARK: The menu of rows
 
-  /// Something opens the menu of a row: the closure gives it, or nil for none.
+  /// Called when the menu of a row is opened; the closure returns it, or nil for none.
   package func onRowMenu(_ fill: @escaping @MainActor (Row) -> Menu?) {
     Callback.connect(pointer, cadw_page_on_row_menu) { [self] in
       guard let row = cadw_page_menu_row(pointer), let menu = fill(Row(handle: row))
@@ -81,7 +81,7 @@ package final class Page: Widget {
     }
   }
 
-  /// An entry was chosen: its position, as given to ``Menu/appendChoice(_:position:isEnabled:)``.
+  /// Called with the position of a chosen entry, from ``Menu/appendChoice(_:position:isEnabled:)``.
   package func onRowMenuChosen(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_page_on_row_menu_chosen) { (position: Double) in
       body(Int(position))

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// What a page says that has nothing else to show: `AdwStatusPage`.
+/// The message on a page that has nothing else to show: `AdwStatusPage`.
 @MainActor
 package final class StatusPage: Widget {
   package convenience init(icon: String? = nil, title: String, description: String? = nil) {
@@ -18,7 +18,7 @@ package final class StatusPage: Widget {
 
   private var description = ""
 
-  /// The description can be selected and copied, as a message that names files and commands should.
+  /// Makes the description selectable, for a message with files and commands.
   package func letCopyDescription() { letCopy(description) }
 
   package func setChild(_ child: Widget?) { set("child", child) }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Widgets beside each other, in a line that scrolls where there is no room.
+/// Widgets next to each other, in a line that scrolls if there isn’t enough space.
 @MainActor
 package final class Strip: Widget {
   private let box: Widget
@@ -15,12 +15,12 @@ package final class Strip: Widget {
     scrolled.set("propagate-natural-width", true)
     scrolled.set("focusable", false)
     scrolled.set("child", box)
-    // It scrolls before a text in it is cut.
+    // It scrolls before it shortens texts.
     scrolled.widget("child")?.set("hscroll-policy", "natural")
     super.init(handle: scrolled.pointer)
   }
 
-  /// Adds a widget at the end, which is taken over if it is floating.
+  /// Adds a widget at the end; takes a floating reference.
   package func append(_ child: Widget) { box.add(child) }
 
   package func removeAll() {

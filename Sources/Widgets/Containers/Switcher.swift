@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Several widgets in one place, of which one is shown, the first at first.
+/// Several widgets in one place, one of which is shown, at first the first one.
 @MainActor
 package final class Switcher: Widget {
   package convenience init(_ children: [Widget]) {
@@ -15,7 +15,7 @@ package final class Switcher: Widget {
   package func show(_ index: Int) {
     let children = children
     guard children.indices.contains(index) else { return }
-    // Assistive technology finds the others where they are only not drawn.
+    // If they were only not drawn, assistive technology would still find them.
     children[index].setVisible(true)
     set("visible-child", children[index])
     for (other, child) in children.enumerated() where other != index { child.setVisible(false) }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Shows toasts above a widget, one at a time: `AdwToastOverlay`.
+/// Shows toasts over a widget, one at a time: `AdwToastOverlay`.
 @MainActor
 package final class ToastOverlay: Widget {
   package convenience init(_ child: Widget? = nil) {
@@ -18,10 +18,10 @@ package final class ToastOverlay: Widget {
 }
 
 extension Widget {
-  /// Those of the overlay that it is in.
+  /// The toasts of the overlay that contains the widget.
   fileprivate var toasts: Toasts? { ancestor("AdwToastOverlay")?.attachment("toasts", Toasts.self) }
 
-  /// Shows a toast in the overlay that it is in; nothing where it is in none.
+  /// Shows a toast in the overlay that contains the widget; does nothing if there is none.
   package func showToast(_ text: String) { toasts?.show(.init(text: text.line)) }
 
   /// The same with a button.
@@ -29,21 +29,21 @@ extension Widget {
     toasts?.show(.init(text: text.line, button: button.short, body: body))
   }
 
-  /// The toast with a button goes.
+  /// Dismisses the toast with a button.
   package func dismissToastWithButton() { toasts?.dismissButton() }
 }
 
-/// The one toast of an overlay.
+/// The toast of an overlay, one at a time.
 ///
-/// The next message takes its place while it is there, and waits while it goes: where two toasts overlap, libadwaita 1.2 frees
-/// the first while it still moves. So its time is counted here, from the last message on.
+/// The next message replaces its text, or waits while it disappears: if two toasts overlap, libadwaita 1.2 frees the
+/// first while it is still moving. So the timeout is measured here, from the last message on.
 @MainActor
 private final class Toasts {
-  private static let shownTime: UInt32 = 5_000  // milliseconds, as libadwaita
-  // In pixels: all of a toast but its title, what is around the text of its button, and what is no room at all.
+  private static let shownTime: UInt32 = 5_000  // milliseconds, as in libadwaita
+  // In pixels: the width of a toast without its title, the padding of its button’s text, and the minimum.
   private static let (besideTitle, aroundButton, leastTitle) = (100, 40, 60)
 
-  /// What a toast says, and what its button does: an action by its name, or a closure.
+  /// The text of a toast, and the action of its button: by name, or a closure.
   struct Message {
     var text: String
     var button: String?
@@ -52,13 +52,13 @@ private final class Toasts {
   }
 
   private let overlay: Widget
-  /// The overlay’s; nil for none.
+  /// The overlay’s toast; nil for none.
   private var toast: Widget?
   private var isGoing = false
   private var timer: MainLoop.Source?
-  /// What is shown.
+  /// The current message.
   private var message: Message?
-  /// What is shown as soon as the toast is gone.
+  /// The message to show when the toast has disappeared.
   private var next: Message?
 
   init(over overlay: OpaquePointer) { self.overlay = Widget(handle: overlay) }
@@ -93,7 +93,7 @@ private final class Toasts {
 
   private func fill(_ toast: Widget, _ message: Message) {
     self.message = message
-    toast.set("title", message.text.escaped)  // markup in every version
+    toast.set("title", message.text.escaped)  // always markup
     toast.set("custom-title", longTitle(message))
     toast.set("button-label", message.button)
     cadw_toast_set_action(toast.pointer, message.action)
@@ -103,7 +103,7 @@ private final class Toasts {
     }
   }
 
-  /// Nobody loses what the pointer or the focus is on.
+  /// Keeps a toast with the pointer or the focus.
   private func handleTime() -> Bool {
     let shown = overlay.children.last.flatMap { $0.text("css-name") == "toast" ? $0 : nil }
     if let shown, cadw_widget_is_in_use(shown.pointer) { return true }
@@ -112,7 +112,7 @@ private final class Toasts {
     return false
   }
 
-  /// What the button does may show the next message.
+  /// The button’s action may show the next message.
   private func handleButton() {
     isGoing = true
     let body = message?.body
@@ -138,19 +138,20 @@ private final class Toasts {
     (timer, message) = (nil, nil)
   }
 
-  /// A title of several lines; nil where one is enough: libadwaita cuts a title that is longer than a narrow window.
+  /// A title with several lines, or nil if one is enough: libadwaita shortens a title that is longer than a narrow
+  /// window.
   private func longTitle(_ message: Message) -> Widget? {
     var room = overlay.width - Self.besideTitle
     if let button = message.button {
       room -= Self.width(of: Label.line(button, styleClasses: ["heading"])) + Self.aroundButton
     }
-    // As wide as the toast's own one would be: headings may be larger than other texts. A window that is not laid out yet has
-    // no room.
+    // As wide as the toast's own title would be: headings may be larger than other texts. A window has no width before
+    // it is laid out.
     guard room >= Self.leastTitle,
       Self.width(of: Label.line(message.text, styleClasses: ["heading"])) > room
     else { return nil }
     let label = Label(message.text, styleClasses: ["heading"])
-    // Just as wide as there is room.
+    // Use all available width.
     label.set("max-width-chars", 1)
     label.set("width-request", room)
     return label
