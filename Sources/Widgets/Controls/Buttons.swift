@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A flat button with an icon and a short text beside it: `AdwButtonContent`.
+/// A flat button with an icon and a short text next to it: `AdwButtonContent`.
 @MainActor
 package final class LabeledIconButton: PushButton {
   package convenience init(icon: String, action: String) {
@@ -9,7 +9,7 @@ package final class LabeledIconButton: PushButton {
     content.set("icon-name", icon)
     set("child", content)
     set("action-name", action)
-    // Where it is shown, the content has its button named by its label, which says less.
+    // When it is shown, the content names its button by the label, which says less.
     content.on("notify::root") { [self] in setAccessibleName(text("tooltip-text")) }
   }
 
@@ -21,7 +21,7 @@ package final class LabeledIconButton: PushButton {
   }
 }
 
-/// A button in a row, seen while the pointer or the focus is in the row, or always where there is no pointer.
+/// A button in a row, visible while the pointer or the focus is in the row, or always if there is no pointer.
 @MainActor
 package final class ResetButton: PushButton {
   package convenience init() {
@@ -32,7 +32,7 @@ package final class ResetButton: PushButton {
     setVisible(false)
   }
 
-  /// The tooltip and the accessible name; nil hides the button, whose focus goes to its row.
+  /// The tooltip and the accessible name; nil hides the button and moves its focus to the row.
   package func setName(_ name: String?) {
     let row = ancestor("AdwPreferencesRow")
     if name == nil, containsFocus { row?.grabFocus() }
@@ -44,7 +44,7 @@ package final class ResetButton: PushButton {
   }
 }
 
-/// A pill with a short text that is on or off: `GtkToggleButton`.
+/// A toggle button in a pill, with a short text: `GtkToggleButton`.
 @MainActor
 package final class Chip: Widget {
   package convenience init() {
@@ -58,7 +58,7 @@ package final class Chip: Widget {
 
   package func setOn(_ isOn: Bool) { silently { set("active", isOn) } }
 
-  /// The user turns it on or off.
+  /// Called when the user turns it on or off.
   package func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
     on(change: "active", body)
   }
@@ -70,8 +70,8 @@ package final class ColorSwatch: PushButton {
   package convenience init() { self.init(handle: cadw_color_swatch_new()) }
 
   /// - Parameters:
-  ///   - color: `#rrggbbaa`; nil for squares.
-  ///   - name: says it to those who don't see it.
+  ///   - color: `#rrggbbaa`; nil for a checkerboard.
+  ///   - name: the accessible name.
   package func set(_ color: String?, name: String) {
     cadw_color_swatch_set_color(pointer, color, name.line)
   }

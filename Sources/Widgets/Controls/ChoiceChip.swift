@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// A pill that opens a menu of choices, and drops the one that was chosen.
+/// A pill that opens a menu of choices, and clears the current one.
 @MainActor
 package final class ChoiceChip: Widget {
-  /// The action of the menu's entries; what each stands for is its parameter.
+  /// The action of the menu's entries; its parameter is the choice.
   package static let action = "chip.choose"
 
   private let label = Label.line()
@@ -11,12 +11,12 @@ package final class ChoiceChip: Widget {
   private let drop = PushButton(
     icon: "window-close-symbolic", tooltip: "", action: ChoiceChip.action, parameter: "")
 
-  /// - Parameter onChosen: gets what was chosen; "" when it is dropped.
+  /// - Parameter onChosen: called with the choice; "" when it is cleared.
   package init(menu: Menu, onChosen: @escaping @MainActor (String) -> Void) {
     button = MenuButton("", menu: menu)
     let line = Box.horizontal()
     super.init(handle: line.pointer)
-    // Letters that leave room for others.
+    // The maximum length, to leave room for others.
     label.set("max-width-chars", 24)
     button.set("child", label)
     button.set("always-show-arrow", true)
@@ -30,8 +30,8 @@ package final class ChoiceChip: Widget {
   }
 
   /// - Parameters:
-  ///   - choice: what is chosen; nil for nothing.
-  ///   - drop: says what the button does that drops it.
+  ///   - choice: the current choice; nil for none.
+  ///   - drop: the name of the button that clears it.
   package func show(_ text: String, choice: String?, drop name: String) {
     label.setText(text.short)
     button.setAccessibleName(text)
@@ -43,6 +43,6 @@ package final class ChoiceChip: Widget {
     setStyleClass("chosen", isChosen)
   }
 
-  /// Before the menu opens.
+  /// Called before the menu opens.
   package func onOpen(_ body: @escaping Callback.Action) { button.onOpen(body) }
 }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A thin bar, for the top edge of a page: `GtkProgressBar`.
+/// A thin bar for the top edge of a page: `GtkProgressBar`.
 @MainActor
 package final class ProgressBar: Widget {
   package convenience init() {

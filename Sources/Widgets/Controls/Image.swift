@@ -3,7 +3,7 @@ import CAdwaita
 /// An image of a file or of the icon theme: `GtkImage`.
 @MainActor
 package final class Image: Widget {
-  /// - Parameter size: in pixels; the aspect is kept. A file is read beside the main thread.
+  /// - Parameter size: in pixels; the aspect ratio is kept. A file is read off the main thread.
   package convenience init(file path: String, size: Int32) {
     self.init(type: "GtkImage")
     set("pixel-size", Int(size))
@@ -15,16 +15,16 @@ package final class Image: Widget {
     set("icon-name", icon)
   }
 
-  /// One that shows nothing at first.
+  /// An empty image.
   static func empty(size: Int) -> Image {
     let image = Image(type: "GtkImage")
     image.set("pixel-size", size)
     return image
   }
 
-  /// Shows a file, as soon as it is read, or an icon; nothing for nil.
+  /// Shows a file as soon as it is read, or an icon; nil for nothing.
   func show(_ name: String?, isFile: Bool) { cadw_image_show(pointer, name, isFile) }
 
-  /// Whether all files of images are read that were asked for.
+  /// Whether all requested image files are read.
   package static var areRead: Bool { cadw_images_are_read() }
 }

@@ -12,17 +12,17 @@ package final class Label: Widget {
     for name in styleClasses { addStyleClass(name) }
   }
 
-  /// A text of one line that ends in dots where there is no room.
+  /// A single line of text, with an ellipsis if there isn’t enough space.
   static func line(_ text: String = "", styleClasses: [String] = []) -> Label {
     let label = Label(handle: cadw_line_label_new(text.line))
     for name in styleClasses { label.addStyleClass(name) }
     return label
   }
 
-  /// Its tooltip is the whole text where that is cut: what is not cut needs none.
+  /// Shows the whole text as a tooltip if it is cut off.
   func explainWhereCut() { cadw_label_explain_where_cut(pointer) }
 
-  /// A text in Pango markup: `onLink` gets the address of a link that the user follows.
+  /// A text with Pango markup; `onLink` gets the address of a clicked link.
   package convenience init(markup: String, onLink: @escaping @MainActor (String) -> Void) {
     self.init("")
     setMarkup(markup)
@@ -33,12 +33,12 @@ package final class Label: Widget {
     }
   }
 
-  /// A dim word that does not wrap: what stands behind a number.
+  /// A dim word without wrapping: the unit after a number.
   package static func unit(_ text: String) -> Label {
     let label = Label(type: "GtkLabel")
     label.set("label", text.short)
     label.set("ellipsize", "end")
-    // Letters that leave room for the number in a narrow window.
+    // The maximum length, to leave room for the number in a narrow window.
     label.set("max-width-chars", 12)
     label.addStyleClass("dim-label")
     return label
@@ -51,6 +51,6 @@ package final class Label: Widget {
     set("label", markup)
   }
 
-  /// Whether a text is too long to be shown as a whole.
+  /// Whether a text is too long to be shown in full.
   package static func shortens(_ text: String) -> Bool { text.isShortened }
 }

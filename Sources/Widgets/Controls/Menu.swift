@@ -2,7 +2,7 @@ import CAdwaita
 
 /// The entries of a menu: `GMenu`.
 ///
-/// What shows it keeps it, and follows its changes.
+/// Widgets that show it keep it alive and follow its changes.
 @MainActor
 package final class Menu {
   nonisolated(unsafe) let pointer: OpaquePointer
@@ -15,7 +15,7 @@ package final class Menu {
     cadw_menu_append(pointer, label.short, action, parameter)
   }
 
-  /// A part of the menu between lines; with a heading, or without one.
+  /// A section of the menu between lines, with or without a heading.
   package func appendSection(_ section: Menu, label: String? = nil) {
     cadw_menu_append_section(pointer, label?.short, section.pointer)
   }
@@ -24,7 +24,7 @@ package final class Menu {
     cadw_menu_append_submenu(pointer, label.short, submenu.pointer)
   }
 
-  /// An entry of the menu of a row; one that is not enabled is shown all the same.
+  /// An entry in the menu of a row; a disabled one is still shown.
   package func appendChoice(_ label: String, position: Int, isEnabled: Bool) {
     cadw_menu_append_choice(pointer, label.short, UInt32(clamping: position), isEnabled)
   }

@@ -12,7 +12,7 @@ package final class MenuButton: Widget {
     self.init(handle: cadw_menu_button_new(icon, tooltip.line, menu.pointer, isPrimary))
   }
 
-  /// Before the menu opens.
+  /// Called before the menu opens.
   package func onOpen(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_menu_button_on_open, body)
   }

@@ -1,30 +1,30 @@
 import CAdwaita
 import Foundation
 
-/// The numbers that a control goes through.
+/// The numbers of a control.
 package struct Numbers: Sendable {
   package let bounds: ClosedRange<Double>
   let step: Double
   let decimals: Int
 
   /// - Parameters:
-  ///   - bounds: finite, as is what is between them.
-  ///   - step: of keys and buttons; a page is ten of them.
-  ///   - decimals: to which a drag and a spin button round, 0 to 20.
+  ///   - bounds: the bounds, finite, as is their difference.
+  ///   - step: the step for keys and buttons; a page is ten steps.
+  ///   - decimals: the decimals for dragging and spin buttons, 0 to 20.
   package init(_ bounds: ClosedRange<Double>, step: Double, decimals: Int) {
     self.bounds = bounds
     self.step = step
     self.decimals = decimals
   }
 
-  /// A number as a control takes it, within the bounds: the first one for what is none.
+  /// A number clamped to the bounds; the lower one if it isn’t a number.
   func number(_ value: Double) -> Double {
     value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound)
   }
 
   /// - Parameters:
-  ///   - digits: that can be typed after the point; nil for those it rounds to.
-  ///   - growth: by how much the step gets greater while a button is held.
+  ///   - digits: the decimals that can be typed; nil for those it rounds to.
+  ///   - growth: how fast the step grows while a button is held.
   func shim(digits: Int? = nil, growth: Double = 0) -> CadwNumbers {
     let lengths = [bounds.lowerBound, bounds.upperBound].map {
       String(format: "%.\(decimals)f", $0).count

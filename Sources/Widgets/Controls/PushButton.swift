@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// What is pressed: `GtkButton`.
+/// A button: `GtkButton`.
 @MainActor
 package class PushButton: Widget {
   /// A button with a label, which activates an action such as `win.save` or calls ``onClicked(_:)``.
@@ -11,14 +11,14 @@ package class PushButton: Widget {
     if let action { cadw_button_set_action(pointer, action, parameter) }
   }
 
-  /// A flat button with an icon; the tooltip is its accessible name, too.
+  /// A flat button with an icon; the tooltip is also its accessible name.
   package convenience init(
     icon: String, tooltip: String, action: String? = nil, parameter: String? = nil
   ) {
     self.init(handle: cadw_icon_button_new(icon, tooltip.line, action, parameter))
   }
 
-  /// A button of a page that has little else, alone in its line; flat for one that matters less.
+  /// A single button on a page with little else; flat if it is less important.
   package static func pill(
     _ label: String, action: String? = nil, parameter: String? = nil, isFlat: Bool = false
   ) -> PushButton {

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A search entry in the middle, and a status line below it: a `GtkSearchBar` that is always open.
+/// A centered search entry with a status line below it: a `GtkSearchBar` that is always open.
 @MainActor
 package final class SearchBar: Widget {
   private let entry = Widget(type: "GtkSearchEntry")
@@ -38,20 +38,20 @@ package final class SearchBar: Widget {
     }
   }
 
-  /// Adds what was typed elsewhere at the end, as if it was typed here.
+  /// Appends text that was typed elsewhere, as if it was typed here.
   package func type(_ text: String) { cadw_editable_type(entry.pointer, text) }
 
-  /// Focuses the entry: its text is selected, or else the cursor is behind it.
+  /// Focuses the entry, with its text selected, or else the cursor at the end.
   package func focus(selecting: Bool) {
     entry.grabFocus()
     if selecting {
-      cadw_editable_select_all(entry.pointer)  // also where it had the focus already
+      cadw_editable_select_all(entry.pointer)  // even if it had the focus already
     } else {
       cadw_editable_move_to_end(entry.pointer)
     }
   }
 
-  /// A short text that assistive technology reads out; "" for none.
+  /// A short text that assistive technology announces; "" for none.
   package func setStatus(_ text: String) {
     guard status.text("label") != text.line else { return }
     status.set("label", text.line)
@@ -59,13 +59,13 @@ package final class SearchBar: Widget {
     describe(text)
   }
 
-  /// What the entry is about now, read out by assistive technology; "" for nothing.
+  /// The current subject of the entry, announced by assistive technology; "" for none.
   package func describe(_ text: String) {
     let isNew = entry.describe(.own, text)
     if isNew, !text.isEmpty { cadw_announce(entry.pointer, text) }
   }
 
-  /// Up, Down, Page Up or Page Down: by how many rows of a list, less than 0 for upwards.
+  /// Called for Up, Down, Page Up or Page Down, with the number of rows to move, negative for up.
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
     let page = 8
     let rows = ["Up": -1, "Down": 1, "Page_Up": -page, "Page_Down": page]
@@ -76,7 +76,7 @@ package final class SearchBar: Widget {
     }
   }
 
-  /// At each keystroke; not "search-changed", which waits for a pause.
+  /// Called at each keystroke, unlike "search-changed", which waits for a pause.
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     entry.on("changed") { [entry] in body(entry.text("text")) }
   }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Turns while something goes on: `AdwSpinner`, or `GtkSpinner`.
+/// A spinner while something is in progress: `AdwSpinner`, or `GtkSpinner`.
 @MainActor
 package final class Spinner: Widget {
   /// - Parameter isLarge: for a page that has nothing else to show.

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A text of many lines that is edited: `GtkTextView` in a scrolled frame, in a monospaced font.
+/// An editable text of many lines: `GtkTextView` in a scrolled frame, in a monospaced font.
 ///
 /// Tab leaves it.
 @MainActor
@@ -17,7 +17,7 @@ package final class TextEditor: Widget {
     addStyleClass("card")
     set("overflow", "hidden")
     set("vexpand", true)
-    set("focusable", false)  // the text is
+    set("focusable", false)  // the text is focusable instead
     setControl(view)
     view.followLongText()
   }

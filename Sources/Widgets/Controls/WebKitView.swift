@@ -1,20 +1,20 @@
 import CAdwaita
 
-/// A page of the web in the window, by WebKitGTK, which is loaded when it is first asked for.
+/// A web page in the window, with WebKitGTK, which is loaded on first use.
 @MainActor
 package final class WebKitView: Widget {
   /// Whether WebKitGTK is installed.
   package static var isAvailable: Bool { cadw_web_is_available() }
 
-  /// Nil where WebKitGTK is not installed.
+  /// Nil if WebKitGTK isn’t installed.
   ///
-  /// - Parameter folder: the one whose files it may show; nil for none.
+  /// - Parameter folder: the folder whose files it may show; nil for none.
   package convenience init?(folder: String?) {
     guard let view = cadw_web_view_new(folder) else { return nil }
     self.init(handle: view)
   }
 
-  /// What is loaded later begins so many pixels below the top; before the first load.
+  /// The distance of the content from the top, in pixels; set it before the first load.
   package func setTopInset(_ pixels: Int32) { cadw_web_view_set_top_inset(pointer, pixels) }
   package func load(_ address: String) { cadw_web_view_load(pointer, address) }
   package func goBack() { cadw_web_view_go_back(pointer) }
@@ -22,21 +22,21 @@ package final class WebKitView: Widget {
   package var canGoBack: Bool { cadw_web_view_can_go_back(pointer) }
   package var canGoForward: Bool { cadw_web_view_can_go_forward(pointer) }
   package var isLoading: Bool { cadw_web_view_is_loading(pointer) }
-  /// Of loading, 0 to 1.
+  /// The progress of loading, 0 to 1.
   package var progress: Double { cadw_web_view_progress(pointer) }
-  /// Of the page, while there is one.
+  /// The page’s title, or nil.
   package var title: String? { CText.taken(cadw_web_view_title(pointer)) }
-  /// What the page names as its color, `#rrggbb`.
+  /// The page’s theme color, `#rrggbb`.
   package var themeColor: String? {
     cadw_web_view_theme_color(pointer).map { String(cString: $0) }
   }
 
-  /// Any of the above may have changed.
+  /// Called when any of these may have changed.
   package func onChanged(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_web_view_on_changed, body)
   }
 
-  /// The user followed a link that belongs elsewhere: its address.
+  /// Called with the address of a link that must be opened elsewhere.
   package func onLink(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_web_view_on_link) { if let address = $0 { body(address) } }
   }
