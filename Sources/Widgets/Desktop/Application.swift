@@ -6,8 +6,8 @@ package final class Application {
   nonisolated(unsafe) let pointer: OpaquePointer
 
   /// - Parameters:
-  ///   - id: such as `org.example.Program`.
-  ///   - isUnique: whether a process that runs already takes over the work.
+  ///   - id: its ID, such as `org.example.Program`.
+  ///   - isUnique: whether a process that is already running does the work.
   package init(id: String, isUnique: Bool = true) {
     pointer = cadw_application_new(id)
     if !isUnique { cadw_application_set_non_unique(pointer) }
@@ -15,13 +15,13 @@ package final class Application {
 
   deinit { cadw_application_unref(pointer) }
 
-  /// GTK and libadwaita without an application; false when there is no display.
+  /// Initializes GTK and libadwaita without an application; returns false if there is no display.
   package static func initialize() -> Bool { cadw_init() }
 
   /// Runs until the last window is closed, or ``quit()``.
   ///
-  /// - Parameter arguments: the first is the program.
-  /// - Returns: the exit status.
+  /// - Parameter arguments: the arguments; the first is the program.
+  /// - Returns: The exit status.
   package func run(_ arguments: [String]) -> Int32 {
     CText.withMutable(arguments) {
       cadw_application_run(pointer, Int32(clamping: arguments.count), $0)
@@ -30,7 +30,7 @@ package final class Application {
 
   package func quit() { cadw_application_quit(pointer) }
 
-  /// The application runs as long as the window is there.
+  /// Keeps the application running while the window exists.
   package func add(_ window: Widget) { cadw_application_add_window(pointer, window.pointer) }
 
   package func onStartup(_ body: @escaping Callback.Action) {
@@ -41,15 +41,15 @@ package final class Application {
     Callback.connect(pointer, cadw_application_on_activate, body)
   }
 
-  /// Something was opened through the desktop: the absolute path of a file or folder, or another address.
+  /// Called when something was opened through the desktop, with the absolute path of a file or folder, or another
+  /// address.
   package func onOpen(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_application_on_open) { if let path = $0 { body(path) } }
   }
 
-  /// The program was called, here or in another process that handed it over: its arguments without the program's
-  /// name.
+  /// Called with the command line, from this process or another one, without the program's name.
   ///
-  /// The closure gives the exit status.
+  /// The closure returns the exit status.
   package func onCommandLine(_ body: @escaping @MainActor ([String]) -> Int32) {
     let told: CadwCommandLine = { context, count, arguments in
       let texts = (1..<max(1, Int(count))).compactMap { arguments[$0].map { String(cString: $0) } }
@@ -58,10 +58,10 @@ package final class Application {
     cadw_application_on_command_line(pointer, told, Callback.context(body), Callback.release)
   }
 
-  /// Prints to the standard error of the process that was called; in ``onCommandLine(_:)``'s closure only.
+  /// Prints to the standard error of the calling process; only in the closure of ``onCommandLine(_:)``.
   package static func printError(_ text: String) { cadw_command_line_print_error(text) }
 
-  /// Keys of a detailed action name, such as `win.open-pane('Root')`.
+  /// Sets the shortcuts of a detailed action name, such as `win.open-pane('Root')`.
   package func setAccelerators(_ accelerators: [String], for action: String) {
     cadw_application_set_accelerators(
       pointer, action, accelerators.joined(separator: "|"))
@@ -69,7 +69,7 @@ package final class Application {
 
   /// Adds a `GAction`.
   ///
-  /// - Parameter takesText: whether it has a text as parameter, which the closure gets.
+  /// - Parameter takesText: whether it has a text parameter, which the closure gets.
   package func addAction(
     _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
   ) {

@@ -1,11 +1,11 @@
 import CAdwaita
 
-/// What other programs of the desktop do for this one.
+/// Services of other programs on the desktop.
 @MainActor
 package enum Desktop {
-  /// Opens an address in the program that the desktop has for it.
+  /// Opens an address in its default program.
   ///
-  /// - Parameter done: nil once a program was started, or the user chose none; else why not.
+  /// - Parameter done: called with nil after a program was started, or the user chose none; otherwise with the reason.
   package static func open(
     _ address: String, over parent: Widget?, done: @escaping @MainActor (String?) -> Void
   ) {
@@ -16,7 +16,7 @@ package enum Desktop {
   /// Whether a program opens addresses of a scheme, such as `help`.
   package static func opens(scheme: String) -> Bool { cadw_opens_scheme(scheme) }
 
-  /// Shows a file or a folder in the desktop's file manager, or else what it is in.
+  /// Shows a file or a folder in the desktop's file manager, or else its parent folder.
   ///
   /// - Parameter done: as for ``open(_:over:done:)``.
   package static func showInFiles(
@@ -26,16 +26,17 @@ package enum Desktop {
       parent?.pointer, path, Callback.text, Callback.context(done), Callback.release)
   }
 
-  /// Starts the first of some installed programs, named by the ids of their desktop entries; false when there is none.
+  /// Starts the first installed one of some programs, by the IDs of their desktop entries; returns false if there is
+  /// none.
   package static func launchApplication(_ ids: [String]) -> Bool {
     CText.with(ids) { cadw_launch_application($0, UInt32(clamping: ids.count)) }
   }
 
-  /// Has the user write an e-mail without HTML, by the desktop's portal (`org.freedesktop.portal.Email`).
+  /// Lets the user write an email without HTML, through the desktop's portal (`org.freedesktop.portal.Email`).
   ///
   /// - Parameters:
   ///   - attachments: paths.
-  ///   - done: false where no portal takes it.
+  ///   - done: called with false if no portal supports it.
   package static func composeMail(
     to: [String], cc: [String], bcc: [String], subject: String, body: String,
     attachments: [String], done: @escaping @MainActor (Bool) -> Void
@@ -55,22 +56,22 @@ package enum Desktop {
 
   /// Moves a file to the trash.
   ///
-  /// - Returns: why that failed; nil when it did not.
+  /// - Returns: The reason if it failed, or nil.
   package static func trash(_ path: String) -> String? { CText.taken(cadw_trash_file(path)) }
 
   // MARK: Programs
 
-  /// Starts a program, found by `PATH`, that outlives this one if it has to; false when there is no such program.
+  /// Starts a program from `PATH`, which may outlive this one; returns false if there is no such program.
   ///
-  /// - Parameter inTerminal: in the user's terminal emulator; false when there is none.
+  /// - Parameter inTerminal: whether to use the user's terminal emulator; returns false if there is none.
   package static func start(_ arguments: [String], inTerminal: Bool = false) -> Bool {
     CText.withMutable(arguments) { inTerminal ? cadw_spawn_in_terminal($0) : cadw_spawn($0) }
   }
 
-  /// The program that the desktop opens plain text with, such as `gnome-text-editor`.
+  /// The desktop's default program for plain text, such as `gnome-text-editor`.
   package static var textEditor: String? { CText.taken(cadw_text_editor_program()) }
 
-  /// Opens a file in ``textEditor``; false when there is none.
+  /// Opens a file in ``textEditor``; returns false if there is none.
   package static func openInTextEditor(_ path: String, over parent: Widget?) -> Bool {
     cadw_text_editor_open_file(parent?.pointer, path)
   }

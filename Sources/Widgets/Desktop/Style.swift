@@ -1,19 +1,19 @@
 import CAdwaita
 
-/// How all widgets of the program look.
+/// The style of all widgets.
 @MainActor
 package enum Style {
-  /// Dark, whatever the desktop says; false: as it says.
+  /// Forces the dark style; false to follow the desktop.
   package static func forceDark(_ isDark: Bool) { cadw_style_force(isDark, false) }
 
-  /// Light, whatever the desktop says; false: as it says.
+  /// Forces the light style; false to follow the desktop.
   package static func forceLight(_ isLight: Bool) { cadw_style_force(false, isLight) }
 
-  /// Rules for the rest of the process.
+  /// Adds CSS for the rest of the process.
   ///
   /// - Parameters:
-  ///   - highContrast: what holds besides while the desktop asks for high contrast.
-  ///   - touch: what holds besides while there is no pointer.
+  ///   - highContrast: additional rules while the desktop asks for high contrast.
+  ///   - touch: additional rules while there is no pointer.
   package static func add(css: String, highContrast: String? = nil, touch: String? = nil) {
     cadw_style_add_css(css)
     if let highContrast { cadw_style_add_switched("high-contrast", "", highContrast) }
@@ -34,7 +34,7 @@ package enum IconTheme {
 
   package static func setDefaultIcon(_ name: String) { cadw_set_default_icon_name(name) }
 
-  /// The first of some icons that there is; nil when there is none.
+  /// The first existing one of some icons, or nil.
   package static func first(of names: [String]) -> String? {
     CText.with(names) {
       cadw_icon_theme_find($0, UInt32(clamping: names.count)).map { String(cString: $0) }

@@ -3,18 +3,18 @@ import Translation
 
 /// Rows with a title, a key, two values and a button that takes the second one.
 ///
-/// The values stand beside each other where there is room. Only what is seen has widgets.
+/// The values are next to each other if there is space. Only visible rows have widgets.
 @MainActor
 package final class ComparisonList: ListView {
   private var names = (own: "", other: "")
 
-  /// `own` and `other` are what the values are called.
+  /// `own` and `other` are the names of the values.
   package convenience init(accessibleName: String, own: String, other: String) {
     self.init(accessibleName: accessibleName, selects: false, styleClasses: ["boxed"])
     names = (own, other)
   }
 
-  /// What a row shows.
+  /// The content of a row.
   package struct Row {
     package var title: String
     /// A small word after the title; nil for none.
@@ -23,9 +23,9 @@ package final class ComparisonList: ListView {
     package var key: String
     package var own: String
     package var other: String
-    /// Whether the second value is dim, as it is the same.
+    /// Whether the second value is dim because it is the same.
     package var isSame: Bool
-    /// What the button takes, as its tooltip and accessible name; nil for no button.
+    /// The tooltip and accessible name of the button; nil for no button.
     package var taking: String?
 
     package init(
@@ -39,7 +39,7 @@ package final class ComparisonList: ListView {
 
   private var taken: (@MainActor (String) -> Void)?
 
-  /// A row comes into sight, or may show something else: the closure says what.
+  /// Called for the content of a row that becomes visible or may have changed.
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
     setRows { [self] in
       let parts = ComparisonParts(names)
@@ -57,15 +57,15 @@ package final class ComparisonList: ListView {
 
   package func setRows(_ ids: [String]) { setIDs(ids) }
 
-  /// The button of a row was pressed, or the row activated by Enter or a double click: its id.
+  /// Called with a row’s ID when its button is clicked, or the row is activated by Enter or a double click.
   package func onTaken(_ body: @escaping @MainActor (String) -> Void) { taken = body }
 }
 
 /// The parts of a row.
 @MainActor
 private final class ComparisonParts {
-  // The list is as wide as the window, so that the wheel turns it anywhere; its rows are as wide as those of a page. Not by
-  // an AdwClampScrollable: with GTK 4.18 most of a quick turn of the wheel would be lost in it.
+  // The list is as wide as the window, so that the wheel scrolls it anywhere; its rows are as wide as those of a page.
+  // Not with an AdwClampScrollable: with GTK 4.18 it would lose most of a quick turn of the wheel.
   let clamp: Clamp
   let button = PushButton(
     tr("Take", comment: "A button that takes the other of two compared values"))
@@ -88,8 +88,8 @@ private final class ComparisonParts {
     let column = Box.vertical(spacing: 2)
     column.set("hexpand", true)
     for part in [line, key, flow] { column.append(part) }
-    // From GTK 4.18 on a box asks for the height that the column has at its natural width, where the values are below each
-    // other, at least; a grid asks for the one at the width that the column gets.
+    // From GTK 4.18 on, a box requests at least the column’s height at its natural width, with the values below each
+    // other; a grid requests the height at the actual width.
     let row = Widget(type: "GtkGrid")
     row.set("column-spacing", 6)
     row.addStyleClass("compared")
@@ -106,17 +106,17 @@ private final class ComparisonParts {
     flow.set("homogeneous", true)
     flow.set("column-spacing", 12)
     flow.set("row-spacing", 3)
-    // Else it takes the focus from the keyboard and keeps it.
+    // Otherwise it would take the focus from the keyboard and keep it.
     flow.set("can-focus", false)
     flow.set("focusable", false)
     flow.addStyleClass("compared-values")
     return flow
   }
 
-  /// A value below what it is called; as wide as two of them fit beside each other on all but narrow windows.
+  /// A value below its name; two of them fit next to each other except in narrow windows.
   private static func add(_ value: Label, called name: String, to flow: Widget) {
     value.set("lines", 4)
-    // Else a long one would ask for a line of its own where there is room beside it.
+    // Otherwise a long one would request its own line even if there is space.
     value.set("max-width-chars", 20)
     value.set("ellipsize", "end")
     let box = Box.vertical()
@@ -140,7 +140,7 @@ private final class ComparisonParts {
     button.setVisible(row.taking != nil)
     button.setTooltip(row.taking)
     button.setAccessibleName(row.taking ?? "")
-    // What has the focus when a row is chosen: the widget of the list around it.
+    // The widget with the focus when a row is selected: the list’s widget around it.
     clamp.parent?.setAccessibleName(row.title)
     clamp.parent?.setAccessibleDescription(
       "\(names.own): \(row.own.line)\n\(names.other): \(row.other.line)")

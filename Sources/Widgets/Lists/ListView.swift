@@ -1,29 +1,31 @@
 import CAdwaita
 
-/// Rows of any number, of which only those that are seen have widgets: `GtkListView`, scrolled.
+/// Any number of rows, of which only the visible ones have widgets: a scrolled `GtkListView`.
 ///
-/// A row is known by an id, or only by its position.
+/// A row has an ID, or only its position.
 @MainActor
 package class ListView: Widget {
-  /// - Parameter selects: whether one row, or none, is selected.
+  /// - Parameter selects: whether a row can be selected.
   convenience init(accessibleName: String, selects: Bool, styleClasses: [String]) {
     self.init(handle: cadw_list_view_new(accessibleName.line, selects))
     for name in styleClasses { view.addStyleClass(name) }
   }
 
-  /// The list, in what scrolls it.
+  /// The list inside of the scrolled window.
   var view: Widget { Widget(handle: cadw_list_view_list(pointer)) }
 
-  /// The parts of the rows that have widgets, by what they show them in.
+  /// The parts of the rows that have widgets, by their containers.
   private final class Parts<Part> {
     var parts: [Widget: Part] = [:]
   }
 
-  /// How rows are made and filled; once.
+  /// Sets how rows are created and filled.
+  ///
+  /// Call it once.
   ///
   /// - Parameters:
-  ///   - make: makes the parts of a row, and the widget that they are in.
-  ///   - fill: shows the row with an id, or at a position, in parts that are used again.
+  ///   - make: creates the parts of a row, and their container.
+  ///   - fill: shows the row with an ID, or at a position, in reused parts.
   func setRows<Part>(
     _ make: @escaping @MainActor () -> (content: Widget, part: Part),
     fill: @escaping @MainActor (_ part: Part, _ id: String, _ position: Int) -> Void
@@ -44,14 +46,14 @@ package class ListView: Widget {
     cadw_list_view_on_bind(pointer, Self.bind, Callback.context(fillRow), Callback.release)
   }
 
-  // MARK: Trampolines, of trees, too
+  // MARK: Trampolines, also for trees
 
-  /// A row or a cell that is to be filled.
+  /// A row or a cell to fill.
   struct Bound: Sendable {
     /// A pointer is not sendable; its address is.
     fileprivate let address: Int
     let id: String
-    /// Of the row, or the column.
+    /// The position of the row, or the column.
     let position: Int
 
     @MainActor var widget: Widget? {
@@ -76,12 +78,12 @@ package class ListView: Widget {
     return Callback.context(address)
   }
 
-  /// The rows; those that stay keep their state, and all that are seen are filled again.
+  /// Sets the rows; existing ones keep their state, and all visible ones are filled again.
   func setIDs(_ ids: [String]) {
     CText.with(ids) { cadw_list_view_set_ids(pointer, $0, UInt32(clamping: ids.count)) }
   }
 
-  /// So many rows that are known by their positions.
+  /// The number of rows that are identified by position.
   var count: Int {
     get { Int(cadw_list_view_count(pointer)) }
     set { cadw_list_view_set_count(pointer, UInt32(clamping: newValue)) }
@@ -91,7 +93,7 @@ package class ListView: Widget {
     cadw_list_view_id(pointer, Int32(clamping: position)).map { String(cString: $0) }
   }
 
-  /// The position of a row, by what it is shown in.
+  /// The position of a row, by its container.
   static func position(of content: Widget) -> Int? {
     let position = cadw_list_view_position(content.pointer)
     return position < 0 ? nil : Int(position)
@@ -110,7 +112,7 @@ package class ListView: Widget {
 
   func scroll(to position: Int) { cadw_list_view_scroll_to(pointer, UInt32(clamping: position)) }
 
-  /// Enter, or a double click, on a row: its position.
+  /// Called with the position of a row for Enter or a double click.
   func onRowActivated(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_list_view_on_activated) { body(Int($0)) }
   }

@@ -1,19 +1,19 @@
 import CAdwaita
 
-/// Rows to choose from below a search entry, which keeps the focus: `GtkListView`, scrolled.
+/// Rows to choose from below a search entry, which keeps the focus: a scrolled `GtkListView`.
 ///
-/// A row is known by its position. Only what is seen has widgets.
+/// A row is identified by its position. Only visible rows have widgets.
 @MainActor
 package final class PaletteList: ListView {
-  /// What a row shows.
+  /// The content of a row.
   package struct Row: Sendable, Equatable {
-    /// What it does, or is called.
+    /// The name of the command or setting.
     package var title: String
-    /// What it is; "" for nothing.
+    /// Its kind; "" for none.
     package var kind = ""
-    /// Where it is; "" for nothing.
+    /// Its place; "" for none.
     package var detail = ""
-    /// Keys that do the same, such as `<Control>s`; nil for none.
+    /// The keyboard shortcut, such as `<Control>s`; nil for none.
     package var accelerator: String?
     /// Whether it has a check mark.
     package var isOn = false
@@ -34,11 +34,11 @@ package final class PaletteList: ListView {
     self.init(accessibleName: accessibleName, selects: true, styleClasses: ["palette"])
   }
 
-  /// A row comes into sight: what it shows; nil leaves it as it is.
+  /// Called for the content of a row that becomes visible; nil leaves it as it is.
   package func onFill(_ fill: @escaping @MainActor (Int) -> Row?) {
     setRows { [self] in
       let parts = Parts()
-      // A list that is activated by one click selects what the pointer is over, too, even where it happens to be at first.
+      // A list with single-click activation also selects the row under the pointer, even if the pointer hasn’t moved.
       parts.line.onReleased { [self] in
         if let position = ListView.position(of: parts.line) { activated?(position) }
       }
@@ -51,7 +51,7 @@ package final class PaletteList: ListView {
 
   private var activated: (@MainActor (Int) -> Void)?
 
-  /// Shows so many rows, filled anew, with the first one selected.
+  /// Sets the number of rows, fills them again, and selects the first one.
   package func setCount(_ count: Int) {
     self.count = count
     if count > 0 { select(0) }
@@ -60,7 +60,7 @@ package final class PaletteList: ListView {
   /// The position of the selected row.
   package var selected: Int? { selectedPosition }
 
-  /// Selects the row that is so many rows further, or the last one, and scrolls to it.
+  /// Moves the selection by a number of rows, at most to the last one, and scrolls to it.
   package func move(by rows: Int) {
     if count > 0 { select(min(max((selected ?? -1) + rows, 0), count - 1)) }
   }
@@ -70,7 +70,7 @@ package final class PaletteList: ListView {
     scroll(to: position)
   }
 
-  /// A click on a row, or Enter while it has the focus: its position.
+  /// Called with the position of a row for a click, or for Enter while it has the focus.
   package func onActivated(_ body: @escaping @MainActor (Int) -> Void) { activated = body }
 }
 
@@ -89,7 +89,7 @@ private final class Parts {
     let column = Box.vertical(spacing: 2)
     column.set("hexpand", true)
     column.set("valign", "center")
-    // Of the two the path gives way.
+    // The path is shortened first.
     kind.set("ellipsize", "none")
     captions.append(kind)
     captions.append(detail)
@@ -117,7 +117,7 @@ private final class Parts {
     name(row)
   }
 
-  /// GTK names no row, which takes the focus.
+  /// GTK doesn’t name the rows, which take the focus.
   private func name(_ row: PaletteList.Row) {
     let keys = row.accelerator.flatMap { CText.taken(cadw_accelerator_label($0)) }
     let texts = [row.kind, row.detail, keys ?? ""].filter { !$0.isEmpty }

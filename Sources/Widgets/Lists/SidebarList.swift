@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// A list of titles in a tree, for a sidebar: `GtkListView`, scrolled.
+/// A tree of titles for a sidebar: a scrolled `GtkListView`.
 ///
-/// A row is known by an id. Only what is seen has widgets.
+/// A row has an ID. Only visible rows have widgets.
 @MainActor
 package final class SidebarList: ListView {
   package convenience init(accessibleName: String) {
@@ -10,19 +10,19 @@ package final class SidebarList: ListView {
       accessibleName: accessibleName, selects: true, styleClasses: ["navigation-sidebar", "pages"])
   }
 
-  /// What a row shows.
+  /// The content of a row.
   package struct Row {
     package var title = ""
     package var depth = 0
-    /// Whether it is a branch, and open; nil for none.
+    /// Whether it is an expanded branch; nil if it isn’t a branch.
     package var isOpen: Bool?
     /// An image file, or the name of an icon.
     package var icon: (name: String, isFile: Bool)?
-    /// Whether room is kept for an icon where there is none.
+    /// Whether it reserves space for an icon if there is none.
     package var keepsIconRoom = false
-    /// A number, and what it says.
+    /// A number and its description.
     package var badge: (text: String, description: String)?
-    /// The name of the button that opens or closes the branch.
+    /// The name of the button that expands or collapses the branch.
     package var arrow: String?
 
     package init() {}
@@ -32,7 +32,7 @@ package final class SidebarList: ListView {
   private var expanded: (@MainActor (String, Bool) -> Void)?
   private var current: String?
 
-  /// A row comes into view, or may show something else: the closure says what.
+  /// Called for the content of a row that becomes visible or may have changed.
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
     setRows { [self] in
       let parts = SidebarParts()
@@ -53,7 +53,8 @@ package final class SidebarList: ListView {
   }
 
   private func followKeys() {
-    // The keys of a list select what they go through; what is seen is selected when one has left without Enter.
+    // The arrow keys of a list select rows on their way; after leaving without Enter, the current page is selected
+    // again.
     view.onFocus { [self] hasFocus in
       if !hasFocus { selectCurrent() }
     }
@@ -69,23 +70,23 @@ package final class SidebarList: ListView {
     selectedPosition = current.flatMap { current in (0..<count).first { id(at: $0) == current } }
   }
 
-  /// The rows, and the one that is selected unless the user goes through the list.
+  /// Sets the rows, and the selected one, unless the user is moving through the list.
   package func setRows(_ ids: [String], current: String?) {
     setIDs(ids)
     let isNew = self.current != current
     self.current = current
-    // Where the keys have gone on in the list, they go on from there.
+    // If the user has moved on in the list, continue from there.
     if !isNew, view.containsFocus { return }
     selectCurrent()
     if isNew, let position = selectedPosition { scroll(to: position) }
   }
 
-  /// A click on a row, or Enter: its id.
+  /// Called with a row’s ID for a click or Enter.
   package func onActivated(_ body: @escaping @MainActor (String) -> Void) {
     activated = body
   }
 
-  /// A branch is to be opened, or closed.
+  /// Called when a branch is expanded or collapsed.
   package func onExpanded(_ body: @escaping @MainActor (_ id: String, _ isOpen: Bool) -> Void) {
     expanded = body
   }
@@ -110,7 +111,7 @@ private final class SidebarParts {
     title.set("hexpand", true)
     title.explainWhereCut()
     badge.addStyleClass("modified")
-    // The keyboard has Left and Right.
+    // The keyboard has Left and Right for this.
     arrow.set("focusable", false)
     arrow.addStyleClass("arrow")
     for part in [image, title, badge, arrow] { line.append(part) }
@@ -131,7 +132,7 @@ private final class SidebarParts {
     guard let around = line.parent else { return }
     around.setAccessibleName(row.title)
     around.setAccessibleDescription(row.badge?.description)
-    // A row of a list is no branch to GTK.
+    // GTK doesn’t know branches in lists.
     around.setAccessiblyExpanded(row.isOpen)
   }
 }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A cell of a tree: a text, and a note below it, as narrow columns have no room beside it.
+/// A cell of a tree: a text, and a note below it, because columns are too narrow to put it next to the text.
 @MainActor
 package final class Cell {
   fileprivate let line = Box.horizontal(spacing: 6)
@@ -17,8 +17,8 @@ package final class Cell {
   }
 
   /// - Parameters:
-  ///   - text: shown, and the whole of it is the tooltip.
-  ///   - note: a small word below it; nil for none.
+  ///   - text: the text, which is also the tooltip.
+  ///   - note: a short note below it; nil for none.
   package func set(_ text: String, note: String? = nil, isDim: Bool = false) {
     label.setText(text.line)
     label.setTooltip(text)
@@ -27,7 +27,7 @@ package final class Cell {
     noteLabel.setVisible(note != nil)
   }
 
-  /// Names the row for assistive technology; from the first column.
+  /// Sets the accessible name of the row; call it for the first column.
   package func nameRow(_ name: String) { cadw_tree_name_row(line.pointer, name.line) }
 
   /// Puts a check button before the text.
@@ -39,7 +39,7 @@ package final class Cell {
     check.setVisible(true)
   }
 
-  /// The row has the focus, and Enter there does the same.
+  /// The row has the focus, and Enter toggles it.
   private func makeCheck() -> Widget {
     let check = Widget(type: "GtkCheckButton")
     check.set("focusable", false)
@@ -50,7 +50,7 @@ package final class Cell {
     return check
   }
 
-  /// Shows that the text is wrong, and why; nil for one that is not.
+  /// Marks the text as wrong, with the reason; nil removes the mark.
   package func setProblem(_ problem: String?) {
     label.setStyleClass("error", problem != nil)
     if let problem { label.setTooltip(problem) }
@@ -62,23 +62,23 @@ package final class Cell {
   fileprivate func hideCheck() { check?.setVisible(false) }
 }
 
-/// Rows of texts in columns that may hold others: `GtkColumnView` over `GtkTreeListModel`, scrolled.
+/// Rows of texts in columns, which may have child rows: a scrolled `GtkColumnView` over a `GtkTreeListModel`.
 ///
-/// A node is known by an id: one that begins with "+" can be expanded, any other can't. Only what is seen has widgets.
+/// A node has an ID: only one that begins with "+" can be expanded. Only visible rows have widgets.
 @MainActor
 package final class Tree: Widget {
   private var columnCount = 0
   private var editing = Editing()
 
-  /// A field in place of the text of a cell in the last column.
+  /// A field in a cell of the last column.
   ///
-  /// GTK's editable label takes a click on any row for the beginning of an edit, and says neither that one was canceled nor
-  /// that what was typed is wrong.
+  /// GTK's editable label begins an edit at a click on any row, and reports neither that an edit was canceled nor that
+  /// the text is wrong.
   private struct Editing {
     var field: Widget?
-    /// The id of its row.
+    /// The ID of its row.
     var id: String?
-    /// The id of a row to edit once it is seen, and the text to begin with.
+    /// The ID of a row to edit once it is visible, and the initial text.
     var awaited: (id: String, text: String)?
     /// Closes the field, or opens the awaited one.
     var soon: MainLoop.Source?
@@ -89,7 +89,7 @@ package final class Tree: Widget {
 
   package convenience init(accessibleName: String) {
     self.init(handle: cadw_tree_new(accessibleName))
-    // Left and Right close and open the selected row, as in other trees; otherwise they move the focus.
+    // Left and Right collapse and expand the selected row, as in other trees; otherwise they move the focus.
     onKey(first: true) { [self] key, held in
       guard held.isEmpty, key == "Left" || key == "Right", editing.field == nil else {
         return false
@@ -98,9 +98,9 @@ package final class Tree: Widget {
     }
   }
 
-  /// The first column has the arrows.
+  /// Adds a column; the first one has the arrows.
   ///
-  /// One that expands shares the width that is left.
+  /// Expanding columns share the remaining width.
   package func addColumn(_ title: String, expands: Bool) {
     cadw_tree_add_column(pointer, title, expands)
     columnCount += 1
@@ -144,7 +144,7 @@ package final class Tree: Widget {
     var all: [Widget: Cell] = [:]
   }
 
-  /// A node is to be expanded, "" for the outermost ones: its children.
+  /// Called for the children of a node that is expanded; "" for the root.
   package func onChildren(_ children: @escaping @MainActor (String) -> [String]) {
     Callback.connect(pointer, cadw_tree_on_children) { [self] parent in
       let parent = parent ?? ""
@@ -152,24 +152,24 @@ package final class Tree: Widget {
     }
   }
 
-  /// The children of a node, "" for the outermost ones.
+  /// Sets the children of a node, "" for the root.
   ///
-  /// Those that stay keep their state.
+  /// Existing ones keep their state.
   package func setChildren(_ ids: [String], of parent: String) {
     CText.with(ids) { cadw_tree_set_children(pointer, parent, $0, UInt32(clamping: ids.count)) }
   }
 
-  /// Asks for the children of all nodes that are expanded, and fills all cells that are seen.
+  /// Asks for the children of all expanded nodes, and fills all visible cells.
   package func refresh() { cadw_tree_refresh(pointer) }
 
-  /// Fills all cells that are seen.
+  /// Fills all visible cells.
   package func fillCells() { cadw_tree_bind_again(pointer) }
 
   // MARK: Editing
 
-  /// Selects a row and puts a field with a text into its last column; false when there is no such row.
+  /// Selects a row and puts a field with a text into its last column; returns false if there is no such row.
   ///
-  /// Enter and Escape close the field and give the focus to the row; so does leaving it, without the focus.
+  /// Enter and Escape close the field and focus the row; leaving the field also closes it.
   @discardableResult
   package func edit(_ id: String, text: String) -> Bool {
     if editing.field != nil, editing.id == id { return true }
@@ -182,10 +182,10 @@ package final class Tree: Widget {
     return true
   }
 
-  /// The id of the row with the field; nil for none.
+  /// The ID of the row with the field; nil for none.
   package var edited: String? { editing.id }
 
-  /// What the field shows, its accessible name, and what is wrong with its text.
+  /// Sets the field’s text, its accessible name, and the problem with its text.
   package func setField(_ text: String, name: String, problem: String?) {
     guard let field = editing.field else { return }
     cadw_field_set_text(field.pointer, text)
@@ -198,10 +198,10 @@ package final class Tree: Widget {
     editing.typed = body
   }
 
-  /// The stages of an edit, while ``edited`` is its row.
+  /// Called at the stages of an edit, while ``edited`` is its row.
   package func onEdited(_ body: @escaping @MainActor (FieldEdit) -> Void) { editing.edited = body }
 
-  /// A check button was clicked: the id of its row.
+  /// Called with the ID of a row when its check button is clicked.
   package func onToggled(_ body: @escaping @MainActor (String) -> Void) { editing.toggled = body }
 
   private func handleToggle(_ cell: Cell) {
@@ -211,7 +211,7 @@ package final class Tree: Widget {
     editing.toggled?(id)
   }
 
-  /// A row comes into sight, which is perhaps the one to edit.
+  /// A row becomes visible, possibly the one to edit.
   private func beginAwaited(_ id: String, column: Int) {
     guard editing.awaited?.id == id, column == columnCount - 1, editing.soon == nil else { return }
     editing.soon = MainLoop.whenIdle { [self] in
@@ -232,7 +232,7 @@ package final class Tree: Widget {
   private func openField(in cell: Widget, id: String, text: String) {
     let field = Widget(type: "GtkEntry")
     field.set("text", text)
-    // The column keeps its width.
+    // Keep the width of the column.
     field.set("width-chars", 4)
     field.set("max-width-chars", 4)
     field.set("hexpand", true)
@@ -257,7 +257,7 @@ package final class Tree: Widget {
     body(edit)
     switch edit {
     case .ended, .canceled: closeField(keepsFocus: true)
-    // A widget can't go while it loses the focus, which goes out of the window, too, and comes back.
+    // A widget can't be removed while it is losing the focus, which may leave the window and come back.
     case .left where editing.soon == nil:
       editing.soon = MainLoop.whenIdle { [self] in
         editing.soon = nil
@@ -283,14 +283,14 @@ package final class Tree: Widget {
 
   // MARK: Rows
 
-  /// The id of the selected row.
+  /// The ID of the selected row.
   package var selected: String? { CText.taken(cadw_tree_selected(pointer)) }
 
-  /// Selects a row that its parents show, and scrolls to it; false when there is none.
+  /// Selects a visible row, and scrolls to it; returns false if there is none.
   @discardableResult
   package func select(_ id: String) -> Bool { cadw_tree_select(pointer, id) }
 
-  /// Scrolls to the selected row and focuses it, or else the first one; once the tree was painted.
+  /// Scrolls to the selected row, or else the first one, and focuses it after the tree was painted.
   package func focusSelected() { cadw_tree_focus_selected(pointer) }
 
   package func expand(_ id: String) { cadw_tree_expand(pointer, id) }
@@ -299,16 +299,16 @@ package final class Tree: Widget {
     Callback.connect(pointer, cadw_tree_on_selected, body)
   }
 
-  /// Enter or a double click on a row: its id.
+  /// Called with a row’s ID for Enter or a double click.
   package func onActivated(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_tree_on_activated) { if let id = $0 { body(id) } }
   }
 
-  /// A key while the focus is in the tree, such as `Delete`, that activates an action such as `win.save`.
+  /// A shortcut while the focus is in the tree, such as `Delete`, which activates an action such as `win.save`.
   package func addShortcut(_ trigger: String, action: String) {
     cadw_tree_add_shortcut(pointer, trigger, action)
   }
 
-  /// What a right click, a long press, the Menu key or Shift+F10 on a row shows.
+  /// The menu of a row for a right click, a long press, the Menu key or Shift+F10.
   package func setMenu(_ menu: Menu) { cadw_tree_set_menu(pointer, menu.pointer) }
 }
