@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Title, an ellipsized dim value, and an arrow: a row that leads somewhere.
+/// A title, an ellipsized dim value, and an arrow: a row that opens something.
 @MainActor
 package final class ArrowRow: Row {
   private let value = Label.line(styleClasses: ["dim-label", "setting-value"])

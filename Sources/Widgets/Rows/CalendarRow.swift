@@ -1,9 +1,9 @@
 import CAdwaita
 import Translation
 
-/// A day and a time of day; of a duration, hour and minute.
+/// The fields of a date and time, or of a duration in hours and minutes.
 ///
-/// Months and days count from 1.
+/// Months and days are counted from 1.
 package struct CalendarFields: Equatable, Sendable {
   package var year: Int
   package var month: Int
@@ -20,17 +20,17 @@ package struct CalendarFields: Equatable, Sendable {
   }
 }
 
-/// A month of days, of which one is chosen: `GtkCalendar`.
+/// The days of a month, one of which is selected: `GtkCalendar`.
 @MainActor
 private final class DayPicker: Widget {
   convenience init() {
     self.init(handle: cadw_calendar_new())
-    // GtkCalendar's buttons have icons and no names.
+    // GtkCalendar's icon buttons have no names.
     let names = [
       tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year"),
     ]
     for (button, name) in zip(all("GtkButton"), names) { button.setAccessibleName(name) }
-    // GtkCalendar's own arrow keys begin at the first day that it shows, whichever is chosen.
+    // GtkCalendar's own arrow keys begin at its first day, not at the selected one.
     onKey(first: true) { [self] key, held in
       guard held.isEmpty, let step = Self.steps[key] else { return false }
       let turned = key == "Left" || key == "Right" ? isRightToLeft : false
@@ -50,7 +50,9 @@ private final class DayPicker: Widget {
       Int32(clamping: fields.day))
   }
 
-  /// Each day that the user comes to; once.
+  /// Called with each day that the user selects.
+  ///
+  /// Connect it once.
   func onPicked(_ body: @escaping @MainActor (CalendarFields) -> Void) {
     let told: CadwDayAction = { context, year, month, day in
       let fields = CalendarFields(
@@ -121,7 +123,7 @@ private final class TimePicker: Widget {
     half?.setLabel(TimeField.isAfternoon(time.hour) ? dayHalves.afternoon : dayHalves.morning)
   }
 
-  /// The user changed the hour or the minute.
+  /// Called when the user changes the hour or the minute.
   func onChanged(_ body: @escaping Callback.Action) {
     hour.onChanged { _ in body() }
     minute.onChanged { _ in body() }
@@ -134,10 +136,10 @@ private final class TimePicker: Widget {
   }
 }
 
-/// Title, a date as text, and a picker in a popover or below the row.
+/// A title, a date as text, and a picker in a popover or below the row.
 @MainActor
 package final class CalendarRow: Row {
-  /// What is picked; a duration stands alone.
+  /// The fields to pick; a duration can’t be combined.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -155,9 +157,9 @@ package final class CalendarRow: Row {
   private var fields = CalendarFields(year: 1, month: 1, day: 1, hour: 0, minute: 0)
 
   /// - Parameters:
-  ///   - expands: whether the picker opens below the row (`AdwExpanderRow`), else in a popover.
-  ///   - minuteStep: divides 60.
-  ///   - dayHalves: hours count from 1 to 12, with a button for these, in place of 0 to 23.
+  ///   - expands: whether the picker is below the row (`AdwExpanderRow`) instead of in a popover.
+  ///   - minuteStep: a divisor of 60.
+  ///   - dayHalves: if set, hours are from 1 to 12, with a button for the half, instead of 0 to 23.
   package init(_ parts: Parts, expands: Bool, minuteStep: Int, dayHalves: DayHalves? = nil) {
     let hasTime = !parts.isDisjoint(with: [.time, .duration])
     day = parts.contains(.day) ? DayPicker() : nil
@@ -191,7 +193,7 @@ package final class CalendarRow: Row {
     button.set("child", value)
     button.set("always-show-arrow", true)
     button.set("valign", "center")
-    // The row is the only stop for Tab, and what the focus goes back to, whatever was clicked.
+    // The row is the only tab stop, and gets the focus back after any click.
     value.ancestor("GtkToggleButton")?.set("can-focus", false)
     let row = ActionRow()
     row.add(button, at: "suffix")
@@ -213,7 +215,7 @@ package final class CalendarRow: Row {
     for side in ["top", "bottom"] { picker.set("margin-" + side, 12) }
     let below = Widget(type: "AdwPreferencesRow")
     below.set("activatable", false)
-    below.set("focusable", false)  // its controls are
+    below.set("focusable", false)  // its controls are focusable instead
     below.set("child", picker)
     row.add(below)
     return row
@@ -221,7 +223,7 @@ package final class CalendarRow: Row {
 
   private final class Marker {}
 
-  /// Opening one closes the others of its page.
+  /// Opening one picker closes the others on its page.
   private func closeOthersWhenOpened() {
     attach(Marker(), as: Self.expanderName)
     on(change: "expanded") { [self] isExpanded in
@@ -240,14 +242,14 @@ package final class CalendarRow: Row {
 
   package func setText(_ text: String) { value.setText(text.line) }
 
-  /// The controls of the picker are named after it: "name, hours".
+  /// Names the controls of the picker: "name, hours".
   package func setControlName(_ name: String) {
     value.ancestor("GtkToggleButton")?.setAccessibleName(name)
     day?.setAccessibleName(name)
     time?.setName(name)
   }
 
-  /// The fields after each thing the user did, those that are not picked as they were set.
+  /// Called with the fields after each change by the user; fields that can’t be picked are as they were set.
   package func onChanged(_ body: @escaping @MainActor (CalendarFields) -> Void) {
     day?.onPicked { [self] in
       (fields.year, fields.month, fields.day) = ($0.year, $0.month, $0.day)
@@ -259,7 +261,7 @@ package final class CalendarRow: Row {
     }
   }
 
-  /// The picker was closed.
+  /// Called when the picker is closed.
   package func onClosed(_ body: @escaping Callback.Action) {
     if let popover = control.ancestor("GtkPopover") { return popover.on("closed", body) }
     on(change: "expanded") { if !$0 { body() } }

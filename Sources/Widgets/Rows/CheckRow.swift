@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A row with a check button of its own, beside which others may be active.
+/// A row with an independent check button.
 @MainActor
 package final class CheckRow: TogglingRow {
   package convenience init() { self.init(handle: cadw_check_row_new()) }

@@ -3,16 +3,16 @@ import CAdwaita
 /// A row with a list of options in a popover: `AdwComboRow`.
 @MainActor
 package final class ComboRow: Row {
-  /// What GTK calls no position.
+  /// GTK’s invalid position.
   private static let noPosition = Double(UInt32.max)
 
   package convenience init() { self.init(handle: cadw_combo_row_new()) }
 
-  /// None is selected afterwards.
+  /// Sets the options; none is selected afterwards.
   ///
   /// - Parameters:
-  ///   - shown: what the row shows of each option once it is selected; nil for the options themselves.
-  ///   - icons: an image before each option, an absolute path, the name of an icon, or "" for none.
+  ///   - shown: the text of each option in the row when it is selected; nil for the options themselves.
+  ///   - icons: an image before each option, as an absolute path, the name of an icon, or "" for none.
   package func setOptions(
     _ options: [String], shownAs shown: [String]? = nil, icons: [String]? = nil
   ) {

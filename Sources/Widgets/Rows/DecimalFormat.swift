@@ -1,16 +1,16 @@
 import Foundation
 
-/// Numbers with all the decimals they have.
+/// Numbers with all of their decimals.
 ///
-/// One that was rounded to what is shown would be stored as soon as the focus leaves it.
+/// If a number was rounded for display, it would be stored like that as soon as it loses the focus.
 struct DecimalFormat: NumberFormat {
-  /// `GtkSpinButton` takes numbers that differ by less than this many digits tell for equal.
+  /// `GtkSpinButton` treats numbers as equal if they differ only after this many digits.
   static let digits = 10
 
   let bounds: ClosedRange<Double>
-  /// The decimals that are shown of each number.
+  /// The minimum number of decimals to show.
   let decimals: Int
-  /// Of the locale, as C has it; another one is taken for it as it is typed.
+  /// The decimal separator of the locale in C; typing the other one works, too.
   let point: String
 
   init(_ bounds: ClosedRange<Double>, decimals: Int = 0, point: String = Self.localPoint) {
@@ -23,7 +23,9 @@ struct DecimalFormat: NumberFormat {
     localeconv()?.pointee.decimal_point.map { String(cString: $0) } ?? "."
   }
 
-  /// One of the bounds counts at once; at the end it is moved into them, and no number is 0, as it is to GTK.
+  /// A number in the bounds is used immediately; at the end it is clamped to them.
+  ///
+  /// An invalid text isn’t 0, unlike in GTK.
   func number(typed text: String, present: Double, hasEnded: Bool) -> Double? {
     let isForeign = point != "." && text.contains(".")
     let plain = text.trimmingCharacters(in: .whitespaces)
@@ -34,7 +36,7 @@ struct DecimalFormat: NumberFormat {
   }
 
   func text(of number: Double) -> String {
-    // Once GTK has set the locale this has its point, without GTK a plain one.
+    // After GTK has set the locale this has its separator, otherwise a point.
     var text = Substring(String(format: "%.\(Self.digits)f", number))
     for _ in min(decimals, Self.digits)..<Self.digits where text.last == "0" { text.removeLast() }
     if text.last?.isWholeNumber == false { text.removeLast() }

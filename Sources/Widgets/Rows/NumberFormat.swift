@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the numbers of a spin button are typed and shown.
+/// The format for typing and showing the numbers of a spin button.
 protocol NumberFormat: Sendable {
-  /// The number that a text says; nil for none, and for one that does not count yet.
+  /// The number in a text, or nil if there is none, or it isn’t final yet.
   ///
   /// - Parameters:
-  ///   - present: the number before.
-  ///   - hasEnded: whether the user is done; else there may be more to come.
+  ///   - present: the current number.
+  ///   - hasEnded: whether the user is done; otherwise they may still be typing.
   func number(typed text: String, present: Double, hasEnded: Bool) -> Double?
 
   func text(of number: Double) -> String

@@ -1,7 +1,7 @@
 import CAdwaita
 
-/// Title and a selectable, wrapping, dim value: at the end of the row, or below the title when it is long, has several lines,
-/// or there is no title.
+/// A title and a selectable, wrapping, dim value: at the end of the row, or below the title if it is long or has
+/// several lines, or if there is no title.
 @MainActor
 package final class PropertyRow: Row {
   private static let longestBeside = 60
@@ -34,7 +34,7 @@ package final class PropertyRow: Row {
     cadw_label_align(value.pointer, isBelow ? 0 : 1)
   }
 
-  /// The value is not dim: it stands for the title.
+  /// Makes the value look like a title rather than dim.
   package func setProminent() {
     for name in ["dim-label", "setting-value"] { value.setStyleClass(name, false) }
   }

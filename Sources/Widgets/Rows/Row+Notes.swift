@@ -1,6 +1,7 @@
 import CAdwaita
 
-// What a row says of its value: messages, captions, marks. AdwActionRow has a subtitle only, and entry rows not even that.
+// Additional texts of a row: messages, captions, marks. AdwActionRow only has a subtitle, and entry rows don’t even
+// have that.
 
 extension Row {
   /// The labels below a row.
@@ -25,14 +26,14 @@ extension Row {
     return label
   }
 
-  /// What a message below a row means; the row gets its style class.
+  /// The kind of message below a row, which sets the row's style class.
   package enum MessageKind {
     case warning, error
     /// Neither good nor bad.
     case note
   }
 
-  /// A text below all else in the row, which describes it to assistive technology; nil for none.
+  /// Sets a text below the rest of the row, which is also its accessible description; nil for none.
   package func setMessage(_ text: String?, _ kind: MessageKind = .note) {
     if text == nil, notes?.message == nil { return }
     let notes = notes ?? makeNotes()
@@ -45,7 +46,7 @@ extension Row {
       styled.setStyleClass("error", isError)
       styled.setStyleClass("warning", text != nil && kind == .warning)
     }
-    // GTK tells of an entry row, or of the field in it, depending on its version.
+    // Depending on its version, GTK reads the description of an entry row, or of the field inside.
     let field = first("GtkText") ?? first("GtkTextView")
     for described in [self, field].compactMap(\.self) {
       described.describe(.message, text)
@@ -53,7 +54,7 @@ extension Row {
     }
   }
 
-  /// A small dim text below all else, in a monospaced font where it is code; nil for none.
+  /// Sets a small dim text below the rest of the row, monospaced if it is code; nil for none.
   package func setCaption(_ text: String?, isCode: Bool = false) {
     if text == nil, notes?.caption == nil { return }
     let notes = notes ?? makeNotes()
@@ -66,18 +67,18 @@ extension Row {
 
   /// The marks of a row whose value is not the default, or not saved yet.
   ///
-  /// - Parameter note: describes the row and its controls to assistive technology.
+  /// - Parameter note: the accessible description of the row and its controls.
   package func setMarks(isModified: Bool, isUnsaved: Bool, note: String?) {
     setStyleClass("modified", isModified)
     setStyleClass("unsaved", isUnsaved)
-    // Most rows never had a note.
+    // Most rows never have a note.
     if describe(.note, note) { describeControls(.note, note) }
   }
 
   private static let roomName = "reset-room"
 
-  /// Keeps room for a reset button, so that nothing moves when it comes: before the row’s control, or at the end of the
-  /// title’s line where the control is below that.
+  /// Reserves space for a reset button, so that nothing moves when it appears: before the row’s control, or at the end
+  /// of the title’s line if the control is below.
   package func keepResetRoom() {
     let room = Box.horizontal()
     room.addStyleClass(Self.roomName)
@@ -91,9 +92,9 @@ extension Row {
     }
   }
 
-  /// Puts a button into the room that was kept for it.
+  /// Puts a button into the reserved space.
   ///
-  /// Tab and the arrow keys reach it from within the row only.
+  /// Tab and the arrow keys only reach it from inside of the row.
   package func addReset(_ button: ResetButton) {
     attachment(Self.roomName, Box.self)?.append(button)
     let header = isA("AdwExpanderRow") ? first("AdwActionRow") : nil
@@ -101,13 +102,14 @@ extension Row {
     button.set("focusable", containsFocus)
   }
 
-  /// Shakes for a third of a second, then tells; at once where nobody sees it, never once the row is gone.
+  /// Shakes for a third of a second, then calls the closure; immediately if the row isn’t visible, never if it is
+  /// destroyed.
   package func shake(then done: @escaping Callback.Action) {
     let name = "shaking"
     attach(nil as Delay?, as: name)
     guard cadw_widget_animates(pointer) else { return done() }
     setStyleClass(name, true)
-    // As in InAppSettingsKit and the stylesheet.
+    // The same as in InAppSettingsKit and the stylesheet.
     let delay = Delay(milliseconds: 350) { [self] in
       setStyleClass(name, false)
       attach(nil as Delay?, as: name)

@@ -12,40 +12,41 @@ package class Row: Widget {
 
   package func addPrefix(_ widget: Widget) { cadw_row_add_prefix(pointer, widget.pointer) }
 
-  /// An image before the title, in a column of one width; nil keeps the room of one.
+  /// Adds an image before the title, in a column of fixed width; nil leaves that space empty.
   package func addImage(_ image: Image?) { cadw_row_add_image(pointer, image?.pointer) }
 
-  /// At the end; before the arrow of a row that leads somewhere.
+  /// Adds a widget at the end, before the arrow of a row that opens something.
   package func addSuffix(_ widget: Widget) { cadw_row_add_suffix(pointer, widget.pointer) }
 
-  /// Title and subtitle stand in the middle; the title gets a style class.
+  /// Centers title and subtitle; the title gets a style class.
   ///
   /// For action and column rows.
   package func centerTitle(styleClass: String?) {
     cadw_row_align_title(pointer, 0.5, styleClass)
   }
 
-  /// Title and subtitle stand at the end of their lines.
+  /// Aligns title and subtitle to the end of the line.
   ///
   /// For action and column rows.
   package func endTitle() { cadw_row_align_title(pointer, 1, nil) }
 
-  /// Emphasizes parts of the title, each a range of UTF-8 bytes; none: as usual.
+  /// Highlights parts of the title, each a range of UTF-8 bytes; empty for none.
   package func markTitle(_ ranges: [Range<Int>]) {
     let starts = ranges.map { UInt32(clamping: $0.lowerBound) }
     let ends = ranges.map { UInt32(clamping: $0.upperBound) }
     cadw_row_mark_title(pointer, starts, ends, UInt32(clamping: ranges.count))
   }
 
-  /// Where a reset button has its room in a row without a title; nil before the control.
+  /// The space for a reset button in a row without a title; nil for before the control.
   var resetPlace: Box? { nil }
 
-  /// Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
+  /// Called when the row as a whole is activated (click, Enter, Space), or for Enter in an entry row; makes the row
+  /// activatable.
   package func onActivated(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_row_on_activated, body)
   }
 
-  /// The Delete key, where what has the focus in the row has no use for it itself.
+  /// Called for the Delete key, unless the focused widget in the row uses it itself.
   package func onDeleteKey(_ body: @escaping Callback.Action) {
     onKey { key, held in
       guard held.isEmpty, key == "Delete" else { return false }
@@ -63,16 +64,16 @@ package class Row: Widget {
     }
   }
 
-  /// Lets the user move the row among those of its list that have this too, by a handle and by Alt+Up and Alt+Down:
-  /// the position that it is to get.
+  /// Lets the user move the row among those of its list that allow it, with a handle and Alt+Up and Alt+Down; called
+  /// with the new position.
   ///
-  /// It does not move by itself.
+  /// It doesn’t move by itself.
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
   }
 }
 
-/// A row that shows others below it when it is opened: `AdwExpanderRow`.
+/// A row that shows others below it when it is expanded: `AdwExpanderRow`.
 @MainActor
 package final class ExpanderRow: Row {
   package convenience init() { self.init(handle: cadw_expander_row_new()) }
@@ -82,21 +83,21 @@ package final class ExpanderRow: Row {
     set { silently { set("expanded", newValue) } }
   }
 
-  /// The user opens or closes it.
+  /// Called when the user expands or collapses it.
   package func onExpanded(_ body: @escaping @MainActor (Bool) -> Void) {
     on(change: "expanded", body)
   }
 
-  /// Puts a row at a position among those below: a new one, or one that is there already, which keeps the focus.
+  /// Puts a row at a position among those below: a new one, or an existing one, which keeps the focus.
   package func place(_ row: Row, at index: Int) {
     cadw_expander_row_place(pointer, row.pointer, UInt32(clamping: index))
   }
 
-  /// Removes a row; when it has the focus, that goes to the row after it, before it, or to this one.
+  /// Removes a row; if it has the focus, the next row gets it, the previous one, or this one.
   package func remove(_ row: Row) { cadw_expander_row_remove(pointer, row.pointer) }
 }
 
-/// A row that shows any widget; a `GtkListBoxRow` is such a row itself.
+/// A row with any widget; a `GtkListBoxRow` becomes the row itself.
 @MainActor
 package final class BinRow: Row {
   package convenience init(_ child: Widget) {
@@ -109,18 +110,18 @@ package final class BinRow: Row {
   }
 }
 
-/// What the user does in a field.
+/// The user’s actions in a field.
 package enum FieldEdit: Sendable {
-  /// The focus came into it.
+  /// The focus entered it.
   case begun
-  /// Enter in a line.
+  /// Enter in a single line.
   case ended
   /// The focus left it.
   case left
   /// Escape; not in a dialog, which it closes.
   case canceled
 
-  /// Reports an edit to a closure that says whether there was anything to cancel.
+  /// Reports an edit to a closure that returns whether there was anything to cancel.
   static let told: CadwEditAction = { context, edit in
     let edit: FieldEdit =
       switch edit {
@@ -134,10 +135,12 @@ package enum FieldEdit: Sendable {
 }
 
 extension Widget {
-  /// The edits in an entry, or in the field of an entry row, a text row, or a row with a spin button; once.
+  /// Called for edits in an entry, or in the field of an entry row, a text row, or a row with a spin button.
   ///
-  /// Nothing is told by a row that is being destroyed. The closure says whether there was anything to cancel; else
-  /// Escape means what it means around the row.
+  /// Connect it once.
+  ///
+  /// A row that is being destroyed reports nothing. The closure returns whether there was anything to cancel; otherwise
+  /// Escape works as usual.
   package func onEdited(_ body: @escaping @MainActor (FieldEdit) -> Bool) {
     cadw_row_on_edited(pointer, FieldEdit.told, Callback.context(body), Callback.release)
   }

@@ -1,22 +1,22 @@
 import CAdwaita
 
-/// Title, and below it a scale between two images and a number field, a spin button without the buttons.
+/// A title, and below it a scale between two images and a number field, which is a spin button without buttons.
 ///
-/// Narrow windows (360 px) hold it. A single number makes the controls insensitive. The scales of a list have one
-/// length: what stands beside them is in columns.
+/// It fits into narrow windows (360 px). If only one number is valid, the controls are insensitive. The scales of a
+/// list have the same length, because the widgets next to them are in columns.
 @MainActor
 package final class ScaleRow: Row {
   private let numbers: Numbers
   private let spin: SpinButton
   private let scale: Scale
-  /// Where a reset button has its room in a row without a title.
+  /// The space for a reset button in a row without a title.
   private let place = Box.horizontal()
 
   /// - Parameters:
-  ///   - unit: a dim text behind the number.
-  ///   - showsNumber: whether the spin button stands beside the scale.
-  ///   - marks: below the scale.
-  ///   - settle: where a drag goes that has come to a number; nil for wherever it comes.
+  ///   - unit: a dim text after the number.
+  ///   - showsNumber: whether the spin button is next to the scale.
+  ///   - marks: the marks below the scale.
+  ///   - settle: the number to use when the scale is dragged to a number; nil for that number.
   package init(
     _ numbers: Numbers, minimum: Image? = nil, maximum: Image? = nil, unit: String = "",
     showsNumber: Bool = true, marks: [Double] = [],
@@ -30,7 +30,7 @@ package final class ScaleRow: Row {
     super.init(handle: BinRow(line).pointer)
     addStyleClass("slider")
     spin.setVisible(showsNumber)
-    // The scale counts up and down as they do, and needs their room.
+    // The scale counts up and down itself, and needs their space.
     for button in spin.all("GtkButton") { button.setVisible(false) }
     for mark in marks { scale.addMark(mark) }
     if let settle { scale.onDragged(settle) }
@@ -62,10 +62,12 @@ package final class ScaleRow: Row {
 
   package var value: Double { spin.value }
 
-  /// Shows a text that is no number of the range; nil: the value.
+  /// Shows an invalid text; nil for the value.
   package func setTyped(_ text: String?) { spin.setTyped(text) }
 
-  /// A text was typed that is no number of the range, and nil once it is the value again; once.
+  /// Called when an invalid text is typed, and with nil once it is the value again.
+  ///
+  /// Connect it once.
   package func onTyped(_ body: @escaping @MainActor (String?) -> Void) { spin.onTyped(body) }
 
   /// The name of the scale and of the spin button.
@@ -79,7 +81,7 @@ package final class ScaleRow: Row {
     var hasChanged = false
   }
 
-  /// The user settled on a value: when the scale is let go, at once from keyboard and spin button.
+  /// Called when the user has chosen a value: at the end of dragging, immediately for keyboard and spin button.
   package func onChanged(_ body: @escaping @MainActor (Double) -> Void) {
     let drag = Drag()
     spin.onChanged { value in

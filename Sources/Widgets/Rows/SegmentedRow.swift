@@ -1,14 +1,14 @@
 import CAdwaita
 
-/// A row with linked buttons, of which one or none is active.
+/// A row with linked buttons, of which at most one is active.
 @MainActor
 package final class SegmentedRow: Row {
-  /// Letters of all options together, for a narrow window to hold them beside the title.
+  /// The maximum number of letters in all options that fit next to the title in a narrow window.
   private static let longestBeside = 16
 
   private let buttons: [Widget]
 
-  /// - Parameter names: what tooltips and assistive technology call the options, one each; nil for the options themselves.
+  /// - Parameter names: the tooltips and accessible names of the options; nil for the options themselves.
   package init(_ options: [String], names: [String]? = nil) {
     buttons = zip(options, names ?? options).map { Self.segment($0, name: $1) }
     super.init(handle: cadw_column_row_new())
@@ -32,7 +32,7 @@ package final class SegmentedRow: Row {
     label.set("xalign", 0.5)
     button.set("child", label)
     button.addStyleClass("segment")
-    button.setTooltip(name)  // for what is short or cut off
+    button.setTooltip(name)  // for short or shortened labels
     button.set("hexpand", true)
     button.setAccessibleName(name)
     return button
@@ -46,7 +46,7 @@ package final class SegmentedRow: Row {
 
   package var selected: Int? { buttons.firstIndex { $0.boolean("active") } }
 
-  /// One button is released as another is pressed; only the latter tells.
+  /// One button is released as another is pressed; only the latter reports it.
   package func onSelected(_ body: @escaping @MainActor (Int) -> Void) {
     for (position, button) in buttons.enumerated() {
       button.on(change: "active") { if $0 { body(position) } }

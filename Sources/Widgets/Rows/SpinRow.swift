@@ -22,11 +22,13 @@ package final class SpinRow: Row {
 
   package var value: Double { spin.value }
 
-  /// Shows a text that is no number of the range; nil: the value.
+  /// Shows an invalid text; nil for the value.
   package func setTyped(_ text: String?) { spin.setTyped(text) }
 
   package func onChanged(_ body: @escaping @MainActor (Double) -> Void) { spin.onChanged(body) }
 
-  /// A text was typed that is no number of the range, and nil once it is the value again; once.
+  /// Called when an invalid text is typed, and with nil once it is the value again.
+  ///
+  /// Connect it once.
   package func onTyped(_ body: @escaping @MainActor (String?) -> Void) { spin.onTyped(body) }
 }

@@ -1,19 +1,19 @@
 import CAdwaita
 import Translation
 
-/// What a text is for, which input methods are told: `GtkInputPurpose`.
+/// The purpose of a text, for input methods: `GtkInputPurpose`.
 package enum InputPurpose: String {
   case freeForm = "free-form"
   case digits, number, phone, url, email, name, password, pin
 }
 
-/// How a text is to be typed: `GtkInputHints`.
+/// Hints for typing a text: `GtkInputHints`.
 package struct InputHints: OptionSet {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// By their places.
+  /// In the order of their bits.
   private static let names = [
     "spellcheck", "no-spellcheck", "word-completion", "uppercase-chars", "uppercase-words",
     "uppercase-sentences", "private",
@@ -27,7 +27,7 @@ package struct InputHints: OptionSet {
   package static let uppercaseSentences = InputHints(rawValue: 1 << 5)
   package static let isPrivate = InputHints(rawValue: 1 << 6)
 
-  /// As GTK names them.
+  /// GTK’s names.
   fileprivate var names: String {
     Self.names.indices.filter { rawValue & (1 << $0) != 0 }.map { Self.names[$0] }
       .joined(separator: "|")
@@ -59,15 +59,17 @@ package final class EntryRow: Row {
     set(purpose, hints)
   }
 
-  /// Shown in place of the text while the field is empty and has the focus; nil for none.
+  /// Shown instead of the text while the field is empty and has the focus; nil for none.
   package func setPlaceholder(_ text: String?) {
     cadw_entry_row_set_placeholder(pointer, text?.line)
   }
 
-  /// The text stands at the end of the field.
+  /// Aligns the text to the end of the field.
   package func endText() { cadw_entry_row_end_text(pointer) }
 
-  /// A dim text behind the field; once.
+  /// Adds a dim text after the field.
+  ///
+  /// Call it once.
   package func setUnit(_ unit: String) { addSuffix(Label.unit(unit)) }
 
   /// Enter presses the default button of its dialog.
@@ -78,12 +80,12 @@ package final class EntryRow: Row {
   }
 }
 
-/// Title, and below it a text of several lines, which grows with its text to a limit and scrolls then: `GtkTextView`.
+/// A title, and below it a text of several lines, which grows up to a limit and then scrolls: `GtkTextView`.
 ///
-/// Tab moves on to the next control.
+/// Tab moves to the next control.
 @MainActor
 package final class TextViewRow: Row {
-  /// In pixels.
+  /// The minimum and maximum height in pixels.
   private static let heights = 44...240
 
   private let view = Widget(type: "GtkTextView")
@@ -109,8 +111,8 @@ package final class TextViewRow: Row {
     view.followLongText()
   }
 
-  /// `GtkTextView` knows its height only after it was given a width, a frame too late; and a list gives its rows the least
-  /// height that they need.
+  /// `GtkTextView` only knows its height after it was given a width, one frame too late, and a list gives its rows the
+  /// minimum height.
   private func frame(around child: Widget) -> Widget {
     let frame = Box.vertical()
     frame.set("margin-top", 3)
@@ -127,7 +129,7 @@ package final class TextViewRow: Row {
     return frame
   }
 
-  /// A scroll bar only past the limit, and not one that comes and goes before a new line has its room.
+  /// Shows a scroll bar only beyond the limit, so that it doesn’t flash before a new line has its space.
   private func scrolled() -> Widget {
     let scrolled = Widget(handle: cadw_scrolled_new(view.pointer))
     scrolled.set("hscrollbar-policy", "never")
@@ -172,8 +174,9 @@ package final class TextViewRow: Row {
     view.set(purpose, hints)
   }
 
-  /// The text between the two changes that typing over a selection is to GTK is nobody’s: of what the user does, the end is
-  /// told.
+  /// Typing over a selection is two changes to GTK: a deletion and an insertion.
+  ///
+  /// Only the last one is reported.
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     let action = Action()
     let tell = { [self] in
@@ -187,7 +190,7 @@ package final class TextViewRow: Row {
     buffer.on("changed") { tell() }
   }
 
-  /// What the user does, which may consist of several changes.
+  /// A user action, which may consist of several changes.
   private final class Action {
     var depth = 0
   }

@@ -8,12 +8,12 @@ enum TimeField: Hashable, NumberFormat {
   case hourOfHalf
   /// Of a duration.
   case hours
-  /// Of an hour, each so many from the other.
+  /// Of an hour, in steps.
   case minute(step: Int)
-  /// Of a duration.
+  /// Of a duration, in steps.
   case minutes(step: Int)
 
-  /// From one number to choose to the next.
+  /// The step between numbers.
   var step: Int {
     switch self {
     case .hour, .hourOfHalf, .hours: 1
@@ -21,7 +21,7 @@ enum TimeField: Hashable, NumberFormat {
     }
   }
 
-  /// The last number to choose while one is shown, which need not be among them.
+  /// The last number to choose while another one is shown, which may not be among them.
   func last(showing present: Int) -> Int {
     switch self {
     case .hour, .hourOfHalf: max(23, present)
@@ -30,9 +30,9 @@ enum TimeField: Hashable, NumberFormat {
     }
   }
 
-  /// An hour to choose counts at once, and a minute; another minute becomes the last one to choose at the end.
+  /// A valid hour or minute is used immediately; another minute becomes the last valid one at the end.
   ///
-  /// An hour of 1 to 12 is one of the half of the day that is chosen; "17" says the half itself.
+  /// An hour from 1 to 12 is in the current half of the day; "17" also sets the half.
   func number(typed text: String, present: Double, hasEnded: Bool) -> Double? {
     let present = Int(present)
     guard var number = Int(text.trimmingCharacters(in: .whitespaces)), number >= 0 else {
