@@ -10,7 +10,7 @@ package class TogglingRow: Row {
 
   package var isActive: Bool { control.boolean("active") }
 
-  /// The user switched it.
+  /// Called when the user switches it.
   package func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
     control.on(change: "active", body)
   }
