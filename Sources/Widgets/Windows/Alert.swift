@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A question to the user, in a dialog of the window: `AdwAlertDialog`, or `AdwMessageDialog`.
+/// A question to the user in a dialog: `AdwAlertDialog`, or `AdwMessageDialog`.
 @MainActor
 package struct Alert {
   /// One answer.
@@ -23,11 +23,11 @@ package struct Alert {
   package let body: String
   private let responses: [Response]
   private let row: Row?
-  /// Whether the body can be selected and copied, as a message that names files and commands should.
+  /// Whether the body is selectable, for a message with files and commands.
   package var letsCopyBody = false
 
-  /// - Parameter row: a row to show below the body, which gets the focus; Enter in an entry row gives the
-  ///   default response.
+  /// - Parameter row: a row to show below the body, which gets the focus; Enter in an entry row activates the default
+  ///   response.
   package init(heading: String, body: String, responses: [Response], row: Row? = nil) {
     self.row = row
     self.heading = heading
@@ -38,10 +38,9 @@ package struct Alert {
   /// Shows the dialog over the window of a widget.
   ///
   /// - Parameters:
-  ///   - defaultResponse: what Enter answers.
-  ///   - closeResponse: what dismissing the dialog answers.
-  ///   - answer: told the id of the response, once the dialog is done with it, so that the answer may
-  ///     destroy the window.
+  ///   - defaultResponse: the response for Enter.
+  ///   - closeResponse: the response if the dialog is dismissed.
+  ///   - answer: called with the ID of the response after the dialog is done, so it may destroy the window.
   package func present(
     over widget: Widget, defaultResponse: String, closeResponse: String,
     answer: @escaping @MainActor (String) -> Void
@@ -63,7 +62,7 @@ package struct Alert {
     if letsCopyBody { alert.letCopy(self.body.paragraph) }
   }
 
-  /// Rows belong into a list.
+  /// Rows must be in a list.
   private func show(_ row: Row, in alert: Widget) {
     let list = Widget(type: "GtkListBox")
     list.set("selection-mode", "none")
@@ -71,7 +70,7 @@ package struct Alert {
     list.add(row)
     if row.isA("AdwEntryRow") { row.set("activates-default", true) }
     alert.set("extra-child", list)
-    // AdwPasswordEntryRow (1.2) crashes when its field loses the focus by the row being destroyed.
+    // AdwPasswordEntryRow (1.2) crashes if its field loses the focus because the row is destroyed.
     alert.on("response") { _, _ in
       cadw_widget_drop_focus(alert.pointer)
       return true

@@ -1,8 +1,8 @@
 import CAdwaita
 
-/// Dialogs of the toolkit in which the user chooses something.
+/// The toolkit’s dialogs for choosing something.
 ///
-/// A file is an absolute path, or the URI of one on another device or server that no folder leads to.
+/// A file is an absolute path, or the URI of one on another device or server without a local path.
 @MainActor
 package enum Chooser {
   /// A folder; nil when canceled.
@@ -14,15 +14,15 @@ package enum Chooser {
       Callback.context(body), Callback.release)
   }
 
-  /// The files that a dialog shows at first, by the ends of their names; the user can have all shown.
+  /// The files that a dialog shows at first, by suffix; the user can show all.
   package struct Filter {
     let name: String
     let suffixes: [String]
     let all: String
 
     /// - Parameters:
-    ///   - name: what the files are called.
-    ///   - all: what all files are called.
+    ///   - name: the name of the filter.
+    ///   - all: the name of the filter for all files.
     package init(_ name: String, suffixes: [String], all: String) {
       (self.name, self.suffixes, self.all) = (name, suffixes, all)
     }
@@ -56,8 +56,8 @@ package enum Chooser {
   /// Where to save; nil when canceled.
   ///
   /// - Parameters:
-  ///   - folder: what is shown first; nil for where the user was last.
-  ///   - name: what the file is called at first.
+  ///   - folder: the initial folder; nil for the last one.
+  ///   - name: the initial file name.
   package static func saveFile(
     over parent: Widget, title: String, folder: String?, name: String,
     _ body: @escaping @MainActor (String?) -> Void

@@ -2,11 +2,11 @@ import CAdwaita
 
 /// A modal dialog that Escape closes: `AdwDialog`, or a modal `AdwWindow`.
 ///
-/// GTK owns it once it is presented.
+/// GTK owns it after it is presented.
 @MainActor
 package final class Dialog: Widget {
   private var title = ""
-  /// What is in a dialog with one page: all of it, the header bar, and the page; nothing of any other.
+  /// The content of a dialog with one page: all of it, the header bar, and the page; empty for other dialogs.
   package private(set) var parts: [Widget] = []
 
   package convenience init(title: String, width: Int32, height: Int32) {
@@ -23,13 +23,13 @@ package final class Dialog: Widget {
     setContent(view)
   }
 
-  /// The widget inside that has the focus when it opens.
+  /// The widget to focus when it opens.
   package func setFocus(_ widget: Widget) { cadw_dialog_set_focus(pointer, widget.pointer) }
 
-  /// What Enter presses, in rows made to do so.
+  /// The button for Enter, in rows that activate the default.
   package func setDefault(_ button: PushButton) { cadw_dialog_set_default(pointer, button.pointer) }
 
-  /// Over the window of a widget, which it goes with.
+  /// Presents it over the window of a widget, and closes it with that window.
   package func present(over parent: Widget) {
     inheritLook(from: parent)
     cadw_dialog_present(pointer, parent.pointer)
@@ -37,18 +37,18 @@ package final class Dialog: Widget {
 
   package func close() { cadw_dialog_close(pointer) }
 
-  /// Closed and destroyed, in whatever way.
+  /// Called after it was closed and destroyed, in any way.
   package func onClosed(_ body: @escaping Callback.Action) {
     Callback.connect(pointer, cadw_dialog_on_closed, body)
   }
 }
 
-/// What "About" says of a program: `AdwAboutDialog`, or `AdwAboutWindow`.
+/// The About dialog of a program: `AdwAboutDialog`, or `AdwAboutWindow`.
 @MainActor
 package enum About {
   /// - Parameters:
   ///   - developers: the first is the main one.
-  ///   - issues: the address where mistakes are reported.
+  ///   - issues: the address for reporting issues.
   package static func show(
     name: String, icon: String, version: String, developers: [String], website: String,
     issues: String, comments: String, debugInfo: String, over parent: Widget

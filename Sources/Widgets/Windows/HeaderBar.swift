@@ -3,7 +3,7 @@ import Translation
 
 /// `AdwHeaderBar`.
 ///
-/// Without a title of its own it shows that of its page.
+/// Without its own title, it shows the page's.
 @MainActor
 package final class HeaderBar: Widget {
   package convenience init() { self.init(handle: cadw_header_bar_new(tr("Back"))) }
@@ -22,17 +22,17 @@ package final class HeaderBar: Widget {
 
   package func packEnd(_ widget: Widget) { add(widget, at: "end") }
 
-  /// The content of its page goes on below it, and shines through.
+  /// Lets the page’s content continue below it and shine through.
   ///
-  /// Before the page is pushed.
+  /// Call it before the page is pushed.
   package func lieOnContent() { addStyleClass("on-content") }
 
-  /// Without the window's own buttons, for pages that have Cancel.
+  /// Hides the window's buttons, for pages that have Cancel.
   package func hideWindowButtons() {
     set("show-start-title-buttons", false)
     set("show-end-title-buttons", false)
   }
 
-  /// The tools take all the room; the title is theirs from then on.
+  /// Shows tools in all of the space, including the title.
   package func setTools(_ tools: HeaderTools) { set("title-widget", tools) }
 }

@@ -2,24 +2,24 @@ import CAdwaita
 
 /// The title of a header bar, which opens a popover, with tools before and after it, then a menu.
 ///
-/// Where there is no room for all tools and a readable title, those of the highest rank are hidden first, then the title’s
-/// second line. The tool of the lowest rank stays until less than a word of the title would be left. It is all that is between
-/// the way back and the window’s buttons, in place of the title, as `AdwHeaderBar` gives what is at its ends the least width
-/// that they ask for, and tells nobody what does not fit.
+/// If there isn’t enough space for all tools and a readable title, those of the highest rank are hidden first, then the
+/// title’s second line. The tool of the lowest rank stays until less than a word of the title would be left. It
+/// replaces everything between the back button and the window’s buttons, including the title, because `AdwHeaderBar`
+/// gives widgets at its ends their minimum width and doesn’t report which don’t fit.
 @MainActor
 package final class HeaderTools: Widget {
-  /// In pixels, between tools.
+  /// The spacing between tools, in pixels.
   private static let spacing = 6
-  /// A title that is readable, at the usual size of text.
+  /// The width of a readable title, at the normal text size.
   private static let readableWidth = 132
-  /// The least that is left of a title.
+  /// The minimum width of a title.
   private static let narrowWidth = 72
-  /// More than any window has.
+  /// Wider than any window.
   private static let naturalWidth = 8192
 
   private struct Tool {
     let widget: Widget
-    /// What takes its place where there is room for less.
+    /// A smaller replacement if there is less space.
     let short: Widget?
     let isAtEnd: Bool
     let rank: Int
@@ -28,12 +28,12 @@ package final class HeaderTools: Widget {
   private let windowTitle = Widget(type: "AdwWindowTitle")
   private let title = Widget(type: "GtkMenuButton")
   private let menu: MenuButton
-  /// The first ones stay longest.
+  /// The first ones are hidden last.
   private var tools: [Tool] = []
   /// Whether the second line is about to be shown or hidden.
   private var changesSecondLine = false
 
-  /// - Parameter titleContent: what the popover of the title shows.
+  /// - Parameter titleContent: the content of the title’s popover.
   package init(titleContent: Widget, menu: MenuButton) {
     self.menu = menu
     let popover = Widget(type: "GtkPopover")
@@ -55,21 +55,21 @@ package final class HeaderTools: Widget {
     }
   }
 
-  /// Adds a tool after those that were added on its side of the title.
+  /// Adds a tool after the others on its side of the title.
   ///
-  /// - Parameter short: what takes its place where there is room for less, such as its icon.
+  /// - Parameter short: a replacement if there is less space, such as its icon.
   package func append(_ tool: Widget, short: Widget? = nil, atEnd: Bool = false, rank: Int) {
     for widget in [tool, short].compactMap(\.self) {
-      // The keyboard and assistive technologies go as the eyes do.
+      // The order for the keyboard and assistive technologies is that on screen.
       insert(widget, before: atEnd ? menu : title)
-      // Until there is room for it.
+      // Hidden until there is space.
       setShown(widget, false)
     }
     tools.append(Tool(widget: tool, short: short, isAtEnd: atEnd, rank: rank))
     tools.sort { $0.rank < $1.rank }
   }
 
-  /// Whether there is room for a tool, or for what takes its place.
+  /// Whether there is space for a tool, or for its replacement.
   package func shows(_ tool: Widget) -> Bool {
     let short = tools.first { $0.widget == tool }?.short
     return [tool, short].contains { $0.map { cadw_widget_is_laid_out($0.pointer) } == true }
@@ -79,7 +79,7 @@ package final class HeaderTools: Widget {
     cadw_widget_set_laid_out(tool.pointer, isShown)
   }
 
-  /// Before the popover of the title opens.
+  /// Called before the popover of the title opens.
   package func onTitleOpened(_ body: @escaping Callback.Action) {
     Callback.connect(title.pointer, cadw_menu_button_on_open, body)
   }
@@ -102,7 +102,7 @@ package final class HeaderTools: Widget {
     return children.reduce(Room()) { $0.united(with: $1.measure(isWidth: false)) }
   }
 
-  /// A width for texts of the usual size, where texts are larger.
+  /// A width for normal text, scaled for larger text.
   private var readableWidth: Int {
     max(Self.readableWidth, Self.readableWidth * Int(cadw_widget_text_dpi(pointer)) / 96)
   }
@@ -111,7 +111,7 @@ package final class HeaderTools: Widget {
 
   private func allocate(width: Int, height: Int) {
     let (titleWidth, menuWidth) = (self.width(of: title), self.width(of: menu))
-    // The first line is what is to be read.
+    // The first line is the important one.
     let firstLine = windowTitle.first("GtkLabel").map(self.width) ?? 0
     let readable = min(readableWidth, titleWidth - self.width(of: windowTitle) + firstLine)
     let (start, end) = chooseTools(in: width, readable: readable, menuWidth: menuWidth)
@@ -119,7 +119,7 @@ package final class HeaderTools: Widget {
       widget.place(x: x, width: width, height: height)
     }
     place(menu, width - menuWidth, menuWidth)
-    // In the order of the children: those at the start, and those at the end before the menu.
+    // In the order of the children: those at the start, then those at the end, before the menu.
     var x = 0
     for tool in children {
       if tool == title { x = width - end + Self.spacing }
@@ -132,15 +132,15 @@ package final class HeaderTools: Widget {
     place(title, min(max((width - shown) / 2, start), max(start, width - end - shown)), shown)
   }
 
-  /// Shows the tools that there is room for.
+  /// Shows the tools that fit.
   ///
-  /// - Returns: what they take on both sides of the title.
+  /// - Returns: Their width on both sides of the title.
   private func chooseTools(
     in width: Int, readable: Int, menuWidth: Int
   ) -> (start: Int, end: Int) {
     var (start, end, fits) = (0, menuWidth + Self.spacing, true)
     for (index, tool) in tools.enumerated() where tool.widget.boolean("visible") {
-      // The first tool is worth more than all of the title.
+      // The first tool is more important than the full title.
       let least = index == 0 ? min(readable, Self.narrowWidth) : readable
       let most = width - start - end - least
       let widgets = [tool.widget, tool.short].compactMap(\.self)
@@ -154,7 +154,7 @@ package final class HeaderTools: Widget {
     return (start, end)
   }
 
-  /// Not within an allocation, which must not ask for another one.
+  /// Not during an allocation, which must not request another one.
   private func setSecondLine(_ isShown: Bool) {
     guard let line = secondLine, line.boolean("visible") != isShown, !changesSecondLine else {
       return
@@ -167,7 +167,7 @@ package final class HeaderTools: Widget {
     }
   }
 
-  /// The label of the title that is not its first one, where there is something on it.
+  /// The second label of the title, if it has text.
   private var secondLine: Widget? {
     guard !windowTitle.text("subtitle").isEmpty else { return nil }
     return windowTitle.first("GtkLabel")?.parent?.children.dropFirst().first

@@ -1,50 +1,50 @@
 import CAdwaita
 
-/// Pages above each other with the way back: `AdwNavigationView`, or `AdwLeaflet`.
+/// A stack of pages with back navigation: `AdwNavigationView`, or `AdwLeaflet`.
 ///
 /// Back: the header's button, Escape, Alt+Left, the mouse's back button, a swipe.
 @MainActor
 package final class NavigationView: Widget {
   package convenience init() { self.init(handle: cadw_navigation_view_new()) }
 
-  /// One page, for a dialog.
+  /// Creates a view with one page, for a dialog.
   package convenience init(page tag: String, title: String, header: HeaderBar, content: Widget) {
     self.init()
     push(tag, title: title, header: header, content: content, isAnimated: false)
   }
 
-  /// - Parameter tag: names the page; one with a tag that is shown already is not pushed again.
+  /// - Parameter tag: the page’s tag; a page with a tag that is already shown isn’t pushed again.
   package func push(
     _ tag: String, title: String, header: HeaderBar, content: Widget, isAnimated: Bool
   ) {
     cadw_navigation_view_push(pointer, tag, title.line, header.pointer, content.pointer, isAnimated)
   }
 
-  /// With animation.
+  /// Pops a page with animation.
   ///
-  /// False when only the first page is left.
+  /// Returns false if only the first page is left.
   @discardableResult
   package func pop() -> Bool { cadw_navigation_view_pop(pointer) }
 
-  /// All but so many pages, without animation.
+  /// Pops all but a number of pages, without animation.
   package func pop(toDepth depth: Int) {
     cadw_navigation_view_pop_to(pointer, UInt32(clamping: depth))
   }
 
-  /// Whether the page that is seen has a way back: the header's button, Escape, a swipe.
+  /// Whether the visible page has back navigation: the header's button, Escape, a swipe.
   ///
-  /// It has at first.
+  /// True at first.
   package func setHasWayBack(_ hasWayBack: Bool) {
     cadw_navigation_view_set_has_way_back(pointer, hasWayBack)
   }
 
-  /// Number of pages.
+  /// The number of pages.
   package var depth: Int { Int(cadw_navigation_view_depth(pointer)) }
 
   /// The tag of the page that is shown; "" for none.
   package var visibleTag: String { String(cString: cadw_navigation_view_visible_tag(pointer)) }
 
-  /// A page was removed by going back, in whatever way: its tag, once for each page.
+  /// Called with the tag of each page that was removed by going back, in any way.
   ///
   /// Its widgets are destroyed when it has slid away.
   package func onPopped(_ body: @escaping @MainActor (String) -> Void) {

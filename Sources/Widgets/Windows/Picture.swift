@@ -1,9 +1,9 @@
 import CAdwaita
 package import Foundation
 
-/// A picture of what stands on a stage: a PNG, or a PDF of several pages.
+/// A picture of the content of a stage: a PNG, or a PDF with several pages.
 ///
-/// It is drawn on the main thread; what is drawn no more can be encoded on any.
+/// It is drawn on the main thread; a finished picture can be encoded on any.
 package final class Picture: @unchecked Sendable {
   private let pointer: OpaquePointer
 
@@ -27,7 +27,7 @@ package final class Picture: @unchecked Sendable {
     cadw_picture_begin_page(pointer, stage.pointer, width, height, outline?.line)
   }
 
-  /// Draws what is on the stage, from a line of it on, so many pixels high.
+  /// Draws part of the stage, from a line on, with a height in pixels.
   @MainActor
   package func draw(
     _ stage: Stage, from: Double = 0, height: Double, x: Double = 0, y: Double = 0,
@@ -36,7 +36,7 @@ package final class Picture: @unchecked Sendable {
     cadw_picture_draw(pointer, stage.pointer, from, height, x, y, scale)
   }
 
-  /// Writes a line, which is cut where it is wider than that; at the right or at the left, whichever way its text goes.
+  /// Writes a line, which is cut if it is too wide; at the right or the left, regardless of its text direction.
   @MainActor
   package func write(
     _ text: String, _ stage: Stage, isBold: Bool = false, isAtRight: Bool, x: Double, y: Double,
@@ -45,7 +45,7 @@ package final class Picture: @unchecked Sendable {
     cadw_picture_write(pointer, stage.pointer, text.line, isBold, isAtRight, x, y, width)
   }
 
-  /// The file; nil when there was no memory for it.
+  /// The file, or nil if there wasn’t enough memory.
   package func encoded() -> Data? {
     var length = 0
     return cadw_picture_encode(pointer, &length).map { Data(bytes: $0, count: length) }

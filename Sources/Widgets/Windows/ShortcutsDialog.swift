@@ -1,12 +1,12 @@
 import CAdwaita
 import Translation
 
-/// The keys of a program, in a dialog with a list.
+/// The shortcuts of a program, in a dialog with a list.
 ///
 /// `GtkShortcutsWindow` has pages of a fixed height, and is too wide for a narrow screen.
 @MainActor
 package enum ShortcutsDialog {
-  /// Keys below a title: accelerators, such as `<Control>s`, and what they do.
+  /// Shortcuts below a title: accelerators, such as `<Control>s`, and their actions.
   package typealias Section = (
     title: String, shortcuts: [(accelerator: String, title: String)]
   )

@@ -1,9 +1,9 @@
 import CAdwaita
 
-/// A sidebar beside other content while there is room for both; else the content has all of it.
+/// A sidebar next to other content if there is space for both; otherwise the content has all of it.
 ///
-/// The content stays where it is, with focus, position and what is typed. F6 goes from the
-/// sidebar to the page, to its header bar and on, Shift+F6 back.
+/// The content stays in place, with focus, scroll position and typed text. F6 moves from the sidebar to the page, to
+/// its header bar and on, Shift+F6 back.
 @MainActor
 package final class SplitView: Widget {
   package convenience init(sidebar: Widget, content: Widget, leastWidth: Int32) {
@@ -11,7 +11,7 @@ package final class SplitView: Widget {
     _ = Self.style
   }
 
-  /// What the theme has since libadwaita 1.4.
+  /// Part of the theme since libadwaita 1.4.
   private static let style: Void = {
     guard !cadw_theme_has_sidebars() else { return }
     Style.add(
@@ -27,22 +27,22 @@ package final class SplitView: Widget {
         """)
   }()
 
-  /// Whether there is something to show in the sidebar; true at first.
+  /// Whether the sidebar has content; true at first.
   package func setSidebar(_ hasSidebar: Bool) { cadw_split_view_set_sidebar(pointer, hasSidebar) }
 
-  /// The sidebar comes or goes: whether it is seen.
+  /// Called when the sidebar is shown or hidden.
   ///
-  /// It is not at first.
+  /// It is hidden at first.
   package func onSidebarShown(_ body: @escaping @MainActor (Bool) -> Void) {
     Callback.connect(pointer, cadw_split_view_on_folded) { body(!$0) }
   }
 }
 
 extension Widget {
-  /// Back and forward through what the user has seen, in and above the widget: Alt+Left and Alt+Right, which change
-  /// places in a direction from right to left, the keys Back and Forward, the mouse's buttons.
+  /// Back and forward in the history, in and above the widget: with Alt+Left and Alt+Right, which are swapped in
+  /// right-to-left languages, the keys Back and Forward, and the mouse's buttons.
   ///
-  /// - Parameter go: goes forward or back; false when there was nowhere to go.
+  /// - Parameter go: goes forward or back; returns false if that isn’t possible.
   package func onHistory(_ go: @escaping @MainActor (_ forward: Bool) -> Bool) {
     cadw_widget_on_history(pointer, Self.history, Callback.context(go), Callback.release)
   }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// The content of a window, and behind it a place where nobody sees what stands there, which pictures are made of.
+/// The content of a window, and an invisible place behind it for taking pictures of widgets.
 @MainActor
 package final class Stage: Widget {
   private let backstage = Box.vertical()
@@ -21,7 +21,7 @@ package final class Stage: Widget {
     set("child", content)
     add(backstage, at: "overlay")
     cadw_set_data(object, "cadw-backstage", backstage.object, nil)
-    // Each of its children has the size of the scene, whatever room there is.
+    // Each of its children has the size of the scene, regardless of the available space.
     backstage.setLayout { _, _ in
       Room()
     } allocate: { [self] _, _ in
@@ -34,7 +34,7 @@ package final class Stage: Widget {
     }
   }
 
-  /// Puts a widget on the stage, in place of another one; it is laid out in this size.
+  /// Puts a widget on the stage, replacing another one, and lays it out in this size.
   package func show(_ scene: Widget, width: Int32, height: Int32) {
     clear()
     size = (Int(width), Int(height))
@@ -47,19 +47,19 @@ package final class Stage: Widget {
     backstage.setVisible(false)
   }
 
-  /// What is seen of a page on the stage, in pixels.
+  /// The visible part of a page on the stage, in pixels.
   package struct View {
-    /// Where the view begins, below the top of the stage.
+    /// The top of the view, from the top of the stage.
     package let top: Double
     /// The height of the view.
     package let height: Double
-    /// What of the page is above the view.
+    /// The height of the page above the view.
     package let scrolled: Double
-    /// Where the last group ends, below the top of the whole page.
+    /// The end of the last group, from the top of the page.
     package let end: Double
-    /// Where a sheet of paper may end, below the top of the view.
+    /// Where a sheet of paper may end, from the top of the view.
     package let cut: Double
-    /// Whether all that is seen is there.
+    /// Whether all visible groups are created.
     package let isMade: Bool
   }
 
@@ -71,6 +71,6 @@ package final class Stage: Widget {
       isMade: view.is_made)
   }
 
-  /// Scrolls a page on the stage, as far as that goes.
+  /// Scrolls a page on the stage, as far as possible.
   package func scroll(_ page: Page, to pixels: Double) { cadw_stage_scroll(page.pointer, pixels) }
 }

@@ -28,26 +28,26 @@ package final class Window: Widget {
   /// Presents any `GtkWindow`.
   package static func present(_ window: Widget) { cadw_window_present(window.pointer) }
 
-  /// Presents a window that nobody is to use: nothing in it has the focus, and no text is selected.
+  /// Presents a window for a picture: without focus or selection.
   package func presentForPicture() { cadw_window_present_for_picture(pointer) }
 
-  /// Closes it, unless ``onCloseRequest(_:)`` has it stay.
+  /// Closes it, unless ``onCloseRequest(_:)`` prevents it.
   package func close() { cadw_window_close(pointer) }
 
   /// Closes it without asking.
   package func destroy() { cadw_window_destroy(pointer) }
 
-  /// Whether the user is in the window.
+  /// Whether the window is active.
   package var isActive: Bool { boolean("is-active") }
 
-  /// The closure gives whether the window stays open.
+  /// The closure returns whether the window stays open.
   package func onCloseRequest(_ body: @escaping Callback.Question) {
     on("close-request") { _, _ in body() }
   }
 
   // MARK: Size
 
-  /// The size that a window has while it is not maximized, and whether it is.
+  /// The size of a window that isn’t maximized, and whether it is.
   package struct Size {
     package var width: Int
     package var height: Int
@@ -66,7 +66,7 @@ package final class Window: Widget {
       isMaximized: boolean("maximized"))
   }
 
-  /// Before the window is presented.
+  /// Sets the size; call it before the window is presented.
   package func restore(_ size: Size) {
     set("default-width", size.width)
     set("default-height", size.height)
@@ -75,7 +75,7 @@ package final class Window: Widget {
 
   // MARK: Actions
 
-  /// Adds a `GAction`, as ``Application/addAction(_:takesText:_:)``.
+  /// Adds a `GAction`, like ``Application/addAction(_:takesText:_:)``.
   package func addAction(
     _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
   ) {
@@ -87,7 +87,7 @@ package final class Window: Widget {
     cadw_window_set_action_enabled(pointer, name, isEnabled)
   }
 
-  /// Whether an action such as `win.save` or `app.open` can be activated now.
+  /// Whether an action such as `win.save` or `app.open` is enabled.
   package func isActionEnabled(_ action: String) -> Bool {
     cadw_window_action_is_enabled(pointer, action)
   }
@@ -97,7 +97,7 @@ package final class Window: Widget {
     CText.taken(cadw_window_action_state(pointer, action))
   }
 
-  /// Adds an action that is on or off: the closure gets the state that is asked for.
+  /// Adds an action that is on or off; the closure gets the requested state.
   package func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void) {
     cadw_window_add_toggle_action(
       pointer, name, Callback.boolean, Callback.context(body), Callback.release)
@@ -107,7 +107,7 @@ package final class Window: Widget {
     cadw_window_set_action_state(pointer, name, isOn)
   }
 
-  /// Adds an action with one of several texts as its state, which ``setActionChoice(_:_:)`` changes only.
+  /// Adds an action with one of several texts as its state, which is only changed by ``setActionChoice(_:_:)``.
   package func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) {
     let told: @MainActor (String?) -> Void = { if let choice = $0 { body(choice) } }
     cadw_widget_add_choice_action(
