@@ -94,8 +94,8 @@ final class ZipReader {
 
   /// The names of a path; none for a path that leads out of the folder that it is in.
   private static func names(of path: String) -> [String] {
-    let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
-    return path.hasPrefix("/") || names.contains("..") ? [] : names
+    guard let names = path.pathNames, names.first != "", !names.contains("..") else { return [] }
+    return names.filter { $0 != "." && !$0.isEmpty }
   }
 
   /// The locale whose charset names are read in: that of scripts is often C, which has no more than ASCII.

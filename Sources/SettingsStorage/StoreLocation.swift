@@ -132,7 +132,7 @@ public enum DomainFile {
 extension String {
   /// Whether it can be the name of a visible file, except for its length, so that it isn’t a path.
   fileprivate var isPlainFileName: Bool {
-    !isEmpty && !hasPrefix(".") && !contains("/")
+    !isEmpty && !hasPrefix(".") && !utf8.contains(UInt8(ascii: "/"))
       && unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

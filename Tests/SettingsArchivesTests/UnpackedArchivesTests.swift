@@ -142,6 +142,9 @@ struct UnpackedArchivesTests {
       $0.add("../Settings.bundle/a.plist")
       $0.add("Settings.bundle/../../b.plist")
       $0.add("/Settings.bundle/c.plist")
+      // A slash that an accent follows is another character, but the system reads its bytes.
+      $0.add("../\u{301}f.plist")
+      $0.add("Settings.bundle/../\u{301}g.plist")
       $0.addLink("Settings.bundle/d.plist", to: "/etc/passwd")
       $0.addLink("Settings.bundle/sub", to: "/tmp")
       $0.add("Settings.bundle/sub/e.plist")

@@ -28,7 +28,8 @@ extension URL {
   func isInside(_ folder: URL) -> Bool {
     if hasNoLinks(below: folder) { return true }
     let root = folder.resolvingSymlinksInPath().path
-    return resolvingSymlinksInPath().path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+    return resolvingSymlinksInPath().path.utf8
+      .starts(with: (root.hasSuffix("/") ? root : root + "/").utf8)
   }
 
   /// Whether the path leads down from a folder without links, as nearly always: then it is inside, and nothing must be
@@ -36,8 +37,10 @@ extension URL {
   private func hasNoLinks(below folder: URL) -> Bool {
     let path = self.path
     var place = folder.path
-    guard place != "/", path.hasPrefix(place + "/") else { return false }
-    for part in path.dropFirst(place.count).split(separator: "/") {
+    guard place != "/", path.utf8.starts(with: (place + "/").utf8) else { return false }
+    // By byte, as the system reads a path: a slash that an accent follows is another character.
+    for name in path.utf8.dropFirst(place.utf8.count).split(separator: UInt8(ascii: "/")) {
+      let part = String(Substring(name))
       place += "/" + part
       var status = stat()
       guard part != "..", lstat(place, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else {

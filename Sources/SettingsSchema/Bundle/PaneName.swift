@@ -7,10 +7,8 @@ enum PaneName {
 
   /// Whether a name may be looked up: it must be relative, and inside of the bundle.
   static func isValid(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix("/") && !name.hasPrefix("~")
-      && !name.split(separator: "/", omittingEmptySubsequences: false).contains {
-        $0 == ".." || $0.isEmpty
-      }
+    guard let names = name.pathNames else { return false }
+    return !name.utf8.starts(with: "~".utf8) && !names.contains { $0 == ".." || $0.isEmpty }
   }
 
   /// The page name for a file name: without extension, `.inApp` and device suffix.
@@ -34,5 +32,16 @@ enum PaneName {
   /// The name of a page in a folder; "" for no folder.
   static func join(_ folder: String, _ base: String) -> String {
     folder.isEmpty ? base : folder + "/" + base
+  }
+}
+
+extension String {
+  /// The names of a path, "" where it begins or ends with a slash; nil for no path.
+  ///
+  /// Split by byte, as the system does: a slash that an accent follows is another character.
+  package var pathNames: [String]? {
+    guard !isEmpty, !utf8.contains(0) else { return nil }
+    return utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 }

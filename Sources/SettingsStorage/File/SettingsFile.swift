@@ -125,7 +125,8 @@ enum SymbolicLink {
     guard length > 0 else { return nil }
     let link = String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
     let parent = (path as NSString).deletingLastPathComponent
-    return link.hasPrefix("/") ? link : (parent as NSString).appendingPathComponent(link)
+    return link.utf8.starts(with: "/".utf8)
+      ? link : (parent as NSString).appendingPathComponent(link)
   }
 }
 

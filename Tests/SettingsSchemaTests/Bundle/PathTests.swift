@@ -1,6 +1,7 @@
 import PropertyList
-import SettingsSchema
 import Testing
+
+@testable import SettingsSchema
 
 struct PathTests {
   private func page(_ files: String..., type: String = "PSChildPaneSpecifier") -> PropertyListValue
@@ -34,6 +35,15 @@ struct PathTests {
     #expect(root.specifiers.map(\.key) == ["k", nil])
     #expect(try bundle.pane(named: "A").specifiers.isEmpty)
     #expect(throws: BundleError.self) { try bundle.pane(named: "B") }
+  }
+
+  @Test(
+    "A name that leads out of the bundle is not looked up, nor with an accent that follows a slash",
+    arguments: [
+      "", "/a", "~/a", "..", "../a", "a/../b", "a//b", "a/", "../\u{301}a", "a/../\u{301}b", "a\0b",
+    ])
+  func leadingOut(name: String) {
+    #expect(!PaneName.isValid(name))
   }
 
   @Test("What is no page says so, with the page's name and the line of Swift")
