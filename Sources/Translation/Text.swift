@@ -66,7 +66,9 @@ public struct Text: Hashable, Sendable {
 
   /// The text in the language of the interface.
   public var string: String {
-    guard let message else { return english }
+    guard let message else {
+      return Format.filled(format.text, with: format.arguments.map(\.string))
+    }
     let found = Catalogue.format(
       for: format.text, singular: singular, count: count, context: message.context)
     let named = Text.replacingNames(names, in: found)
@@ -78,7 +80,10 @@ public struct Text: Hashable, Sendable {
   ///
   /// Numbers need no marks.
   static func filled(_ format: String, with arguments: [Argument], isRightToLeft: Bool) -> String {
-    guard isRightToLeft else { return Format.filled(format, with: arguments.map(\.string)) }
+    // What is the whole sentence changes nothing around it.
+    guard isRightToLeft, format != "%1$s" else {
+      return Format.filled(format, with: arguments.map(\.string))
+    }
     return Format.filled(
       format.isolatingNames,
       with: arguments.map {
