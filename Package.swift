@@ -169,7 +169,7 @@ let package = Package(
       name: "LeversCtlTests",
       dependencies: [
         "LeversCtl", "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel",
-        "TestSupport",
+        "TestSupport", "Translation",
       ]),
   ]
 )

@@ -13,25 +13,43 @@ extension String {
   public var embedded: String { embedded(isRightToLeft: InterfaceLocale.isRightToLeft) }
 
   func embedded(isRightToLeft: Bool) -> String {
-    guard !isEmpty, !unicodeScalars.contains("\u{2068}") else { return self }
+    guard !isEmpty else { return self }
+    guard hasBalancedIsolates else {
+      // One that doesn’t end would reach over the rest of the sentence.
+      return String(unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) })
+        .embedded(isRightToLeft: isRightToLeft)
+    }
+    guard !unicodeScalars.contains("\u{2068}") else { return self }
     return isRightToLeft || unicodeScalars.contains(where: \.isFromRightToLeft) ? isolated : self
   }
 
-  /// The format of a sentence from right to left with filters, options of programs and names of files in it isolated:
-  /// the sign that `@modified` and `--type` begin with, and what follows the argument in `%1$s.plist`, would be shown at
-  /// their other end.
+  /// The format of a sentence from right to left with names of files, addresses and places in it isolated that
+  /// are made of an argument and more: what follows the argument in `%1$s.plist` would be shown at its other end.
   var isolatingNames: String {
     replacing(/[!#-'*-~]+/) { word in
-      let end = word.output.lastIndex { $0.isLetter || $0.isNumber || $0 == "*" }
+      let end = word.output.lastIndex { !".,:;!?".contains($0) }
       guard let end else { return String(word.output) }
       let name = word.output[...end]
-      let isOption = name.hasPrefix("@") || name.hasPrefix("--")
-      let isPart =
-        name.contains(/%[0-9]+\$s/)
-        && name.replacing(/%[0-9]+\$s/, with: "").contains(where: \.isLetter)
-      guard isOption || isPart else { return String(word.output) }
+      let rest = name.replacing(/%[0-9]+\$s/, with: "")
+      guard rest.count < name.count, rest.contains(where: { $0.isLetter || $0 == "<" }) else {
+        return String(word.output)
+      }
       return String(name).isolated + word.output[name.endIndex...]
     }
+  }
+
+  /// Whether each isolate in the text ends in it.
+  package var hasBalancedIsolates: Bool {
+    var depth = 0
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x2066...0x2068: depth += 1
+      case 0x2069: depth -= 1
+      default: continue
+      }
+      guard depth >= 0 else { return false }
+    }
+    return depth == 0
   }
 
   /// The text in quotation marks, for a sentence of ours.

@@ -19,16 +19,19 @@ struct IsolationTests {
   func once() {
     #expect(filled("“%1$s” %2$s", "a b".isolated, "") == "“\u{2068}a b\u{2069}” ")
     let quoted = "“\u{2068}/a\u{2069}”"
-    #expect(filled("%1$s", quoted) == quoted)
+    #expect(filled("%1$s.", quoted) == quoted + ".")
   }
 
-  @Test("The signs that filters and options begin with stay at their beginning")
-  func options() {
-    #expect(
-      filled("تضيّق @modified و@key:net.*، أو --type %1$s.", "x")
-        == "تضيّق \u{2068}@modified\u{2069} و\u{2068}@key:net.*\u{2069}، أو \u{2068}--type\u{2069} \u{2068}x\u{2069}."
-    )
-    #expect(filled("a @ b") == "a @ b")
+  @Test("What is the whole sentence has no marks")
+  func whole() {
+    #expect(filled("%1$s", "a") == "a")
+  }
+
+  @Test(
+    "An isolate that doesn’t end, or doesn’t begin, is taken out",
+    arguments: ["\u{2068}", "\u{2069}"])
+  func unbalanced(mark: String) {
+    #expect(filled("%1$s!", "a\(mark)b") == "\u{2068}ab\u{2069}!")
   }
 
   @Test("What follows or precedes an argument without a space is one name with it")
@@ -36,13 +39,13 @@ struct IsolationTests {
     #expect(filled("«%1$s.plist».", "Mail") == "«\u{2068}\u{2068}Mail\u{2069}.plist\u{2069}».")
     #expect(
       filled("gsettings:%1$s:/org/, (%2$s: %3$s)", "a", "b", "c")
-        == "\u{2068}gsettings:\u{2068}a\u{2069}:/org\u{2069}/, (\u{2068}b\u{2069}: \u{2068}c\u{2069})"
+        == "\u{2068}gsettings:\u{2068}a\u{2069}:/org/\u{2069}, (\u{2068}b\u{2069}: \u{2068}c\u{2069})"
     )
   }
 
   @Test("Numbers have no marks, nor has anything in a sentence from left to right")
   func unmarked() {
-    #expect(Text.filled("%1$s", with: [.number(2)], isRightToLeft: true) == "2")
+    #expect(Text.filled("%1$s.", with: [.number(2)], isRightToLeft: true) == "2.")
     let text = Text.filled(
       "%1$s and %2$s, @x", with: [.string("a"), .string("ب")], isRightToLeft: false)
     #expect(text == "a and ب, @x")

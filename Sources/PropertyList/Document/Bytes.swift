@@ -1,4 +1,5 @@
 import Foundation
+import Translation
 
 extension UInt8 {
   /// Whether it is white space to XML: space, tab, line feed, carriage return.
@@ -60,6 +61,9 @@ extension String {
 
   private func withControlsEscaped(except kept: [Unicode.Scalar]) -> String {
     guard steersTerminal else { return self }
+    // ``Text`` isolates names in sentences from right to left; an isolate that ends changes nothing after it.
+    let isolates: [Unicode.Scalar] = hasBalancedIsolates ? ["\u{2068}", "\u{2069}"] : []
+    let kept = kept + isolates
     var result = ""
     for scalar in unicodeScalars {
       if scalar.steersTerminal, !kept.contains(scalar) {

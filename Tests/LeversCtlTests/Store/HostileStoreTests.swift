@@ -3,6 +3,7 @@ import PropertyList
 import SettingsSchema
 import TestSupport
 import Testing
+import Translation
 
 @testable import LeversCtl
 
@@ -54,7 +55,10 @@ struct HostileStoreTests {
       let text = result.text + result.errors
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(!text.isEmpty)
-      #expect(!lines.contains { String($0).steersTerminal }, "\(arguments)")
+      // Isolates that end are those of our own sentences, and steer nothing else.
+      #expect(lines.allSatisfy { String($0).hasBalancedIsolates }, "\(arguments)")
+      let others = text.unicodeScalars.filter { !["\u{2068}", "\u{2069}", "\n"].contains($0) }
+      #expect(!String(others).steersTerminal, "\(arguments)")
     }
     let list = try Program.run("list", "--store", store).text
     #expect(list.hasSuffix("a\\nb = 1\n"))
