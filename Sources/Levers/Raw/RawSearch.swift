@@ -22,7 +22,8 @@ final class RawSearch {
   init(_ tree: RawTree) {
     self.tree = tree
     filters = FilterBar(
-      tree.hasBundle ? [.modified, .unsaved, .issue] : [.unsaved], hasPages: false)
+      tree.hasBundle ? [.modified, .unsaved, .issue] : [.unsaved],
+      types: FilterChoice.valueTypes, hasPages: false)
     widget.append(bar)
     widget.append(filters.widget)
     hint.setVisible(false)

@@ -15,6 +15,7 @@ package final class FilterBar {
   package var onTypesAsked: (@MainActor () -> [FilterChoice])?
   private let chips: [(filter: SearchQuery.Filter, chip: Chip)]
   private let hasPages: Bool
+  private let types: [FilterChoice]
   private let typeMenu = Menu()
   private let pageMenu = Menu()
   private lazy var type = makeChip(typeMenu, .type("")) { [weak self] in self?.fillTypeMenu() }
@@ -26,11 +27,14 @@ package final class FilterBar {
 
   /// - Parameters:
   ///   - filters: those without an argument.
+  ///   - types: all types that `@type:` knows.
   ///   - hasPages: whether there is a chip for pages.
   package init(
-    _ filters: [SearchQuery.Filter] = [.modified, .unsaved, .issue], hasPages: Bool = true
+    _ filters: [SearchQuery.Filter] = [.modified, .unsaved, .issue],
+    types: [FilterChoice] = FilterChoice.rowTypes, hasPages: Bool = true
   ) {
     self.hasPages = hasPages
+    self.types = types
     let labels: [(SearchQuery.Filter, String)] = [
       (.modified, tr("Modified", context: "filter")), (.unsaved, tr("Unsaved", context: "filter")),
       (.issue, tr("Issues", context: "filter")),
@@ -67,8 +71,7 @@ package final class FilterBar {
     let chosen = { (kind: SearchQuery.Filter) in filters.first { $0.isKind(of: kind) } }
     if let filter = chosen(.type("")) {
       show(
-        filter, tr("Type: \(FilterChoice.title(of: filter, pages: pages))", context: "filter"),
-        in: type)
+        filter, tr("Type: \(filter.title(among: types))", context: "filter"), in: type)
     } else {
       type.show(tr("Type", context: "filter"), choice: nil, drop: "")
     }
@@ -78,9 +81,8 @@ package final class FilterBar {
 
   private func showPage(_ filter: SearchQuery.Filter?) {
     if let filter {
-      show(
-        filter, tr("Page: \(FilterChoice.title(of: filter, pages: pages))", context: "filter"),
-        in: page)
+      let title = filter.title(among: FilterChoice.pages(titled: pages))
+      show(filter, tr("Page: \(title)", context: "filter"), in: page)
     } else {
       page.show(tr("Page", context: "filter"), choice: nil, drop: "")
     }

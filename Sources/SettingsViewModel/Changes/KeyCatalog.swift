@@ -81,6 +81,14 @@ struct KeyCatalog {
     session.registeredDefaults[key] ?? self[key]?.specifier.registeredDefault
   }
 
+  /// Whether the value that a key has differs from what its row shows without one.
+  func isModified(_ key: String) -> Bool {
+    guard let entry = self[key], entry.specifier.isShown(on: entry.pane.device) else {
+      return false
+    }
+    return row(of: entry).isModified
+  }
+
   private func text(of value: PropertyListValue, in options: ChoiceOptions) -> String {
     if let index = options.firstIndex(matching: value) { return options[index].title }
     guard let values = value.array, !values.isEmpty, !options.isEmpty else { return plain(value) }

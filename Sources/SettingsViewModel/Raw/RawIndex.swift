@@ -71,6 +71,7 @@ final class RawIndex {
 
   /// The values that match all words and filters, plus others that still exist, in the order of the tree.
   func search(_ query: SearchQuery, keeping others: Set<RawPath>) -> [RawPath] {
+    let entries = entries
     let filters = query.filters.map(condition)
     return entries.filter { entry in
       query.words.allSatisfy {
@@ -100,9 +101,8 @@ final class RawIndex {
     let tree = tree
     switch filter {
     case .modified:
-      let modified = entries.map(\.path).filter { tree.row(of: $0)?.row.isModified == true }
       return condition(
-        differingFrom: modified.compactMap { tree.storedKey(of: $0) }.map {
+        differingFrom: places.keys.filter(tree.catalog.isModified).map {
           ($0, tree.catalog.fallback(for: $0))
         })
     case .unsaved:
@@ -110,14 +110,17 @@ final class RawIndex {
         differingFrom: tree.session.store.unsavedChanges.map { ($0.key, $0.oldValue) })
     case .issue:
       return { entry in
-        guard entry.path.steps.count == 1, let key = tree.storedKey(of: entry.path) else {
-          return false
-        }
-        return tree.catalog.problem(ofStored: key) != nil
+        tree.ownKey(of: entry.path).flatMap(tree.catalog.problem(ofStored:)) != nil
       }
     case .type(let name): return { $0.type.isMeant(byFilter: name) }
     case .page(let name):
-      return { tree.row(of: $0.path)?.pane.isMeant(byFilter: name, isWhole: false) == true }
+      let session = tree.session
+      let panes = session.bundle.ownPanes.compactMap {
+        try? session.pane(named: $0.pane.name, title: $0.title)
+      }
+      let pages = Set(
+        panes.filter { $0.isMeant(byFilter: name, isWhole: false) }.map(\.pane.name))
+      return { tree.entry(of: $0.path).map { pages.contains($0.pane.name) } == true }
     case .key(let pattern):
       let pattern = KeyPattern(pattern)
       return { entry in
@@ -146,9 +149,7 @@ extension RawTree {
   /// The existing types of values, for `@type:`.
   public var typeChoices: [FilterChoice] {
     let types = index.types
-    return RawType.allCases.filter(types.contains).map {
-      FilterChoice(title: $0.title, filter: .type($0.rawValue.searchFolded))
-    }
+    return RawType.allCases.filter(types.contains).map(FilterChoice.init)
   }
 
   /// The full name of a value, for use outside of the tree: its whole path.
@@ -165,19 +166,18 @@ extension RawTree {
   }
 
   /// The title of a key on a page, or nil if no page has it.
-  func title(of path: RawPath) -> String? {
-    guard path.steps.count == 1, let key = storedKey(of: path), let entry = catalog[key] else {
-      return nil
-    }
-    return entry.specifier.title.map(entry.pane.localized)
+  fileprivate func title(of path: RawPath) -> String? {
+    entry(of: path).flatMap { $0.specifier.title.map($0.pane.localized) }
   }
 
-  /// The row of a page that edits a key, or nil if no page has it.
-  fileprivate func row(of path: RawPath) -> (row: RowModel, pane: PaneModel)? {
-    guard path.steps.count == 1, let key = storedKey(of: path), catalog[key] != nil else {
-      return nil
-    }
-    return session.row(forKey: key)
+  /// The element of a key, or nil if no page has it.
+  fileprivate func entry(of path: RawPath) -> KeyIndex.Entry? {
+    ownKey(of: path).flatMap { catalog[$0] }
+  }
+
+  /// The key of a value in the store, or nil for a value in another one.
+  fileprivate func ownKey(of path: RawPath) -> String? {
+    path.steps.count == 1 ? storedKey(of: path) : nil
   }
 }
 

@@ -32,11 +32,7 @@ public final class RawTree {
   public init(_ session: SettingsSession) {
     self.session = session
     observation = session.observe { [weak self] in
-      switch $0 {
-      case .rows(let key): self?.handleChange(ofKey: key)
-      case .replacement: self?.handleChange(ofKey: nil)
-      default: break
-      }
+      if case .rows(let key) = $0 { self?.handleChange(ofKey: key) }
     }
   }
 

@@ -9,41 +9,42 @@ public struct FilterChoice: Sendable, Hashable {
 }
 
 extension FilterChoice {
-  /// All kinds, in the order of the cases; those that are the same to users appear once.
-  private static func kinds(
-    _ presentations: some Collection<Presentation> = Presentation.allCases
-  ) -> [Presentation.Filter] {
-    presentations.compactMap(\.filter).reduce(into: []) { kinds, kind in
-      if !kinds.contains(where: { $0.word == kind.word }) { kinds.append(kind) }
-    }
-  }
+  /// All kinds of rows, in the order of the cases; those that are the same to users appear once.
+  public static var rowTypes: [FilterChoice] { types(of: Presentation.allCases) }
 
   /// The existing kinds of rows, for `@type:`.
   public static func types(of presentations: Set<Presentation>) -> [FilterChoice] {
-    kinds(Presentation.allCases.filter(presentations.contains)).map {
-      FilterChoice(title: $0.title, filter: .type($0.word))
-    }
+    types(of: Presentation.allCases.filter(presentations.contains))
+  }
+
+  private static func types(of presentations: [Presentation]) -> [FilterChoice] {
+    unique(
+      presentations.compactMap(\.filter).map {
+        FilterChoice(title: $0.title, filter: .type($0.word))
+      })
+  }
+
+  /// All types of stored values.
+  public static var valueTypes: [FilterChoice] { RawType.allCases.map(FilterChoice.init) }
+
+  init(_ type: RawType) {
+    self.init(title: type.title, filter: .type(type.rawValue.searchFolded))
   }
 
   /// The pages with these titles, for `@page:`; equal titles are one choice.
   public static func pages(titled titles: [String]) -> [FilterChoice] {
-    var known: Set<SearchQuery.Filter> = []
-    return titles.compactMap { title in
-      let filter = SearchQuery.Filter.page(titled: title)
-      return known.insert(filter).inserted ? FilterChoice(title: title, filter: filter) : nil
-    }
+    unique(titles.map { FilterChoice(title: $0, filter: .page(titled: $0)) })
   }
 
-  /// The name of a filter's argument for users, even if it was typed.
-  ///
-  /// - Parameter pages: the titles of the pages.
-  public static func title(of filter: SearchQuery.Filter, pages: [String]) -> String {
-    switch filter {
-    case .type(let name):
-      kinds().first { $0.word == name }?.title
-        ?? RawType.allCases.first { $0.rawValue.searchFolded == name }?.title ?? name
-    case .page(let name): pages.first { .page(titled: $0) == filter } ?? name
-    default: filter.text
-    }
+  private static func unique(_ choices: [FilterChoice]) -> [FilterChoice] {
+    var known: Set<SearchQuery.Filter> = []
+    return choices.filter { known.insert($0.filter).inserted }
+  }
+}
+
+extension SearchQuery.Filter {
+  /// The name of the argument for users, or the argument itself if it was typed and is none of the choices.
+  public func title(among choices: [FilterChoice]) -> String {
+    choices.first { $0.filter == self }?.title ?? argument
   }
 }

@@ -86,6 +86,9 @@ extension SearchQuery.Filter {
 
   private var kind: Substring { text.prefix { $0 != ":" } }
 
+  /// The text after the colon; "" for none.
+  var argument: String { String(text.dropFirst(kind.count + 1)) }
+
   /// Whether both are the same kind of filter, possibly with different arguments.
   public func isKind(of other: Self) -> Bool { kind == other.kind }
 
@@ -131,7 +134,6 @@ extension SearchQuery {
 extension String {
   /// A title as the argument of a filter.
   fileprivate var filterName: String { String(searchFolded.filter { !$0.isWhitespace }) }
-
 }
 
 extension PaneModel {

@@ -13,6 +13,7 @@ final class RecordingDelegate: SettingsDelegate {
   /// The lists of the elements that were asked about.
   var members: [ListMember?] = []
   var options: [ChoiceOption]?
+  private(set) var optionRequests = 0
   var url: (URL) -> URL? = { $0 }
   var mail: (MailMessage) -> MailMessage? = { $0 }
 
@@ -36,7 +37,8 @@ final class RecordingDelegate: SettingsDelegate {
   }
 
   func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]? {
-    options
+    optionRequests += 1
+    return options
   }
 
   func settings(

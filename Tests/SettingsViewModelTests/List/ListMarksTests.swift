@@ -64,6 +64,19 @@ struct ListMarksTests {
     }
   }
 
+  @Test("Elements lose the mark of what is not saved once the program has saved them itself")
+  func savingByProgram() throws {
+    let fixture = try ChangesFixture([list(item: field(), add: field(title: "New"), defaults)])
+    let pane = try fixture.session.rootPane()
+    fixture.session.setValue(["a", "b", "c"], forKey: "list", name: "List")
+    #expect(marked(pane, \.isMarkedUnsaved) == [2])
+    try fixture.main.synchronize()
+    var isNotified = false
+    pane.rows[2].onChange = { isNotified = true }
+    fixture.session.setValue(true, forKey: "other", name: "other")
+    #expect(isNotified && marked(pane, \.isMarkedUnsaved) == [])
+  }
+
   @Test("The counts and the search agree with what differs from the defaults")
   func counts() throws {
     for add in [nil, field(title: "Add Tag…")] as [PropertyListValue?] {

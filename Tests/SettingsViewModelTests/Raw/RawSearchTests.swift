@@ -96,6 +96,43 @@ struct RawSearchTests {
     #expect(found("@modified", in: tree).isEmpty)
   }
 
+  @Test("Filters find keys of several pages, and make no page for each of many values")
+  func filtersOfPages() throws {
+    let keys = (0..<50).map { "k\($0)" }
+    let pages = ["One": keys[..<25], "Two": keys[25...]]
+    let fixture = try SessionFixture(
+      pages.keys.sorted().map {
+        element("PSChildPaneSpecifier", nil, title: "Page " + $0, ["File": .string($0)])
+      },
+      stored: keys.reduce(into: [:]) { $0[$1] = true })
+    for (name, keys) in pages {
+      // The program is asked for the options of this group whenever the page is made.
+      try fixture.bundle.page(
+        name,
+        [element("PSRadioGroupSpecifier", "radio" + name), element("PSGroupSpecifier")]
+          + keys.enumerated().map {
+            element("PSToggleSwitchSpecifier", $1, ["DefaultValue": .boolean($0 % 2 == 0)])
+          })
+    }
+    let program = RecordingDelegate()
+    fixture.session.delegate = program
+    let tree = RawTree(fixture.session)
+    #expect(found("@modified", in: tree).count == 24)
+    #expect(Set(found("@page:two", in: tree)) == Set(pages["Two"] ?? []))
+    #expect(Set(found("@page:pageone", in: tree)) == Set(pages["One"] ?? []))
+    #expect(found("@page:three", in: tree).isEmpty)
+    #expect(program.optionRequests <= 2 * pages.count)
+  }
+
+  @Test("A type is called as it is in the menu, and not as a kind of rows")
+  func typeNames() throws {
+    let (_, tree) = try fixture(["a": .date(Date(timeIntervalSince1970: 0)), "b": 1])
+    for choice in tree.typeChoices {
+      #expect(choice.filter.title(among: FilterChoice.valueTypes) == choice.title)
+    }
+    #expect(tree.typeChoices.map(\.title) == ["Integer", "Date"])
+  }
+
   @Test func aChangeIsFound() throws {
     let (fixture, tree) = try fixture(["a": "one", "b": "two", "list": ["x"]])
     #expect(found("three", in: tree).isEmpty)

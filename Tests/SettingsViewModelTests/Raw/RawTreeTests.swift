@@ -113,6 +113,13 @@ struct RawTreeTests {
     #expect(tree.valueText(of: pins) == "2 items")
   }
 
+  @Test func anotherReadingIsTakenOverOnce() throws {
+    let (fixture, tree) = try fixture(["a": 1])
+    let before = tree.structure
+    fixture.session.replaceBundle(fixture.session.bundle)
+    #expect(tree.structure == before + 1)
+  }
+
   @Test func longTextIsOneCutLine() throws {
     let (_, tree) = try fixture(["a": .string("one\ntwo" + String(repeating: "x", count: 500))])
     let text = tree.valueText(of: RawPath([.key("a")]))

@@ -78,11 +78,11 @@ struct SearchFilterTests {
     #expect(Set(choices.map(\.title)) == Set(types.map(\.kind)))
     for choice in choices {
       #expect(titles(choice.filter.text, in: index) == ["Row of \(choice.title)"])
-      #expect(FilterChoice.title(of: choice.filter, pages: []) == choice.title)
+      #expect(choice.filter.title(among: FilterChoice.rowTypes) == choice.title)
     }
-    #expect(FilterChoice.title(of: .type("sli"), pages: []) == "sli")
-    #expect(
-      FilterChoice.title(of: .page("soundeffects"), pages: ["Sound Effects"]) == "Sound Effects")
+    #expect(SearchQuery.Filter.type("sli").title(among: FilterChoice.rowTypes) == "sli")
+    let pages = FilterChoice.pages(titled: ["Sound Effects"])
+    #expect(SearchQuery.Filter.page("soundeffects").title(among: pages) == "Sound Effects")
   }
 
   @Test("A filter is set in what is typed, once, and taken out again")
