@@ -62,3 +62,10 @@ class TranslationTests(LeversTestCase):
         self.assertIn("»Titel«", found.stdout)
         self.assertIn("Fehler in Bundles finden", run("check", "--help", name="leversctl", LANGUAGE="de", **self.variables).stdout)
         self.assertIn("Add a Key", run("check", bundle, name="leversctl").stdout)
+
+    def test_what_a_place_precedes(self):
+        """What is wrong with a file follows its line, in the language of the rest."""
+        file = self.folder / "damaged.plist"
+        file.write_text("{ a = (1, 2;\n")
+        damaged = run("list", "--store", file, name="leversctl", LANGUAGE="de", **self.variables)
+        self.assertIn("1:12: Nach einem Element fehlt »,«", damaged.stderr)
