@@ -65,6 +65,22 @@ class CompareTests(LeversTestCase):
         self.app.wait_text("4 values differ")
         self.assertEqual(self.saved(), own)
 
+    def test_at_phone_width(self):
+        """All of its buttons are within the window."""
+        self.open({"on": True, "name": "Ada"}, {"on": False, "name": "Ida"}, size=(360, 700))
+        self.app.win.activate("compare-with", str(self.other))
+        self.app.wait_text("2 values differ")
+        for command in ((), ("compare-filter",)):
+            for action in command:
+                self.app.win.activate(action)
+            for name in ("Only Differences" if command else "Show All", "Take All", "Compare With"):
+                button = self.app.find("button", "toggle button", name=name)
+                self.app.rest(button)
+                x, _, width, _ = self.app.inside(button)
+                with self.subTest(name=name):
+                    self.assertGreaterEqual(x, 0)
+                    self.assertLessEqual(x + width, self.app.width)
+
     def test_with_what_is_saved(self):
         self.open({"on": False}, {})
         self.assertFalse(self.app.win.is_enabled("compare-saved"))

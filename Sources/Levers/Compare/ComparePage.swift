@@ -13,8 +13,7 @@ final class ComparePage {
   private weak var host: (any FeatureHost)?
   private let onChange: @MainActor () -> Void
   private let list: ComparisonList
-  private let summary = Label("")
-  private lazy var summaryPart = Clamp(summary)
+  private let summary = Group()
   private let same: StatusPage
   private let showAll = PushButton(tr("Show All"), action: "win.compare-filter")
   private let showDifferences = PushButton(tr("Only Differences"), action: "win.compare-filter")
@@ -37,9 +36,14 @@ final class ComparePage {
     same = StatusPage(
       icon: "object-select-symbolic", title: tr("No Differences"),
       description: tr("\(name.inQuotes) has the same values."))
-    summaryPart.addStyleClass("compare-summary")
-    summary.addStyleClass("heading")
-    for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
+    summary.addStyleClass("compare-summary")
+    let filter = Box.horizontal()
+    for button in [showAll, showDifferences] {
+      button.addStyleClass("flat")
+      filter.append(button)
+    }
+    summary.setSuffix(filter)
+    for part in [Clamp(summary), list, same, Clamp(makeToolbar())] { widget.append(part) }
     list.onFill { [weak self] in self?.row($0) }
     list.onTaken { [weak self] in self?.take($0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
@@ -58,9 +62,9 @@ final class ComparePage {
     let takeAll = PushButton(tr("Take All"), action: "win.compare-take-all")
     let menu = Menu()
     menu.append(MainMenu.comparing)
-    let others = MenuButton(tr("Compare with Others", comment: "Other settings"), menu: menu)
+    let others = MenuButton(tr("Compare With", comment: "The button of a menu"), menu: menu)
     others.addStyleClass("raised")
-    for part in [showAll, showDifferences, takeAll, others] { strip.append(part) }
+    for part in [takeAll, others] { strip.append(part) }
     return strip
   }
 
@@ -82,20 +86,20 @@ final class ComparePage {
     list.setRows(keys)
     list.setVisible(!keys.isEmpty)
     same.setVisible(keys.isEmpty)
-    summaryPart.setVisible(!keys.isEmpty)
     showAll.setVisible(comparison.showsDifferencesOnly)
     showDifferences.setVisible(!comparison.showsDifferencesOnly)
     let count = comparison.differenceCount
     let name = comparison.other.name.inQuotes
-    summary.setText(
+    let text =
       comparison.other.isWithoutSecrets
-        ? tr(
-          one: "\(count) value differs from those of \(name). Secrets were not kept.",
-          other: "\(count) values differ from those of \(name). Secrets were not kept.",
-          count: count)
-        : tr(
-          one: "\(count) value differs from those of \(name).",
-          other: "\(count) values differ from those of \(name).", count: count))
+      ? tr(
+        one: "\(count) value differs from those of \(name). Secrets were not kept.",
+        other: "\(count) values differ from those of \(name). Secrets were not kept.",
+        count: count)
+      : tr(
+        one: "\(count) value differs from those of \(name).",
+        other: "\(count) values differ from those of \(name).", count: count)
+    summary.setTitle(keys.isEmpty ? "" : text)
     onChange()
   }
 
