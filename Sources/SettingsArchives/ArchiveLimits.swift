@@ -6,7 +6,7 @@ import Translation
 struct ArchiveLimits {
   /// The entries that are looked at; a large app has some ten thousand.
   var listed = 250_000
-  /// The files and folders that are unpacked.
+  /// The files and folders that are unpacked, also those that are only part of a path: so it limits their depth, too.
   var entries = 10_000
   /// The size of what is unpacked.
   var bytes = 64 << 20
@@ -27,7 +27,7 @@ struct ArchiveLimits {
       .unusableArchive,
       Text(
         """
-        The Settings.bundle in “\(file.path)” is larger than \(bytes >> 20) MiB, or has too many files. Unpack it, and \
+        The Settings.bundle in “\(file.path)” is larger than \(bytes >> 20) MiB, or has too many files or folders. Unpack it, and \
         open the folder.
         """))
   }

@@ -6,8 +6,9 @@ import Translation
 
 /// The archives that this process has unpacked: in a temporary folder that is removed with the process.
 ///
-/// The folder is below the user's cache folder, and locked (`flock`) as long as its process lives. One without a lock was
-/// left behind by a killed process, and is removed by the next one.
+/// What was unpacked of an archive is removed once nothing uses it. The folder is below the user’s cache folder, and locked
+/// (`flock`) as long as its process lives. One without a lock was left behind by a killed process, and is removed by the
+/// next one.
 package final class UnpackedArchives: Sendable {
   /// Those of the user, removed when the process exits.
   package static let shared: UnpackedArchives = {
@@ -17,15 +18,22 @@ package final class UnpackedArchives: Sendable {
 
   private struct State {
     /// The locked folder, and its descriptor, which holds the lock.
-    var folder: (url: URL, lock: Int32)?
+    var folder: OwnFolder?
     /// The number of archives that were to be unpacked so far.
     var count = 0
     /// What was unpacked, by the archive and its content.
-    var known: [Key: Unpacked] = [:]
+    var known: [Key: Known] = [:]
   }
+
+  private typealias OwnFolder = (url: URL, lock: Int32)
 
   /// The archive, and the folder that holds its bundle.
   typealias Unpacked = (archive: BundleArchive, bundle: URL)
+
+  private struct Known {
+    weak var archive: BundleArchive?
+    let bundle: URL
+  }
 
   private struct Key: Hashable {
     let path: String
@@ -49,12 +57,27 @@ package final class UnpackedArchives: Sendable {
   deinit { remove() }
 
   /// Removes what killed processes have left behind.
-  package func clean() { FolderLock.holdIfFree(base.path) { removeLeftovers() } }
+  package func clean() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? [] {
+      let path = base.appendingPathComponent(name).path
+      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+      close(descriptor)
+    }
+  }
 
   /// Whether an archive was unpacked, and has not changed since.
   func isUnpacked(_ file: URL) -> Bool { known(Key(file)) != nil }
 
-  private func known(_ key: Key) -> Unpacked? { state.withLock { $0.known[key] } }
+  private func known(_ key: Key) -> Unpacked? { state.withLock { Self.known(key, in: $0) } }
+
+  private static func known(_ key: Key, in state: State) -> Unpacked? {
+    guard let known = state.known[key], let archive = known.archive else { return nil }
+    return (archive, known.bundle)
+  }
 
   /// Unpacks an archive, or gives what was unpacked of it already.
   ///
@@ -64,36 +87,43 @@ package final class UnpackedArchives: Sendable {
     let key = Key(file)
     if let known = known(key) { return known }
     let layout = try ArchiveLayout(of: file, limits: limits)
-    let target = try makeTarget(for: file)
+    let place = try makePlace(for: file)
+    // Named like the archive: so is a bundle without another name.
+    let target = place.appendingPathComponent(file.lastPathComponent, isDirectory: true)
     do throws(BundleError) {
-      try Unpacking(of: file, layout, to: target, limits: limits).run()
+      var unpacking = Unpacking(of: file, layout, to: target, limits: limits)
+      try unpacking.run()
     } catch {
-      try? FileManager.default.removeItem(at: target)
+      try? FileManager.default.removeItem(at: place)
       throw error
+    }
+    let archive = BundleArchive(file, unpackedTo: target) {
+      // There may be many files, and the last use of them may end on the main thread.
+      DispatchQueue.global(qos: .utility).async { try? FileManager.default.removeItem(at: place) }
     }
     let bundle = layout.container.reduce(target) {
       $0.appendingPathComponent($1, isDirectory: true)
     }
     return state.withLock { state in
       // Another thread may have been faster.
-      let unpacked = state.known[key] ?? (BundleArchive(file, unpackedTo: target), bundle)
-      state.known[key] = unpacked
-      return unpacked
+      if let known = Self.known(key, in: state) { return known }
+      state.known = state.known.filter { $0.value.archive != nil }
+      state.known[key] = Known(archive: archive, bundle: bundle)
+      return (archive, bundle)
     }
   }
 
-  /// The path of the folder for what is unpacked of an archive.
-  private func makeTarget(for file: URL) throws(BundleError) -> URL {
-    // Waits for other processes: nobody else in this one is to wait for that.
+  /// Makes a folder for what is unpacked of an archive.
+  private func makePlace(for file: URL) throws(BundleError) -> URL {
     let made = state.withLock({ $0.folder }) == nil ? try makeFolder(for: file) : nil
-    return state.withLock { state in
+    let place = state.withLock { state in
       if let made, state.folder == nil { state.folder = made } else if let made { discard(made) }
       state.count += 1
-      // Named like the archive: so is a bundle without another name.
       return (state.folder?.url ?? base)
         .appendingPathComponent(String(state.count), isDirectory: true)
-        .appendingPathComponent(file.lastPathComponent, isDirectory: true)
     }
+    guard UserFolders.make(place) else { throw Unpacking.failure(file, in: base, errno: errno) }
+    return place
   }
 
   /// Removes everything that was unpacked.
@@ -104,43 +134,33 @@ package final class UnpackedArchives: Sendable {
     }
   }
 
-  private func discard(_ folder: (url: URL, lock: Int32)) {
+  private func discard(_ folder: OwnFolder) {
     try? FileManager.default.removeItem(at: folder.url)
     close(folder.lock)
   }
 
-  /// Makes the folder of this process, and locks it, while no other process looks for leftovers.
-  private func makeFolder(for file: URL) throws(BundleError) -> (url: URL, lock: Int32) {
+  /// Makes the folder of this process, and locks it; removes what others have left.
+  private func makeFolder(for file: URL) throws(BundleError) -> OwnFolder {
     guard UserFolders.make(base) else { throw Unpacking.failure(file, in: base, errno: errno) }
-    do throws(StoreError) {
-      let made = try FolderLock.hold(base.path, for: file.path) { _ throws(StoreError) in
-        removeLeftovers()
-        var template = Array((base.path + "/XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else { return nil as (URL, Int32)? }
-        let path = String(
-          decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard lock >= 0 else { return nil }
-        flock(lock, LOCK_EX | LOCK_NB)
+    clean()
+    while true {
+      var template = Array((base.path + "/XXXXXX").utf8CString)
+      guard mkdtemp(&template) != nil else {
+        throw Unpacking.failure(file, in: base, errno: errno)
+      }
+      let path = String(
+        decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      // Before it is locked, another process may take it for a leftover.
+      let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard lock >= 0 else {
+        if errno == ENOENT { continue }
+        throw Unpacking.failure(file, in: base, errno: errno)
+      }
+      let isTaken = flock(lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+      if !isTaken, access(path, F_OK) == 0 {
         return (URL(fileURLWithPath: path, isDirectory: true), lock)
       }
-      if let made { return (made.0, made.1) }
-    } catch {
-      throw BundleError(.unusableArchive, error.text)
-    }
-    throw Unpacking.failure(file, in: base, errno: errno)
-  }
-
-  /// Removes the folders that no process holds; only while the lock of the base folder is held.
-  private func removeLeftovers() {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? [] {
-      let path = base.appendingPathComponent(name).path
-      let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        try? FileManager.default.removeItem(atPath: path)
-      }
-      close(descriptor)
+      close(lock)
     }
   }
 }

@@ -8,6 +8,10 @@ struct Unpacking {
   private let layout: ArchiveLayout
   private let folder: URL
   private let limits: ArchiveLimits
+  /// The files and folders that were made.
+  private var entries = 0
+  /// The paths of the folders that were made.
+  private var folders: Set<String> = []
 
   init(
     of file: URL, _ layout: ArchiveLayout, to folder: URL, limits: ArchiveLimits
@@ -19,24 +23,29 @@ struct Unpacking {
   }
 
   /// - Throws: ``SettingsSchema/BundleError`` when it is damaged, encrypted or too large, or can't be written.
-  func run() throws(BundleError) {
+  mutating func run() throws(BundleError) {
     let zip = try ZipReader(file)
     var bytes = 0
     var resources = 0
-    var entries = 0
+    try makeFolder(folder.path)
     while let entry = try zip.next() {
       guard let part = layout.part(entry.path) else { continue }
       if part == .resource {
-        guard entry.size <= limits.resource, resources + entry.size <= limits.resources else {
+        guard !entry.isEncrypted, entry.size <= limits.resource,
+          resources + entry.size <= limits.resources
+        else {
           continue
         }
         resources += entry.size
       }
-      entries += 1
-      guard entries <= limits.entries else { throw limits.unpacksTooMuch(file) }
-      let target = entry.path.reduce(folder.path) { $0 + "/" + $1 }
-      try makeFolder(entry.isFolder ? target : (target as NSString).deletingLastPathComponent)
-      guard !entry.isFolder else { continue }
+      var target = folder.path
+      for name in entry.isFolder ? entry.path : entry.path.dropLast() {
+        target += "/" + name
+        try makeFolder(target)
+      }
+      guard !entry.isFolder, let name = entry.path.last else { continue }
+      target += "/" + name
+      try count()
       if entry.isEncrypted {
         throw BundleError(
           .unusableArchive,
@@ -66,13 +75,19 @@ struct Unpacking {
       Text("“\(file.path)” can’t be unpacked into “\(folder.path)”: \(reason)."))
   }
 
-  private func makeFolder(_ path: String) throws(BundleError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
+  /// Counts each folder, also of those that only a path names: else one path could make thousands.
+  private mutating func makeFolder(_ path: String) throws(BundleError) {
+    guard folders.insert(path).inserted else { return }
+    try count()
+    // A file in its place is reported when something is to be written into it.
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw Unpacking.failure(file, in: folder, errno: errno)
     }
+  }
+
+  private mutating func count() throws(BundleError) {
+    entries += 1
+    guard entries <= limits.entries else { throw limits.unpacksTooMuch(file) }
   }
 
   private func write(_ piece: UnsafeRawBufferPointer, to output: Int32) throws(BundleError) {

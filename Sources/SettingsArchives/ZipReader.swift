@@ -25,7 +25,11 @@ final class ZipReader {
   /// - Throws: ``SettingsSchema/BundleError`` for what is no zip archive, or can't be read.
   init(_ file: URL) throws(BundleError) {
     // A pipe could make opening wait forever, and can't be sought.
-    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    var descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0, errno == EWOULDBLOCK {
+      // A file server has a lease of the file, and was asked to give it up.
+      descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    }
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       throw BundleError(.unusableArchive, Text("“\(file.path)” can’t be read: \(reason)."))

@@ -45,11 +45,13 @@ package enum UserFolders {
     return (start + ["…"] + end).joined(separator: "/")
   }
 
-  /// Creates a folder that only the user can access, if there is none; returns false if that failed.
+  /// Creates a folder that only the user can access, and its parents; returns false if that failed, with the reason in
+  /// `errno`.
   package static func make(_ folder: URL) -> Bool {
-    (try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]))
-      != nil
+    if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return true }
+    let parent = folder.deletingLastPathComponent()
+    guard errno == ENOENT, parent.path != folder.path, make(parent) else { return false }
+    return mkdir(folder.path, 0o700) == 0 || errno == EEXIST
   }
 
   // MARK: The rule

@@ -6,6 +6,7 @@ import fcntl
 import os
 import plistlib
 import shutil
+import signal
 import struct
 import zipfile
 import zlib
@@ -80,6 +81,18 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(checked.returncode, 0, checked.stderr)
         self.assertEqual(len(self.unpacked()), 1)
 
+    def test_closed(self):
+        """What was unpacked goes with the window, not only with the program."""
+        write_archive(self.archive)
+        app = self.start(SAMPLE, "--store", self.store, home=self.home)
+        app.wait_page("Harbor")
+        app.app.activate("open-path", str(self.archive))
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the windows")
+        self.assert_becomes(lambda: len(self.unpacked()), 1, "the unpacked archives")
+        app.window_actions(2).activate("close")
+        self.assert_becomes(self.unpacked, [], "what a closed window has left")
+        self.assertEqual(len(app.x_windows()), 1)
+
     def test_chosen_in_a_dialog(self):
         """The dialog for files lists archives; the page of an error asks for another one, in the same window."""
         with zipfile.ZipFile(self.archive, "w") as archive:
@@ -98,14 +111,15 @@ class ArchiveTests(LeversTestCase):
 
     @contextlib.contextmanager
     def unpacking_waits(self):
-        """No archive can be unpacked: another program has the lock of the folder for that."""
-        self.cache.mkdir(parents=True, exist_ok=True)
-        descriptor = os.open(self.cache, os.O_RDONLY)
+        """The archive can't be read: this process has a lease of it, as a file server may, and doesn't give it up yet."""
+        former = signal.signal(signal.SIGIO, signal.SIG_IGN)
+        descriptor = os.open(self.archive, os.O_RDWR)
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX)
+            fcntl.fcntl(descriptor, fcntl.F_SETLEASE, fcntl.F_WRLCK)
             yield
         finally:
             os.close(descriptor)
+            signal.signal(signal.SIGIO, former)
 
     def test_the_first_frame_does_not_wait(self):
         """While a large archive is unpacked, the window says so; what the command line asks for comes after that."""

@@ -7,8 +7,6 @@ final class TestArchive {
   private let archive = archive_write_new()
 
   init(_ file: URL, password: String? = nil) {
-    // Otherwise no name could have more than ASCII.
-    uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
     archive_write_set_format_zip(archive)
     if let password {
       archive_write_set_options(archive, "zip:encryption=traditional")
@@ -17,7 +15,16 @@ final class TestArchive {
     archive_write_open_filename(archive, file.path)
   }
 
-  deinit { archive_write_free(archive) }
+  deinit { withUnicode { _ = archive_write_free(archive) } }
+
+  /// In a locale that has names with more than ASCII.
+  private func withUnicode(_ body: () -> Void) {
+    let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+    let former = uselocale(locale)
+    body()
+    uselocale(former)
+    freelocale(locale)
+  }
 
   func add(_ path: String, _ content: Data = Data()) {
     add(path, type: CARCHIVE_FILE, content)
@@ -32,7 +39,7 @@ final class TestArchive {
     archive_entry_set_pathname_utf8(entry, path)
     archive_entry_set_filetype(entry, 0o120000)
     archive_entry_set_symlink_utf8(entry, target)
-    archive_write_header(archive, entry)
+    withUnicode { _ = archive_write_header(archive, entry) }
   }
 
   /// A page with a switch.
@@ -52,7 +59,7 @@ final class TestArchive {
     archive_entry_set_filetype(entry, UInt32(type))
     archive_entry_set_perm(entry, 0o777)
     archive_entry_set_size(entry, la_int64_t(content.count))
-    archive_write_header(archive, entry)
+    withUnicode { _ = archive_write_header(archive, entry) }
     content.withUnsafeBytes { _ = archive_write_data(archive, $0.baseAddress, $0.count) }
   }
 }

@@ -183,6 +183,15 @@ struct UnpackedArchivesTests {
     }
   }
 
+  @Test("Folders that are only part of a path count, too: none is deeper than their number")
+  func depth() throws {
+    let fixture = try ArchiveFixture(limits: ArchiveLimits(entries: 50)) {
+      $0.addPage("Settings.bundle/Root.plist")
+      $0.add("Settings.bundle/" + String(repeating: "a/", count: 60) + "b")
+    }
+    #expect(fixture.problem().contains("too many files or folders"))
+  }
+
   @Test("Each failure has its own message")
   func problems() throws {
     let page = "Payload/App.app/Settings.bundle/Root.plist"
@@ -218,6 +227,19 @@ struct UnpackedArchivesTests {
   }
 
   // MARK: What is left
+
+  @Test(
+    "What was unpacked is removed once nothing uses it, and unpacked again when it is opened again")
+  func release() async throws {
+    let fixture = try ArchiveFixture { $0.addPage("Settings.bundle/Root.plist") }
+    var bundle: SettingsBundle? = SettingsBundle(try fixture.location())
+    let folder = try #require(bundle?.location.archive?.folder)
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+    bundle = nil
+    #expect(!fixture.archives.isUnpacked(fixture.file))
+    #expect(await waits { !FileManager.default.fileExists(atPath: folder.path) })
+    #expect(try SettingsBundle(fixture.location()).pane(named: "Root").specifiers.count == 1)
+  }
 
   @Test("The folder is removed with its process; what a killed one has left, by the next one")
   func cleaning() throws {

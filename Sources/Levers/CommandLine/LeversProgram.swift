@@ -20,7 +20,8 @@ enum LeversProgram {
         return try Renderer(options, bundle, request.storeLocation, to: target).run()
       }
       var hasDisplay = false
-      let bundle = try request.bundle(for: preferences.device) {
+      // The program alone has it: what was unpacked for it goes with its window.
+      var bundle = try request.bundle(for: preferences.device) {
         hasDisplay = Application.initialize()
       }
       guard hasDisplay else {
@@ -30,9 +31,10 @@ enum LeversProgram {
         )
         return EXIT_FAILURE
       }
-      return LeversApplication(
-        isUnique: !request.measuresStartup, bundle: bundle, preferences: preferences
-      ).run(arguments.prefix(1) + request.arguments)
+      let application = LeversApplication(
+        isUnique: !request.measuresStartup, bundle: bundle, preferences: preferences)
+      bundle = nil
+      return application.run(arguments.prefix(1) + request.arguments)
     } catch let error as RenderError {
       print("levers: \(error.message)", to: .standardError)
       return EXIT_FAILURE

@@ -4,16 +4,29 @@ import Translation
 /// An archive that was unpacked into a temporary folder, such as an `.ipa`.
 ///
 /// Users know only the archive, so names, messages and lists of recent bundles use its path.
-public struct BundleArchive: Hashable, Sendable {
+public final class BundleArchive: Hashable, Sendable {
   /// The archive.
   public let file: URL
   /// The temporary folder with its content.
   public let folder: URL
+  private let release: @Sendable () -> Void
 
   /// Describes an unpacked archive.
-  public init(_ file: URL, unpackedTo folder: URL) {
-    (self.file, self.folder) = (file, folder)
+  ///
+  /// - Parameter release: Called on any thread once no bundle uses what was unpacked.
+  public init(
+    _ file: URL, unpackedTo folder: URL, release: @escaping @Sendable () -> Void = {}
+  ) {
+    (self.file, self.folder, self.release) = (file, folder, release)
   }
+
+  deinit { release() }
+
+  public static func == (one: BundleArchive, other: BundleArchive) -> Bool {
+    (one.file, one.folder) == (other.file, other.folder)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(folder) }
 
   /// The path of an unpacked file for users, `App.ipa/Payload/App.app/…`; other paths are unchanged.
   public func shown(_ url: URL) -> URL {
