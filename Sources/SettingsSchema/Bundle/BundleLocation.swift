@@ -130,22 +130,42 @@ public struct BundleLocation: Hashable, Sendable {
         """))
   }
 
-  private init(pageFile file: URL) throws(BundleError) {
-    guard file.pathExtension == "plist" else {
-      do throws(PropertyListError) {
-        _ = try PropertyListDocument.read(contentsOf: file)
-      } catch {
-        // It says what to do; the message is the same for any other file that isn’t a page.
-        if error.code == .signed { throw BundleError(.notABundle, error.message) }
+  /// The extensions of settings files, which users may open instead of a bundle.
+  package static let settingsExtensions = ["plist", "mobileconfig", "json"]
+
+  /// Returns why a file whose name isn’t a page’s can’t be opened.
+  private static func problem(ofFile file: URL) -> BundleError {
+    let fileExtension = file.pathExtension.lowercased()
+    let isSettings = settingsExtensions.contains(fileExtension)
+    do throws(PropertyListError) {
+      let value =
+        fileExtension == "json"
+        ? try PropertyListJSON.read(contentsOf: file)
+        : try PropertyListDocument.read(contentsOf: file).value
+      if isSettings, value.dictionary == nil {
+        return BundleError(
+          .notABundle,
+          Text(
+            "“\(file.path)” has no settings: these must be a dictionary, keys with their values."))
       }
-      throw BundleError(
-        .notABundle,
-        Text(
-          """
-          “\(file.path)” isn’t a page of a settings bundle: its name doesn’t end in .plist. Open \
-          \(BundleLocation.expectation).
-          """))
+    } catch {
+      // It says what to do.
+      if error.code == .signed { return BundleError(.notABundle, error.message) }
+      if isSettings {
+        return BundleError(.notABundle, error.message.found(in: file, line: error.line))
+      }
     }
+    return BundleError(
+      .notABundle,
+      Text(
+        """
+        “\(file.path)” isn’t a page of a settings bundle: its name doesn’t end in .plist. Open \
+        \(BundleLocation.expectation).
+        """))
+  }
+
+  private init(pageFile file: URL) throws(BundleError) {
+    guard file.pathExtension == "plist" else { throw BundleLocation.problem(ofFile: file) }
     if let location = PreferenceFolder.location(ofEntryFile: file) {
       self = location
       return

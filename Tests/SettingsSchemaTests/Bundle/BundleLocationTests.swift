@@ -82,6 +82,23 @@ struct BundleLocationTests {
     }
   }
 
+  @Test(
+    "A settings file that is damaged is told with its line, not that its name is no page’s",
+    arguments: [
+      ("a.json", "{\n\"a\": }", "line 2"),
+      ("b.mobileconfig", "<plist>\n<dict>\n<key></dict>", "line 3"),
+      ("c.PLIST", "<plist>\n<dict", "line 2"), ("d.json", "[1]", "must be a dictionary"),
+      ("e.json", "{}", "doesn’t end in .plist"), ("f.txt", "<plist>", "doesn’t end in .plist"),
+    ])
+  func damaged(name: String, content: String, expected: String) throws {
+    let fixture = try BundleFixture([])
+    let file = try fixture.file(name, Data(content.utf8))
+    #expect { try BundleLocation(path: file) } throws: {
+      let message = ($0 as? BundleError)?.message.english ?? ""
+      return message.contains("“\(file.path)”") && message.contains(expected)
+    }
+  }
+
   @Test("A folder that holds a bundle without Root.plist is not blamed for what that lacks")
   func bundleInsideWithoutRoot() throws {
     let fixture = try BundleFixture([])
