@@ -9,7 +9,7 @@ import Translation
 /// of a device.
 struct ValuesFile {
   /// The extensions of settings files: property lists, profiles and JSON.
-  static let extensions = ["plist", "mobileconfig", "json"]
+  static let extensions = BundleLocation.settingsExtensions
   /// The extensions of all files that can be opened: settings, pages, and apps in archives.
   static let openedExtensions = extensions + BundleLocation.archiveExtensions
   /// The keys that identify a page, or a PreferenceLoader file.
@@ -58,10 +58,9 @@ struct ValuesFile {
   /// same name: the app in the backup, or a recent one.
   func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> URL? {
     let others = recent.filter { $0.bundle.path != url.path && $0.isThere }
-    let known =
-      others.first { $0.store == store }
-      ?? others.first { isInBackup && $0.store.domain == store.domain }
-    return backup?.app?.identity ?? known?.bundle
+    if let known = others.first(where: { $0.store == store }) { return known.bundle }
+    guard isInBackup else { return nil }
+    return backup?.app?.identity ?? others.first { $0.store.domain == store.domain }?.bundle
   }
 
   /// Whether a document shows settings without a bundle: all other bundles are files.

@@ -62,6 +62,14 @@ struct BackupFolderTests {
     let store = StoreLocation.file(url("copy.plist"))
     let bundle = try #require(values.bundle(for: store, in: []))
     #expect(bundle.path == url("A/Payload/A.app/Settings.bundle").path)
+    // The one that the settings were edited with last comes first; others of their name come after the backup's.
+    let other = url("B.app")
+    try write("B.app/Root.plist")
+    let sameName = RecentBundles.Entry(
+      bundle: other, store: .file(url("data/copy.plist")), name: "B")
+    #expect(values.bundle(for: store, in: [sameName])?.path == bundle.path)
+    let known = RecentBundles.Entry(bundle: other, store: store, name: "B")
+    #expect(values.bundle(for: store, in: [sameName, known])?.path == other.path)
   }
 
   @Test(
