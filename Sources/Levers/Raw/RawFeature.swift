@@ -6,7 +6,7 @@ import Widgets
 @MainActor
 final class RawFeature: Feature {
   struct State: Equatable {
-    var hasDocument = false
+    var session: ObjectIdentifier?
     /// Whether the tree is open.
     var isOpen = false
     /// Whether a value, not a domain, is selected.
@@ -19,8 +19,8 @@ final class RawFeature: Feature {
   private unowned let host: any FeatureHost
   /// The open tree.
   private weak var page: RawPage?
-  /// Kept when the page is closed, because an invalid text must still be corrected.
-  private var tree: RawTree?
+  /// Kept when the page is closed, until its session is: an invalid text must still be corrected.
+  private(set) var tree: RawTree?
 
   init(_ host: any FeatureHost) {
     self.host = host
@@ -37,13 +37,14 @@ final class RawFeature: Feature {
   var state: State {
     let selected = page?.selected
     return State(
-      hasDocument: host.document != nil, isOpen: page != nil,
+      session: host.document.map { ObjectIdentifier($0.session) }, isOpen: page != nil,
       hasValue: selected.map { !$0.steps.isEmpty } ?? false,
       hasContainer: selected.map { page?.tree.isContainer($0) ?? false } ?? false)
   }
 
   func show(_ state: State) {
-    host.commands.enable(["raw", "raw-show"], state.hasDocument)
+    if tree?.session !== host.document?.session { tree = nil }
+    host.commands.enable(["raw", "raw-show"], state.session != nil)
     host.commands.enable(["raw-add", "raw-reveal"], state.isOpen)
     host.commands.enable(["raw-edit", "raw-details", "raw-remove"], state.hasValue)
     host.commands.enable(["raw-add-inside"], state.hasContainer)

@@ -38,9 +38,10 @@ struct PageFeaturesTests {
     host.features = [raw]
     host.refresh()
     #expect(host.enabled == ["raw", "raw-show"])
-    raw.show(.init(hasDocument: true, isOpen: true, hasContainer: true))
+    let session = raw.state.session
+    raw.show(.init(session: session, isOpen: true, hasContainer: true))
     #expect(host.enabled == ["raw", "raw-show", "raw-add", "raw-reveal", "raw-add-inside"])
-    raw.show(.init(hasDocument: true, isOpen: true, hasValue: true))
+    raw.show(.init(session: session, isOpen: true, hasValue: true))
     #expect(
       host.enabled == [
         "raw", "raw-show", "raw-add", "raw-reveal", "raw-edit", "raw-details", "raw-remove",

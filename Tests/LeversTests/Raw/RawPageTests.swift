@@ -20,4 +20,19 @@ final class RawPageTests: WidgetTestCase, @unchecked Sendable {
       }
     }
   }
+
+  func testATreeGoesWithItsSession() throws {
+    try onMain {
+      try withPages(RawFeature.init) { host, raw, page in
+        host.activate("raw")
+        page.goBack()
+        pump("the tree to be gone") { !raw.state.isOpen }
+        XCTAssertNotNil(raw.tree)
+        // As after Choose the App’s Bundle….
+        host.document = nil
+        host.refresh()
+        XCTAssertNil(raw.tree)
+      }
+    }
+  }
 }
