@@ -80,6 +80,18 @@ class ValuesFileTests(LeversTestCase):
         app.wait_text("2")
         self.assertEqual(file.read_text(), '{"count": 1}')
 
+    def test_damaged(self):
+        """What is wrong with a file is told, and where."""
+        app = self.start(home=self.folder / "home")
+        app.wait_text("See an app’s settings")
+        for name, content in (("work.json", '{"count":\n}'), ("work.mobileconfig", "<plist>\n<dict")):
+            with self.subTest(name=name):
+                file = self.folder / name
+                file.write_text(content)
+                app.app.activate("open-path", str(file))
+                app.wait_text(f"{file}”, line 2: ")
+                app.answer("The Bundle Can’t Be Opened", "Close")
+
     def test_app_in_a_backup(self):
         """An app's folder of a device's backup is opened with the app's bundle, and edited in a copy only."""
         home = self.folder / "home"
@@ -121,6 +133,13 @@ class ValuesFileTests(LeversTestCase):
         app.find("button", name="Choose the App’s Bundle…")
         app.win.activate("raw-remove")
         app.wait_enabled("save")
+        damaged = self.folder / "Damaged.app" / "Settings.bundle"
+        damaged.mkdir(parents=True)
+        (damaged / "Root.plist").write_text("<plist>\n<dict>")
+        app.win.activate("use-bundle", str(damaged))
+        app.answer("The Bundle Can’t Be Opened", "Close")
+        self.assertTrue(app.is_modified)
+        app.wait_page("Stored Values")
         app.win.activate("use-bundle", str(bundle))
         app.wait_page("Harbor")
         self.assertFalse(app.all("button", name="Choose the App’s Bundle…"))

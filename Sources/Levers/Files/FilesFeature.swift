@@ -267,11 +267,12 @@ final class FilesFeature: Feature {
   private func use(_ url: URL) {
     guard let document = host.document else { return }
     do {
-      host.show(
-        SettingsBundle(
-          try BundleLocation(path: url), device: host.services.preferences.device,
-          languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment)),
-        store: document.location)
+      let bundle = SettingsBundle(
+        try BundleLocation(path: url), device: host.services.preferences.device,
+        languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
+      // One that can't be shown takes the place of no edits.
+      _ = try bundle.pane(named: bundle.rootPaneName)
+      host.show(bundle, store: document.location)
     } catch {
       host.report(
         tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
