@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SettingsArchives
 import SettingsSchema
 import Translation
 

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 public import PropertyList
+import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import Translation

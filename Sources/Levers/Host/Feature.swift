@@ -1,11 +1,3 @@
-import Foundation
-import SettingsAdwaita
-import SettingsSchema
-import SettingsStorage
-import SettingsViewModel
-import Translation
-import Widgets
-
 /// A part of a window: it adds its commands, and shows its state as a single value.
 ///
 /// It only knows its window as a ``FeatureHost``.

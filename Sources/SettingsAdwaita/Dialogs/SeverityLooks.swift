@@ -1,25 +1,30 @@
 package import SettingsSchema
 import Translation
 
+/// How a severity is shown.
+package struct SeverityLooks {
+  package let name: String
+  /// The title of all issues that have it.
+  package let heading: String
+  package let icon: String
+  package let styleClass: String
+}
+
 extension Diagnostic.Severity {
-  /// The names, the icon and the style class of a severity.
-  package var looks: (name: String, heading: String, icon: String, styleClass: String) {
+  package var looks: SeverityLooks {
     switch self {
     case .error:
-      (
-        tr("Error", context: "severity"), tr("Errors", context: "severity"),
-        "dialog-error-symbolic", "error"
-      )
+      SeverityLooks(
+        name: tr("Error", context: "severity"), heading: tr("Errors", context: "severity"),
+        icon: "dialog-error-symbolic", styleClass: "error")
     case .warning:
-      (
-        tr("Warning", context: "severity"), tr("Warnings", context: "severity"),
-        "dialog-warning-symbolic", "warning"
-      )
+      SeverityLooks(
+        name: tr("Warning", context: "severity"), heading: tr("Warnings", context: "severity"),
+        icon: "dialog-warning-symbolic", styleClass: "warning")
     case .note:
-      (
-        tr("Note", context: "severity"), tr("Notes", context: "severity"),
-        "dialog-information-symbolic", "dim-label"
-      )
+      SeverityLooks(
+        name: tr("Note", context: "severity"), heading: tr("Notes", context: "severity"),
+        icon: "dialog-information-symbolic", styleClass: "dim-label")
     }
   }
 }
