@@ -48,6 +48,7 @@ package final class UnpackedArchives: Sendable {
   private let base: URL
   private let limits: ArchiveLimits
   private let state = Mutex(State())
+  private let removals = DispatchQueue(label: "levers.archives", qos: .utility)
 
   init(in base: URL, limits: ArchiveLimits = .init()) {
     self.base = base
@@ -97,9 +98,9 @@ package final class UnpackedArchives: Sendable {
       try? FileManager.default.removeItem(at: place)
       throw error
     }
-    let archive = BundleArchive(file, unpackedTo: target) {
+    let archive = BundleArchive(file, unpackedTo: target) { [removals] in
       // There may be many files, and the last use of them may end on the main thread.
-      DispatchQueue.global(qos: .utility).async { try? FileManager.default.removeItem(at: place) }
+      removals.async { try? FileManager.default.removeItem(at: place) }
     }
     let bundle = layout.container.reduce(target) {
       $0.appendingPathComponent($1, isDirectory: true)
@@ -128,6 +129,7 @@ package final class UnpackedArchives: Sendable {
 
   /// Removes everything that was unpacked.
   func remove() {
+    removals.sync {}
     state.withLock { state in
       if let folder = state.folder { discard(folder) }
       state = State()
