@@ -155,6 +155,72 @@ class ArchiveTests(LeversTestCase):
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the windows")
         self.assert_becomes(lambda: len(self.unpacked()), 1, "the unpacked archives")
 
+    def test_two_settings_files_of_an_archive_that_is_unpacked(self):
+        """Each has a window of its own."""
+        write_archive(self.archive, padding=os.urandom(3_000_000))
+        app = self.start(home=self.home)
+        app.wait_text("See an app’s settings")
+        stores = [self.folder / name for name in ("one.plist", "two.plist")]
+        for store in stores:
+            write_plist(store, {})
+        with self.unpacking_waits():
+            for store in (*stores, stores[0]):
+                called = app.call(self.archive, "--store", store)
+                self.assertEqual(called.returncode, 0, called.stderr)
+            self.assert_becomes(lambda: len(app.x_windows()), 3, "the windows")
+        self.assert_becomes(
+            lambda: {title.rpartition(" — ")[2] for title in app.titles}, {"Levers", "one.plist", "two.plist"},
+            "the settings files")
+
+    def test_trying_again(self):
+        """A page that can’t be shown is tried again as an archive is opened; what fails then is told."""
+        write_archive(self.archive, page=[])
+        app = self.start(home=self.home)
+        app.wait_text("See an app’s settings")
+        app.app.activate("open-path", str(self.archive))
+        app.wait_text("The Bundle Can’t Be Shown")
+        write_archive(self.archive)
+        with self.unpacking_waits():
+            app.click(app.find("button", name="Try Again"))
+            app.click(app.find("button", name="Cancel"))
+            app.wait_text("The Bundle Can’t Be Shown")
+            app.win.activate("retry")
+            app.find("button", name="Cancel")
+        app.wait_page("Harbor")
+
+    def test_it_is_damaged_while_it_cannot_be_shown(self):
+        """The page says what is wrong with it now, and shows it once it is whole."""
+        write_archive(self.archive, page=[])
+        app = self.start(home=self.home)
+        app.wait_text("See an app’s settings")
+        app.app.activate("open-path", str(self.archive))
+        app.wait_text("isn’t a page")
+        self.archive.write_text("PK but no more")
+        app.wait_text("damaged or incomplete")
+        app.win.activate("retry")
+        app.wait_text("damaged or incomplete")
+        self.archive.unlink()
+        app.wait_text("was deleted or moved")
+        write_archive(self.archive)
+        app.wait_page("Harbor")
+
+    def test_a_settings_file_whose_archive_is_damaged(self):
+        """It is shown by itself; where it is shown already, no window stays behind."""
+        write_archive(self.archive)
+        write_plist(self.store, {"sync": True})
+        app = self.start(self.store, home=self.home)
+        app.wait_page("Stored Values")
+        app.call(self.archive, "--store", self.store)
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the windows")
+        self.assert_becomes(lambda: app.window_actions(2).is_enabled("save-as"), True, "the archive to be shown")
+        app.window_actions(2).activate("close")
+        self.assert_becomes(lambda: len(app.x_windows()), 1, "the windows")
+        self.assert_becomes(self.unpacked, [], "what a closed window has left")
+        self.archive.write_text("PK but no more")
+        app.call(self.store)
+        self.assert_becomes(lambda: len(app.x_windows()), 1, "the windows")
+        app.wait_page("Stored Values")
+
     def test_a_large_one_that_cannot_be_opened(self):
         """Its window says why."""
         self.archive.write_bytes(os.urandom(3_000_000))

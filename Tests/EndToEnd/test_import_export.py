@@ -1,6 +1,8 @@
 """Settings out of a file and into one: the preview of an import, the choices of an export."""
 
+import fcntl
 import json
+import os
 import plistlib
 
 from harness.accessibility import TOGGLES
@@ -146,6 +148,19 @@ class ExportTests(ExchangeTestCase):
         self.assertTrue(content.startswith(b"bplist00"))
         self.assertEqual(
             plistlib.loads(content), {"user.name": "Ada", "foreign": [1, 2], "account.password": "hunter2"})
+
+    def test_closing_meanwhile(self):
+        """The window closes once the file is written; here, another program keeps its folder for a while."""
+        folder = self.folder / "out"
+        folder.mkdir()
+        descriptor = os.open(folder, os.O_RDONLY)
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        self.app.win.activate("export-to", str(folder / "out.plist"))
+        self.app.wait_text("Exporting")
+        self.app.close_window()
+        os.close(descriptor)
+        self.assertEqual(self.app.wait_for_end(), 0)
+        self.assertEqual(read_plist(folder / "out.plist"), {"user.name": "Ada", "foreign": [1, 2]})
 
     def test_a_folder_that_is_not_there(self):
         """A failure is told, and nothing is lost."""

@@ -145,16 +145,16 @@ final class LeversApplication: WindowOwner {
       let bundle = bundle(try BundleLocation(opening: url), for: request)
       return show(bundle, store: store ?? request?.storeLocation, request, in: window)
     }
-    if let open = windows.first(where: { $0.isUnpacking(url) }) {
+    let store = store ?? request?.storeLocation
+    if let open = windows.first(where: { $0.isUnpacking(url, store: store) }) {
       open.widget.present()
       return open
     }
     let target = replaceable(window)
-    target.unpack(url) { [weak self, weak target] in
+    target.unpack(url, store: store) { [weak self, weak target] in
       guard let self, let target else { return }
       do {
-        target.show(
-          bundle(try $0.get(), for: request), store: store ?? request?.storeLocation)
+        target.show(bundle(try $0.get(), for: request), store: store)
       } catch {
         if let fallback { fallback(target) } else { report(error, in: target) }
       }
@@ -204,6 +204,8 @@ final class LeversApplication: WindowOwner {
   ) -> MainWindow {
     if let open = windows.first(where: { $0.shows(bundle, store: store) }) {
       open.widget.present()
+      // It was to show what is shown already.
+      if let window, window.isEmpty { window.destroy() }
       return open
     }
     let target = replaceable(window)

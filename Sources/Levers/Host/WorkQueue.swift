@@ -1,3 +1,4 @@
+import Dispatch
 import Widgets
 
 /// Work off the main thread; work of the same kind is done in the order of the requests.
@@ -68,6 +69,21 @@ final class WorkQueue {
     (running.values.map(\.request) + requests.values.joined()).compactMap(\.waiting)
   }
 
+  /// Whether there are requests that the user waits for.
+  var hasRequests: Bool {
+    let current = running[.request].map { [$0.request] } ?? []
+    return (current + requests[.request, default: []]).contains { $0.waiting?.isOver != true }
+  }
+
+  /// Calls a closure once all requests so far are done.
+  func afterRequests(_ body: @escaping @MainActor () -> Void) {
+    add(.request) {
+    } then: { _ in
+      // Until this returns, it is a request, too.
+      Task { body() }
+    }
+  }
+
   /// Cancels running work and drops the rest, without calling `done`.
   func close() {
     isClosed = true
@@ -104,6 +120,23 @@ final class WorkQueue {
   private nonisolated static func result<Success: Sendable>(
     of work: @Sendable () async throws -> Success
   ) async -> Result<Success, any Error> {
-    do { return .success(try await work()) } catch { return .failure(error) }
+    do {
+      return .success(
+        try await withTaskExecutorPreference(BlockingExecutor.shared, operation: work))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Runs work that may wait for the disk or for other programs: the threads of tasks are few, and others need them.
+private final class BlockingExecutor: TaskExecutor {
+  static let shared = BlockingExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    DispatchQueue.global(qos: .userInitiated).async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
   }
 }

@@ -67,11 +67,11 @@ final class PreviewFeature: Feature {
   ///   - mended: called with another reading, which may still be damaged in another place.
   func awaitMending(
     of failed: @escaping @MainActor () -> SettingsBundle?,
-    _ mended: @escaping @MainActor (SettingsBundle) -> Void
+    _ mended: @escaping @MainActor (SettingsBundle.Rereading) -> Void
   ) {
     guard let location = failed()?.location, location != awaited else { return }
     awaited = location
-    reader = BundleReader(of: failed, in: host.work) { mended($0.bundle) }
+    reader = BundleReader(of: failed, in: host.work, onReading: mended)
     reader?.watch()
   }
 

@@ -27,16 +27,18 @@ protocol WindowOwner: AppServices {
 @MainActor
 final class MainWindow {
   let widget: Window
-  private unowned let owner: any WindowOwner
+  unowned let owner: any WindowOwner
   private(set) var document: OpenDocument?
   private var observation: SettingsObservation?
   private(set) var page: SettingsPage?
   private(set) var showsWelcome = false
   /// The bundle that could not be opened, and the page about that.
-  private var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
+  private(set) var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
   /// The bundle that is being read.
   private var opening: Opening?
-  private let toasts = ToastOverlay()
+  let toasts = ToastOverlay()
+  /// The number of open dialogs that ask something.
+  var openQuestions = 0
   let stage: Stage?
   let banners = Banners()
   let work = WorkQueue()
@@ -132,18 +134,25 @@ final class MainWindow {
     }
   }
 
-  /// Whether the window is about to show the content of an archive.
-  func isUnpacking(_ archive: URL) -> Bool {
-    opening?.bundle == nil && opening?.url.path == archive.path
+  /// Whether the window is about to show the content of an archive, with this store or any.
+  func isUnpacking(_ archive: URL, store: StoreLocation?) -> Bool {
+    guard let opening, opening.bundle == nil else { return false }
+    return opening.url.path == archive.path && (store == nil || store == opening.location)
   }
 
   /// Unpacks an archive; if this takes long, says so, with Cancel.
   ///
-  /// - Parameter show: called with the location of the bundle, or the error; not called if something else was opened.
+  /// - Parameters:
+  ///   - store: the store to show it with; nil for the one last used.
+  ///   - show: called with the location of the bundle, or the error; not called if something else was opened.
+  ///   - goBack: called after Cancel; nil for the welcome page.
   func unpack(
-    _ archive: URL, then show: @escaping @MainActor (Result<BundleLocation, any Error>) -> Void
+    _ archive: URL, store: StoreLocation?,
+    then show: @escaping @MainActor (Result<BundleLocation, any Error>) -> Void,
+    goBack: (@MainActor () -> Void)? = nil
   ) {
-    let opening = Opening(archive: archive)
+    let opening = Opening(archive: archive, store)
+    opening.goBack = goBack
     let isBlank = isEmpty
     begin(opening)
     if isBlank { showPage(of: opening) } else { showPageSoon(of: opening) }
@@ -181,7 +190,7 @@ final class MainWindow {
     guard let opening else { return }
     opening.cancel()
     self.opening = nil
-    showWelcome()
+    if let goBack = opening.goBack { goBack() } else { showWelcome() }
   }
 
   /// Calls a closure once the bundle is shown: now, unless it is still being read.
@@ -269,18 +278,39 @@ final class MainWindow {
       [weak self] in
       self?.failure?.bundle
     } _: { [weak self] in
-      self?.retry(with: $0)
+      self?.show($0)
     }
     // After a failed retry, the focus stays where it is.
     if !isShown { setContent(page.make(of: bundle.location), title: bundle.displayName) }
   }
 
-  /// Tries again to open the bundle.
-  ///
-  /// - Parameter bundle: another reading of it, if there is one.
-  private func retry(with bundle: SettingsBundle? = nil) {
+  /// Shows another reading of the bundle that could not be opened, or its problem.
+  private func show(_ reading: SettingsBundle.Rereading) {
     guard let failure else { return }
-    show(bundle ?? failure.bundle.rereadUnpacked().bundle, store: failure.store)
+    if case .bundle = failure.page, let problem = reading.problems.last {
+      showFailure(.bundle(problem.localizedDescription), of: failure.bundle, store: failure.store)
+    } else {
+      show(reading.bundle, store: failure.store)
+    }
+  }
+
+  /// Tries again to open the bundle.
+  private func retry() {
+    guard let failure else { return }
+    guard let archive = failure.bundle.location.archive else {
+      return show(failure.bundle.reread())
+    }
+    unpack(archive.file, store: failure.store) { [weak self] in
+      switch $0 {
+      case .success(let location):
+        self?.show(failure.bundle.reread(from: location).bundle, store: failure.store)
+      case .failure(let error):
+        self?.showFailure(
+          .bundle(error.localizedDescription), of: failure.bundle, store: failure.store)
+      }
+    } goBack: { [weak self] in
+      self?.showFailure(failure.page, of: failure.bundle, store: failure.store)
+    }
   }
 
   private func setContent(_ content: NavigationView, title: String) {
@@ -368,6 +398,10 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
+    if work.hasRequests {
+      closeAfterRequests()
+      return true
+    }
     recordPlace()
     guard let session = document?.session else { return false }
     session.endEditing()
@@ -377,42 +411,11 @@ final class MainWindow {
     if isSaved || isKept { files.leaveWithoutSaving() } else { files.leave() }
     return true
   }
-}
 
-extension MainWindow: FeatureHost {
-  var services: any AppServices { owner }
-  var bundle: SettingsBundle? { document?.session.bundle ?? failure?.bundle }
-  var window: Window? { widget }
-  var commands: any Commands { widget }
-
-  func showToast(_ text: String, isUndoable: Bool) {
-    let (button, action) = isUndoable ? (tr("Undo"), "win.undo") : (nil, nil)
-    (page?.toasts ?? toasts).show(text, button: button, action: action)
-  }
-
-  func ask(
-    _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
-  ) {
-    question.present(
-      over: widget, defaultResponse: enter, closeResponse: close, answer: answer)
-  }
-
-  func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
-    Chooser.openFile(over: widget, title: title) { [weak self] in self?.use($0, chosen) }
-  }
-
-  func chooseFileToSave(
-    _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
-  ) {
-    Chooser.saveFile(over: widget, title: title, folder: folder.path, name: name) {
-      [weak self] in self?.use($0, chosen)
+  /// Closes the window once requests such as an export are done, unless one of them opens a dialog.
+  private func closeAfterRequests() {
+    work.afterRequests { [weak self] in
+      if let self, openQuestions == 0 { widget.close() }
     }
   }
-
-  func copy(_ text: String) { widget.copyToClipboard(text) }
-  func openWindow(_ bundle: SettingsBundle, store: StoreLocation) {
-    owner.open(bundle, store: store)
-  }
-  func discardEdits() { owner.discardEdits(shownOnlyIn: self) }
-  func destroy() { widget.destroy() }
 }

@@ -13,6 +13,8 @@ final class Opening {
   let bundle: SettingsBundle?
   /// Its store; nil until it is known.
   let location: StoreLocation?
+  /// Called after Cancel; nil for the welcome page.
+  var goBack: (@MainActor () -> Void)?
   /// Closures to call once it is shown.
   var waiting: [@MainActor () -> Void] = []
   /// A reference to the store, so that it isn’t read again.
@@ -27,10 +29,10 @@ final class Opening {
   }
 
   /// - Parameter archive: an archive with a bundle.
-  init(archive: URL) {
+  init(archive: URL, _ location: StoreLocation?) {
     url = archive
     bundle = nil
-    location = nil
+    self.location = location
   }
 
   /// Whether reading a bundle's first page or its store may take noticeably long.

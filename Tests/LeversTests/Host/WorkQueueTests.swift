@@ -150,6 +150,31 @@ struct WorkQueueTests {
     #expect(queue.waiting.isEmpty)
   }
 
+  @Test("What comes after all requests waits for them, but not for one that was canceled")
+  func afterRequests() async {
+    let gate = Gate()
+    #expect(!queue.hasRequests)
+    add("check", .checking)
+    #expect(!queue.hasRequests)
+    add("export", .request, .init(text: "Exporting", name: "a.plist"), gate: gate)
+    add("next")
+    #expect(queue.hasRequests)
+    gate.open()
+    await withCheckedContinuation { continuation in
+      queue.afterRequests { [log] in
+        log.lines.append("after")
+        continuation.resume()
+      }
+    }
+    #expect(log.lines.filter { $0 != "check" } == ["export", "next", "after"])
+    #expect(!queue.hasRequests)
+    let other = Gate()
+    add("canceled", .request, .init(text: "Exporting", name: "b.plist"), gate: other)
+    queue.waiting.first?.cancel()
+    #expect(!queue.hasRequests)
+    other.open()
+  }
+
   @Test("Once it is closed, nothing is begun or told")
   func closing() async {
     let gate = Gate()
