@@ -22,10 +22,12 @@ public final class BundleArchive: Hashable, Sendable {
 
   deinit { release() }
 
+  /// Whether both are the same archive, unpacked once.
   public static func == (one: BundleArchive, other: BundleArchive) -> Bool {
     (one.file, one.folder) == (other.file, other.folder)
   }
 
+  /// Hashes the folder, which each unpacked archive has for itself.
   public func hash(into hasher: inout Hasher) { hasher.combine(folder) }
 
   /// The path of an unpacked file for users, `App.ipa/Payload/App.app/…`; other paths are unchanged.
