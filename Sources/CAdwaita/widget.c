@@ -199,6 +199,7 @@ static void on_shown(GtkWidget *widget) {
 
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget) {
   hide_again(widget);
+  g_signal_handlers_disconnect_by_func(widget, on_shown, NULL);  // the rows of libraries have rows inside
   g_signal_connect(widget, "show", G_CALLBACK(on_shown), NULL);
 }
 

@@ -66,12 +66,29 @@ const char *inspect_tooltip(CadwWidget *widget) {
   return text ? text : "";
 }
 
-bool inspect_is_described(CadwWidget *widget, const char *text) {
-  char *other =
-      gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
-  bool is_described = !other;
+static bool has_property(CadwWidget *widget, GtkAccessibleProperty property, const char *text) {
+  char *other = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, text);
   g_free(other);
-  return is_described;
+  return !other;
+}
+
+bool inspect_is_described(CadwWidget *widget, const char *text) {
+  return has_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+bool inspect_is_named(CadwWidget *widget, const char *name) {
+  return has_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+unsigned inspect_image_handlers(CadwWidget *widget, const char *signal) {
+  gpointer image = cadw_find(GTK_WIDGET(widget), GTK_TYPE_IMAGE);
+  const GSignalMatchType mask = G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_UNBLOCKED;
+  gulong found[8];
+  guint count = 0, id = g_signal_lookup(signal, GTK_TYPE_IMAGE);
+  while (count < G_N_ELEMENTS(found) && (found[count] = g_signal_handler_find(image, mask, id, 0, NULL, NULL, NULL)))
+    g_signal_handler_block(image, found[count++]);
+  for (guint i = 0; i < count; i++) g_signal_handler_unblock(image, found[i]);
+  return count;
 }
 
 const char *inspect_message(CadwWidget *row) {

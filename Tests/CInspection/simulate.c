@@ -164,6 +164,10 @@ gboolean press_key(GtkEventController *controller, gpointer name) {
   return handled;
 }
 
+bool inspect_press_calendar_key(CadwWidget *row, const char *name) {
+  return any_controller(find_widget(GTK_WIDGET(row), is_calendar), press_key, (gpointer)name);
+}
+
 bool inspect_press_key(CadwWidget *widget, const char *name) {
   GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(widget)));
   return any_controller(root, press_key, (gpointer)name);

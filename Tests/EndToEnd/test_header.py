@@ -161,3 +161,13 @@ class SaveButtonTests(SampleTestCase):
                 self.assertGreater(width, 0)
                 self.assertTrue(0 <= x and x + width <= WIDTHS[0])
                 self.app.stop()
+
+    def test_the_icon_says_saved(self):
+        """Where all is saved by itself, the icon is called so, too."""
+        home = self.folder / "home"
+        write_plist(home / "config" / "levers" / "preferences.plist", {"SaveAutomatically": True})
+        self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), home=home, text_scale=2)
+        self.app.wait_enabled("open-pane")
+        self.app.win.activate("open-pane", "Account")
+        self.app.wait_enabled("back")
+        self.assertGreater(self.app.inside(self.app.find("button", name="Saved"))[2], 0)

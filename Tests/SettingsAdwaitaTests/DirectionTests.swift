@@ -23,6 +23,9 @@ final class DirectionTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(try aligned("One\nTwo.", "en"), "One\nTwo.")
       XCTAssertEqual(
         try aligned("نعم\nTwo.", "ar"), "\u{200F}\u{2068}نعم\u{2069}\n\u{200F}\u{2068}Two.\u{2069}")
+      XCTAssertEqual(
+        try aligned("نعم\r\nTwo.", "ar"),
+        "\u{200F}\u{2068}نعم\u{2069}\n\u{200F}\u{2068}Two.\u{2069}")
       XCTAssertEqual(try aligned("نعم", "ar"), "نعم")
       XCTAssertEqual(try aligned("2.1 (340)", "ar"), "\u{200F}\u{2068}2.1 (340)\u{2069}")
     }

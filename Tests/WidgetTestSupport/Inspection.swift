@@ -48,6 +48,14 @@ extension Widget {
   /// Whether exactly this text describes it to assistive technology.
   package func isDescribed(by text: String) -> Bool { inspect_is_described(pointer, text) }
 
+  /// Whether it has exactly this name for assistive technology.
+  package func isNamed(_ name: String) -> Bool { inspect_is_named(pointer, name) }
+
+  /// How many handlers of a signal the first image in it has.
+  package func imageHandlers(of signal: String) -> Int {
+    Int(inspect_image_handlers(pointer, signal))
+  }
+
   /// By its own flag.
   package var isVisible: Bool { inspect_is_visible(pointer) }
 

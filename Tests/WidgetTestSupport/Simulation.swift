@@ -74,6 +74,11 @@ extension Row {
         hour: Int32(date.hour), minute: Int32(date.minute)))
   }
 
+  /// Presses a key by its name in the calendar.
+  package func pressCalendarKey(_ name: String) -> Bool {
+    inspect_press_calendar_key(pointer, name)
+  }
+
   package func openPicker() { inspect_open_date(pointer) }
 
   package func closePicker() { inspect_close_date(pointer) }

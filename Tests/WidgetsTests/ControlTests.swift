@@ -33,6 +33,16 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAButtonWithoutANameHasNoEmptyOne() {
+    onMain {
+      let button = LabeledIconButton(icon: "edit-symbolic", action: "win.edit")
+      present(button)
+      XCTAssertFalse(button.isNamed(""))
+      button.set(label: "1", name: "1 Issue")
+      XCTAssertTrue(button.isNamed("1 Issue"))
+    }
+  }
+
   func testAMenuIsMadeWhenItIsOpened() {
     onMain {
       let menu = Menu()

@@ -36,6 +36,18 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testThePageKeysOfTheKeypadGoFromMonthToMonth() {
+    onMain {
+      let row = CalendarRow(.day, expands: true, minuteStep: 1)
+      row.setFields(fields(2024, 2, 29, 0, 0))
+      present(row: row)
+      for (key, day) in [("KP_Page_Down", "2024-3-29"), ("KP_Page_Up", "2024-2-29")] {
+        XCTAssertTrue(row.pressCalendarKey(key))
+        XCTAssertEqual(text(row.date), day + " 0:0")
+      }
+    }
+  }
+
   func testDatesThatNoCalendarHasAreHarmless() {
     onMain {
       let row = CalendarRow(both, expands: true, minuteStep: 30)

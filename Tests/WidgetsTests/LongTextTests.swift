@@ -187,6 +187,16 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testLinesMayEndWithCarriageReturns() {
+    onMain {
+      let text = "<a>\r\n\(run)\r\n</a>"
+      let view = SourceView(accessibleName: "a.plist", text: text, language: "xml")
+      present(view)
+      let lines = view.text.unicodeScalars.split(separator: "\n")
+      XCTAssertEqual(lines.map(\.count), [4, 500, 4])
+    }
+  }
+
   func testWhatIsEditedIsWhole() {
     onMain {
       let long = String(repeating: "x", count: 20_000)

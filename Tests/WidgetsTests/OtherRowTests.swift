@@ -47,6 +47,14 @@ final class OtherRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAnImageIsHiddenFromAssistiveTechnologyOnce() {
+    onMain {
+      let row = ExpanderRow()
+      XCTAssertEqual(row.imageHandlers(of: "show"), 1)
+      assertFinalized(row: row)
+    }
+  }
+
   func testAValueIsShownBesideOrBelowTheTitle() {
     onMain {
       let row = PropertyRow()
@@ -54,6 +62,8 @@ final class OtherRowTests: WidgetTestCase, @unchecked Sendable {
       row.setValue("short")
       present(row: row)
       XCTAssertEqual(row.shownText, "Title\nshort\n")
+      row.setValue("two\r\nlines")
+      pump("the value below the title") { row.textY("two\r\nlines") > row.textY("Title") }
       row.setValue("two\nlines & <b>")
       row.setSubtitle("Subtitle")
       XCTAssertEqual(row.shownText, "Title\nSubtitle\ntwo\nlines & <b>\n")

@@ -22,6 +22,17 @@ final class TextRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testATextThatDiffersInItsCodePointsOnlyIsShown() {
+    onMain {
+      let row = TextViewRow()
+      for text in ["caf\u{E9}", "cafe\u{301}"] {
+        row.text = text
+        XCTAssertEqual(Array(row.text.unicodeScalars), Array(text.unicodeScalars))
+      }
+      assertFinalized(row: row)
+    }
+  }
+
   func testTypingOverASelectionIsOneChange() {
     onMain {
       let row = TextViewRow()

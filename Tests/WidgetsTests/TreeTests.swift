@@ -79,6 +79,31 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testClosingTheWindowWhileAFieldIsAboutToComeOrGo() {
+    onMain {
+      for (rows, comes) in [(1, true), (1_000, true), (1, false)] {
+        let (tree, _) = tree { $0.isEmpty ? (0..<rows).map { "-\($0)" } : [] }
+        tree.onEdited { _ in }
+        present(tree)
+        XCTAssertTrue(tree.edit("-\(rows - 1)", text: "text"))
+        if !comes { tree.focusSelected() }
+        closeWindow()
+        pump(milliseconds: 20)
+      }
+    }
+  }
+
+  func testMarksInAFieldAreThereButNotPlaced() {
+    onMain {
+      let (tree, _) = tree { $0.isEmpty ? ["-a"] : [] }
+      tree.onEdited { _ in }
+      present(tree)
+      XCTAssertTrue(tree.edit("-a", text: "e" + String(repeating: "\u{301}", count: 10_000)))
+      XCTAssertEqual(tree.edited, "-a")
+      XCTAssertFalse(tree.placesMarks)
+    }
+  }
+
   func testSelectionAndActivationAreReported() {
     onMain {
       let (tree, _) = tree { $0.isEmpty ? ["-a", "-b"] : [] }

@@ -120,6 +120,7 @@ private final class Header {
     let saveLabel = isSaved ? tr("Saved", context: "button") : tr("Save")
     save.setLabel(saveLabel)
     shortSave.setTooltip(saveLabel)
+    shortSave.setAccessibleName(saveLabel)
     for button in [save, shortSave] {
       button.setStyleClass("suggested-action", state.changeCount > 0)
     }

@@ -49,7 +49,7 @@ extension PropertyListValue: Hashable {
   /// Whether both are of one type and hold the same.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
-    case (.string(let first), .string(let second)): LiteralText(first) == LiteralText(second)
+    case (.string(let first), .string(let second)): first.isSame(as: second)
     case (.integer(let first), .integer(let second)): first == second
     case (.real(let first), .real(let second)): first.isSame(as: second)
     case (.boolean(let first), .boolean(let second)): first == second
@@ -91,8 +91,13 @@ package struct LiteralText: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (first: Self, second: Self) -> Bool {
-    first.text == second.text && first.text.utf8.elementsEqual(second.text.utf8)
+    first.text.isSame(as: second.text)
   }
+}
+
+extension String {
+  /// Whether both have the same code points; see ``LiteralText``.
+  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension Double {

@@ -25,7 +25,7 @@ package enum Direction {
       return text
     }
     // A mark that makes the line right-to-left, and an isolate for its content.
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.map { "\u{200F}" + String($0).isolated }.joined(separator: "\n")
   }
 }

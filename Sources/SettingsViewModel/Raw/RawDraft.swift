@@ -84,7 +84,9 @@ public final class RawDraft {
   private var value: PropertyListValue {
     get throws(RawProblem) {
       // The text may be less exact than the value, such as for a date with fractions of a second.
-      if let original, RawType(of: original) == type, ValueText.editing(original) == text {
+      if let original, RawType(of: original) == type,
+        ValueText.editing(original).isSame(as: text)
+      {
         return original
       }
       return try type.value(of: text)

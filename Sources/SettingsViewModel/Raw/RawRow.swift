@@ -43,18 +43,18 @@ public final class RawRow: TypedRow {
 
   /// Stores a typed text if it is valid for the type and for the key.
   public func setText(_ text: String) {
-    guard text != self.text else { return }
+    guard !text.isSame(as: self.text) else { return }
     let result = validate(text)
     if result == .valid { settle(text) } else { refuse(text, result) }
   }
 
   override func settle(_ text: String) {
     guard let value = try? type.value(of: text) else { return }
-    take(value, isBefore: text == textBefore)
+    take(value, isBefore: text.isSame(as: textBefore))
   }
 
   override func validate(_ text: String) -> ValidationResult {
-    if text == textBefore { return .valid }
+    if text.isSame(as: textBefore) { return .valid }
     let message: String?
     do throws(RawProblem) {
       message = tree?.problem(of: try type.value(of: text), at: path)

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import SettingsSchema
 import Translation
 
@@ -57,7 +58,7 @@ public final class CustomRow: LeadingRow {
 
   /// Stores a text as a value of the stored type, if it is valid.
   public func setValueText(_ text: String) {
-    guard text != valueText, let new = try? valueType.value(of: text) else { return }
+    guard !text.isSame(as: valueText), let new = try? valueType.value(of: text) else { return }
     store(new)
   }
 }

@@ -56,7 +56,7 @@ public class TextRow: TypedRow {
   /// An emptied field stores "": only a reset removes the key. If nothing was ever stored and the field already shows
   /// this text, nothing is stored.
   public final func setText(_ text: String) {
-    guard hasPlace, text != self.text else { return }
+    guard hasPlace, !text.isSame(as: self.text) else { return }
     notice = nil
     let result = validate(text)
     switch result {
@@ -67,7 +67,7 @@ public class TextRow: TypedRow {
   }
 
   final override func settle(_ text: String) {
-    take(.string(text), isBefore: text == textBefore)
+    take(.string(text), isBefore: text.isSame(as: textBefore))
   }
 
   // MARK: The rules
@@ -100,7 +100,7 @@ public class TextRow: TypedRow {
 
   /// The result if the store rejects a text, for example because a schema has another type for the key.
   private func storeRefusal(of text: String) -> ValidationResult? {
-    guard let storedKey, text != storedText else { return nil }
+    guard let storedKey, !text.isSame(as: storedText) else { return nil }
     return session.store.refusal(of: .string(text), forKey: storedKey).map {
       .refusedWithShake(replacement: nil, message: $0)
     }

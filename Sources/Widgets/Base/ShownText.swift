@@ -20,8 +20,9 @@ extension String {
   /// Shortens each line.
   var shortLines: String {
     guard utf8.count > 500 else { return self }
-    return split(separator: "\n", omittingEmptySubsequences: false).map { String($0).line }
-      .joined(separator: "\n")
+    // CR LF is one character, which is no line feed.
+    return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).line }.joined(separator: "\n")
   }
 
   /// Whether it is too long to be shown in full.

@@ -10,7 +10,10 @@ package final class LabeledIconButton: PushButton {
     set("child", content)
     set("action-name", action)
     // When it is shown, the content names its button by the label, which says less.
-    content.on("notify::root") { [self] in setAccessibleName(text("tooltip-text")) }
+    content.on("notify::root") { [self] in
+      let name = text("tooltip-text")
+      if !name.isEmpty { setAccessibleName(name) }
+    }
   }
 
   /// - Parameter name: the tooltip and the accessible name.

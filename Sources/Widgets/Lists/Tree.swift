@@ -222,7 +222,7 @@ package final class Tree: Widget {
 
   private func openAwaited() {
     editing.soon = nil
-    guard let (id, text) = editing.awaited, editing.field == nil,
+    guard isAlive, let (id, text) = editing.awaited, editing.field == nil,
       let cell = cadw_tree_content(pointer, id, UInt32(clamping: columnCount - 1))
     else { return }
     editing.awaited = nil
@@ -231,6 +231,7 @@ package final class Tree: Widget {
 
   private func openField(in cell: Widget, id: String, text: String) {
     let field = Widget(type: "GtkEntry")
+    field.followLongText(inField: field)
     field.set("text", text)
     // Keep the width of the column.
     field.set("width-chars", 4)
@@ -261,7 +262,9 @@ package final class Tree: Widget {
     case .left where editing.soon == nil:
       editing.soon = MainLoop.whenIdle { [self] in
         editing.soon = nil
-        if let field = editing.field, !field.containsFocus { closeField(keepsFocus: false) }
+        if let field = editing.field, field.isAlive, !field.containsFocus {
+          closeField(keepsFocus: false)
+        }
         return false
       }
     default: break

@@ -28,8 +28,8 @@ package final class PropertyRow: Row {
 
   private func place() {
     let (title, text) = (text("title"), value.text("label"))
-    let isBelow =
-      title.isEmpty || text.unicodeScalars.count > Self.longestBeside || text.contains("\n")
+    let letters = text.unicodeScalars
+    let isBelow = title.isEmpty || letters.count > Self.longestBeside || letters.contains("\n")
     cadw_column_row_place(pointer, value.pointer, isBelow)
     cadw_label_align(value.pointer, isBelow ? 0 : 1)
   }

@@ -154,7 +154,7 @@ package final class TextViewRow: Row {
   package var text: String {
     get { buffer.text("text") }
     set {
-      guard newValue != text else { return }
+      guard !newValue.utf8.elementsEqual(text.utf8) else { return }
       let cursor = Int32(clamping: Int(buffer.number("cursor-position")))
       buffer.silently { cadw_text_view_replace(view.pointer, newValue) }
       // Before the text is laid out.

@@ -21,6 +21,8 @@ void inspect_expand(CadwWidget *row);
 const char *inspect_row_title(CadwWidget *row);
 const char *inspect_tooltip(CadwWidget *widget);  // "" for none
 bool inspect_is_described(CadwWidget *widget, const char *text);  // to assistive technology, by exactly this text
+bool inspect_is_named(CadwWidget *widget, const char *name);      // to it, by exactly this name
+unsigned inspect_image_handlers(CadwWidget *widget, const char *signal);  // of the first image in it
 const char *inspect_message(CadwWidget *row);  // below all else in the row; "" for none
 // All label texts shown below a widget, one a line. free() it.
 char *inspect_text(CadwWidget *widget);
@@ -127,6 +129,8 @@ bool inspect_press_button(CadwWidget *widget, const char *label);
 bool inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 // Presses a key by its name, such as "Page_Down", in the window of a widget; whether something heeds it there.
 bool inspect_press_key(CadwWidget *widget, const char *name);
+// The same for the calendar in a row.
+bool inspect_press_calendar_key(CadwWidget *row, const char *name);
 // The Tab key in the window of a widget.
 void inspect_press_tab(CadwWidget *widget);
 void inspect_press_enter(CadwWidget *bar);   // in a search bar

@@ -36,6 +36,13 @@ struct RawRowTests {
     #expect(fixture.session.undoTitle == nil)
   }
 
+  @Test func aTextWithOtherCodePointsIsAnotherText() throws {
+    let (fixture, tree) = try fixture(["port": "caf\u{E9}"])
+    let row = try #require(tree.row(at: port))
+    row.setText("cafe\u{301}")
+    #expect(fixture.store.value(forKey: "port") == "cafe\u{301}")
+  }
+
   @Test func aTextThatIsNotValidLeavesTheValueFromBefore() throws {
     let (fixture, tree) = try fixture(["port": 80])
     let row = try #require(tree.row(at: port))

@@ -26,6 +26,15 @@ struct TextTests {
     #expect(fixture.store.value(forKey: "b") == nil)
   }
 
+  @Test("A text with other code points is another text, even if it looks alike")
+  func codePoints() throws {
+    let fixture = try SessionFixture(
+      [element("PSTextFieldSpecifier")], stored: ["key": "caf\u{E9}"])
+    let row = try fixture.root().rows[0].typed
+    row.setText("cafe\u{301}")
+    #expect(fixture.store.value(forKey: "key") == "cafe\u{301}")
+  }
+
   @Test("A secure field is shown hidden")
   func secure() throws {
     let fixture = try SessionFixture([
