@@ -46,20 +46,9 @@ void cadw_application_quit(CadwApplication *app) {
   g_application_quit(G_APPLICATION(app));
 }
 
-void cadw_application_on_startup(CadwApplication *app, CadwAction callback, void *context,
-                                 CadwRelease release) {
-  cadw_connect_action(app, "startup", callback, context, release);
-}
-
-void cadw_application_on_activate(CadwApplication *app, CadwAction callback, void *context,
-                                  CadwRelease release) {
-  cadw_connect_action(app, "activate", callback, context, release);
-}
-
 static void on_open(GApplication *app, GFile **files, gint count, const char *hint,
                     CadwClosure *closure) {
-  (void)app;
-  (void)hint;
+  (void)app, (void)hint;
   for (gint i = 0; i < count; i++) {
     char *name = cadw_file_name(files[i]);
     cadw_closure_call_text(closure, name);
@@ -111,16 +100,8 @@ static void on_activate(GSimpleAction *action, GVariant *parameter, CadwClosure 
   cadw_closure_call_text(closure, parameter ? g_variant_get_string(parameter, NULL) : NULL);
 }
 
-static void add_action(GActionMap *map, const char *name, bool takes_text, CadwTextAction callback,
-                       void *context, CadwRelease release) {
-  GSimpleAction *action = g_simple_action_new(name, takes_text ? G_VARIANT_TYPE_STRING : NULL);
-  cadw_connect(action, "activate", G_CALLBACK(on_activate), G_CALLBACK(callback), context, release);
-  g_action_map_add_action(map, G_ACTION(action));
-  g_object_unref(action);
-}
-
 // What is no window with an application, such as an AdwWindow, keeps its actions in a group of its own.
-static GActionMap *actions_of(GtkWidget *widget, const char *prefix) {
+static GActionMap *actions_of(gpointer widget, const char *prefix) {
   static const char key[] = "cadw-actions";
   if (G_IS_ACTION_MAP(widget)) return G_ACTION_MAP(widget);
   GSimpleActionGroup *group = g_object_get_data(G_OBJECT(widget), key);
@@ -132,14 +113,12 @@ static GActionMap *actions_of(GtkWidget *widget, const char *prefix) {
   return G_ACTION_MAP(group);
 }
 
-void cadw_application_add_action(CadwApplication *app, const char *name, bool takes_text,
-                                 CadwTextAction callback, void *context, CadwRelease release) {
-  add_action(G_ACTION_MAP(app), name, takes_text, callback, context, release);
-}
-
-void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_text,
-                            CadwTextAction callback, void *context, CadwRelease release) {
-  add_action(actions_of(GTK_WIDGET(window), "win"), name, takes_text, callback, context, release);
+void cadw_add_action(void *owner, const char *name, bool takes_text, CadwTextAction callback, void *context,
+                     CadwRelease release) {
+  GSimpleAction *action = g_simple_action_new(name, takes_text ? G_VARIANT_TYPE_STRING : NULL);
+  cadw_connect(action, "activate", G_CALLBACK(on_activate), G_CALLBACK(callback), context, release);
+  g_action_map_add_action(actions_of(owner, "win"), G_ACTION(action));
+  g_object_unref(action);
 }
 
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled) {
@@ -161,15 +140,19 @@ bool cadw_window_action_is_enabled(CadwWidget *window, const char *action) {
   return group && g_action_group_get_action_enabled(group, name);
 }
 
+// The text of a state, of which a Boolean is "true" or "false"; borrowed.
+static const char *text_of(GVariant *state) {
+  if (g_variant_is_of_type(state, G_VARIANT_TYPE_STRING)) return g_variant_get_string(state, NULL);
+  return g_variant_get_boolean(state) ? "true" : "false";
+}
+
 char *cadw_window_action_state(CadwWidget *window, const char *action) {
   const char *name = NULL;
   GActionGroup *group = group_of(GTK_WIDGET(window), action, &name);
   if (!group || !g_action_group_has_action(group, name)) return NULL;
   GVariant *state = g_action_group_get_action_state(group, name);
   if (!state) return NULL;
-  char *text = g_variant_is_of_type(state, G_VARIANT_TYPE_STRING)
-                   ? strdup(g_variant_get_string(state, NULL))
-                   : strdup(g_variant_get_boolean(state) ? "true" : "false");
+  char *text = strdup(text_of(state));
   g_variant_unref(state);
   return text;
 }
@@ -179,41 +162,29 @@ bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const c
   return gtk_widget_activate_action_variant(GTK_WIDGET(widget), action, value);
 }
 
+static GVariant *state_of(const char *text, gboolean is_toggle) {
+  return is_toggle ? g_variant_new_boolean(g_str_equal(text, "true")) : g_variant_new_string(text);
+}
+
 static void on_change_state(GSimpleAction *action, GVariant *state, CadwClosure *closure) {
   (void)action;
-  cadw_closure_call_text(closure, g_variant_get_string(state, NULL));
+  cadw_closure_call_text(closure, text_of(state));
 }
 
-void cadw_widget_add_choice_action(CadwWidget *widget, const char *prefix, const char *name, CadwTextAction callback,
-                                   void *context, CadwRelease release) {
-  GSimpleAction *action = g_simple_action_new_stateful(name, G_VARIANT_TYPE_STRING, g_variant_new_string(""));
+void cadw_widget_add_state_action(CadwWidget *widget, const char *prefix, const char *name, bool is_toggle,
+                                  CadwTextAction callback, void *context, CadwRelease release) {
+  GSimpleAction *action =
+      g_simple_action_new_stateful(name, is_toggle ? NULL : G_VARIANT_TYPE_STRING, state_of("", is_toggle));
   cadw_connect(action, "change-state", G_CALLBACK(on_change_state), G_CALLBACK(callback), context, release);
-  g_action_map_add_action(actions_of(GTK_WIDGET(widget), prefix), G_ACTION(action));
+  g_action_map_add_action(actions_of(widget, prefix), G_ACTION(action));
   g_object_unref(action);
 }
 
-void cadw_widget_set_action_choice(CadwWidget *widget, const char *name, const char *choice) {
-  GAction *action = g_action_map_lookup_action(actions_of(GTK_WIDGET(widget), "win"), name);
-  if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_string(choice));
-}
-
-static void on_toggle_asked(GSimpleAction *action, GVariant *state, CadwClosure *closure) {
-  (void)action;
-  cadw_closure_call_boolean(closure, g_variant_get_boolean(state));
-}
-
-void cadw_window_add_toggle_action(CadwWidget *window, const char *name, CadwBooleanAction callback,
-                                   void *context, CadwRelease release) {
-  GSimpleAction *action = g_simple_action_new_stateful(name, NULL, g_variant_new_boolean(FALSE));
-  cadw_connect(action, "change-state", G_CALLBACK(on_toggle_asked), G_CALLBACK(callback), context,
-               release);
-  g_action_map_add_action(actions_of(GTK_WIDGET(window), "win"), G_ACTION(action));
-  g_object_unref(action);
-}
-
-void cadw_window_set_action_state(CadwWidget *window, const char *name, bool state) {
-  GAction *action = g_action_map_lookup_action(actions_of(GTK_WIDGET(window), "win"), name);
-  if (action) g_simple_action_set_state(G_SIMPLE_ACTION(action), g_variant_new_boolean(state));
+void cadw_widget_set_action_state(CadwWidget *widget, const char *name, const char *state) {
+  GAction *action = g_action_map_lookup_action(actions_of(widget, "win"), name);
+  if (!action) return;
+  gboolean is_toggle = g_variant_type_equal(g_action_get_state_type(action), G_VARIANT_TYPE_BOOLEAN);
+  g_simple_action_set_state(G_SIMPLE_ACTION(action), state_of(state, is_toggle));
 }
 
 // MARK: Windows
@@ -223,13 +194,6 @@ CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
   gtk_widget_set_size_request(window, 360, 294);
   gtk_window_set_default_size(GTK_WINDOW(window), width, height);
   return (CadwWidget *)window;
-}
-
-void cadw_window_set_content(CadwWidget *window, CadwWidget *content) {
-  if (ADW_IS_APPLICATION_WINDOW(window))
-    adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), GTK_WIDGET(content));
-  else
-    adw_window_set_content(ADW_WINDOW(window), GTK_WIDGET(content));
 }
 
 void cadw_window_present(CadwWidget *window) {
@@ -255,48 +219,20 @@ void cadw_window_present_for_picture(CadwWidget *window) {
 
 // MARK: Styles
 
-const char *cadw_gtk_version_compiled(void) {
-  static char text[32];
-  g_snprintf(text, sizeof text, "%d.%d.%d", GTK_MAJOR_VERSION, GTK_MINOR_VERSION,
-             GTK_MICRO_VERSION);
-  return text;
+CadwVersion cadw_gtk_version(bool is_running) {
+  if (!is_running) return (CadwVersion){GTK_MAJOR_VERSION, GTK_MINOR_VERSION, GTK_MICRO_VERSION};
+  return (CadwVersion){gtk_get_major_version(), gtk_get_minor_version(), gtk_get_micro_version()};
 }
 
-const char *cadw_gtk_version_running(void) {
-  static char text[32];
-  g_snprintf(text, sizeof text, "%u.%u.%u", gtk_get_major_version(), gtk_get_minor_version(),
-             gtk_get_micro_version());
-  return text;
-}
-
-const char *cadw_adwaita_version_compiled(void) {
-  return ADW_VERSION_S;
-}
-
-const char *cadw_adwaita_version_running(void) {
-  static char text[32];
-  g_snprintf(text, sizeof text, "%u.%u.%u", adw_get_major_version(), adw_get_minor_version(),
-             adw_get_micro_version());
-  return text;
+CadwVersion cadw_adwaita_version(bool is_running) {
+  if (!is_running) return (CadwVersion){ADW_MAJOR_VERSION, ADW_MINOR_VERSION, ADW_MICRO_VERSION};
+  return (CadwVersion){adw_get_major_version(), adw_get_minor_version(), adw_get_micro_version()};
 }
 
 void cadw_style_force(bool dark, bool light) {
   adw_style_manager_set_color_scheme(adw_style_manager_get_default(), dark    ? ADW_COLOR_SCHEME_FORCE_DARK
                                                                       : light ? ADW_COLOR_SCHEME_FORCE_LIGHT
                                                                               : ADW_COLOR_SCHEME_DEFAULT);
-}
-
-void cadw_style_add_css(const char *css) {
-  GtkCssProvider *provider = gtk_css_provider_new();
-#if CADW_HAS_GTK(4, 12)
-  gtk_css_provider_load_from_string(provider, css);
-#else
-  gtk_css_provider_load_from_data(provider, css, -1);
-#endif
-  gtk_style_context_add_provider_for_display(gdk_display_get_default(),
-                                             GTK_STYLE_PROVIDER(provider),
-                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_object_unref(provider);
 }
 
 void cadw_set_right_to_left(bool right_to_left) {
@@ -322,8 +258,7 @@ bool cadw_is_right_to_left(void) {
 static void set_direction(GtkWidget *widget, GtkTextDirection direction) {
   gtk_widget_set_direction(widget, direction);
   if (GTK_IS_LABEL(widget)) cadw_label_settle_order(GTK_LABEL(widget));
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child))
+  CADW_EACH_CHILD(child, widget)
     set_direction(child, direction);
 }
 
@@ -365,6 +300,10 @@ static Style *style_new(const char *off, const char *on) {
   gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style->provider),
                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   return style;
+}
+
+void cadw_style_add_css(const char *css) {
+  load(style_new(css, NULL), FALSE);
 }
 
 void cadw_style_add_switched(const char *property, const char *off, const char *on) {

@@ -52,7 +52,7 @@ CadwWidget *cadw_switch_row_new(void) {
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
   cadw_row_set_control(row, toggle);
 #endif
-  cadw_row_setup(row);
+  cadw_row_set_up((CadwWidget *)row);
   return (CadwWidget *)row;
 }
 
@@ -69,7 +69,7 @@ static void start_group(GtkWidget *row, GtkCheckButton *check) {
 static CadwWidget *check_button_row_new(GtkAccessibleRole role) {
   GtkWidget *check = g_object_new(GTK_TYPE_CHECK_BUTTON, "accessible-role", role, NULL);
   GtkWidget *row = toggle_row_new(role, check);
-  cadw_row_setup(row);
+  cadw_row_set_up((CadwWidget *)row);
   adw_action_row_add_prefix(ADW_ACTION_ROW(row), check);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), check);
   cadw_row_set_control(row, check);
@@ -121,8 +121,7 @@ static void show_image(GtkWidget *image, GtkListItem *item, gboolean keeps_room)
 
 // The selected option, at the end of the row: ellipsized, so that no option widens the window.
 static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
-  (void)factory;
-  (void)unused;
+  (void)factory, (void)unused;
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
@@ -136,8 +135,7 @@ static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item,
 }
 
 static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
-  (void)factory;
-  (void)unused;
+  (void)factory, (void)unused;
   GtkWidget *image = gtk_widget_get_first_child(gtk_list_item_get_child(item));
   GtkWidget *label = gtk_widget_get_next_sibling(image);
   show_image(image, item, FALSE);
@@ -147,8 +145,7 @@ static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, 
 
 // An option in the list: its whole text, wrapped, and a mark on the selected one.
 static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
-  (void)factory;
-  (void)unused;
+  (void)factory, (void)unused;
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = cadw_text_label_new("");
   gtk_label_set_max_width_chars(GTK_LABEL(label), 36);
@@ -202,7 +199,7 @@ CadwWidget *cadw_combo_row_new(void) {
   GtkWidget *row = adw_combo_row_new();
   GtkListItemFactory *selected = selected_factory_new();
   GtkListItemFactory *options = option_factory_new(ADW_COMBO_ROW(row));
-  cadw_row_setup(row);
+  cadw_row_set_up((CadwWidget *)row);
   adw_combo_row_set_factory(ADW_COMBO_ROW(row), selected);
   adw_combo_row_set_list_factory(ADW_COMBO_ROW(row), options);
   g_object_unref(selected);
@@ -256,8 +253,7 @@ static void enable_search(AdwComboRow *row, bool enabled) {
   adw_combo_row_set_enable_search(row, enabled);
   gtk_expression_unref(text);
 #else
-  (void)row;
-  (void)enabled;
+  (void)row, (void)enabled;
 #endif
 }
 

@@ -154,11 +154,7 @@ static void finish_mail(Mail *mail, bool taken) {
 static void on_response(GDBusConnection *bus, const char *sender, const char *path,
                         const char *interface, const char *signal, GVariant *parameters,
                         gpointer mail) {
-  (void)bus;
-  (void)sender;
-  (void)path;
-  (void)interface;
-  (void)signal;
+  (void)bus, (void)sender, (void)path, (void)interface, (void)signal;
   guint32 response = FAILED;
   if (g_variant_is_of_type(parameters, G_VARIANT_TYPE("(ua{sv})")))
     g_variant_get_child(parameters, 0, "u", &response);

@@ -57,11 +57,6 @@ void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *labe
 
 #endif
 
-void cadw_widget_drop_focus(CadwWidget *widget) {
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(widget));
-  if (root) gtk_root_set_focus(root, NULL);
-}
-
 // MARK: Modal dialogs
 
 void cadw_dialog_set_focus(CadwWidget *dialog, CadwWidget *widget) {
@@ -78,16 +73,8 @@ CadwWidget *cadw_dialog_new(const char *title, int width, int height) {
   return (CadwWidget *)dialog;
 }
 
-void cadw_dialog_set_content(CadwWidget *dialog, CadwWidget *content) {
-  adw_dialog_set_child(ADW_DIALOG(dialog), GTK_WIDGET(content));
-}
-
 void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
   adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
-}
-
-void cadw_dialog_set_default(CadwWidget *dialog, CadwWidget *button) {
-  adw_dialog_set_default_widget(ADW_DIALOG(dialog), GTK_WIDGET(button));
 }
 
 // A dialog goes with a window that is being destroyed, which it may have left already.
@@ -100,8 +87,7 @@ void cadw_dialog_close(CadwWidget *dialog) {
 #else
 
 static gboolean on_escape(GtkWidget *window, GVariant *unused, gpointer data) {
-  (void)unused;
-  (void)data;
+  (void)unused, (void)data;
   gtk_window_close(GTK_WINDOW(window));
   return TRUE;
 }
@@ -112,16 +98,9 @@ CadwWidget *cadw_dialog_new(const char *title, int width, int height) {
   gtk_window_set_title(GTK_WINDOW(window), title);
   gtk_window_set_default_size(GTK_WINDOW(window), width, height);
   GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
-                       gtk_callback_action_new(on_escape, NULL, NULL)));
+  cadw_add_key(keys, GDK_KEY_Escape, 0, on_escape, NULL);
   gtk_widget_add_controller(window, keys);
   return (CadwWidget *)window;
-}
-
-void cadw_dialog_set_content(CadwWidget *dialog, CadwWidget *content) {
-  adw_window_set_content(ADW_WINDOW(dialog), GTK_WIDGET(content));
 }
 
 void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
@@ -134,21 +113,11 @@ void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
   if (GTK_IS_LABEL(gtk_window_get_focus(window))) gtk_window_set_focus(window, NULL);
 }
 
-void cadw_dialog_set_default(CadwWidget *dialog, CadwWidget *button) {
-  gtk_window_set_default_widget(GTK_WINDOW(dialog), GTK_WIDGET(button));
-}
-
 void cadw_dialog_close(CadwWidget *dialog) {
   gtk_window_close(GTK_WINDOW(dialog));
 }
 
 #endif
-
-// AdwDialog has "closed" too, which does not come when it goes with its window.
-void cadw_dialog_on_closed(CadwWidget *dialog, CadwAction callback, void *context,
-                          CadwRelease release) {
-  cadw_connect_action(dialog, "destroy", callback, context, release);
-}
 
 // MARK: Files
 
@@ -161,20 +130,15 @@ static void finish(GFile *file, CadwClosure *closure) {
   cadw_closure_free(closure);
 }
 
-static GtkFileFilter *make_filter(const CadwFileFilter *filter) {
-  GtkFileFilter *made = gtk_file_filter_new();
-  char **suffixes = g_strsplit(filter->suffixes, " ", -1);
-  for (char **suffix = suffixes; *suffix; suffix++) gtk_file_filter_add_suffix(made, *suffix);
-  g_strfreev(suffixes);
-  gtk_file_filter_set_name(made, filter->name);
-  return made;
-}
-
-static GtkFileFilter *make_filter_of_all(const CadwFileFilter *filter) {
-  GtkFileFilter *made = gtk_file_filter_new();
-  gtk_file_filter_add_pattern(made, "*");
-  gtk_file_filter_set_name(made, filter->all);
-  return made;
+// For all files without suffixes.
+static GtkFileFilter *filter_new(const char *name, const char *suffixes) {
+  GtkFileFilter *filter = gtk_file_filter_new();
+  char **list = g_strsplit(suffixes ? suffixes : "", " ", -1);
+  for (char **suffix = list; *suffix; suffix++) gtk_file_filter_add_suffix(filter, *suffix);
+  if (!suffixes) gtk_file_filter_add_pattern(filter, "*");
+  g_strfreev(list);
+  gtk_file_filter_set_name(filter, name);
+  return filter;
 }
 
 #if CADW_HAS_GTK(4, 10)
@@ -200,7 +164,7 @@ static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFi
   if (name) gtk_file_dialog_set_initial_name(dialog, name);
   if (filter) {
     GListStore *filters = g_list_store_new(GTK_TYPE_FILE_FILTER);
-    GtkFileFilter *made[] = {make_filter(filter), make_filter_of_all(filter)};
+    GtkFileFilter *made[] = {filter_new(filter->name, filter->suffixes), filter_new(filter->all, NULL)};
     g_list_store_splice(filters, 0, 0, (gpointer *)made, G_N_ELEMENTS(made));
     gtk_file_dialog_set_filters(dialog, G_LIST_MODEL(filters));
     for (guint i = 0; i < G_N_ELEMENTS(made); i++) g_object_unref(made[i]);
@@ -235,8 +199,8 @@ static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFi
   if (name) gtk_file_chooser_set_current_name(chooser, name);
   if (filter) {
     // The chooser takes over the filters.
-    gtk_file_chooser_add_filter(chooser, make_filter(filter));
-    gtk_file_chooser_add_filter(chooser, make_filter_of_all(filter));
+    gtk_file_chooser_add_filter(chooser, filter_new(filter->name, filter->suffixes));
+    gtk_file_chooser_add_filter(chooser, filter_new(filter->all, NULL));
   }
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect(dialog, "response", G_CALLBACK(on_file_response), closure);

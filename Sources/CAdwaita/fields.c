@@ -10,17 +10,6 @@ enum {
 
 static const char end_text_class[] = "end-text";
 
-// The library gives its button an icon and no name.
-static void name_reveal_button(GtkWidget *widget, const char *name) {
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_BUTTON(child))
-      cadw_set_accessible_label(child, name);
-    else
-      name_reveal_button(child, name);
-  }
-}
-
 static GtkSizeRequestMode height_for_width(GtkWidget *area) {
   (void)area;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
@@ -37,7 +26,7 @@ static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_si
                          int *minimum_baseline, int *natural_baseline) {
   GTK_WIDGET_GET_CLASS(area)->measure(area, orientation, -1, minimum, natural, minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0) return;
-  for (GtkWidget *child = gtk_widget_get_first_child(area); child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, area) {
     if (!GTK_IS_LABEL(child)) continue;
     int line = height_of(child, -1), all = height_of(child, for_size);
     // The small title stands above the text, the large one in the place of both.
@@ -61,7 +50,7 @@ static void place_part(GtkWidget *area, GtkWidget *part, int x, int width, float
 // small title is as large there as the one of an empty row, which is in the same place.
 static void place_beside(GtkWidget *area, int width) {
   GtkWidget *text = NULL, *small = NULL, *large = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(area); child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, area) {
     if (!GTK_IS_LABEL(child))
       text = child;
     else if (gtk_widget_has_css_class(child, "subtitle"))
@@ -87,8 +76,7 @@ static void allocate_area(GtkWidget *area, int width, int height, int baseline) 
 // The library cuts a title off that is longer than a line, small above the text as well as large in its place. What
 // holds both places them by their height at its width, but asks for the height of a line each.
 static void wrap_titles(GtkWidget *widget) {
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, widget) {
     gboolean is_title = GTK_IS_LABEL(child) && (gtk_widget_has_css_class(child, "title") ||
                                                 gtk_widget_has_css_class(child, "subtitle"));
     if (!is_title) {
@@ -131,14 +119,12 @@ static void align_text(GtkWidget *row) {
   gtk_editable_set_alignment(GTK_EDITABLE(row), is_mirrored != is_at_end);
 }
 
-CadwWidget *cadw_entry_row_new(const char *reveal_name) {
-  GtkWidget *row = reveal_name ? adw_password_entry_row_new() : adw_entry_row_new();
+void cadw_entry_row_set_up(CadwWidget *self) {
+  GtkWidget *row = GTK_WIDGET(self);
   g_signal_connect(row, "changed", G_CALLBACK(align_text), NULL);
   g_signal_connect(row, "direction-changed", G_CALLBACK(align_text), NULL);
-  cadw_row_setup(row);
+  cadw_row_set_up(self);
   wrap_titles(row);
-  if (reveal_name) name_reveal_button(row, reveal_name);
-  return (CadwWidget *)row;
 }
 
 void cadw_editable_move_to_end(CadwWidget *editable) {
@@ -155,23 +141,9 @@ void cadw_editable_type(CadwWidget *editable, const char *text) {
   cadw_editable_move_to_end(editable);
 }
 
-void cadw_field_set_text(CadwWidget *row, const char *text) {
-  cadw_editable_set_text(GTK_EDITABLE(row), text);
-}
-
-void cadw_entry_row_set_placeholder(CadwWidget *row, const char *text) {
-  GtkEditable *field = gtk_editable_get_delegate(GTK_EDITABLE(row));
-  if (GTK_IS_TEXT(field)) gtk_text_set_placeholder_text(GTK_TEXT(field), text);
-}
-
 void cadw_entry_row_end_text(CadwWidget *row) {
   gtk_widget_add_css_class(GTK_WIDGET(row), end_text_class);
   align_text(GTK_WIDGET(row));
-}
-
-void cadw_field_on_changed(CadwWidget *row, CadwTextAction callback, void *context,
-                               CadwRelease release) {
-  cadw_editable_on_changed(GTK_EDITABLE(row), cadw_closure_new(G_CALLBACK(callback), context, release));
 }
 
 // MARK: Texts of many lines
@@ -270,9 +242,10 @@ static void free_changes(gpointer data) {
   g_free(changes);
 }
 
-void cadw_editable_on_changed(GtkEditable *editable, CadwClosure *closure) {
+void cadw_field_on_changed(CadwWidget *field, CadwTextAction callback, void *context, CadwRelease release) {
+  GtkEditable *editable = GTK_EDITABLE(field);
   Changes *changes = g_new0(Changes, 1);
-  changes->closure = closure;
+  changes->closure = cadw_closure_new(G_CALLBACK(callback), context, release);
   g_object_set_data_full(G_OBJECT(editable), changes_key, changes, free_changes);
   GtkEditable *text = gtk_editable_get_delegate(editable);
   g_signal_connect(text, "delete-text", G_CALLBACK(on_delete_text), changes);
@@ -280,13 +253,14 @@ void cadw_editable_on_changed(GtkEditable *editable, CadwClosure *closure) {
   g_signal_connect(editable, "changed", G_CALLBACK(on_changed), changes);
 }
 
-void cadw_editable_set_text(GtkEditable *editable, const char *text) {
-  if (g_strcmp0(gtk_editable_get_text(editable), text ? text : "") == 0) return;
+void cadw_field_set_text(CadwWidget *field, const char *text) {
+  GtkEditable *editable = GTK_EDITABLE(field);
+  if (g_str_equal(gtk_editable_get_text(editable), text)) return;
   Changes *changes = g_object_get_data(G_OBJECT(editable), changes_key);
   if (changes) forget_waiting(changes);
   int position = gtk_editable_get_position(editable);
   cadw_block(editable, G_CALLBACK(on_changed));
-  gtk_editable_set_text(editable, text ? text : "");
+  gtk_editable_set_text(editable, text);
   cadw_unblock(editable, G_CALLBACK(on_changed));
   gtk_editable_set_position(editable, position);  // at the end when the text is shorter
 }

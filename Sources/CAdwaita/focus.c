@@ -3,9 +3,13 @@
 
 #include "internal.h"
 
+GtkWidget *cadw_focus_near(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  return root ? gtk_root_get_focus(root) : NULL;
+}
+
 bool cadw_widget_contains_focus(CadwWidget *widget) {
-  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(widget));
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(GTK_WIDGET(widget));
   return focus && (focus == GTK_WIDGET(widget) || gtk_widget_is_ancestor(focus, GTK_WIDGET(widget)));
 }
 
@@ -64,8 +68,7 @@ void cadw_widget_set_only_read(CadwWidget *self, bool is_only_read) {
 
 // MARK: Taking it
 
-// A text keeps its selection.
-static gboolean grab(GtkWidget *widget) {
+gboolean cadw_grab_focus(GtkWidget *widget) {
   if (GTK_IS_TEXT(widget)) return gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
   if (is_only_read(widget)) set_takes_focus(widget, TRUE);
   return gtk_widget_grab_focus(widget);
@@ -77,12 +80,12 @@ bool cadw_widget_grab_focus(CadwWidget *widget) {
   // A row without anything that takes it passes it on; see row.c.
   GtkWidget *inside = CADW_IS_COLUMN_ROW(gtk) ? gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(gtk)) : gtk;
   if (inside && gtk_widget_child_focus(inside, GTK_DIR_TAB_FORWARD)) return true;
-  return is_only_read(gtk) && grab(gtk);
+  return is_only_read(gtk) && cadw_grab_focus(gtk);
 }
 
 bool cadw_widget_resume_focus(CadwWidget *widget) {
   GtkWidget *text = cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT);
-  if (!text || !grab(text)) return cadw_widget_grab_focus(widget);
+  if (!text || !cadw_grab_focus(text)) return cadw_widget_grab_focus(widget);
   gtk_editable_set_position(GTK_EDITABLE(text), -1);
   return true;
 }
@@ -204,7 +207,7 @@ static gboolean is_shown(GtkWidget *widget, GtkWidget *content) {
 
 static gboolean resume_last(GtkWidget *content) {
   GtkWidget *last = content_of(content)->last;
-  return last && is_shown(last, content) && grab(last);
+  return last && is_shown(last, content) && cadw_grab_focus(last);
 }
 
 static GtkWidget *content_in(GtkWidget *widget) {
@@ -253,22 +256,20 @@ void cadw_give_back_focus(GtkWidget *opener) {
 }
 
 static gboolean take_back(gpointer opener) {
-  GtkWindow *window = cadw_window_of(opener);
-  GtkWidget *focus = window ? gtk_window_get_focus(window) : NULL;
-  if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_MENU_BUTTON)) grab(opener);
+  GtkWidget *focus = cadw_focus_near(opener);
+  if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_MENU_BUTTON)) cadw_grab_focus(opener);
   return G_SOURCE_REMOVE;
 }
 
 // From GTK 4.18 on the button takes it after this signal.
 static void on_closed(GtkPopover *popover, GtkWidget *opener) {
   g_signal_handlers_disconnect_by_func(popover, on_closed, opener);
-  grab(opener);
+  cadw_grab_focus(opener);
   g_idle_add_full(G_PRIORITY_HIGH_IDLE, take_back, g_object_ref(opener), g_object_unref);
 }
 
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
-  GtkWindow *window = cadw_window_of((CadwWidget *)button);
-  GtkWidget *focus = window ? gtk_window_get_focus(window) : NULL;
+  GtkWidget *focus = cadw_focus_near(button);
   if (popover && focus && !gtk_widget_is_ancestor(focus, button))
     g_signal_connect_object(popover, "closed", G_CALLBACK(on_closed), focus, 0);
 }

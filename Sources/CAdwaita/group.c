@@ -3,18 +3,6 @@
 
 #include "internal.h"
 
-static GtkLabel *heading_in(GtkWidget *widget) {
-  if (GTK_IS_LABEL(widget) && gtk_widget_has_css_class(widget, "heading")) return GTK_LABEL(widget);
-  GtkLabel *found = NULL;
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child && !found; child = gtk_widget_get_next_sibling(child)) found = heading_in(child);
-  return found;
-}
-
-CadwWidget *cadw_group_heading(CadwWidget *group) {
-  return (CadwWidget *)heading_in(GTK_WIDGET(group));
-}
-
 // The last row of a list has no line below it. GTK measures a row that becomes or stops being the last one by what it
 // knew of it until styles are validated: the least height of a list may then be above its natural one.
 void cadw_list_measure_end(GtkWidget *list) {
@@ -31,38 +19,16 @@ void cadw_group_append(CadwWidget *group, CadwWidget *row) {
   cadw_list_measure_end(gtk_widget_get_parent(GTK_WIDGET(row)));
 }
 
-// The group has no room above its list, but the box of the list has.
-void cadw_group_prepend(CadwWidget *group, CadwWidget *widget) {
-  GtkWidget *list = cadw_find(GTK_WIDGET(group), GTK_TYPE_LIST_BOX);
-  GtkWidget *box = list ? gtk_widget_get_parent(list) : NULL;
-  if (GTK_IS_BOX(box)) gtk_box_prepend(GTK_BOX(box), GTK_WIDGET(widget));
-}
-
 // MARK: Rows that come and go
 
 // AdwPreferencesGroup only appends; its list box is the parent of its rows.
 static GtkListBox *list_of(GtkWidget *group) {
-  for (GtkWidget *child = gtk_widget_get_first_child(group); child;
-       child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, group) {
     if (GTK_IS_LIST_BOX(child)) return GTK_LIST_BOX(child);
     GtkListBox *below = GTK_IS_BOX(child) ? list_of(child) : NULL;
     if (below) return below;
   }
   return NULL;
-}
-
-static GtkWidget *focus_in(GtkWidget *row) {
-  GtkRoot *root = gtk_widget_get_root(row);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  return focus && (focus == row || gtk_widget_is_ancestor(focus, row)) ? focus : NULL;
-}
-
-// A text that gets the focus back keeps its selection.
-static void restore_focus(GtkWidget *focus) {
-  if (GTK_IS_TEXT(focus))
-    gtk_text_grab_focus_without_selecting(GTK_TEXT(focus));
-  else
-    gtk_widget_grab_focus(focus);
 }
 
 static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
@@ -72,12 +38,12 @@ static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
     return;
   }
   if (gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) == (int)index) return;
-  GtkWidget *focus = focus_in(row);
+  GtkWidget *focus = cadw_widget_contains_focus((CadwWidget *)row) ? cadw_focus_near(row) : NULL;
   g_object_ref(row);
   gtk_list_box_remove(list, row);
   gtk_list_box_insert(list, row, (int)index);
   cadw_list_measure_end(GTK_WIDGET(list));
-  if (focus) restore_focus(focus);
+  if (focus) cadw_grab_focus(focus);
   g_object_unref(row);
 }
 
@@ -86,7 +52,7 @@ static void remove_row(GtkListBox *list, GtkWidget *row, GtkWidget *instead) {
   GtkWidget *next = gtk_widget_get_next_sibling(row);
   if (!next) next = gtk_widget_get_prev_sibling(row);
   if (!next) next = instead;
-  gboolean had_focus = focus_in(row) != NULL;
+  gboolean had_focus = cadw_widget_contains_focus((CadwWidget *)row);
   gtk_list_box_remove(list, row);
   cadw_list_measure_end(GTK_WIDGET(list));
   if (had_focus && next) cadw_widget_grab_focus((CadwWidget *)next);
@@ -107,8 +73,8 @@ void cadw_group_remove(CadwWidget *group, CadwWidget *row) {
 CadwWidget *cadw_expander_row_new(void) {
   GtkWidget *row = adw_expander_row_new();
   GtkWidget *header = cadw_find(row, ADW_TYPE_ACTION_ROW);  // with the title, inside
-  cadw_row_setup(row);
-  if (header) cadw_row_setup(header);
+  cadw_row_set_up((CadwWidget *)row);
+  if (header) cadw_row_set_up((CadwWidget *)header);
   // It has an arrow before its rows are made.
   gtk_widget_remove_css_class(row, "empty");
   return (CadwWidget *)row;
@@ -134,14 +100,6 @@ void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child) {
 
 static const char moved_key[] = "cadw-moved";
 
-static void add_shortcut(GtkEventController *controller, guint key, GdkModifierType modifiers,
-                         GtkShortcutFunc function, gpointer data) {
-  GtkShortcutAction *action = gtk_callback_action_new(function, data, NULL);
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(controller),
-      gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), action));
-}
-
 static gboolean is_movable(GtkWidget *row) {
   return row && g_object_get_data(G_OBJECT(row), moved_key);
 }
@@ -165,9 +123,7 @@ static gboolean step(GtkWidget *row, GVariant *unused, gpointer direction) {
 }
 
 static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, GtkWidget *row) {
-  (void)source;
-  (void)x;
-  (void)y;
+  (void)source, (void)x, (void)y;
   return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
 }
 
@@ -187,8 +143,7 @@ static void on_drag_begin(GtkDragSource *source, GdkDrag *drag, GtkWidget *row) 
 // Dropped on the lower half of a row, the dragged one comes after it.
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
                         gpointer unused) {
-  (void)x;
-  (void)unused;
+  (void)x, (void)unused;
   GtkWidget *row = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target));
   GtkWidget *dragged = g_value_get_object(value);
   if (!is_movable(dragged) || gtk_widget_get_parent(dragged) != gtk_widget_get_parent(row))
@@ -223,7 +178,7 @@ void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context
   g_signal_connect(target, "drop", G_CALLBACK(on_drop), NULL);
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(target));
   GtkEventController *keys = gtk_shortcut_controller_new();
-  add_shortcut(keys, GDK_KEY_Up, GDK_ALT_MASK, step, GINT_TO_POINTER(-1));
-  add_shortcut(keys, GDK_KEY_Down, GDK_ALT_MASK, step, GINT_TO_POINTER(1));
+  cadw_add_key(keys, GDK_KEY_Up, GDK_ALT_MASK, step, GINT_TO_POINTER(-1));
+  cadw_add_key(keys, GDK_KEY_Down, GDK_ALT_MASK, step, GINT_TO_POINTER(1));
   gtk_widget_add_controller(widget, keys);
 }

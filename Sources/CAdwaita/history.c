@@ -133,20 +133,20 @@ void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *naviga
 
 // MARK: Keys
 
-// Back is where one has come from: in a direction from right to left, to the right.
-static gboolean on_history_key(GtkWidget *widget, GVariant *steps, gpointer unused) {
-  (void)unused;
-  CadwClosure *history = g_object_get_data(G_OBJECT(widget), history_key);
-  int direction = g_variant_get_int32(steps);
-  if (ABS(direction) == 1 && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) direction = -direction;
-  return history && go(history, direction > 0);
+void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
+                  gpointer data) {
+  GtkShortcut *shortcut =
+      gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), gtk_callback_action_new(function, data, NULL));
+  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
 }
 
-static void add_history_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, int steps) {
-  GtkShortcut *shortcut = gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers),
-                                           gtk_callback_action_new(on_history_key, NULL, NULL));
-  gtk_shortcut_set_arguments(shortcut, g_variant_new_int32(steps));
-  gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
+// Back is where one has come from: in a direction from right to left, to the right.
+static gboolean on_history_key(GtkWidget *widget, GVariant *unused, gpointer steps) {
+  (void)unused;
+  CadwClosure *history = g_object_get_data(G_OBJECT(widget), history_key);
+  int direction = GPOINTER_TO_INT(steps);
+  if (ABS(direction) == 1 && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) direction = -direction;
+  return history && go(history, direction > 0);
 }
 
 void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release) {
@@ -157,11 +157,11 @@ void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *cont
   GtkEventController *shortcuts = gtk_shortcut_controller_new();
   // Before the navigation, which knows the way back only.
   gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
-  add_history_key(shortcuts, GDK_KEY_Left, GDK_ALT_MASK, -1);
-  add_history_key(shortcuts, GDK_KEY_KP_Left, GDK_ALT_MASK, -1);
-  add_history_key(shortcuts, GDK_KEY_Right, GDK_ALT_MASK, 1);
-  add_history_key(shortcuts, GDK_KEY_KP_Right, GDK_ALT_MASK, 1);
-  add_history_key(shortcuts, GDK_KEY_Back, 0, -2);
-  add_history_key(shortcuts, GDK_KEY_Forward, 0, 2);
+  cadw_add_key(shortcuts, GDK_KEY_Left, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(-1));
+  cadw_add_key(shortcuts, GDK_KEY_KP_Left, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(-1));
+  cadw_add_key(shortcuts, GDK_KEY_Right, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(1));
+  cadw_add_key(shortcuts, GDK_KEY_KP_Right, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(1));
+  cadw_add_key(shortcuts, GDK_KEY_Back, 0, on_history_key, GINT_TO_POINTER(-2));
+  cadw_add_key(shortcuts, GDK_KEY_Forward, 0, on_history_key, GINT_TO_POINTER(2));
   gtk_widget_add_controller(owner, shortcuts);
 }

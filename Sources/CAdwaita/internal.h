@@ -20,6 +20,10 @@
 // libadwaita 1.4 is the first that needs a GTK newer than 4.10.
 #define CADW_HAS_GTK(major, minor) (GTK_CHECK_VERSION(major, minor, 0) && CADWAITA_MAX_MINOR >= 4)
 
+// Goes through the children of a widget, the statement that follows with each.
+#define CADW_EACH_CHILD(child, widget) \
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+
 // A callback of the caller's, its context and its release.
 typedef struct {
   GCallback function;
@@ -58,9 +62,6 @@ void cadw_label_forbid_hyphens(GtkLabel *label);
 void cadw_label_keep_order(GtkLabel *label);
 void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
 
-// row.c: the settings that all rows share: plain text, and titles that wrap.
-void cadw_row_setup(GtkWidget *row);
-
 // labels.c: lets a title wrap where that leaves room for the whole value; for the box in an action row.
 void cadw_row_share_width(GtkWidget *header);
 // The control inside a row (switch, check button, scale...), which a row's constructor names.
@@ -72,13 +73,7 @@ gpointer cadw_row_control(CadwWidget *row);
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
 G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
 
-// fields.c: tells of each change of a text by the user, which of what is typed over a selection is one; the closure takes
-// the text, and goes with the field.
-void cadw_editable_on_changed(GtkEditable *editable, CadwClosure *closure);
-// Shows a text without telling of it; where it is the same already, the cursor stays.
-void cadw_editable_set_text(GtkEditable *editable, const char *text);
-
-// What is typed into in a row; NULL for none.
+// fields.c: what is typed into in a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
@@ -92,7 +87,11 @@ GtkWindow *cadw_window_of(CadwWidget *widget);
 
 // The absolute path of a file, for one elsewhere that of GVfs's folder for it; where there is none its URI. To be freed.
 char *cadw_file_name(GFile *file);
-// focus.c: for the content of a page that is opened. The focus goes on from labels, which only take it to be copied
+// focus.c: what has the focus in the window of a widget; NULL for nothing.
+GtkWidget *cadw_focus_near(GtkWidget *widget);
+// Focuses what takes the focus itself; a text keeps its selection.
+gboolean cadw_grab_focus(GtkWidget *widget);
+// For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
 // from, and never into a text: the page itself has it then, from where Tab leads into the text.
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
@@ -116,10 +115,9 @@ GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
 // web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
 gboolean cadw_find_symbol(void *library, const char *name, void *function);
 
-// page.c: whether a widget is a place of a long page; see cadw_page_append_place().
-gboolean cadw_is_place(GtkWidget *widget);
-// Whether all that is seen of a page is made and has its height.
-gboolean cadw_page_is_made(GtkWidget *page);
+// history.c: a key that calls a function, in a GtkShortcutController.
+void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
+                  gpointer data);
 
 // scrolling.c: Home, End, Page Up and Page Down go through the whole page.
 void cadw_page_add_keys(GtkWidget *page);

@@ -225,7 +225,7 @@ static void measure_box(GtkWidget *header, GtkOrientation orientation, int for_s
 static int find_parts(GtkWidget *header, Line *line) {
   int rest = 0;
   measure_box(header, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &rest);
-  for (GtkWidget *child = gtk_widget_get_first_child(header); child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, header) {
     if (!gtk_widget_should_layout(child) || line->count == MOST_PARTS) continue;
     GtkRequestedSize *part = &line->parts[line->count++];
     part->data = child;

@@ -162,7 +162,7 @@ typedef struct {
   GtkSingleSelection *selection;  // NULL: no row is selected
   GtkWidget *view;
   GHashTable *bound;  // the GtkListItems that have a row
-  CadwClosure *setup, *bind, *activated;
+  CadwClosure *setup, *bind;
 } List;
 
 static const char list_key[] = "cadw-list";
@@ -218,16 +218,10 @@ static void bind_again(List *list) {
   while (g_hash_table_iter_next(&iterator, &item, NULL)) bind(list, item);
 }
 
-static void on_activated(GtkListView *view, guint position, List *list) {
-  (void)view;
-  if (list->activated) cadw_closure_call_number(list->activated, position);
-}
-
 static void release_callbacks(GtkWidget *scrolled, List *list) {
   (void)scrolled;
   g_clear_pointer(&list->setup, cadw_closure_free);
   g_clear_pointer(&list->bind, cadw_closure_free);
-  g_clear_pointer(&list->activated, cadw_closure_free);
 }
 
 static void list_free(gpointer data) {
@@ -260,16 +254,11 @@ CadwWidget *cadw_list_view_new(const char *accessible_name, bool selects) {
   g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), list);
   list->view = gtk_list_view_new(selection_new(list, selects), factory);
   cadw_set_accessible_label(list->view, accessible_name);
-  g_signal_connect(list->view, "activate", G_CALLBACK(on_activated), list);
   GtkWidget *scrolled = cadw_list_scroller_new(list->view, accessible_name);
   gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   g_object_set_data_full(G_OBJECT(scrolled), list_key, list, list_free);
   g_signal_connect(scrolled, "destroy", G_CALLBACK(release_callbacks), list);
   return (CadwWidget *)scrolled;
-}
-
-CadwWidget *cadw_list_view_list(CadwWidget *list) {
-  return (CadwWidget *)list_of(list)->view;
 }
 
 void cadw_list_view_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release) {
@@ -280,10 +269,6 @@ void cadw_list_view_on_bind(CadwWidget *list, CadwListBind callback, void *conte
   list_of(list)->bind = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
-void cadw_list_view_on_activated(CadwWidget *list, CadwNumberAction callback, void *context, CadwRelease release) {
-  list_of(list)->activated = cadw_closure_new(G_CALLBACK(callback), context, release);
-}
-
 void cadw_list_view_set_ids(CadwWidget *widget, const char *const *ids, unsigned count) {
   cadw_string_list_update(list_of(widget)->ids, ids, count);
   bind_again(list_of(widget));
@@ -291,20 +276,6 @@ void cadw_list_view_set_ids(CadwWidget *widget, const char *const *ids, unsigned
 
 unsigned cadw_list_view_count(CadwWidget *list) {
   return g_list_model_get_n_items(G_LIST_MODEL(list_of(list)->ids));
-}
-
-void cadw_list_view_set_count(CadwWidget *widget, unsigned count) {
-  List *list = list_of(widget);
-  unsigned have = cadw_list_view_count(widget);
-  if (have > count) {
-    gtk_string_list_splice(list->ids, count, have - count, NULL);
-  } else if (have < count) {
-    const char **additions = g_new0(const char *, count - have + 1);
-    for (unsigned i = 0; i < count - have; i++) additions[i] = "";
-    gtk_string_list_splice(list->ids, have, 0, additions);
-    g_free(additions);
-  }
-  bind_again(list);
 }
 
 const char *cadw_list_view_id(CadwWidget *list, int position) {

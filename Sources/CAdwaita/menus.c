@@ -44,8 +44,7 @@ void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned positio
 // that it tells assistive technologies nothing of.
 
 static void name_entries(GtkWidget *widget) {
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, widget) {
     if (g_str_equal(G_OBJECT_TYPE_NAME(child), "GtkModelButton")) {
       char *text = NULL;
       g_object_get(child, "text", &text, NULL);
@@ -162,8 +161,7 @@ static gboolean fill(RowMenu *self, GtkWidget *row) {
 
 // A text makes its menu when it is first opened.
 static gboolean name_own_menu(gpointer text) {
-  GtkWidget *child = gtk_widget_get_first_child(text);
-  for (; child; child = gtk_widget_get_next_sibling(child))
+  CADW_EACH_CHILD(child, text)
     if (GTK_IS_POPOVER_MENU(child)) cadw_name_menu_entries(GTK_POPOVER(child));
   return G_SOURCE_REMOVE;
 }
@@ -267,11 +265,9 @@ static gboolean is_menu_key(guint key, GdkModifierType state) {
 
 static gboolean on_key(GtkEventController *controller, guint key, guint code,
                        GdkModifierType state, RowMenu *self) {
-  (void)controller;
-  (void)code;
+  (void)controller, (void)code;
   if (!is_menu_key(key, state)) return FALSE;
-  GtkRoot *root = gtk_widget_get_root(self->page);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(self->page);
   GtkWidget *row = row_at(self, focus);
   graphene_rect_t at;
   if (!row || !gtk_widget_compute_bounds(row, self->page, &at)) return FALSE;

@@ -149,7 +149,6 @@ void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callb
 
 // MARK: AdwLeaflet
 
-
 #define CADW_TYPE_NAVIGATION_VIEW (cadw_navigation_view_get_type())
 G_DECLARE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, CADW, NAVIGATION_VIEW, AdwBin)
 
@@ -244,18 +243,14 @@ void cadw_navigation_view_set_has_way_back(CadwWidget *navigation, bool has_way_
 }
 
 static gboolean on_escape(GtkWidget *widget, GVariant *unused, gpointer navigation) {
-  (void)widget;
-  (void)unused;
+  (void)widget, (void)unused;
   return has_way_back(CADW_NAVIGATION_VIEW(navigation)) && cadw_navigation_view_pop(navigation);
 }
 
 // A shortcut of the bubble phase: what has the focus, and an open popover, handle Escape first.
 static void add_escape(CadwNavigationView *self) {
   GtkEventController *shortcuts = gtk_shortcut_controller_new();
-  GtkShortcutAction *action = gtk_callback_action_new(on_escape, self, NULL);
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(shortcuts),
-      gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0), action));
+  cadw_add_key(shortcuts, GDK_KEY_Escape, 0, on_escape, self);
   gtk_widget_add_controller(GTK_WIDGET(self), shortcuts);
 }
 
@@ -321,8 +316,7 @@ static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *cont
 // The leaflet moves the focus to the page's first widget, which is the back button;
 // AdwNavigationView moves it into the content.
 static void focus_content(GtkWidget *page) {
-  GtkRoot *root = gtk_widget_get_root(page);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(page);
   if (focus && gtk_widget_is_ancestor(focus, page))
     gtk_widget_child_focus(gtk_widget_get_last_child(page), GTK_DIR_TAB_FORWARD);
   cadw_begin_page(gtk_widget_get_last_child(page));

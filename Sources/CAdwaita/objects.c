@@ -8,19 +8,21 @@
 
 // MARK: Types and properties
 
+static int choice_of(GType type, const char *text) {
+  GEnumClass *class = g_type_class_ref(type);
+  GEnumValue *value = g_enum_get_value_by_nick(class, text);
+  int choice = value ? value->value : 0;
+  g_type_class_unref(class);
+  return choice;
+}
+
 CadwWidget *cadw_widget_new(const char *type, const char *role) {
   static GtkBuilder *builder;  // finds types that are not registered yet
   if (!builder) builder = gtk_builder_new();
-  GObject *object = g_object_new(gtk_builder_get_type_from_name(builder, type), NULL);
-  if (!role) return (CadwWidget *)object;
+  GType found = gtk_builder_get_type_from_name(builder, type);
+  if (!role) return g_object_new(found, NULL);
   // Roles are given at construction only.
-  GEnumClass *roles = g_type_class_ref(GTK_TYPE_ACCESSIBLE_ROLE);
-  GEnumValue *value = g_enum_get_value_by_nick(roles, role);
-  GType own = G_OBJECT_TYPE(object);
-  g_object_unref(g_object_ref_sink(object));
-  object = g_object_new(own, "accessible-role", value ? value->value : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
-  g_type_class_unref(roles);
-  return (CadwWidget *)object;
+  return g_object_new(found, "accessible-role", choice_of(GTK_TYPE_ACCESSIBLE_ROLE, role), NULL);
 }
 
 static GType type_of(gpointer object, const char *property) {
@@ -56,14 +58,6 @@ static guint flags_of(GType type, const char *text) {
   g_strfreev(nicks);
   g_type_class_unref(class);
   return flags;
-}
-
-static int choice_of(GType type, const char *text) {
-  GEnumClass *class = g_type_class_ref(type);
-  GEnumValue *value = g_enum_get_value_by_nick(class, text);
-  int choice = value ? value->value : 0;
-  g_type_class_unref(class);
-  return choice;
 }
 
 void cadw_set_text(void *object, const char *property, const char *text) {
@@ -335,6 +329,14 @@ void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height) 
   if (gtk_widget_get_direction(parent) == GTK_TEXT_DIR_RTL) x = gtk_widget_get_width(parent) - x - width;
   GtkAllocation allocation = {x, y, width, height};
   gtk_widget_size_allocate(GTK_WIDGET(widget), &allocation, -1);
+}
+
+bool cadw_widget_bounds(CadwWidget *widget, CadwWidget *within, double *top, double *height) {
+  graphene_rect_t at;
+  if (!gtk_widget_compute_bounds(GTK_WIDGET(widget), GTK_WIDGET(within), &at)) return false;
+  *top = at.origin.y;
+  *height = at.size.height;
+  return true;
 }
 
 void cadw_widget_queue_resize(CadwWidget *widget) {

@@ -13,10 +13,6 @@ CadwWidget *cadw_page_new(const char *name) {
   return (CadwWidget *)page;
 }
 
-void cadw_page_append(CadwWidget *page, CadwWidget *group) {
-  adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
-}
-
 // MARK: Places
 
 // The places of one page, in their order on it; kept as data of the page.
@@ -33,7 +29,7 @@ static const gint64 fill_budget = 8000;  // microseconds of the processor, of a 
 static const char places_key[] = "cadw-places";
 static const char place_key[] = "cadw-place";
 
-gboolean cadw_is_place(GtkWidget *widget) {
+bool cadw_is_place(CadwWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), place_key) != NULL;
 }
 
@@ -128,13 +124,13 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-gboolean cadw_page_is_made(GtkWidget *page) {
+bool cadw_page_is_made(CadwWidget *page) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
-  if (!self || !self->near) return TRUE;
-  GtkAdjustment *scrolling = cadw_scrolling_of(page);
+  if (!self || !self->near) return true;
+  GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
   for (guint i = 0; self->is_laid_out && i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
-    if (!adw_bin_get_child(ADW_BIN(place)) && is_near(scrolling, place, 0)) return FALSE;
+    if (!adw_bin_get_child(ADW_BIN(place)) && is_near(scrolling, place, 0)) return false;
   }
   return self->is_laid_out;
 }
@@ -164,7 +160,7 @@ static GtkWidget *box_of(CadwWidget *page, CadwWidget *group) {
   if (self->places->len > 0) return gtk_widget_get_parent(self->places->pdata[0]);
   if (group) return gtk_widget_get_parent(GTK_WIDGET(group));
   CadwWidget *passing = (CadwWidget *)adw_preferences_group_new();
-  cadw_page_append(page, passing);
+  adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(passing));
   GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(passing));
   cadw_page_remove(page, passing);
   return box;
@@ -250,10 +246,6 @@ void cadw_page_scroll_to_top(CadwWidget *page) {
   look_soon(GTK_WIDGET(page));
 }
 
-void cadw_page_focus_scrolling(CadwWidget *page) {
-  gtk_widget_grab_focus(GTK_WIDGET(cadw_scrolled_in(GTK_WIDGET(page))));
-}
-
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release) {
   Places *self = places_of(page);
@@ -298,10 +290,10 @@ void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count
     GtkWidget *child = (GtkWidget *)groups[i];
     if (!child)
       child = next_empty(self, &next);
-    else if (cadw_is_place(gtk_widget_get_parent(child)))
+    else if (cadw_is_place((CadwWidget *)gtk_widget_get_parent(child)))
       child = gtk_widget_get_parent(child);
     if (!child) continue;
-    if (cadw_is_place(child)) g_ptr_array_add(places, child);
+    if (cadw_is_place((CadwWidget *)child)) g_ptr_array_add(places, child);
     if (gtk_widget_get_prev_sibling(child) != last)
       gtk_box_reorder_child_after(GTK_BOX(gtk_widget_get_parent(child)), child, last);
     last = child;

@@ -17,8 +17,7 @@ static void ignore_wheel(GtkWidget *widget) {
     g_object_unref(controller);
   }
   g_object_unref(controllers);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child))
+  CADW_EACH_CHILD(child, widget)
     ignore_wheel(child);
 }
 
@@ -101,7 +100,7 @@ static gboolean on_output(GtkSpinButton *spin, Format *format) {
   // "0." on the way to "0.5" says the same number: it is left to the user who types it.
   if (gtk_widget_has_focus(text_field) && read_text(spin, format, false) == value) return TRUE;
   char *text = format->write(format->context, value);
-  if (text) cadw_editable_set_text(GTK_EDITABLE(spin), text);
+  if (text) cadw_field_set_text((CadwWidget *)spin, text);
   free(text);
   return TRUE;
 }
@@ -144,7 +143,7 @@ static void set_format(GtkWidget *spin, CadwNumbers numbers, CadwNumberReader re
   gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
   g_signal_connect(spin, "input", G_CALLBACK(on_input), format);
   g_signal_connect(spin, "output", G_CALLBACK(on_output), format);
-  cadw_editable_on_changed(GTK_EDITABLE(spin), cadw_closure_new(G_CALLBACK(on_text), spin, keep_context));
+  cadw_field_on_changed((CadwWidget *)spin, on_text, spin, keep_context);
   write_text(GTK_SPIN_BUTTON(spin));
 }
 
@@ -196,7 +195,7 @@ void cadw_spin_button_set_typed(CadwWidget *spin, const char *text) {
   gboolean kept_text = format->keeps_text;
   format->keeps_text = text != NULL;
   if (text)
-    cadw_editable_set_text(GTK_EDITABLE(spin), text);
+    cadw_field_set_text((CadwWidget *)spin, text);
   else if (kept_text)
     write_text(GTK_SPIN_BUTTON(spin));
 }
@@ -312,17 +311,11 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNu
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif
   ignore_wheel(row);
-  cadw_row_setup(row);
+  cadw_row_set_up((CadwWidget *)row);
   cadw_row_set_control(row, spin);
   set_format(spin, numbers, read, write, context, release);
   return (CadwWidget *)row;
 }
-
-CadwWidget *cadw_spin_row_spin_button(CadwWidget *row) {
-  return cadw_row_control(row);
-}
-
-// MARK: Calendars
 
 // MARK: Calendars
 
@@ -374,8 +367,7 @@ void cadw_calendar_move(CadwWidget *self, int days, int months) {
 // A click on the day that the calendar shows already chooses it too, where none was chosen; the calendar
 // itself tells of other days only.
 static void on_click(GtkGestureClick *gesture, int count, double x, double y, GtkCalendar *calendar) {
-  (void)gesture;
-  (void)count;
+  (void)gesture, (void)count;
   GtkWidget *clicked = gtk_widget_pick(GTK_WIDGET(calendar), x, y, GTK_PICK_DEFAULT);
   if (clicked && gtk_widget_has_css_class(clicked, "day-number")) tell_day(calendar);
 }

@@ -190,8 +190,7 @@ static void forget_height(GtkWidget *box) {
 // A label that wraps asks for the width that fills its height: a title would be broken in two lines
 // beside a long value though there is room. Its natural width is that of one line instead.
 static void prefer_one_line(GtkWidget *widget) {
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, widget) {
     if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child))) {
       gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
       cadw_label_forbid_hyphens(GTK_LABEL(child));
@@ -205,11 +204,12 @@ static void prefer_one_line(GtkWidget *widget) {
 // GTK 4.8 names the library's own arrows and pencils by their class.
 static void hide_images(GtkWidget *widget) {
   if (GTK_IS_IMAGE(widget)) cadw_widget_hide_from_assistive_technology((CadwWidget *)widget);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+  CADW_EACH_CHILD(child, widget)
     hide_images(child);
 }
 
-void cadw_row_setup(GtkWidget *row) {
+void cadw_row_set_up(CadwWidget *self) {
+  GtkWidget *row = GTK_WIDGET(self);
   prefer_one_line(row);
   hide_images(row);
   adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
@@ -219,24 +219,12 @@ void cadw_row_setup(GtkWidget *row) {
   cadw_row_share_width(gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row)));
 }
 
-void cadw_row_set_up(CadwWidget *row) {
-  cadw_row_setup(GTK_WIDGET(row));
-}
-
 void cadw_row_set_control(GtkWidget *row, gpointer control) {
   g_object_set_data(G_OBJECT(row), control_key, control);
 }
 
-CadwWidget *cadw_control(CadwWidget *row) {
-  return cadw_row_control(row);
-}
-
 gpointer cadw_row_control(CadwWidget *row) {
   return g_object_get_data(G_OBJECT(row), control_key);
-}
-
-void cadw_row_set_title(CadwWidget *row, const char *title) {
-  adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
 }
 
 void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
@@ -297,7 +285,7 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
 
 // The labels of a row are known by the style classes of AdwActionRow's template.
 void cadw_row_align_title(CadwWidget *row, double align, const char *css_class) {
-  for (GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(row)); child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, GTK_WIDGET(row)) {
     gboolean is_title = gtk_widget_has_css_class(child, "title");
     if (!GTK_IS_LABEL(child)) {
       cadw_row_align_title((CadwWidget *)child, align, css_class);
@@ -336,12 +324,6 @@ bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget) {
   return CADW_IS_COLUMN_ROW(row) && column_append_to_title(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
 }
 
-void cadw_row_add_first_suffix(CadwWidget *row, CadwWidget *widget) {
-  cadw_row_add_suffix(row, widget);
-  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(widget));
-  if (GTK_IS_BOX(box)) gtk_box_reorder_child_after(GTK_BOX(box), GTK_WIDGET(widget), NULL);
-}
-
 // MARK: Marks in the title
 
 static PangoAttrList *marks_new(const unsigned *starts, const unsigned *ends, unsigned count) {
@@ -361,34 +343,20 @@ static PangoAttrList *marks_new(const unsigned *starts, const unsigned *ends, un
 
 // An entry row has its title twice, once small above its text.
 static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *attributes) {
-  GtkWidget *child = gtk_widget_get_first_child(widget);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, widget) {
     if (!GTK_IS_LABEL(child))
       mark_labels(child, title, attributes);
-    else if ((gtk_widget_has_css_class(child, "title") ||
-              gtk_widget_has_css_class(child, "subtitle")) &&
-             g_str_equal(gtk_label_get_text(GTK_LABEL(child)), title))
+    else if ((gtk_widget_has_css_class(child, "title") || gtk_widget_has_css_class(child, "subtitle")) &&
+             g_str_equal(gtk_label_get_text(GTK_LABEL(child)), title) &&
+             // A label is laid out again even with the same marks.
+             !pango_attr_list_equal(gtk_label_get_attributes(GTK_LABEL(child)), attributes))
       gtk_label_set_attributes(GTK_LABEL(child), attributes);
   }
-}
-
-// Whether a row's title is marked in this way already: a label is laid out anew even with the same marks.
-static gboolean is_marked(CadwWidget *row, const char *title, const unsigned *starts,
-                          const unsigned *ends, unsigned count) {
-  static const char marks_key[] = "cadw-marks";
-  const char *before = g_object_get_data(G_OBJECT(row), marks_key);
-  GString *marks = g_string_new(NULL);
-  for (unsigned i = 0; i < count; i++) g_string_append_printf(marks, "%u-%u ", starts[i], ends[i]);
-  if (count > 0) g_string_append(marks, title);
-  gboolean is_same = g_str_equal(marks->str, before ? before : "");
-  g_object_set_data_full(G_OBJECT(row), marks_key, g_string_free(marks, FALSE), g_free);
-  return is_same;
 }
 
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends,
                          unsigned count) {
   const char *title = adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row));
-  if (is_marked(row, title, starts, ends, count)) return;
   PangoAttrList *attributes = marks_new(starts, ends, count);
   mark_labels(GTK_WIDGET(row), title, attributes);
   pango_attr_list_unref(attributes);
@@ -398,7 +366,7 @@ void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned
 
 CadwWidget *cadw_column_row_new(void) {
   GtkWidget *row = g_object_new(CADW_TYPE_COLUMN_ROW, NULL);
-  cadw_row_setup(row);
+  cadw_row_set_up((CadwWidget *)row);
   return (CadwWidget *)row;
 }
 
@@ -411,8 +379,4 @@ void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below) {
   else
     column_add_suffix(CADW_COLUMN_ROW(row), part);
   g_object_unref(part);
-}
-
-bool cadw_is_list_row(CadwWidget *widget) {
-  return GTK_IS_LIST_BOX_ROW(widget);
 }

@@ -134,15 +134,13 @@ static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
 static void focus_row(GtkWidget *row) {
   GtkWidget *field = gtk_widget_has_css_class(row, "error") ? cadw_field_of(row) : NULL;
   GtkWidget *target = field ? field : row;
-  GtkRoot *root = gtk_widget_get_root(row);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(row);
   if (field && focus && gtk_widget_is_ancestor(focus, field)) return;
   cadw_widget_grab_focus((CadwWidget *)target);
 }
 
 static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
-  (void)widget;
-  (void)clock;
+  (void)widget, (void)clock;
   Reveal *self = data;
   GtkWidget *row = self->row;
   graphene_rect_t at;
@@ -160,7 +158,7 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-static void start_revealing(CadwWidget *row, gboolean marks) {
+void cadw_widget_reveal(CadwWidget *row, bool marks) {
   // A far row is not drawn, and so has no frames of its own; the page has.
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
   if (page) cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
@@ -168,14 +166,6 @@ static void start_revealing(CadwWidget *row, gboolean marks) {
   self->marks = marks;
   g_set_weak_pointer(&self->row, GTK_WIDGET(row));
   gtk_widget_add_tick_callback(page ? page : GTK_WIDGET(row), reveal, self, reveal_free);
-}
-
-void cadw_widget_reveal(CadwWidget *row) {
-  start_revealing(row, TRUE);
-}
-
-void cadw_widget_scroll_to(CadwWidget *row) {
-  start_revealing(row, FALSE);
 }
 
 // MARK: Where the user left a page
@@ -186,11 +176,6 @@ typedef struct {
   double pixels;
   guint frames;
 } Restore;
-
-double cadw_page_scrolled(CadwWidget *page) {
-  GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
-  return scrolling ? gtk_adjustment_get_value(scrolling) : 0;
-}
 
 // The rest of a long page gets its room after the first frame.
 static gboolean restore(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
@@ -257,8 +242,7 @@ typedef struct {
 } Search;
 
 static void search(GtkWidget *widget, Search *self) {
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, widget) {
     if (!gtk_widget_get_visible(child) || GTK_IS_NATIVE(child)) continue;
     if (!ADW_IS_PREFERENCES_ROW(child)) {
       search(child, self);
@@ -293,7 +277,7 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   gboolean to_end = isinf(self->target), to_start = self->target <= 0;
   double upper = gtk_adjustment_get_upper(scrolling);
   gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
-  self->made = cadw_page_is_made(page) ? self->made + 1 : 0;
+  self->made = cadw_page_is_made((CadwWidget *)page) ? self->made + 1 : 0;
   if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
   double top = gtk_adjustment_get_value(scrolling);
   double bottom = top + gtk_adjustment_get_page_size(scrolling);
@@ -333,8 +317,7 @@ static const double *target_of(GtkWidget *page) {
 // MARK: By page
 
 static GtkWidget *focus_of(GtkWidget *page) {
-  GtkRoot *root = gtk_widget_get_root(page);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(page);
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
@@ -375,7 +358,7 @@ static void go_by_page(GtkWidget *page, int direction) {
 // Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys, but its
 // menus have. With none at all they are the page's.
 static gboolean is_elsewhere(GtkWidget *page) {
-  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(page));
+  GtkWidget *focus = cadw_focus_near(page);
   return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
          (!gtk_widget_get_ancestor(focus, ADW_TYPE_HEADER_BAR) || gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER));
 }
@@ -435,8 +418,7 @@ static gboolean go_by_row(GtkWidget *page, gboolean down) {
 
 static gboolean on_key(GtkEventController *controller, guint key, guint code,
                        GdkModifierType state, GtkWidget *page) {
-  (void)controller;
-  (void)code;
+  (void)controller, (void)code;
   if (is_elsewhere(page)) return FALSE;
   if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
   if (uses_keys(focus_of(page), goes_up_or_down(key))) return FALSE;

@@ -149,15 +149,6 @@ bool cadw_theme_has_sidebars(void) {
   return CADW_HAS_ADW(1, 4);
 }
 
-static void on_folded(CadwSplitView *self, GParamSpec *property, CadwClosure *closure) {
-  (void)property;
-  cadw_closure_call_boolean(closure, self->was_folded);
-}
-
-void cadw_split_view_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release) {
-  cadw_connect(split, "notify::folded", G_CALLBACK(on_folded), G_CALLBACK(callback), context, release);
-}
-
 void cadw_split_view_set_sidebar(CadwWidget *split, bool has_sidebar) {
   CadwSplitView *self = CADW_SPLIT_VIEW(split);
   if (self->has_sidebar == has_sidebar) return;

@@ -64,25 +64,6 @@ static GtkWidget *content_of(GtkListItem *item) {
   return GTK_IS_TREE_EXPANDER(child) ? gtk_tree_expander_get_child(GTK_TREE_EXPANDER(child)) : child;
 }
 
-static GtkWidget *row_around(GtkWidget *widget) {
-  while (widget && !GTK_IS_LIST_VIEW(gtk_widget_get_parent(widget))) widget = gtk_widget_get_parent(widget);
-  return widget;
-}
-
-// GTK names neither a row nor its expander.
-void cadw_tree_name_row(CadwWidget *content, const char *name) {
-  GtkWidget *expander = gtk_widget_get_ancestor(GTK_WIDGET(content), GTK_TYPE_TREE_EXPANDER);
-  if (!expander) return;
-  cadw_set_accessible_label(expander, name);
-  GtkWidget *row = row_around(expander);
-  if (row) cadw_set_accessible_label(row, name);
-}
-
-void cadw_tree_focus_row(CadwWidget *part) {
-  GtkWidget *row = row_around(GTK_WIDGET(part));
-  if (row) gtk_widget_grab_focus(row);
-}
-
 static void bind(CadwTree *tree, GtkListItem *item, unsigned column) {
   const char *id = row_id(gtk_list_item_get_item(item));
   if (id && tree->bind)
@@ -183,8 +164,7 @@ static void on_long_press(GtkGestureLongPress *gesture, double x, double y, Cadw
 static gboolean on_menu_key(GtkWidget *box, GVariant *unused, gpointer data) {
   (void)unused;
   CadwTree *tree = data;
-  GtkRoot *root = gtk_widget_get_root(box);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(box);
   graphene_rect_t bounds;
   if (!focus || !gtk_widget_compute_bounds(focus, box, &bounds)) return FALSE;
   show_at(tree, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height);
@@ -207,10 +187,8 @@ void cadw_tree_set_menu(CadwWidget *widget, CadwMenu *menu) {
   g_signal_connect(press, "pressed", G_CALLBACK(on_long_press), tree);
   gtk_widget_add_controller(tree->box, GTK_EVENT_CONTROLLER(press));
   GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Menu|<Shift>F10"),
-                       gtk_callback_action_new(on_menu_key, tree, NULL)));
+  cadw_add_key(keys, GDK_KEY_Menu, 0, on_menu_key, tree);
+  cadw_add_key(keys, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, tree);
   gtk_widget_add_controller(tree->box, keys);
 }
 
@@ -403,18 +381,6 @@ void cadw_tree_expand(CadwWidget *widget, const char *id) {
   g_clear_object(&row);
 }
 
-static void on_selected(GtkSingleSelection *selection, GParamSpec *unused, CadwClosure *closure) {
-  (void)selection;
-  (void)unused;
-  cadw_closure_call(closure);
-}
-
-void cadw_tree_on_selected(CadwWidget *tree, CadwAction callback, void *context,
-                           CadwRelease release) {
-  cadw_connect(tree_of(tree)->selection, "notify::selected-item", G_CALLBACK(on_selected),
-               G_CALLBACK(callback), context, release);
-}
-
 static void on_activated(GtkColumnView *view, guint position, CadwClosure *closure) {
   GtkSelectionModel *model = gtk_column_view_get_model(view);
   GtkTreeListRow *row = g_list_model_get_item(G_LIST_MODEL(model), position);
@@ -426,13 +392,4 @@ void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *con
                             CadwRelease release) {
   cadw_connect(tree_of(tree)->view, "activate", G_CALLBACK(on_activated),
                G_CALLBACK(callback), context, release);
-}
-
-void cadw_tree_add_shortcut(CadwWidget *tree, const char *trigger, const char *action) {
-  // Not before a field, which needs Delete itself.
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_shortcut_trigger_parse_string(trigger), gtk_named_action_new(action)));
-  gtk_widget_add_controller(GTK_WIDGET(tree), keys);
 }

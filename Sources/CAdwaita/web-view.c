@@ -162,24 +162,6 @@ bool cadw_web_view_can_go_forward(CadwWidget *view) {
   return webkit()->can_go_forward(view);
 }
 
-bool cadw_web_view_is_loading(CadwWidget *view) {
-  gboolean loading = FALSE;
-  g_object_get(view, "is-loading", &loading, NULL);
-  return loading;
-}
-
-double cadw_web_view_progress(CadwWidget *view) {
-  double progress = 0;
-  g_object_get(view, "estimated-load-progress", &progress, NULL);
-  return progress;
-}
-
-char *cadw_web_view_title(CadwWidget *view) {
-  char *title = NULL;
-  g_object_get(view, "title", &title, NULL);
-  return title;
-}
-
 const char *cadw_web_view_theme_color(CadwWidget *view) {
   static char text[8];
   GdkRGBA color;

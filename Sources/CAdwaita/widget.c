@@ -30,7 +30,7 @@ void cadw_widget_set_visible_in_list(CadwWidget *self, bool visible) {
   gtk_widget_set_visible(widget, visible);
   if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
   // An empty place would keep the gap between groups.
-  if (parent && cadw_is_place(parent)) gtk_widget_set_visible(parent, visible);
+  if (parent && cadw_is_place((CadwWidget *)parent)) gtk_widget_set_visible(parent, visible);
 }
 
 void cadw_widget_remove_from_parent(CadwWidget *widget) {
@@ -71,9 +71,7 @@ char *cadw_file_name(GFile *file) {
 
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
                         CadwClosure *closure) {
-  (void)target;
-  (void)x;
-  (void)y;
+  (void)target, (void)x, (void)y;
   GSList *files = g_value_get_boxed(value);
   for (GSList *file = files; file; file = file->next) {
     char *name = cadw_file_name(file->data);
@@ -144,8 +142,7 @@ static gboolean is_control(GtkWidget *widget) {
 }
 
 static void name_controls(GtkWidget *row, const char *name) {
-  GtkWidget *child = gtk_widget_get_first_child(row);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, row) {
     if (is_control(child)) cadw_set_accessible_label(child, name);
     if (!GTK_IS_POPOVER(child)) name_controls(child, name);
   }
@@ -153,16 +150,14 @@ static void name_controls(GtkWidget *row, const char *name) {
 
 // What a combo row shows its choice in, and its options, would be called by their type.
 static void name_lists(GtkWidget *row, const char *name) {
-  GtkWidget *child = gtk_widget_get_first_child(row);
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, row) {
     if (GTK_IS_LIST_VIEW(child)) cadw_set_accessible_label(child, name);
     name_lists(child, name);
   }
 }
 
 void cadw_widget_describe_controls(CadwWidget *row, CadwDescriptionPart part, const char *text) {
-  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(row));
-  for (; child; child = gtk_widget_get_next_sibling(child)) {
+  CADW_EACH_CHILD(child, GTK_WIDGET(row)) {
     if (is_control(child)) cadw_widget_describe((CadwWidget *)child, part, text);
     if (!GTK_IS_POPOVER(child)) cadw_widget_describe_controls((CadwWidget *)child, part, text);
   }
@@ -215,8 +210,7 @@ void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
 // MARK: Keys
 
 static gboolean is_in_popover(GtkWidget *widget) {
-  GtkRoot *root = gtk_widget_get_root(widget);
-  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  GtkWidget *focus = cadw_focus_near(widget);
   return focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER);
 }
 
@@ -247,8 +241,7 @@ void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *con
 }
 
 CadwWidget *cadw_widget_focused_row(CadwWidget *widget) {
-  GtkWindow *window = cadw_window_of(widget);
-  GtkWidget *focus = window ? gtk_window_get_focus(window) : NULL;
+  GtkWidget *focus = cadw_focus_near(GTK_WIDGET(widget));
   if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(widget))) return NULL;
   GtkWidget *row = NULL;
   // An entry row has a row of its own inside; a popover's list is below its row, too.

@@ -10,7 +10,7 @@ static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
   GtkWidget *child = gtk_widget_get_first_child(widget);
   for (; child; child = gtk_widget_get_next_sibling(child)) {
     if (!gtk_widget_get_visible(child)) continue;
-    if (!gtk_widget_get_child_visible(child) && !cadw_is_place(child)) continue;
+    if (!gtk_widget_get_child_visible(child) && !cadw_is_place((CadwWidget *)child)) continue;
     if (visit(child, visitor, data)) return TRUE;
   }
   return FALSE;

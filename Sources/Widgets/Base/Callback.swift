@@ -133,4 +133,28 @@ extension Callback {
   }
 }
 
-// MARK: Texts
+// MARK: Signals
+
+extension Callback {
+  /// A signal of any object; see ``Widget/on(_:_:)``.
+  static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ body: @escaping @MainActor (String?, Double) -> Bool
+  ) {
+    let told: CadwSignal = { context, text, number in
+      let body = Callback.body(of: context, as: (@MainActor (String?, Double) -> Bool).self)
+      let text = text.map { String(cString: $0) }
+      return MainActor.assumeIsolated { body?(text, number) ?? false }
+    }
+    cadw_on_signal(object, signal, told, context(body), release)
+  }
+
+  static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping Action
+  ) {
+    connect(object, signal) { _, _ in
+      body()
+      return true
+    }
+  }
+}

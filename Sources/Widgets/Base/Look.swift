@@ -35,7 +35,7 @@ extension Widget {
   }
 
   private func styleClass(of kind: String) -> String? {
-    CText.taken(cadw_widget_css_class(pointer, Look.prefix(kind)))
+    styleClass(beginningWith: Look.prefix(kind))
   }
 
   /// Gives a dialog the colors of the widget that it was opened from.

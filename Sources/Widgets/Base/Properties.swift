@@ -43,6 +43,10 @@ extension Widget {
     cadw_set_silent(object, false)
   }
 
+  func styleClass(beginningWith prefix: String) -> String? {
+    CText.taken(cadw_widget_css_class(pointer, prefix))
+  }
+
   // MARK: Children
 
   /// Adds a child, as in a `.ui` file.
@@ -97,10 +101,16 @@ extension Widget {
   }
 
   /// The main control in the widget; itself if there is none.
-  var control: Widget { cadw_control(pointer).map { Widget(handle: $0) } ?? self }
+  var control: Widget {
+    cadw_get_data(object, Self.controlName).map { Widget(handle: OpaquePointer($0)) } ?? self
+  }
+
+  private static let controlName = "cadw-control"
 
   /// Sets the main control in the widget, such as the entry of a search bar.
-  func setControl(_ control: Widget) { cadw_set_data(object, "cadw-control", control.object, nil) }
+  func setControl(_ control: Widget) {
+    cadw_set_data(object, Self.controlName, control.object, nil)
+  }
 
   // MARK: What happens
 
@@ -108,20 +118,12 @@ extension Widget {
   ///
   /// - Parameter body: returns whether the signal is handled, which matters for some.
   func on(_ signal: String, _ body: @escaping @MainActor (String?, Double) -> Bool) {
-    let told: CadwSignal = { context, text, number in
-      let body = Callback.body(of: context, as: (@MainActor (String?, Double) -> Bool).self)
-      let text = text.map { String(cString: $0) }
-      return MainActor.assumeIsolated { body?(text, number) ?? false }
-    }
-    cadw_on_signal(object, signal, told, Callback.context(body), Callback.release)
+    Callback.connect(object, signal, body)
   }
 
   /// Connects a signal, or `notify::` of a property; it counts as handled.
   func on(_ signal: String, _ body: @escaping Callback.Action) {
-    on(signal) { _, _ in
-      body()
-      return true
-    }
+    Callback.connect(object, signal, body)
   }
 
   /// Called with the state when a Boolean property changes.
@@ -163,6 +165,15 @@ struct Held: OptionSet, Sendable {
   static let shift = Held(rawValue: CADW_SHIFT.rawValue)
   static let control = Held(rawValue: CADW_CONTROL.rawValue)
   static let alt = Held(rawValue: CADW_ALT.rawValue)
+  private static let other = Held(rawValue: CADW_OTHER.rawValue)
+
+  /// As the triggers of shortcuts begin, such as `<Alt>`.
+  var trigger: String {
+    let names: [(Held, String)] = [
+      (.shift, "<Shift>"), (.control, "<Control>"), (.alt, "<Alt>"), (.other, "<Other>"),
+    ]
+    return names.map { contains($0) ? $1 : "" }.joined()
+  }
 }
 
 // MARK: Layouts
@@ -179,6 +190,27 @@ extension Widget {
     cadw_widget_place(
       pointer, Int32(clamping: x), Int32(clamping: y), Int32(clamping: width),
       Int32(clamping: height))
+  }
+
+  /// A part of the height of another widget, in pixels.
+  struct Extent {
+    let top: Double
+    let height: Double
+
+    var bottom: Double { top + height }
+  }
+
+  /// Where it is in a widget that it is in, as both are laid out.
+  func bounds(in other: Widget) -> Extent? {
+    var (top, height) = (0.0, 0.0)
+    guard cadw_widget_bounds(pointer, other.pointer, &top, &height) else { return nil }
+    return Extent(top: top, height: height)
+  }
+
+  /// How far something is scrolled up and down, and how high it is in all, in pixels.
+  var scrolling: (value: Double, upper: Double) {
+    let adjustment = widget("vadjustment")
+    return (adjustment?.number("value") ?? 0, adjustment?.number("upper") ?? 0)
   }
 
   private struct Layout {

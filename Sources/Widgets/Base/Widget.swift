@@ -225,10 +225,10 @@ public class Widget {
   package var focusedRow: Row? { cadw_widget_focused_row(pointer).map { Row(handle: $0) } }
 
   /// Scrolls the page to a row or group, focuses it and highlights it for a moment, once it is laid out.
-  package func reveal() { cadw_widget_reveal(pointer) }
+  package func reveal() { cadw_widget_reveal(pointer, true) }
 
   /// The same without focus and highlight.
-  package func scrollTo() { cadw_widget_scroll_to(pointer) }
+  package func scrollTo() { cadw_widget_reveal(pointer, false) }
 
   // MARK: User actions
 

@@ -8,6 +8,7 @@ package final class Group: Widget {
   private final class Parts {
     var hasOwnHeader = false
     var hasOwnFooter = false
+    var heading: Widget?
     var footer: Label?
   }
 
@@ -18,15 +19,13 @@ package final class Group: Widget {
     return parts
   }
 
-  private var heading: Widget? { cadw_group_heading(pointer).map { Widget(handle: $0) } }
-
   package convenience init(_ title: String = "") {
     self.init(type: "AdwPreferencesGroup")
+    let heading = all("GtkLabel").first { $0.styleClass(beginningWith: "heading") != nil }
+    parts.heading = heading
     // A group cuts off a heading that is wider than the group.
-    if let heading {
-      heading.set("ellipsize", "none")
-      cadw_label_wrap(heading.pointer)
-    }
+    heading?.set("ellipsize", "none")
+    if let heading { cadw_label_wrap(heading.pointer) }
     setTitle(title)
   }
 
@@ -113,7 +112,7 @@ package final class Group: Widget {
 
   /// The alignment of heading and footer: 0 is the start, 0.5 the middle, 1 the end.
   package func align(heading: Double, footer: Double) {
-    for (label, share) in [(self.heading, heading), (parts.footer, footer)] {
+    for (label, share) in [(parts.heading, heading), (parts.footer, footer)] {
       guard let label else { continue }
       label.set("halign", "fill")
       label.set("xalign", share)
@@ -124,7 +123,9 @@ package final class Group: Widget {
   /// A widget above the rows instead of the title, which is still the accessible name; once, before the title is set.
   package func setOwnHeader(_ widget: Widget) {
     widget.addStyleClass("section-header")
-    cadw_group_prepend(pointer, widget.pointer)
+    // The group has no room above its list, but the box of the list has.
+    let box = first("GtkListBox")?.parent
+    box?.insert(widget, before: box?.children.first)
     parts.hasOwnHeader = true
   }
 
@@ -146,8 +147,8 @@ package final class Group: Widget {
   package func setPath(_ titles: [String], onFollowed body: @escaping @MainActor (Int) -> Void) {
     let links = titles.enumerated().map { "<a href=\"\($0)\">\($1.short.escaped)</a>" }
     set("title", links.joined(separator: " › "))
-    heading?.addStyleClass("path")
-    heading?.on("activate-link") { index, _ in
+    parts.heading?.addStyleClass("path")
+    parts.heading?.on("activate-link") { index, _ in
       if let index = index.flatMap({ Int($0) }) { body(index) }
       return true
     }

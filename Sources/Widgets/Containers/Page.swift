@@ -8,7 +8,7 @@ import Translation
 package final class Page: Widget {
   package convenience init() { self.init(handle: cadw_page_new(tr("Settings"))) }
 
-  package func append(_ group: Group) { cadw_page_append(pointer, group.pointer) }
+  package func append(_ group: Group) { add(group) }
 
   /// Removes a group, with its place if it is in one.
   package func remove(_ group: Group) { cadw_page_remove(pointer, group.pointer) }
@@ -59,14 +59,17 @@ package final class Page: Widget {
 
   // MARK: Scrolling
 
-  /// For a page to read: none of its links has the focus, and keys scroll it.
-  package func focusScrolling() { cadw_page_focus_scrolling(pointer) }
+  /// What it scrolls in.
+  var scroller: Widget? { first("GtkScrolledWindow") }
+
+  /// For a page to read: the focus is on none of its links, and keys scroll it.
+  package func focusScrolling() { scroller?.grabFocus() }
 
   package func scrollToTop() { cadw_page_scroll_to_top(pointer) }
 
   /// The scroll position, in pixels; setting it scrolls as soon as the page is long enough.
   package var scrolled: Double {
-    get { cadw_page_scrolled(pointer) }
+    get { scroller?.scrolling.value ?? 0 }
     set { cadw_page_restore_scrolled(pointer, newValue) }
   }
 

@@ -24,9 +24,7 @@ package final class ChoiceChip: Widget {
     addStyleClass("choice-chip")
     line.append(button)
     line.append(drop)
-    let told: @MainActor (String?) -> Void = { onChosen($0 ?? "") }
-    cadw_widget_add_choice_action(
-      pointer, "chip", "choose", Callback.text, Callback.context(told), Callback.release)
+    addStateAction("choose", prefix: "chip", onChosen)
   }
 
   /// - Parameters:
@@ -35,7 +33,7 @@ package final class ChoiceChip: Widget {
   package func show(_ text: String, choice: String?, drop name: String) {
     label.setText(text.short)
     button.setAccessibleName(text)
-    cadw_widget_set_action_choice(pointer, "choose", choice ?? "")
+    cadw_widget_set_action_state(pointer, "choose", choice ?? "")
     drop.setTooltip(name)
     drop.setAccessibleName(name)
     let isChosen = choice?.isEmpty == false

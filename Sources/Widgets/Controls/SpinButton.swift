@@ -30,7 +30,7 @@ final class SpinButton: Widget {
   }
 
   convenience init(ofRow row: OpaquePointer) {
-    self.init(handle: cadw_spin_row_spin_button(row))
+    self.init(handle: Widget(handle: row).control.pointer)
   }
 
   /// - Parameter last: the new upper bound.

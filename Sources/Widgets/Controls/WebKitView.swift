@@ -21,11 +21,11 @@ package final class WebKitView: Widget {
   package func goForward() { cadw_web_view_go_forward(pointer) }
   package var canGoBack: Bool { cadw_web_view_can_go_back(pointer) }
   package var canGoForward: Bool { cadw_web_view_can_go_forward(pointer) }
-  package var isLoading: Bool { cadw_web_view_is_loading(pointer) }
+  package var isLoading: Bool { boolean("is-loading") }
   /// The progress of loading, 0 to 1.
-  package var progress: Double { cadw_web_view_progress(pointer) }
+  package var progress: Double { number("estimated-load-progress") }
   /// The page’s title, or nil.
-  package var title: String? { CText.taken(cadw_web_view_title(pointer)) }
+  package var title: String { text("title") }
   /// The page’s theme color, `#rrggbb`.
   package var themeColor: String? {
     cadw_web_view_theme_color(pointer).map { String(cString: $0) }

@@ -34,11 +34,11 @@ package final class Application {
   package func add(_ window: Widget) { cadw_application_add_window(pointer, window.pointer) }
 
   package func onStartup(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_application_on_startup, body)
+    Callback.connect(UnsafeMutableRawPointer(pointer), "startup", body)
   }
 
   package func onActivate(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_application_on_activate, body)
+    Callback.connect(UnsafeMutableRawPointer(pointer), "activate", body)
   }
 
   /// Called when something was opened through the desktop, with the absolute path of a file or folder, or another
@@ -73,7 +73,8 @@ package final class Application {
   package func addAction(
     _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_application_add_action(
-      pointer, name, takesText, Callback.text, Callback.context(body), Callback.release)
+    cadw_add_action(
+      UnsafeMutableRawPointer(pointer), name, takesText, Callback.text, Callback.context(body),
+      Callback.release)
   }
 }

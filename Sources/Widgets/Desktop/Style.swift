@@ -44,8 +44,12 @@ package enum IconTheme {
 
 /// The versions of the libraries, as `4.8.3`.
 package enum LibraryVersions {
-  package static var gtkCompiled: String { String(cString: cadw_gtk_version_compiled()) }
-  package static var gtkRunning: String { String(cString: cadw_gtk_version_running()) }
-  package static var adwaitaCompiled: String { String(cString: cadw_adwaita_version_compiled()) }
-  package static var adwaitaRunning: String { String(cString: cadw_adwaita_version_running()) }
+  package static var gtkCompiled: String { text(cadw_gtk_version(false)) }
+  package static var gtkRunning: String { text(cadw_gtk_version(true)) }
+  package static var adwaitaCompiled: String { text(cadw_adwaita_version(false)) }
+  package static var adwaitaRunning: String { text(cadw_adwaita_version(true)) }
+
+  private static func text(_ version: CadwVersion) -> String {
+    "\(version.major).\(version.minor).\(version.micro)"
+  }
 }

@@ -12,7 +12,7 @@ package class ListView: Widget {
   }
 
   /// The list inside of the scrolled window.
-  var view: Widget { Widget(handle: cadw_list_view_list(pointer)) }
+  var view: Widget { first("GtkListView") ?? self }
 
   /// The parts of the rows that have widgets, by their containers.
   private final class Parts<Part> {
@@ -86,7 +86,7 @@ package class ListView: Widget {
   /// The number of rows that are identified by position.
   var count: Int {
     get { Int(cadw_list_view_count(pointer)) }
-    set { cadw_list_view_set_count(pointer, UInt32(clamping: newValue)) }
+    set { setIDs(Array(repeating: "", count: newValue)) }
   }
 
   func id(at position: Int) -> String? {
@@ -114,6 +114,9 @@ package class ListView: Widget {
 
   /// Called with the position of a row for Enter or a double click.
   func onRowActivated(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_list_view_on_activated) { body(Int($0)) }
+    view.on("activate") { _, position in
+      body(Int(position))
+      return true
+    }
   }
 }

@@ -28,7 +28,12 @@ package final class Cell {
   }
 
   /// Sets the accessible name of the row; call it for the first column.
-  package func nameRow(_ name: String) { cadw_tree_name_row(line.pointer, name.line) }
+  ///
+  /// GTK names neither the row nor its expander.
+  package func nameRow(_ name: String) {
+    let expander = line.ancestor("GtkTreeExpander")
+    for named in [expander, expander?.rowOfTree] { named?.setAccessibleName(name) }
+  }
 
   /// Puts a check button before the text.
   package func setCheck(_ isOn: Bool, name: String) {
@@ -207,7 +212,7 @@ package final class Tree: Widget {
   private func handleToggle(_ cell: Cell) {
     guard let id = cadw_tree_id(cell.line.pointer).map({ String(cString: $0) }) else { return }
     select(id)
-    cadw_tree_focus_row(cell.line.pointer)
+    cell.line.rowOfTree?.grabFocus()
     editing.toggled?(id)
   }
 
@@ -278,7 +283,7 @@ package final class Tree: Widget {
     editing.soon?.cancel()
     editing.soon = nil
     guard field.isAlive, let cell = field.parent else { return }
-    if keepsFocus { cadw_tree_focus_row(field.pointer) }
+    if keepsFocus { field.rowOfTree?.grabFocus() }
     field.removeFromParent()
     showTexts(cell, true)
     fillCells()
@@ -299,7 +304,7 @@ package final class Tree: Widget {
   package func expand(_ id: String) { cadw_tree_expand(pointer, id) }
 
   package func onSelected(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_tree_on_selected, body)
+    first("GtkColumnView")?.widget("model")?.on("notify::selected-item", body)
   }
 
   /// Called with a row’s ID for Enter or a double click.
@@ -309,9 +314,17 @@ package final class Tree: Widget {
 
   /// A shortcut while the focus is in the tree, such as `Delete`, which activates an action such as `win.save`.
   package func addShortcut(_ trigger: String, action: String) {
-    cadw_tree_add_shortcut(pointer, trigger, action)
+    // Not before a field, which needs Delete itself.
+    onKey { [self] key, held in held.trigger + key == trigger && activateAction(action) }
   }
 
   /// The menu of a row for a right click, a long press, the Menu key or Shift+F10.
   package func setMenu(_ menu: Menu) { cadw_tree_set_menu(pointer, menu.pointer) }
+}
+
+extension Widget {
+  /// The row of a tree that it is in.
+  fileprivate var rowOfTree: Widget? {
+    sequence(first: self) { $0.parent }.first { $0.parent?.isA("GtkListView") ?? false }
+  }
 }

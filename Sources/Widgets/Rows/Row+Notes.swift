@@ -85,10 +85,10 @@ extension Row {
     room.set("valign", "center")
     attach(room, as: Self.roomName)
     if cadw_row_append_to_title(pointer, room.pointer) { return }
-    if let resetPlace {
-      resetPlace.append(room)
-    } else {
-      cadw_row_add_first_suffix(pointer, room.pointer)
+    if let resetPlace { return resetPlace.append(room) }
+    addSuffix(room)
+    if let box = room.parent, let first = box.children.first, box.isA("GtkBox"), first != room {
+      box.insert(room, before: first)
     }
   }
 

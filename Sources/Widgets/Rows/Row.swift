@@ -3,7 +3,7 @@ import CAdwaita
 /// A row of a group: `AdwPreferencesRow`.
 @MainActor
 package class Row: Widget {
-  package func setTitle(_ title: String) { cadw_row_set_title(pointer, title.line) }
+  package func setTitle(_ title: String) { set("title", title.line) }
 
   /// "" for none; entry rows have none.
   package func setSubtitle(_ subtitle: String) {
@@ -101,7 +101,7 @@ package final class ExpanderRow: Row {
 @MainActor
 package final class BinRow: Row {
   package convenience init(_ child: Widget) {
-    let isRow = cadw_is_list_row(child.pointer)
+    let isRow = child.isA("GtkListBoxRow")
     self.init(handle: isRow ? child.pointer : cadw_column_row_new())
     if !isRow {
       cadw_widget_set_only_read(pointer, true)  // unless the child takes the focus

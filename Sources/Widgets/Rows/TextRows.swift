@@ -45,7 +45,10 @@ extension Widget {
 @MainActor
 package final class EntryRow: Row {
   package convenience init(isSecure: Bool = false) {
-    self.init(handle: cadw_entry_row_new(isSecure ? tr("Show or Hide the Text") : nil))
+    self.init(type: isSecure ? "AdwPasswordEntryRow" : "AdwEntryRow")
+    cadw_entry_row_set_up(pointer)
+    // The library gives its button an icon and no name.
+    if isSecure { all("GtkButton").forEach { $0.setAccessibleName(tr("Show or Hide the Text")) } }
     followLongText(inField: self)
   }
 
@@ -61,7 +64,7 @@ package final class EntryRow: Row {
 
   /// Shown instead of the text while the field is empty and has the focus; nil for none.
   package func setPlaceholder(_ text: String?) {
-    cadw_entry_row_set_placeholder(pointer, text?.line)
+    first("GtkText")?.set("placeholder-text", text?.line)
   }
 
   /// Aligns the text to the end of the field.

@@ -72,7 +72,7 @@ package struct Alert {
     alert.set("extra-child", list)
     // AdwPasswordEntryRow (1.2) crashes if its field loses the focus because the row is destroyed.
     alert.on("response") { _, _ in
-      cadw_widget_drop_focus(alert.pointer)
+      alert.widget("root")?.set("focus-widget", nil as Widget?)
       return true
     }
     cadw_dialog_set_focus(alert.pointer, row.pointer)

@@ -14,7 +14,7 @@ package final class Dialog: Widget {
     self.title = title
   }
 
-  package func setContent(_ content: Widget) { cadw_dialog_set_content(pointer, content.pointer) }
+  package func setContent(_ content: Widget) { add(content) }
 
   /// One page with the dialog's title.
   package func setPage(_ content: Widget, below header: HeaderBar = HeaderBar()) {
@@ -27,7 +27,7 @@ package final class Dialog: Widget {
   package func setFocus(_ widget: Widget) { cadw_dialog_set_focus(pointer, widget.pointer) }
 
   /// The button for Enter, in rows that activate the default.
-  package func setDefault(_ button: PushButton) { cadw_dialog_set_default(pointer, button.pointer) }
+  package func setDefault(_ button: PushButton) { set("default-widget", button) }
 
   /// Presents it over the window of a widget, and closes it with that window.
   package func present(over parent: Widget) {
@@ -38,9 +38,7 @@ package final class Dialog: Widget {
   package func close() { cadw_dialog_close(pointer) }
 
   /// Called after it was closed and destroyed, in any way.
-  package func onClosed(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_dialog_on_closed, body)
-  }
+  package func onClosed(_ body: @escaping Callback.Action) { onDestroy(body) }
 }
 
 /// The About dialog of a program: `AdwAboutDialog`, or `AdwAboutWindow`.

@@ -34,7 +34,7 @@ package final class SplitView: Widget {
   ///
   /// It is hidden at first.
   package func onSidebarShown(_ body: @escaping @MainActor (Bool) -> Void) {
-    Callback.connect(pointer, cadw_split_view_on_folded) { body(!$0) }
+    on(change: "folded") { body(!$0) }
   }
 }
 

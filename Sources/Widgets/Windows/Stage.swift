@@ -64,13 +64,55 @@ package final class Stage: Widget {
   }
 
   package func view(of page: Page) -> View {
-    var view = CadwPageView()
-    cadw_stage_get_view(pointer, page.pointer, &view)
+    guard let scene = backstage.children.dropFirst().first, let scroller = page.scroller,
+      let view = scroller.bounds(in: scene)
+    else { return View(top: 0, height: 0, scrolled: 0, end: 0, cut: 0, isMade: false) }
+    let scrolling = scroller.scrolling
+    let bottom = scroller.bottomOfGroups(in: scroller)
+    let end = bottom > 0 ? scrolling.value + bottom : scrolling.upper
+    let goesOn = scrolling.value + view.height < end
+    let content = goesOn ? scroller.first("GtkViewport")?.children.first : nil
     return View(
-      top: view.top, height: view.height, scrolled: view.scrolled, end: view.end, cut: view.cut,
-      isMade: view.is_made)
+      top: view.top, height: view.height, scrolled: scrolling.value, end: end,
+      cut: content?.cut(at: view.height, in: scroller) ?? view.height,
+      isMade: cadw_page_is_made(page.pointer))
   }
 
   /// Scrolls a page on the stage, as far as possible.
-  package func scroll(_ page: Page, to pixels: Double) { cadw_stage_scroll(page.pointer, pixels) }
+  package func scroll(_ page: Page, to pixels: Double) {
+    guard let scroller = page.scroller else { return }
+    // A bar would come up for a second.
+    scroller.set("hscrollbar-policy", "never")
+    scroller.set("vscrollbar-policy", "external")
+    scroller.widget("vadjustment")?.set("value", pixels)
+  }
+}
+
+extension Widget {
+  /// Where the lowest group in it ends, or the room that is kept for one; 0 for none.
+  ///
+  /// Below that there is only the margin of the page.
+  fileprivate func bottomOfGroups(in view: Widget) -> Double {
+    if isA("AdwPreferencesGroup") || cadw_is_place(pointer) {
+      return boolean("visible") ? bounds(in: view)?.bottom ?? 0 : 0
+    }
+    return children.reduce(0) { max($0, $1.bottomOfGroups(in: view)) }
+  }
+
+  /// Where a sheet of paper ends that would end in the middle of something in it: before that, unless little would be left of
+  /// the sheet; nil for nothing.
+  fileprivate func cut(at line: Double, in view: Widget) -> Double? {
+    guard cadw_widget_is_laid_out(pointer), let place = bounds(in: view), place.top < line,
+      place.bottom > line
+    else {
+      return nil
+    }
+    let own = place.top > line / 4 ? place.top : nil
+    if isA("GtkListBoxRow") || isA("GtkLabel") { return own }
+    // A heading goes with the first row below it.
+    let row = isA("AdwPreferencesGroup") ? first("GtkListBoxRow")?.bounds(in: view) : nil
+    let isHeadingAlone = row.map { $0.bottom > line } ?? false
+    let cuts = [isHeadingAlone ? own : nil] + children.map { $0.cut(at: line, in: view) }
+    return cuts.compactMap(\.self).min()
+  }
 }

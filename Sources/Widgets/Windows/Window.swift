@@ -11,7 +11,7 @@ package final class Window: Widget {
 
   package func setTitle(_ title: String) { set("title", title.line) }
 
-  package func setContent(_ content: Widget) { cadw_window_set_content(pointer, content.pointer) }
+  package func setContent(_ content: Widget) { set("content", content) }
 
   /// Keeps the window above another one, a `GtkWindow` of any binding, and lets Escape close it.
   package func setParent(_ parent: Widget?) {
@@ -79,8 +79,8 @@ package final class Window: Widget {
   package func addAction(
     _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
   ) {
-    cadw_window_add_action(
-      pointer, name, takesText, Callback.text, Callback.context(body), Callback.release)
+    cadw_add_action(
+      object, name, takesText, Callback.text, Callback.context(body), Callback.release)
   }
 
   package func setActionEnabled(_ name: String, _ isEnabled: Bool) {
@@ -99,22 +99,31 @@ package final class Window: Widget {
 
   /// Adds an action that is on or off; the closure gets the requested state.
   package func addToggleAction(_ name: String, _ body: @escaping @MainActor (Bool) -> Void) {
-    cadw_window_add_toggle_action(
-      pointer, name, Callback.boolean, Callback.context(body), Callback.release)
+    addStateAction(name, isToggle: true) { body($0 == "true") }
   }
 
   package func setActionState(_ name: String, _ isOn: Bool) {
-    cadw_window_set_action_state(pointer, name, isOn)
+    cadw_widget_set_action_state(pointer, name, isOn ? "true" : "false")
   }
 
   /// Adds an action with one of several texts as its state, which is only changed by ``setActionChoice(_:_:)``.
   package func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) {
-    let told: @MainActor (String?) -> Void = { if let choice = $0 { body(choice) } }
-    cadw_widget_add_choice_action(
-      pointer, "win", name, Callback.text, Callback.context(told), Callback.release)
+    addStateAction(name, body)
   }
 
   package func setActionChoice(_ name: String, _ choice: String) {
-    cadw_widget_set_action_choice(pointer, name, choice)
+    cadw_widget_set_action_state(pointer, name, choice)
+  }
+}
+
+extension Widget {
+  /// Adds an action with a text as its state, or `true` and `false`: the closure gets the one that is asked for.
+  func addStateAction(
+    _ name: String, prefix: String = "win", isToggle: Bool = false,
+    _ body: @escaping @MainActor (String) -> Void
+  ) {
+    let told: @MainActor (String?) -> Void = { body($0 ?? "") }
+    cadw_widget_add_state_action(
+      pointer, prefix, name, isToggle, Callback.text, Callback.context(told), Callback.release)
   }
 }

@@ -18,8 +18,6 @@ void cadw_application_add_window(CadwApplication *app, CadwWidget *window);
 void cadw_application_quit(CadwApplication *app);
 // Every process runs on its own, instead of handing its command line to the first one. Before run.
 void cadw_application_set_non_unique(CadwApplication *app);
-void cadw_application_on_startup(CadwApplication *app, CadwAction callback, void *context, CadwRelease release);
-void cadw_application_on_activate(CadwApplication *app, CadwAction callback, void *context, CadwRelease release);
 // Something was opened through the desktop (D-Bus Open): the absolute path of a file or folder, or another address;
 // one call each.
 void cadw_application_on_open(CadwApplication *app, CadwTextAction callback, void *context, CadwRelease release);
@@ -32,60 +30,31 @@ void cadw_command_line_print_error(const char *text);
 // Accelerators of a detailed action name ("win.save", "win.open-pane('Root')"), separated by '|'.
 void cadw_application_set_accelerators(CadwApplication *app, const char *action, const char *accelerators);
 
-// Adds a GAction to an application or a window (pass the handle cast). `takes_text`: it has a string
-// parameter, which the callback receives; otherwise the callback receives NULL.
-void cadw_application_add_action(CadwApplication *app, const char *name, bool takes_text,
-                                 CadwTextAction callback, void *context, CadwRelease release);
-void cadw_window_add_action(CadwWidget *window, const char *name, bool takes_text, CadwTextAction callback,
-                            void *context, CadwRelease release);
+// Actions: GActions of an application, of a window, or with a prefix of any widget that is given one.
+
+// Adds an action to a CadwApplication or a window. `takes_text`: it has a text as its parameter, which the callback gets,
+// else NULL.
+void cadw_add_action(void *owner, const char *name, bool takes_text, CadwTextAction callback, void *context,
+                     CadwRelease release);
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled);
 // Whether "win.save", "app.open"… can be activated now; false when there is no such action.
 bool cadw_window_action_is_enabled(CadwWidget *window, const char *action);
-// Its state: "true", "false" or a text; NULL for none. free() it.
+// Its state, a text, or "true" or "false" of one that is on or off; NULL for none. free() it.
 char *_Nullable cadw_window_action_state(CadwWidget *window, const char *action);
 // Activates "win.save", "app.open"…; `parameter` NULL for none. False when no such action is reachable.
 bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *_Nullable parameter);
+// Adds an action with a state as above, false or "" at first, to a window, whose prefix is "win", or to any other widget.
+// The callback gets the state that is asked for, which the action has once it is set.
+void cadw_widget_add_state_action(CadwWidget *widget, const char *prefix, const char *name, bool is_toggle,
+                                  CadwTextAction callback, void *context, CadwRelease release);
+void cadw_widget_set_action_state(CadwWidget *widget, const char *name, const char *state);
 
-// Called once, after the first frame that shows the widget after this call; when the widget goes before, the
-// context is released without a call.
-void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
-
-// Drains libdispatch's main queue from the default GLib main context, so that @MainActor tasks run.
-// Idempotent; true when this call attached the source. A program that bridges the queue by itself must not call
-// it: two sources would compete for the same wake-ups.
-bool cadw_main_queue_attach(void);
-
-// Calls `tick` when the loop has nothing better to do, until it returns false; in turns with frames.
-unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
-// After some milliseconds, and again after as many until it returns false.
-unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *context, CadwRelease release);
-// Ends a source that has not ended by itself; releases its context.
-void cadw_source_remove(unsigned source);
-// Monotonic time in microseconds.
-long long cadw_monotonic_time(void);
-// How long the calling thread has had the processor, in microseconds. What takes turns with frames is measured by it:
-// by the clock, a machine that is busy with other programs would leave it one step between two frames.
-long long cadw_work_time(void);
-// Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes
-// and tests only, never from a callback. Returns whether `done` was reached.
-bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds);
-
-// A GAction that is on or off. The callback gets the state that is asked for, which the action has once it is set.
-void cadw_window_add_toggle_action(CadwWidget *window, const char *name, CadwBooleanAction callback, void *context,
-                                   CadwRelease release);
-void cadw_window_set_action_state(CadwWidget *window, const char *name, bool state);
-
-// An action with one of several texts as its state, which cadw_widget_set_action_choice() changes only: of a window, whose
-// prefix is "win", or of any other widget.
-void cadw_widget_add_choice_action(CadwWidget *widget, const char *prefix, const char *name, CadwTextAction callback,
-                                   void *context, CadwRelease release);
-void cadw_widget_set_action_choice(CadwWidget *widget, const char *name, const char *choice);
-
-// Versions as "4.8.3": what was compiled against and what runs. Static strings.
-const char *cadw_gtk_version_compiled(void);
-const char *cadw_gtk_version_running(void);
-const char *cadw_adwaita_version_compiled(void);
-const char *cadw_adwaita_version_running(void);
+// Of the libraries: what was compiled against, or what is running.
+typedef struct {
+  unsigned major, minor, micro;
+} CadwVersion;
+CadwVersion cadw_gtk_version(bool is_running);
+CadwVersion cadw_adwaita_version(bool is_running);
 
 // Forces the dark or the light style, whatever the desktop says; neither: as it says.
 void cadw_style_force(bool dark, bool light);
@@ -110,7 +79,6 @@ bool cadw_theme_has_accent_variables(void);
 // AdwApplicationWindow of `app`, or AdwWindow when app is NULL (tests, batch). Owned by GTK until
 // closed or destroyed. Minimum size 360 × 294.
 CadwWidget *cadw_window_new(CadwApplication *_Nullable app, int width, int height);
-void cadw_window_set_content(CadwWidget *window, CadwWidget *content);
 // Closes it, unless what its signal "close-request" calls has it stay.
 void cadw_window_close(CadwWidget *window);
 void cadw_window_present(CadwWidget *window);

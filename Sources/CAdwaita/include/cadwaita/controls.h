@@ -5,10 +5,6 @@
 
 #pragma clang assume_nonnull begin
 
-// A file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
-void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file);
-// Whether all files of images are read that were asked for.
-bool cadw_images_are_read(void);
 // The first of some icons that the icon theme has, borrowed from `names`; NULL when it has none.
 const char *_Nullable cadw_icon_theme_find(const char *_Nullable const *_Nonnull names, unsigned count);
 // A turning spinner, AdwSpinner (1.6) or GtkSpinner.

@@ -12,9 +12,6 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body);
 // An underscore in a label marks the mnemonic.
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
 
-// Takes the focus out of the window that a widget is in.
-void cadw_widget_drop_focus(CadwWidget *widget);
-
 typedef enum { CADW_OPEN_FOLDER, CADW_OPEN_FILE, CADW_SAVE_FILE } CadwPurpose;
 // The files that are shown at first: what they are called, the ends of their names with a space between them, and what all
 // files are called.
@@ -38,16 +35,11 @@ char *_Nullable cadw_accelerator_label(const char *accelerator);
 
 // AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK once presented.
 CadwWidget *cadw_dialog_new(const char *title, int width, int height);
-void cadw_dialog_set_content(CadwWidget *dialog, CadwWidget *content);
 // Over the window of `parent`, which it goes with.
 void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent);
 // The widget inside that has the focus when it opens.
 void cadw_dialog_set_focus(CadwWidget *dialog, CadwWidget *widget);
-// What Enter presses, in rows made to do so.
-void cadw_dialog_set_default(CadwWidget *dialog, CadwWidget *button);
 void cadw_dialog_close(CadwWidget *dialog);
-// Closed and destroyed, in whatever way.
-void cadw_dialog_on_closed(CadwWidget *dialog, CadwAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

@@ -5,20 +5,21 @@
 
 #pragma clang assume_nonnull begin
 
-// AdwEntryRow; or, with a name for the button that shows what is hidden, AdwPasswordEntryRow.
-CadwWidget *cadw_entry_row_new(const char *_Nullable reveal_name);
-// Does nothing when the text is the same already, so that the cursor stays.
-// In any field: all of its text selected, the cursor at its end, or more text there, as if it was typed.
+// For a new AdwEntryRow or AdwPasswordEntryRow: titles that wrap, and texts that begin where the interface does.
+void cadw_entry_row_set_up(CadwWidget *row);
+
+// A field is an entry row, an entry, or a spin button.
+
+// Shows a text without telling of it; where it is the same already, the cursor stays.
+void cadw_field_set_text(CadwWidget *field, const char *text);
+// The user changed the text; typing over a selection is one change. Once.
+void cadw_field_on_changed(CadwWidget *field, CadwTextAction callback, void *context, CadwRelease release);
+// All of its text selected, the cursor at its end, or more text there, as if it was typed.
 void cadw_editable_select_all(CadwWidget *editable);
 void cadw_editable_move_to_end(CadwWidget *editable);
 void cadw_editable_type(CadwWidget *editable, const char *text);
-void cadw_field_set_text(CadwWidget *row, const char *text);
-// Shown in place of the text while the field is empty and has the focus, as the title is otherwise. NULL: none.
-void cadw_entry_row_set_placeholder(CadwWidget *row, const char *_Nullable text);
-// The text stands at the end of the field.
+// The text of an entry row ends where the row does.
 void cadw_entry_row_end_text(CadwWidget *row);
-
-void cadw_field_on_changed(CadwWidget *row, CadwTextAction callback, void *context, CadwRelease release);
 
 // The height of a text view's text at a width, -1 for any; of a long text that of its beginning.
 int cadw_text_height(CadwWidget *view, int width);

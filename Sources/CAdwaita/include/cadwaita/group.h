@@ -5,13 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// The label of the title; NULL for none.
-CadwWidget *_Nullable cadw_group_heading(CadwWidget *group);
-// Above the rows.
-void cadw_group_prepend(CadwWidget *group, CadwWidget *widget);
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
-
-
 
 // Rows that come, go and change their places while the page is shown.
 
@@ -27,14 +21,10 @@ CadwWidget *cadw_expander_row_new(void);
 void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
 void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
 
-
 // Lets the user move the row among the rows of its list that have this too and come first in it: by a handle that
 // is put before the row, and by Alt+Up and Alt+Down. The number is the position that it is to get; the row does
 // not move by itself.
 void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
-
-// A text that is only read is passed by by Tab, one with links is not.
-void cadw_widget_set_only_read(CadwWidget *widget, bool is_only_read);
 
 #pragma clang assume_nonnull end
 

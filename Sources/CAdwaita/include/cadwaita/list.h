@@ -15,16 +15,10 @@ typedef void (*CadwListBind)(void *context, CadwWidget *content, const char *id,
 
 // `selects`: whether one row, or none, is selected.
 CadwWidget *cadw_list_view_new(const char *accessible_name, bool selects);
-// The list in what scrolls it.
-CadwWidget *cadw_list_view_list(CadwWidget *list);
 void cadw_list_view_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release);
 void cadw_list_view_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release);
-// Enter, or a double click: the position.
-void cadw_list_view_on_activated(CadwWidget *list, CadwNumberAction callback, void *context, CadwRelease release);
 // The rows, those that stay keep their state; all that are seen are bound again.
 void cadw_list_view_set_ids(CadwWidget *list, const char *_Nullable const *_Nonnull ids, unsigned count);
-// So many rows without ids.
-void cadw_list_view_set_count(CadwWidget *list, unsigned count);
 unsigned cadw_list_view_count(CadwWidget *list);
 // The id at a position; NULL for none.
 const char *_Nullable cadw_list_view_id(CadwWidget *list, int position);

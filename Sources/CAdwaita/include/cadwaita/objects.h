@@ -76,6 +76,9 @@ CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
 // `x` from the side where lines begin.
 void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
 
+// Where a widget is below the top of another one, which it is in, as laid out; false where that is unknown.
+bool cadw_widget_bounds(CadwWidget *widget, CadwWidget *within, double *top, double *height);
+
 void cadw_widget_queue_resize(CadwWidget *widget);
 int cadw_widget_width(CadwWidget *widget);
 // Whether a child is laid out and painted, which its parent decides while it is laid out itself.

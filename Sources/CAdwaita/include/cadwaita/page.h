@@ -5,12 +5,10 @@
 
 #pragma clang assume_nonnull begin
 
-
 // AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies. Home, End, Page Up
 // and Page Down go through all its rows, where GTK goes through those of one group. What uses these keys itself, such as a
 // text, a number or a list that is open, keeps them.
 CadwWidget *cadw_page_new(const char *name);
-void cadw_page_append(CadwWidget *page, CadwWidget *group);
 
 // Places keep room on a long page for groups that are made when they come near what is seen: GTK styles
 // and draws every widget of a page, seen or not, and 10,000 rows would take 150 ms a frame and 1 GB.
@@ -26,12 +24,15 @@ void cadw_page_clear_place(CadwWidget *page, unsigned index, int height);
 void cadw_page_keep_places(CadwWidget *page, unsigned count);
 // Places that were changed are looked at once they are laid out.
 void cadw_page_scroll_to_top(CadwWidget *page);
-// For a page to read: the focus is on what scrolls, so that keys scroll it, and on nothing in it.
-void cadw_page_focus_scrolling(CadwWidget *page);
 // The empty place with this index has come within a page's height of what is seen: what is seen as many a frame as
 // there is time for, the others one a frame.
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);
+
+// Whether a widget is a place of a page.
+bool cadw_is_place(CadwWidget *widget);
+// Whether all that is seen of a page is made and has its height.
+bool cadw_page_is_made(CadwWidget *page);
 
 // A page whose groups are replaced while it is shown: what stays keeps its focus and the page its position.
 

@@ -50,7 +50,6 @@ void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column);
 // AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton; its texts are the caller's, as above.
 CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
                               CadwRelease release);
-CadwWidget *cadw_spin_row_spin_button(CadwWidget *row);  // borrowed
 
 // GtkCalendar: a month of days, of which one is chosen.
 CadwWidget *cadw_calendar_new(void);

@@ -7,7 +7,6 @@
 
 // All rows are AdwPreferencesRows: they go into a group.
 
-void cadw_row_set_title(CadwWidget *row, const char *title);
 void cadw_row_set_subtitle(CadwWidget *row, const char *_Nullable subtitle);  // not on entry rows; "" for none
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
 // An image before the title, in a column of one width for images of all sizes, so that titles line up: behind a check
@@ -22,8 +21,6 @@ void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, 
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget);
 // At the end of the title's line, in a row with a column below that; false where there is no title, or no column.
 bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget);
-// Before the row's control.
-void cadw_row_add_first_suffix(CadwWidget *row, CadwWidget *widget);
 // Emphasizes parts of the row's title, each from a byte to another; none: as usual.
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
 
@@ -36,9 +33,6 @@ void cadw_row_set_up(CadwWidget *row);
 CadwWidget *cadw_column_row_new(void);
 // Puts a widget below the title, or at the end of the row; one that is in the row already moves.
 void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below);
-// The switch, check button, entry… in a widget; NULL for none.
-CadwWidget *_Nullable cadw_control(CadwWidget *row);
-bool cadw_is_list_row(CadwWidget *widget);
 
 #pragma clang assume_nonnull end
 

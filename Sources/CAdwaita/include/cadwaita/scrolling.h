@@ -5,13 +5,9 @@
 
 #pragma clang assume_nonnull begin
 
-// Scrolls the page of a row, or of a group, to it, focuses it and marks it for a moment: as soon as it has a place.
-void cadw_widget_reveal(CadwWidget *row);
-// The same without the mark.
-void cadw_widget_scroll_to(CadwWidget *row);
+// Scrolls the page of a row, or of a group, to it, and focuses it, as soon as it has a place; `marks` it for a moment.
+void cadw_widget_reveal(CadwWidget *row, bool marks);
 
-// How far a preferences page is scrolled, in pixels.
-double cadw_page_scrolled(CadwWidget *page);
 // Scrolls so far as soon as the page is long enough; given up when it does not become so.
 void cadw_page_restore_scrolled(CadwWidget *page, double pixels);
 

@@ -11,9 +11,6 @@
 CadwWidget *cadw_split_view_new(CadwWidget *sidebar, CadwWidget *content, int least_width);
 // Whether there is something to show in the sidebar; true at first.
 void cadw_split_view_set_sidebar(CadwWidget *split, bool has_sidebar);
-// The sidebar goes, or is there again: whether it is gone. It is at first.
-void cadw_split_view_on_folded(CadwWidget *split, CadwBooleanAction callback, void *context, CadwRelease release);
-
 // Whether the theme has sidebars, as it has since libadwaita 1.4.
 bool cadw_theme_has_sidebars(void);
 

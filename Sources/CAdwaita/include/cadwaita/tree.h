@@ -18,10 +18,6 @@ void cadw_tree_on_bind(CadwWidget *tree, CadwListBind callback, void *context, C
 // A cell goes out of sight.
 typedef void (*CadwTreeUnbind)(void *context, CadwWidget *content);
 void cadw_tree_on_unbind(CadwWidget *tree, CadwTreeUnbind callback, void *context, CadwRelease release);
-// What assistive technology calls the row of a cell of the first column.
-void cadw_tree_name_row(CadwWidget *content, const char *name);
-// Focuses the row that a part of a cell is in.
-void cadw_tree_focus_row(CadwWidget *part);
 // What the cell of a row shows that is in sight; NULL for none.
 CadwWidget *_Nullable cadw_tree_content(CadwWidget *tree, const char *id, unsigned column);
 // The id of a cell's row; NULL for none.
@@ -47,11 +43,8 @@ void cadw_tree_focus_selected(CadwWidget *tree);
 void cadw_tree_expand(CadwWidget *tree, const char *id);
 // Opens or closes the selected row; false where it can’t be, or is already.
 bool cadw_tree_expand_selected(CadwWidget *tree, bool expanded);
-void cadw_tree_on_selected(CadwWidget *tree, CadwAction callback, void *context, CadwRelease release);
 // Enter or a double click on a row.
 void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *context, CadwRelease release);
-// A key while the focus is in the tree, such as "Delete", that activates an action such as "win.save".
-void cadw_tree_add_shortcut(CadwWidget *tree, const char *trigger, const char *action);
 // What a right click, a long press, the Menu key or Shift+F10 on a row shows.
 void cadw_tree_set_menu(CadwWidget *tree, CadwMenu *menu);
 

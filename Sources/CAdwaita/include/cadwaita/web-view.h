@@ -19,9 +19,6 @@ void cadw_web_view_go_back(CadwWidget *view);
 void cadw_web_view_go_forward(CadwWidget *view);
 bool cadw_web_view_can_go_back(CadwWidget *view);
 bool cadw_web_view_can_go_forward(CadwWidget *view);
-bool cadw_web_view_is_loading(CadwWidget *view);
-double cadw_web_view_progress(CadwWidget *view);  // of loading, 0 to 1
-char *_Nullable cadw_web_view_title(CadwWidget *view);      // of the page; free() it; NULL while there is none
 // What the page names as its theme color, "#rrggbb", until the next call; NULL for none.
 const char *_Nullable cadw_web_view_theme_color(CadwWidget *view);
 // Any of the above may have changed.

@@ -19,23 +19,11 @@ void cadw_widget_set_accessibly_expanded(CadwWidget *widget, int expanded);
 bool cadw_widget_is_right_to_left(CadwWidget *widget);
 // For what says nothing to those who don't see it.
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget);
-// Focuses the widget or the first one in it that takes the focus.
-bool cadw_widget_grab_focus(CadwWidget *widget);
 // From a group, a page, a box, a bin, or whatever other parent; nothing without a parent.
 void cadw_widget_remove_from_parent(CadwWidget *widget);
 
 // A file or folder was dropped on the widget: its absolute path.
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
-
-// Focuses a widget that takes the place of one that had the focus: of a text nothing is selected, the cursor is at its
-// end.
-bool cadw_widget_resume_focus(CadwWidget *widget);
-// Whether the focus was last on the widget or in it, as far as its page is concerned: when the page is seen again, the
-// focus goes there. The second function says that it was.
-bool cadw_widget_had_focus(CadwWidget *widget);
-void cadw_widget_set_had_focus(CadwWidget *widget);
-// Whether the focus of its window is on the widget or in it.
-bool cadw_widget_contains_focus(CadwWidget *widget);
 
 // Puts a text into the clipboard of the widget's display.
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
@@ -59,9 +47,6 @@ void cadw_widget_set_accessibly_invalid(CadwWidget *widget, bool invalid);
 
 // Shows or hides a row, with the room that its list or its page keeps for it.
 void cadw_widget_set_visible_in_list(CadwWidget *widget, bool visible);
-// Moves the focus out of the widget, to what comes next in the window.
-void cadw_widget_pass_focus_on(CadwWidget *widget);
-
 #pragma clang assume_nonnull end
 
 #endif

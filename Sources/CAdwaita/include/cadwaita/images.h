@@ -1,5 +1,5 @@
-#ifndef CADWAITA_PICTURES_H
-#define CADWAITA_PICTURES_H
+#ifndef CADWAITA_IMAGES_H
+#define CADWAITA_IMAGES_H
 
 #include <stddef.h>
 
@@ -7,23 +7,10 @@
 
 #pragma clang assume_nonnull begin
 
-// MARK: The stage
-
-
-// What is seen of a preferences page on the stage, in pixels.
-typedef struct {
-  double top;       // where the view begins, below the top of the stage
-  double height;    // of the view
-  double scrolled;  // what is above the view
-  double end;       // where the last group ends, below the top of all that can be seen by scrolling
-  double cut;       // where a page may end below the top of the view: no row is cut in two, if that can be
-  bool is_made;     // whether all of it is there
-} CadwPageView;
-void cadw_stage_get_view(CadwWidget *stage, CadwWidget *page, CadwPageView *view);
-// Scrolls the page, as far as that goes.
-void cadw_stage_scroll(CadwWidget *page, double pixels);
-
-// MARK: Pictures
+// A file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
+void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file);
+// Whether all files of images are read that were asked for.
+bool cadw_images_are_read(void);
 
 // A PNG, or a PDF of several pages. All but the last two: main thread only.
 typedef struct CadwPicture CadwPicture;
