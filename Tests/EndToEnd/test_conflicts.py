@@ -95,6 +95,8 @@ class FileConflictTests(ConflictTestCase):
         self.choose_and_apply()
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Theirs", "the name")
         self.assert_soon(lambda: not self.app.is_modified, "nothing to be unsaved")
+        self.assertFalse(self.app.text_is_shown("also changed elsewhere"))
+        self.assertEqual(read_plist(self.store), {"user.name": "Theirs", "mail.sync": "odd", "other": 2})
 
     def test_the_stored_value(self):
         """A button leads from a conflict to the value among all others; nothing is decided."""
@@ -211,5 +213,10 @@ class ConflictCopyTests(ConflictTestCase):
         self.copy.write_text("no property list")
         self.open_sample()
         self.merge()
+        dialog = self.app.dialog("The Copy Can’t Be Merged")
+        self.assertIn(self.copy.name, " ".join(label.name for label in dialog.all("label")))
         self.app.answer("The Copy Can’t Be Merged", "Close")
         self.assertFalse(self.app.is_modified)
+        self.assertEqual(self.app.entry("Your Name").text, "Ann")
+        self.assertEqual(self.copy.read_text(), "no property list")
+        self.assertEqual(read_plist(self.store), {"user.name": "Ann", "mail.sync": True})
