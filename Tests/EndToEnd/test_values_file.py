@@ -61,24 +61,27 @@ class ValuesFileTests(LeversTestCase):
     def test_json(self):
         """JSON is opened as a copy, in which edits are saved and found again; the file itself stays as it is."""
         file = self.folder / "work.json"
-        file.write_text('{"count": 1}')
+        content = '{"count": 1, "name": "Ann"}'
+        file.write_text(content)
         home = self.folder / "home"
-        for _ in range(2):
-            app = self.start(file, home=home)
-            app.wait_page("Stored Values")
-            app.wait_text("count")
-            app.wait_text("Editing a copy; “work.json” stays as it is")
-            app.close_window()
-            self.assertEqual(app.wait_for_end(), 0)
+        app = self.start(file, home=home)
+        app.wait_page("Stored Values")
+        app.wait_text("Editing a copy of “work.json”")
+        app.wait_text("count")
+        app.win.activate("raw-remove")
+        self.save(app)
         copy, = self.copies(home)
         self.assertEqual(copy.name, "work.plist")
-        self.assertEqual(read_plist(copy), {"count": 1})
-        write_plist(copy, {"count": 2})
+        self.assertEqual(read_plist(copy), {"name": "Ann"})
+        app.close_window()
+        self.assertEqual(app.wait_for_end(), 0)
+        self.assertEqual(file.read_text(), content)
         app = self.start(home=home)
         app.click(app.find("list item", name="work.json"))
         app.wait_page("Stored Values")
-        app.wait_text("2")
-        self.assertEqual(file.read_text(), '{"count": 1}')
+        app.wait_text("Ann")
+        self.assertFalse(app.text_is_shown("count"))
+        self.assertEqual(self.copies(home), [copy])
 
     def test_damaged(self):
         """What is wrong with a file is told, and where."""
@@ -90,7 +93,7 @@ class ValuesFileTests(LeversTestCase):
                 file.write_text(content)
                 app.app.activate("open-path", str(file))
                 app.wait_text(f"{file}”, line 2: ")
-                app.answer("The Bundle Can’t Be Opened", "Close")
+                app.answer("The File Can’t Be Opened", "Close")
 
     def test_app_in_a_backup(self):
         """An app's folder of a device's backup is opened with the app's bundle, and edited in a copy only."""

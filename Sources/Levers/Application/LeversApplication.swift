@@ -122,15 +122,18 @@ final class LeversApplication: WindowOwner {
       if let values = ValuesFile(url) { return try show(values, nil, in: window) }
       try show(bundleAt: url, nil, in: window)
     } catch {
-      report(error, in: window ?? windows.last ?? makeWindow())
+      report(error, of: path, in: window ?? windows.last ?? makeWindow())
     }
   }
 
-  private func report(_ error: any Error, in window: MainWindow) {
+  private func report(_ error: any Error, of path: String, in window: MainWindow) {
     if window.isEmpty { window.showWelcome() }
     window.widget.present()
+    let isSettingsFile = ValuesFile.extensions.contains(
+      URL(fileURLWithPath: path).pathExtension.lowercased())
     window.report(
-      tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
+      isSettingsFile ? tr("The File Can’t Be Opened") : tr("The Bundle Can’t Be Opened"),
+      error.localizedDescription, help: "preview#trouble")
   }
 
   /// Shows the bundle for a path, immediately or after unpacking it.
@@ -156,7 +159,7 @@ final class LeversApplication: WindowOwner {
       do {
         target.show(bundle(try $0.get(), for: request), store: store)
       } catch {
-        if let fallback { fallback(target) } else { report(error, in: target) }
+        if let fallback { fallback(target) } else { report(error, of: url.path, in: target) }
       }
     }
     present(target, request)
@@ -185,7 +188,7 @@ final class LeversApplication: WindowOwner {
     let shown = known ?? showAlone(values, store: store, request, in: window)
     if values.isCopied {
       shown.tellOnceShown(
-        tr("Editing a copy; \(values.url.lastPathComponent.inQuotes) stays as it is"))
+        tr("Editing a copy of \(values.url.lastPathComponent.inQuotes)"))
     }
   }
 
