@@ -1,6 +1,4 @@
-import Foundation
 public import PropertyList
-import Synchronization
 
 /// The fields of an array element in another store, as a store of its own; changes are written to the array.
 ///
@@ -14,11 +12,10 @@ public final class ListItemStore: SettingsStore {
   public let listKey: String
   private let field: String?
   private let fallback: [PropertyListValue]
-  private let state: Mutex<State>
+  private let state: Lock<State>
   private let observers = SettingsObserverList()
-  private let observation = Mutex<SettingsObservation?>(nil)
-  /// Recursive, because an observer may write while it is notified of a change.
-  private let writing = NSRecursiveLock()
+  private let observation = Lock<SettingsObservation?>(nil)
+  private let writing = Turns()
 
   private struct State {
     /// The index of the element in `list`, or nil if it was removed.
@@ -48,7 +45,7 @@ public final class ListItemStore: SettingsStore {
     self.fallback = fallback
     let elements = parent.value(forKey: listKey)?.array ?? fallback
     let isThere = elements.indices.contains(index)
-    state = Mutex(
+    state = Lock(
       State(
         index: isThere ? index : nil, element: isThere ? elements[index] : nil, list: elements))
     let running = parent.observe { [weak self] change in
@@ -138,13 +135,15 @@ public final class ListItemStore: SettingsStore {
   private var elements: [PropertyListValue] { parent.value(forKey: listKey)?.array ?? fallback }
 
   private func change(_ key: String, to value: PropertyListValue?) {
-    // Hold the lock from reading the array to writing it: otherwise another thread's field would be lost. Observers are
-    // notified afterwards, so that no thread waits for their handlers.
-    writing.lock()
-    state.withLock { $0.writers += 1 }
-    write(value, forKey: key)
-    state.withLock { $0.writers -= 1 }
-    writing.unlock()
+    // One thread at a time from reading the array to writing it: otherwise another thread's field would be lost. If it
+    // is this thread's turn already, an observer of the parent writes. Observers are notified afterwards, so that no
+    // thread waits for their handlers.
+    func writeField() {
+      state.withLock { $0.writers += 1 }
+      write(value, forKey: key)
+      state.withLock { $0.writers -= 1 }
+    }
+    if writing.withTurn(of: listKey, { writeField() }) == nil { writeField() }
     deliver()
   }
 
