@@ -5,7 +5,7 @@ public import Translation
 ///
 /// Includes all reachable pages, with elements for other devices; for secrets, all existing pages. The fields of list
 /// elements aren’t keys of the store and are only found by name.
-public struct KeyIndex: Sendable, ItemPages {
+public struct KeyIndex: Sendable {
   /// A unique key of a value.
   public struct Key: Sendable, Hashable {
     /// The name in the domain's store.
@@ -203,7 +203,7 @@ public struct KeyIndex: Sendable, ItemPages {
       // A title shows the value that another element edits.
       if case .any = rule { continue }
       do throws(ValueRefusal) {
-        return try rule.settled(value, inPlaceOf: stored, pages: self)
+        return try rule.settled(value, inPlaceOf: stored, pages: settled(_:ofPage:))
       } catch {
         refusal = refusal ?? error.translated(entry.pane.localized)
       }

@@ -45,9 +45,14 @@ public enum ValueRule: Sendable {
     try settled(value, inPlaceOf: stored, pages: nil)
   }
 
+  /// Returns the fields of a list element as a page stores them; fields that aren’t on the page are kept.
+  typealias ItemPages = (
+    _ fields: PropertyListDictionary, _ page: String
+  ) throws(ValueRefusal) -> PropertyListDictionary
+
   /// - Parameter pages: the pages of list items; without them, fields aren’t validated.
   func settled(
-    _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil, pages: (any ItemPages)?
+    _ value: PropertyListValue, inPlaceOf stored: PropertyListValue? = nil, pages: ItemPages?
   ) throws(ValueRefusal) -> PropertyListValue {
     if value == stored { return value }
     switch self {
@@ -121,14 +126,6 @@ public enum ValueRule: Sendable {
   }
 }
 
-/// The pages of list items.
-protocol ItemPages {
-  /// The fields of a list element as a page stores them; fields that aren’t on the page are kept.
-  func settled(
-    _ fields: PropertyListDictionary, ofPage page: String
-  ) throws(ValueRefusal) -> PropertyListDictionary
-}
-
 extension ValueRule.NumberForm {
   fileprivate func settled(
     _ value: PropertyListValue, in range: NumberRange
@@ -169,7 +166,7 @@ extension ListGroupElement {
 
   /// The element with its value as the item stores it, and the other fields as the item's page does.
   fileprivate func settled(
-    _ element: PropertyListValue, pages: (any ItemPages)?
+    _ element: PropertyListValue, pages: ValueRule.ItemPages?
   ) throws(ValueRefusal) -> PropertyListValue {
     guard let item else { return element }
     guard shows(element) else { throw .type(Text("this list does not expect it")) }
@@ -184,7 +181,7 @@ extension ListGroupElement {
       }
     }
     if let page = item.paneNames.first, let pages {
-      fields = try pages.settled(fields, ofPage: page)
+      fields = try pages(fields, page)
     }
     return .dictionary(fields)
   }

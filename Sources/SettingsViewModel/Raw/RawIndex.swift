@@ -89,7 +89,8 @@ final class RawIndex {
   ) -> (Entry) -> Bool {
     var paths: Set<RawPath> = []
     for (key, old) in before {
-      let path = RawPath(stored: [key], in: tree.session)
+      guard let place = places[key] else { continue }
+      let path = entries[place].path
       // The value itself may be unchanged, but written.
       paths.insert(path)
       tree.value(at: path)?.addPaths(differingFrom: old, at: path, to: &paths)

@@ -75,73 +75,23 @@ extension ChoiceRow: ShownRow {
   var ownKind: RowKind { (self as? ChoicePageRow).map(RowKind.choicePage) ?? .choice(self) }
 }
 
-extension RadioOptionRow: ShownRow {
-  var ownKind: RowKind { .radio(self) }
-}
-
-extension DateRow: ShownRow {
-  var ownKind: RowKind { .date(self) }
-}
-
-extension LinkRow: ShownRow {
-  var ownKind: RowKind { .link(self) }
-}
-
-extension ListChangeRow: ShownRow {
-  var ownKind: RowKind { .listItem(self) }
-}
-
-extension ListItemRow: ShownRow {
-  var ownKind: RowKind { .listItem(self) }
-}
-
-extension AddItemRow: ShownRow {
-  var ownKind: RowKind { .addItem(self) }
-}
-
-extension SliderRow: ShownRow {
-  var ownKind: RowKind { .slider(self) }
-}
-
-extension StepperRow: ShownRow {
-  var ownKind: RowKind { .stepper(self) }
-}
-
-extension PaneRow: ShownRow {
-  var ownKind: RowKind { .pane(self) }
-}
-
-extension CustomRow: ShownRow {
-  var ownKind: RowKind { .custom(self) }
-}
-
-extension ButtonRow: ShownRow {
-  var ownKind: RowKind { .button(self) }
-}
-
-extension TextFieldRow: ShownRow {
-  var ownKind: RowKind { .textField(self) }
-}
-
-extension LongTextRow: ShownRow {
-  var ownKind: RowKind { .text(self) }
-}
-
-extension ToggleRow: ShownRow {
-  var ownKind: RowKind { .toggle(self) }
-}
-
-extension ValueRow: ShownRow {
-  var ownKind: RowKind { .value(self) }
-}
-
-extension SpinnerRow: ShownRow {
-  var ownKind: RowKind { .spinner(self) }
-}
-
-extension UnsupportedRow: ShownRow {
-  var ownKind: RowKind { .unsupported(self) }
-}
+extension RadioOptionRow: ShownRow { var ownKind: RowKind { .radio(self) } }
+extension DateRow: ShownRow { var ownKind: RowKind { .date(self) } }
+extension LinkRow: ShownRow { var ownKind: RowKind { .link(self) } }
+extension ListChangeRow: ShownRow { var ownKind: RowKind { .listItem(self) } }
+extension ListItemRow: ShownRow { var ownKind: RowKind { .listItem(self) } }
+extension AddItemRow: ShownRow { var ownKind: RowKind { .addItem(self) } }
+extension SliderRow: ShownRow { var ownKind: RowKind { .slider(self) } }
+extension StepperRow: ShownRow { var ownKind: RowKind { .stepper(self) } }
+extension PaneRow: ShownRow { var ownKind: RowKind { .pane(self) } }
+extension CustomRow: ShownRow { var ownKind: RowKind { .custom(self) } }
+extension ButtonRow: ShownRow { var ownKind: RowKind { .button(self) } }
+extension TextFieldRow: ShownRow { var ownKind: RowKind { .textField(self) } }
+extension LongTextRow: ShownRow { var ownKind: RowKind { .text(self) } }
+extension ToggleRow: ShownRow { var ownKind: RowKind { .toggle(self) } }
+extension ValueRow: ShownRow { var ownKind: RowKind { .value(self) } }
+extension SpinnerRow: ShownRow { var ownKind: RowKind { .spinner(self) } }
+extension UnsupportedRow: ShownRow { var ownKind: RowKind { .unsupported(self) } }
 
 extension RowSource {
   /// Makes the row; this is the only place that maps elements to rows.
