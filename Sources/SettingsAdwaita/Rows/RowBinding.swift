@@ -60,7 +60,7 @@ enum RowBinding {
   static func followEdits(in widget: Row, of row: TypedRow) {
     widget.onEdited { [weak row] in
       guard let row else { return false }
-      var end = EditingEnd.done
+      var end = SettingsSession.EditingEnd.done
       switch $0 {
       case .begun: row.beginEditing()
       case .ended: end = row.finishEditing()

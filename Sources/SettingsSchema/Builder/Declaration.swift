@@ -1,10 +1,18 @@
-import Foundation
 import PropertyList
 
 /// An element declared in Swift: the keys of a settings bundle, and additions in Swift.
 ///
 /// A ``SpecifierReader`` makes its specifier, so it means the same as in a file.
 public struct Declaration: Sendable {
+  /// A screen's declaration of its page.
+  struct Page: Sendable {
+    /// The name given by the program; nil for one made from the title.
+    let name: String?
+    let title: String
+    var declarations: [Declaration]
+    var accentColor: AccentColor?
+  }
+
   /// A change handler, with the element and the stored value, or nil if there is none.
   typealias ChangeHandler = @MainActor @Sendable (Specifier, PropertyListValue?) -> Void
 
@@ -13,7 +21,7 @@ public struct Declaration: Sendable {
   /// Called after the value changes.
   var onChange: ChangeHandler?
   /// The page that the element opens, if it is declared along with it.
-  var page: DeclaredPage?
+  var page: Page?
   /// Nested elements by their keys: a list’s `ItemSpecifier` and `AddSpecifier`.
   var nested: [(word: String, declaration: Declaration)] = []
   /// The place of the declaration.
@@ -60,15 +68,6 @@ public struct Declaration: Sendable {
       handler(specifier, value)
     }
   }
-}
-
-/// A screen's declaration of its page.
-struct DeclaredPage: Sendable {
-  /// The name given by the program; nil for one made from the title.
-  let name: String?
-  let title: String
-  var declarations: [Declaration]
-  var accentColor: AccentColor?
 }
 
 extension Specifier {

@@ -33,7 +33,7 @@ final class DeclaredPages: Sendable {
   /// Adds a screen as the first page, and all pages that are declared in it.
   init(_ screen: Screen, name: String, strings: LocalizedStrings) {
     self.strings = strings
-    let page = DeclaredPage(
+    let page = Declaration.Page(
       name: name, title: screen.title.isEmpty ? "Settings" : screen.title,
       declarations: screen.declaration.page?.declarations ?? [],
       accentColor: screen.declaration.page?.accentColor)
@@ -86,7 +86,7 @@ final class DeclaredPages: Sendable {
 extension DeclaredPages.State {
   /// Adds a page and all pages that are declared in it.
   /// - Returns: The page's name.
-  fileprivate mutating func add(_ page: DeclaredPage, at place: SourcePlace) -> String {
+  fileprivate mutating func add(_ page: Declaration.Page, at place: SourcePlace) -> String {
     let name = freeName(page.name ?? page.title.replacingOccurrences(of: "/", with: "-"))
     names.append(name)
     // Reserve the name before pages inside are named.

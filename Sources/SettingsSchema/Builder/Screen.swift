@@ -25,7 +25,7 @@ public struct Screen: SettingsElement {
     declaration = Declaration(
       "PSChildPaneSpecifier", key: key, title: title, icon: icon,
       at: SourcePlace(file: file, line: line))
-    declaration.page = DeclaredPage(
+    declaration.page = Declaration.Page(
       name: name, title: title, declarations: content().flatMap(\.declarations))
   }
 
@@ -37,19 +37,5 @@ public struct Screen: SettingsElement {
   /// Returns the screen with more content at its end.
   public func include(_ content: any ScreenContent...) -> Screen {
     changed { $0.page?.declarations += content.flatMap(\.declarations) }
-  }
-}
-
-// Modifiers for any element, which return a changed copy.
-
-extension ConfirmationPrompt {
-  /// The question as a value of a settings bundle.
-  var words: PropertyListValue {
-    var words = PropertyListDictionary()
-    words["Title"] = title.map { .string($0) }
-    words["Prompt"] = prompt.map { .string($0) }
-    words["ConfirmText"] = confirmText.map { .string($0) }
-    words["DenyText"] = denyText.map { .string($0) }
-    return .dictionary(words)
   }
 }

@@ -1,5 +1,3 @@
-public import PropertyList
-
 /// A group of rows with a heading.
 public struct Section: ScreenContent {
   /// The heading.
@@ -33,39 +31,4 @@ public struct Section: ScreenContent {
     copy.rows += rows.flatMap(\.declarations)
     return copy
   }
-}
-
-/// A section whose rows are the elements of an array in the store.
-public struct ListGroup: ScreenContent {
-  /// The heading.
-  public var declaration: Declaration
-
-  /// Declares a list.
-  ///
-  /// Only the list's closure is called for changes; closures of `item` and `addition` aren’t.
-  /// - Parameters:
-  ///   - key: the key of the array.
-  ///   - title: the heading; translated.
-  ///   - footer: the text below the rows.
-  ///   - isDeletable: whether the user may remove elements.
-  ///   - item: how to show an element: a ``TextField``, ``OptionsButton``, ``TitleValue``, ``Screen``, ``Switch``,
-  ///     ``Slider``, ``Button`` or ``CustomView``. If its key isn’t "", it is a field of the element.
-  ///   - addition: how to add an element, with the same kinds except ``TitleValue``; nil if elements can't be added.
-  ///   - onChange: called after each change with all elements.
-  public init(
-    key: String, title: String? = nil, footer: String? = nil, isDeletable: Bool = true,
-    item: any SettingsElement, addition: (any SettingsElement)? = nil, file: String = #fileID,
-    line: Int = #line, onChange: (@MainActor @Sendable ([PropertyListValue]) -> Void)? = nil
-  ) {
-    declaration = Declaration(
-      "IASKListGroupSpecifier", key: key, title: title, at: SourcePlace(file: file, line: line))
-    declaration["FooterText"] = footer
-    declaration["Deletable"] = isDeletable
-    declaration.nested = [("ItemSpecifier", item.declaration)]
-    if let addition { declaration.nested.append(("AddSpecifier", addition.declaration)) }
-    declaration.notify(onChange, otherwise: [])
-  }
-
-  /// Only the section: its rows are the elements of the array.
-  public var declarations: [Declaration] { [declaration] }
 }

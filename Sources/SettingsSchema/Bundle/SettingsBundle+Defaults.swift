@@ -1,14 +1,14 @@
 public import PropertyList
 
-/// The elements whose defaults to collect.
-public enum DefaultsScope: Sendable {
-  /// Elements that the user can change, as an app registers them.
-  case editable
-  /// All elements with a key and a default.
-  case all
-}
-
 extension SettingsBundle {
+  /// The elements whose defaults to collect.
+  public enum DefaultsScope: Sendable {
+    /// Elements that the user can change, as an app registers them.
+    case editable
+    /// All elements with a key and a default.
+    case all
+  }
+
   /// The defaults of a bundle by key, from the first page and all pages that it opens.
   ///
   /// Pages are walked depth-first, each at the row that opens it; the last default of a key wins. Elements for other

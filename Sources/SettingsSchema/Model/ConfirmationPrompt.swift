@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A question before an action: `PSConfirmationPrompt`.
 public struct ConfirmationPrompt: Sendable, Hashable {
   /// The heading.
@@ -15,5 +17,17 @@ public struct ConfirmationPrompt: Sendable, Hashable {
     self.prompt = prompt
     self.confirmText = confirmText
     self.denyText = denyText
+  }
+}
+
+extension ConfirmationPrompt {
+  /// The question in the words of a settings bundle.
+  var words: PropertyListValue {
+    var words = PropertyListDictionary()
+    words["Title"] = title.map { .string($0) }
+    words["Prompt"] = prompt.map { .string($0) }
+    words["ConfirmText"] = confirmText.map { .string($0) }
+    words["DenyText"] = denyText.map { .string($0) }
+    return .dictionary(words)
   }
 }

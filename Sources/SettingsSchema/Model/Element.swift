@@ -1,5 +1,3 @@
-public import Translation
-
 /// The kind of a specifier, with its specific data.
 public enum Element: Sendable {
   /// Starts a section: `PSGroupSpecifier`.
@@ -127,16 +125,4 @@ public enum Element: Sendable {
       .any
     }
   }
-}
-
-/// The properties of a group: its footer.
-public struct GroupElement: Sendable {
-  /// The `FooterText`, shown below the rows.
-  public let footerText: String?
-}
-
-/// An entry that can't be shown as a control.
-public struct UnsupportedElement: Sendable {
-  /// The reason, in a sentence for users.
-  public let reason: Text
 }

@@ -5,6 +5,23 @@ public import PropertyList
 ///
 /// Texts are as in the file; ``Pane/localized(_:)`` translates them.
 public struct Specifier: Sendable {
+  /// The text below a title, which may depend on the value: `IASKSubtitle`.
+  ///
+  /// Source: InAppSettingsKit, section 1.6 of the reference.
+  public struct Subtitle: Sendable, Hashable {
+    /// The texts by value.
+    public let texts: [String: String]
+    /// The text for all other values: `__default__`, or the only text.
+    public let fallback: String?
+
+    /// The text for a value, untranslated; nil for none.
+    ///
+    /// The keys of a dictionary are strings; unlike in InAppSettingsKit, a number matches its digits.
+    public func text(for value: PropertyListValue?) -> String? {
+      value.flatMap { texts[$0.displayText] } ?? fallback
+    }
+  }
+
   /// The index in the page's `PreferenceSpecifiers`, from 0, which identifies it in the pane.
   public var index: Int { read.fields.index }
   /// The `Type`, or nil if it is missing or not a string.
@@ -125,22 +142,5 @@ extension Specifier {
     let fields: Fields
 
     init(_ fields: Fields) { self.fields = fields }
-  }
-}
-
-/// The text below a title, which may depend on the value: `IASKSubtitle`.
-///
-/// Source: InAppSettingsKit, section 1.6 of the reference.
-public struct Subtitle: Sendable, Hashable {
-  /// The texts by value.
-  public let texts: [String: String]
-  /// The text for all other values: `__default__`, or the only text.
-  public let fallback: String?
-
-  /// The text for a value, untranslated; nil for none.
-  ///
-  /// The keys of a dictionary are strings; unlike in InAppSettingsKit, a number matches its digits.
-  public func text(for value: PropertyListValue?) -> String? {
-    value.flatMap { texts[$0.displayText] } ?? fallback
   }
 }

@@ -248,7 +248,7 @@ extension TextFieldElement {
   }
 }
 
-extension Subtitle {
+extension Specifier.Subtitle {
   /// Its presence is enough for a subtitle, even without text.
   init(_ node: PropertyListNode) {
     guard let entries = node.entries else {

@@ -39,7 +39,7 @@ struct SpecifierReader {
     var specifier = Specifier(
       .init(
         index: index, type: type, key: node.filledText("Key"), title: node["Title"]?.text,
-        subtitle: node["IASKSubtitle"].map(Subtitle.init),
+        subtitle: node["IASKSubtitle"].map(Specifier.Subtitle.init),
         defaultValue: node["DefaultValue"]?.value,
         element: element, image: node.filledText("IASKCellImage"),
         idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [],

@@ -101,35 +101,6 @@ struct SettingsFile {
   }
 }
 
-/// Detects whether bytes are the same that this process has seen before.
-struct ContentDigest: Hashable {
-  private let count: Int
-  private let hash: Int
-
-  init(_ content: Data) {
-    var hasher = Hasher()
-    content.withUnsafeBytes { hasher.combine(bytes: $0) }
-    count = content.count
-    hash = hasher.finalize()
-  }
-}
-
-/// Symbolic links, one step at a time, whether or not their targets exist.
-enum SymbolicLink {
-  /// The target of a link, or nil if there is none at the path.
-  static func target(of path: String) -> String? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let length = readlink(path, &buffer, buffer.count)
-    guard length > 0 else { return nil }
-    let link = String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let parent = (path as NSString).deletingLastPathComponent
-    return link.utf8.starts(with: "/".utf8)
-      ? link : (parent as NSString).appendingPathComponent(link)
-  }
-}
-
 extension String {
   /// The parent folder of a path; for a name alone, the current folder.
   var folderOfPath: String {

@@ -83,3 +83,6 @@ public final class ObserverList<Event: Sendable>: Sendable {
     }
   }
 }
+
+/// The observers of a store's changes.
+public typealias SettingsObserverList = ObserverList<SettingsChange>

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A running observation of a store: it ends when this is released or canceled.
 public final class SettingsObservation: Sendable {
   private let cancellation: Lock<(@Sendable () -> Void)?>
@@ -22,66 +20,6 @@ public final class SettingsObservation: Sendable {
       return current
     }
     cancellation?()
-  }
-}
-
-/// The origin of a change in a store.
-///
-/// Most stores do nothing for it: a ``SettingsChange`` that is created during a write has the writer's origin. A store
-/// that passes on changes of another one passes on their origin, too; one that finds changes by other programs sets it.
-public enum SettingsOrigin: Hashable, Sendable {
-  /// Code of this process, inside of these writes, the outermost first; empty without a writer.
-  case process([SettingsWriter.Write])
-  /// Another program: the change was found in the place with the values.
-  case otherProgram
-
-  @TaskLocal fileprivate static var writes: [SettingsWriter.Write] = []
-
-  /// The origin of a change that is made here and now.
-  public static var current: SettingsOrigin { .process(writes) }
-
-  /// Whether a writer made the change, of any key.
-  public func isBy(_ writer: SettingsWriter) -> Bool {
-    guard case .process(let writes) = self else { return false }
-    return writes.contains { $0.writer == writer }
-  }
-
-  /// Runs the handlers of changes: their writes don’t belong to the writer on whose thread they run.
-  static func outsideOfWrites(_ body: () -> Void) {
-    if writes.isEmpty { body() } else { $writes.withValue([], operation: body) }
-  }
-}
-
-/// A writer to stores that must recognize its own changes, such as a session.
-///
-/// A change may be reported later, and on another thread; its ``SettingsChange/origin`` still identifies the writer.
-public struct SettingsWriter: Hashable, Sendable {
-  /// A write of a writer.
-  public struct Write: Hashable, Sendable {
-    let writer: SettingsWriter
-    /// The key; nil for any.
-    let key: String?
-  }
-
-  private let id = UUID()
-
-  /// Creates a unique writer.
-  public init() {}
-
-  /// Runs a write: its changes belong to this writer.
-  ///
-  /// - Parameter key: the key; nil for several.
-  public func write<Result>(
-    _ key: String? = nil, _ body: () throws -> Result
-  ) rethrows -> Result {
-    let writes = SettingsOrigin.writes + [Write(writer: self, key: key)]
-    return try SettingsOrigin.$writes.withValue(writes, operation: body)
-  }
-
-  /// Whether this writer wrote the change itself, as opposed to a store or another writer that reacted with other keys.
-  public func wrote(_ change: SettingsChange) -> Bool {
-    guard case .process(let writes) = change.origin else { return false }
-    return writes.contains { $0.writer == self && ($0.key == nil || $0.key == change.key) }
   }
 }
 

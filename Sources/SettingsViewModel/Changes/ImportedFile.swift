@@ -67,17 +67,6 @@ public struct ImportedFile: Sendable {
   }
 }
 
-/// Why a file can't be imported.
-public struct ImportError: Error, Hashable, Sendable {
-  /// The file, the line, and the problem.
-  public let message: String
-}
-
-extension ImportError: LocalizedError {
-  /// The same as ``message``.
-  public var errorDescription: String? { message }
-}
-
 // In a file with the settings of several domains, keys of domains other than the main one are called `DOMAIN:KEY`, as
 // in `leversctl`.
 

@@ -3,6 +3,16 @@ import Translation
 
 /// Adds a new element to a list.
 public final class AddItemRow: ListHeaderRow {
+  /// How to add a new list element.
+  public enum Addition: Sendable {
+    /// By typing it.
+    case text(TextFieldElement)
+    /// On a page, from options, or with a switch or a slider, with Cancel and Done.
+    case draft
+    /// By code of the program.
+    case code
+  }
+
   /// The validation result for the text of a new element; nil for none.
   private var verdict: ValidationResult?
 
@@ -19,7 +29,7 @@ public final class AddItemRow: ListHeaderRow {
   private var adder: Specifier? { list?.group.addition }
 
   /// How the row adds an element; nil if the bundle doesn’t say.
-  public var addition: ItemAddition? {
+  public var addition: Addition? {
     guard let adder else { return nil }
     return switch adder.element {
     case .textField(let field): .text(field)

@@ -31,14 +31,3 @@ public class ListHeaderRow: RowModel {
 
   final override var hidesDefault: Bool { isSecret }
 }
-
-/// A row for a list without an addition, shown only if elements were removed or moved.
-public final class ListChangeRow: ListHeaderRow {
-  public override var presentation: Presentation { .listItem }
-  public override var stateText: String { "" }
-  override var nameInEdits: String { resetName }
-
-  public override var title: String {
-    list?.problem == nil ? tr("Elements were removed or moved") : choiceText
-  }
-}

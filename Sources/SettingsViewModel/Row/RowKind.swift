@@ -43,14 +43,6 @@ public enum RowKind {
   case unsupported(RowModel)
 }
 
-/// A row of an element.
-///
-/// Each row type states its kind, so that the types don’t depend on each other.
-@MainActor
-protocol ShownRow: RowModel {
-  var ownKind: RowKind { get }
-}
-
 extension RowKind {
   /// The row that opens a page of options, if it is one.
   public var choicePage: ChoicePageRow? { if case .choicePage(let row) = self { row } else { nil } }
@@ -76,21 +68,37 @@ extension ChoiceRow: ShownRow {
 }
 
 extension RadioOptionRow: ShownRow { var ownKind: RowKind { .radio(self) } }
+
 extension DateRow: ShownRow { var ownKind: RowKind { .date(self) } }
+
 extension LinkRow: ShownRow { var ownKind: RowKind { .link(self) } }
+
 extension ListChangeRow: ShownRow { var ownKind: RowKind { .listItem(self) } }
+
 extension ListItemRow: ShownRow { var ownKind: RowKind { .listItem(self) } }
+
 extension AddItemRow: ShownRow { var ownKind: RowKind { .addItem(self) } }
+
 extension SliderRow: ShownRow { var ownKind: RowKind { .slider(self) } }
+
 extension StepperRow: ShownRow { var ownKind: RowKind { .stepper(self) } }
+
 extension PaneRow: ShownRow { var ownKind: RowKind { .pane(self) } }
+
 extension CustomRow: ShownRow { var ownKind: RowKind { .custom(self) } }
+
 extension ButtonRow: ShownRow { var ownKind: RowKind { .button(self) } }
+
 extension TextFieldRow: ShownRow { var ownKind: RowKind { .textField(self) } }
+
 extension LongTextRow: ShownRow { var ownKind: RowKind { .text(self) } }
+
 extension ToggleRow: ShownRow { var ownKind: RowKind { .toggle(self) } }
+
 extension ValueRow: ShownRow { var ownKind: RowKind { .value(self) } }
+
 extension SpinnerRow: ShownRow { var ownKind: RowKind { .spinner(self) } }
+
 extension UnsupportedRow: ShownRow { var ownKind: RowKind { .unsupported(self) } }
 
 extension RowSource {

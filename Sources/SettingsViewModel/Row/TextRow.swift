@@ -32,7 +32,7 @@ public class TextRow: TypedRow {
   }
 
   /// Whether editing would lose text: GTK's text widgets can't hold a NUL.
-  fileprivate var isTooLongToEdit: Bool { text.utf8.contains(0) }
+  var isTooLongToEdit: Bool { text.utf8.contains(0) }
 
   override var allowedValues: String {
     guard let rules = input.rules else { return "" }
@@ -138,73 +138,4 @@ extension ValidationResult {
     /// The message, or a default one if the program gave none.
     var text: String { message ?? TextRules.Violation.otherForm.message.string }
   }
-}
-
-/// A line of text: `PSTextFieldSpecifier`.
-public final class TextFieldRow: TextRow {
-  public override var showsSubtitle: Bool { false }
-  /// The properties of the text field.
-  public let field: TextFieldElement
-
-  init(_ field: TextFieldElement, _ source: RowSource) {
-    self.field = field
-    super.init(field.input, source)
-  }
-
-  public override var presentation: Presentation { field.isSecure ? .secureEntry : .entry }
-
-  /// A text field without a title shows its placeholder.
-  public override var title: String { ownTitle.isEmpty ? placeholder ?? "" : ownTitle }
-
-  public override var stateText: String {
-    field.isSecure && !text.isEmpty ? Secret.mask : text
-  }
-
-  /// GTK's fields hold at most 64 KiB.
-  fileprivate override var isTooLongToEdit: Bool {
-    super.isTooLongToEdit || text.utf8.count > 65_000
-  }
-
-  /// The unit after the text, translated; "" for none.
-  public var unit: String { field.unit.map(localized) ?? "" }
-
-  /// Whether the typed text is aligned to the end of its field.
-  ///
-  /// Source: `IASKTextAlignment` of text fields, section 1.3 of the reference.
-  public var isTextAtEnd: Bool { specifier.textAlignment == .right }
-
-  // MARK: A dialog
-
-  /// The dialog for typing the text, translated; nil for typing in the row.
-  public var textPrompt: ConfirmationPrompt? { field.prompt.map(localized) }
-
-  /// The text of a row with a dialog; for a secret, only whether there is one.
-  public var promptedText: String { stateText }
-
-  /// Stores the text from the dialog, as a separate edit.
-  public func setPromptedText(_ text: String) {
-    session.finishContinuousEdit()
-    setText(text)
-    finishEditing()
-  }
-
-  // MARK: A colour
-
-  /// The color in the text, or nil if it isn’t one.
-  public var color: ColorText? { ColorText(text) }
-
-  /// Whether the opacity of the color can be chosen: if the bundle wants that, or the color has one.
-  public var choosesOpacity: Bool { field.hasOpacity || color?.hasOpacity == true }
-
-  /// Stores a chosen color, as a separate edit, in the notation of the previous one.
-  public func setColor(_ color: ColorText) {
-    guard field.isColor, isSensitive, color.hexadecimal != self.color?.hexadecimal else { return }
-    let pattern = self.color ?? fallbackValue?.string.flatMap(ColorText.init) ?? .standard
-    setPromptedText(pattern.writing(color).text)
-  }
-}
-
-/// Text of several lines: `IASKTextViewSpecifier`.
-public final class LongTextRow: TextRow {
-  public override var presentation: Presentation { .text }
 }

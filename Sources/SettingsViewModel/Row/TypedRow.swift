@@ -2,32 +2,32 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// An edit of a value, from the focus to Enter, leaving the field, saving or closing.
-struct ValueEdit {
-  /// The stored value before the edit; nil for none.
-  let before: PropertyListValue?
-  /// The text of that value in the row.
-  let text: String
-  /// The value last stored by the edit; if the store has another one, it was changed elsewhere.
-  var stored: PropertyListValue?
-}
-
 /// A row whose value is typed: the common parts of texts and numbers.
 ///
 /// An edit begins with the focus, or else with the first letter. Valid text is stored while typing, and the whole edit
 /// is one undo step. While the text isn’t valid, the value from before the edit stays stored: a save, a crash or
 /// another window never gets half of a value. Afterwards the row keeps an invalid text, and says why.
 public class TypedRow: RowModel, EditedRow {
+  /// An edit of a value, from the focus to Enter, leaving the field, saving or closing.
+  private struct ValueEdit {
+    /// The stored value before the edit; nil for none.
+    let before: PropertyListValue?
+    /// The text of that value in the row.
+    let text: String
+    /// The value last stored by the edit; if the store has another one, it was changed elsewhere.
+    var stored: PropertyListValue?
+  }
+
   private var edit: ValueEdit?
   /// Whether the row's field has the focus; typing after the end of an edit begins a new one.
   private(set) final var hasFocus = false
   /// The draft of a row without its own key, such as for a list element.
-  private var ownDraft: TextDraft?
+  private var ownDraft: SettingsSession.TextDraft?
 
   /// Typed text that isn’t stored.
   ///
   /// Shown by all rows of a key, on any page.
-  private var draft: TextDraft? {
+  private var draft: SettingsSession.TextDraft? {
     get {
       let draft = storedKey.map { session.drafts[$0] } ?? ownDraft
       return draft?.rowType == ObjectIdentifier(type(of: self)) ? draft : nil
@@ -36,7 +36,7 @@ public class TypedRow: RowModel, EditedRow {
   }
 
   /// The draft, if it is shown: the stored value is the same as when it was typed, and the row isn’t hidden.
-  final var shownDraft: TextDraft? {
+  final var shownDraft: SettingsSession.TextDraft? {
     guard let draft, draft.stored == storedValue, isVisible else { return nil }
     return draft
   }
@@ -47,7 +47,7 @@ public class TypedRow: RowModel, EditedRow {
   /// The text that the row showed before the edit.
   final var textBefore: String { currentEdit?.text ?? storedText }
 
-  final var refusedPlace: RefusedText? { shownDraft?.place }
+  final var refusedPlace: SettingsSession.RefusedText? { shownDraft?.place }
 
   /// Whether the row shows an invalid text.
   final var isRefused: Bool { shownDraft?.result.refusal != nil }
@@ -73,7 +73,7 @@ public class TypedRow: RowModel, EditedRow {
 
   /// Ends an edit when the field loses the focus.
   @discardableResult
-  public final func leave() -> EditingEnd {
+  public final func leave() -> SettingsSession.EditingEnd {
     hasFocus = false
     return finishEditing()
   }
@@ -123,10 +123,10 @@ public class TypedRow: RowModel, EditedRow {
 
   private func makeDraft(
     _ text: String, _ result: ValidationResult, over stored: PropertyListValue?
-  ) -> TextDraft {
-    TextDraft(
+  ) -> SettingsSession.TextDraft {
+    SettingsSession.TextDraft(
       text: text, result: result, stored: stored, rowType: ObjectIdentifier(type(of: self)),
-      place: RefusedText(
+      place: SettingsSession.RefusedText(
         name: accessibleName, pane: context.pane.name, entry: specifier.index, rawPath: rawPath))
   }
 
@@ -156,7 +156,7 @@ public class TypedRow: RowModel, EditedRow {
   ///
   /// A replacement is stored now. An invalid text stays, unless the program has a replacement.
   @discardableResult
-  public final override func finishEditing() -> EditingEnd {
+  public final override func finishEditing() -> SettingsSession.EditingEnd {
     defer { end() }
     guard let draft = shownDraft else {
       self.draft = nil

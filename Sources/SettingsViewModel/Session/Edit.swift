@@ -1,8 +1,16 @@
-import Foundation
+import PropertyList
+import Translation
 
 /// One undoable edit: of one key, or of several at once.
 struct Edit {
-  var changes: [ValueChange]
+  /// A key's value before and after an edit.
+  struct Change: Equatable {
+    let key: String
+    let before: PropertyListValue?
+    let after: PropertyListValue?
+  }
+
+  var changes: [Change]
   /// The name for "Undo Change of …".
   let name: String
   var action = EditAction.change

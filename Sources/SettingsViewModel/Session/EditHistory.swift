@@ -1,12 +1,4 @@
-import Foundation
 import PropertyList
-
-/// A key's value before and after an edit.
-struct ValueChange: Equatable {
-  let key: String
-  let before: PropertyListValue?
-  let after: PropertyListValue?
-}
 
 /// The edits that can be undone and redone, in order.
 ///
@@ -45,7 +37,7 @@ struct EditHistory {
   private mutating func merge(_ edit: Edit) -> Bool {
     if let last = edits.last, continues(last, edit) {
       edits[done - 1].changes = zip(last.changes, edit.changes).map {
-        ValueChange(key: $0.key, before: $0.before, after: $1.after)
+        Edit.Change(key: $0.key, before: $0.before, after: $1.after)
       }
       edits[done - 1].time = edit.time
       edits[done - 1].size = size(of: edits[done - 1])
@@ -110,7 +102,7 @@ struct EditHistory {
       guard let place = edits[index].changes.firstIndex(where: { $0.key == key }) else { continue }
       let change = edits[index].changes[place]
       if change.after == value {
-        edits[index].changes[place] = ValueChange(key: key, before: change.before, after: stored)
+        edits[index].changes[place] = Edit.Change(key: key, before: change.before, after: stored)
       }
       return
     }
@@ -146,10 +138,4 @@ extension PropertyListValue {
     default: break
     }
   }
-}
-
-/// The system's monotonic clock.
-public enum MonotonicClock {
-  /// Seconds since the system started.
-  public static var seconds: Double { ProcessInfo.processInfo.systemUptime }
 }

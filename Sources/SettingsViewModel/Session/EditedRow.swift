@@ -6,9 +6,9 @@ protocol EditedRow: AnyObject {
   var storedKey: String? { get }
   var isRefused: Bool { get }
   /// The place of an invalid text, while it is shown.
-  var refusedPlace: RefusedText? { get }
-  func leave() -> EditingEnd
-  func finishEditing() -> EditingEnd
+  var refusedPlace: SettingsSession.RefusedText? { get }
+  func leave() -> SettingsSession.EditingEnd
+  func finishEditing() -> SettingsSession.EditingEnd
   func cancelEditing() -> Bool
   func replaceRefusedText()
   func storeShownReplacement()

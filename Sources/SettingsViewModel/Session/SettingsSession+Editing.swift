@@ -50,7 +50,7 @@ extension SettingsSession {
   ) {
     if let editing { return change(values, by: editing, name: name, kind: kind, action: action) }
     let changes = values.map {
-      ValueChange(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
+      Edit.Change(key: $0.key, before: store.value(forKey: $0.key), after: $0.value)
     }.filter { $0.before != $0.after && isAllowed($0.after, forKey: $0.key) }
     guard !changes.isEmpty else { return }
     // Don’t keep anything for crash recovery before the secrets are known.
@@ -79,7 +79,7 @@ extension SettingsSession {
   }
 
   /// Records changes, done or imminent, as the next edit to undo.
-  func record(_ changes: [ValueChange], name: String, kind: EditKind, action: EditAction) {
+  func record(_ changes: [Edit.Change], name: String, kind: EditKind, action: EditAction) {
     history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
   }
 

@@ -105,7 +105,7 @@ extension SettingsSession {
     try writer.write { try body() }
     let keys = store.keys + before.keys.filter { store.value(forKey: $0) == nil }.sorted()
     let changes = keys.map {
-      ValueChange(key: $0, before: before[$0], after: store.value(forKey: $0))
+      Edit.Change(key: $0, before: before[$0], after: store.value(forKey: $0))
     }.filter { $0.before != $0.after }
     if !changes.isEmpty { record(changes, name: name, kind: .discrete, action: action) }
     scheduleAutosave()
@@ -117,52 +117,5 @@ extension SettingsSession {
   public func finishContinuousEdit() {
     history.breakContinuity()
     editing?.parent.finishContinuousEdit()
-  }
-}
-
-/// The result of undoing or redoing an edit on the current values.
-///
-/// Merges the edit, as one side, with later changes to its keys, as the other.
-struct Reversal {
-  enum Direction {
-    case undo
-    case redo
-  }
-
-  /// Conflicts with later changes, to be decided.
-  let conflicts: [SettingsConflict]
-
-  private let keys: [String]
-  private let now: PropertyListDictionary
-  private let merged: PropertyListDictionary
-
-  /// - Parameter value: the current value of a key.
-  init(of edit: Edit, _ direction: Direction, now value: (String) -> PropertyListValue?) {
-    let isUndo = direction == .undo
-    var (made, wanted, now) = (
-      PropertyListDictionary(), PropertyListDictionary(), PropertyListDictionary()
-    )
-    for change in edit.changes {
-      made[change.key] = isUndo ? change.after : change.before
-      wanted[change.key] = isUndo ? change.before : change.after
-      now[change.key] = value(change.key)
-    }
-    let merge = SettingsMerge(base: made, mine: wanted, theirs: now)
-    conflicts = merge.conflicts
-    merged = merge.result
-    self.now = now
-    let keys = edit.changes.map(\.key)
-    self.keys = isUndo ? keys.reversed() : keys
-  }
-
-  /// The values to write; undecided conflicts keep the later values.
-  func values(
-    deciding decisions: [SettingsConflict: SettingsConflict.Side]
-  ) -> [(key: String, value: PropertyListValue?)] {
-    var result = merged
-    for conflict in conflicts where decisions[conflict] != .mine {
-      result = result.setting(conflict.theirs, at: conflict.keyPath)
-    }
-    return keys.filter { result[$0] != now[$0] }.map { ($0, result[$0]) }
   }
 }

@@ -232,7 +232,18 @@ public final class SettingsSession {
   }
 }
 
-/// A weak reference to a session.
-struct WeakSession {
-  weak var session: SettingsSession?
+// References that don’t keep their objects alive.
+
+extension SettingsSession {
+  struct WeakPane {
+    weak var pane: (any OpenPane)?
+  }
+
+  struct WeakRow {
+    weak var row: (any EditedRow)?
+  }
+
+  struct WeakSession {
+    weak var session: SettingsSession?
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsSchema
 
 struct SubtitleTests {
-  private let byValue = Subtitle(
+  private let byValue = Specifier.Subtitle(
     PropertyListNode(
       [
         "Banana": "Yellow fruit", "1": "One", "__default__": "Some fruit",
@@ -12,7 +12,7 @@ struct SubtitleTests {
 
   @Test("One text is for every value")
   func single() {
-    let subtitle = Subtitle(PropertyListNode("Text" as PropertyListValue))
+    let subtitle = Specifier.Subtitle(PropertyListNode("Text" as PropertyListValue))
     #expect(subtitle.text(for: nil) == "Text")
     #expect(subtitle.text(for: 7) == "Text")
   }
@@ -29,10 +29,11 @@ struct SubtitleTests {
 
   @Test("Without __default__ there is no text for other values; what is no text is none")
   func missing() {
-    let subtitle = Subtitle(PropertyListNode(["YES": "On", "NO": true] as PropertyListValue))
+    let subtitle = Specifier.Subtitle(
+      PropertyListNode(["YES": "On", "NO": true] as PropertyListValue))
     #expect(subtitle.text(for: nil) == nil)
     #expect(subtitle.text(for: "NO") == nil)
     #expect(subtitle.text(for: "YES") == "On")
-    #expect(Subtitle(PropertyListNode(true as PropertyListValue)).text(for: nil) == nil)
+    #expect(Specifier.Subtitle(PropertyListNode(true as PropertyListValue)).text(for: nil) == nil)
   }
 }

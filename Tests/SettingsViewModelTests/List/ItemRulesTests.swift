@@ -64,7 +64,7 @@ struct ItemRulesTests {
       rulesOfAddition ? try fixture(add: rules) : try fixture(item: rules)
     let pane = try fixture.root()
     let row = pane.rows[1]
-    var states: [TextState] = []
+    var states: [RowModel.TextState] = []
     row.onChange = { [unowned row] in states.append(row.textState) }
     row.addItem.typeNewText("a")
     row.addItem.typeNewText("a1")

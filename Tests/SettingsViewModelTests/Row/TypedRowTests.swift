@@ -202,7 +202,9 @@ struct TypedRowTests {
     type("99x", in: pane.rows[0])
     try fixture.session.save()
     #expect(fixture.store.values == ["volume": 40.0])
-    #expect(fixture.session.refusedText == RefusedText(name: "Port", pane: "Root", entry: 0))
+    #expect(
+      fixture.session.refusedText
+        == SettingsSession.RefusedText(name: "Port", pane: "Root", entry: 0))
     #expect(fixture.session.refusedRow === pane.rows[0])
     type("99", in: pane.rows[0])
     #expect(fixture.session.refusedText == nil && fixture.session.refusedRow == nil)

@@ -10,7 +10,7 @@ struct EditHistoryTests {
     _ kind: EditKind = .discrete, at time: Double = 0
   ) -> Edit {
     Edit(
-      changes: [ValueChange(key: key, before: before, after: after)], name: key, kind: kind,
+      changes: [Edit.Change(key: key, before: before, after: after)], name: key, kind: kind,
       time: time)
   }
 

@@ -13,7 +13,7 @@ struct PreferenceFolder {
   /// else if there are several and no page without an entry.
   var entryList: BundleLocation? {
     guard folder.path.hasSuffix("/" + Self.installedPath) || hasEntriesOnly else { return nil }
-    let files = EntryFiles(in: folder).files
+    let files = FolderSearch.entryFiles(in: folder)
     guard files.contains(where: { EntryFile($0) != nil }) else { return nil }
     return PreferenceFolder.list(files, in: folder)
   }
@@ -46,10 +46,10 @@ struct PreferenceFolder {
         }
         return PreferenceFolder.list(entries.files, in: entries.folder)
       }
-      if let bundle = try only(BundleFolders(in: folder).folders) {
+      if let bundle = try only(FolderSearch.bundleFolders(in: folder)) {
         return PreferenceFolder.location(ofBundle: bundle)
       }
-      let files = EntryFiles(in: folder).files.filter { EntryFile($0) != nil }
+      let files = FolderSearch.entryFiles(in: folder).filter { EntryFile($0) != nil }
       return files.isEmpty ? nil : PreferenceFolder.list(files, in: folder)
     }
   }
@@ -73,7 +73,7 @@ struct PreferenceFolder {
     if bundle.lastPathComponent == "Resources" {
       places.append(parent.appendingPathComponent("entry.plist"))
       let layout = parent.appendingPathComponent("layout/Library/PreferenceLoader/Preferences")
-      places += EntryFiles(in: layout).files
+      places += FolderSearch.entryFiles(in: layout)
     } else if parent.lastPathComponent == "PreferenceBundles" {
       let name = bundle.deletingPathExtension().lastPathComponent
       places.append(
@@ -118,7 +118,7 @@ struct PreferenceFolder {
       ]
       .dropFirst(isOwn ? 0 : 1).map(folder.appendingPathComponent)
     guard let found = places.first(where: { FileKind(of: $0) == .folder }) else { return nil }
-    return (found, EntryFiles(in: found).files, isOwn)
+    return (found, FolderSearch.entryFiles(in: found), isOwn)
   }
 
   private func only(_ bundles: [URL]) throws(BundleError) -> URL? {

@@ -1,4 +1,3 @@
-public import SettingsSchema
 import Translation
 
 extension RowModel {
@@ -40,14 +39,4 @@ extension RowModel {
     let name = itemTitle
     return name.isEmpty ? tr("Removed") : tr("\(name.inQuotes) removed")
   }
-}
-
-/// How to add a new list element.
-public enum ItemAddition: Sendable {
-  /// By typing it.
-  case text(TextFieldElement)
-  /// On a page, from options, or with a switch or a slider, with Cancel and Done.
-  case draft
-  /// By code of the program.
-  case code
 }

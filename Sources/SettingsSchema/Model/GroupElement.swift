@@ -1,0 +1,5 @@
+/// The properties of a group: its footer.
+public struct GroupElement: Sendable {
+  /// The `FooterText`, shown below the rows.
+  public let footerText: String?
+}

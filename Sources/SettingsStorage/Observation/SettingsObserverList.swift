@@ -1,2 +1,0 @@
-/// The observers of a store's changes.
-public typealias SettingsObserverList = ObserverList<SettingsChange>

@@ -1,0 +1,10 @@
+import SettingsStorage
+
+/// Remembers the changes that a handler is told of.
+final class ChangeLog: Sendable {
+  private let changes = Lock<[SettingsChange]>([])
+
+  var all: [SettingsChange] { changes.withLock { $0 } }
+
+  func append(_ change: SettingsChange) { changes.withLock { $0.append(change) } }
+}
