@@ -1,5 +1,5 @@
-// The application, its windows and styles, command lines, files, actions with their states. Its signals and actions take
-// lists and GVariants, which become texts here. GTK selects the first text of a window.
+// The application, its windows and styles, command lines, files, and actions with their states. Its signals and actions
+// use lists and GVariants, which are converted to texts here. GTK selects the first text of a window.
 
 #include <string.h>
 
@@ -11,8 +11,8 @@ bool cadw_init(void) {
   return true;
 }
 
-// Without a session bus the application has no object path, and so GTK 4.8 has none for what it tells assistive
-// technology, and complains each time. Without an application it makes one of the program's name.
+// Without a session bus the application has no object path, and so GTK 4.8 has none for accessibility and logs a
+// warning each time. Without an application it derives one from the program's name.
 static void leave_default(GApplication *app) {
   if (!g_application_get_dbus_connection(app)) g_application_set_default(NULL);
 }
@@ -199,7 +199,7 @@ CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
 void cadw_window_present(CadwWidget *window) {
   gboolean is_first = !gtk_widget_get_visible(GTK_WIDGET(window));
   gtk_window_present(GTK_WINDOW(window));
-  // GTK focuses the first widget that takes it. A cursor in a text that nobody went to is a surprise.
+  // GTK focuses the first focusable widget. A cursor in a text that the user didn’t choose is a surprise.
   if (is_first) cadw_leave_text(GTK_WINDOW(window));
 }
 
@@ -242,7 +242,7 @@ void cadw_set_right_to_left(bool right_to_left) {
 void cadw_icon_theme_add_folder(const char *path) {
   GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
   char **known = gtk_icon_theme_get_search_path(theme);
-  // All icons would be looked for again.
+  // All icons would be looked up again.
   if (!g_strv_contains((const char *const *)known, path)) gtk_icon_theme_add_search_path(theme, path);
   g_strfreev(known);
 }
@@ -266,9 +266,9 @@ void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left) {
   set_direction(GTK_WIDGET(widget), right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
 }
 
-// MARK: Styles that come and go
+// MARK: Conditional styles
 
-// What is loaded while a property of the style manager is false, and while it is true.
+// The styles while a property of the style manager is false, and while it is true.
 typedef struct {
   GtkCssProvider *provider;
   char *off, *on;

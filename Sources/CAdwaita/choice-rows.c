@@ -1,19 +1,18 @@
-// Rows of choices: switches, check marks, options. AdwSwitchRow is there since 1.4, AdwToggleGroup since 1.7, and
+// Rows with choices: switches, check marks, options. AdwSwitchRow is available since 1.4, AdwToggleGroup since 1.7, and
 // AdwComboRow shows no images.
 
 #include "internal.h"
 
 // MARK: Switches
 
-// A click on the control is one on its row.
+// A click on the control counts as one on its row.
 static void on_pressed(GtkGesture *click, int presses, double x, double y, GtkWidget *row) {
   (void)presses, (void)x, (void)y;
   gtk_widget_grab_focus(row);
   gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_DENIED);
 }
 
-// Row and control are one stop for Tab, as those of AdwSwitchRow: the row, which is to assistive technology what the
-// control is.
+// Row and control are a single tab stop, as in AdwSwitchRow: the row, which has the control's accessible role.
 static void let_row_stand(GtkWidget *row, GtkWidget *control) {
   gtk_widget_set_can_focus(control, FALSE);
   GtkGesture *click = gtk_gesture_click_new();
@@ -30,7 +29,7 @@ static void tell_checked(GObject *control, GParamSpec *property, GtkAccessible *
                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
-// A row that has the role of its control.
+// A row with the role of its control.
 static GtkWidget *toggle_row_new(GtkAccessibleRole role, GtkWidget *control) {
   GtkWidget *row = g_object_new(ADW_TYPE_ACTION_ROW, "accessible-role", role, NULL);
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
@@ -58,8 +57,8 @@ CadwWidget *cadw_switch_row_new(void) {
 
 // MARK: Check marks and radio buttons
 
-// A check button is drawn and behaves as a radio button only in a group; the leader of one has a
-// companion that is never shown, so that a group of a single row is one too.
+// A check button looks and behaves like a radio button only in a group; the leader of a group has a hidden companion,
+// so that a single row is a group, too.
 static void start_group(GtkWidget *row, GtkCheckButton *check) {
   GtkWidget *companion = g_object_ref_sink(gtk_check_button_new());
   gtk_check_button_set_group(check, GTK_CHECK_BUTTON(companion));
@@ -92,10 +91,10 @@ CadwWidget *cadw_radio_row_new(CadwWidget *leader) {
 
 // MARK: Options in a list
 
-enum { SEARCHED_FROM = 13 };  // options from which on the list has a search entry
+enum { SEARCHED_FROM = 13 };  // the minimum number of options for a search entry
 
 static const char icon_key[] = "cadw-icon";
-static const char shown_key[] = "cadw-shown";          // the text in the row, where that is another one
+static const char shown_key[] = "cadw-shown";          // the text in the row, if it is different
 static const char has_icons_key[] = "cadw-has-icons";  // whether any option has one
 
 static GtkStringObject *string_of(GtkListItem *item) {
@@ -119,7 +118,7 @@ static void show_image(GtkWidget *image, GtkListItem *item, gboolean keeps_room)
   gtk_widget_set_visible(image, name || keeps_room);
 }
 
-// The selected option, at the end of the row: ellipsized, so that no option widens the window.
+// The selected option, at the end of the row: ellipsized, so that it doesn’t widen the window.
 static void setup_selected(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
   (void)factory, (void)unused;
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
@@ -143,7 +142,7 @@ static void bind_selected(GtkSignalListItemFactory *factory, GtkListItem *item, 
   gtk_label_set_label(GTK_LABEL(label), shown ? shown : gtk_string_object_get_string(string_of(item)));
 }
 
-// An option in the list: its whole text, wrapped, and a mark on the selected one.
+// An option in the list: its whole text, wrapped, and a check mark if it is selected.
 static void setup_option(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused) {
   (void)factory, (void)unused;
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
@@ -217,8 +216,8 @@ static GtkWidget *find_list_view(GtkWidget *widget) {
   return found;
 }
 
-// GTK 4.18 ignores "nothing" as the selection of a model that must have one, and a combo row makes
-// such a model. It is reached through the list view that shows the selected option in the row.
+// GTK 4.18 doesn’t allow an empty selection in a model that requires one, and a combo row has such a model. It is found
+// through the list view with the selected option in the row.
 static void allow_no_selection(AdwComboRow *row) {
   GtkWidget *current = find_list_view(GTK_WIDGET(row));
   gpointer model = current ? gtk_list_view_get_model(GTK_LIST_VIEW(current)) : NULL;
@@ -231,7 +230,7 @@ static void allow_no_selection(AdwComboRow *row) {
   gtk_single_selection_set_can_unselect(selection, TRUE);
 }
 
-// The list keeps its strings, and so what belongs to them.
+// The list keeps its strings alive, and so their data.
 static GListModel *strings_new(const char *const *options, const char *const *shown,
                                const char *const *icons, unsigned count) {
   GtkStringList *list = gtk_string_list_new(NULL);
@@ -267,6 +266,6 @@ void cadw_combo_row_set_options(CadwWidget *row, const char *const *options, con
   adw_combo_row_set_model(combo, model);
   enable_search(combo, count >= SEARCHED_FROM);
   allow_no_selection(combo);
-  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // a new model selects its first
+  adw_combo_row_set_selected(combo, GTK_INVALID_LIST_POSITION);  // a new model selects its first item
   g_object_unref(model);
 }

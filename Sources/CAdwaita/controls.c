@@ -1,5 +1,5 @@
-// Buttons, spinners, chips, banners, toasts, colors. GTK has no chips; AdwBanner is there since 1.3, AdwSpinner since 1.6,
-// GtkColorDialog since GTK 4.10.
+// Buttons, spinners, chips, banners, toasts, colors. GTK has no chips; AdwBanner is available since 1.3, AdwSpinner
+// since 1.6, GtkColorDialog since GTK 4.10.
 
 #include <math.h>
 
@@ -43,10 +43,10 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
 CadwWidget *cadw_banner_new(void) {
 #if CADW_HAS_ADW(1, 3)
   AdwBanner *banner = ADW_BANNER(adw_banner_new(""));
-  // It would end in dots after three lines.
+  // It would be ellipsized after three lines.
   GtkLabel *label = cadw_find(GTK_WIDGET(banner), GTK_TYPE_LABEL);
   if (label) gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_NONE);
-  if (label) cadw_label_forbid_hyphens(label);  // paths have none
+  if (label) cadw_label_forbid_hyphens(label);  // paths have no hyphens
   adw_banner_set_use_markup(banner, FALSE);
   adw_banner_set_revealed(banner, TRUE);
   return (CadwWidget *)banner;
@@ -72,7 +72,7 @@ void cadw_toast_set_action(CadwWidget *toast, const char *action) {
 
 // MARK: Colors
 
-// Colors come and go as "#rrggbbaa".
+// Colors are passed as "#rrggbbaa".
 
 static const char color_key[] = "cadw-color";
 
@@ -87,7 +87,7 @@ static void rounded_rectangle(cairo_t *cr, double width, double height) {
   cairo_close_path(cr);
 }
 
-// What shines through a color that is not opaque, and what no color is.
+// The background of a color that isn’t opaque, and of no color.
 static void draw_checks(cairo_t *cr, int width, int height) {
   cairo_set_source_rgb(cr, 0.95, 0.95, 0.95);
   cairo_paint(cr);
@@ -138,7 +138,7 @@ void cadw_color_swatch_set_color(CadwWidget *button, const char *color, const ch
   cadw_set_accessible_label(GTK_WIDGET(button), name);
 }
 
-// Takes the closure; nothing is told of a dialog that was canceled.
+// Takes the closure, which isn’t called if the dialog was canceled.
 static void finish(const GdkRGBA *color, CadwClosure *closure) {
   if (color) {
     char *text = g_strdup_printf("#%02x%02x%02x%02x", (int)lround(color->red * 255),

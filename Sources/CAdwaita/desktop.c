@@ -1,5 +1,5 @@
-// What other programs do: addresses, mail, terminals, editors, the trash. GtkUriLauncher is there since GTK 4.10; for
-// mail and terminals GTK has nothing.
+// Services of other programs: addresses, email, terminals, editors, the trash. GtkUriLauncher is available since GTK
+// 4.10; GTK has nothing for email and terminals.
 
 #define _GNU_SOURCE  // O_PATH
 #include <fcntl.h>
@@ -10,7 +10,7 @@
 
 #include "internal.h"
 
-// Tells how it went, and frees the closure and the error.
+// Reports the result, and frees the closure and the error.
 static void finish(CadwClosure *closure, GError *error) {
   gboolean dismissed = FALSE;
 #if CADW_HAS_GTK(4, 10)
@@ -79,7 +79,7 @@ typedef struct {
   CadwClosure *closure;
 } Showing;
 
-// Where there is no file manager on the bus, or no bus, something opens the folder.
+// If there is no file manager on the bus, or no bus, open the folder.
 static void on_shown(GObject *bus, GAsyncResult *result, gpointer data) {
   Showing *self = data;
   GVariant *reply = bus ? g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL) : NULL;
@@ -127,15 +127,15 @@ void cadw_show_in_files(CadwWidget *parent, const char *path, CadwTextAction cal
 #define EMAIL "org.freedesktop.portal.Email"
 
 enum {
-  SEVERAL_ADDRESSES = 3,  // the interface's version that takes them
+  SEVERAL_ADDRESSES = 3,  // the first version of the interface that supports them
   PATIENCE = 5000,        // milliseconds to wait for an answer
-  FAILED = 2,             // the response of a request that neither worked nor was canceled
+  FAILED = 2,             // the response of a request that failed without being canceled
 };
 
 typedef struct {
   CadwClosure *closure;
   GDBusConnection *bus;
-  GVariant *options;  // of ComposeEmail, without the handle and the attachments
+  GVariant *options;  // the options of ComposeEmail, without the handle and the attachments
   char **attachments;
   gboolean needs_several;
   guint subscription;
@@ -169,7 +169,7 @@ static void on_composed(GObject *bus, GAsyncResult *result, gpointer data) {
     finish_mail(data, false);
 }
 
-// The portal gets the files opened, as the program may see files where the portal does not.
+// The portal gets file descriptors, because it may not have access to the files.
 static GUnixFDList *open_attachments(char **paths, GVariantDict *options) {
   if (!paths[0]) return NULL;
   GUnixFDList *files = g_unix_fd_list_new();
@@ -185,7 +185,7 @@ static GUnixFDList *open_attachments(char **paths, GVariantDict *options) {
   return files;
 }
 
-// The path of a request is known before it is made, so that its response can't be missed.
+// The path of a request is known in advance, so that its response can't be missed.
 static char *request_path(GDBusConnection *bus, const char *token) {
   char *sender = g_strdelimit(g_strdup(g_dbus_connection_get_unique_name(bus) + 1), ".", '_');
   char *path = g_strdup_printf(PORTAL_PATH "/request/%s/%s", sender, token);
@@ -278,7 +278,7 @@ static char *quoted(char **argv) {
     g_string_append_printf(line, "%s%s", line->len ? " " : "", word);
     g_free(word);
   }
-  // A percent sign is a field of a desktop entry's command line.
+  // A percent sign is a field in a desktop entry's command line.
   g_string_replace(line, "%", "%%", 0);
   return g_string_free(line, FALSE);
 }

@@ -6,7 +6,7 @@
 
 // MARK: Alerts
 
-// The field of a row or a search bar; else the widget itself.
+// The field of a row or a search bar; otherwise the widget itself.
 static GtkWidget *focus_of(CadwWidget *widget) {
   GtkWidget *text = cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT);
   return text ? text : GTK_WIDGET(widget);
@@ -20,7 +20,7 @@ static void focus_at_first(GtkWidget *dialog, GtkWidget *widget) {
 
 CadwWidget *cadw_alert_new(const char *heading, const char *body) {
   AdwDialog *dialog = adw_alert_dialog_new(heading, body);
-  // The large heading, which a smaller one replaces where it has no room, is measured for less than its one line.
+  // A large heading that doesn’t fit is replaced with a smaller one, but is measured as less than one line.
   GtkWidget *large = cadw_find(adw_dialog_get_child(dialog), GTK_TYPE_LABEL);
   if (large) {
     gtk_label_set_wrap(GTK_LABEL(large), TRUE);
@@ -109,7 +109,7 @@ void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
   gtk_window_set_destroy_with_parent(window, TRUE);
   gtk_window_set_modal(window, TRUE);
   gtk_window_present(window);
-  // A text that is only shown is not where one begins.
+  // A read-only text isn’t a good place to begin.
   if (GTK_IS_LABEL(gtk_window_get_focus(window))) gtk_window_set_focus(window, NULL);
 }
 
@@ -121,7 +121,7 @@ void cadw_dialog_close(CadwWidget *dialog) {
 
 // MARK: Files
 
-// Takes the file (NULL: canceled) and the closure.
+// Takes the file (NULL if canceled) and the closure.
 static void finish(GFile *file, CadwClosure *closure) {
   char *name = file ? cadw_file_name(file) : NULL;
   cadw_closure_call_text(closure, name);
@@ -204,7 +204,7 @@ static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFi
   }
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect(dialog, "response", G_CALLBACK(on_file_response), closure);
-  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));  // our reference is dropped by on_file_response
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));  // on_file_response releases our reference
 }
 
 #endif
@@ -225,7 +225,7 @@ CadwWidget *cadw_about_new(void) {
 #else
   GtkWidget *about = adw_about_window_new();
 #endif
-  // A list of texts, and a license, which GTK has the text of.
+  // A list of texts, and a license whose text GTK has.
   g_object_set(about, "license-type", GTK_LICENSE_MIT_X11, NULL);
   return (CadwWidget *)about;
 }

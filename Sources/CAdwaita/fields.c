@@ -1,11 +1,11 @@
-// Fields. AdwEntryRow has no placeholder and cuts titles off, GtkTextView knows its height a frame too late; GTK does not say
-// where an edit begins or that it was canceled, and reports typing over a selection twice.
+// Text fields. AdwEntryRow has no placeholder and cuts off titles, GtkTextView knows its height one frame too late; GTK
+// doesn’t report the beginning and the cancellation of an edit, and reports typing over a selection twice.
 
 #include "internal.h"
 
 enum {
   TITLE_LINES = 2,
-  AIR = 12,  // around a title and a text of three lines in all, which else fill the row, and between both on one line
+  AIR = 12,  // the space around a title and a text of three lines, and between both on one line
 };
 
 static const char end_text_class[] = "end-text";
@@ -29,7 +29,7 @@ static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_si
   CADW_EACH_CHILD(child, area) {
     if (!GTK_IS_LABEL(child)) continue;
     int line = height_of(child, -1), all = height_of(child, for_size);
-    // The small title stands above the text, the large one in the place of both.
+    // The small title is above the text, the large one takes the place of both.
     int more = all > line ? all - line + AIR : 0;
     int least = gtk_widget_has_css_class(child, "subtitle") ? *minimum + more : all;
     *minimum = MAX(*minimum, least);
@@ -37,7 +37,7 @@ static void measure_area(GtkWidget *area, GtkOrientation orientation, int for_si
   }
 }
 
-// In the middle of the area's height, from `x` on in the direction of the text.
+// Centered vertically, from `x` on in the direction of the text.
 static void place_part(GtkWidget *area, GtkWidget *part, int x, int width, float scale) {
   int area_width = gtk_widget_get_width(area), height;
   gtk_widget_measure(part, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
@@ -46,8 +46,8 @@ static void place_part(GtkWidget *area, GtkWidget *part, int x, int width, float
   gtk_widget_allocate(part, width, height, -1, gsk_transform_scale(gsk_transform_translate(NULL, &place), scale, scale));
 }
 
-// A title with a text at the end of the row is on one line with it where it leaves the text two fifths of the room. The
-// small title is as large there as the one of an empty row, which is in the same place.
+// A title and a text at the end of the row are on the same line if the text gets two fifths of the width. The small
+// title is then as large as that of an empty row, which is in the same place.
 static void place_beside(GtkWidget *area, int width) {
   GtkWidget *text = NULL, *small = NULL, *large = NULL;
   CADW_EACH_CHILD(child, area) {
@@ -73,8 +73,8 @@ static void allocate_area(GtkWidget *area, int width, int height, int baseline) 
   if (row && gtk_widget_has_css_class(row, end_text_class)) place_beside(area, width);
 }
 
-// The library cuts a title off that is longer than a line, small above the text as well as large in its place. What
-// holds both places them by their height at its width, but asks for the height of a line each.
+// The library cuts off a title that is longer than a line, both small above the text and large in its place. Their
+// parent places them by their height at its width, but requests the height of one line each.
 static void wrap_titles(GtkWidget *widget) {
   CADW_EACH_CHILD(child, widget) {
     gboolean is_title = GTK_IS_LABEL(child) && (gtk_widget_has_css_class(child, "title") ||
@@ -93,8 +93,8 @@ static void wrap_titles(GtkWidget *widget) {
 }
 
 #if !CADW_HAS_ADW(1, 4)
-// Whether a text is read in the direction that its widget hasn’t; one of digits only is read in the widget's. The
-// beginning says it: a long text would take its time.
+// Whether a text has the opposite direction of its widget; digits alone have the widget's. Only the beginning is
+// checked, because a long text would take too long.
 static gboolean is_turned(GtkWidget *row) {
   enum { beginning = 32 };
   char *text = g_utf8_substring(gtk_editable_get_text(GTK_EDITABLE(row)), 0, beginning);
@@ -107,8 +107,8 @@ static gboolean is_turned(GtkWidget *row) {
 
 #endif
 
-// GTK 4.8 begins a text where its own script does, later ones where the interface does. Here all do the latter, below their
-// titles, or end where it ends. A text that is hidden has no script for GTK.
+// GTK 4.8 aligns a text by its own script, later versions by the interface. Here all use the latter, below their
+// titles, or the end. For GTK, a masked text has no script.
 static void align_text(GtkWidget *row) {
   gboolean is_at_end = gtk_widget_has_css_class(row, end_text_class);
 #if CADW_HAS_ADW(1, 4)
@@ -148,10 +148,10 @@ void cadw_entry_row_end_text(CadwWidget *row) {
 
 // MARK: Texts of many lines
 
-// More text than this fills the limit on any line's length.
+// Longer texts reach the maximum height at any line length.
 enum { MEASURED_CHARACTERS = 4000 };
 
-// At a width, or as wide as it likes (-1).
+// At a width, or its natural width (-1).
 int cadw_text_height(CadwWidget *self, int width) {
   GtkTextView *view = GTK_TEXT_VIEW(self);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
@@ -173,7 +173,7 @@ int cadw_text_height(CadwWidget *self, int width) {
 
 void cadw_text_view_replace(CadwWidget *view, const char *text) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
-  // The text field's own undo must not bring back what the settings no longer hold.
+  // The text field's own undo must not restore values that are no longer stored.
   gtk_text_buffer_begin_irreversible_action(buffer);
   gtk_text_buffer_set_text(buffer, text, -1);
   gtk_text_buffer_end_irreversible_action(buffer);
@@ -182,18 +182,18 @@ void cadw_text_view_replace(CadwWidget *view, const char *text) {
 void cadw_text_view_place_cursor(CadwWidget *view, int offset) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
   GtkTextIter place;
-  gtk_text_buffer_get_iter_at_offset(buffer, &place, offset);  // the end when the text is shorter
+  gtk_text_buffer_get_iter_at_offset(buffer, &place, offset);  // at the end if the text is shorter
   gtk_text_buffer_place_cursor(buffer, &place);
 }
 
-// MARK: What is typed
+// MARK: Typing
 
-// Typing over a selection is one change. GTK reports two, the first without the selection, a text that was never typed. That
-// one waits for the second, or for the end of the event.
+// Typing over a selection is one change. GTK reports two, the first without the selection, with a text that was never
+// typed. Wait for the second, or for the end of the event.
 typedef struct {
   CadwClosure *closure;
   gboolean deletes_selection;
-  guint waiting;  // the source that tells of the change
+  guint waiting;  // the source that reports the change
 } Changes;
 
 static const char changes_key[] = "cadw-changes";
@@ -262,7 +262,7 @@ void cadw_field_set_text(CadwWidget *field, const char *text) {
   cadw_block(editable, G_CALLBACK(on_changed));
   gtk_editable_set_text(editable, text);
   cadw_unblock(editable, G_CALLBACK(on_changed));
-  gtk_editable_set_position(editable, position);  // at the end when the text is shorter
+  gtk_editable_set_position(editable, position);  // at the end if the text is shorter
 }
 
 // MARK: Edits
@@ -299,15 +299,14 @@ static gboolean on_key(GtkEventController *keys, guint key, guint code, GdkModif
   return notify(field, closure, CADW_EDIT_CANCELED) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
-// A row with a line is its field: what else is in it, such as the button that shows what is hidden, does not end an
-// edit.
+// For a row with a line, the field is the row: other parts, such as the Reveal button, don’t end an edit.
 GtkWidget *cadw_field_of(GtkWidget *row) {
   if (ADW_IS_ENTRY_ROW(row) || GTK_IS_ENTRY(row)) return row;
   GtkWidget *view = cadw_find(row, GTK_TYPE_TEXT_VIEW);
   return view ? view : cadw_find(row, GTK_TYPE_SPIN_BUTTON);
 }
 
-// The closure goes with the field; its controllers tell nothing while it is being destroyed.
+// The closure is released with the field; its controllers report nothing while it is being destroyed.
 void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release) {
   GtkWidget *field = cadw_field_of(GTK_WIDGET(row));
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);

@@ -1,5 +1,5 @@
-// The focus. GTK forgets where it was on a page that is covered, moves it to what is next to a popover that closes, and
-// makes a stop for Tab of each text that can only be read.
+// The focus. GTK forgets it on a page that is covered, moves it to a neighbor of a popover that closes, and makes every
+// read-only text a tab stop.
 
 #include "internal.h"
 
@@ -13,16 +13,17 @@ bool cadw_widget_contains_focus(CadwWidget *widget) {
   return focus && (focus == GTK_WIDGET(widget) || gtk_widget_is_ancestor(focus, GTK_WIDGET(widget)));
 }
 
-// MARK: What is only read
+// MARK: Read-only texts
 
-// It takes the focus by keys that ask for it and by clicks, and only as long as it has it: Tab passes it by.
+// It can be focused by keys that ask for it and by clicks, but isn’t a tab stop.
 static const char read_key[] = "cadw-only-read";
 
 static gboolean is_only_read(GtkWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), read_key) != NULL;
 }
 
-// A label says that it took the focus even where it is not focusable; what is in a row may take it where the row does not.
+// A label claims to have taken the focus even if it isn’t focusable; widgets in a row may take it even if the row
+// doesn’t.
 static void set_takes_focus(GtkWidget *widget, gboolean takes) {
   if (GTK_IS_LABEL(widget))
     gtk_widget_set_can_focus(widget, takes);
@@ -77,7 +78,7 @@ gboolean cadw_grab_focus(GtkWidget *widget) {
 bool cadw_widget_grab_focus(CadwWidget *widget) {
   GtkWidget *gtk = GTK_WIDGET(widget);
   if (gtk_widget_grab_focus(gtk)) return true;
-  // A row without anything that takes it passes it on; see row.c.
+  // A row without focusable widgets passes it on; see row.c.
   GtkWidget *inside = CADW_IS_COLUMN_ROW(gtk) ? gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(gtk)) : gtk;
   if (inside && gtk_widget_child_focus(inside, GTK_DIR_TAB_FORWARD)) return true;
   return is_only_read(gtk) && cadw_grab_focus(gtk);
@@ -92,11 +93,11 @@ bool cadw_widget_resume_focus(CadwWidget *widget) {
 
 // MARK: Pages
 
-// The content of a page, which takes the focus in place of what is in it, and knows where in it the focus was last.
+// The content of a page, which takes the focus for its widgets, and remembers the last one.
 typedef struct {
   GtkWidget *last;  // weak
-  GtkWindow *window;  // whose focus is followed while the page is seen
-  gboolean is_covered;  // by another page: while both move, GTK gives the focus to what is first on it
+  GtkWindow *window;  // the window whose focus is followed while the page is visible
+  gboolean is_covered;  // by another page: while both move, GTK focuses the first widget of this one
 } Content;
 
 static const char content_key[] = "cadw-content";
@@ -110,7 +111,7 @@ static GtkWidget *content_around(GtkWidget *widget) {
   return widget;
 }
 
-// A search entry is there to be typed in.
+// A search entry is meant for typing.
 static gboolean is_text(GtkWidget *focus) {
   return GTK_IS_LABEL(focus) || GTK_IS_TEXT_VIEW(focus) ||
          (GTK_IS_EDITABLE(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_SEARCH_ENTRY));
@@ -121,7 +122,7 @@ static void take_focus(GtkWindow *window, GtkWidget *content) {
   gtk_window_set_focus(window, content);
 }
 
-// Once the focus is in the page, Tab is not to stop at the page itself again.
+// While the focus is inside of the page, the page itself isn’t a tab stop.
 static void on_focus_moved(GtkEventControllerFocus *controller) {
   if (gtk_event_controller_focus_is_focus(controller) ||
       !gtk_event_controller_focus_contains_focus(controller))
@@ -130,12 +131,12 @@ static void on_focus_moved(GtkEventControllerFocus *controller) {
   gtk_widget_set_focusable(content, FALSE);
 }
 
-// What is typed on a page that was opened begins a search. In a text it would replace what is there.
+// Typing on an opened page begins a search. In a text, it would replace the content.
 void cadw_leave_text(GtkWindow *window) {
   GtkWidget *focus = gtk_window_get_focus(window);
   if (!focus || !is_text(focus)) return;
   GtkWidget *content = content_around(focus);
-  if (!content && GTK_IS_TEXT_VIEW(focus)) return;  // a window that is there to edit a text
+  if (!content && GTK_IS_TEXT_VIEW(focus)) return;  // a window for editing a text
   take_focus(window, content);
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
@@ -148,7 +149,7 @@ gboolean cadw_is_in_dialog(GtkWidget *widget) {
   return window && gtk_window_get_modal(window);
 }
 
-// What a popover shows is there for a while only.
+// The content of a popover is only temporary.
 static void remember(GtkWidget *content) {
   Content *self = content_of(content);
   GtkWidget *focus = self->window ? gtk_window_get_focus(self->window) : NULL;
@@ -165,7 +166,7 @@ static void stop_following(GtkWidget *content) {
   g_clear_weak_pointer(&self->window);
 }
 
-// While nothing has the focus, only the window gets keys. A dialog begins with its first control.
+// Without focus, only the window gets keys. A dialog begins with its first control.
 static void on_map(GtkWidget *content) {
   GtkWindow *window = cadw_window_of((CadwWidget *)content);
   if (!window) return;
@@ -198,7 +199,7 @@ void cadw_begin_page(GtkWidget *content) {
   cadw_leave_text(window);
 }
 
-// A row that is hidden meanwhile has no place.
+// A row that was hidden in the meantime has no position.
 static gboolean is_shown(GtkWidget *widget, GtkWidget *content) {
   for (; widget && widget != content; widget = gtk_widget_get_parent(widget))
     if (!gtk_widget_get_visible(widget)) return FALSE;
@@ -246,7 +247,7 @@ void cadw_widget_set_had_focus(CadwWidget *widget) {
   if (content) g_set_weak_pointer(&content_of(content)->last, text ? text : GTK_WIDGET(widget));
 }
 
-// MARK: What is closed
+// MARK: Closing
 
 void cadw_give_back_focus(GtkWidget *opener) {
   GtkWidget *content = content_around(opener);
@@ -261,7 +262,7 @@ static gboolean take_back(gpointer opener) {
   return G_SOURCE_REMOVE;
 }
 
-// From GTK 4.18 on the button takes it after this signal.
+// From GTK 4.18 on, the button takes it after this signal.
 static void on_closed(GtkPopover *popover, GtkWidget *opener) {
   g_signal_handlers_disconnect_by_func(popover, on_closed, opener);
   cadw_grab_focus(opener);
@@ -278,7 +279,7 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
 
 typedef enum { SIDEBAR, CONTENT, HEADER } Area;
 
-// The focus goes to the title: on Undo, Space would undo something by accident.
+// Focus the title: on Undo, Space could undo something by accident.
 static gboolean enter_header(GtkWidget *header) {
   GtkWidget *title = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
   for (GtkWidget *part = title ? gtk_widget_get_first_child(title) : NULL; part; part = gtk_widget_get_next_sibling(part))
@@ -319,9 +320,9 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
   return FALSE;
 }
 
-// MARK: What goes
+// MARK: Removing
 
-// Along the window, from control to control, until the focus is out of the widget.
+// Moves along the window, from control to control, until the focus is out of the widget.
 static void move_focus_out(GtkWidget *widget, GtkDirectionType direction) {
   GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(widget));
   for (int i = 0; i < 32 && cadw_widget_contains_focus((CadwWidget *)widget); i++)

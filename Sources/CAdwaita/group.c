@@ -1,5 +1,5 @@
-// Groups of rows, and rows that come, go and are moved. GTK has no row with a handle, and
-// AdwPreferencesGroup puts a row only at its end.
+// Groups of rows, and adding, removing and moving rows. GTK has no row with a handle, and AdwPreferencesGroup can only
+// append rows.
 
 #include "internal.h"
 
@@ -47,7 +47,7 @@ static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
   g_object_unref(row);
 }
 
-// The focus goes to the row after one that is removed, or else before it, or to what is given where there is neither.
+// Focuses the row after a removed one, or else the one before, or else a given widget.
 static void remove_row(GtkListBox *list, GtkWidget *row, GtkWidget *instead) {
   GtkWidget *next = gtk_widget_get_next_sibling(row);
   if (!next) next = gtk_widget_get_prev_sibling(row);
@@ -80,7 +80,7 @@ CadwWidget *cadw_expander_row_new(void) {
   return (CadwWidget *)row;
 }
 
-// AdwExpanderRow puts a row only at its end.
+// AdwExpanderRow can only append rows.
 static GtkListBox *list_in(CadwWidget *row) {
   GtkWidget *revealer = cadw_find(GTK_WIDGET(row), GTK_TYPE_REVEALER);
   return revealer ? cadw_find(revealer, GTK_TYPE_LIST_BOX) : NULL;
@@ -96,7 +96,7 @@ void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child) {
   if (list) remove_row(list, GTK_WIDGET(child), GTK_WIDGET(row));
 }
 
-// MARK: Rows that are moved
+// MARK: Moving rows
 
 static const char moved_key[] = "cadw-moved";
 
@@ -127,7 +127,7 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
   return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
 }
 
-// A row has no background of its own, so that its picture gets one.
+// A row has no background of its own, but its drag image needs one.
 static void on_drag_begin(GtkDragSource *source, GdkDrag *drag, GtkWidget *row) {
   (void)source;
   GdkPaintable *paintable = gtk_widget_paintable_new(row);
@@ -140,7 +140,7 @@ static void on_drag_begin(GtkDragSource *source, GdkDrag *drag, GtkWidget *row) 
   g_object_unref(paintable);
 }
 
-// Dropped on the lower half of a row, the dragged one comes after it.
+// If it is dropped on the lower half of a row, the dragged one comes after it.
 static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
                         gpointer unused) {
   (void)x, (void)unused;

@@ -1,15 +1,16 @@
-// Back and forward by a mouse's buttons and by keys. GTK has no action for them, and mistakes the buttons for held ones.
+// Back and forward with the mouse and the keyboard. GTK has no action for this, and its handling of the mouse buttons
+// is wrong.
 
 #include "internal.h"
 
-// MARK: The buttons of a mouse
+// MARK: Mouse buttons
 
-// GTK gives all that follows the press of a button to the widget below it, until a release with no other of the
-// buttons 1 to 3 held. A button above 3 is none of these: its own release does not end that. The next click would go to
-// a page that has slid away, and is warned of ("Broken accounting of active state"). So GTK does not get these buttons
-// where they mean a way back: over a navigation.
+// GTK sends all events after a button press to the widget below it, until a release while none of the buttons 1 to 3 is
+// held. Buttons above 3 don’t count, so their own release doesn’t end this. The next click would go to a page that has
+// slid away, with a warning ("Broken accounting of active state"). So GTK doesn’t get these buttons over a navigation,
+// where they mean Back.
 //
-// The window was there first. Its handler is blocked, and gets the events that are not kept from it by a second emission.
+// The window's handler was connected first. It is blocked, and gets the other events by a second emission.
 
 static const char pop_key[] = "cadw-pop";
 static const char kept_key[] = "cadw-kept-buttons";
@@ -23,7 +24,7 @@ static guint event_signal(void) {
   return g_signal_lookup("event", GDK_TYPE_SURFACE);
 }
 
-// The handler of the window itself.
+// The window's own handler.
 static gulong handler_in(GdkSurface *surface, GSignalMatchType match) {
   GtkNative *native = gtk_native_get_for_surface(surface);
   if (!native) return 0;
@@ -50,7 +51,7 @@ static GtkWidget *navigation_at(GdkSurface *surface, GdkEvent *event) {
   return navigation_above(gtk_widget_pick(GTK_WIDGET(native), x - left, y - top, GTK_PICK_DEFAULT));
 }
 
-// Whether another window is to be answered first.
+// Whether another window must be answered first.
 static gboolean waits_for_another(GdkSurface *surface) {
   GListModel *windows = gtk_window_get_toplevels();
   gboolean waits = FALSE;
@@ -88,7 +89,7 @@ static void go_by_button(GdkSurface *surface, GtkWidget *navigation, GdkEvent *e
     navigation = navigation_above(gtk_widget_get_parent(navigation));
 }
 
-// Of what is pressed, the release is kept as well, wherever it is.
+// If a press is kept back, so is its release, anywhere.
 static gboolean keep(GdkSurface *surface, GdkEvent *event) {
   GdkEventType type = gdk_event_get_event_type(event);
   if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) return FALSE;
@@ -104,7 +105,7 @@ static gboolean keep(GdkSurface *surface, GdkEvent *event) {
 }
 
 static gboolean on_event(GdkSurface *surface, GdkEvent *event) {
-  // In the second emission, where the window had its turn.
+  // In the second emission, which the window has handled.
   if (handler_in(surface, G_SIGNAL_MATCH_UNBLOCKED)) return FALSE;
   gulong handler = handler_in(surface, 0);
   if (!handler) return FALSE;
@@ -155,7 +156,7 @@ void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *cont
   g_object_set_data_full(G_OBJECT(owner), history_key, cadw_closure_new(G_CALLBACK(callback), context, release),
                          cadw_closure_free);
   GtkEventController *shortcuts = gtk_shortcut_controller_new();
-  // Before the navigation, which knows the way back only.
+  // Before the navigation, which only supports Back.
   gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
   cadw_add_key(shortcuts, GDK_KEY_Left, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(-1));
   cadw_add_key(shortcuts, GDK_KEY_KP_Left, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(-1));

@@ -1,5 +1,5 @@
-// Images of files, and pictures of what is shown, or of what stands on a stage that nobody sees. GTK reads a file while one
-// waits, and draws nothing that is in no window.
+// Images from files, and pictures of widgets in windows or on an invisible stage. GTK reads files synchronously, and
+// draws nothing outside of windows.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,15 +11,15 @@
 #include "internal.h"
 
 enum {
-  JUDGED_SIZE = 24,       // pixels of a side at which an image is judged
-  SHARPEST = 3,           // pixels of an image for each that its place has
+  JUDGED_SIZE = 24,       // the side in pixels for judging an image
+  SHARPEST = 3,           // the maximum pixels of an image per pixel of its place
   MOST_BYTES = 16 << 20,  // of a file
   MOST_PIXELS = 16 << 20,
   MOST_LOADERS = 2,
   MOST_KEPT = 500,
 };
 
-// Whether what can be seen of an image is a dark silhouette, such as iOS apps have for a white background.
+// Whether the visible part of an image is a dark silhouette, as iOS apps have for a white background.
 static gboolean is_silhouette(GdkPixbuf *image) {
   int stride = gdk_pixbuf_get_rowstride(image);
   const guint8 *pixels = gdk_pixbuf_read_pixels(image);
@@ -33,7 +33,7 @@ static gboolean is_silhouette(GdkPixbuf *image) {
       int most = MAX(pixel[0], MAX(pixel[1], pixel[2]));
       int least = MIN(pixel[0], MIN(pixel[1], pixel[2]));
       if (pixel[3] < 128) continue;
-      if (most - least > 32) return FALSE;  // a color
+      if (most - least > 32) return FALSE;  // not gray
       seen++;
       brightness += most;
     }
@@ -41,9 +41,9 @@ static gboolean is_silhouette(GdkPixbuf *image) {
   return seen > 0 && seen < width * height * 3 / 4 && brightness / seen < 96;
 }
 
-// MARK: Reading, beside the main thread
+// MARK: Reading off the main thread
 
-// The size that an image is to have at most; "refused" for one that it takes too much to read.
+// The maximum size of an image; "refused" if reading it would take too much.
 typedef struct {
   int most;
   gboolean refused;
@@ -77,7 +77,7 @@ static gboolean read_into(GdkPixbufLoader *loader, int file, const Bounds *bound
   return reads;
 }
 
-// The image of a regular file, scaled down to a size; NULL for anything else. A FIFO is not waited for.
+// The image in a regular file, scaled down to a size; NULL for anything else. Doesn’t wait for a FIFO.
 static GdkPixbuf *read_image(const char *path, int most) {
   struct stat status;
   int file = g_open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
@@ -107,20 +107,20 @@ static gboolean judge(GdkPixbuf *image) {
   return result;
 }
 
-// MARK: What was read
+// MARK: The cache
 
 typedef struct {
   char *key;
   char *path;
   int most;
-  GPtrArray *images;  // that wait for it
+  GPtrArray *images;  // waiting for it
   GdkPixbuf *pixels;
-  GdkTexture *texture;  // NULL for what is no image that can be shown
+  GdkTexture *texture;  // NULL if it can’t be shown
   gboolean is_silhouette;
 } Reading;
 
-static GHashTable *waiting;  // of keys: what is being read
-static GHashTable *known;    // of keys: what was read
+static GHashTable *waiting;  // of keys: files that are being read
+static GHashTable *known;    // of keys: files that were read
 
 static const char key_key[] = "cadw-image-key";
 static const char silhouette_key[] = "cadw-silhouette";
@@ -250,7 +250,7 @@ bool cadw_images_are_read(void) {
 
 // MARK: Pictures of widgets
 
-// What a widget shows, its background included; NULL when it shows nothing.
+// The picture of a widget with its background; NULL if it shows nothing.
 static GskRenderNode *widget_node(GtkWidget *widget) {
   GdkPaintable *paintable = gtk_widget_paintable_new(widget);
   GtkSnapshot *snapshot = gtk_snapshot_new();
@@ -262,7 +262,7 @@ static GskRenderNode *widget_node(GtkWidget *widget) {
 
 // MARK: The stage
 
-// What Widgets names so.
+// The type that Widgets uses for this.
 static const char backstage_key[] = "cadw-backstage";
 
 static GtkWidget *backstage_of(CadwWidget *stage) {
@@ -313,7 +313,7 @@ CadwPicture *cadw_picture_new_png(int width, int height) {
 CadwPicture *cadw_picture_new_pdf(const char *title) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, bytes, 1, 1);
-  // Later ones pack what a PDF consists of, which old programs can't read.
+  // Later versions compress the structure of a PDF, which old programs can't read.
   cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
   return picture_new(surface, bytes, TRUE);
@@ -357,7 +357,7 @@ void cadw_picture_draw(CadwPicture *self, CadwWidget *stage, double from, double
   cairo_restore(self->cairo);
 }
 
-// Pango turns the alignment of a text round that goes against the direction of its widget.
+// Pango flips the alignment of a text with the opposite direction of its widget.
 static PangoAlignment alignment(PangoLayout *layout, gboolean at_right) {
   PangoDirection around = pango_context_get_base_dir(pango_layout_get_context(layout));
   gboolean is_turned = pango_layout_get_direction(layout, 0) != around;

@@ -1,9 +1,9 @@
-// What the .c files share; never included from outside this target.
+// Shared by the .c files; never included from outside this target.
 #ifndef CADWAITA_INTERNAL_H
 #define CADWAITA_INTERNAL_H
 
-// The newest libadwaita 1.x to use. A build with -DCADWAITA_MAX_MINOR=2 compiles the paths for old
-// systems on a new one, where their functions are deprecated.
+// The newest libadwaita 1.x to use. A build with -DCADWAITA_MAX_MINOR=2 compiles the branches for old systems on a new
+// one, where their functions are deprecated.
 #ifdef CADWAITA_MAX_MINOR
 #define ADW_DISABLE_DEPRECATION_WARNINGS
 #define GDK_DISABLE_DEPRECATION_WARNINGS
@@ -42,50 +42,50 @@ void cadw_closure_call_text(CadwClosure *closure, const char *text);
 void cadw_closure_call_boolean(CadwClosure *closure, bool value);
 void cadw_closure_call_number(CadwClosure *closure, double value);
 
-// Connects `handler`, a C function with the right signature for `signal`; its last argument is a
-// CadwClosure of the triple. GLib releases the closure with the handler; a signal that the instance
-// does not have releases it at once.
+// Connects `handler`, a C function with the right signature for `signal`; its last argument is a CadwClosure of the
+// triple. GLib releases the closure with the handler; if the instance doesn’t have the signal, it is released
+// immediately.
 void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCallback function,
                   void *context, CadwRelease release);
 // The same for a callback without arguments and a handler `void (instance, closure)`.
 void cadw_connect_action(gpointer instance, const char *signal, CadwAction callback, void *context,
                          CadwRelease release);
 
-// Between these two, `handler` is not called for the instance, whoever connected it.
+// Between these two calls, `handler` isn’t called for the instance, regardless of who connected it.
 void cadw_block(gpointer instance, GCallback handler);
 void cadw_unblock(gpointer instance, GCallback handler);
 
 // labels.c: a wrapping label at the start of its line.
 GtkWidget *cadw_text_label_new(const char *text);
 void cadw_label_forbid_hyphens(GtkLabel *label);
-// Keeps the order of a text without letters, such as "2.1 (340)", in a line from right to left.
+// Keeps the order of a text without letters, such as "2.1 (340)", in a right-to-left line.
 void cadw_label_keep_order(GtkLabel *label);
 void cadw_label_settle_order(GtkLabel *label);  // after the direction around it has changed
 
 // labels.c: lets a title wrap where that leaves room for the whole value; for the box in an action row.
 void cadw_row_share_width(GtkWidget *header);
-// The control inside a row (switch, check button, scale...), which a row's constructor names.
+// The control inside a row (switch, check button, scale...), which the row's constructor sets.
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
-// row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets
-// under its title, which AdwActionRow has no place for. Rows of sliders and of long texts are such.
+// row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets below its
+// title, which AdwActionRow doesn’t support. Used for sliders and long texts.
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
 G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
 
 // fields.c: what is typed into in a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
 
-// images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image that has its pixel size.
+// images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image with a pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);
 void cadw_image_show_icon(GtkImage *image, const char *name);
 
-// widget.c: the first widget of a type at or below another one; NULL for none.
+// widget.c: the first widget of a type, itself or below; NULL for none.
 gpointer cadw_find(GtkWidget *widget, GType type);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 
-// The absolute path of a file, for one elsewhere that of GVfs's folder for it; where there is none its URI. To be freed.
+// The absolute path of a file, in GVfs's folder for a remote one, or its URI. To be freed.
 char *cadw_file_name(GFile *file);
 // focus.c: what has the focus in the window of a widget; NULL for nothing.
 GtkWidget *cadw_focus_near(GtkWidget *widget);
@@ -96,63 +96,61 @@ gboolean cadw_grab_focus(GtkWidget *widget);
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus out of a text or a label that got it because it comes first.
 void cadw_leave_text(GtkWindow *window);
-// Another page opens above a page of a navigation, and closes again: then the page gets the focus where it was, or else
-// itself, unless a widget outside the pages, such as the sidebar, has it. NULL for no page.
+// Another page opens above a page of a navigation, and closes again: then the page's last widget gets the focus, or
+// else the page, unless a widget outside of the pages, such as the sidebar, has it. NULL for no page.
 void cadw_cover_page(GtkWidget *page);
 void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation);
-// For a row whose menu has closed.
+// For a row whose menu was closed.
 void cadw_give_back_focus(GtkWidget *opener);
-// For a button whose popover opens: what else has the focus gets it back.
+// For a button whose popover opens: the previously focused widget gets the focus back.
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
-// Whether a widget is in a dialog, which need not be a window of its own.
+// Whether a widget is in a dialog, which may not be a separate window.
 gboolean cadw_is_in_dialog(GtkWidget *widget);
-// From the list of pages, NULL for none, to a page, to its header bar and on, or back.
+// From the sidebar, NULL for none, to a page, to its header bar and on, or back.
 gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward);
 
-// navigation.c: the page that is seen of the navigation in a widget; NULL for none.
+// navigation.c: the visible page of the navigation in a widget; NULL for none.
 GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
 
-// web-view.c: sets a pointer to a function of a library that was opened; whether it has it.
+// web-view.c: sets a pointer to a function of an open library; returns whether it exists.
 gboolean cadw_find_symbol(void *library, const char *name, void *function);
 
 // history.c: a key that calls a function, in a GtkShortcutController.
 void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
                   gpointer data);
 
-// scrolling.c: Home, End, Page Up and Page Down go through the whole page.
+// scrolling.c: Home, End, Page Up and Page Down move through the whole page.
 void cadw_page_add_keys(GtkWidget *page);
-// A place that ends at `bottom` turns out so many pixels higher: what a key goes to moves with it.
+// A place that ends at `bottom` becomes higher by a number of pixels: the target of a key moves with it.
 void cadw_page_shift_jump(GtkWidget *page, double bottom, double more);
 
-// group.c: the last row of a list is another one, or a row beside it came or went.
+// group.c: the last row of a list has changed, or a row next to it was added or removed.
 void cadw_list_measure_end(GtkWidget *list);
 
-// scrolling.c: what a page scrolls in, how far, and the widget that is scrolled; NULL for none.
+// scrolling.c: the scrolled window of a page, its position, and the scrolled widget; NULL for none.
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
 GtkWidget *cadw_content_of(GtkWidget *page);
-// Lets keys end what the wheel or a finger has begun in a scrolled window, as all of them are to.
+// Lets keys stop what the wheel or a finger has begun in a scrolled window; call it for all of them.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
-// For everything else that scrolls: ends a fling and the way back from beyond an edge.
+// For everything else that scrolls: stops a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 
-// list.c
-// What a list of any length scrolls in.
+// list.c: the scrolled window of a list.
 GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);
-// Makes a list hold these ids; those that stay remain the same objects.
+// Sets the ids of a list; existing ones remain the same objects.
 void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsigned count);
 
 // widget.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
-// menus.c: gives the entries of a menu names for assistive technologies whenever it is opened.
+// menus.c: gives the entries of a menu accessible names whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// history.c: the mouse's back button goes back in a navigation, by this function of its, and ahead of what GTK makes of
-// it.
+// history.c: the mouse's Back button goes back in a navigation with this function, before GTK handles it.
 void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *navigation));
 
-// split.c: has a header bar beside or in a sidebar show its side of the window's buttons.
+// split.c: makes a header bar next to or in a sidebar show its side of the window's buttons.
 void cadw_split_view_adopt(GtkWidget *header);
 
 #endif

@@ -1,5 +1,5 @@
-// Labels: GtkLabel hyphenates addresses, selects all its text with the focus, and turns texts without letters round in
-// lines from right to left.
+// Labels: GtkLabel hyphenates addresses, selects all of its text when it is focused, and reverses texts without letters
+// in right-to-left lines.
 
 #include "internal.h"
 
@@ -26,8 +26,8 @@ GtkWidget *cadw_text_label_new(const char *text) {
   return label;
 }
 
-// GtkLabel selects everything when the keyboard moves into it, after the focus has changed; from above it stops once more
-// before its first link.
+// GtkLabel selects everything when the keyboard moves into it, after the focus has changed; from above it stops once
+// more before its first link.
 static gboolean unselect_all(gpointer data) {
   GtkLabel *label = data;
   int start = 0;
@@ -82,7 +82,7 @@ void cadw_label_explain_where_cut(CadwWidget *label) {
 
 // MARK: Letters
 
-// A mark stands on the letter before, also with something without width in between.
+// A combining mark belongs to the letter before, even with a zero-width character in between.
 static gboolean begins_character(PangoLogAttr letter, gunichar character) {
   switch (g_unichar_type(character)) {
     case G_UNICODE_FORMAT:
@@ -98,7 +98,7 @@ void cadw_text_letters(const char *text, size_t size, unsigned char *flags, size
   pango_get_log_attrs(text, (int)size, -1, pango_language_get_default(), letters, (int)count);
   for (size_t i = 0; i < count; i++, text = *text ? g_utf8_next_char(text) : text) {
     gunichar character = g_utf8_get_char(text);
-    // A line may be broken at white space, unlike at a no-break space.
+    // A line may be broken at white space, but not at a no-break space.
     gboolean is_space = letters[i].is_white && g_unichar_break_type(character) != G_UNICODE_BREAK_NON_BREAKING_GLUE;
     flags[i] = (letters[i].is_cursor_position ? CADW_LETTER_CURSOR : 0) |
                (letters[i].is_line_break ? CADW_LETTER_BREAK : 0) | (is_space ? CADW_LETTER_SPACE : 0) |
@@ -134,7 +134,7 @@ void cadw_text_view_omit_marks(CadwWidget *view, bool omits) {
     gtk_text_buffer_remove_tag(buffer, tag, &start, &end);
 }
 
-// What is not wrapped stays in its line, which is scrolled.
+// Text without wrapping stays on its line, which is scrolled.
 void cadw_text_view_set_wraps(CadwWidget *view, bool wraps) {
   GtkWrapMode mode = wraps ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE;
   if (mode == gtk_text_view_get_wrap_mode(GTK_TEXT_VIEW(view))) return;
@@ -147,8 +147,8 @@ void cadw_text_view_set_wraps(CadwWidget *view, bool wraps) {
 
 // MARK: Order
 
-// A text without letters has no direction of its own: amid Arabic "2.1 (340)" would become "(340) 2.1". Its label goes
-// from left to right then, with the alignment of the line that it stands in. Marks in the text would be copied with it.
+// A text without letters has no direction of its own: in Arabic, "2.1 (340)" would become "(340) 2.1". So its label
+// goes from left to right, with the alignment of its line. Marks in the text would be copied with it.
 
 static const char kept_key[] = "cadw-keeps-order";
 static const char reversed_key[] = "cadw-reversed";
@@ -203,13 +203,13 @@ void cadw_label_keep_order(GtkLabel *label) {
 
 // MARK: Beside values
 
-// How an action row shares its width. A box gives a title that wraps and a value that is cut the same part of what there
-// is; a title of two lines has room to spare, and the value needs it.
+// How an action row distributes its width. A box gives a wrapping title and an ellipsized value equal shares, but a
+// title of two lines often has space left, which the value needs.
 
 enum { MOST_PARTS = 8 };
 
 typedef struct {
-  GtkRequestedSize parts[MOST_PARTS];  // what each gets is its minimum in the end
+  GtkRequestedSize parts[MOST_PARTS];  // the resulting widths as minimums
   guint count;
   int spacing;
 } Line;
@@ -221,7 +221,7 @@ static void measure_box(GtkWidget *header, GtkOrientation orientation, int for_s
                              natural, NULL, NULL);
 }
 
-// The spacing is that of the theme, which only the box's own layout knows.
+// The spacing comes from the theme, which only the box's own layout knows.
 static int find_parts(GtkWidget *header, Line *line) {
   int rest = 0;
   measure_box(header, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &rest);
@@ -237,7 +237,7 @@ static int find_parts(GtkWidget *header, Line *line) {
   return line->spacing * MAX(gaps, 0);
 }
 
-// Where a title of about two lines leaves room for all of the others, it gets no more.
+// If a title of about two lines leaves enough space for the others, it gets no more.
 static void let_title_wrap(Line *line, int width) {
   GtkRequestedSize *title = NULL;
   for (guint i = 0; i < line->count; i++) {

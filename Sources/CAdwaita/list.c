@@ -1,6 +1,6 @@
-// Lists of any length, over GtkListView, and what trees share with them: ids that come and go, and what scrolls them. The
-// factory of a GtkListView is called by signals with objects of its own, a GtkStringList has no way to be given other
-// strings, and a list of GTK 4.8 mistakes a quick wheel.
+// Lists of any length, with GtkListView, and common parts with trees: ids that come and go, and scrolling.
+// GtkListView's factory passes its own objects to signals, GtkStringList can’t update its strings, and a list in GTK
+// 4.8 mishandles a quick wheel.
 
 #include <math.h>
 
@@ -10,9 +10,9 @@
 
 #if !CADW_HAS_ADW(1, 4)
 
-// A list of GTK 4.8 takes the rows that it makes for one turn of the wheel for rows without height until its next
-// layout. Another turn before that, as of a quick hand or on a busy machine, would lead far away. So all turns between
-// two frames are one.
+// GTK 4.8 treats the rows that it creates for one turn of the wheel as having no height until the next layout. Another
+// turn before that, by a quick hand or on a busy machine, would scroll far away. So all turns between two frames are
+// combined.
 typedef struct {
   GtkWidget *scrolled;
   double turns;
@@ -23,7 +23,7 @@ static gboolean turn(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Wheel *wheel = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
-  // As far as GTK itself goes.
+  // The same limit as GTK.
   double step = pow(gtk_adjustment_get_page_size(adjustment), 2.0 / 3.0);
   gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + wheel->turns * step);
   wheel->turns = 0;
@@ -63,8 +63,8 @@ GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name) 
 
 // MARK: Ids
 
-// Rows that stay are to remain the same objects: they keep selection, focus and what they expand to. So only runs
-// of ids that went are taken out, and runs of those that came put in.
+// Existing rows must remain the same objects, to keep selection, focus and expanded children. So only runs of removed
+// ids are taken out, and runs of new ones inserted.
 
 static GHashTable *set_of(const char *const *ids, unsigned count) {
   GHashTable *set = g_hash_table_new(g_str_hash, g_str_equal);
@@ -104,8 +104,7 @@ static GHashTable *own_set_of(GtkStringList *list) {
   return set;
 }
 
-// Whether so much comes and goes in a long list that moving what follows, for each run, takes longer than filling the
-// list anew.
+// Whether so much changes in a long list that moving the rest for each run takes longer than filling the list again.
 static gboolean is_mostly_new(GtkStringList *list, GHashTable *wanted, const char *const *ids,
                               unsigned count) {
   static const guint long_list = 10000, many_runs = 200;
@@ -145,7 +144,7 @@ void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsign
     insert(list, i, 0, ids + i, run);
     i += run - 1;
   }
-  // What is left is out of order: it was put in at its new place.
+  // The remaining ids are out of order: they were inserted at their new places.
   guint have = g_list_model_get_n_items(G_LIST_MODEL(list));
   if (have > count) gtk_string_list_splice(list, count, have - count, NULL);
   for (unsigned i = 0; i < count; i++)
@@ -159,7 +158,7 @@ void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsign
 
 typedef struct {
   GtkStringList *ids;
-  GtkSingleSelection *selection;  // NULL: no row is selected
+  GtkSingleSelection *selection;  // NULL: no row can be selected
   GtkWidget *view;
   GHashTable *bound;  // the GtkListItems that have a row
   CadwClosure *setup, *bind;
@@ -180,7 +179,7 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, List *list)
   gtk_list_item_set_child(item, GTK_WIDGET(content));
 }
 
-// Whether the list still has the item: newer GTK unbinds some time after that is gone.
+// Whether the list still has the item: newer GTK unbinds it some time after it was removed.
 static gboolean is_there(List *list, GtkListItem *item) {
   gpointer object = g_list_model_get_item(G_LIST_MODEL(list->ids), gtk_list_item_get_position(item));
   gboolean is_same = object && object == gtk_list_item_get_item(item);
@@ -192,7 +191,7 @@ static void bind(List *list, GtkListItem *item) {
   GtkWidget *content = gtk_list_item_get_child(item);
   guint position = gtk_list_item_get_position(item);
   if (!content || !list->bind || !is_there(list, item)) return;
-  // A row that is made later has the direction of the program.
+  // A row that is created later has the direction of the program.
   gboolean is_rtl = gtk_widget_get_direction(list->view) == GTK_TEXT_DIR_RTL;
   if (is_rtl != (gtk_widget_get_direction(content) == GTK_TEXT_DIR_RTL))
     cadw_widget_set_right_to_left((CadwWidget *)content, is_rtl);

@@ -1,5 +1,5 @@
-// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, who waits for a frame. GTK has no
-// bridge to libdispatch; and its idle work comes either before frames or never, where frames are always due.
+// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, waiting for frames. GTK has no
+// connection to libdispatch, and its idle work comes either before frames or, if frames are always due, never.
 
 #include <CGio.h>
 #include <time.h>
@@ -81,8 +81,8 @@ static gboolean on_tick(gpointer data) {
 }
 
 unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release) {
-  // Takes turns with frames: above them it would delay each, and below them it would never come to its turn where
-  // frames are always due, as with a spinner on a machine that paints slowly.
+  // Alternates with frames: with a higher priority it would delay each frame, and with a lower one it would never run
+  // if frames are always due, as with a spinner on a slow machine.
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(tick), context, release);
   return g_idle_add_full(GDK_PRIORITY_REDRAW, on_tick, closure, cadw_closure_free);
 }
@@ -113,8 +113,7 @@ static gboolean wake_up(gpointer unused) {
 
 bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds) {
   gint64 end = g_get_monotonic_time() + (gint64)milliseconds * 1000;
-  // Asks again though no other source is ready; below all others, which it would keep from their turn where the
-  // question takes long.
+  // Asks again even if no other source is ready; with the lowest priority, because a slow question would block others.
   guint waker = g_timeout_add_full(G_PRIORITY_LOW + 100, 5, wake_up, NULL, NULL);
   bool reached = done(context);
   while (!reached && g_get_monotonic_time() < end) {
@@ -128,14 +127,14 @@ bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned millise
 // MARK: libdispatch
 
 bool cadw_main_queue_attach(void) {
-  // Tasks take turns with frames: neither a chain of them nor one of frames stops the other.
+  // Tasks alternate with frames: neither a chain of them nor one of frames blocks the other.
   return cgio_main_queue_attach(GDK_PRIORITY_REDRAW);
 }
 
 // MARK: Frames
 
-// Waits for a widget to be mapped, then for the frame that paints it; both as often as it is unmapped before, and
-// in whatever window it is by then. The handlers hold it.
+// Waits until a widget is mapped, then for the frame that paints it; again if it is unmapped before, and in any window.
+// The handlers own it.
 typedef struct {
   GWeakRef widget;
   CadwClosure *closure;
@@ -154,7 +153,7 @@ static void wait_release(gpointer data, GClosure *unused) {
 
 static void wait_for(GtkWidget *widget, Wait *wait);
 
-// Disconnects the handler that calls this; the wait stays until it is released.
+// Disconnects the calling handler; the wait stays until it is released.
 static void stop(gpointer instance, Wait *wait) {
   g_rc_box_acquire(wait);
   g_signal_handlers_disconnect_by_data(instance, wait);
@@ -185,7 +184,7 @@ static void wait_for(GtkWidget *widget, Wait *wait) {
   }
   GdkFrameClock *clock = gtk_widget_get_frame_clock(widget);
   g_signal_connect_data(clock, "after-paint", G_CALLBACK(on_after_paint), wait, wait_release, 0);
-  // A redraw of the widget would ask for no frame where it waits to be drawn already.
+  // Redrawing the widget would not request a frame if it is already queued.
   gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT);
 }
 

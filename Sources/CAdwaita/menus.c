@@ -1,4 +1,4 @@
-// Menus: of windows and of rows. GTK gives their entries no names for assistive technology, and rows no menus.
+// Menus of windows and of rows. GTK gives their entries no accessible names, and has no menus for rows.
 
 #include "internal.h"
 
@@ -31,7 +31,7 @@ void cadw_menu_remove_all(CadwMenu *menu) {
   g_menu_remove_all(G_MENU(menu));
 }
 
-// An action that is not there makes an entry insensitive.
+// A missing action makes an entry insensitive.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
   GMenuItem *item = g_menu_item_new(label, NULL);
   g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
@@ -40,8 +40,8 @@ void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned positio
   g_object_unref(item);
 }
 
-// The entries of a menu are buttons of a type that GTK keeps to itself. From GTK 4.10 on it names them by a label
-// that it tells assistive technologies nothing of.
+// Menu entries are buttons of a private type of GTK. From GTK 4.10 on, they are named by a label that isn’t exposed to
+// assistive technologies.
 
 static void name_entries(GtkWidget *widget) {
   CADW_EACH_CHILD(child, widget) {
@@ -65,7 +65,7 @@ void cadw_name_menu_entries(GtkPopover *menu) {
 
 // MARK: Buttons
 
-// The menu of a button until it is opened for the first time: making its entries takes long.
+// The menu of a button until it is first opened: creating its entries takes long.
 static const char button_menu_key[] = "cadw-button-menu";
 
 static void on_open(GtkMenuButton *button, gpointer closure) {
@@ -102,7 +102,7 @@ void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *con
 
 // MARK: Menus of rows
 
-// One popover a page, not one a row: a page may have 10,000 rows, and one that is insensitive gets no events.
+// One popover for the page, not for each row: a page may have 10,000 rows, and an insensitive one gets no events.
 
 typedef struct {
   GtkWidget *page;
@@ -132,7 +132,7 @@ static void free_row_menu(gpointer data) {
   g_free(self);
 }
 
-// The row of the page that a widget is or is in; of a row within a row, the outer one.
+// The row that contains a widget, or the widget itself; for nested rows, the outer one.
 static GtkWidget *row_at(RowMenu *self, GtkWidget *widget) {
   GtkWidget *row = NULL;
   for (; widget && widget != self->page; widget = gtk_widget_get_parent(widget))
@@ -140,7 +140,7 @@ static GtkWidget *row_at(RowMenu *self, GtkWidget *widget) {
   return widget ? row : NULL;
 }
 
-// The text below a row that a widget is or is in, which has a menu of its own.
+// The text in a row that contains a widget, or the widget itself, which has its own menu.
 static GtkWidget *text_at(GtkWidget *widget, GtkWidget *row) {
   for (; widget && widget != row; widget = gtk_widget_get_parent(widget)) {
     gboolean is_text = GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget) ||
@@ -150,7 +150,7 @@ static GtkWidget *text_at(GtkWidget *widget, GtkWidget *row) {
   return NULL;
 }
 
-// Whether the caller gave a menu for the row.
+// Whether the caller provided a menu for the row.
 static gboolean fill(RowMenu *self, GtkWidget *row) {
   g_clear_object(&self->menu);
   self->row = row;
@@ -159,14 +159,14 @@ static gboolean fill(RowMenu *self, GtkWidget *row) {
   return self->menu != NULL;
 }
 
-// A text makes its menu when it is first opened.
+// A text creates its menu when it is first opened.
 static gboolean name_own_menu(gpointer text) {
   CADW_EACH_CHILD(child, text)
     if (GTK_IS_POPOVER_MENU(child)) cadw_name_menu_entries(GTK_POPOVER(child));
   return G_SOURCE_REMOVE;
 }
 
-// Puts the row's menu below the text's own one, which may have been extended by its row already.
+// Puts the row's menu below the text's own one, which its row may already have extended.
 static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   if (!fill(self, row)) return;
   GMenuModel *own = g_object_get_data(G_OBJECT(text), own_menu_key);
@@ -183,15 +183,15 @@ static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, name_own_menu, g_object_ref(text), g_object_unref);
 }
 
-// Events of the pointer that come after a popover was closed have GTK 4.8 believe that the pointer is in it, and
-// crash in the next frame when it is gone: the pointer leaves what is insensitive.
+// If pointer events come after a popover was closed, GTK 4.8 believes that the pointer is inside, and crashes in the
+// next frame after it is removed. The pointer leaves insensitive widgets.
 static gboolean remove_popover(gpointer popover) {
   gtk_widget_set_sensitive(popover, FALSE);
   if (gtk_widget_get_parent(popover)) gtk_widget_unparent(popover);
   return G_SOURCE_REMOVE;
 }
 
-// One that was closed may still be there.
+// A closed one may still exist.
 static void forget_popovers(RowMenu *self) {
   g_clear_object(&self->popover);
   GtkWidget *child = gtk_widget_get_first_child(self->page);
@@ -205,7 +205,7 @@ static void forget_popovers(RowMenu *self) {
   }
 }
 
-// The entry that was chosen comes after this; its action is found through the popover's parents.
+// The chosen entry is activated after this; its action is found through the popover's parents.
 static void on_closed(GtkWidget *popover, RowMenu *self) {
   g_idle_add_full(G_PRIORITY_DEFAULT, remove_popover, g_object_ref(popover), g_object_unref);
   if (self->popover == popover) g_clear_object(&self->popover);
