@@ -1,4 +1,4 @@
-// Pages above each other: AdwNavigationView, which is there since 1.4, or AdwLeaflet; and the ways back.
+// Stacks of pages: AdwNavigationView, which is available since 1.4, or AdwLeaflet; and back navigation.
 
 #include "internal.h"
 
@@ -35,7 +35,7 @@ static gboolean lies_on_content(CadwWidget *header) {
 
 #if CADW_HAS_ADW(1, 4)
 
-// Not the page's own tag: two pages with the same one clash while the first slides away.
+// Not the page's own tag: two pages with the same tag conflict while the first one slides away.
 static const char tag_key[] = "cadw-tag";
 
 static const char *tag_of(AdwNavigationPage *page) {
@@ -66,7 +66,7 @@ static AdwNavigationPage *page_at(AdwNavigationView *view, unsigned index) {
   GListModel *stack = adw_navigation_view_get_navigation_stack(view);
   AdwNavigationPage *page = g_list_model_get_item(stack, index);
   g_object_unref(stack);
-  if (page) g_object_unref(page);  // the view keeps it
+  if (page) g_object_unref(page);  // the view owns it
   return page;
 }
 
@@ -92,7 +92,7 @@ void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const ch
   g_object_ref_sink(header);
   g_object_ref_sink(content);
   if (!has_tag(view, tag)) {
-    const char *shown = title && *title ? title : " ";  // a page without a title is a warning
+    const char *shown = title && *title ? title : " ";  // a page without a title causes a warning
     AdwNavigationPage *page = adw_navigation_page_new(toolbar_view_new(header, content), shown);
     g_object_set_data_full(G_OBJECT(page), tag_key, g_strdup(tag), g_free);
     cadw_cover_page(visible_page(view));
@@ -152,14 +152,14 @@ void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callb
 #define CADW_TYPE_NAVIGATION_VIEW (cadw_navigation_view_get_type())
 G_DECLARE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, CADW, NAVIGATION_VIEW, AdwBin)
 
-// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe and Alt+Left:
-// then its visible child is not the top of our stack, and settle() catches up.
+// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe and Alt+Left: then its visible child
+// isn’t the top of our stack, and settle() catches up.
 struct _CadwNavigationView {
   AdwBin parent_instance;
   AdwLeaflet *leaflet;
   GPtrArray *stack;    // pages, borrowed from the leaflet
   GPtrArray *leaving;  // popped pages that the leaflet may still be sliding away
-  gboolean changing;   // the visible child is being changed by us
+  gboolean changing;   // we are changing the visible child
 };
 
 G_DEFINE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, ADW_TYPE_BIN)
@@ -184,7 +184,7 @@ static gboolean has_way_back(CadwNavigationView *self) {
   return top && !g_object_get_data(G_OBJECT(top), no_way_back_key);
 }
 
-// For the page that is seen.
+// For the visible page.
 static void refresh_way_back(CadwNavigationView *self) {
   gboolean has = has_way_back(self) && self->stack->len > 1;
   adw_leaflet_set_can_navigate_back(self->leaflet, has);
@@ -193,7 +193,7 @@ static void refresh_way_back(CadwNavigationView *self) {
   if (back) gtk_widget_set_visible(back, has);
 }
 
-// The pages above `page` are popped; the callbacks come when all of them have left the stack.
+// Pops the pages above `page`; the callbacks are called when all of them have left the stack.
 static void drop_above(CadwNavigationView *self, GtkWidget *page) {
   GPtrArray *popped = g_ptr_array_new_with_free_func(g_object_unref);
   while (self->stack->len > 1 && top_of(self) != page) {
@@ -201,7 +201,7 @@ static void drop_above(CadwNavigationView *self, GtkWidget *page) {
     g_ptr_array_add(popped, g_object_ref(top));
     g_ptr_array_add(self->leaving, top);
   }
-  // At once, as keys may come while the pages still slide.
+  // Immediately, because keys may come while the pages still slide.
   if (popped->len > 0) {
     cadw_uncover_page(top_of(self), GTK_WIDGET(self));
     refresh_way_back(self);
@@ -225,7 +225,7 @@ static void settle(CadwNavigationView *self) {
 }
 
 static void show(CadwNavigationView *self, GtkWidget *page, gboolean animated) {
-  // A leaflet always animates; this spring is at rest after a frame.
+  // A leaflet always animates; this spring is at rest after one frame.
   AdwSpringParams *spring =
       animated ? adw_spring_params_new(1, 0.5, 500) : adw_spring_params_new(1, 0.001, 100000);
   adw_leaflet_set_child_transition_params(self->leaflet, spring);
@@ -247,7 +247,7 @@ static gboolean on_escape(GtkWidget *widget, GVariant *unused, gpointer navigati
   return has_way_back(CADW_NAVIGATION_VIEW(navigation)) && cadw_navigation_view_pop(navigation);
 }
 
-// A shortcut of the bubble phase: what has the focus, and an open popover, handle Escape first.
+// A shortcut in the bubble phase: the focused widget and an open popover handle Escape first.
 static void add_escape(CadwNavigationView *self) {
   GtkEventController *shortcuts = gtk_shortcut_controller_new();
   cadw_add_key(shortcuts, GDK_KEY_Escape, 0, on_escape, self);
@@ -313,8 +313,7 @@ static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *cont
   return page;
 }
 
-// The leaflet moves the focus to the page's first widget, which is the back button;
-// AdwNavigationView moves it into the content.
+// The leaflet focuses the page's first widget, which is the back button; AdwNavigationView focuses the content.
 static void focus_content(GtkWidget *page) {
   GtkWidget *focus = cadw_focus_near(page);
   if (focus && gtk_widget_is_ancestor(focus, page))

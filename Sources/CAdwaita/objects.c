@@ -1,5 +1,5 @@
-// Properties, signals, children, keys and layouts of any type, so that what needs no code in C is composed in Swift:
-// GValues, closures and class functions are not for it.
+// Properties, signals, children, keys and layouts of any type, so that widgets that need no C code are composed in
+// Swift, which can’t use GValues, closures and class functions.
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static int choice_of(GType type, const char *text) {
 }
 
 CadwWidget *cadw_widget_new(const char *type, const char *role) {
-  static GtkBuilder *builder;  // finds types that are not registered yet
+  static GtkBuilder *builder;  // finds types that aren’t registered yet
   if (!builder) builder = gtk_builder_new();
   GType found = gtk_builder_get_type_from_name(builder, type);
   if (!role) return g_object_new(found, NULL);

@@ -1,4 +1,4 @@
-// Preferences pages. GTK styles and draws all widgets of a page, seen or not, so a long one keeps places for them.
+// Preferences pages. GTK styles and draws all widgets of a page, visible or not, so a long one has places for them.
 
 #include "internal.h"
 
@@ -15,16 +15,16 @@ CadwWidget *cadw_page_new(const char *name) {
 
 // MARK: Places
 
-// The places of one page, in their order on it; kept as data of the page.
+// The places of a page, in order; attached to the page.
 typedef struct {
   GPtrArray *places;  // AdwBins, borrowed from the page's box
   CadwClosure *near;
   guint tick;
-  gboolean is_laid_out;  // but for changes since
-  double end;            // where the page was scrolled to when it was at its end, which is made by now; 0 for elsewhere
+  gboolean is_laid_out;  // except for changes since
+  double end;            // the scroll position if it is at the end of the page, which is complete by now; otherwise 0
 } Places;
 
-static const gint64 fill_budget = 8000;  // microseconds of the processor, of a frame
+static const gint64 fill_budget = 8000;  // processor time per frame, in microseconds
 
 static const char places_key[] = "cadw-places";
 static const char place_key[] = "cadw-place";
@@ -40,8 +40,8 @@ static void places_free(gpointer data) {
   g_free(self);
 }
 
-// Where a place is on the page as a whole. Not where it is on screen: that is only known once the page
-// has been laid out again after scrolling.
+// The position of a place on the whole page. Not on screen: that is only known after the next layout when the page is
+// scrolled.
 static gboolean locate(GtkWidget *place, double *top, double *bottom) {
   graphene_rect_t at;
   if (!gtk_widget_compute_bounds(place, gtk_widget_get_parent(place), &at)) return FALSE;
@@ -50,7 +50,7 @@ static gboolean locate(GtkWidget *place, double *top, double *bottom) {
   return at.size.height > 0;
 }
 
-// Whether a place is within some heights of what is seen; with 0, whether a part of it is seen itself.
+// Whether a place is within some heights of the visible part; with 0, whether a part of it is visible.
 static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heights) {
   double top, bottom;
   if (!locate(place, &top, &bottom)) return FALSE;
@@ -59,8 +59,8 @@ static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heigh
   return top < value + (1 + heights) * seen && bottom > value - heights * seen;
 }
 
-// GTK neither redraws nor lays out a parent for a child that becomes visible to it: a widget that was not drawn since it
-// went waits for both already, and what waits is not told further. A text that has changed meanwhile would have no place.
+// GTK neither redraws nor lays out a parent for a child that becomes visible: a widget that was hidden is already
+// queued for both, and the queue isn’t passed on. A text that has changed in the meantime would have no space.
 static void set_drawn(GtkWidget *place, gboolean is_drawn) {
   if (gtk_widget_get_child_visible(place) == is_drawn) return;
   gtk_widget_set_child_visible(place, is_drawn);
@@ -68,7 +68,7 @@ static void set_drawn(GtkWidget *place, gboolean is_drawn) {
   if (is_drawn) gtk_widget_queue_allocate(gtk_widget_get_parent(place));
 }
 
-// Has the first empty place filled that is so near; whether that was done.
+// Fills the first empty place within this distance; returns whether there was one.
 static gboolean fill_one(Places *self, GtkAdjustment *scrolling, double heights) {
   for (guint i = 0; self->near && i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
@@ -79,7 +79,7 @@ static gboolean fill_one(Places *self, GtkAdjustment *scrolling, double heights)
   return FALSE;
 }
 
-// What is seen comes first, as much of it as a frame has time for; then what is near, a group a frame.
+// The visible part comes first, as much of it as a frame has time for; then nearby places, one group per frame.
 static gboolean fill(Places *self, GtkAdjustment *scrolling) {
   gint64 end = cadw_work_time() + fill_budget;
   gboolean filled = FALSE;
@@ -90,8 +90,8 @@ static gboolean fill(Places *self, GtkAdjustment *scrolling) {
   return filled || fill_one(self, scrolling, 1);
 }
 
-// A page that was scrolled to its end stays there when the last places turn out higher than was thought, unless it was
-// scrolled back meanwhile.
+// A page at its end stays there if the last places become higher than estimated, unless it is scrolled back in the
+// meantime.
 static void stay_at_end(Places *self, GtkAdjustment *scrolling) {
   if (self->end == 0) return;
   gboolean stays = gtk_adjustment_get_value(scrolling) > self->end - 1;
@@ -104,7 +104,7 @@ static gboolean is_at_end(GtkAdjustment *scrolling) {
          gtk_adjustment_get_upper(scrolling) - 1;
 }
 
-// Places far away are not drawn: GTK would draw them outside of the window.
+// Hide distant places: GTK would draw them outside of the window.
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Places *self = data;
@@ -154,7 +154,7 @@ static Places *places_of(CadwWidget *page) {
   return self;
 }
 
-// What the groups of a page are in: of a page without one, that of a group which comes and goes.
+// The box of a page's groups; found with a temporary group on an empty page.
 static GtkWidget *box_of(CadwWidget *page, CadwWidget *group) {
   Places *self = places_of(page);
   if (self->places->len > 0) return gtk_widget_get_parent(self->places->pdata[0]);
@@ -174,8 +174,8 @@ void cadw_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
   g_ptr_array_add(places_of(page)->places, place);
 }
 
-// What is seen stays where it is when a place above turns out higher or lower than was thought, and what a key goes to
-// is where it was among the rows.
+// The visible part stays in place if the height of a place above changes, and the target of a key stays at the same
+// row.
 static void keep_position(GtkWidget *page, GtkWidget *place, double top, double bottom) {
   GtkAdjustment *scrolling = cadw_scrolling_of(page);
   double value = gtk_adjustment_get_value(scrolling);
@@ -207,7 +207,7 @@ static gboolean release_one(gpointer queue) {
   return g_queue_is_empty(queue) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-// GTK takes as long to finalize rows as to make them: what comes in their place is not to wait for that.
+// GTK takes as long to finalize rows as to create them, so their replacement must not wait for it.
 static void release_when_idle(GtkWidget *widget) {
   static GQueue queue = G_QUEUE_INIT;
   if (g_queue_is_empty(&queue)) g_idle_add_full(G_PRIORITY_LOW, release_one, &queue, NULL);

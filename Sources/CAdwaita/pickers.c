@@ -1,5 +1,5 @@
-// Scales, spin buttons and calendars. GTK's own spin button rounds what it shows and waits for Enter, its scale tells each
-// step of a drag, both take the wheel from the page, and its calendar tells of a day only where that is another one.
+// Scales, spin buttons and calendars. GTK's own spin button rounds its text and waits for Enter, its scale reports each
+// step of a drag, both take the wheel from the page, and its calendar only reports a day that has changed.
 
 #include <locale.h>
 #include <math.h>
@@ -7,7 +7,7 @@
 
 #include "internal.h"
 
-// Leaves the wheel to the page, also in what is in the widget: scrolling past a number must not change it.
+// Leaves the wheel to the page, also inside of the widget: scrolling past a number must not change it.
 static void ignore_wheel(GtkWidget *widget) {
   GListModel *controllers = gtk_widget_observe_controllers(widget);
   for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
@@ -25,9 +25,9 @@ static GtkAdjustment *adjustment_new(CadwNumbers numbers) {
   return gtk_adjustment_new(numbers.lower, numbers.lower, numbers.upper, numbers.step, numbers.page, 0);
 }
 
-// MARK: What can be typed
+// MARK: Validating text
 
-// A single key is the decimal point whichever it is; in a text that is pasted it may divide thousands.
+// A single typed separator is the decimal point; in pasted text it may separate thousands.
 static bool is_point(const char *typed, int length, const char *point) {
   return length == 1 ? strchr(".,", *typed) != NULL : g_str_has_prefix(typed, point);
 }
@@ -54,8 +54,8 @@ static void on_insert(GtkEditable *text, const char *typed, int length, int *pos
   g_free(inserted);
 }
 
-// Nothing but numbers, as with gtk_spin_button_set_numeric(), which takes the decimal point of the locale only: here a
-// point and a comma are both taken for it as they are typed, since keyboards and people mix them.
+// Only numbers, as with gtk_spin_button_set_numeric(), which only accepts the locale's decimal separator: here both
+// point and comma are accepted while typing, because keyboards and people mix them.
 static void take_numbers_only(GtkWidget *spin, unsigned digits) {
   GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(spin));
   if (text) g_signal_connect(text, "insert-text", G_CALLBACK(on_insert), GUINT_TO_POINTER(digits > 0));
@@ -68,9 +68,9 @@ typedef struct {
   CadwNumberWriter write;
   void *context;
   CadwRelease release;
-  CadwClosure *on_typed;  // NULL: what is no number is replaced at the end
-  gboolean keeps_text;    // what is shown is no number of the range, and stays
-  double value;           // that the caller knows
+  CadwClosure *on_typed;  // NULL: an invalid text is replaced at the end
+  gboolean keeps_text;    // the shown text isn’t a valid number, and stays
+  double value;           // known by the caller
 } Format;
 
 static const char format_key[] = "cadw-format";
@@ -82,7 +82,7 @@ static void format_free(gpointer data) {
   g_free(format);
 }
 
-// The number that the text says; NAN for none.
+// The number in the text; NAN for none.
 static double read_text(GtkSpinButton *spin, const Format *format, bool has_ended) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(spin));
   return format->read(format->context, text, gtk_spin_button_get_value(spin), has_ended);
@@ -97,7 +97,7 @@ static gboolean on_output(GtkSpinButton *spin, Format *format) {
   if (format->keeps_text) return TRUE;
   GtkWidget *text_field = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(spin)));
   double value = gtk_spin_button_get_value(spin);
-  // "0." on the way to "0.5" says the same number: it is left to the user who types it.
+  // "0." on the way to "0.5" is the same number, so don’t change it while the user types.
   if (gtk_widget_has_focus(text_field) && read_text(spin, format, false) == value) return TRUE;
   char *text = format->write(format->context, value);
   if (text) cadw_field_set_text((CadwWidget *)spin, text);
@@ -105,14 +105,14 @@ static gboolean on_output(GtkSpinButton *spin, Format *format) {
   return TRUE;
 }
 
-// What is typed counts at once: a number that waited for Enter would be lost by saving or closing before.
+// A typed number is used immediately: if it waited for Enter, saving or closing would lose it.
 static void on_text(void *data, const char *text) {
   GtkSpinButton *spin = data;
   Format *format = g_object_get_data(data, format_key);
   double value = read_text(spin, format, false);
   gboolean is_number = !isnan(value);
   if (format->on_typed) format->keeps_text = !is_number;
-  // What is shown of a number with endless decimals is no other number.
+  // The rounded text of a number with endless decimals isn’t a new number.
   if (is_number && fabs(value - gtk_spin_button_get_value(spin)) >= 1e-10)
     gtk_spin_button_set_value(spin, value);
   else if (format->on_typed)
@@ -123,7 +123,7 @@ static void keep_context(void *context) {
   (void)context;  // the spin button itself
 }
 
-// As setting the same number does.
+// As when setting the same number.
 static void write_text(GtkSpinButton *spin) {
   gtk_spin_button_set_value(spin, gtk_spin_button_get_value(spin));
 }
@@ -157,7 +157,7 @@ CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberRead
   return (CadwWidget *)spin;
 }
 
-// GTK tells of the same value, too, when the focus leaves a text that is no number.
+// GTK also reports the same value when the focus leaves an invalid text.
 static void on_spin_value(GtkSpinButton *spin, CadwClosure *closure) {
   Format *format = g_object_get_data(G_OBJECT(spin), format_key);
   double value = gtk_spin_button_get_value(spin);
@@ -262,7 +262,7 @@ void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *con
 
 static const char column_key[] = "cadw-column";
 
-// The group of a list's column, which goes with the list.
+// The size group of a list's column, which is released with the list.
 static GtkSizeGroup *column_of(GtkWidget *list, unsigned column) {
   char *key = g_strdup_printf("%s-%u", column_key, column);
   GtkSizeGroup *group = g_object_get_data(G_OBJECT(list), key);
@@ -299,7 +299,7 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNu
                               CadwRelease release) {
   GtkAdjustment *adjustment = adjustment_new(numbers);
 #if CADW_HAS_ADW(1, 4)
-  // As a text box, which it says it is, it is in no accessible tree, nor is the spin button in it.
+  // With its own role, text box, it isn’t in the accessible tree, and neither is the spin button inside.
   GtkWidget *row = g_object_new(ADW_TYPE_SPIN_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "adjustment",
                                 adjustment, "digits", numbers.digits, NULL);
   GtkWidget *spin = cadw_find(row, GTK_TYPE_SPIN_BUTTON);
@@ -322,7 +322,7 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNu
 static const char picked_key[] = "cadw-picked";
 
 static void show_day(GtkCalendar *calendar, GDateTime *day) {
-  if (!day) return;  // a year that GLib has no dates of
+  if (!day) return;  // GLib has no dates for the year
 #if CADW_HAS_GTK(4, 20)
   gtk_calendar_set_date(calendar, day);
 #else
@@ -331,8 +331,7 @@ static void show_day(GtkCalendar *calendar, GDateTime *day) {
   g_date_time_unref(day);
 }
 
-// The calendar always shows its day as the chosen one, in another month too; so going to another
-// month chooses a day of it.
+// The calendar always shows its day as selected, even in another month, so going to another month selects a day there.
 static void tell_day(GtkCalendar *calendar) {
   CadwClosure *closure = g_object_get_data(G_OBJECT(calendar), picked_key);
   if (!closure) return;
@@ -350,7 +349,7 @@ static void show_silently(GtkCalendar *calendar, GDateTime *day) {
 }
 
 void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day) {
-  // Noon is there on every day, whatever the clocks do.
+  // Noon exists on every day, even when the clocks change.
   show_silently(GTK_CALENDAR(calendar), g_date_time_new_local(year, month, day, 12, 0, 0));
 }
 
@@ -364,8 +363,8 @@ void cadw_calendar_move(CadwWidget *self, int days, int months) {
   tell_day(calendar);
 }
 
-// A click on the day that the calendar shows already chooses it too, where none was chosen; the calendar
-// itself tells of other days only.
+// A click on the day that the calendar already shows selects it, if none was selected; the calendar itself only reports
+// other days.
 static void on_click(GtkGestureClick *gesture, int count, double x, double y, GtkCalendar *calendar) {
   (void)gesture, (void)count;
   GtkWidget *clicked = gtk_widget_pick(GTK_WIDGET(calendar), x, y, GTK_PICK_DEFAULT);

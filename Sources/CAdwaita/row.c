@@ -1,5 +1,5 @@
-// What all rows share: titles that wrap, images in one column, values beside or below the title. AdwActionRow breaks a
-// title beside a long value, and has no place below it.
+// Common parts of all rows: wrapping titles, images in one column, values next to or below the title. AdwActionRow
+// wraps a title next to a long value, and has no space below it.
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ struct _CadwColumnRow {
   GtkBox *prefixes;
   GtkBox *column;
   GtkBox *suffixes;
-  GtkListBox *list;  // the parent whose "row-activated" is watched; weak
+  GtkListBox *list;  // the parent whose "row-activated" is connected; weak
 };
 
 G_DEFINE_FINAL_TYPE(CadwColumnRow, cadw_column_row, ADW_TYPE_PREFERENCES_ROW)
@@ -78,15 +78,15 @@ static void cadw_column_row_init(CadwColumnRow *self) {
   gtk_box_append(GTK_BOX(header), GTK_WIDGET(self->suffixes));
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), header);
   gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(self), FALSE);
-  gtk_widget_set_focusable(GTK_WIDGET(self), FALSE);  // its controls are, one stop each
+  gtk_widget_set_focusable(GTK_WIDGET(self), FALSE);  // its controls are focusable instead, one tab stop each
   g_signal_connect(self, "notify::title", G_CALLBACK(on_title), NULL);
   g_signal_connect(self, "notify::parent", G_CALLBACK(on_parent), NULL);
   gtk_accessible_update_relation(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                  self->title, NULL, -1);
 }
 
-// GTK ends Tab's way through a list at a row that does not take the focus, and GTK 4.8 takes any row for one that does.
-// Such a row passes it on to the next one.
+// GTK stops moving through a list with Tab at a row that isn’t focusable, and GTK 4.8 treats every row as focusable.
+// Such a row passes the focus on to the next one.
 static gboolean focus(GtkWidget *row, GtkDirectionType direction) {
   GtkWidget *child = gtk_list_box_row_get_child(GTK_LIST_BOX_ROW(row));
   gboolean is_taken = gtk_widget_get_focusable(row)
@@ -131,7 +131,7 @@ static void column_add_suffix(CadwColumnRow *row, GtkWidget *widget) {
   gtk_widget_set_visible(GTK_WIDGET(suffixes), TRUE);
 }
 
-// FALSE where there is no title.
+// FALSE without a title.
 static gboolean column_append_to_title(CadwColumnRow *row, GtkWidget *widget) {
   GtkWidget *title = GTK_WIDGET(row->title);
   if (!gtk_widget_get_visible(title)) return FALSE;
@@ -153,7 +153,7 @@ static void column_remove(CadwColumnRow *row, GtkWidget *widget) {
   if (is_side && !gtk_widget_get_first_child(box)) gtk_widget_set_visible(box, FALSE);
 }
 
-enum { IMAGE_WIDTH = 24 };  // pixels, of an image file in a row
+enum { IMAGE_WIDTH = 24 };  // the width in pixels of an image file in a row
 
 static const char control_key[] = "cadw-control";
 
@@ -176,8 +176,8 @@ static void allocate(GtkWidget *box, int width, int height, int baseline) {
                               baseline);
 }
 
-// The row asks the column of its title and subtitle for the width that fills the row's height, and to find out, the
-// column tries a dozen widths: a third of the time that a new row takes. Their width does not depend on it.
+// The row asks the column of its title and subtitle for the width that fills the row's height, and the column tries a
+// dozen widths for that: a third of the time for creating a row. Their width doesn’t depend on it.
 static void forget_height(GtkWidget *box) {
   if (!GTK_IS_BOX(box) || g_object_get_data(G_OBJECT(box), layout_key) ||
       gtk_orientable_get_orientation(GTK_ORIENTABLE(box)) == GTK_ORIENTATION_HORIZONTAL)
@@ -187,8 +187,8 @@ static void forget_height(GtkWidget *box) {
   gtk_widget_set_layout_manager(box, gtk_custom_layout_new(height_for_width, measure, allocate));
 }
 
-// A label that wraps asks for the width that fills its height: a title would be broken in two lines
-// beside a long value though there is room. Its natural width is that of one line instead.
+// A wrapping label requests the width that fills its height: a title would be wrapped next to a long value even if
+// there is space. Its natural width is that of a single line instead.
 static void prefer_one_line(GtkWidget *widget) {
   CADW_EACH_CHILD(child, widget) {
     if (GTK_IS_LABEL(child) && gtk_label_get_wrap(GTK_LABEL(child))) {
@@ -201,7 +201,7 @@ static void prefer_one_line(GtkWidget *widget) {
   }
 }
 
-// GTK 4.8 names the library's own arrows and pencils by their class.
+// GTK 4.8 names the library's own arrows and pencils after their class.
 static void hide_images(GtkWidget *widget) {
   if (GTK_IS_IMAGE(widget)) cadw_widget_hide_from_assistive_technology((CadwWidget *)widget);
   CADW_EACH_CHILD(child, widget)
@@ -258,7 +258,7 @@ void cadw_row_add_image(CadwWidget *row, CadwWidget *image) {
     cadw_row_add_prefix(row, (CadwWidget *)widget);
 }
 
-// The arrow of a row that leads somewhere stays its last part.
+// The arrow of a row that opens something stays at the end.
 static void add_before_arrow(AdwActionRow *row, GtkWidget *widget) {
   adw_action_row_add_suffix(row, widget);
   GtkWidget *arrow = gtk_widget_get_prev_sibling(widget);
@@ -283,7 +283,7 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
 #endif
 }
 
-// The labels of a row are known by the style classes of AdwActionRow's template.
+// The labels of a row have the style classes of AdwActionRow's template.
 void cadw_row_align_title(CadwWidget *row, double align, const char *css_class) {
   CADW_EACH_CHILD(child, GTK_WIDGET(row)) {
     gboolean is_title = gtk_widget_has_css_class(child, "title");
@@ -311,8 +311,8 @@ static void on_row_destroyed(GtkWidget *row, GtkWidget *widget) {
   gtk_widget_unparent(widget);
 }
 
-// Entry rows have no room for it: the row's own layout, which holds its one child, becomes a column. The child stays where
-// it is, so that the theme still knows it.
+// Entry rows have no space for it: the row's own layout, with its only child, becomes a column. The child stays in
+// place, so that the theme still applies.
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget) {
   if (!GTK_IS_BOX_LAYOUT(gtk_widget_get_layout_manager(GTK_WIDGET(row))))
     gtk_widget_set_layout_manager(GTK_WIDGET(row), gtk_box_layout_new(GTK_ORIENTATION_VERTICAL));
@@ -341,7 +341,7 @@ static PangoAttrList *marks_new(const unsigned *starts, const unsigned *ends, un
   return attributes;
 }
 
-// An entry row has its title twice, once small above its text.
+// An entry row has two titles, one of them small above its text.
 static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *attributes) {
   CADW_EACH_CHILD(child, widget) {
     if (!GTK_IS_LABEL(child))

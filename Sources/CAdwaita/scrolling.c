@@ -1,6 +1,6 @@
-// What scrolls: keys end what the wheel has begun, and a row that is gone to, or the place where the user left a page, is
-// scrolled to once it is there; and Home, End, Page Up, Page Down, Up and Down on a page. GTK keeps on moving what a key was
-// to end, goes through the rows of one group only, and passes by what is only read.
+// Scrolling: keys stop what the wheel has begun, a target row or the last position of a page is scrolled to once it
+// exists, and Home, End, Page Up, Page Down, Up and Down move on a page. GTK keeps moving against a key, only moves
+// through the rows of one group, and skips read-only rows.
 
 #include <math.h>
 
@@ -21,8 +21,8 @@ GtkWidget *cadw_content_of(GtkWidget *page) {
   return viewport ? gtk_widget_get_first_child(viewport) : NULL;
 }
 
-// What the wheel or a finger has begun, a fling or the way back from beyond an edge, GTK carries on for a second, and
-// sets the value anew in each frame: what else scrolls meanwhile, such as a key, would be undone.
+// GTK continues a fling or the way back from beyond an edge for a second, and sets the value in each frame: any other
+// scrolling in that time, such as by a key, would be undone.
 
 static const char by_hand_key[] = "cadw-scrolled-by-hand";
 
@@ -44,7 +44,7 @@ static gboolean on_event(GtkEventController *controller, GdkEvent *event, gpoint
       g_object_set_data(G_OBJECT(scrolled), by_hand_key, GINT_TO_POINTER(TRUE));
       break;
     case GDK_KEY_PRESS:
-      // A modifier may come with the wheel.
+      // A modifier may be held with the wheel.
       if (!gdk_key_event_is_modifier(event) && is_scrolled_by_hand(GTK_SCROLLED_WINDOW(scrolled)))
         cadw_scrolled_stop(GTK_SCROLLED_WINDOW(scrolled));
       break;
@@ -59,7 +59,7 @@ void cadw_scrolled_setup(GtkScrolledWindow *scrolled) {
   gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE);
   g_signal_connect(events, "event", G_CALLBACK(on_event), NULL);
   gtk_widget_add_controller(GTK_WIDGET(scrolled), events);
-  // They say nothing that the page does not, and GTK 4.8 names them by their class.
+  // They say nothing that the page doesn’t, and GTK 4.8 names them after their class.
   GtkWidget *bars[] = {gtk_scrolled_window_get_hscrollbar(scrolled), gtk_scrolled_window_get_vscrollbar(scrolled)};
   for (guint i = 0; i < G_N_ELEMENTS(bars); i++)
     gtk_accessible_update_state(GTK_ACCESSIBLE(bars[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -76,22 +76,22 @@ void cadw_scrolled_stop(GtkScrolledWindow *scrolled) {
   gtk_scrolled_window_set_kinetic_scrolling(scrolled, FALSE);
   gtk_scrolled_window_set_kinetic_scrolling(scrolled, TRUE);
   if (!g_object_steal_data(G_OBJECT(scrolled), by_hand_key)) return;
-  // GTK forgets how far beyond an edge it was, and its mark there, once it is told that the value is another one.
+  // GTK removes the overshoot, and its effect there, when the value changes.
   g_signal_emit_by_name(gtk_scrolled_window_get_hadjustment(scrolled), "value-changed");
   g_signal_emit_by_name(gtk_scrolled_window_get_vadjustment(scrolled), "value-changed");
 }
 
-// MARK: Rows that are gone to
+// MARK: Scrolling to rows
 
-// Scrolls to a row once it has its place: it may have been made just now, on a page that slides in.
+// Scrolls to a row once it has a position: it may have just been created, on a page that slides in.
 
 static const char flash_key[] = "cadw-flash";
-static const guint flash_time = 1200;  // milliseconds, as in the stylesheet of SettingsAdwaita
-static const guint longest_wait = 300;  // a row that never gets a place, such as a hidden one
+static const guint flash_time = 1200;  // milliseconds, the same as in the stylesheet of SettingsAdwaita
+static const guint longest_wait = 300;  // for a row that never gets a position, such as a hidden one
 
 typedef struct {
-  GtkWidget *row;  // NULL once it is gone
-  double top;      // where it was in the last frame
+  GtkWidget *row;  // NULL after it was destroyed
+  double top;      // the position in the last frame
   guint frames;
   gboolean marks;
 } Reveal;
@@ -123,14 +123,14 @@ static GtkAdjustment *scrolling_of(GtkWidget *row) {
   return scrolled ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)) : NULL;
 }
 
-// Where the row is on the page as a whole; see page.c.
+// The position of the row on the whole page; see page.c.
 static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
   GtkWidget *viewport = gtk_widget_get_ancestor(row, GTK_TYPE_VIEWPORT);
   GtkWidget *content = viewport ? gtk_widget_get_first_child(viewport) : NULL;
   return content && gtk_widget_compute_bounds(row, content, at) && at->size.height > 0;
 }
 
-// In a row with what is not valid, the focus goes to where it was typed; one that is there already keeps its cursor.
+// In a row with an invalid text, the focus goes to its field; if it is already there, the cursor stays.
 static void focus_row(GtkWidget *row) {
   GtkWidget *field = gtk_widget_has_css_class(row, "error") ? cadw_field_of(row) : NULL;
   GtkWidget *target = field ? field : row;
@@ -149,7 +149,7 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   if (!locate(row, &at)) return G_SOURCE_CONTINUE;
   double seen = gtk_adjustment_get_page_size(scrolling);
   gtk_adjustment_set_value(scrolling, at.origin.y + at.size.height / 2 - seen / 2);
-  // What is above may still get its height, and a far place is drawn only in the next frame.
+  // Places above may still get their height, and a distant place is only drawn in the next frame.
   gboolean is_settled = self->frames > 2 && at.origin.y == self->top && gtk_widget_get_mapped(row);
   self->top = at.origin.y;
   if (!is_settled) return G_SOURCE_CONTINUE;
@@ -197,13 +197,13 @@ void cadw_page_restore_scrolled(CadwWidget *page, double pixels) {
 
 // MARK: Keys of a page
 
-// How far Page Up and Page Down go, in heights of what is seen: a row remains in sight.
+// How far Page Up and Page Down move, in visible heights: one row stays visible.
 static const double page_step = 0.9;
 static const char keys_key[] = "cadw-page-keys";
 
 // MARK: Jumps
 
-// To a row that may be far away: what is on the way is not made for that.
+// A jump to a row that may be far away, without creating the rows on the way.
 
 static const guint frames_at_rest = 3;
 static const guint most_frames = 60;
@@ -211,10 +211,10 @@ static const char jump_key[] = "cadw-jump";
 
 typedef struct {
   GtkWidget *page;
-  double top;     // of what is to be seen; INFINITY for the end
-  double target;  // where on the page the row to focus is
+  double top;     // the position to show; INFINITY for the end
+  double target;  // the position of the row to focus
   guint frames;
-  guint made;  // the last frames in which all that is seen was made
+  guint made;  // the last frames in which the visible part was complete
 } Jump;
 
 static Jump *jump_of(GtkWidget *page) {
@@ -236,7 +236,7 @@ static void jump_free(gpointer data) {
 typedef struct {
   GtkWidget *content;
   double target;
-  double top, bottom;  // between which the whole row is to be
+  double top, bottom;  // the range in which the whole row must be
   GtkWidget *best;
   double distance;
 } Search;
@@ -265,8 +265,8 @@ static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double
   return self.best;
 }
 
-// Rows that are far away are made once they come near; then the page may be of another height, too. Until then nothing
-// else scrolls, such as a row that had the focus, but who does so by hand.
+// Distant rows are created when they come near, which may change the height of the page. Until then only the user can
+// scroll, but not a row that had the focus.
 static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Jump *self = data;
@@ -284,13 +284,13 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
                                       : row_nearest(page, self->target, top, bottom);
   if (row) cadw_widget_grab_focus((CadwWidget *)row);
-  // The focus scrolls to the row by itself, which at the ends would hide a heading or a footer.
+  // Focusing a row scrolls to it, which would hide a heading or a footer at the ends.
   if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
   return G_SOURCE_REMOVE;
 }
 
-// Scrolls to `top`, and then focuses the row nearest to `target`, both in pixels of the page as it is now; INFINITY for
-// its end. One a page: a jump that comes before the last one is done takes its place.
+// Scrolls to `top`, and then focuses the row nearest to `target`, both in pixels of the current page; INFINITY for its
+// end. Only one per page: a new jump replaces an unfinished one.
 static void go_to(GtkWidget *page, double top, double target) {
   GtkScrolledWindow *scrolled = cadw_scrolled_in(page);
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
@@ -308,7 +308,7 @@ static void go_to(GtkWidget *page, double top, double target) {
   self->frames = self->made = 0;
 }
 
-// Where a jump that is not done yet goes; NULL for none.
+// The target of an unfinished jump; NULL for none.
 static const double *target_of(GtkWidget *page) {
   Jump *self = jump_of(page);
   return self ? &self->target : NULL;
@@ -321,8 +321,8 @@ static GtkWidget *focus_of(GtkWidget *page) {
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
-// What uses the keys itself: a line of text that is edited has no use for those that go up and down, and a text that is
-// only read has its selection by Shift with them, which is not taken from it.
+// Widgets that use the keys themselves: a single line of text doesn’t use those for up and down, and a read-only text
+// uses them with Shift for its selection.
 static gboolean uses_keys(GtkWidget *focus, gboolean is_vertical) {
   if (!focus) return FALSE;
   if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
@@ -338,7 +338,7 @@ static gboolean goes_up_or_down(guint key) {
          key == GDK_KEY_KP_Page_Down;
 }
 
-// From the row that has the focus, or else from the middle of what is seen; keys in a row add up.
+// From the focused row, or else from the middle of the visible part; keys in a row add up.
 static void go_by_page(GtkWidget *page, int direction) {
   GtkAdjustment *scrolling = cadw_scrolling_of(page);
   double top = gtk_adjustment_get_value(scrolling), upper = gtk_adjustment_get_upper(scrolling);
@@ -355,8 +355,8 @@ static void go_by_page(GtkWidget *page, int direction) {
   go_to(page, CLAMP(top + step, 0, upper - seen), CLAMP(from + step, 0, upper));
 }
 
-// Whether the focus is elsewhere than on the page, around it or in a header bar, which has no use for the keys, but its
-// menus have. With none at all they are the page's.
+// Whether the focus is elsewhere than on the page, around it or in a header bar, which doesn’t use the keys, but its
+// menus do. Without any focus, the keys are for the page.
 static gboolean is_elsewhere(GtkWidget *page) {
   GtkWidget *focus = cadw_focus_near(page);
   return focus && !gtk_widget_is_ancestor(focus, page) && !gtk_widget_is_ancestor(page, focus) &&
@@ -372,7 +372,7 @@ typedef struct {
   GtkWidget *current, *before, *after;
 } Stops;
 
-// Rows, those within rows that open, and texts below.
+// Rows, including those inside of expanded rows, and texts below.
 static gboolean is_stop(GtkWidget *widget) {
   if (ADW_IS_PREFERENCES_ROW(widget)) return !ADW_IS_EXPANDER_ROW(widget);
   return GTK_IS_LABEL(widget) && gtk_widget_get_focusable(widget);
@@ -401,7 +401,7 @@ static void find_stops(GtkWidget *widget, Stops *self) {
   }
 }
 
-// Whether the focus is where the arrows mean nothing else: on a row, a text that is only read, a line of text, a button.
+// Whether the focus is on a widget that doesn’t use the arrows: a row, a read-only text, a line of text, a button.
 static gboolean leaves_arrows(GtkWidget *focus) {
   return !focus || ADW_IS_PREFERENCES_ROW(focus) || GTK_IS_LABEL(focus) || GTK_IS_BUTTON(focus) ||
          (GTK_IS_TEXT(focus) && gtk_widget_get_ancestor(focus, ADW_TYPE_ENTRY_ROW));
@@ -458,7 +458,7 @@ static void on_unmap(GtkWidget *page, gpointer unused) {
   if (root) gtk_widget_remove_controller(root, keys);
 }
 
-// While nothing has the focus, only the window gets keys.
+// Without focus, only the window gets keys.
 static void on_map(GtkWidget *page, gpointer unused) {
   on_unmap(page, unused);
   GtkEventController *keys = gtk_event_controller_key_new();

@@ -1,7 +1,7 @@
-// A sidebar beside the pages, where there is room for both. libadwaita's own fold: AdwLeaflet and
-// AdwNavigationSplitView slide the sidebar in and have a way back to it, where here it is just not there; the latter
-// moves the pages to another place when it folds, and with that loses what has the focus. Of both, and of AdwFlap, the
-// width at which they fold is that of a window, or what the content asks for.
+// A sidebar next to the pages, if there is space for both. libadwaita folds differently: AdwLeaflet and
+// AdwNavigationSplitView slide the sidebar in and navigate back to it, while here it is just hidden; the latter moves
+// the pages when it folds, and loses the focus. Both, and AdwFlap, fold at a width of the window or at the width that
+// the content requests.
 
 #include "internal.h"
 
@@ -14,7 +14,7 @@ struct _CadwSplitView {
   int least_width;
   gboolean has_sidebar;
   gboolean is_folded;  // as the children are placed
-  gboolean was_folded;  // as others know
+  gboolean was_folded;  // as was last reported
   guint tick;
 };
 
@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE(CadwSplitView, cadw_split_view, GTK_TYPE_WIDGET)
 enum { NARROWEST = 200, WIDEST = 280 };
 enum { FOLDED = 1 };
 
-// How much of a width the list of pages has; 0 where it is not shown.
+// The width of the sidebar in a total width; 0 if it isn’t shown.
 static int side_in(CadwSplitView *self, int width) {
   int least, content_least;
   gtk_widget_measure(self->sidebar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -44,7 +44,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
   CadwSplitView *self = CADW_SPLIT_VIEW(widget);
   gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
   int side = is_height && for_size >= 0 ? side_in(self, for_size) : 0;
-  // The pages have all the room when there is little.
+  // The pages get all of a small width.
   gtk_widget_measure(self->content, orientation, for_size < 0 || !is_height ? -1 : for_size - side, minimum, natural,
                      NULL, NULL);
   if (!is_height) return;
@@ -54,7 +54,7 @@ static void measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
   *natural = MAX(*natural, *minimum);
 }
 
-// What others do for it must not be in the middle of placing widgets.
+// Others must not react while widgets are being placed.
 static gboolean tell(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   (void)clock, (void)data;
   CadwSplitView *self = CADW_SPLIT_VIEW(widget);
@@ -156,7 +156,7 @@ void cadw_split_view_set_sidebar(CadwWidget *split, bool has_sidebar) {
   gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
-// The window's buttons are at the outer edges only.
+// The window's buttons are only at the outer edges.
 void cadw_split_view_adopt(GtkWidget *header) {
   static const char adopted_key[] = "cadw-split-binding";
   GtkWidget *split = gtk_widget_get_ancestor(header, CADW_TYPE_SPLIT_VIEW);

@@ -1,4 +1,4 @@
-// Sources, with GtkSourceView where it is installed, loaded when first needed.
+// Sources, with GtkSourceView if it is installed, loaded on first use.
 
 #include <dlfcn.h>
 
@@ -17,11 +17,10 @@ static void set_up(GtkTextView *view) {
 
 G_DECLARE_FINAL_TYPE(CadwLineNumbers, cadw_line_numbers, CADW, LINE_NUMBERS, GtkWidget)
 
-// The numbers beside the lines of a text view, painted where the lines are: the text itself is not touched, so that
-// copying it copies no numbers.
+// Line numbers next to a text view, painted without changing the text, so that copying doesn’t include them.
 struct _CadwLineNumbers {
   GtkWidget parent_instance;
-  GtkTextView *view;  // whose gutter this is
+  GtkTextView *view;  // the view of this gutter
 };
 
 G_DEFINE_TYPE(CadwLineNumbers, cadw_line_numbers, GTK_TYPE_WIDGET)
@@ -106,7 +105,7 @@ static void follow_scrolling(CadwLineNumbers *self) {
                           G_CONNECT_SWAPPED);
 }
 
-// Shows the numbers of the lines at the left of a text view, whose lines must not wrap.
+// Shows line numbers at the left of a text view, whose lines must not wrap.
 static void add_line_numbers(GtkTextView *view) {
   CadwLineNumbers *self = g_object_new(cadw_line_numbers_get_type(), NULL);
   self->view = view;
@@ -125,7 +124,7 @@ typedef struct {
 
 static const char lines_key[] = "cadw-marked-lines";
 
-// The accent's color, thin enough for the text on it.
+// The accent color, thin enough for text on it.
 static const char *mark_color(void) {
   return adw_style_manager_get_dark(adw_style_manager_get_default()) ? "#1f3a5c" : "#d9e7f8";
 }
@@ -139,7 +138,7 @@ static int edge(GtkTextView *view, unsigned line, gboolean is_end) {
   return is_end ? y + height : y;
 }
 
-// Not by a tag: GTK 4.8 paints lines without the colors of their tags until something else changes.
+// Not with a tag: GTK 4.8 paints lines without the colors of their tags until something else changes.
 static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
   const Lines *lines = g_object_get_data(G_OBJECT(view), lines_key);
   if (!lines) return;
@@ -154,7 +153,7 @@ static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
                                                 (float)(bottom - top)));
 }
 
-// There are two classes at most, of which only that of another library paints something itself.
+// There are at most two classes, and only the other library's paints something itself.
 static void (*paint_other)(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot);
 
 static void snapshot_plain(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
@@ -186,7 +185,7 @@ static GType subclass(GType parent, const char *name, GClassInitFunc init) {
                                        NULL, 0);
 }
 
-// A text view with the numbers of its lines, which do not wrap, and with a color behind marked lines.
+// A text view with line numbers, without wrapping, and with a color behind highlighted lines.
 static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
   GType type = subclass(GTK_TYPE_TEXT_VIEW, "CadwPlainSource", plain_class_init);
   GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
@@ -194,16 +193,16 @@ static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
   return view;
 }
 
-// The same of another class of text views: a subclass of it. For one class only.
+// The same for another class of text views, as a subclass of it. Only for one class.
 static GtkWidget *marking_source_new(GType class, GtkTextBuffer *buffer) {
   GType type = subclass(class, "CadwMarkingSource", other_class_init);
   GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
-  // GtkSourceView's own numbers keep their view for ever.
+  // GtkSourceView's own line numbers keep their view alive forever.
   add_line_numbers(GTK_TEXT_VIEW(view));
   return view;
 }
 
-// Marks lines, from 1, of either of them.
+// Highlights lines, from 1, in either of them.
 static void mark_lines(GtkTextView *view, unsigned first, unsigned last) {
   int count = gtk_text_buffer_get_line_count(gtk_text_view_get_buffer(view));
   Lines *lines = first <= (unsigned)count ? g_new(Lines, 1) : NULL;
@@ -214,7 +213,7 @@ static void mark_lines(GtkTextView *view, unsigned first, unsigned last) {
 
 // MARK: Sources
 
-// What is used of GtkSourceView 5, whose headers are not needed; objects of it are GObjects.
+// The functions of GtkSourceView 5, whose headers aren’t needed; its objects are GObjects.
 typedef struct {
   void (*init)(void);
   GtkTextBuffer *(*buffer_new)(GtkTextTagTable *tags);
@@ -239,7 +238,7 @@ static gboolean load_library(SourceView *kit) {
   return found;
 }
 
-// NULL where the library is not installed; it is looked for once.
+// NULL if the library isn’t installed; it is loaded once.
 static const SourceView *source_view(void) {
   static SourceView kit;
   static enum { UNKNOWN, ABSENT, PRESENT } state;
@@ -267,7 +266,7 @@ static GtkTextBuffer *buffer_new(const char *text, const char *language) {
   return buffer;
 }
 
-// Narrower than the eight characters that are usual: plists are deep.
+// Narrower than the usual eight characters: plists are deeply nested.
 static void set_tabs(GtkTextView *view) {
   PangoTabArray *tabs = pango_tab_array_new_with_positions(1, TRUE, PANGO_TAB_LEFT, 28);
   gtk_text_view_set_tabs(view, tabs);
@@ -311,12 +310,12 @@ static gboolean scroll_to_line(gpointer data) {
 
 static gboolean on_laid_out(GtkWidget *view, GdkFrameClock *clock, gpointer unused) {
   (void)clock, (void)unused;
-  // The view lays out its lines while idle: after that, and without a tick, which would keep it from its turn.
+  // The view lays out its lines while idle: scroll after that, and without a tick callback, which would block it.
   g_idle_add_full(GTK_TEXT_VIEW_PRIORITY_VALIDATE + 1, scroll_to_line, g_object_ref(view), g_object_unref);
   return G_SOURCE_REMOVE;
 }
 
-// gtk_text_view_scroll_to_mark() goes to the end of what is laid out by then.
+// gtk_text_view_scroll_to_mark() goes to the end of the laid-out part.
 static void scroll_to_marked(GtkTextView *view, unsigned first) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
   GtkTextIter start;

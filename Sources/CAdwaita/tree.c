@@ -1,16 +1,16 @@
-// Rows in columns that may hold others, over GtkColumnView and GtkTreeListModel, whose items are objects.
+// Rows in columns, which may have child rows, with GtkColumnView and GtkTreeListModel, whose items are objects.
 
 #include "internal.h"
 
 typedef struct {
-  GtkWidget *box;  // the tree as its caller knows it
+  GtkWidget *box;  // the tree for the caller
   GtkColumnView *view;
   GtkTreeListModel *model;
   GtkSingleSelection *selection;
   GtkStringList *roots;
   GHashTable *lists;  // id → GtkStringList of the node's children, not owned
-  GHashTable *bound;  // the GtkListItems that have a row, with the positions of their columns
-  GtkStringList *filling;  // of the node whose children are asked for
+  GHashTable *bound;  // the GtkListItems with a row, with the positions of their columns
+  GtkStringList *filling;  // of the node whose children are requested
   unsigned columns;
   CadwClosure *setup, *bind, *unbind, *children;
   GtkWidget *menu;
@@ -28,13 +28,13 @@ static const char *row_id(GtkTreeListRow *row) {
   GtkStringObject *item = gtk_tree_list_row_get_item(row);
   if (!item) return NULL;
   const char *id = gtk_string_object_get_string(item);
-  g_object_unref(item);  // the model holds it
+  g_object_unref(item);  // the model owns it
   return id;
 }
 
 // MARK: Cells
 
-// What a cell shows is the caller's; in the first column it is inside of the expander.
+// The caller fills the cell; in the first column it is inside of the expander.
 
 static const char column_key[] = "cadw-column";
 static const char item_key[] = "cadw-tree-item";
@@ -51,8 +51,7 @@ static void on_setup(GtkListItemFactory *factory, GtkListItem *item, CadwTree *t
     gtk_list_item_set_child(item, content);
     return;
   }
-  // A button, which GTK makes of it since 4.10.
-  // The row takes the focus: Enter activates only that.
+  // GTK makes it a button since 4.10. The row takes the focus, so that Enter activates it.
   GtkWidget *expander = g_object_new(GTK_TYPE_TREE_EXPANDER, "focusable", FALSE, "accessible-role",
                                      GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   gtk_tree_expander_set_child(GTK_TREE_EXPANDER(expander), content);
@@ -121,7 +120,7 @@ const char *cadw_tree_id(CadwWidget *content) {
 
 // MARK: Menus
 
-// The menu of a row: for the row at a point, or the selected one where the keyboard asked for it.
+// The menu of a row: for the row at a point, or the selected one if the keyboard asked for it.
 
 static void show_at(CadwTree *tree, double x, double y) {
   GdkRectangle point = {(int)x, (int)y, 1, 1};
@@ -130,7 +129,7 @@ static void show_at(CadwTree *tree, double x, double y) {
   gtk_popover_popup(GTK_POPOVER(tree->menu));
 }
 
-// The list's rows know of no action to select them by a point: what a press on them does is what is wanted.
+// The list's rows have no action to select them by position, so simulate a press on them.
 static gboolean select_at(CadwTree *tree, double x, double y) {
   GtkWidget *target = gtk_widget_pick(tree->box, x, y, GTK_PICK_DEFAULT);
   GHashTableIter iterator;
@@ -235,7 +234,7 @@ static void release_callbacks(GtkWidget *box, CadwTree *tree) {
   g_clear_pointer(&tree->children, cadw_closure_free);
 }
 
-// The views are gone by then, and the lists with them.
+// The views are destroyed by then, and the lists with them.
 static void free_tree(gpointer data) {
   CadwTree *tree = data;
   release_callbacks(NULL, tree);
@@ -320,7 +319,7 @@ void cadw_tree_refresh(CadwWidget *widget) {
   for (GList *id = ids; id; id = id->next) g_ptr_array_add(copies, g_strdup(id->data));
   g_list_free(ids);
   for (guint i = 0; i < copies->len; i++) {
-    // Updating one list may close another.
+    // Updating one list may remove another.
     GtkStringList *list = g_hash_table_lookup(tree->lists, copies->pdata[i]);
     if (list) ask_for_children(tree, copies->pdata[i], list);
   }
@@ -333,7 +332,7 @@ char *cadw_tree_selected(CadwWidget *widget) {
   return id ? strdup(id) : NULL;
 }
 
-// The position of a row, GTK_INVALID_LIST_POSITION for none.
+// The position of a row; GTK_INVALID_LIST_POSITION for none.
 static guint find_row(CadwTree *tree, const char *id) {
   guint count = g_list_model_get_n_items(G_LIST_MODEL(tree->model));
   for (guint i = 0; i < count; i++) {
@@ -367,7 +366,7 @@ void cadw_tree_focus_selected(CadwWidget *widget) {
 #endif
   cadw_widget_grab_focus(widget);
 #if CADW_HAS_GTK(4, 12)
-  // A row is focused only while the focus is among the rows.
+  // A row is only focused while the focus is among the rows.
   gtk_widget_grab_focus(gtk_widget_get_last_child(GTK_WIDGET(tree->view)));
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_column_view_scroll_to(tree->view, position, NULL, GTK_LIST_SCROLL_FOCUS, NULL);

@@ -1,11 +1,11 @@
-// Pages of the web. WebKitGTK is loaded when it is first asked for: nothing here is to need it.
+// Web pages. WebKitGTK is loaded on first use, so that it isn’t required.
 
 #include <dlfcn.h>
 #include <string.h>
 
 #include "internal.h"
 
-// What is used of WebKitGTK 6.0, whose headers are not needed; objects of it are GObjects.
+// The functions of WebKitGTK 6.0, whose headers aren’t needed; its objects are GObjects.
 typedef struct {
   GType (*view_type)(void);
   gpointer (*session_new)(void);
@@ -40,7 +40,7 @@ gboolean cadw_find_symbol(void *library, const char *name, void *function) {
 
 static gboolean load_library(WebKit *kit) {
   void *library = dlopen("libwebkitgtk-6.0.so.4", RTLD_LAZY | RTLD_LOCAL);
-  // Only from 2.50 on.
+  // Only since 2.50.
   if (library) cadw_find_symbol(library, "webkit_web_view_get_theme_color", &kit->theme_color);
   return library && cadw_find_symbol(library, "webkit_web_view_get_type", &kit->view_type) &&
          cadw_find_symbol(library, "webkit_network_session_new_ephemeral", &kit->session_new) &&
@@ -61,7 +61,7 @@ static gboolean load_library(WebKit *kit) {
          cadw_find_symbol(library, "webkit_user_content_manager_add_style_sheet", &kit->add_style);
 }
 
-// NULL where the library is not installed; it is looked for once.
+// NULL if the library isn’t installed; it is loaded once.
 static const WebKit *webkit(void) {
   static WebKit kit;
   static enum { UNKNOWN, ABSENT, PRESENT } state;
@@ -107,14 +107,14 @@ static gboolean on_decide(GObject *view, gpointer decision, int type, gpointer u
   const char *uri = kit->uri_of(kit->request_of(action));
   if (type == NAVIGATION && is_shown(view, uri)) return FALSE;
   CadwClosure *link = g_object_get_data(view, link_key);
-  // No other program is started, and no file opened, unless the user asked for it.
+  // Don’t start other programs or open files, unless the user asked for it.
   if (link && kit->is_user_gesture(action) && !is_scheme(uri, "file"))
     cadw_closure_call_text(link, uri);
   kit->ignore(decision);
   return TRUE;
 }
 
-// A view is white until something is loaded, whatever the style; so long the page below it is seen instead.
+// An empty view is white, regardless of the style, so the page below it is shown until something is loaded.
 static void on_load_changed(GtkWidget *view, int event, gpointer unused) {
   (void)unused;
   if (event >= COMMITTED) gtk_widget_set_opacity(view, 1);
@@ -171,7 +171,7 @@ const char *cadw_web_view_theme_color(CadwWidget *view) {
   return text;
 }
 
-// The page begins below what lies on it, and goes on behind it when it is scrolled.
+// The page begins below the header bar, and continues behind it when it is scrolled.
 void cadw_web_view_set_top_inset(CadwWidget *view, int pixels) {
   const WebKit *kit = webkit();
   char *css = g_strdup_printf("html { padding-top: %dpx; }", pixels);

@@ -1,5 +1,5 @@
-// What all widgets share: visibility, names for assistive technology, drops. GTK's functions for a parent and for
-// accessible properties are another one for each kind, or take any number of arguments.
+// Common parts of all widgets: visibility, accessible names, drops. GTK's functions for parents differ by type, and
+// those for accessible properties have variable arguments.
 
 #include "internal.h"
 
@@ -12,7 +12,7 @@ void cadw_widget_unref(CadwWidget *widget) {
 }
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text) {
-  // GTK asks the display server where the pointer is, even if nothing changes.
+  // GTK asks the display server for the pointer position, even if nothing changes.
   if (g_strcmp0(text, gtk_widget_get_tooltip_text(GTK_WIDGET(widget))) != 0)
     gtk_widget_set_tooltip_text(GTK_WIDGET(widget), text);
 }
@@ -103,7 +103,7 @@ void cadw_widget_keep_left_to_right(CadwWidget *widget) {
 // MARK: Assistive technology
 
 void cadw_set_accessible_label(GtkWidget *widget, const char *label) {
-  // GTK joins the texts of "labelled-by" and of the label: one of them has to go.
+  // GTK joins the texts of "labelled-by" and of the label: one of them must be removed.
   gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                  -1);
@@ -148,7 +148,7 @@ static void name_controls(GtkWidget *row, const char *name) {
   }
 }
 
-// What a combo row shows its choice in, and its options, would be called by their type.
+// The selected option of a combo row, and its list, would be named after their types.
 static void name_lists(GtkWidget *row, const char *name) {
   CADW_EACH_CHILD(child, row) {
     if (GTK_IS_LIST_VIEW(child)) cadw_set_accessible_label(child, name);
@@ -167,7 +167,7 @@ void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name) {
   cadw_set_accessible_label(GTK_WIDGET(widget), name);
   if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_SPIN_BUTTON(widget)) name_controls(GTK_WIDGET(widget), name);
   if (ADW_IS_COMBO_ROW(widget)) name_lists(GTK_WIDGET(widget), name);
-  // The button in it is what takes the focus.
+  // The button inside takes the focus.
   if (GTK_IS_MENU_BUTTON(widget)) cadw_set_accessible_label(gtk_widget_get_first_child(GTK_WIDGET(widget)), name);
 }
 
@@ -187,7 +187,7 @@ static gboolean hide_again(gpointer widget) {
   return G_SOURCE_REMOVE;
 }
 
-// GTK takes the state back after this.
+// GTK resets the state after this.
 static void on_shown(GtkWidget *widget) {
   g_idle_add_full(G_PRIORITY_HIGH_IDLE, hide_again, g_object_ref(widget), g_object_unref);
 }
@@ -244,7 +244,7 @@ CadwWidget *cadw_widget_focused_row(CadwWidget *widget) {
   GtkWidget *focus = cadw_focus_near(GTK_WIDGET(widget));
   if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(widget))) return NULL;
   GtkWidget *row = NULL;
-  // An entry row has a row of its own inside; a popover's list is below its row, too.
+  // An entry row has another row inside; a popover's list is also below its row.
   for (GtkWidget *at = focus; at && at != GTK_WIDGET(widget); at = gtk_widget_get_parent(at))
     if (ADW_IS_PREFERENCES_ROW(at)) row = at;
   return (CadwWidget *)row;
