@@ -1,4 +1,4 @@
-// The whole of GTK and libadwaita that Levers uses, as opaque handles and flat callbacks.
+// All of GTK and libadwaita that Levers uses, as opaque handles and flat callbacks.
 #ifndef CADWAITA_H
 #define CADWAITA_H
 

@@ -11,10 +11,10 @@
 CadwWidget *cadw_switch_row_new(void);
 // A row with a GtkCheckButton.
 CadwWidget *cadw_check_row_new(void);
-// One with a radio button; rows with the same leader are a group, NULL: this row leads one.
+// One with a radio button; rows with the same leader are a group. NULL: this row starts one.
 CadwWidget *cadw_radio_row_new(CadwWidget *_Nullable leader);
 
-// AdwComboRow over strings. Its list shows whole options, the row an ellipsized text of the selected one; long lists
+// AdwComboRow with strings. Its list shows whole options, the row an ellipsized text of the selected one; long lists
 // have a search entry since 1.4.
 CadwWidget *cadw_combo_row_new(void);
 // The options, the text of each in the row, and the image before each: an absolute path, the name of an icon, or "" for

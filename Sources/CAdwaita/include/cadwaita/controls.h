@@ -7,28 +7,28 @@
 
 // The first of some icons that the icon theme has, borrowed from `names`; NULL when it has none.
 const char *_Nullable cadw_icon_theme_find(const char *_Nullable const *_Nonnull names, unsigned count);
-// A turning spinner, AdwSpinner (1.6) or GtkSpinner.
+// A spinner: AdwSpinner (1.6) or GtkSpinner.
 CadwWidget *cadw_spinner_new(void);
-// A detailed action is a name and a text as its parameter, NULL for none.
+// A detailed action has a name and a text as its parameter, NULL for none.
 void cadw_button_set_action(CadwWidget *button, const char *_Nullable action, const char *_Nullable parameter);
-// A flat icon button, with an action or without; its tooltip is its accessible name too.
+// A flat icon button, with or without an action; its tooltip is also its accessible name.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);
 
-// A button that shows a color, "#rrggbbaa", or squares for NULL. The name says it to those who don't see it. GTK's own
-// one has no name that follows, and is another widget since 4.10.
+// A button that shows a color, "#rrggbbaa", or a checkerboard for NULL, with an accessible name. GTK's own one has a
+// fixed name, and is another widget since 4.10.
 CadwWidget *cadw_color_swatch_new(void);
 void cadw_color_swatch_set_color(CadwWidget *button, const char *_Nullable color, const char *name);
 
 // GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colors are texts, "#rrggbbaa"; `color` NULL for none. The
-// callback gets the chosen one, and is not called when the dialog was canceled.
+// callback gets the chosen one, and isn’t called if the dialog was canceled.
 void cadw_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
 
-// AdwBanner (1.3), shown at once, with a plain title; NULL where the library has none.
+// AdwBanner (1.3), shown immediately, with a plain title; NULL if the library has none.
 CadwWidget *_Nullable cadw_banner_new(void);
 
-// AdwToast, which is no widget: what its overlay shows, and a detailed action name for its button.
+// AdwToast, which isn’t a widget: it is shown by its overlay, with a detailed action name for its button.
 void cadw_toast_overlay_add(CadwWidget *overlay, CadwWidget *toast);
 void cadw_toast_dismiss(CadwWidget *toast);
 void cadw_toast_set_action(CadwWidget *toast, const char *_Nullable action);

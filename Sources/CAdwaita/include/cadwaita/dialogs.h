@@ -13,13 +13,13 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body);
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
 
 typedef enum { CADW_OPEN_FOLDER, CADW_OPEN_FILE, CADW_SAVE_FILE } CadwPurpose;
-// The files that are shown at first: what they are called, the ends of their names with a space between them, and what all
-// files are called.
+// The files that are shown at first: the filter's name, their suffixes separated by spaces, and the name of the filter
+// for all files.
 typedef struct {
   const char *name, *suffixes, *all;
 } CadwFileFilter;
-// GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file that has none, or
-// NULL when canceled. `folder` and `name`: what is there at first.
+// GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file without a
+// path, or NULL if canceled. `folder` and `name`: the initial values.
 void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *_Nullable folder,
                              const char *_Nullable name, const CadwFileFilter *_Nullable filter,
                              CadwTextAction callback, void *context, CadwRelease release);
@@ -28,16 +28,16 @@ void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title
 CadwWidget *cadw_about_new(void);
 void cadw_about_set_developers(CadwWidget *about, const char *_Nullable const *_Nonnull developers);
 
-// The keys of an accelerator as they are labeled: AdwShortcutLabel (1.8), or GtkShortcutLabel.
+// The keys of an accelerator with their labels: AdwShortcutLabel (1.8), or GtkShortcutLabel.
 CadwWidget *cadw_shortcut_label_new(const char *accelerator);
-// As a text, such as "Ctrl+S"; free() it; NULL for what is no accelerator.
+// As a text, such as "Ctrl+S"; free() it; NULL if it isn’t an accelerator.
 char *_Nullable cadw_accelerator_label(const char *accelerator);
 
-// AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK once presented.
+// AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK after it is presented.
 CadwWidget *cadw_dialog_new(const char *title, int width, int height);
 // Over the window of `parent`, which it goes with.
 void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent);
-// The widget inside that has the focus when it opens.
+// The widget to focus when it opens.
 void cadw_dialog_set_focus(CadwWidget *dialog, CadwWidget *widget);
 void cadw_dialog_close(CadwWidget *dialog);
 

@@ -23,24 +23,24 @@ void cadw_entry_row_end_text(CadwWidget *row);
 
 // The height of a text view's text at a width, -1 for any; of a long text that of its beginning.
 int cadw_text_height(CadwWidget *view, int width);
-// Another text, which the text view's own undo does not know; the cursor is to be placed after it.
+// Sets a text without adding it to the text view's own undo; the cursor must be set afterwards.
 void cadw_text_view_replace(CadwWidget *view, const char *text);
 // In characters; lays the text out.
 void cadw_text_view_place_cursor(CadwWidget *view, int offset);
 
 typedef enum {
-  CADW_EDIT_BEGUN,     // the focus came into the field
-  CADW_EDIT_ENDED,     // Enter in a line
+  CADW_EDIT_BEGUN,     // the focus entered the field
+  CADW_EDIT_ENDED,     // Enter in a single line
   CADW_EDIT_LEFT,      // the focus left the field
   CADW_EDIT_CANCELED,  // Escape; not in a dialog, which it closes
 } CadwEdit;
 
 // Called at each stage of an edit. After CADW_EDIT_CANCELED it returns whether there was anything to cancel; if not,
-// Escape does what it does elsewhere in the window.
+// Escape works as elsewhere in the window.
 typedef bool (*CadwEditAction)(void *context, CadwEdit edit);
 
-// The edits of a row's field: an entry row, a text row, or one with a spin button; or of an entry; once. Nothing is told by a row that
-// is being destroyed.
+// The edits of a row's field: an entry row, a text row, or one with a spin button; or of an entry. Connect it once. A
+// row that is being destroyed reports nothing.
 void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end

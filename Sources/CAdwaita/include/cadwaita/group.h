@@ -9,14 +9,14 @@ void cadw_group_append(CadwWidget *group, CadwWidget *row);
 
 // Rows that come, go and change their places while the page is shown.
 
-// Puts a row at a position among the group's rows: a new one, or one that is there already, which keeps the focus.
+// Puts a row at a position among the group's rows: a new one, or an existing one, which keeps the focus.
 void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index);
-// Removes a row; when it has the focus, that goes to the row after it, or else before it.
+// Removes a row; if it has the focus, the next row gets it, or else the previous one.
 void cadw_group_remove(CadwWidget *group, CadwWidget *row);
 
-// AdwExpanderRow: a row that shows others below it when it is opened.
+// AdwExpanderRow: a row that shows others below it when it is expanded.
 CadwWidget *cadw_expander_row_new(void);
-// As cadw_group_place() and cadw_group_remove(), among the rows below; without another one, the row itself gets the
+// Like cadw_group_place() and cadw_group_remove(), among the rows below; without another one, the row itself gets the
 // focus.
 void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
 void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);

@@ -5,9 +5,9 @@
 
 #pragma clang assume_nonnull begin
 
-// Back and forward through what the user has seen, in and above a widget: Alt+Left and Alt+Right, which change places in
-// a direction from right to left, the keys Back and Forward, and the mouse's buttons. Returns whether there was somewhere
-// to go; a navigation has its own way back then.
+// Back and forward in the history, in and above a widget: Alt+Left and Alt+Right, which are swapped in right-to-left
+// languages, the keys Back and Forward, and the mouse's buttons. Returns whether it was possible; if not, a navigation
+// goes back by itself.
 typedef bool (*CadwHistory)(void *context, bool forward);
 void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release);
 

@@ -5,15 +5,15 @@
 
 #pragma clang assume_nonnull begin
 
-// Rows of any number, of which only those that are seen have widgets (GtkListView, scrolled). A row is known by an id of
-// the caller’s, or only by its position.
+// Any number of rows, of which only visible ones have widgets (a scrolled GtkListView). A row has an id of the
+// caller’s, or only its position.
 
-// Makes what a row shows; it is used again for other rows.
+// Creates the content of a row, which is reused for other rows.
 typedef CadwWidget *_Nonnull (*CadwListSetup)(void *context);
-// A row comes into sight, or may show something else.
+// A row becomes visible, or may have changed.
 typedef void (*CadwListBind)(void *context, CadwWidget *content, const char *id, unsigned position);
 
-// `selects`: whether one row, or none, is selected.
+// `selects`: whether a row can be selected.
 CadwWidget *cadw_list_view_new(const char *accessible_name, bool selects);
 void cadw_list_view_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release);
 void cadw_list_view_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release);

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// GMenu. A menu given to a widget or to another menu may be unref'd at once.
+// GMenu. A menu may be unref'd as soon as it was given to a widget or to another menu.
 CadwMenu *cadw_menu_new(void);
 void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
@@ -16,21 +16,21 @@ CadwWidget *cadw_menu_button_new(const char *_Nullable icon_name, const char *to
 // Before its menu or popover opens.
 void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
-// The menu of the rows of a page: a secondary click (on insensitive rows too), a long press, the Menu key and
-// Shift+F10 open it. Where a text with a menu of its own is clicked or has the focus, that one is extended.
+// The menu of the rows of a page: opened by a secondary click (even on insensitive rows), a long press, the Menu key
+// and Shift+F10. If a text with its own menu is clicked or focused, that menu is extended.
 
-// `fill` is called before the menu opens: it asks for the row and gives the menu, or gives none.
+// `fill` is called before the menu opens: it asks for the row and sets the menu, or no menu.
 void cadw_page_on_row_menu(CadwWidget *page, CadwAction fill, void *context, CadwRelease release);
-// The position of the entry that was chosen, as given to cadw_menu_append_choice().
+// The position of the chosen entry, from cadw_menu_append_choice().
 void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
 // While `fill` runs: the row, borrowed.
 CadwWidget *_Nullable cadw_page_menu_row(CadwWidget *page);
 // `name` is for assistive technologies.
 void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name);
-// An entry of a row's menu; one that is not enabled is shown all the same.
+// An entry in a row's menu; a disabled one is still shown.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
 
-// A menu in a menu; it may be changed while it is shown.
+// A submenu, which may be changed while it is shown.
 void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);
 void cadw_menu_remove_all(CadwMenu *menu);
 

@@ -5,15 +5,15 @@
 
 #pragma clang assume_nonnull begin
 
-// What widgets of all types have, by the names that GTK gives it: what `Widgets` composes its widgets from. An object is a
-// widget or any other GObject.
+// Features of all types of widgets, by GTK's names: the basis of the widgets in `Widgets`. An object is a widget or any
+// other GObject.
 
-// A widget by the name of its type, such as "GtkBox"; `role` is that of GtkAccessibleRole, such as "group", NULL for the
+// A widget by the name of its type, such as "GtkBox"; `role` is one of GtkAccessibleRole, such as "group", NULL for the
 // type’s own.
 CadwWidget *cadw_widget_new(const char *type, const char *_Nullable role);
 
-// Properties. A number becomes whatever number the property is, a text also a value of an enumeration or flags, such as
-// "center" or "spellcheck|private".
+// Properties. A number is converted to the property's type, a text also to an enumeration or flags, such as "center" or
+// "spellcheck|private".
 void cadw_set_boolean(void *object, const char *property, bool value);
 void cadw_set_number(void *object, const char *property, double value);
 void cadw_set_text(void *object, const char *property, const char *_Nullable value);
@@ -23,48 +23,48 @@ double cadw_get_number(void *object, const char *property);
 char *_Nullable cadw_get_text(void *object, const char *property);    // free() it
 void *_Nullable cadw_get_object(void *object, const char *property);  // borrowed
 
-// A signal with any signature: the callback gets its first text and its first number, and says whether the signal was
-// handled, which only some ask. It is not called while the object is silent, as it is while a setter changes it.
+// A signal with any signature: the callback gets its first text and its first number, and returns whether the signal
+// was handled, which matters for some. It isn’t called while the object is silent, as during a setter.
 typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number);
 void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release);
 void cadw_set_silent(void *object, bool silent);
 
-// Adds a child as a .ui file does, at a place that its parent knows, such as "prefix" or "start"; NULL for the usual one.
+// Adds a child as in a .ui file, with a child type of its parent, such as "prefix" or "start"; NULL for the default.
 void cadw_add_child(void *parent, CadwWidget *child, const char *_Nullable place);
-// The first widget of a type at or below a widget, by the name of the type; NULL for none.
+// The first widget of a type, itself or below, by the name of the type; NULL for none.
 CadwWidget *_Nullable cadw_find_child(CadwWidget *widget, const char *type);
 bool cadw_is_a(CadwWidget *widget, const char *type);
 CadwWidget *_Nullable cadw_first_child(CadwWidget *widget);
 CadwWidget *_Nullable cadw_next_sibling(CadwWidget *widget);
 CadwWidget *_Nullable cadw_parent(CadwWidget *widget);
-// The nearest widget of a type that a widget is in, or itself; NULL for none.
+// The nearest ancestor of a type, or the widget itself; NULL for none.
 CadwWidget *_Nullable cadw_find_ancestor(CadwWidget *widget, const char *type);
 void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *_Nullable sibling);
 
 void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row);
 
-// A location that holds the object as long as it is there, and NULL from then on.
+// A location with the object while it exists, and NULL after that.
 void cadw_add_weak_pointer(void *object, void *_Nullable *_Nonnull location);
 void cadw_remove_weak_pointer(void *object, void *_Nullable *_Nonnull location);
 
-// Keeps something with the object by a name, in place of what was there; the release comes with the object. NULL: nothing.
+// Attaches data to the object by name, replacing previous data; it is released with the object. NULL: removes it.
 void cadw_set_data(void *object, const char *name, void *_Nullable context, CadwRelease _Nullable release);
 void *_Nullable cadw_get_data(void *object, const char *name);
-// The object is gone.
+// The object was destroyed.
 void cadw_on_gone(void *object, CadwAction callback, void *context, CadwRelease release);
 
-// Keys, by the names of GDK, the ones of the keypad like the others, with what is held; the callback says whether it took
-// the key.
+// Keys, by the names of GDK, without distinguishing the keypad, with the modifiers; the callback returns whether it
+// handled the key.
 typedef enum { CADW_SHIFT = 1, CADW_CONTROL = 2, CADW_ALT = 4, CADW_OTHER = 8 } CadwHeld;
 typedef bool (*CadwKeyAction)(void *context, const char *key, unsigned held);
-// `first`: before what is inside of the widget.
+// `first`: before the widget's content.
 void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, void *context, CadwRelease release);
-// The focus comes into the widget, or leaves it.
+// The focus enters or leaves the widget.
 void cadw_widget_on_focus(CadwWidget *widget, CadwBooleanAction callback, void *context, CadwRelease release);
 // A click ends on the widget.
 void cadw_widget_on_released(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
-// Layouts: how much room a widget needs, and where its children are. Callbacks of a layout measure and place the children.
+// Layouts: the size of a widget, and the positions of its children. Callbacks measure and place the children.
 typedef struct {
   int minimum, natural;
 } CadwRoom;
@@ -73,7 +73,7 @@ typedef void (*CadwAllocate)(void *context, int width, int height);
 void cadw_widget_set_layout(CadwWidget *widget, CadwMeasure measure, CadwAllocate allocate, void *context,
                             CadwRelease release);
 CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
-// `x` from the side where lines begin.
+// `x` from the start of lines.
 void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
 
 // Where a widget is below the top of another one, which it is in, as laid out; false where that is unknown.
@@ -81,18 +81,18 @@ bool cadw_widget_bounds(CadwWidget *widget, CadwWidget *within, double *top, dou
 
 void cadw_widget_queue_resize(CadwWidget *widget);
 int cadw_widget_width(CadwWidget *widget);
-// Whether a child is laid out and painted, which its parent decides while it is laid out itself.
+// Whether a child is laid out and painted, which its parent decides during its own layout.
 void cadw_widget_set_laid_out(CadwWidget *widget, bool is_laid_out);
 bool cadw_widget_is_laid_out(CadwWidget *widget);
-// A widget with a layout, through whose children Tab goes in their order: GTK goes by the middles of what it finds.
+// A widget with a layout, whose children Tab visits in order: GTK goes by their centers.
 CadwWidget *cadw_pane_new(void);
-// How large texts are, 96 for the usual size.
+// The size of text, 96 by default.
 int cadw_widget_text_dpi(CadwWidget *widget);
 // Whether the pointer or the focus is on the widget.
 bool cadw_widget_is_in_use(CadwWidget *widget);
-// Whether what changes in the widget should move: somebody sees it, and the desktop wants animations.
+// Whether changes in the widget should be animated: it is visible, and the desktop wants animations.
 bool cadw_widget_animates(CadwWidget *widget);
-// Has assistive technology read a text out, with GTK 4.14 and later.
+// Lets assistive technology announce a text, with GTK 4.14 and later.
 void cadw_announce(CadwWidget *widget, const char *text);
 
 #pragma clang assume_nonnull end

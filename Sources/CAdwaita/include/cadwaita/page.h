@@ -10,19 +10,18 @@
 // text, a number or a list that is open, keeps them.
 CadwWidget *cadw_page_new(const char *name);
 
-// Places keep room on a long page for groups that are made when they come near what is seen: GTK styles
-// and draws every widget of a page, seen or not, and 10,000 rows would take 150 ms a frame and 1 GB.
+// Places reserve space on a long page for groups that are created when they are about to be scrolled into view: GTK
+// styles and draws every widget of a page, visible or not, and 10,000 rows would take 150 ms per frame and 1 GB.
 
-// Appends a place of `height` pixels, below the group `first` of the page, if it is not NULL, and the places appended
-// before.
+// Appends a place of `height` pixels, after the group `first` of the page, if it isn’t NULL, and existing places.
 void cadw_page_append_place(CadwWidget *page, CadwWidget *_Nullable first, int height);
-// Puts a group into an empty place, by its index from 0. What is seen stays where it is.
+// Puts a group into an empty place, by its index from 0. The visible part stays in place.
 void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group);
-// Takes the group out of a place, which gets a height again. The group is finalized while the main loop is idle.
+// Takes the group out of a place, which gets a fixed height again. The group is finalized while the main loop is idle.
 void cadw_page_clear_place(CadwWidget *page, unsigned index, int height);
-// Removes all places but the first ones.
+// Removes all places except for the first ones.
 void cadw_page_keep_places(CadwWidget *page, unsigned count);
-// Places that were changed are looked at once they are laid out.
+// Changed places are checked after they are laid out.
 void cadw_page_scroll_to_top(CadwWidget *page);
 // The empty place with this index has come within a page's height of what is seen: what is seen as many a frame as
 // there is time for, the others one a frame.
@@ -38,10 +37,9 @@ bool cadw_page_is_made(CadwWidget *page);
 
 // Removes a group from the page, with its place if it is in one.
 void cadw_page_remove(CadwWidget *page, CadwWidget *group);
-// Removes the places that are empty; those that are left are counted anew from 0.
+// Removes the empty places; the others get new indexes from 0.
 void cadw_page_remove_empty_places(CadwWidget *page);
-// Puts all groups of the page in an order; NULL stands for the next empty place. Places are counted in this order
-// afterwards.
+// Reorders all groups of the page; NULL means the next empty place. Afterwards places are indexed in this order.
 void cadw_page_order(CadwWidget *page, CadwWidget *_Nullable const *_Nonnull groups, unsigned count);
 
 #pragma clang assume_nonnull end
