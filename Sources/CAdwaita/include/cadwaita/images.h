@@ -12,22 +12,22 @@ void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file
 // Whether all files of images are read that were asked for.
 bool cadw_images_are_read(void);
 
-// A PNG, or a PDF of several pages. All but the last two: main thread only.
+// A PNG, or a PDF with several pages. Main thread only, except for the last two.
 typedef struct CadwPicture CadwPicture;
 CadwPicture *cadw_picture_new_png(int width, int height);
 CadwPicture *cadw_picture_new_pdf(const char *title);
-// Begins a page of a PDF, with the background of the stage; its measures are pixels at 96 in an inch. `outline` (NULL
-// for none) names it in the table of contents.
+// Begins a page of a PDF, with the background of the stage; in pixels at 96 per inch. `outline` (NULL for none) is its
+// name in the table of contents.
 void cadw_picture_begin_page(CadwPicture *picture, CadwWidget *stage, int width, int height,
                              const char *_Nullable outline);
-// Draws what is on the stage from a line of it on, so many pixels high and scaled.
+// Draws part of the stage, from a line on, with a height in pixels, scaled.
 void cadw_picture_draw(CadwPicture *picture, CadwWidget *stage, double from, double height, double x, double y,
                        double scale);
-// Writes a line, cut where it is wider than that; `bold` for a heading. It is at the right or at the left, whichever
-// way its text goes.
+// Writes a line, which is cut if it is too wide; `bold` for a heading. It is at the right or the left, regardless of
+// its text direction.
 void cadw_picture_write(CadwPicture *picture, CadwWidget *stage, const char *text, bool bold, bool at_right, double x,
                         double y, double width);
-// The file, once nothing is drawn any more; NULL when there was no memory for it. Borrowed from the picture. Any thread.
+// The file, after drawing is finished; NULL if there wasn’t enough memory. Borrowed from the picture. Any thread.
 const void *_Nullable cadw_picture_encode(CadwPicture *picture, size_t *length);
 void cadw_picture_free(CadwPicture *picture);
 

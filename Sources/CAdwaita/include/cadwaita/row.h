@@ -5,33 +5,34 @@
 
 #pragma clang assume_nonnull begin
 
-// All rows are AdwPreferencesRows: they go into a group.
+// All rows are AdwPreferencesRows: add them to a group.
 
 void cadw_row_set_subtitle(CadwWidget *row, const char *_Nullable subtitle);  // not on entry rows; "" for none
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
-// An image before the title, in a column of one width for images of all sizes, so that titles line up: behind a check
-// button, which keeps its column. NULL keeps the room of one.
+// An image before the title, in a column of the same width for all sizes, so that titles line up: after a check button,
+// which has its own column. NULL leaves the space empty.
 void cadw_row_add_image(CadwWidget *row, CadwWidget *_Nullable image);
-// At the end of the row; before the arrow of one that leads somewhere.
+// At the end of the row, before the arrow of one that opens something.
 void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
-// Activation of the row as a whole (click, Enter, Space), Enter in an entry row; makes the row activatable.
+// Activation of the row as a whole (click, Enter, Space), or Enter in an entry row; makes the row activatable.
 void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
-// Below all else in the row.
+// Below the rest of the row.
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget);
-// At the end of the title's line, in a row with a column below that; false where there is no title, or no column.
+// At the end of the title's line, in a row with a column below that; false without a title or a column.
 bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget);
 // Emphasizes parts of the row's title, each from a byte to another; none: as usual.
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
 
-// Title and subtitle stand at the start (0) to the end (1) of their lines; the title gets a style class, such as "accent".
-// For action and column rows.
+// Aligns title and subtitle from the start (0) to the end (1) of their lines; the title gets a style class, such as
+// "accent". For action and column rows.
 void cadw_row_align_title(CadwWidget *row, double align, const char *_Nullable css_class);
-// What all rows share, for one of libadwaita’s: plain text, and titles that wrap.
+// The common setup of all rows, for one of libadwaita’s: plain text, and wrapping titles.
 void cadw_row_set_up(CadwWidget *row);
-// A row that looks like an AdwActionRow and has a column of widgets under its title, which that has no place for.
+// A row that looks like an AdwActionRow and has a column of widgets below its title, which AdwActionRow doesn’t
+// support.
 CadwWidget *cadw_column_row_new(void);
-// Puts a widget below the title, or at the end of the row; one that is in the row already moves.
+// Puts a widget below the title, or at the end of the row; moves one that is already in the row.
 void cadw_column_row_place(CadwWidget *row, CadwWidget *widget, bool below);
 
 #pragma clang assume_nonnull end

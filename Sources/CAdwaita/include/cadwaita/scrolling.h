@@ -11,7 +11,7 @@ void cadw_widget_reveal(CadwWidget *row, bool marks);
 // Scrolls so far as soon as the page is long enough; given up when it does not become so.
 void cadw_page_restore_scrolled(CadwWidget *page, double pixels);
 
-// A GtkScrolledWindow in which keys end what the wheel or a finger has begun.
+// A GtkScrolledWindow in which keys stop what the wheel or a finger has begun.
 CadwWidget *cadw_scrolled_new(CadwWidget *child);
 
 #pragma clang assume_nonnull end

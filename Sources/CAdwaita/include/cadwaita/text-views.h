@@ -5,12 +5,12 @@
 
 #pragma clang assume_nonnull begin
 
-// The text of a file, to be read and copied, scrolled: GtkSourceView 5, with its colors and line numbers, where it
-// is installed when the program runs, else a plain text view. It is loaded when a view is first made.
+// The scrolled text of a file, to be read and copied: GtkSourceView 5, with its colors and line numbers, if it is
+// installed when the program runs, otherwise a plain text view. It is loaded for the first view.
 
-// `language` is an id of GtkSourceView's, such as "xml".
+// `language` is an ID of GtkSourceView's, such as "xml".
 CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text, const char *language);
-// Marks lines, from 1, and scrolls to them, once the view is painted. No line is marked at first.
+// Highlights lines, from 1, and scrolls to them once the view is painted. No line is highlighted at first.
 void cadw_source_view_mark(CadwWidget *view, unsigned first, unsigned last);
 
 #pragma clang assume_nonnull end

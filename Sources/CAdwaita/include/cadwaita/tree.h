@@ -6,16 +6,16 @@
 
 #pragma clang assume_nonnull begin
 
-// Rows in columns that may hold others (GtkColumnView over GtkTreeListModel), scrolled. A node is known by an id of the
-// caller's: one that begins with "+" can be expanded, any other can't. Only what is seen has widgets.
+// Rows in columns, which may have child rows (a scrolled GtkColumnView over a GtkTreeListModel). A node has an id of
+// the caller's: only one that begins with "+" can be expanded. Only visible rows have widgets.
 
 CadwWidget *cadw_tree_new(const char *accessible_name);
-// The first column has the arrows. One that expands shares the width that is left.
+// The first column has the arrows. Expanding columns share the remaining width.
 void cadw_tree_add_column(CadwWidget *tree, const char *title, bool expands);
-// Cells are made and filled as the rows of a list; the last parameter of the latter is the column.
+// Cells are created and filled like the rows of a list; the last parameter of the latter is the column.
 void cadw_tree_on_setup(CadwWidget *tree, CadwListSetup callback, void *context, CadwRelease release);
 void cadw_tree_on_bind(CadwWidget *tree, CadwListBind callback, void *context, CadwRelease release);
-// A cell goes out of sight.
+// A cell is no longer visible.
 typedef void (*CadwTreeUnbind)(void *context, CadwWidget *content);
 void cadw_tree_on_unbind(CadwWidget *tree, CadwTreeUnbind callback, void *context, CadwRelease release);
 // What the cell of a row shows that is in sight; NULL for none.
@@ -23,25 +23,25 @@ CadwWidget *_Nullable cadw_tree_content(CadwWidget *tree, const char *id, unsign
 // The id of a cell's row; NULL for none.
 const char *_Nullable cadw_tree_id(CadwWidget *content);
 
-// A node is to be expanded: the callback gives its children by cadw_tree_set_children() before it returns.
+// A node is expanded: the callback sets its children with cadw_tree_set_children() before it returns.
 void cadw_tree_on_children(CadwWidget *tree, CadwTextAction callback, void *context, CadwRelease release);
-// The children of a node, "" for the outermost ones. Those that stay keep their state.
+// The children of a node, "" for the root. Existing ones keep their state.
 void cadw_tree_set_children(CadwWidget *tree, const char *parent, const char *_Nullable const *_Nonnull ids,
                             unsigned count);
-// Asks for the children of all nodes that are expanded, and fills all cells that are seen.
+// Asks for the children of all expanded nodes, and fills all visible cells.
 void cadw_tree_refresh(CadwWidget *tree);
-// Fills all cells that are seen.
+// Fills all visible cells.
 void cadw_tree_bind_again(CadwWidget *tree);
 
 // The id of the selected row; free() it; NULL for none.
 char *_Nullable cadw_tree_selected(CadwWidget *tree);
-// Selects a row that its parents show, and scrolls to it; false when there is none.
+// Selects a visible row, and scrolls to it; false if there is none.
 bool cadw_tree_select(CadwWidget *tree, const char *id);
-// Scrolls to the selected row and focuses it, or else the first one. Newer GTK focuses the row that had the focus last,
-// and scrolls to no row of a tree that was never painted.
+// Scrolls to the selected row, or else the first one, and focuses it. Newer GTK focuses the row that last had the
+// focus, and doesn’t scroll a tree that was never painted.
 void cadw_tree_focus_selected(CadwWidget *tree);
 void cadw_tree_expand(CadwWidget *tree, const char *id);
-// Opens or closes the selected row; false where it can’t be, or is already.
+// Expands or collapses the selected row; false if it can’t be, or already is.
 bool cadw_tree_expand_selected(CadwWidget *tree, bool expanded);
 // Enter or a double click on a row.
 void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *context, CadwRelease release);

@@ -7,13 +7,13 @@
 
 // Conventions of every function here:
 // - Main thread only, unless a comment says otherwise.
-// - A constructor of a widget returns a floating reference: give it to a container, or keep it
-//   with cadw_widget_ref(). A setter borrows its arguments for the call.
-// - What may be NULL is marked so; all else is not.
-// - A callback comes as a triple: function, context, release. The context is released exactly once,
-//   by GLib's destroy notify (or at once if the connection fails), and nowhere else.
-// - A setter never calls the callbacks of the widget it sets: they report the user's actions only.
-// - Text is UTF-8 and is data, never Pango markup, except where a parameter is called `markup`.
+// - A constructor of a widget returns a floating reference: add it to a container, or keep it with cadw_widget_ref(). A
+//   setter borrows its arguments for the call.
+// - Pointers that may be NULL are marked so.
+// - A callback is a triple: function, context, release. The context is released exactly once, by GLib's destroy notify
+//   (or immediately if the connection fails), and nowhere else.
+// - A setter never calls the callbacks of its widget: they only report the user's actions.
+// - Text is UTF-8 and plain, never Pango markup, unless a parameter is called `markup`.
 
 typedef struct CadwWidget CadwWidget;            // GtkWidget
 typedef struct CadwApplication CadwApplication;  // AdwApplication

@@ -9,15 +9,15 @@ void *cadw_widget_ref(CadwWidget *widget);  // sinks a floating reference; balan
 void cadw_widget_unref(CadwWidget *widget);
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *_Nullable text);  // NULL: none
-// On a row, the controls in it get the name too, in place of the row's title; on a spin button, its text.
+// On a row, its controls get the name, too, instead of the row's title; on a spin button, its text does.
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
 void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has);
-// For what reads so in all scripts; what is in the widget has the direction of the program.
+// For content that is left-to-right in all scripts; its children have the direction of the program.
 void cadw_widget_keep_left_to_right(CadwWidget *widget);
-// Whether it is a branch to assistive technology, and open; -1 for none.
+// Whether it is an expanded branch for assistive technology; -1 if it isn’t a branch.
 void cadw_widget_set_accessibly_expanded(CadwWidget *widget, int expanded);
 bool cadw_widget_is_right_to_left(CadwWidget *widget);
-// For what says nothing to those who don't see it.
+// For decorations without meaning.
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget);
 // From a group, a page, a box, a bin, or whatever other parent; nothing without a parent.
 void cadw_widget_remove_from_parent(CadwWidget *widget);
@@ -28,24 +28,24 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 // Puts a text into the clipboard of the widget's display.
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
 
-// Somebody types a letter in the widget where nothing takes it: the letter. Or presses Ctrl+F: "". Not from popovers.
+// A typed letter that no widget takes, or "" for Ctrl+F. Not from popovers.
 void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
-// The row below the widget that the focus is in, borrowed; NULL for none.
+// The row below the widget that contains the focus, borrowed; NULL for none.
 CadwWidget *_Nullable cadw_widget_focused_row(CadwWidget *widget);
 
-// A part of what describes the widget to assistive technology, a line each; NULL for none. Whether it is another one now.
+// A part of the widget's accessible description, one per line; NULL for none. Returns whether it changed.
 typedef enum {
-  CADW_DESCRIPTION_OWN,      // a value, or why it is insensitive
-  CADW_DESCRIPTION_MESSAGE,  // what is wrong with what was typed
+  CADW_DESCRIPTION_OWN,      // a value, or the reason why it is insensitive
+  CADW_DESCRIPTION_MESSAGE,  // the problem with a typed text
   CADW_DESCRIPTION_NOTE,     // whether it is modified
 } CadwDescriptionPart;
 bool cadw_widget_describe(CadwWidget *widget, CadwDescriptionPart part, const char *_Nullable text);
 // The same for the controls in a row.
 void cadw_widget_describe_controls(CadwWidget *row, CadwDescriptionPart part, const char *_Nullable text);
-// Whether what was typed is wrong.
+// Whether a typed text is invalid.
 void cadw_widget_set_accessibly_invalid(CadwWidget *widget, bool invalid);
 
-// Shows or hides a row, with the room that its list or its page keeps for it.
+// Shows or hides a row, including its space in its list or on its page.
 void cadw_widget_set_visible_in_list(CadwWidget *widget, bool visible);
 #pragma clang assume_nonnull end
 
