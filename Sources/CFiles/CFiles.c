@@ -22,15 +22,15 @@ int cfiles_has_writer(const char *path) {
   int descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (descriptor < 0) return 0;
   int has_writer = 0;
-  /* A lease for reading is refused while the file is open for writing. The signal for a program that opens it in just this
-     moment would be SIGIO, which ends the process: SIGURG is ignored by default. */
+  /* A lease for reading is refused while the file is open for writing. A program that opens it right now would cause
+   * SIGIO, which ends the process: SIGURG is ignored by default. */
   if (fcntl(descriptor, F_SETSIG, SIGURG) == 0)
     has_writer = fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0 && errno == EAGAIN;
   close(descriptor);
   return has_writer;
 }
 
-/* One attribute; attributes that vanish meanwhile or may not be set are none of the file's content. */
+/* Copies one attribute; those that vanish in the meantime or may not be set aren’t part of the content. */
 static int copy_attribute(const char *from, int to, const char *name) {
   ssize_t size = getxattr(from, name, NULL, 0);
   if (size < 0) return 0;
