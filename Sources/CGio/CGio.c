@@ -63,7 +63,7 @@ void cgio_settings_on_change(
   settings->context = context;
   settings->release = release;
   g_signal_connect(settings->object, "changed", G_CALLBACK(on_changed), settings);
-  /* GSettings tells of no key that has not been read once. */
+  /* GSettings doesn’t report changes of a key that was never read. */
   char **keys = cgio_settings_keys(settings);
   for (char **key = keys; *key; key++) g_variant_unref(g_settings_get_value(settings->object, *key));
   g_strfreev(keys);
@@ -88,7 +88,7 @@ cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key) {
   if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
   GVariant *value = g_settings_get_user_value(settings->object, key);
   if (!value) return NULL;
-  /* dconf has it also where a lock keeps it from being in force. */
+  /* dconf has it even if a lock overrides it. */
   GVariant *current = g_settings_get_value(settings->object, key);
   if (!g_variant_equal(value, current)) g_clear_pointer(&value, g_variant_unref);
   g_variant_unref(current);
@@ -111,7 +111,7 @@ bool cgio_settings_is_writable(cgio_settings *settings, const char *key) {
          g_settings_is_writable(settings->object, key);
 }
 
-/* GSettings itself would complain of the program. */
+/* GSettings itself would log a warning about the program. */
 static bool allows(cgio_settings *settings, const char *key, GVariant *value) {
   if (!g_settings_schema_has_key(settings->schema, key)) return false;
   GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
@@ -288,8 +288,8 @@ cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **childr
   return taken;
 }
 
-/* libdispatch's interface for run loops (swift-corelibs-foundation's RunLoop uses the same pair): an eventfd that becomes
-   readable when the main queue has work, and the function that does it. */
+/* libdispatch's interface for run loops (also used by swift-corelibs-foundation's RunLoop): an eventfd that becomes
+ * readable when the main queue has work, and the function that does it. */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
 
@@ -297,7 +297,7 @@ static gboolean drain(gint fd, GIOCondition condition, gpointer unused) {
   (void)condition;
   (void)unused;
   guint64 wakeups;
-  /* Reading resets the eventfd; without it the source is ready for ever and takes a whole core. */
+  /* Reading resets the eventfd; otherwise the source would always be ready and use a whole core. */
   if (read(fd, &wakeups, sizeof wakeups) < 0) return G_SOURCE_CONTINUE;
   _dispatch_main_queue_callback_4CF(NULL);
   return G_SOURCE_CONTINUE;
