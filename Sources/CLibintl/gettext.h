@@ -1,7 +1,7 @@
-// gettext and the locale of the C library: Swift's module of glibc has no <libintl.h>.
+// gettext and the C library's locale: Swift's glibc module doesn’t include <libintl.h>.
 #include <libintl.h>
 #include <locale.h>
 #include <stddef.h>
 
-// The columns of a terminal that a letter takes; <wchar.h> declares it to X/Open programs only.
+// The number of terminal columns of a letter; <wchar.h> declares it only for X/Open programs.
 int wcwidth(wchar_t letter);
