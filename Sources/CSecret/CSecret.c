@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* What is used of libsecret 1, whose headers are not needed. */
+/* The functions of libsecret 1, whose headers aren’t needed. */
 typedef struct {
   const char *name;
   int type;
@@ -26,7 +26,7 @@ typedef struct {
   void (*release)(char *);
 } Secret;
 
-/* Every item has the two attributes, so that others of the same service are never touched. */
+/* Every item has both attributes, so that other items of the service are never touched. */
 static const Schema schema = {
     .name = "io.github.levers.Setting", .attributes = {{"application", 0}, {"key", 0}}};
 
@@ -36,7 +36,7 @@ static gboolean find(void *library, const char *name, void *function) {
   return symbol != NULL;
 }
 
-/* NULL where the library is not installed; it is looked for once. */
+/* NULL if the library isn’t installed; it is loaded once. */
 static const Secret *libsecret(void) {
   static Secret secret;
   static gsize state;
@@ -70,7 +70,7 @@ static gboolean is_absence(const GError *error) {
          g_error_matches(error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
          g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CONNECTION_REFUSED) ||
          g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CLOSED) ||
-         /* No bus at all: the address is not set, and none can be started. */
+         /* No bus at all: the address isn’t set, and none can be started. */
          (error->domain == G_IO_ERROR && strstr(error->message, "D-Bus")) || error->domain == G_SPAWN_ERROR;
 }
 
@@ -83,7 +83,7 @@ static gboolean is_lock(const GError *error) {
   return result || g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* What an error means; the error is released. */
+/* The result for an error, which is released. */
 static csecret_result failure(GError *error, char **why) {
   csecret_result result = is_lock(error) ? CSECRET_LOCKED : is_absence(error) ? CSECRET_NO_SERVICE : CSECRET_FAILED;
   g_dbus_error_strip_remote_error(error);
@@ -92,12 +92,12 @@ static csecret_result failure(GError *error, char **why) {
   return result;
 }
 
-/* Whether there is a secret that can't be read; one that can has come since it was asked for. */
+/* Whether there is a secret that can't be read; a readable one was added after the lookup. */
 static gboolean is_locked_away(const Secret *secret, GHashTable *table) {
   GList *found = secret->search(&schema, table, 0, NULL, NULL);
   gboolean result = FALSE;
   for (GList *item = found; item && !result; item = item->next)
-    /* What libsecret keeps in a file has no lock. */
+    /* Items in libsecret's file backend have no lock. */
     if (g_object_class_find_property(G_OBJECT_GET_CLASS(item->data), "locked"))
       g_object_get(item->data, "locked", &result, NULL);
   g_list_free_full(found, g_object_unref);
