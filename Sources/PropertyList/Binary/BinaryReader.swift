@@ -3,9 +3,9 @@ import Translation
 
 /// Reads Apple's binary format, version 00.
 ///
-/// Not through Foundation: `PropertyListSerialization` hands out Swift dictionaries, which lose the
-/// order of keys, so that each save would shuffle the file; it drops a byte-order mark within a text;
-/// and it sets no bound to the expansion of a container that is referred to many times.
+/// Not through Foundation: `PropertyListSerialization` returns Swift dictionaries, which lose the order of keys, so
+/// that each save would shuffle the file; it drops a byte-order mark inside of a text; and it doesn’t limit the
+/// expansion of a container that is referenced many times.
 struct BinaryReader {
   static let magic = Array("bplist".utf8)
 
@@ -80,7 +80,7 @@ struct BinaryReader {
     }
   }
 
-  /// A value once more.
+  /// Reads a value again.
   private mutating func node(
     _ value: PropertyListValue
   ) throws(PropertyListError) -> PropertyListNode {
@@ -127,7 +127,7 @@ struct BinaryReader {
       value = known
     } else {
       let offset = try offset(of: object)
-      // Not for a container, which might hold itself.
+      // Not for a container, which might contain itself.
       guard bytes[offset] >> 4 < 0xA else { throw Self.wrongKey }
       value = try readScalar(bytes[offset], at: offset)
       scalars[object] = value
@@ -217,7 +217,7 @@ struct BinaryReader {
 
   // MARK: Fields
 
-  /// The count of an object and where its content begins.
+  /// The count of an object and the beginning of its content.
   private func length(at offset: Int) throws(PropertyListError) -> (count: Int, start: Int) {
     let short = Int(bytes[offset] & 15)
     if short < 15 { return (short, offset + 1) }
@@ -238,7 +238,7 @@ struct BinaryReader {
     return bytes[start..<start + size]
   }
 
-  /// Up to 4 bytes are unsigned, 8 are signed, 16 hold what 8 cannot.
+  /// Up to 4 bytes are unsigned, 8 are signed, 16 are for larger numbers.
   private func integer(at start: Int, size: Int) throws(PropertyListError) -> Int128 {
     let field = try slice(at: start, size: size)
     let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }

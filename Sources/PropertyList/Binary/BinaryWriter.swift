@@ -2,23 +2,23 @@ import Foundation
 
 /// Builds Apple's binary format, version 00.
 ///
-/// Not through Foundation, which would write the keys in a random order: the same settings would
-/// give another file at each save.
+/// Not through Foundation, which would write the keys in a random order: the same settings would give a different file
+/// at each save.
 struct BinaryWriter {
-  /// An object whose parts are known by number.
+  /// An object with the numbers of its parts.
   private enum Object {
     case scalar(PropertyListValue)
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
   }
 
-  /// Where the bytes of a long text or of data are: the same for all that are copies of one.
+  /// The address of the bytes of a long text or of data, which copies share.
   private struct Storage: Hashable {
     let start: UnsafeRawPointer
     let count: Int
 
     init?(_ buffer: UnsafeRawBufferPointer) {
-      // Short ones have their bytes in themselves.
+      // Short ones have their bytes inline.
       guard let start = buffer.baseAddress, buffer.count > 32 else { return nil }
       self.start = start
       count = buffer.count
@@ -29,7 +29,7 @@ struct BinaryWriter {
   private var objects: [Object] = []
   private var known: [PropertyListValue: Int] = [:]
   private var copies: [Storage: Int] = [:]
-  /// How many bytes of texts and data were compared with those before: of copies, those of the first one.
+  /// The number of compared bytes of texts and data; copies only count once.
   private(set) var comparedBytes = 0
 
   init(limits: PropertyListLimits) { self.limits = limits }
@@ -65,7 +65,7 @@ struct BinaryWriter {
     return Data(bytes)
   }
 
-  /// Numbers a value and its parts; the outermost gets 0.
+  /// Numbers a value and its parts; the root gets 0.
   private mutating func add(_ value: PropertyListValue) -> Int {
     switch value {
     case .array(let elements):
@@ -80,7 +80,7 @@ struct BinaryWriter {
       objects[number] = .dictionary(keys: keys, values: dictionary.map { add($0.value) })
       return number
     default:
-      // The value that is written keeps the bytes of its parts where they are.
+      // The value keeps the bytes of its parts in place while it is written.
       let storage = storage(of: value)
       if let storage {
         if let number = copies[storage] { return number }
@@ -101,7 +101,7 @@ struct BinaryWriter {
   }
 
   private mutating func addScalar(_ value: PropertyListValue) -> Int {
-    // Equal to Swift is not always the same bytes: −0 and 0, “é” in one and in two characters.
+    // Values that are equal in Swift may have different bytes: −0 and 0, “é” as one or two characters.
     let mayShare = value.number == nil || value.number != 0 || value.integer != nil
     if mayShare, let number = known[value], Self.isIdentical(objects[number], value) {
       return number
@@ -146,7 +146,7 @@ struct BinaryWriter {
         for unit in text.utf16 { Self.append(Int(unit), size: 2, to: &bytes) }
       }
     case .array, .dictionary:
-      // Containers are written by reference, in `document`.
+      // Containers are written with references, in `document`.
       break
     }
   }

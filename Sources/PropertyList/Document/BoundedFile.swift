@@ -1,11 +1,11 @@
 package import Foundation
 import Translation
 
-/// Reading of regular files up to a size.
+/// Reads regular files up to a maximum size.
 package enum BoundedFile {
   /// Reads a whole file.
   ///
-  /// Not `Data(contentsOf:)`, which would wait for ever at a FIFO and fill memory from a device.
+  /// Not `Data(contentsOf:)`, which would block at a FIFO and fill memory from a device.
   package static func read(
     _ url: URL, maximumSize: Int = PropertyListLimits().maximumSize
   ) throws(PropertyListError) -> Data {
@@ -27,7 +27,7 @@ package enum BoundedFile {
     guard size <= maximumSize else {
       throw PropertyListError.tooLarge(bytes: size, limit: maximumSize)
     }
-    // One byte more than the size tells at the first read that the file ends there.
+    // With one byte more than the size, the first read shows the end of the file.
     var data = Data(count: size + 1)
     var filled = 0
     while true {

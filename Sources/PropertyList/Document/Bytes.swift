@@ -2,11 +2,11 @@ import Foundation
 import Translation
 
 extension UInt8 {
-  /// Whether it is white space to XML: space, tab, line feed, carriage return.
+  /// Whether it is XML white space: space, tab, line feed, carriage return.
   @inline(__always)
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
-  /// The value of a hexadecimal digit, nil for any other character.
+  /// The value of a hexadecimal digit; nil for any other character.
   var hexDigitValue: UInt8? {
     switch self {
     case 0x30...0x39: self - 0x30
@@ -18,7 +18,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The units of UTF-16 that they are in pairs; an odd byte at the end is left out.
+  /// The bytes in pairs as UTF-16 units; an odd byte at the end is left out.
   func utf16Units(bigEndian: Bool) -> [UInt16] {
     stride(from: startIndex, to: endIndex - 1, by: 2).map {
       let (first, second) = (UInt16(self[$0]), UInt16(self[$0 + 1]))
@@ -33,13 +33,13 @@ extension String {
     self.init(UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 
-  /// The text of UTF-8 bytes, nil when they are not valid.
+  /// The text of UTF-8 bytes, or nil if they aren’t valid.
   ///
-  /// Not `String(validating:as:)`, which is generic at run time, too, and takes many times longer.
+  /// Not `String(validating:as:)`, which is generic at run time and takes many times longer.
   init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard let base = bytes.baseAddress else { return }
-    // Bytes that are not valid were replaced by others.
+    // Invalid bytes were replaced.
     let isSame = utf8.withContiguousStorageIfAvailable { own -> Bool in
       guard own.count == bytes.count, let start = own.baseAddress else { return false }
       return memcmp(start, base, bytes.count) == 0
@@ -49,14 +49,14 @@ extension String {
 }
 
 extension String {
-  /// The text with nothing in it that steers a terminal: control characters, and marks that end a line or turn the
-  /// direction of text, become escapes such as `\n` and `\u{1B}`.
+  /// The text without terminal controls: control characters, and characters that end a line or change the direction of
+  /// text, become escapes such as `\n` and `\u{1B}`.
   package var withControlsEscaped: String { withControlsEscaped(except: []) }
 
-  /// Lines of text with nothing else in them that steers a terminal; the ends of lines and tabs stay.
+  /// Lines of text without terminal controls; line ends and tabs stay.
   package var withControlsEscapedInLines: String { withControlsEscaped(except: ["\n", "\t"]) }
 
-  /// Whether something in the text steers a terminal.
+  /// Whether the text has terminal controls.
   package var steersTerminal: Bool { unicodeScalars.contains(where: \.steersTerminal) }
 
   private func withControlsEscaped(except kept: [Unicode.Scalar]) -> String {
@@ -77,16 +77,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something else with it than to show it.
+  /// Whether a terminal interprets it instead of showing it.
   ///
-  /// By number: asking each character for its category takes longer than all else that is printed.
+  /// By number: looking up each character's category takes longer than everything else in printing.
   package var steersTerminal: Bool {
     switch value {
     // Control characters.
     case 0..<0x20, 0x7F..<0xA0: true
-    // Separators of lines and paragraphs.
+    // Line and paragraph separators.
     case 0x2028, 0x2029: true
-    // Marks of direction.
+    // Direction marks.
     case 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }

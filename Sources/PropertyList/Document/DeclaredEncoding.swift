@@ -1,27 +1,27 @@
 import Foundation
 import Translation
 
-/// The encoding that `<?xml … encoding="NAME"?>` declares, and what follows from it for a file of bytes.
+/// The encoding in `<?xml … encoding="NAME"?>`, and how to read its bytes.
 struct DeclaredEncoding {
-  /// How the bytes are read.
+  /// How to read the bytes.
   enum Meaning {
     case utf8
     case latin1
-    /// ASCII, as long as there is nothing else: all other bytes mean what this reader does not know.
+    /// As ASCII, if there is nothing else: the meaning of other bytes is unknown.
     case ascii
-    /// Not at all: even bytes of ASCII may mean something else, or the name is unknown.
+    /// Not at all: even ASCII bytes may have another meaning, or the name is unknown.
     case unsupported
   }
 
-  /// The name as the file has it.
+  /// The name in the file.
   let name: String
-  /// Where it stands.
+  /// Its line.
   let line: Int
   let column: Int
 
   private static let usual = Array(#"<?xml version="1.0" encoding="UTF-8"?>"#.utf8)
 
-  /// Nil where a text declares none, or what nearly all do.
+  /// Nil if a text has no declaration, or the usual one.
   init?(of text: Data) {
     if text.starts(with: Self.usual) { return nil }
     let start = text.prefix { $0.isXMLSpace }
@@ -38,19 +38,19 @@ struct DeclaredEncoding {
     column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
   }
 
-  /// What the name means, ignoring case.
+  /// The meaning of the name, ignoring case.
   ///
-  /// Source: the names of IANA, and those besides that libxml2 and Foundation know.
+  /// Source: the names of IANA, and additional ones in libxml2 and Foundation.
   var meaning: Meaning {
     let name = name.lowercased()
     if Self.latin1.contains(name) { return .latin1 }
     if Self.ascii.contains(name) { return .ascii }
-    // A file that calls itself UTF-16 or UTF-32 in readable ASCII is not; UTF-8 is what remains.
+    // A file in readable ASCII isn’t UTF-16 or UTF-32 in spite of its declaration; UTF-8 is left.
     if Self.unicode.contains(name) { return .utf8 }
     return Self.asciiFamilies.contains(where: name.hasPrefix) ? .ascii : .unsupported
   }
 
-  /// Why the file is not read.
+  /// Why the file can’t be read.
   var refusal: PropertyListError {
     .unsupported(encoding: name, line: line, column: column)
   }
@@ -64,7 +64,7 @@ struct DeclaredEncoding {
     "iso-8859-1", "iso8859-1", "iso_8859-1", "iso_8859-1:1987", "iso-ir-100", "latin1", "latin-1",
     "l1", "ibm819", "cp819", "csisolatin1",
   ]
-  /// Names of ASCII, and of encodings that have all of its characters in its places.
+  /// Names of ASCII, and of encodings that contain it.
   private static let ascii: Set = [
     "us-ascii", "ascii", "us", "ansi_x3.4-1968", "ansi_x3.4-1986", "iso-ir-6", "iso646-us",
     "iso_646.irv:1991", "ibm367", "cp367", "csascii", "macintosh", "mac", "csmacintosh",
@@ -74,7 +74,7 @@ struct DeclaredEncoding {
     "tis-620", "tis620", "windows-874", "windows-936", "windows-949", "windows-950", "hp-roman8",
     "nextstep", "x-nextstep", "viscii", "armscii-8", "cesu-8", "utf-8-mac",
   ]
-  /// What the names of further such encodings begin with.
+  /// Prefixes of further such encodings.
   private static let asciiFamilies = [
     "iso-8859-", "iso8859-", "iso_8859-", "windows-125", "cp125", "koi8-", "euc-", "euc_", "big5",
     "latin-", "cp437", "cp737", "cp775", "cp85", "cp86", "cp874", "cp93", "cp94", "cp95", "ibm437",

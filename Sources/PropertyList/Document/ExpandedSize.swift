@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much a property list has where each value is counted as often as it is referred to.
+/// The size of a property list if each value is counted at each reference.
 struct ExpandedSize {
   private(set) var elements = 0
   private(set) var bytes = 0
 
-  /// Adds a value without those in it.
+  /// Adds a value without its content.
   mutating func add(
     _ value: PropertyListValue, to limits: PropertyListLimits
   ) throws(PropertyListError) {

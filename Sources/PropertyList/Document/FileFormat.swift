@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The formats of files that are written.
+/// Output file formats.
 public enum FileFormat: String, Sendable, CaseIterable {
   /// A property list as XML.
   case xml
   /// A property list in binary form.
   case binary
-  /// JSON, as ``PropertyListJSON`` has it.
+  /// JSON, in the form of ``PropertyListJSON``.
   case json
 
   /// The format of a file with this name: JSON for `.json`, otherwise XML.
@@ -14,13 +14,13 @@ public enum FileFormat: String, Sendable, CaseIterable {
     self = fileName.lowercased().hasSuffix(".json") ? .json : .xml
   }
 
-  /// The extension of such a file’s name.
+  /// The extension for file names.
   public var fileExtension: String { self == .json ? "json" : "plist" }
 
   /// The content of a file with a value.
   ///
-  /// - Parameter limits: what the file can be read with.
-  /// - Throws: ``PropertyListError`` if the format can’t hold the value.
+  /// - Parameter limits: the limits for reading the file.
+  /// - Throws: ``PropertyListError`` if the format can’t represent the value.
   public func data(
     of value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {

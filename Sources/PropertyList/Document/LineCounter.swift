@@ -1,11 +1,11 @@
 import Foundation
 
-/// Turns byte offsets into lines and columns, for offsets that only grow.
+/// Converts byte offsets to lines and columns, for increasing offsets.
 ///
-/// It counts line ends between one asked offset and the next, so that scanning itself need not.
+/// It counts line ends between requested offsets, so that scanning doesn’t have to.
 struct LineCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// A line feed; or a carriage return, where there is no line feed, as in files of the old Mac OS.
+  /// A line feed; or a carriage return if there is no line feed, as in files of the old Mac OS.
   private let lineEnd: UInt8
   private var line = 1
   private var lineStart = 0
@@ -15,16 +15,16 @@ struct LineCounter {
     self.bytes = bytes
     let lineFeed = bytes.baseAddress.flatMap { memchr($0, 0x0A, bytes.count) }
     lineEnd = lineFeed == nil ? 0x0D : 0x0A
-    // A byte-order mark takes no column.
+    // A byte-order mark has no column.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       lineStart = 3
       counted = 3
     }
   }
 
-  /// Line and column, both 1-based, of an offset that is not before one asked earlier.
+  /// The 1-based line and column of an offset that isn’t before the last one.
   ///
-  /// An earlier offset gets the line reached so far and its first column.
+  /// An earlier offset gets the current line and its first column.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
     let end = min(offset, bytes.count)
     while counted < end, let base = bytes.baseAddress {

@@ -1,33 +1,33 @@
 public import Foundation
 import Translation
 
-/// A property list as it was read from a file: values, places, and the text they stand in.
+/// A property list that was read from a file: values, locations, and text.
 public struct PropertyListDocument: Sendable {
-  /// The outermost value.
+  /// The root value.
   public let root: PropertyListNode
-  /// The format that the file is in.
+  /// The format of the file.
   public let format: PropertyListFormat
-  /// The text encoding of the file; `utf8` for binary ones.
+  /// The text encoding of the file; `utf8` for binary files.
   public let encoding: PropertyListEncoding
-  /// The UTF-8 text that every ``SourceLocation/byteRange`` points into; nil for binary files.
+  /// The UTF-8 text for every ``SourceLocation/byteRange``; nil for binary files.
   ///
-  /// For a UTF-8 file these are the file's own bytes, byte-order mark included; for the other
-  /// encodings, the same text converted.
+  /// For a UTF-8 file these are the file's own bytes, with the byte-order mark; for other encodings, the converted
+  /// text.
   public let text: Data?
 
-  /// What is wrong with the file and was read all the same, as Cocoa reads it.
+  /// Mistakes in the file that were tolerated, as in Cocoa.
   public let warnings: [PropertyListError]
 
-  /// The outermost value without places; computed at each call.
+  /// The root value without locations; computed at each call.
   public var value: PropertyListValue { root.value }
 
-  /// Reads a property list of any format, told by its first bytes.
+  /// Reads a property list of any format, detected from its first bytes.
   ///
-  /// Document types are skipped and never fetched, entities that they declare are not expanded.
+  /// Document types are skipped and never fetched, and their entities aren’t expanded.
   /// - Parameters:
   ///   - data: The file's content.
-  ///   - file: The file, for what is said of one that is signed.
-  ///   - limits: Bounds of the input.
+  ///   - file: The file, for the message about a signed one.
+  ///   - limits: Limits for the input.
   /// - Throws: ``PropertyListError`` with line and column for text formats.
   public static func read(
     _ data: Data, of file: URL? = nil, limits: PropertyListLimits = PropertyListLimits()
@@ -42,7 +42,7 @@ public struct PropertyListDocument: Sendable {
         root: root, format: .binary, encoding: .utf8, text: nil, warnings: [])
     }
     if let file, let profile = SignedProfile(data) { throw profile.error(of: file) }
-    // A slice keeps the indices of what it was cut from; `byteRange` counts from 0.
+    // A slice keeps its original indices, but `byteRange` is counted from 0.
     let source = try SourceText(data.startIndex == 0 ? data : Data(data))
     let (root, warnings) = try read(source, limits: limits).get()
     return PropertyListDocument(
@@ -50,7 +50,7 @@ public struct PropertyListDocument: Sendable {
       warnings: warnings)
   }
 
-  /// A result, because `withUnsafeBytes` does not pass on the type of what is thrown.
+  /// A result, because `withUnsafeBytes` doesn’t support typed throws.
   private static func read(
     _ source: SourceText, limits: PropertyListLimits
   ) -> Result<(PropertyListNode, [PropertyListError]), PropertyListError> {
@@ -71,9 +71,9 @@ public struct PropertyListDocument: Sendable {
   /// Reads a property-list file of any format.
   ///
   /// - Parameters:
-  ///   - url: A file URL; symbolic links are followed, anything but a regular file is refused.
-  ///   - limits: Bounds of the input.
-  /// - Throws: ``PropertyListError``; `missing` when there is no file.
+  ///   - url: A file URL; symbolic links are followed, anything but a regular file is rejected.
+  ///   - limits: Limits for the input.
+  /// - Throws: ``PropertyListError``; `missing` if there is no file.
   public static func read(
     contentsOf url: URL, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListDocument {
@@ -90,7 +90,7 @@ extension PropertyListError {
         "The file has \(bytes) bytes and the limit is \(limit). Is this a property list?"))
   }
 
-  /// The error for a file without content.
+  /// The error for an empty file.
   static var emptyFile: PropertyListError {
     PropertyListError(
       code: .empty,
@@ -107,6 +107,6 @@ public enum PropertyListEncoding: String, Hashable, Sendable, CaseIterable {
   case utf16LittleEndian
   /// UTF-16, most significant byte first.
   case utf16BigEndian
-  /// ISO-8859-1, when an XML declaration says so.
+  /// ISO-8859-1, if an XML declaration says so.
   case latin1
 }

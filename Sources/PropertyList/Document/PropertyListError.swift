@@ -7,7 +7,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
   public enum Code: String, Hashable, Sendable {
     /// There is no file at the path.
     case missing
-    /// The file is there but cannot be read: no permission, a folder, a broken disk.
+    /// The file exists but can’t be read: no permission, a folder, a broken disk.
     case unreadable
     /// The file has no content.
     case empty
@@ -17,24 +17,24 @@ public struct PropertyListError: Error, Hashable, Sendable {
     case tooDeep
     /// Not a property list, or a damaged one.
     case malformed
-    /// Well-formed, but something that property lists or this reader do not have.
+    /// Well-formed, but not supported by property lists or this reader.
     case unsupported
-    /// In a signature, as a configuration profile may be.
+    /// Signed, as a configuration profile may be.
     case signed
-    /// The value cannot be written in this format.
+    /// The value can’t be represented in this format.
     case unrepresentable
   }
 
   /// The kind of failure.
   public let code: Code
-  /// One or two sentences for a person: what is wrong, and what to do.
+  /// One or two sentences for users: the problem, and the fix.
   public let message: Text
-  /// The line that the failure is on, 1-based; nil when there is no text to point into.
+  /// The line of the mistake, 1-based; nil without a text.
   public let line: Int?
   /// The column, 1-based, in UTF-8 bytes.
   public let column: Int?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(code: Code, message: Text, line: Int? = nil, column: Int? = nil) {
     self.code = code
     self.message = message
@@ -42,7 +42,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
     self.column = column
   }
 
-  /// Makes an error at a place; an unknown place leaves out line and column.
+  /// Creates an error at a location; an unknown one is left out.
   public init(code: Code, message: Text, at location: SourceLocation) {
     self.init(
       code: code, message: message,
@@ -52,7 +52,7 @@ public struct PropertyListError: Error, Hashable, Sendable {
 }
 
 extension PropertyListError: CustomStringConvertible {
-  /// The message, after the place where one is known: `3:14: …`.
+  /// The message, after the location if it is known: `3:14: …`.
   public var text: Text {
     guard let line else { return message }
     guard let column else { return Text(pattern: "\(String(line)): \(message)") }

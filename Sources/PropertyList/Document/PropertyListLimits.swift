@@ -1,29 +1,28 @@
 import Foundation
 import Translation
 
-/// How large and how deeply nested a property list may be: what is read, and what is written to be read again.
+/// The maximum size and depth of a property list, for reading and writing.
 ///
-/// A file comes from anywhere; without limits a few kilobytes of a hostile one would take all memory
-/// (a binary file may refer to one array a million times) or the stack. With them, whatever a file is made of:
-/// - a text file (XML, OpenStep, JSON) has at most one value for each of its bytes, and no more text than bytes: entities
-///   are not expanded;
-/// - a binary file, whose values may be referred to many times, stands for at most 16 values for each of its bytes (2¹⁸ are
-///   allowed to a small one), and for ``maximumSize`` bytes of keys, texts and data.
+/// A file may come from anywhere; without limits, a few kilobytes of a malicious one could use all memory (a binary
+/// file may refer to one array a million times) or the stack. With them:
+/// - a text file (XML, OpenStep, JSON) has at most one value per byte, and no more text than bytes, because entities
+///   aren’t expanded;
+/// - a binary file, whose values may be referenced many times, has at most 16 values per byte (2¹⁸ for a small one),
+///   and ``maximumSize`` bytes of keys, texts and data.
 ///
-/// Reading takes time in proportion to the file’s bytes and to these, and 300 bytes of memory a value at most: that is what
-/// an empty dictionary of XML or OpenStep takes. What is written has the same limits.
+/// Reading takes time in proportion to the number of bytes and values, and at most 300 bytes of memory per value, for
+/// an empty dictionary of XML or OpenStep. Written files have the same limits.
 public struct PropertyListLimits: Hashable, Sendable {
-  /// Largest file, in bytes; never more than 4 GiB − 1, which is what a ``SourceLocation`` can hold.
+  /// The maximum file size in bytes; never more than 4 GiB − 1, because of ``SourceLocation``.
   ///
-  /// The keys, texts and data of a binary file have no more bytes either, each counted as often as it is referred to.
+  /// The same limit applies to the keys, texts and data of a binary file, each counted at each reference.
   public var maximumSize: Int
-  /// Deepest nesting of arrays and dictionaries; the readers recurse, so that a much larger number
-  /// needs a larger stack.
+  /// The maximum nesting of arrays and dictionaries; the readers recurse, so a much larger number needs a larger stack.
   public var maximumDepth: Int
-  /// Most values, each counted as often as it is referred to.
+  /// The maximum number of values, each counted at each reference.
   public var maximumElements: Int
 
-  /// Makes limits; the defaults are far above any real file.
+  /// Creates limits; the defaults are far above any real file.
   public init(
     maximumSize: Int = 64 << 20, maximumDepth: Int = 512, maximumElements: Int = 4 << 20
   ) {
@@ -41,7 +40,7 @@ public struct PropertyListLimits: Hashable, Sendable {
 }
 
 extension PropertyListLimits {
-  /// Refuses more values, and then deeper nesting, than are allowed.
+  /// Rejects more values or deeper nesting than allowed.
   func check(
     elements: Int = .min, depth: Int = .min, at location: SourceLocation = .unknown
   ) throws(PropertyListError) {
@@ -57,14 +56,14 @@ extension PropertyListLimits {
     }
   }
 
-  /// Refuses more bytes than are allowed of what is written, or stands in a binary file.
+  /// Rejects more bytes than allowed, for writing and in a binary file.
   func check(bytes: Int) throws(PropertyListError) {
     if bytes <= maximumSize { return }
     throw PropertyListError(
       code: .tooLarge, message: Text("The values have more than \(maximumSize) bytes."))
   }
 
-  /// Refuses a value of which a file could be written that can't be read again.
+  /// Rejects a value whose file couldn’t be read again.
   func check(_ value: PropertyListValue) throws(PropertyListError) {
     var size = ExpandedSize()
     try check(value, depth: 0, &size)

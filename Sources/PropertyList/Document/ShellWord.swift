@@ -1,11 +1,11 @@
-/// One word of a command line, for a POSIX shell.
+/// Quotes a word of a command line, for a POSIX shell.
 package enum ShellWord {
-  /// The word as the shell reads it back: quoted where it has anything but plain letters and digits.
+  /// The word as the shell reads it back: quoted if it has anything but letters and digits.
   ///
-  /// What steers a terminal is spelled out for `printf`, because a command line is pasted into one; only the ends of
-  /// lines are not, which a shell would take away behind `printf`. A zero byte, which no word has, is left out.
+  /// Terminal controls are escaped for `printf`, because a command line may be pasted into a terminal; line ends are
+  /// not, because the shell would remove them after `printf`. A zero byte, which words can’t have, is left out.
   package static func quoted(_ word: String) -> String {
-    // By scalar: a quote with an accent on it is one character to Swift, and a quote to the shell.
+    // By scalar: a quote with a combining accent is one character in Swift, but a quote in the shell.
     let scalars = word.unicodeScalars.filter { $0 != "\0" }
     if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) }) {
       return String(scalars)

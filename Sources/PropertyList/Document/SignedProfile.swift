@@ -1,14 +1,14 @@
 import Foundation
 import Translation
 
-/// A configuration profile in a signature, a message of CMS: what it holds can't be read before that comes off.
+/// A signed configuration profile, a CMS message, whose content can't be read before the signature is removed.
 struct SignedProfile {
-  /// How the message is written, as OpenSSL names it.
+  /// The form of the message, as in OpenSSL.
   private let form: String
 
-  /// Nil for what is no signed message.
+  /// Nil for anything else.
   init?(_ data: Data) {
-    // Of text, the first two lines; of a message, its type.
+    // For text, the first two lines; for a message, its type.
     let head = data.prefix(256)
     if head.first == 0x2D {
       guard let message = Self.message(inPEM: head), Self.isSigned(message) else { return nil }
@@ -19,11 +19,11 @@ struct SignedProfile {
     }
   }
 
-  /// Why a file can't be read, and the command that makes one of it that can.
+  /// Why a file can't be read, and the command that removes the signature.
   func error(of file: URL) -> PropertyListError {
     let copy = file.deletingPathExtension().lastPathComponent + "-unsigned.mobileconfig"
     let target = file.deletingLastPathComponent().appendingPathComponent(copy)
-    // Not `openssl smime`, which knows an older version only. Whose signature it is makes no difference here.
+    // Not `openssl smime`, which only supports an older version. The signer doesn’t matter here.
     let command =
       (["openssl", "cms", "-verify", "-noverify", "-inform", form]
       + ["-in", file.path, "-out", target.path]).map { ShellWord.quoted($0) }
@@ -36,12 +36,12 @@ struct SignedProfile {
         """))
   }
 
-  /// Whether bytes begin as a ContentInfo of the type signedData, in DER or BER.
+  /// Whether bytes begin like a ContentInfo of type signedData, in DER or BER.
   ///
   /// Source: RFC 5652, sections 3 and 5.1; ITU-T X.690, 8.1.3.
   private static func isSigned(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 2, bytes[0] == 0x30 else { return false }
-    // A length from 0x80 on says of how many bytes it is; 0x80 itself, that the end is marked.
+    // A length byte above 0x80 is the number of length bytes; 0x80 itself means an end marker.
     let lengthBytes = bytes[1] < 0x80 ? 0 : Int(bytes[1] & 0x7F)
     return bytes.dropFirst(2 + lengthBytes).starts(with: signedData)
   }
@@ -51,7 +51,7 @@ struct SignedProfile {
     0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02,
   ]
 
-  /// The first bytes of what is in `-----BEGIN CMS-----`, or PKCS7.
+  /// The first bytes in `-----BEGIN CMS-----`, or PKCS7.
   private static func message(inPEM head: Data) -> [UInt8]? {
     let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard lines.count > 1, lines[0].hasPrefix("-----BEGIN ") else { return nil }

@@ -1,15 +1,15 @@
 import Foundation
 import Translation
 
-/// The text of a file as UTF-8, converted when the file is in another encoding.
+/// The text of a file as UTF-8, converted from other encodings.
 struct SourceText {
-  /// UTF-8 text; the file's own bytes where it is in UTF-8.
+  /// UTF-8 text; the file's own bytes if it is UTF-8.
   let data: Data
   /// The encoding of the file.
   let encoding: PropertyListEncoding
-  /// Whether what is added has to be ASCII: the encoding that the file declares has other bytes for all else.
+  /// Whether added text must be ASCII, because the declared encoding has different bytes for other characters.
   let isASCII: Bool
-  /// Whether it looks like XML or like OpenStep.
+  /// XML or OpenStep, by its look.
   let format: PropertyListFormat
 
   init(_ file: Data) throws(PropertyListError) {
@@ -27,7 +27,7 @@ struct SourceText {
     }
     var isASCII = false
     let format = try Self.format(of: text)
-    // A byte-order mark says more than a name.
+    // A byte-order mark is more reliable than a name.
     if format == .xml, encoding == .utf8, !head.starts(with: [0xEF, 0xBB, 0xBF]),
       let declared = DeclaredEncoding(of: text)
     {
@@ -47,7 +47,7 @@ struct SourceText {
     self.format = format
   }
 
-  /// Whether a byte-order mark says that it is UTF-32.
+  /// Whether a byte-order mark is that of UTF-32.
   static func isUTF32(_ file: Data) -> Bool {
     file.starts(with: [0xFF, 0xFE, 0, 0]) || file.starts(with: [0, 0, 0xFE, 0xFF])
   }
@@ -63,7 +63,7 @@ struct SourceText {
     return Data(text.utf8)
   }
 
-  /// Tells XML and OpenStep apart: both may begin with `<`, XML's tags and OpenStep's data.
+  /// Distinguishes XML and OpenStep: both may begin with `<`, XML's tags and OpenStep's data.
   private static func format(of text: Data) throws(PropertyListError) -> PropertyListFormat {
     var rest = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     rest = rest.drop { $0.isXMLSpace }
