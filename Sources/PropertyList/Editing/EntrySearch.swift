@@ -1,19 +1,19 @@
 import Foundation
 import Translation
 
-/// Some entries of the outermost dictionary of a file, and where others can be added.
+/// Some entries of a file's root dictionary, and the places for new ones.
 struct FoundEntries {
-  /// The wanted ones that there are, by key.
+  /// The wanted entries that exist, by key.
   fileprivate(set) var entries: [LiteralText: PropertyListEntry] = [:]
   /// The dictionary as a whole.
   fileprivate(set) var container = 0..<0
-  /// Where the first entry begins; nil when there is none.
+  /// The start of the first entry; nil if there is none.
   fileprivate(set) var firstStart: Int?
-  /// Where the last entry's key begins, and its key and value end.
+  /// The start of the last entry's key, and the ends of its key and value.
   fileprivate(set) var last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?
 }
 
-/// Keys that are found by their bytes, however many there are: no text is made of the other ones.
+/// Keys to find by their bytes, in any number, without making texts of the others.
 private struct WantedKeys {
   private let texts: [Int: [(text: [UInt8], key: String)]]
 
@@ -33,10 +33,9 @@ private struct WantedKeys {
 }
 
 extension XMLReader {
-  /// Finds entries of the outermost dictionary of a text that is known to be a sound property list; the other
-  /// ones are passed over without being read.
+  /// Finds entries of the root dictionary of a valid property list; others are skipped without being read.
   ///
-  /// - Returns: Nil where a wanted key stands twice, or the outermost value is no dictionary.
+  /// - Returns: Nil if there are duplicates of a wanted key, or the root isn’t a dictionary.
   mutating func findEntries(_ keys: [String]) throws(PropertyListError) -> FoundEntries? {
     let wanted = WantedKeys(keys)
     var found = FoundEntries()
@@ -72,7 +71,7 @@ extension XMLReader {
     return found
   }
 
-  /// Reads a `<key>`; nil for one that is not wanted.
+  /// Reads a `<key>`; nil if it isn’t wanted.
   private mutating func readKey(_ wanted: WantedKeys) throws(PropertyListError) -> String? {
     let start = position + 5
     if matches("<key>", at: position), let end = find(UInt8(ascii: "<"), from: start),
@@ -84,12 +83,12 @@ extension XMLReader {
     return wanted.key(of: try readText(of: try readStartTag()).utf8)
   }
 
-  /// Whether a text stands there as it is meant.
+  /// Whether a text is free of references.
   private func isPlain(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\r") }
   }
 
-  /// Moves behind an element.
+  /// Moves past an element.
   private mutating func skipElement() throws(PropertyListError) {
     var depth = 0
     repeat {

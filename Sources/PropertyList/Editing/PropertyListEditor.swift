@@ -2,23 +2,23 @@ public import Foundation
 
 /// Changes values in the text of a property list and leaves everything else as it is.
 public enum PropertyListEditor {
-  /// The file with another value in it: comments, the order of keys, indentation, line ends, encoding and
-  /// entities outside of the changed elements stay, byte for byte.
+  /// The file with another value: comments, the order of keys, indentation, line ends, encoding and entities outside of
+  /// the changed elements stay, byte for byte.
   ///
   /// - Parameters:
-  ///   - file: the file's content; its format is told by its first bytes.
-  ///   - value: the outermost value that the new file holds. A dictionary's new keys come last.
-  ///   - limits: bounds of the input.
-  /// - Returns: The new content; nil where the text can't be changed safely (a binary or OpenStep file, or
-  ///   one that is damaged): write it anew then.
-  /// - Throws: ``PropertyListError`` when the file can't be read, or XML can't hold the value.
+  ///   - file: the file's content; its format is detected from its first bytes.
+  ///   - value: the new root value. A dictionary's new keys come last.
+  ///   - limits: limits for the input.
+  /// - Returns: The new content, or nil if the text can't be changed safely (a binary, OpenStep or damaged file): then
+  ///   write all of it.
+  /// - Throws: ``PropertyListError`` if the file can't be read, or XML can't represent the value.
   public static func replaceValue(
     in file: Data, with value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data? {
     let document = try PropertyListDocument.read(file, limits: limits)
     guard document.format == .xml, let text = document.text else { return nil }
     let encoder = TextEncoder(file: file, encoding: document.encoding)
-    // What can't be written back as it was can't be kept.
+    // Values that can't be written back can't be kept.
     guard encoder.encode(text) == file else { return nil }
     var editor = try XMLEditor(text, isASCII: SourceText(file).isASCII)
     try editor.replace(document.root, with: value)
@@ -28,13 +28,13 @@ public enum PropertyListEditor {
     return result
   }
 
-  /// The file with other values under some keys of its outermost dictionary, as ``replaceValue(in:with:limits:)``
-  /// makes it, without reading the other ones: many times as fast for a few keys of many.
+  /// The file with new values for some keys of its root dictionary, like ``replaceValue(in:with:limits:)``, but without
+  /// reading the others: much faster for a few keys of many.
   ///
   /// - Parameters:
-  ///   - values: the keys and their values, nil to remove the key. Of several new keys, the last one stands last.
+  ///   - values: the keys and their values, nil to remove the key. Several new keys are added in order.
   ///   - file: a file that was read before without an error.
-  /// - Returns: The new content; nil where that is not as easy: use ``replaceValue(in:with:limits:)`` then.
+  /// - Returns: The new content, or nil if it isn’t possible: then use ``replaceValue(in:with:limits:)``.
   public static func replaceValues(
     _ values: [(key: String, value: PropertyListValue?)], in file: Data
   ) -> Data? {
@@ -48,12 +48,12 @@ public enum PropertyListEditor {
       let result = TextReplacement.apply(editor.replacements, to: file),
       let written = entries(keys, in: result)?.entries
     else { return nil }
-    // Of fractions of seconds XML holds nothing, for instance.
+    // For instance, XML has no fractions of seconds.
     let isSame = values.allSatisfy { written[LiteralText($0.key)]?.value.value == $0.value }
     return isSame && isReadable(size: result.count) ? result : nil
   }
 
-  /// Whether a file of a size can be read with any values: the shortest element has 7 bytes.
+  /// Whether a file of a size can be read with any content: the shortest element has 7 bytes.
   private static func isReadable(size: Int) -> Bool {
     let limits = PropertyListLimits()
     return size <= min(limits.maximumSize, limits.maximumElements * 7)
@@ -67,7 +67,7 @@ public enum PropertyListEditor {
     }
   }
 
-  /// Whether a file reads as a value, as far as XML can hold it: dates have whole seconds there.
+  /// Whether a file contains a value, as far as XML can represent it: dates have whole seconds.
   private static func holds(
     _ file: Data, _ value: PropertyListValue, limits: PropertyListLimits
   ) -> Bool {
@@ -80,14 +80,14 @@ public enum PropertyListEditor {
   }
 }
 
-/// Writes text in the encoding that a file has.
+/// Encodes text for the encoding of a file.
 private struct TextEncoder {
   private let encoding: PropertyListEncoding
   private let mark: Data
 
   init(file: Data, encoding: PropertyListEncoding) {
     self.encoding = encoding
-    // A UTF-8 mark is part of the text already.
+    // A UTF-8 mark is already part of the text.
     let marks: [Data] =
       switch encoding {
       case .utf16LittleEndian: [Data([0xFF, 0xFE])]
@@ -97,7 +97,7 @@ private struct TextEncoder {
     mark = marks.first { file.starts(with: $0) } ?? Data()
   }
 
-  /// The bytes of a text; nil when the encoding can't hold it.
+  /// The bytes of a text, or nil if the encoding can't represent it.
   func encode(_ text: Data) -> Data? {
     switch encoding {
     case .utf8: return text

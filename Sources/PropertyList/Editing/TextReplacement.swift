@@ -1,15 +1,15 @@
 import Foundation
 
-/// Bytes to put in the place of others.
+/// Bytes to replace with a text.
 struct TextReplacement {
-  /// The bytes that go; empty for an insertion.
+  /// The bytes to remove; empty for an insertion.
   let range: Range<Int>
-  /// What comes in their place.
+  /// The new text.
   let text: String
 
-  /// A text with replacements made; nil when two of them overlap or one is outside of the text.
+  /// A text with replacements applied, or nil if two of them overlap or one is outside of the text.
   static func apply(_ replacements: [TextReplacement], to text: Data) -> Data? {
-    // Insertions at one place stay in the order in which they were made.
+    // Insertions at the same place stay in order.
     let ordered = replacements.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)

@@ -1,14 +1,14 @@
 import Foundation
 import Translation
 
-/// Finds what to replace in the text of an XML property list so that it holds another value.
+/// Finds replacements in the text of an XML property list for changing its value.
 struct XMLEditor {
   private(set) var replacements: [TextReplacement] = []
   private let layout: XMLLayout
 
   init(_ text: Data, isASCII: Bool) { layout = XMLLayout(text, isASCII: isASCII) }
 
-  /// Makes the element of a node hold a value; what of it is the same already stays.
+  /// Gives a node's element a new value; equal parts stay.
   mutating func replace(
     _ node: PropertyListNode, with value: PropertyListValue
   ) throws(PropertyListError) {
@@ -32,7 +32,7 @@ struct XMLEditor {
     with dictionary: PropertyListDictionary
   ) throws(PropertyListError) {
     var known: Set<LiteralText> = []
-    // Of equal keys the last one counts.
+    // The last of equal keys counts.
     for entry in entries.reversed() {
       guard let value = dictionary[entry.key] else {
         remove([entry.keyLocation.byteRange, entry.value.location.byteRange])
@@ -53,10 +53,10 @@ struct XMLEditor {
       before: entries.first?.keyLocation.byteRange.lowerBound)
   }
 
-  /// Makes the outermost dictionary have values under keys, nil for none; whatever else it has stays.
+  /// Sets values for keys in the root dictionary, nil to remove them; everything else stays.
   ///
   /// - Parameter found: the entries of those keys.
-  /// - Returns: False where that takes more than what was found.
+  /// - Returns: False if that needs more than the found entries.
   mutating func replace(
     _ found: FoundEntries, with values: [(key: String, value: PropertyListValue?)]
   ) throws(PropertyListError) -> Bool {
@@ -71,13 +71,13 @@ struct XMLEditor {
       }
     }
     let isRemoving = values.contains { $0.value == nil }
-    // New ones stand behind the last one that stays.
+    // New ones come after the last one that stays.
     if !added.isEmpty, isRemoving || found.last == nil { return false }
     try add(added, to: found.container, after: found.last, before: found.firstStart)
     return true
   }
 
-  /// - Parameter last: where the entry stands behind which the new ones come.
+  /// - Parameter last: the entry after which the new ones come.
   private mutating func add(
     _ added: [(key: String, value: PropertyListValue)], to container: Range<Int>,
     after last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?, before first: Int?
@@ -124,7 +124,7 @@ struct XMLEditor {
 
   // MARK: Text
 
-  /// Removes elements that stand beside one another, with their line where nothing else is on it.
+  /// Removes adjacent elements, with their line if nothing else is on it.
   private mutating func remove(_ ranges: [Range<Int>]) {
     for range in layout.removal(of: ranges) {
       replacements.append(TextReplacement(range: range, text: ""))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How the text of a file is laid out around its elements.
+/// The layout of a file's text around its elements.
 struct XMLLayout {
-  /// Where and how new elements come into a container.
+  /// The place and layout of new elements in a container.
   struct Insertion {
-    /// What the new text replaces; empty but for a container that was empty.
+    /// The range to replace; empty unless the container was empty.
     var range: Range<Int>
-    /// What stands before each new element: a line end and indentation, or nothing.
+    /// The text before each new element: a line end and indentation, or nothing.
     var separator: String
-    /// What stands before all of them, such as the start tag of what was `<dict/>`.
+    /// The text before all of them, such as the start tag of a former `<dict/>`.
     var before = ""
-    /// What stands behind all of them.
+    /// The text after all of them.
     var after = ""
-    /// How the new elements are laid out.
+    /// The layout of the new elements.
     var style: XMLStyle
   }
 
@@ -31,10 +31,10 @@ struct XMLLayout {
     unit = XMLLayout.unit(of: bytes)
   }
 
-  /// The style of an element that begins at an offset: what it holds is indented below it.
+  /// The style of an element at an offset: its content is indented below it.
   func style(at offset: Int) -> XMLStyle {
     guard let indentation = indentation(before: offset) else {
-      // Other elements stand before it on its line: it goes on there.
+      // Other elements precede it on its line, so it stays on that line.
       return XMLStyle(indentation: "", unit: "", lineEnd: "", isASCII: isASCII)
     }
     return XMLStyle(indentation: indentation, unit: unit, lineEnd: lineEnd, isASCII: isASCII)
@@ -42,9 +42,9 @@ struct XMLLayout {
 
   // MARK: Insertion
 
-  /// Where new elements go: behind a sibling, given by where it begins and ends, or else first.
+  /// The place of new elements: after a sibling, given by its start and end, or at the beginning.
   ///
-  /// - Parameter next: where the first element begins, when the new ones come before it.
+  /// - Parameter next: the start of the first element, if the new ones come before it.
   func insertion(
     into container: Range<Int>, after sibling: (start: Int, end: Int)?, before next: Int? = nil
   ) -> Insertion {
@@ -65,7 +65,7 @@ struct XMLLayout {
     return firstInsertion(into: container)
   }
 
-  /// Into a container in which no element stands: `<dict/>`, `<dict></dict>`, or one with comments only.
+  /// Into a container without elements: `<dict/>`, `<dict></dict>`, or one with only comments.
   private func firstInsertion(into container: Range<Int>) -> Insertion {
     var style = style(at: container.lowerBound)
     let outer = style.indentation
@@ -74,7 +74,7 @@ struct XMLLayout {
     let closing = style.isOneLine ? "" : lineEnd + outer
     let tagEnd = endOfStartTag(of: container)
     if tagEnd == container.upperBound {
-      // `<dict/>`, perhaps with attributes.
+      // `<dict/>`, maybe with attributes.
       let slash = text[..<tagEnd].lastIndex(of: UInt8(ascii: "/")) ?? tagEnd
       var name = text[(container.lowerBound + 1)..<slash].prefix { !$0.isXMLSpace }
       if let end = name.firstIndex(of: UInt8(ascii: "/")) { name = name[..<end] }
@@ -89,7 +89,7 @@ struct XMLLayout {
       range: end..<(end + rest.count), separator: separator, after: closing, style: style)
   }
 
-  /// The white space between a key and its value; that of a plain line where there is more than white space.
+  /// The white space between a key and its value, or that of a plain line if there is anything else.
   func parting(_ range: Range<Int>) -> String {
     let between = text[range]
     guard between.allSatisfy(\.isXMLSpace) else { return " " }
@@ -98,9 +98,9 @@ struct XMLLayout {
 
   // MARK: Removal
 
-  /// The bytes that go with elements that stand beside one another.
+  /// The bytes to remove with adjacent elements.
   ///
-  /// White space between them goes too; so does the line, or the lines, that hold nothing else. Comments stay.
+  /// White space between them is removed, too, and so are lines without anything else. Comments stay.
   func removal(of ranges: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in ranges {
@@ -123,7 +123,7 @@ struct XMLLayout {
 
   // MARK: Lines
 
-  /// The white space between the beginning of a line and an offset; nil when something else stands there.
+  /// The white space between the beginning of a line and an offset, or nil if there is anything else.
   private func indentation(before offset: Int) -> String? {
     var start = offset
     while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") {
@@ -133,7 +133,7 @@ struct XMLLayout {
     return String(decoding: text[start..<offset], as: UTF8.self)
   }
 
-  /// The end of what stands behind an element on its line, if that is white space and comments only.
+  /// The end of the line after an element, if there is only white space and comments.
   private func endOfLine(from offset: Int) -> Int {
     var end = offset
     var index = offset
@@ -166,8 +166,8 @@ struct XMLLayout {
     return container.upperBound
   }
 
-  /// What a level of nesting adds in this file: the first difference between a line with the tag of a
-  /// container and the next element; a tab where there is none to be seen.
+  /// The indentation of a nesting level in this file: the first difference between a line with a container's tag and
+  /// the next element; by default, a tab.
   private static func unit(of text: [UInt8]) -> String {
     var outer: Substring?
     let lines = String(decoding: text.prefix(65_536), as: UTF8.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value on its way to a text: the keys of objects in order, numbers as their own text.
+/// A JSON value for output: the keys of objects in order, numbers as text.
 package indirect enum JSONNode: Sendable {
   /// `null`.
   case null
@@ -20,10 +20,9 @@ package indirect enum JSONNode: Sendable {
     self = text.map(JSONNode.string) ?? .null
   }
 
-  /// A value for programs that only read: dates as ISO 8601 strings, data as base64, UIDs as
-  /// numbers.
+  /// A value for read-only consumers: dates as ISO 8601 strings, data as base64, UIDs as numbers.
   ///
-  /// Unlike ``PropertyListJSON``'s form it does not tell such a string from any other.
+  /// Unlike ``PropertyListJSON``, it doesn’t distinguish such strings from others.
   package init(readable value: PropertyListValue?) {
     switch value {
     case nil: self = .null
@@ -43,7 +42,7 @@ package indirect enum JSONNode: Sendable {
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {
-  /// Makes an object of members in order.
+  /// Creates an object with members in order.
   package init(dictionaryLiteral elements: (String, JSONNode)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }

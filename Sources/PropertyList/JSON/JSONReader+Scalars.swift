@@ -2,7 +2,7 @@ import Foundation
 import Translation
 
 extension JSONReader {
-  /// An integer, or with a point or an exponent a real.
+  /// An integer, or a real if it has a point or an exponent.
   mutating func number() throws(PropertyListError) -> PropertyListValue {
     let start = index
     if next == UInt8(ascii: "-") { index += 1 }
@@ -28,7 +28,7 @@ extension JSONReader {
     throw failure(Text("The number “\(text)” doesn’t fit into 64 bits."), at: start)
   }
 
-  /// Goes past digits; returns how many there were.
+  /// Skips digits; returns how many there were.
   private mutating func skipDigits() -> Int {
     let start = index
     while let byte = next, (0x30...0x39).contains(byte) { index += 1 }

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Reads JSON as the property-list value that it stands for; see ``PropertyListJSON``.
+/// Reads JSON as a property-list value; see ``PropertyListJSON``.
 struct JSONReader {
   let bytes: [UInt8]
   var index = 0
@@ -14,7 +14,7 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// The byte to read next, nil at the end.
+  /// The next byte, or nil at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   mutating func document() throws(PropertyListError) -> PropertyListValue {
@@ -69,7 +69,7 @@ struct JSONReader {
     while let byte = next, byte.isXMLSpace { index += 1 }
   }
 
-  /// Goes past a byte, with white space before it, when it is the next one.
+  /// Skips white space and a byte, if it is the next one.
   mutating func skip(_ byte: UInt8) -> Bool {
     skipSpace()
     guard next == byte else { return false }
@@ -122,7 +122,7 @@ extension JSONReader {
     return key
   }
 
-  /// The members from the first one's value to the closing brace.
+  /// The members from the value of the first one to the closing brace.
   private mutating func members(
     after first: String, depth: Int, reservesNames: Bool
   ) throws(PropertyListError) -> PropertyListDictionary {
@@ -158,7 +158,7 @@ extension JSONReader {
       if skip(UInt8(ascii: "}")) { return .dictionary([:]) }
       return .dictionary(try members(after: try key(), depth: depth, reservesNames: false))
     }
-    // No level to a value, but a date that is none is two of these objects.
+    // A scalar has no levels, but an invalid date has two of these objects.
     try limits.check(depth: depth - 1)
     let value = try value(depth: depth + 1)
     switch (name, value) {

@@ -1,12 +1,12 @@
-/// Spells JSON: indented by two spaces, or all in one line.
+/// Writes JSON, indented by two spaces, or all on one line.
 package struct JSONWriter {
   private var text = ""
   private let isOneLine: Bool
   private let maximumSize: Int
 
-  /// The text of a value, without a line end after it.
+  /// The text of a value, without a final line end.
   ///
-  /// - Parameter maximumSize: the bytes beyond which the text is left incomplete.
+  /// - Parameter maximumSize: the size in bytes after which the text may be incomplete.
   package static func text(
     _ node: JSONNode, isOneLine: Bool = false, maximumSize: Int = .max
   ) -> String {
@@ -21,7 +21,7 @@ package struct JSONWriter {
   }
 
   private mutating func write(_ node: JSONNode, depth: Int) {
-    // Indentation may take more than the values themselves.
+    // Indentation may take more space than the values themselves.
     guard text.utf8.count <= maximumSize else { return }
     switch node {
     case .null: text += "null"
@@ -72,7 +72,7 @@ package struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // None of these is beyond four digits.
+      // None of these has more than four digits.
       case _ where scalar.steersTerminal:
         let code = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - code.utf8.count) + code

@@ -2,19 +2,18 @@ public import Foundation
 
 /// Property lists as JSON, and back, without loss.
 ///
-/// Strings, booleans, arrays and dictionaries are their JSON counterparts, keys in order. A number
-/// without point and exponent is an integer, of up to 64 bits and exact; one with either is a real.
-/// What JSON lacks is an object with one member:
-/// - `{"$date": "2026-01-31T12:00:00Z"}`; a date that has no whole seconds is the number of seconds since
+/// Strings, Booleans, arrays and dictionaries are their JSON counterparts, keys in order. A number without a point and
+/// exponent is an exact integer of up to 64 bits; otherwise it is a real. Other types are objects with one member:
+/// - `{"$date": "2026-01-31T12:00:00Z"}`; for a date without whole seconds, the number of seconds since
 ///   2001-01-01T00:00:00Z instead of a text;
 /// - `{"$data": "SGVsbG8="}`, in base64;
-/// - `{"$uid": 5}`, a reference within an archive;
-/// - `{"$real": "nan"}`, and likewise `+infinity` and `-infinity`;
+/// - `{"$uid": 5}`, a reference in an archive;
+/// - `{"$real": "nan"}`, also `+infinity` and `-infinity`;
 /// - `{"$dictionary": {…}}`: a dictionary that has one of these five names among its keys.
 public enum PropertyListJSON {
-  /// The value that a JSON text stands for.
+  /// The value of a JSON text.
   ///
-  /// - Throws: ``PropertyListError`` with line and column; also for `null`, which property lists lack.
+  /// - Throws: ``PropertyListError`` with line and column; also for `null`, which property lists don’t have.
   public static func read(
     _ data: Data, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListValue {
@@ -27,17 +26,17 @@ public enum PropertyListJSON {
 
   /// Reads a JSON file.
   ///
-  /// - Throws: ``PropertyListError``; `missing` when there is no file.
+  /// - Throws: ``PropertyListError``; `missing` if there is no file.
   public static func read(
     contentsOf url: URL, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListValue {
     try read(BoundedFile.read(url, maximumSize: limits.maximumSize), limits: limits)
   }
 
-  /// The JSON text of a value, indented, with a line end after it.
+  /// The JSON text of a value, indented, with a final line end.
   ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for what could
-  ///   not be read again with the limits.
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for values
+  ///   that couldn’t be read again with the limits.
   public static func write(
     _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {
@@ -47,14 +46,14 @@ public enum PropertyListJSON {
     return Data(text.utf8)
   }
 
-  /// The JSON of a value in one line.
+  /// The JSON of a value on one line.
   ///
   /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
   public static func line(_ value: PropertyListValue) throws(PropertyListError) -> String {
     JSONWriter.text(try node(value), isOneLine: true)
   }
 
-  /// The names of the objects that stand for what JSON lacks.
+  /// The names of the objects for types that JSON lacks.
   enum Name: String {
     case date = "$date"
     case data = "$data"
@@ -63,7 +62,7 @@ public enum PropertyListJSON {
     case dictionary = "$dictionary"
   }
 
-  /// The JSON of a value, for a part of a larger text.
+  /// The JSON of a value, for use in a larger text.
   package static func node(_ value: PropertyListValue) throws(PropertyListError) -> JSONNode {
     switch value {
     case .string(let text): return .string(text)

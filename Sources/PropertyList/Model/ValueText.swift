@@ -2,11 +2,11 @@ package import Foundation
 import Translation
 
 extension PropertyListValue {
-  /// A text that shows the value to a person, in the manner of Cocoa's `description`.
+  /// A text for showing the value, similar to Cocoa's `description`.
   ///
-  /// A string is itself, a boolean `1` or `0`, a real the shortest text without a needless `.0`, a
-  /// date ISO 8601 in UTC (one that no calendar has its seconds since 2001), data its first bytes as `<0a0b…>`, a UID its number; containers are `(a, b)` and
-  /// `{key = value; key = value}`. It is not localized and cannot be read back.
+  /// A string is unchanged, a Boolean `1` or `0`, a real the shortest text without an unnecessary `.0`, a date ISO 8601
+  /// in UTC (one that no calendar has its seconds since 2001), data its first bytes as `<0a0b…>`, a UID its number;
+  /// containers are `(a, b)` and `{key = value; key = value}`. It isn’t localized and can’t be read back.
   public var displayText: String {
     switch self {
     case .string(let text): return text
@@ -27,10 +27,10 @@ extension PropertyListValue {
   }
 }
 
-/// The other texts of values: to edit, for scripts, in lists and in messages.
+/// Other texts for values: for editing, scripts, lists and messages.
 package enum ValueText {
-  /// A text to edit: a scalar as itself, a date in ISO 8601, bytes in base64, an array or a dictionary as JSON
-  /// of several lines (see ``PropertyListJSON``).
+  /// A text for editing: a scalar as it is, a date in ISO 8601, data in base64, an array or a dictionary as JSON on
+  /// several lines (see ``PropertyListJSON``).
   package static func editing(_ value: PropertyListValue) -> String {
     switch value {
     case .boolean(let flag): flag ? "true" : "false"
@@ -41,7 +41,7 @@ package enum ValueText {
     }
   }
 
-  /// JSON in one line; a value that JSON can’t hold is shown, but not read back.
+  /// JSON on one line; a value that JSON can’t represent is shown, but can’t be read back.
   package static func json(_ value: PropertyListValue) -> String {
     (try? PropertyListJSON.line(value))
       ?? JSONWriter.text(JSONNode(readable: value), isOneLine: true)
@@ -56,7 +56,7 @@ package enum ValueText {
     }
   }
 
-  /// One line that shows the type: a string that could be mistaken for another value is in quotes, as in JSON.
+  /// One line that shows the type: a string that could be mistaken for another value is quoted, as in JSON.
   package static func line(_ value: PropertyListValue) -> String {
     guard case .string(let text) = value else { return json(value) }
     return isUnmistakable(text) ? text : json(value)
@@ -73,7 +73,7 @@ package enum ValueText {
     }
   }
 
-  /// The value as people write it: numbers and dates of a locale, a list of strings with commas.
+  /// The value for users: numbers and dates in a locale, a list of strings with commas.
   package static func localized(_ value: PropertyListValue, in locale: Locale) -> String {
     switch value {
     case .string(""): return tr("Empty", context: "value")
