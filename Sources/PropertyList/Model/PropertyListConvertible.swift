@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A Swift type that settings are read and written as.
+/// A Swift type for reading and writing settings.
 ///
-/// Reading is as lenient as Cocoa's user defaults, because stores hold what other programs wrote: a number
-/// may be text, a switch `YES`. Nil means that the value can't be one of this type. A raw-value enum of
-/// strings or whole numbers needs no more than to name this protocol.
+/// Reading is as lenient as Cocoa's user defaults, because other programs may have written the values: a number may be
+/// text, a switch `YES`. Nil means that the value can't be read as this type. A raw-value enum of strings or integers
+/// only needs to declare conformance.
 public protocol PropertyListConvertible: Sendable {
-  /// The value that a store holds, as this type; nil when it can't be.
+  /// Reads a stored value as this type, or returns nil.
   init?(propertyList value: PropertyListValue)
 
-  /// What a store holds for this value.
+  /// The value to store.
   var propertyList: PropertyListValue { get }
 }
 
 extension Bool: PropertyListConvertible {
-  /// A Boolean, or what Cocoa's `-boolValue` says of a number or a text.
+  /// A Boolean, or a number or text with Cocoa's `-boolValue`.
   public init?(propertyList value: PropertyListValue) {
     guard let flag = value.boolValue else { return nil }
     self = flag
   }
 
-  /// A boolean.
+  /// A Boolean.
   public var propertyList: PropertyListValue { .boolean(self) }
 }
 
 extension Int: PropertyListConvertible {
-  /// A number without a fraction, or a text that is one.
+  /// A number without a fraction, or a text with one.
   public init?(propertyList value: PropertyListValue) {
     let number: Int?
     switch value {
@@ -42,7 +42,7 @@ extension Int: PropertyListConvertible {
 }
 
 extension Double: PropertyListConvertible {
-  /// A number, or a text that is one.
+  /// A number, or a text with one.
   public init?(propertyList value: PropertyListValue) {
     guard let number = value.lenientNumber else { return nil }
     self = number
@@ -53,13 +53,13 @@ extension Double: PropertyListConvertible {
 }
 
 extension Float: PropertyListConvertible {
-  /// A number, or a text that is one.
+  /// A number, or a text with one.
   public init?(propertyList value: PropertyListValue) {
     guard let number = value.lenientNumber else { return nil }
     self.init(number)
   }
 
-  /// A real with no more digits than it needs: 0.8, not 0.800000011920929.
+  /// A real without unnecessary digits: 0.8, not 0.800000011920929.
   public var propertyList: PropertyListValue { .real(Double(description) ?? Double(self)) }
 }
 
@@ -78,7 +78,7 @@ extension String: PropertyListConvertible {
 }
 
 extension Date: PropertyListConvertible {
-  /// A date that calendars have.
+  /// A date in the range of calendars.
   public init?(propertyList value: PropertyListValue) {
     guard let date = value.date, date.isInCalendar else { return nil }
     self = date
@@ -100,7 +100,7 @@ extension Data: PropertyListConvertible {
 }
 
 extension Array: PropertyListConvertible where Element: PropertyListConvertible {
-  /// An array all of whose elements can be read.
+  /// An array with readable elements.
   public init?(propertyList value: PropertyListValue) {
     guard let elements = value.array else { return nil }
     var result: [Element] = []
@@ -124,7 +124,7 @@ extension PropertyListValue: PropertyListConvertible {
 }
 
 extension RawRepresentable where RawValue: PropertyListConvertible, Self: PropertyListConvertible {
-  /// The case whose raw value it is; nil for any other value.
+  /// The case with this raw value; nil for any other value.
   public init?(propertyList value: PropertyListValue) {
     guard let raw = RawValue(propertyList: value) else { return nil }
     self.init(rawValue: raw)

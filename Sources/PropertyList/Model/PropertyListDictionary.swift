@@ -1,30 +1,30 @@
 /// A dictionary of property-list values that keeps the order of its keys.
 ///
-/// Setting a new key appends it; setting a present key keeps its place. Equality and hashing ignore
-/// the order, as property lists do. Keys are compared as ``PropertyListValue`` compares text: literally.
+/// Setting a new key appends it; setting an existing key keeps its place. Equality and hashing ignore the order, as in
+/// property lists. Keys are compared literally, like texts in ``PropertyListValue``.
 public struct PropertyListDictionary: Sendable {
   /// The keys, in order.
   public var keys: [String] { removedCount == 0 ? order : orderWithoutRemoved }
 
-  /// The keys in order, with those that were removed; one that was set again is there once more.
+  /// The keys in order, including removed ones; a key that was set again is there twice.
   private var order: [String] = []
-  /// How many of each key's first places in the order count no more, as it was removed since.
+  /// How many of each key's first places in the order are invalid because it was removed.
   ///
-  /// Taking each one out would move all that follow.
+  /// Removing them would move all following keys.
   private var removed: [LiteralText: Int] = [:]
   private var removedCount = 0
   private var values: [LiteralText: PropertyListValue] = [:]
 
-  /// Makes an empty dictionary.
+  /// Creates an empty dictionary.
   public init() {}
 
-  /// Number of keys.
+  /// The number of keys.
   public var count: Int { values.count }
 
   /// Whether there is no key.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Makes room for a number of keys, to save growing step by step.
+  /// Reserves space for a number of keys.
   public mutating func reserveCapacity(_ count: Int) {
     order.reserveCapacity(count)
     values.reserveCapacity(count)
@@ -63,17 +63,17 @@ public struct PropertyListDictionary: Sendable {
 }
 
 extension PropertyListDictionary {
-  /// The keys whose values differ or that only one of the two has: its own in order, then the other’s.
+  /// The keys with different values or in only one of the two: its own in order, then the other’s.
   package func differingKeys(from other: PropertyListDictionary) -> [String] {
     keys.filter { self[$0] != other[$0] } + other.keys.filter { self[$0] == nil }
   }
 }
 
 extension PropertyListDictionary: Hashable {
-  /// Whether both hold exactly equal values under the same keys, in any order.
+  /// Whether both have equal values for the same keys, in any order.
   public static func == (first: Self, second: Self) -> Bool { first.values == second.values }
 
-  /// Hashes the values by key, without the order.
+  /// Hashes the values by key, ignoring the order.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
@@ -94,7 +94,7 @@ extension PropertyListDictionary: Sequence {
 }
 
 extension PropertyListDictionary: ExpressibleByDictionaryLiteral {
-  /// Makes a dictionary of pairs in order; the last of several equal keys wins.
+  /// Creates a dictionary from pairs in order; the last of equal keys wins.
   public init(dictionaryLiteral elements: (String, PropertyListValue)...) {
     for (key, value) in elements { self[key] = value }
   }

@@ -1,13 +1,13 @@
-/// One key of a dictionary with its value, as they were read.
+/// A key of a dictionary with its value, as read from a file.
 public struct PropertyListEntry: Sendable {
   /// The key.
   public let key: String
-  /// Where the key stands.
+  /// The location of the key.
   public let keyLocation: SourceLocation
-  /// The value and its place.
+  /// The value with its location.
   public let value: PropertyListNode
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(key: String, keyLocation: SourceLocation, value: PropertyListNode) {
     self.key = key
     self.keyLocation = keyLocation

@@ -1,29 +1,29 @@
-/// A value as it was read, with the place of each of its parts.
+/// A value with the locations of its parts, as read from a file.
 ///
-/// Unlike ``value``, a node keeps what a dictionary cannot: duplicate keys and where things stood.
+/// Unlike ``value``, a node keeps duplicate keys and locations.
 public struct PropertyListNode: Sendable {
-  /// What a node holds.
+  /// The content of a node.
   public enum Content: Sendable {
-    /// A value without parts: never an array or a dictionary.
+    /// A value without parts: not an array or a dictionary.
     case scalar(PropertyListValue)
     /// Elements in the file's order.
     case array([PropertyListNode])
-    /// Entries in the file's order; a key that stands twice has two.
+    /// Entries in the file's order; a duplicate key has several.
     case dictionary([PropertyListEntry])
   }
 
   /// The scalar or the parts.
   public let content: Content
-  /// Where it stands; ``SourceLocation/unknown`` in binary files.
+  /// The location; ``SourceLocation/unknown`` in binary files.
   public let location: SourceLocation
 
-  /// Makes a node.
+  /// Creates a node.
   public init(content: Content, location: SourceLocation = .unknown) {
     self.content = content
     self.location = location
   }
 
-  /// Makes a node of a value, all of it at one place, or without any.
+  /// Creates a node from a value, all of it at the same location, or without one.
   public init(_ value: PropertyListValue, at location: SourceLocation = .unknown) {
     switch value {
     case .array(let elements):
@@ -40,9 +40,9 @@ public struct PropertyListNode: Sendable {
     }
   }
 
-  /// The value without places; the last of several equal keys wins, as in Cocoa.
+  /// The value without locations; the last of equal keys wins, as in Cocoa.
   ///
-  /// Computed at each call: keep the result when it is needed more than once.
+  /// Computed at each call: keep the result if it is needed more than once.
   public var value: PropertyListValue {
     switch content {
     case .scalar(let value):
@@ -57,7 +57,7 @@ public struct PropertyListNode: Sendable {
     }
   }
 
-  /// The number of the UID that a dictionary stands for in XML: its only entry is a whole number under `CF$UID`.
+  /// The number of the UID that a dictionary represents in XML: its only entry is an integer for `CF$UID`.
   static func uid(of entries: [PropertyListEntry]) -> UInt64? {
     guard entries.count == 1, let entry = entries.first, entry.key == PropertyListValue.uidKey,
       case .scalar(.integer(let number)) = entry.value.content
@@ -65,20 +65,20 @@ public struct PropertyListNode: Sendable {
     return UInt64(exactly: number)
   }
 
-  /// The elements of an array, nil for anything else.
+  /// The elements of an array; nil for anything else.
   public var elements: [PropertyListNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The entries of a dictionary with the duplicates, nil for anything else.
+  /// The entries of a dictionary with duplicates; nil for anything else.
   public var entries: [PropertyListEntry]? {
     if case .dictionary(let entries) = content { entries } else { nil }
   }
 
-  /// The node under a key of a dictionary; the last of several equal keys wins.
+  /// The node of a key in a dictionary; the last of equal keys wins.
   public subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let entries) = content else { return nil }
-    // By index: `last(where:)` would copy each entry that it passes.
+    // By index: `last(where:)` would copy each entry on the way.
     guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
     return entries[index].value
   }

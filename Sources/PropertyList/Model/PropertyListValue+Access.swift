@@ -1,13 +1,13 @@
 public import Foundation
 
 extension PropertyListValue {
-  /// The text, nil for any other type.
+  /// The text; nil for any other type.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The whole number, nil for any other type (also for reals and booleans).
+  /// The integer; nil for any other type (also for reals and Booleans).
   public var integer: Int128? { if case .integer(let number) = self { number } else { nil } }
 
-  /// The number that an integer, a real or a boolean stands for, nil for any other type.
+  /// The number of an integer, a real or a Boolean; nil for any other type.
   public var number: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -17,7 +17,7 @@ extension PropertyListValue {
     }
   }
 
-  /// A number, or text that is one (`floatValue` of a string, as InAppSettingsKit reads sliders).
+  /// A number, or a text with one (`floatValue` of a string, as InAppSettingsKit reads sliders).
   package var lenientNumber: Double? {
     switch self {
     case .string(let text): Double(text.filter { !$0.isWhitespace })
@@ -25,32 +25,32 @@ extension PropertyListValue {
     }
   }
 
-  /// True or false, nil for any other type; see ``boolValue`` for what Cocoa reads as one.
+  /// True or false; nil for any other type; see ``boolValue`` for Cocoa's conversion.
   public var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
 
-  /// The point in time, nil for any other type.
+  /// The date; nil for any other type.
   public var date: Date? { if case .date(let date) = self { date } else { nil } }
 
-  /// The bytes, nil for any other type.
+  /// The bytes; nil for any other type.
   public var data: Data? { if case .data(let data) = self { data } else { nil } }
 
-  /// The number of the object that a reference of an archive is to, nil for any other type.
+  /// The number of the referenced object in an archive; nil for any other type.
   public var uid: UInt64? { if case .uid(let number) = self { number } else { nil } }
 
-  /// The elements, nil for any other type.
+  /// The elements; nil for any other type.
   public var array: [PropertyListValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The dictionary, nil for any other type.
+  /// The dictionary; nil for any other type.
   public var dictionary: PropertyListDictionary? {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// What Cocoa's `-boolValue` says of this value; nil for types that have none.
+  /// The result of Cocoa's `-boolValue`; nil for types without it.
   ///
-  /// A number is true unless it is zero. A string is true when, after white space, a sign and zeros,
-  /// it goes on with `Y`, `y`, `T`, `t` or a digit 1–9 (`NSString.boolValue`).
+  /// A number is true unless it is zero. A string is true if, after white space, a sign and zeros, it continues with
+  /// `Y`, `y`, `T`, `t` or a digit 1–9 (`NSString.boolValue`).
   public var boolValue: Bool? {
     switch self {
     case .boolean(let flag): return flag
@@ -67,8 +67,8 @@ extension PropertyListValue {
     }
   }
 
-  /// The name of the type, as the XML element has it: `string`, `integer`, `real`, `boolean`, `date`,
-  /// `data`, `array`, `dictionary`; `uid` for what has no element.
+  /// The name of the type, as in XML elements: `string`, `integer`, `real`, `boolean`, `date`, `data`, `array`,
+  /// `dictionary`; and `uid`, which has no element.
   public var typeName: String {
     switch self {
     case .string: "string"

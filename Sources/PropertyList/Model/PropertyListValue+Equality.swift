@@ -1,10 +1,10 @@
 import Foundation
 
 extension PropertyListValue {
-  /// Whether two values are equal to Cocoa's `isEqual:`, which every settings bundle relies on.
+  /// Whether two values are equal by Cocoa's `isEqual:`, which every settings bundle relies on.
   ///
-  /// Booleans, integers and reals compare as numbers (`true`, `1` and `1.0` are equal), everything
-  /// else only with its own type (`"1"` is not `1`); arrays and dictionaries element by element.
+  /// Booleans, integers and reals are compared as numbers (`true`, `1` and `1.0` are equal), everything else only with
+  /// its own type (`"1"` isn’t `1`); arrays and dictionaries element by element.
   public func schemaEquals(_ other: PropertyListValue) -> Bool {
     switch (self, other) {
     case (.array(let first), .array(let second)):
@@ -21,7 +21,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The one value that stands for all that ``schemaEquals(_:)`` finds equal, for looking them up.
+  /// The same value for all that are equal by ``schemaEquals(_:)``, for looking them up.
   package var schemaForm: PropertyListValue {
     switch self {
     case .array(let elements): return .array(elements.map(\.schemaForm))
@@ -32,9 +32,9 @@ extension PropertyListValue {
     }
   }
 
-  /// The exact whole number that a boolean, an integer or a real without fraction stands for.
+  /// The exact integer of a Boolean, an integer or a real without a fraction.
   ///
-  /// Not through Double, in which 2⁵³ and 2⁵³+1 would be equal.
+  /// Not as a Double, in which 2⁵³ and 2⁵³+1 would be equal.
   private var wholeNumber: Int128? {
     switch self {
     case .boolean(let flag): flag ? 1 : 0
@@ -46,7 +46,7 @@ extension PropertyListValue {
 }
 
 extension PropertyListValue: Hashable {
-  /// Whether both are of one type and hold the same.
+  /// Whether both have the same type and content.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.string(let first), .string(let second)): first.isSame(as: second)
@@ -63,7 +63,7 @@ extension PropertyListValue: Hashable {
     }
   }
 
-  /// Hashes what it holds; few values are alike but for their type.
+  /// Hashes the content; few values differ only in type.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .string(let text): hasher.combine(text)
@@ -81,10 +81,10 @@ extension PropertyListValue: Hashable {
   }
 }
 
-/// A text that equals only what has the same code points, as in Cocoa.
+/// A text that is equal only if it has the same code points, as in Cocoa.
 ///
-/// To Swift, "é" as one code point and as two are equal. A property list may hold both, as two keys, and neither may be
-/// lost or taken for the other one.
+/// In Swift, "é" as one code point and as two are equal. A property list may have both as keys, which must be kept
+/// apart.
 package struct LiteralText: Hashable, Sendable {
   package let text: String
 
@@ -101,6 +101,6 @@ extension String {
 }
 
 extension Double {
-  /// Whether both are the same number, or both none.
+  /// Whether both are the same number, or both NaN.
   fileprivate func isSame(as other: Double) -> Bool { self == other || isNaN && other.isNaN }
 }

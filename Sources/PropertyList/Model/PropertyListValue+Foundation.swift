@@ -1,12 +1,12 @@
 import Foundation
 
 extension PropertyListValue {
-  /// Makes a value of what Foundation hands out for one, nil when it is or holds anything else.
+  /// Converts a value from Foundation; nil if it is or contains anything else.
   ///
-  /// Dictionaries come without an order from Foundation; their keys are sorted. Booleans, integers
-  /// and reals are told apart by `objCType`: a cast cannot (`NSNumber(1) as? Bool` is true), and
-  /// Foundation for Linux represents a Boolean as “c” and no number so.
-  /// - Parameter object: A string, number, date, data, array or dictionary, also within an optional.
+  /// Foundation's dictionaries have no order, so their keys are sorted. Booleans, integers and reals are distinguished
+  /// by `objCType`: a cast can't do it (`NSNumber(1) as? Bool` is true), and Foundation for Linux uses “c” only for
+  /// Booleans.
+  /// - Parameter object: A string, number, date, data, array or dictionary, possibly in an optional.
   public init?(foundation object: Any) {
     switch object {
     case let text as String: self = .string(text)
@@ -38,10 +38,10 @@ extension PropertyListValue {
     }
   }
 
-  /// The value as Foundation's property-list functions take it.
+  /// The value for Foundation's property-list functions.
   ///
-  /// An integer beyond 64 bits, which no property list holds, becomes a `Double`; a UID, for which Foundation has
-  /// no public type, the dictionary that stands for it in XML.
+  /// An integer beyond 64 bits, which property lists can't have, becomes a `Double`; a UID, for which Foundation has no
+  /// public type, its dictionary in XML.
   public var foundation: Any {
     switch self {
     case .string(let text): return text

@@ -1,17 +1,16 @@
-/// The place of an element in the text that it was read from.
+/// The location of an element in the text that it was read from.
 ///
-/// Stored in 32 bits a number, because a large page has a hundred thousand of them; the readers
-/// refuse files that are too large for that.
+/// Numbers have 32 bits, because a large page has a hundred thousand of them; the readers reject larger files.
 public struct SourceLocation: Hashable, Sendable {
   private let storedLine: UInt32
   private let storedColumn: UInt32
   private let lowerBound: UInt32
   private let upperBound: UInt32
 
-  /// The place of what has none: an element of a binary file or one made in memory; its line is 0.
+  /// An unknown location, of an element in a binary file or in memory; its line is 0.
   public static let unknown = SourceLocation(line: 0, column: 0, byteRange: 0..<0)
 
-  /// Makes a location; numbers outside of 0 … 2³²−1 are clamped.
+  /// Creates a location; numbers outside of 0 … 2³²−1 are clamped.
   ///
   /// - Parameters:
   ///   - line: Line, 1-based.
@@ -24,15 +23,15 @@ public struct SourceLocation: Hashable, Sendable {
     upperBound = UInt32(clamping: byteRange.upperBound)
   }
 
-  /// The line on which the element begins, 1-based; 0 when the place is unknown.
+  /// The line of the element's beginning, 1-based; 0 if unknown.
   public var line: Int { Int(storedLine) }
 
-  /// The column at which the element begins, 1-based, counted in UTF-8 bytes; 0 when unknown.
+  /// The column of the element's beginning, 1-based, in UTF-8 bytes; 0 if unknown.
   public var column: Int { Int(storedColumn) }
 
   /// The bytes of the whole element, from `<` to after the last `>`, in ``PropertyListDocument/text``.
   public var byteRange: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 
-  /// Whether there is a place to show.
+  /// Whether the location is known.
   public var isKnown: Bool { storedLine > 0 }
 }

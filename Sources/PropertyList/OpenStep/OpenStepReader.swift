@@ -3,8 +3,8 @@ import Translation
 
 /// Reads OpenStep (“old-style ASCII”) property lists.
 ///
-/// Not through Foundation, whose reader loses the order of keys and all places. All scalars are
-/// strings or data; the format has no numbers.
+/// Not with Foundation, whose reader loses the order of keys and all locations. All scalars are strings or data; the
+/// format has no numbers.
 struct OpenStepReader {
   private var scanner: TextScanner
   private let limits: PropertyListLimits
@@ -15,7 +15,7 @@ struct OpenStepReader {
     self.limits = limits
   }
 
-  /// Reads the whole file; pairs without braces around them are a dictionary too.
+  /// Reads the whole file; pairs without braces are also a dictionary.
   mutating func readDocument() throws(PropertyListError) -> PropertyListNode {
     try skipSpace()
     if scanner.isAtEnd { throw PropertyListError.emptyFile }

@@ -1,13 +1,13 @@
 public import Foundation
 import Translation
 
-/// A table of localized texts (`.strings`), read as leniently as can be.
+/// A table of localized texts (`.strings`), read as leniently as possible.
 ///
-/// Reading never fails: a damaged file yields what can be read of it and ``diagnostics``.
+/// Reading never fails: a damaged file yields its readable part and ``diagnostics``.
 public struct StringsFile: Sendable {
-  /// The entries in the file's order; a key that stands twice has two.
+  /// The entries in the file's order; a duplicate key has several.
   public let entries: [StringsEntry]
-  /// What was wrong with the file.
+  /// The problems of the file.
   public let diagnostics: [StringsProblem]
 
   private let values: [String: String]
@@ -18,17 +18,17 @@ public struct StringsFile: Sendable {
     values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The text of a key; the last of several equal keys wins, as in Cocoa.
+  /// The text of a key; the last of equal keys wins, as in Cocoa.
   public subscript(key: String) -> String? { values[key] }
 
-  /// Whether both have the same texts, wherever they stand.
+  /// Whether both have the same texts, in any order.
   public func hasSameTexts(as other: StringsFile) -> Bool { values == other.values }
 
-  /// Reads a table: text in any encoding that is in use, XML or binary.
+  /// Reads a table: text in any common encoding, XML or binary.
   ///
   /// - Parameters:
   ///   - data: The file's content.
-  ///   - limits: Bounds of XML and binary tables; text does not nest.
+  ///   - limits: Limits for XML and binary tables; text isn’t nested.
   public static func read(_ data: Data, limits: PropertyListLimits = .init()) -> StringsFile {
     if isPropertyList(data) { return readPropertyList(data, limits: limits) }
     let (text, problems) = StringsText.decode(data)
@@ -43,7 +43,7 @@ public struct StringsFile: Sendable {
 
   /// Reads a table from a file.
   ///
-  /// - Throws: ``PropertyListError`` when it is no regular file, too large, or can't be read at all.
+  /// - Throws: ``PropertyListError`` if it isn’t a regular file, is too large, or can't be read.
   public static func read(
     contentsOf url: URL, limits: PropertyListLimits = .init()
   ) throws(PropertyListError) -> StringsFile {
@@ -52,13 +52,13 @@ public struct StringsFile: Sendable {
 
   private static func isPropertyList(_ data: Data) -> Bool {
     if data.starts(with: BinaryReader.magic) || SourceText.isUTF32(data) { return true }
-    // Most tables do not begin with “<”, whatever their encoding: they need not be converted for it.
+    // Most tables don’t begin with “<” in any encoding, so they don’t need to be converted for it.
     let ignored: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     guard data.first(where: { !ignored.contains($0) }) == UInt8(ascii: "<") else { return false }
     do throws(PropertyListError) {
       return try SourceText(data).format == .xml
     } catch {
-      // XML that declares an encoding which can't be read.
+      // XML with a declared encoding that can't be read.
       return error.code == .unsupported
     }
   }
@@ -96,16 +96,16 @@ public struct StringsFile: Sendable {
   }
 }
 
-/// One text of a table.
+/// A text in a table.
 public struct StringsEntry: Hashable, Sendable {
-  /// The key that programs look up.
+  /// The key.
   public let key: String
   /// The text.
   public let value: String
   /// The line of the key, 1-based; 0 in binary files.
   public let line: Int
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(key: String, value: String, line: Int) {
     self.key = key
     self.value = value

@@ -1,13 +1,13 @@
 public import Translation
 
-/// Something wrong with a table of texts.
+/// A problem with a table of texts.
 public struct StringsProblem: Hashable, Sendable {
-  /// The line, 1-based; 0 when it concerns the whole file.
+  /// The line, 1-based; 0 for the whole file.
   public let line: Int
-  /// One sentence for a person.
+  /// A sentence for users.
   public let message: Text
 
-  /// Makes a problem.
+  /// Creates a problem.
   public init(line: Int, message: Text) {
     self.line = line
     self.message = message

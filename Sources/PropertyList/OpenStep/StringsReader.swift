@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Reads the text form of a `.strings` table and goes on after damage.
+/// Reads the text form of a `.strings` table, skipping damage.
 struct StringsReader {
   private var scanner: TextScanner
   private var entries: [StringsEntry] = []
@@ -9,7 +9,7 @@ struct StringsReader {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = TextScanner(bytes) }
 
-  /// Reads all that can be read.
+  /// Reads everything that can be read.
   mutating func read() -> (entries: [StringsEntry], diagnostics: [StringsProblem]) {
     while true {
       if !scanner.skipSpace() {
@@ -25,7 +25,7 @@ struct StringsReader {
   private mutating func readEntry() {
     let start = scanner.position
     let line = scanner.lines.place(of: start).line
-    // A stray semicolon, or the braces of a table that is written as a dictionary.
+    // A stray semicolon, or the braces of a table in the form of a dictionary.
     if [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(scanner.current) {
       scanner.position += 1
       return
@@ -55,7 +55,7 @@ struct StringsReader {
     let valueRange = valueStart..<scanner.position
     let isEnded = scanner.skipSpace() && scanner.current == UInt8(ascii: ";")
     if !isEnded, let lineEnd = valueRange.first(where: { scanner.byte(at: $0) == 0x0A }) {
-      // The quotation mark that ends it is most probably the first one of the next entry.
+      // The closing quotation mark is probably the opening one of the next entry.
       problems.append(StringsProblem(line: line, message: lost))
       scanner.position = lineEnd
       return
@@ -70,7 +70,7 @@ struct StringsReader {
     }
   }
 
-  /// Reports damage and moves on to the next line, where the next entry most probably begins.
+  /// Reports damage and moves on to the next line, where the next entry probably begins.
   private mutating func skipDamage(_ message: Text, from start: Int, line: Int) {
     problems.append(StringsProblem(line: line, message: message))
     scanner.position = max(scanner.position, start + 1)

@@ -1,15 +1,15 @@
 import Foundation
 import Translation
 
-/// Finds out the encoding of a `.strings` file.
+/// Detects the encoding of a `.strings` file.
 enum StringsText {
-  /// The text of a file, without byte-order mark, and what was odd about its encoding.
+  /// The text of a file, without byte-order mark, and problems with its encoding.
   static func decode(_ data: Data) -> (text: String, problems: [StringsProblem]) {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decode8(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return decode16(bytes.dropFirst(2), bigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return decode16(bytes.dropFirst(2), bigEndian: true) }
-    // ASCII, which most tables are full of, has a NUL in each UTF-16 unit: the place tells the order.
+    // ASCII, which most tables mainly consist of, has a NUL in each UTF-16 unit, whose place shows the byte order.
     let sample = bytes.prefix(4096)
     let even = sample.indices.count { $0 % 2 == 0 && sample[$0] == 0 }
     let odd = sample.indices.count { $0 % 2 == 1 && sample[$0] == 0 }
@@ -26,13 +26,13 @@ enum StringsText {
   private static func decode8(
     _ bytes: ArraySlice<UInt8>
   ) -> (text: String, problems: [StringsProblem]) {
-    // As in `decode16`: no table begins with anything but ASCII: this is what is left of a byte-order mark that a tool
-    // cut in two or converted as if it were text.
+    // As in `decode16`: tables begin with ASCII, so this is the rest of a byte-order mark that a tool cut in two or
+    // converted as text.
     let isMarked = bytes.first.map { $0 >= 0x80 } ?? false
     let marks = isMarked ? [problem(Text("The file begins with a damaged byte-order mark."))] : []
     let bytes = bytes.drop { $0 >= 0x80 }
     if let text = String(validating: bytes, as: UTF8.self) { return (text, marks) }
-    // Latin-1 has control characters from 0x80 to 0x9F, where Mac Roman has letters.
+    // Latin-1 has control characters from 0x80 to 0x9F, but Mac Roman has letters.
     let isMac = bytes.contains { (0x80...0x9F).contains($0) }
     let text = isMac ? MacRoman.decode(bytes) : String(latin1: bytes)
     let guess = problem(
@@ -50,9 +50,9 @@ enum StringsText {
     if bytes.count % 2 == 1 {
       problems.append(problem(Text("It is UTF-16 with an odd number of bytes.")))
     }
-    // A mark may stand twice when files were joined.
+    // There may be two marks if files were joined.
     units.removeAll { $0 == 0xFEFF }
-    // No table begins with anything but ASCII.
+    // Tables begin with ASCII.
     if let first = units.first, first >= 0x80 {
       problems.append(problem(Text("The file begins with a damaged byte-order mark.")))
       units = Array(units.drop { $0 >= 0x80 })
@@ -62,7 +62,7 @@ enum StringsText {
     return (String(decoding: units, as: UTF16.self), problems)
   }
 
-  /// The text of UTF-16 units, nil when they are not valid.
+  /// The text of UTF-16 units, or nil if they aren’t valid.
   private static func text(of units: [UInt16]) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(units.count * 2)
@@ -72,7 +72,7 @@ enum StringsText {
       } else if let scalar = Unicode.Scalar(unit), let encoded = UTF8.encode(scalar) {
         bytes.append(contentsOf: encoded)
       } else {
-        // Pairs of units are rare, and this takes many times longer.
+        // Surrogate pairs are rare, and this takes many times longer.
         return String(validating: units, as: UTF16.self)
       }
     }
@@ -86,7 +86,7 @@ enum StringsText {
 
 /// The character set of the classic Mac OS.
 ///
-/// Foundation for Linux (6.3) decodes `macOSRoman` wrongly: 0x9A gives “Ã” where “ö” belongs.
+/// Foundation for Linux (6.3) decodes `macOSRoman` incorrectly: 0x9A becomes “Ã” instead of “ö”.
 enum MacRoman {
   /// The characters 0x80 to 0xFF, in the version with the euro sign.
   private static let upperHalf = Array(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Scans the old text format: white space, comments, quoted and unquoted strings.
 ///
-/// Shared by OpenStep property lists, which are read strictly, and by `.strings` tables, which are not.
+/// For OpenStep property lists, which are read strictly, and for `.strings` tables, which aren’t.
 struct TextScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -14,7 +14,7 @@ struct TextScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The byte at the scanner, 0 at the end.
+  /// The current byte, 0 at the end.
   var current: UInt8 { byte(at: position) }
 
   /// Whether everything has been read.
@@ -24,7 +24,7 @@ struct TextScanner {
     offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// Skips white space and comments; false when a comment does not end.
+  /// Skips white space and comments; returns false if a comment isn’t closed.
   mutating func skipSpace() -> Bool {
     while !isAtEnd {
       if isAtSpace {
@@ -45,7 +45,7 @@ struct TextScanner {
     return true
   }
 
-  /// Whether there is white space here; that includes U+2028, U+2029 and no-break spaces.
+  /// Whether there is white space here, including U+2028, U+2029 and no-break spaces.
   private var isAtSpace: Bool { spaceLength > 0 }
 
   private var spaceLength: Int {
@@ -58,7 +58,7 @@ struct TextScanner {
     }
   }
 
-  /// Reads a quoted or an unquoted string; nil when there is none or a quoted one does not end.
+  /// Reads a quoted or an unquoted string; nil if there is none or a quoted one isn’t closed.
   mutating func readString() -> String? {
     if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return readQuoted() }
     let start = position
@@ -89,7 +89,7 @@ struct TextScanner {
     return nil
   }
 
-  /// Reads what follows a backslash.
+  /// Reads an escape sequence after its backslash.
   private mutating func readEscape(into text: inout EscapedText) {
     let byte = current
     position += 1
@@ -109,7 +109,7 @@ struct TextScanner {
         digits += 1
         position += 1
       }
-      // Without digits it is no code: the letter stays.
+      // Without digits it isn’t a code, so keep the letter.
       if digits == 0 { text.append(byte) } else { text.append(unit: unit) }
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       var code = Int(byte - 0x30)
@@ -125,7 +125,7 @@ struct TextScanner {
 }
 
 extension UInt8 {
-  /// Whether it may stand in a string without quotes.
+  /// Whether it is allowed in a string without quotes.
   var isUnquotedCharacter: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -137,7 +137,7 @@ extension UInt8 {
   }
 }
 
-/// A text under construction out of UTF-8 bytes and UTF-16 code units.
+/// A text that is built from UTF-8 bytes and UTF-16 code units.
 struct EscapedText {
   private var buffer: [UInt8] = []
   private var highSurrogate: UInt16?
@@ -162,7 +162,7 @@ struct EscapedText {
     }
   }
 
-  /// Appends an octal code, which is in NeXTSTEP's character set.
+  /// Appends an octal code, which is in the NeXTSTEP character set.
   mutating func append(nextStep byte: UInt8) {
     if byte < 0x80 {
       append(byte)
@@ -178,7 +178,7 @@ struct EscapedText {
     return String(decoding: buffer, as: UTF8.self)
   }
 
-  /// Half a character that was not completed becomes a replacement character.
+  /// Replaces an incomplete surrogate pair with a replacement character.
   private mutating func flush() {
     guard highSurrogate != nil else { return }
     highSurrogate = nil
