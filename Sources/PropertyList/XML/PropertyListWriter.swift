@@ -4,10 +4,10 @@ public import Foundation
 public enum PropertyListWriter {
   /// The XML of a value: Apple's header and layout, keys in the value's order.
   ///
-  /// Reading it gives an equal value, except that XML holds dates in whole seconds (rounded down).
-  /// - Throws: ``PropertyListError`` `unrepresentable` for what XML cannot hold: control characters
-  ///   other than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999; `tooLarge` or `tooDeep`
-  ///   for what could not be read again with the limits.
+  /// Reading it gives an equal value, except that dates have whole seconds (rounded down).
+  /// - Throws: ``PropertyListError`` `unrepresentable` for values that XML can’t represent: control characters other
+  ///   than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999; `tooLarge` or `tooDeep` for
+  ///   values that couldn’t be read again with the limits.
   public static func xml(
     _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {
@@ -17,8 +17,8 @@ public enum PropertyListWriter {
 
   /// The binary form of a value, equal values stored once, keys in the value's order.
   ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for what could
-  ///   not be read again with the limits.
+  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for values
+  ///   that couldn’t be read again with the limits.
   public static func binary(
     _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {

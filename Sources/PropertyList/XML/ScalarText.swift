@@ -1,19 +1,19 @@
 import Foundation
 import Translation
 
-/// Numbers and dates as XML property lists spell them.
+/// Numbers and dates in XML property lists.
 enum ScalarText {
-  /// What property lists hold: a signed or an unsigned 64-bit number.
+  /// The range of property lists: a signed or an unsigned 64-bit number.
   static let integerRange = Int128(Int64.min)...Int128(UInt64.max)
 
-  /// Refuses to write a whole number that property lists can't hold.
+  /// Refuses to write an integer that property lists can't represent.
   static func check(_ number: Int128) throws(PropertyListError) {
     guard !integerRange.contains(number) else { return }
     throw PropertyListError(
       code: .unrepresentable, message: Text("The number \(number) does not fit into 64 bits."))
   }
 
-  /// Reads a whole number with an optional sign, decimal or `0x` hexadecimal.
+  /// Reads an integer with an optional sign, decimal or `0x` hexadecimal.
   static func integer(_ text: some StringProtocol) -> Int128? {
     var digits = text.utf8[...]
     var isNegative = false
@@ -31,14 +31,14 @@ enum ScalarText {
     for digit in digits {
       guard let value = digit.hexDigitValue, value < radix else { return nil }
       number = number * radix + Int128(value)
-      // Checked at each digit, so that a long row of them cannot overflow.
+      // Checked at each digit, so that a long number can’t overflow.
       if number > integerRange.upperBound { return nil }
     }
     if isNegative { number = -number }
     return integerRange.contains(number) ? number : nil
   }
 
-  /// Reads a real, with the spellings of infinity and not-a-number.
+  /// Reads a real, including infinity and NaN.
   static func real(_ text: some StringProtocol) -> Double? {
     switch text.lowercased() {
     case "nan", "+nan", "-nan": .nan
@@ -56,9 +56,9 @@ enum ScalarText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Reads a date of the form `2026-01-31T12:00:00Z`.
+  /// Reads a date in the form `2026-01-31T12:00:00Z`.
   ///
-  /// By arithmetic on the proleptic Gregorian calendar: Foundation's formatters take microseconds.
+  /// Calculated in the proleptic Gregorian calendar, because Foundation's formatters take microseconds.
   static func date(_ text: some StringProtocol) -> Date? {
     var rest = text.utf8[...]
     var isNegative = false
@@ -92,7 +92,7 @@ enum ScalarText {
     return Date(timeIntervalSince1970: Double(seconds))
   }
 
-  /// The text of a date in whole seconds, nil beyond year 999,999,999.
+  /// The text of a date in whole seconds; nil after the year 999,999,999.
   static func text(of date: Date) -> String? {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     guard seconds.isFinite, abs(seconds) < 3.1e16 else { return nil }
@@ -111,17 +111,17 @@ enum ScalarText {
   }
 }
 
-/// Base64 as property lists hold it: broken into lines.
+/// Base64 in property lists: broken into lines.
 enum Base64 {
-  /// Decodes a text with white space anywhere; nil when it has any other foreign character.
+  /// Decodes a text with white space anywhere; nil if it has any other invalid character.
   ///
-  /// Foundation can either refuse white space or ignore garbage; the one would refuse Apple's own
-  /// files, the other hide a damaged one. Missing padding is tolerated, and too much of it.
+  /// Foundation can either reject white space or ignore garbage; the former would reject Apple's own files, the latter
+  /// hide a damaged one. Missing or additional padding is tolerated.
   static func decode(_ text: String) -> Data? {
     let padding = UInt8(ascii: "=")
     var digits = text.utf8.filter { !$0.isXMLSpace }
     while digits.last == padding { digits.removeLast() }
-    // Foundation ends the data at padding, and that of Swift 6.0 drops a digit that is less than a byte.
+    // Foundation ends the data at padding, and in Swift 6.0 it drops a digit that is less than a byte.
     guard !digits.contains(padding), digits.count % 4 != 1 else { return nil }
     digits.append(contentsOf: repeatElement(padding, count: -digits.count & 3))
     return Data(base64Encoded: Data(digits))
@@ -130,8 +130,8 @@ enum Base64 {
 
 /// A day of the proleptic Gregorian calendar.
 ///
-/// The arithmetic is Howard Hinnant's (“chrono-compatible low-level date algorithms”): eras of 400
-/// years that begin on 1 March, so that the leap day is the last of its year.
+/// The calculation is Howard Hinnant's (“chrono-compatible low-level date algorithms”): eras of 400 years that begin on
+/// 1 March, so that the leap day is the last of its year.
 struct CivilDate {
   let year: Int
   let month: Int
@@ -163,7 +163,7 @@ struct CivilDate {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Length of a month.
+  /// The length of a month.
   static func days(inMonth month: Int, year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -174,7 +174,7 @@ struct CivilDate {
 }
 
 extension Int {
-  /// Quotient and remainder with a remainder that is never negative.
+  /// The quotient and a remainder that is never negative.
   func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -6,23 +6,23 @@ enum XMLTagName: String {
   case plist, dict, array, key, string, integer, real, `true`, `false`, date, data
 }
 
-/// A start tag that has been read.
+/// A parsed start tag.
 struct XMLTag {
   let name: XMLTagName
-  /// Whether it closes itself, as `<dict/>`.
+  /// Whether it is self-closing, like `<dict/>`.
   let isEmpty: Bool
-  /// Where the tag stands.
+  /// The location of the tag.
   let location: SourceLocation
 }
 
 extension XMLReader {
-  /// The byte at an offset, 0 outside of the text.
+  /// The byte at an offset; 0 outside of the text.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
     offset >= 0 && offset < bytes.count ? bytes[offset] : 0
   }
 
-  /// Whether the scanner stands at `</`.
+  /// Whether the scanner is at `</`.
   var isAtEndTag: Bool {
     byte(at: position) == UInt8(ascii: "<") && byte(at: position + 1) == UInt8(ascii: "/")
   }
@@ -34,7 +34,7 @@ extension XMLReader {
     return memcmp(base + offset, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
-  /// The offset of the next such byte, nil when there is none.
+  /// The offset of the next such byte, or nil.
   func find(_ byte: UInt8, from offset: Int) -> Int? {
     guard offset < bytes.count, let base = bytes.baseAddress,
       let found = memchr(base + offset, Int32(byte), bytes.count - offset)
@@ -44,7 +44,7 @@ extension XMLReader {
 
   /// Reads `<name …>` or `<name …/>`.
   ///
-  /// - Parameter parent: The element it stands in, to be named when the text ends here.
+  /// - Parameter parent: The parent element, for the message if the text ends here.
   mutating func readStartTag(within parent: XMLTag? = nil) throws(PropertyListError) -> XMLTag {
     let start = position
     guard start < bytes.count else {
@@ -73,9 +73,9 @@ extension XMLReader {
         line: place.line, column: place.column, byteRange: start..<position))
   }
 
-  /// Moves on to the “>” that ends a tag, or to the end of the text; returns the byte before it, 0 for none.
+  /// Moves to the “>” at the end of a tag, or to the end of the text; returns the byte before it, 0 for none.
   ///
-  /// Attributes mean nothing in a property list, but a quoted one may hold “>”.
+  /// Attributes are ignored in a property list, but a quoted one may contain “>”.
   private func skipAttributes(_ offset: inout Int) -> UInt8 {
     var quote: UInt8 = 0
     var last: UInt8 = 0
@@ -176,7 +176,7 @@ extension XMLReader {
     }
   }
 
-  /// Moves behind the next such text.
+  /// Moves past the next occurrence of a text.
   mutating func skip(
     past text: StaticString, from start: Int, orElse problem: Text
   ) throws(PropertyListError) {
@@ -191,7 +191,7 @@ extension XMLReader {
     throw failure(problem, at: position)
   }
 
-  /// Skips `<!DOCTYPE …>` with its internal subset; nothing of it is fetched or obeyed.
+  /// Skips `<!DOCTYPE …>` with its internal subset; nothing in it is fetched or applied.
   private mutating func skipDocumentType() throws(PropertyListError) {
     let start = position
     var depth = 0

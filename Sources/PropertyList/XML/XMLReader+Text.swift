@@ -4,7 +4,7 @@ import Translation
 extension XMLReader {
   /// Reads the text of an element and its end tag.
   ///
-  /// White space stays: it is part of a string. Comments and processing instructions are left out.
+  /// White space stays, because it is part of a string. Comments and processing instructions are left out.
   mutating func readText(of tag: XMLTag) throws(PropertyListError) -> String {
     if tag.isEmpty { return "" }
     let start = position
@@ -22,7 +22,7 @@ extension XMLReader {
     return text
   }
 
-  /// Reads a text with references, CDATA sections or comments in it.
+  /// Reads a text with references, CDATA sections or comments.
   private mutating func readComposedText(of tag: XMLTag) throws(PropertyListError) -> [UInt8] {
     var buffer: [UInt8] = []
     while position < bytes.count {
@@ -60,7 +60,7 @@ extension XMLReader {
   /// Reads `&name;`, `&#10;` or `&#xA;`.
   private mutating func readReference(into buffer: inout [UInt8]) throws(PropertyListError) {
     let start = position
-    // The longest that means anything is &#x10FFFF; with some leading zeros.
+    // The longest valid one is &#x10FFFF; with some leading zeros.
     let window = start + 1..<min(start + 33, bytes.count)
     guard let end = window.first(where: { bytes[$0] == UInt8(ascii: ";") }) else {
       throw failure(
@@ -97,7 +97,7 @@ extension XMLReader {
     return memchr(base + range.lowerBound, Int32(byte), range.count) != nil
   }
 
-  /// The text of a range, shared with an equal one read shortly before.
+  /// The text of a range, shared with an equal one that was read shortly before.
   private mutating func string(_ range: Range<Int>) throws(PropertyListError) -> String {
     if let text = strings.text(of: UnsafeBufferPointer(rebasing: bytes[range])) { return text }
     throw notUTF8(at: range.lowerBound)
@@ -142,7 +142,7 @@ extension XMLReader {
 }
 
 extension StringProtocol {
-  /// The text without the white space around it.
+  /// The text without surrounding white space.
   var trimmingXMLSpace: Substring {
     var rest = Substring(self)
     while let first = rest.utf8.first, first.isXMLSpace { rest = Substring(rest.utf8.dropFirst()) }

@@ -3,19 +3,19 @@ import Translation
 
 /// Reads an XML property list in one pass over its bytes.
 ///
-/// Foundation's reader gives no places, loses the order of keys and needs several times as long. This
-/// one makes strings only of keys and texts. Reading outside the buffer is impossible by `byte(at:)`.
+/// Foundation's reader has no locations, loses the order of keys and takes several times as long. This one only makes
+/// strings for keys and texts. `byte(at:)` prevents reading outside of the buffer.
 struct XMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: PropertyListLimits
   var position = 0
   var lines: LineCounter
   var strings = StringCache()
-  /// What was read although it is wrong.
+  /// Mistakes that were tolerated.
   private(set) var warnings: [PropertyListError] = []
   private var elements = 0
 
-  /// - Parameter countsLines: whether places have lines and columns; otherwise all are in the first one.
+  /// - Parameter countsLines: whether locations have lines and columns; otherwise all are on the first one.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: PropertyListLimits, countsLines: Bool = true
   ) {
@@ -39,7 +39,7 @@ struct XMLReader {
       root = try readValue(outer, depth: 0)
     }
     try skipMarkup(allowingDocumentType: false)
-    // Some tools pad a file with NULs; they carry nothing.
+    // Some tools pad a file with NULs, which have no meaning.
     while byte(at: position) == 0, position < bytes.count { position += 1 }
     guard position == bytes.count else {
       throw failure(Text("There is something after the end of the property list."), at: position)
@@ -63,7 +63,7 @@ struct XMLReader {
     return root
   }
 
-  /// Reads the rest of an element whose start tag has just been read.
+  /// Reads the rest of an element after its start tag.
   mutating func readValue(
     _ tag: XMLTag, depth: Int
   ) throws(PropertyListError) -> PropertyListNode {
@@ -75,7 +75,7 @@ struct XMLReader {
       content = .scalar(.string(try readText(of: tag)))
     case .dict:
       let entries = try readEntries(of: tag, depth: depth + 1)
-      // As Apple reads it; the outermost value is never one.
+      // As Apple reads it; the root is never one.
       let uid = depth == 0 ? nil : PropertyListNode.uid(of: entries)
       content = uid.map { .scalar(.uid($0)) } ?? .dictionary(entries)
     case .array:
@@ -89,7 +89,7 @@ struct XMLReader {
     case .integer, .real, .date, .data:
       content = .scalar(try scalar(tag, text: try readText(of: tag)))
     case .key:
-      // Cocoa takes it for a string, and files in use depend on that.
+      // Cocoa reads it as a string, and real files depend on that.
       warnings.append(
         failure(
           Text("This <key> is where a value belongs; it was read as a <string>."), at: tag.location)
@@ -128,7 +128,7 @@ struct XMLReader {
     var entries: [PropertyListEntry] = []
     if tag.isEmpty { return entries }
     entries.reserveCapacity(8)
-    // The last key whose value is a <key>: when no key follows, its own value was forgotten.
+    // The last key whose value is a <key>: if no key follows, its own value is missing.
     var previous: (key: String, tag: SourceLocation)?
     while true {
       try skipMarkup(allowingDocumentType: false)
@@ -163,19 +163,19 @@ struct XMLReader {
 }
 
 extension XMLReader {
-  /// An error at an offset that no later one has been asked for.
+  /// An error at an offset that isn’t before the last one.
   mutating func failure(_ message: Text, at offset: Int) -> PropertyListError {
     let place = lines.place(of: offset)
     return PropertyListError(
       code: .malformed, message: message, line: place.line, column: place.column)
   }
 
-  /// An error at a known place.
+  /// An error at a known location.
   func failure(_ message: Text, at location: SourceLocation) -> PropertyListError {
     PropertyListError(code: .malformed, message: message, at: location)
   }
 
-  /// The error for an element whose end is missing.
+  /// The error for an element without an end.
   func unclosed(_ tag: XMLTag) -> PropertyListError {
     failure(
       Text(
@@ -184,15 +184,15 @@ extension XMLReader {
   }
 }
 
-/// Gives equal short texts the same string, so that a page's keys are stored once.
+/// Shares equal short texts, so that a page's keys are stored once.
 ///
-/// One slot for each hash: a collision replaces, a miss costs no more than making the string.
+/// One slot for each hash: a collision replaces it, a miss costs no more than making the string.
 struct StringCache {
   private var slots = [String](repeating: "", count: 512)
 
-  /// The text of UTF-8 bytes, nil when they are not valid UTF-8.
+  /// The text of UTF-8 bytes, or nil if they aren’t valid.
   mutating func text(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    // Up to 15 bytes a Swift string has no storage to share; long texts seldom repeat.
+    // Swift strings of up to 15 bytes have no storage to share; long texts are rarely repeated.
     guard bytes.count > 15, bytes.count <= 64, let base = bytes.baseAddress else {
       return String(utf8: bytes)
     }

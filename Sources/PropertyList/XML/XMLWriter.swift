@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Builds the XML of a property list, the way Apple's tools lay it out or in the style of a file.
+/// Builds the XML of a property list, in the layout of Apple's tools or of a file.
 struct XMLWriter {
   private let style: XMLStyle
   private let limits: PropertyListLimits
@@ -12,7 +12,7 @@ struct XMLWriter {
     self.limits = limits
   }
 
-  /// A value without the indentation before it and the line end behind it.
+  /// A value without the indentation before it and the line end after it.
   mutating func fragment(_ value: PropertyListValue) throws(PropertyListError) -> String {
     try limits.check(value)
     text = ""
@@ -43,7 +43,7 @@ struct XMLWriter {
   private mutating func write(
     _ value: PropertyListValue, depth: Int
   ) throws(PropertyListError) {
-    // Also before the end: indentation takes more than the values themselves.
+    // Not only at the end: indentation may take more space than the values themselves.
     try limits.check(bytes: text.utf8.count)
     switch value {
     case .string(let string): line(depth, "<string>\(try escaped(string))</string>")
@@ -77,7 +77,7 @@ struct XMLWriter {
     }
   }
 
-  /// Base64 in lines that end before column 76 with tabs of 8, as Apple breaks them.
+  /// Base64 in lines that end before column 76 with 8-column tabs, like Apple's.
   private mutating func write(_ data: Data, depth: Int) {
     line(depth, "<data>")
     let indentation = (style.indentation.count + depth * style.unit.count) * 8
@@ -112,7 +112,7 @@ struct XMLWriter {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // Other XML readers turn a bare one into a line feed.
+      // Other XML readers convert a bare one to a line feed.
       case "\r": result += "&#13;"
       case "\t", "\n": result.unicodeScalars.append(scalar)
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
@@ -140,27 +140,27 @@ struct XMLWriter {
 }
 
 extension UInt8 {
-  /// Whether a text with this byte may not be copied into XML as it is.
+  /// Whether a text with this byte must be escaped in XML.
   fileprivate var needsXMLAttention: Bool {
     self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
       || self < 0x20 && self != 0x0A && self != 0x09 || self == 0xEF
   }
 }
 
-/// How a property list's XML is laid out.
+/// The layout of a property list's XML.
 struct XMLStyle: Equatable {
-  /// What stands before the outermost element on each line.
+  /// The indentation of the root on each line.
   var indentation: String
-  /// What each level of nesting adds.
+  /// The indentation of each level of nesting.
   var unit: String
-  /// What ends a line; "" for all on one line.
+  /// The line end; "" for a single line.
   var lineEnd: String
-  /// Whether characters beyond ASCII are written as references, for files in an old encoding.
+  /// Whether non-ASCII characters are written as references, for files in an old encoding.
   var isASCII = false
 
   /// The layout of Apple's tools: tabs and line feeds.
   static let apple = XMLStyle(indentation: "", unit: "\t", lineEnd: "\n")
 
-  /// Whether everything stands on one line.
+  /// Whether everything is on one line.
   var isOneLine: Bool { lineEnd.isEmpty }
 }
