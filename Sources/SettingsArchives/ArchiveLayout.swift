@@ -2,19 +2,20 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// Where in an archive a bundle is, and which files it needs.
+/// The location of the bundle in an archive, and the files that it needs.
 ///
-/// An `.ipa` has its app in `Payload`; any other zip archive may have a bundle at any depth, and the one least deep counts.
+/// An `.ipa` has its app in `Payload`; any other zip archive may have a bundle at any depth, and the highest one is
+/// used.
 struct ArchiveLayout {
   private static let bundles: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
   private static let resources: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "html", "htm"]
 
-  /// The path of the folder that holds the bundle; none for the archive itself.
+  /// The path of the bundle's parent folder; empty for the archive itself.
   let container: [String]
 
-  /// Looks through all entries of an archive.
+  /// Reads the list of files in an archive.
   ///
-  /// - Throws: ``SettingsSchema/BundleError`` where there is no bundle, or more than one.
+  /// - Throws: ``SettingsSchema/BundleError`` if there is no bundle, or more than one.
   init(of file: URL, limits: ArchiveLimits) throws(BundleError) {
     let zip = try ZipReader(file)
     var found: Set<[String]> = []
@@ -51,15 +52,15 @@ struct ArchiveLayout {
     container = first
   }
 
-  /// What a file is to the bundle.
+  /// The role of a file.
   enum Part {
     /// A file of the bundle, or the app's `Info.plist`.
     case bundle
-    /// A file of the app that rows may show: an image, or a page of the web.
+    /// A file of the app that rows may show: an image, or a web page.
     case resource
   }
 
-  /// What a file is to the bundle; nil for what the bundle doesn't need.
+  /// The role of a file; nil if the bundle doesn’t need it.
   func part(_ path: [String]) -> Part? {
     guard path.starts(with: container) else { return nil }
     let rest = Array(path.dropFirst(container.count))

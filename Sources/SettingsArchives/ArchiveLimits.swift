@@ -2,15 +2,15 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// How much an archive may have, so that none fills the disk or keeps the user waiting.
+/// Limits for archives, so that they don’t fill the disk or take too long.
 struct ArchiveLimits {
-  /// The entries that are looked at; a large app has some ten thousand.
+  /// The number of entries to read; a large app has some ten thousand.
   var listed = 250_000
   /// The files and folders that are unpacked, also those that are only part of a path: so it limits their depth, too.
   var entries = 10_000
-  /// The size of what is unpacked.
+  /// The total size to unpack.
   var bytes = 64 << 20
-  /// The size of one resource of the app, and of all; what is larger is left out, as games have gigabytes.
+  /// The size of one resource of the app, and of all; larger ones are left out, because games have gigabytes.
   var resource = 1 << 20
   var resources = 16 << 20
 

@@ -3,16 +3,16 @@ package import SettingsSchema
 import Translation
 
 extension BundleLocation {
-  /// The extensions of archives: apps as they are installed on iOS, and what people pack a bundle into.
+  /// The extensions of archives: installable apps for iOS, and common archives for bundles.
   package static let archiveExtensions = ["ipa", "tipa", "zip"]
-  /// The extensions of the files that lead to a bundle: archives, pages, and lists of PreferenceLoader.
+  /// The extensions of files that can be opened as bundles: archives, pages, and PreferenceLoader files.
   package static let fileExtensions = archiveExtensions + ["plist"]
 
-  /// Finds the bundle that a path means, even in an archive.
+  /// Finds the bundle for a path, even in an archive.
   ///
-  /// An `.ipa` or `.zip` file is unpacked into a temporary folder, as far as the bundle needs it; it is only read. That may
-  /// take long (``isPacked(_:)``).
-  /// - Throws: ``SettingsSchema/BundleError`` that says what was expected.
+  /// An `.ipa` or `.zip` file is unpacked to a temporary folder, as far as necessary, and read-only. This may take long
+  /// (``isPacked(_:)``).
+  /// - Throws: ``SettingsSchema/BundleError`` with what was expected.
   package init(opening path: URL) throws(BundleError) {
     let url = path.standardizedFileURL
     guard Self.isArchive(url) else {
@@ -23,7 +23,7 @@ extension BundleLocation {
     try self.init(path: bundle, of: archive)
   }
 
-  /// Whether a path is that of an archive that is still to be unpacked, or was replaced since.
+  /// Whether a path is an archive that still has to be unpacked, or was replaced since.
   package static func isPacked(_ path: URL) -> Bool {
     let url = path.standardizedFileURL
     return isArchive(url) && !UnpackedArchives.shared.isUnpacked(url)
@@ -38,10 +38,10 @@ extension BundleLocation {
 }
 
 extension SettingsBundle {
-  /// Reads the files again, as ``SettingsSchema/SettingsBundle/reread(device:languages:from:)`` does; an archive that was
-  /// replaced is unpacked again.
+  /// Reads the files again, like ``SettingsSchema/SettingsBundle/reread(device:languages:from:)``; a replaced archive
+  /// is unpacked again.
   ///
-  /// Where that fails, what was unpacked before is shown. May take long: not for the main thread.
+  /// If that fails, the previous content stays. This may take long, so don’t call it on the main thread.
   package func rereadUnpacked(
     device: Device? = nil, languages: LanguagePreferences? = nil
   ) -> Rereading {

@@ -4,13 +4,13 @@ import SettingsStorage
 import Synchronization
 import Translation
 
-/// The archives that this process has unpacked: in a temporary folder that is removed with the process.
+/// The archives that this process has unpacked, in a temporary folder that is removed with the process.
 ///
 /// What was unpacked of an archive is removed once nothing uses it. The folder is below the user’s cache folder, and locked
 /// (`flock`) as long as its process lives. One without a lock was left behind by a killed process, and is removed by the
 /// next one.
 package final class UnpackedArchives: Sendable {
-  /// Those of the user, removed when the process exits.
+  /// The user's unpacked archives, removed when the process exits.
   package static let shared: UnpackedArchives = {
     atexit { UnpackedArchives.shared.remove() }
     return UnpackedArchives(in: UserFolders.cache.appendingPathComponent("archives"))

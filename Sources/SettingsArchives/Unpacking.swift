@@ -2,7 +2,7 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// Writes the files that a bundle needs from an archive into a folder, within limits.
+/// Writes the files that a bundle needs from an archive to a folder, within limits.
 struct Unpacking {
   private let file: URL
   private let layout: ArchiveLayout
@@ -51,17 +51,17 @@ struct Unpacking {
           .unusableArchive,
           Text("“\(file.path)” is encrypted. Unpack it with its password, and open the folder."))
       }
-      // Write-protected: changes would be lost with the folder.
+      // Write-protected, because changes would be lost with the folder.
       let output = open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o400)
       if output < 0 {
-        // The first of two files with one name counts.
+        // The first of two files with the same name wins.
         if errno == EEXIST { continue }
         throw Unpacking.failure(file, in: folder, errno: errno)
       }
       defer { close(output) }
       try zip.read { piece throws(BundleError) in
         bytes += piece.count
-        // Not what the archive says of its size, which may be wrong.
+        // Don’t trust the size in the archive, which may be wrong.
         guard bytes <= limits.bytes else { throw limits.unpacksTooMuch(file) }
         try write(piece, to: output)
       }

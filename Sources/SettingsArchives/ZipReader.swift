@@ -5,16 +5,16 @@ import Translation
 
 /// Reads the files of a zip archive, one after another.
 ///
-/// Only by its list of files, which is at its end: without it (a download that was cut off) an archive does not say
-/// which of its files are links.
+/// It needs the list of files at its end: without it (an interrupted download), an archive doesn’t say which of its
+/// files are links.
 final class ZipReader {
   /// A file or a folder of the archive.
   struct Entry {
-    /// The names of its path; none for what leads out of the archive, and for links and devices.
+    /// The components of its path; empty if it leaves the archive, and for links and devices.
     let path: [String]
     let isFolder: Bool
     let isEncrypted: Bool
-    /// What the archive says of its size, which may be wrong.
+    /// The size in the archive, which may be wrong.
     let size: Int
   }
 
@@ -22,7 +22,7 @@ final class ZipReader {
   private let archive: OpaquePointer
   private let descriptor: Int32
 
-  /// - Throws: ``SettingsSchema/BundleError`` for what is no zip archive, or can't be read.
+  /// - Throws: ``SettingsSchema/BundleError`` if it isn’t a zip archive, or can't be read.
   init(_ file: URL) throws(BundleError) {
     // A pipe could make opening wait forever, and can't be sought.
     var descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -45,7 +45,7 @@ final class ZipReader {
     let locale = uselocale(Self.locale)
     defer { uselocale(locale) }
     archive_read_support_format_zip_seekable(archive)
-    // Apple's programs write names as UTF-8 without saying so.
+    // Apple's programs write names as UTF-8 without marking it.
     archive_read_set_format_option(archive, "zip", "hdrcharset", "UTF-8")
     guard archive_read_open_fd(archive, descriptor, 1 << 16) == ARCHIVE_OK else { throw problem }
   }
@@ -55,9 +55,9 @@ final class ZipReader {
     close(descriptor)
   }
 
-  /// Goes to the next entry; nil after the last.
+  /// Goes to the next entry; nil after the last one.
   ///
-  /// - Throws: ``SettingsSchema/BundleError`` when the archive is damaged, or the task that reads it was canceled.
+  /// - Throws: ``SettingsSchema/BundleError`` if the archive is damaged, or its task was canceled.
   func next() throws(BundleError) -> Entry? {
     if Task.isCancelled {
       throw BundleError(.unusableArchive, Text(verbatim: "canceled: \(file.path)"))
@@ -67,7 +67,7 @@ final class ZipReader {
     var entry: OpaquePointer?
     let code = archive_read_next_header(archive, &entry)
     if code == ARCHIVE_EOF { return nil }
-    // A warning is about a name that is no valid text.
+    // A warning is about a name that isn’t valid text.
     guard code >= ARCHIVE_WARN, let entry else { throw problem }
     let type = UInt32(archive_entry_filetype(entry))
     let isFolder = type == UInt32(CARCHIVE_FOLDER)
@@ -82,7 +82,7 @@ final class ZipReader {
 
   /// Calls a function with the content of the entry, piece by piece.
   ///
-  /// - Throws: ``SettingsSchema/BundleError`` when the content is damaged; what the function throws.
+  /// - Throws: ``SettingsSchema/BundleError`` if the content is damaged; or the error of the function.
   func read(_ body: (UnsafeRawBufferPointer) throws(BundleError) -> Void)
     throws(BundleError)
   {
@@ -96,15 +96,15 @@ final class ZipReader {
     }
   }
 
-  /// The names of a path; none for a path that leads out of the folder that it is in.
+  /// The components of a path; empty for a path that leaves its folder.
   private static func names(of path: String) -> [String] {
     guard let names = path.pathNames, names.first != "", !names.contains("..") else { return [] }
     return names.filter { $0 != "." && !$0.isEmpty }
   }
 
-  /// The locale whose charset names are read in: that of scripts is often C, which has no more than ASCII.
+  /// A locale for reading names: scripts often use C, which only has ASCII.
   ///
-  /// Made once, and never changed.
+  /// Created once, and never changed.
   private nonisolated(unsafe) static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
   // MARK: Problems
