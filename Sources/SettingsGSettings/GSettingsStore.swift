@@ -5,19 +5,18 @@ public import PropertyList
 public import SettingsStorage
 import Translation
 
-/// A store in GSettings, which is where GNOME programs keep theirs.
+/// A store in GSettings, where GNOME programs keep their settings.
 ///
-/// Values have the types that the schema gives them; a value that a key can't hold is refused with a line in
-/// the log. Only what the user or the administrator has set counts as a value; defaults are the bundle's business. Edits
-/// are gathered until ``synchronize()``. A bundle's keys are called as `leversctl export gschema` calls them
-/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are told of while
-/// GLib's main loop runs. Usable from any thread.
+/// Values have the types in the schema; a value that a key can't have is rejected and logged. Only values set by the
+/// user or the administrator count; defaults are part of the bundle. Edits are collected until ``synchronize()``. A
+/// bundle's keys have the names of `leversctl export gschema` (``SettingsStorage/GSettingsKeyNames``), and dates are
+/// ISO 8601 texts. Changes by other programs are reported while GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: SettingsStore {
-  /// GIO's handle; used under the lock only.
+  /// GIO's handle; only used inside of the lock.
   private struct Handle: @unchecked Sendable { let pointer: UnsafeMutablePointer<cgio_settings> }
 
   private struct State {
-    /// What the user or the administrator has set, as observers know it.
+    /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
   }
@@ -35,12 +34,12 @@ public final class GSettingsStore: SettingsStore {
   ///
   /// - Parameters:
   ///   - schema: its name, such as `org.gnome.desktop.interface`.
-  ///   - path: where the settings are, for schemas without a path of their own.
-  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), all of them and in order; a key of the schema that
-  ///     is none of these is called here as it is there.
-  ///   - dateKeys: those whose values are dates, in whole seconds.
-  ///   - folder: a folder with compiled schemas, besides those of the system.
-  /// - Throws: ``SettingsStorage/StoreError`` when there is no such schema, or the path does not fit.
+  ///   - path: the path, for relocatable schemas.
+  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), all of them in order; other keys of the schema keep
+  ///     their names.
+  ///   - dateKeys: the keys whose values are dates, in whole seconds.
+  ///   - folder: an additional folder with compiled schemas.
+  /// - Throws: ``SettingsStorage/StoreError`` if there is no such schema, or the path isn’t valid.
   public init(
     schema: String, path: String? = nil, keys: [String] = [], dateKeys: Set<String> = [],
     schemasIn folder: String? = nil
@@ -92,12 +91,12 @@ public final class GSettingsStore: SettingsStore {
 
   // MARK: Values
 
-  /// The keys that the user or the administrator has set, in the schema's order.
+  /// The keys set by the user or the administrator, in the schema's order.
   public var keys: [String] {
     state.withLock { state in schemaKeys.filter { state.values[$0] != nil } }
   }
 
-  /// What the user has set, or else the administrator; nil for nothing, and for keys that the schema does not have.
+  /// The value set by the user, or else by the administrator; nil for none, and for keys that aren’t in the schema.
   public func value(forKey key: String) -> PropertyListValue? {
     state.withLock { $0.values[key] }
   }
@@ -105,15 +104,15 @@ public final class GSettingsStore: SettingsStore {
   /// Sets the value of a key, if the schema and the administrator allow it.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
-  /// Removes what the user has set.
+  /// Removes the user's value.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// Why a key can't be changed, in words; nil when it can.
+  /// Why a key can't be changed, in words, or nil if it can.
   public func lockReason(forKey key: String) -> String? {
     state.withLock { _ in reason(key) }
   }
 
-  /// Why a key can't have a value: it is locked, or its type or range does not allow that.
+  /// Why a key can't have a value: it is locked, or the type or range doesn’t allow it.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     state.withLock { _ in
       if let reason = reason(key) { return reason }
@@ -126,7 +125,7 @@ public final class GSettingsStore: SettingsStore {
   /// Whether there are edits that ``synchronize()`` would apply.
   public var hasUnsavedChanges: Bool { state.withLock { !$0.edits.isEmpty } }
 
-  /// What ``synchronize()`` would apply, by key.
+  /// The changes that ``synchronize()`` would apply, by key.
   public var unsavedChanges: [SettingsChange] {
     state.withLock { state in state.edits.changes { state.values[$0] } }
   }
@@ -134,7 +133,7 @@ public final class GSettingsStore: SettingsStore {
   /// The keys that ``synchronize()`` would apply.
   public var unsavedKeys: Set<String> { state.withLock { $0.edits.keys } }
 
-  /// Applies all edits at once, and waits until they are written; never fails.
+  /// Applies all edits, and waits until they are written; never fails.
   public func synchronize() throws {
     state.withLock { state in
       cgio_settings_apply(handle.pointer)
@@ -165,20 +164,20 @@ public final class GSettingsStore: SettingsStore {
     observers.deliver()
   }
 
-  /// Lets a key go that has its old value again, which would be applied like any other: over what others set meanwhile.
+  /// Drops the edit of a key that has its old value again: otherwise applying it would overwrite changes by others.
   ///
-  /// GIO can only let go of all keys at once.
+  /// GIO can only drop the edits of all keys at once.
   private func forgetEdit(_ key: String, _ state: inout State) {
     cgio_settings_revert(handle.pointer)
     for key in state.edits.keys {
-      // What was reset has the administrator's value, and is not to have one of the user's.
+      // A reset key has the administrator's value, and must not get the same one as the user's.
       let value = state.values[key]
       _ = write(value == systemValue(forKey: key) ? nil : value, key)
     }
     refresh(key, &state, from: .current)
   }
 
-  /// Writes a value; returns why that is not possible.
+  /// Writes a value; returns why that isn’t possible.
   private func write(_ value: PropertyListValue?, _ key: String) -> String? {
     if let reason = reason(key) { return reason }
     guard let value else {
@@ -208,39 +207,39 @@ public final class GSettingsStore: SettingsStore {
       )
   }
 
-  /// What the schema calls a key.
+  /// The name of a key in the schema.
   private func name(_ key: String) -> String { names.names[key] ?? key }
 
-  /// A value as the key's type has it; nil when that is not possible.
+  /// A value in the key's type, or nil if that isn’t possible.
   private func variant(_ value: PropertyListValue, _ key: String) -> GVariant? {
     guard let type = cgio_settings_type(handle.pointer, name(key)).map({ String(cString: $0) })
     else { return nil }
     if case .date(let date) = value, type == "s", dateKeys.contains(key) {
-      // Text that no date is read from would take the value away.
+      // A text that isn’t a date would remove the value.
       guard date.isInCalendar else { return nil }
       return GVariantCoding.variant(.string(value.displayText), type: type)
     }
     return GVariantCoding.variant(value, type: type)
   }
 
-  /// What is in force of a key, if it is not the schema's default.
+  /// The effective value of a key, if it isn’t the schema's default.
   private func storedValue(forKey key: String) -> PropertyListValue? {
     read(cgio_settings_value(handle.pointer, name(key)), key) ?? systemValue(forKey: key)
   }
 
-  /// What the administrator has set.
+  /// The administrator's value.
   private func systemValue(forKey key: String) -> PropertyListValue? {
     read(cgio_settings_system_value(handle.pointer, name(key)), key)
   }
 
-  /// A variant, which is released, as the bundle has it.
+  /// Converts a variant, which is released, to a value.
   private func read(_ variant: GVariant?, _ key: String) -> PropertyListValue? {
     let value = variant.flatMap { GVariantCoding.value(consuming: $0) }
     guard dateKeys.contains(key), let text = value?.string else { return value }
     return (try? Date(text, strategy: .iso8601)).map { .date($0) }
   }
 
-  /// Tells of a key's value if it is not the one that observers know.
+  /// Reports a key's value if it isn’t the one that observers know.
   private func refresh(_ key: String, _ state: inout State, from origin: SettingsOrigin) {
     let oldValue = state.values[key]
     let newValue = storedValue(forKey: key)
@@ -257,7 +256,7 @@ public final class GSettingsStore: SettingsStore {
 
   // MARK: Signals
 
-  /// What a signal knows of its store.
+  /// The data of a signal about its store.
   private final class Listener: Sendable {
     private let handler: @Sendable (String) -> Void
     init(_ handler: @escaping @Sendable (String) -> Void) { self.handler = handler }
@@ -266,7 +265,7 @@ public final class GSettingsStore: SettingsStore {
 
   private func listen() {
     let queue = self.queue
-    // Elsewhere, because GIO may tell from within a call that is made under the lock.
+    // On another thread, because GIO may emit during a call inside of the lock.
     let names = self.names
     let listener = Listener { [weak self] name in
       let key = names.keys[name] ?? name

@@ -5,18 +5,18 @@ import PropertyList
 /// A variant, one reference.
 typealias GVariant = UnsafeMutablePointer<cgio_variant>
 
-/// Property-list values as GVariants and back.
+/// Converts property-list values to GVariants and back.
 ///
 /// | Type | Value |
 /// |---|---|
-/// | `b` | boolean |
+/// | `b` | Boolean |
 /// | `y n q i u x t` | integer |
 /// | `d` | real |
 /// | `s o g` | string |
 /// | `ay` | data |
 /// | arrays, tuples | array |
 /// | dictionaries with text as keys | dictionary |
-/// | `v` and maybes | what they hold; nothing for a maybe of nothing |
+/// | `v` and maybes | their content; none for an empty maybe |
 enum GVariantCoding {
   /// The value of a variant, which is released; nil for types that property lists lack.
   static func value(consuming variant: GVariant) -> PropertyListValue? {
@@ -66,7 +66,7 @@ enum GVariantCoding {
 
   // MARK: To variants
 
-  /// A variant of a type; nil when the type can't hold the value.
+  /// A variant of a type, or nil if the type can't represent the value.
   static func variant(_ value: PropertyListValue, type: String) -> GVariant? {
     switch (type.first, value) {
     case ("b", _): return value.number.flatMap { cgio_variant_new_boolean($0 != 0) }
@@ -107,7 +107,7 @@ enum GVariantCoding {
     }
   }
 
-  /// A variant of the type that a value has by itself, for `v`.
+  /// A variant of a value's natural type, for `v`.
   private static func natural(_ value: PropertyListValue) -> GVariant? {
     switch value {
     case .boolean: return variant(value, type: "b")

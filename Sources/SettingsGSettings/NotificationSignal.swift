@@ -2,13 +2,13 @@ import CGio
 import Dispatch
 public import SettingsStorage
 
-/// A signal on the session's D-Bus that values were saved which somebody waits for: what `PostNotification` of a
-/// preference bundle is there, a Darwin notification on iOS.
+/// A signal on the session's D-Bus that values were saved: `PostNotification` of a preference bundle, which is a Darwin
+/// notification on iOS.
 ///
-/// Whoever follows it adds a match for the interface, and for the name as the first argument:
+/// To receive it, add a match for the interface, and for the name as the first argument:
 /// `type='signal',interface='io.github.levers.Notifications',arg0='com.example.tweak/changed'`.
 public struct NotificationSignal: Sendable {
-  /// The path of the object that sends it.
+  /// The path of the sending object.
   public static let path = "/io/github/levers/Levers"
   /// The interface of the signal.
   public static let interface = "io.github.levers.Notifications"
@@ -19,25 +19,25 @@ public struct NotificationSignal: Sendable {
   private let keys: [String]
   private let store: StoreLocation
 
-  /// States what was saved.
+  /// Creates a signal.
   ///
   /// - Parameters:
-  ///   - name: what the bundle's element announces; the signal's first argument.
-  ///   - keys: the keys whose values were saved; the second one.
-  ///   - store: where the values are now, the path of a file or what `--store` takes; the third one.
+  ///   - name: the notification's name in the bundle; the first argument.
+  ///   - keys: the keys whose values were saved; the second argument.
+  ///   - store: the location of the values, the path of a file or a `--store` argument; the third argument.
   public init(_ name: String, keys: [String], store: StoreLocation) {
     self.name = name
     self.keys = keys
     self.store = store
   }
 
-  /// Where signals are sent, in their order: the bus may be slow to answer, and no window is to wait for it.
+  /// Sends signals in order: the bus may be slow, and must not block a window.
   static let queue = DispatchQueue(label: "levers.notifications")
 
-  /// Sends the signal soon, after those that were sent before; nothing happens where there is no bus.
+  /// Sends the signal soon, after earlier ones; does nothing if there is no bus.
   public func send() { Self.queue.async { emit() } }
 
-  /// Waits until all signals are on their way, before the program ends; false when that takes too long.
+  /// Waits until all signals are sent, before the program ends; returns false if that takes too long.
   @discardableResult
   public static func finish(within seconds: Int) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
@@ -58,7 +58,7 @@ public struct NotificationSignal: Sendable {
     cgio_emit_signal(Self.path, Self.interface, Self.member, signal)
   }
 
-  /// D-Bus has no NUL in its texts.
+  /// D-Bus texts can’t contain NUL.
   private static func text(_ text: String) -> GVariant? {
     cgio_variant_new_string("s", text.filter { $0 != "\0" })
   }

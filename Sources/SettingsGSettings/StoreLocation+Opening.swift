@@ -2,15 +2,15 @@ import Foundation
 public import SettingsStorage
 import Translation
 
-// Here and not beside the type, because only this library knows GSettings.
+// Here and not next to the type, because only this library knows GSettings.
 
 extension StoreLocation {
-  /// Opens the store; a file is opened as ``SettingsStorage/FileStore`` does by itself.
+  /// Opens the store; a file is opened as a ``SettingsStorage/FileStore``.
   ///
   /// - Parameters:
-  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), which GSettings calls by other names.
-  ///   - dateKeys: those of them whose values are dates, which GSettings keeps as texts.
-  /// - Throws: ``SettingsStorage/StoreError`` that says why there is no such store, and what to do.
+  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), which have other names in GSettings.
+  ///   - dateKeys: the keys whose values are dates, which are texts in GSettings.
+  /// - Throws: ``SettingsStorage/StoreError`` with the reason and the fix.
   public func open(
     keys: [String] = [], dateKeys: Set<String> = []
   ) throws(StoreError) -> any SettingsStore {
