@@ -1,14 +1,14 @@
 import Foundation
 import PropertyList
 
-/// Values as the texts that a keeper of secrets takes.
+/// Converts values to texts for a secret keeper.
 ///
-/// A text is itself, so that other programs can read a password. Any other value, and a text that looks like one or has
-/// a zero byte, is `levers-json:` and its JSON.
+/// A text is unchanged, so that other programs can read a password. Any other value, and a text that looks like one or
+/// has a zero byte, is `levers-json:` and its JSON.
 enum SecretCoding {
   private static let prefix = "levers-json:"
 
-  /// The text of a value; nil for what property lists can't hold.
+  /// The text of a value; nil if property lists can't represent it.
   static func text(of value: PropertyListValue) -> String? {
     if case .string(let text) = value, !text.hasPrefix(prefix), !text.utf8.contains(0) {
       return text
@@ -16,7 +16,7 @@ enum SecretCoding {
     return (try? PropertyListJSON.line(value)).map { prefix + $0 }
   }
 
-  /// The value of a text; any text is one.
+  /// The value of a text; any text is valid.
   static func value(of text: String) -> PropertyListValue {
     guard text.hasPrefix(prefix),
       let value = try? PropertyListJSON.read(Data(text.dropFirst(prefix.count).utf8))

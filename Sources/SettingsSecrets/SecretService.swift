@@ -2,25 +2,25 @@ import CSecret
 public import SettingsStorage
 import Translation
 
-/// The secret service of the desktop: GNOME Keyring, KWallet and others, by libsecret.
+/// The desktop's secret service, such as GNOME Keyring or KWallet, with libsecret.
 ///
-/// libsecret is loaded when it is first used; where it is not installed, that is the error.
+/// libsecret is loaded on first use; if it isn’t installed, calls fail with an error.
 public struct SecretService: SecretKeeper {
-  /// The program that the secrets belong to; others with the same keys are other secrets.
+  /// The program that the secrets belong to; other programs may use the same keys for other secrets.
   public let application: String
   private let label: @Sendable (String) -> String
 
-  /// Makes the keeper of a program's secrets.
+  /// Creates a keeper for a program's secrets.
   ///
   /// - Parameters:
   ///   - application: the program's identifier, such as `org.example.MyApp`.
-  ///   - label: what keyring programs show for a key; by default the key and the program.
+  ///   - label: the label of a key in keyring programs; by default the key and the program.
   public init(application: String, label: (@Sendable (String) -> String)? = nil) {
     self.application = application
     self.label = label ?? { "\($0) (\(application))" }
   }
 
-  /// Looks a secret up; the service may ask the user to unlock the keyring.
+  /// Looks up a secret; the service may ask the user to unlock the keyring.
   public func secret(forKey key: String) throws(StoreError) -> String? {
     var text: UnsafeMutablePointer<CChar>?
     var why: UnsafeMutablePointer<CChar>?

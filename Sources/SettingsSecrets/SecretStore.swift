@@ -3,25 +3,25 @@ public import PropertyList
 public import SettingsStorage
 import Translation
 
-/// A store that keeps the values of secret keys elsewhere: in the keyring of the desktop, and not in its main store.
+/// A store that keeps the values of secret keys elsewhere: in the desktop's keyring instead of its main store.
 ///
-/// Secret are the keys that ``markSecret(_:)`` names, as a session does for secure text fields (`IsSecure`). They are read
-/// once they are marked, and written by ``synchronize()``, which also removes from the main store what it held for them.
-/// A secret that is not read yet, or can't be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it again,
-/// and returns once it is read. A value that lay in the main store before is shown, and stays there until it is edited or
-/// ``migrate(_:)`` is called. Usable from any thread; only ``synchronize()`` keeps its thread waiting for the keeper.
+/// Keys are marked as secret by ``markSecret(_:)``, which sessions call for secure text fields (`IsSecure`). Secrets
+/// are read when they are marked, and written by ``synchronize()``, which also removes them from the main store. A
+/// secret that isn’t read yet, or can't be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it
+/// again and waits for it. A value that was in the main store before is shown, and stays there until it is edited or
+/// ``migrate(_:)`` is called. Thread-safe; only ``synchronize()`` blocks its thread for the keeper.
 public final class SecretStore: SettingsStore {
   private struct State {
     var secretKeys: Set<String> = []
-    /// The secret keys that the keeper has not been asked for yet.
+    /// The secret keys that weren’t requested from the keeper yet.
     var unread: Set<String> = []
-    /// The secrets as they are here.
+    /// The secrets here.
     var values: [String: PropertyListValue] = [:]
-    /// The secrets as the keeper has them.
+    /// The secrets in the keeper.
     var saved: [String: PropertyListValue] = [:]
-    /// The keys that are to be written to the keeper, or removed from the main store.
+    /// The keys to write to the keeper, or to remove from the main store.
     var edited: Set<String> = []
-    /// The secret keys whose value in the main store does not count any more.
+    /// The secret keys whose value in the main store is obsolete.
     var overridden: Set<String> = []
     /// Why secrets could not be read.
     var failures: [String: StoreError] = [:]
@@ -31,17 +31,17 @@ public final class SecretStore: SettingsStore {
   public let main: any SettingsStore
   private let keeper: any SecretKeeper
   private let state = Lock(State())
-  /// Held while the keeper is asked, so that two of these do not overtake each other.
+  /// Locked during calls of the keeper, so that they stay in order.
   private let keeping = Lock(())
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
   private let observations = Lock<[SettingsObservation]>([])
 
-  /// Makes a store whose secrets are elsewhere.
+  /// Creates a store whose secrets are elsewhere.
   ///
   /// - Parameters:
   ///   - main: the store of all other values.
-  ///   - keeper: where the secrets are, such as a ``SecretService``.
+  ///   - keeper: the storage for secrets, such as a ``SecretService``.
   public init(main: any SettingsStore, keeper: any SecretKeeper) {
     self.main = main
     self.keeper = keeper
@@ -54,7 +54,7 @@ public final class SecretStore: SettingsStore {
 
   // MARK: Values
 
-  /// The keys that have a value: the main store's, then the secrets that it does not have, sorted.
+  /// The keys with a value: the main store's, then secrets that aren’t in it, sorted.
   public var keys: [String] {
     let plain = main.keys
     let known = Set(plain)
@@ -64,24 +64,24 @@ public final class SecretStore: SettingsStore {
     }
   }
 
-  /// The value of a key, nil when there is none.
+  /// The value of a key, or nil.
   public func value(forKey key: String) -> PropertyListValue? {
     let plain = main.value(forKey: key)
     return state.withLock { SecretStore.value(key, plain: plain, $0) }
   }
 
-  /// Sets the value of a key; of a secret that can't be read, nothing.
+  /// Sets the value of a key; does nothing for a secret that can't be read.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
-  /// Removes a key; nothing happens when there is none.
+  /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// Whether secrets or other values are not saved.
+  /// Whether secrets or other values are unsaved.
   public var hasUnsavedChanges: Bool {
     main.hasUnsavedChanges || state.withLock { !$0.edited.isEmpty }
   }
 
-  /// Those of the main store, then the secrets that differ from what is kept.
+  /// The unsaved changes of the main store, then the changed secrets.
   public var unsavedChanges: [SettingsChange] {
     let state = state.withLock { $0 }
     let plain = main.unsavedChanges.filter { !state.secretKeys.contains($0.key) }
@@ -92,16 +92,16 @@ public final class SecretStore: SettingsStore {
       }
   }
 
-  /// Those of the main store, and the secrets that differ from what is kept.
+  /// The unsaved keys of the main store, and the changed secrets.
   public var unsavedKeys: Set<String> {
     let state = state.withLock { $0 }
     return main.unsavedKeys.subtracting(state.secretKeys).union(state.edited)
   }
 
-  /// Saves the secrets, then the main store; a secret that fails does not keep the others from it.
+  /// Saves the secrets, then the main store; a failure doesn’t keep the others from saving.
   ///
-  /// - Throws: what the first one that fails throws; what failed stays unsaved, and a value stays in the main store until
-  ///   the keeper has it.
+  /// - Throws: The first error; failed values stay unsaved, and a value stays in the main store until the keeper has
+  ///   it.
   public func synchronize() throws {
     var failure: (any Error)?
     do throws(StoreError) { try saveSecrets() } catch { failure = error }
@@ -118,9 +118,9 @@ public final class SecretStore: SettingsStore {
 
   // MARK: Secrets
 
-  /// Takes keys for secrets from now on, and begins to read them.
+  /// Treats keys as secrets from now on, and begins to read them.
   ///
-  /// It does not wait for the keeper, which may ask the user: ``load(_:)`` does.
+  /// Doesn’t wait for the keeper, which may ask the user; use ``load(_:)`` for that.
   public func markSecret(_ keys: Set<String>) {
     main.markSecret(keys)
     let new = state.withLock { state in
@@ -133,7 +133,7 @@ public final class SecretStore: SettingsStore {
     DispatchQueue.global(qos: .userInitiated).async { self.read(new) }
   }
 
-  /// Reads secrets anew that could not be read, or that others may have changed; edits stay.
+  /// Reads secrets again that could not be read, or that others may have changed; edits stay.
   ///
   /// - Returns: Why secrets could not be read, by key.
   @discardableResult
@@ -142,16 +142,16 @@ public final class SecretStore: SettingsStore {
     return state.withLock { $0.failures }
   }
 
-  /// Does what ``synchronize()`` does, and suspends instead of keeping its thread waiting.
+  /// Saves like ``synchronize()``, but suspends instead of blocking its thread.
   ///
-  /// - Throws: what ``synchronize()`` throws.
+  /// - Throws: The errors of ``synchronize()``.
   public func save() async throws {
     try await Blocking.run { Result { try self.synchronize() } }.get()
   }
 
-  /// The secret keys whose values lie in the main store, where others can read them, sorted; of those that are read.
+  /// The secret keys whose values are in the main store, where others can read them, sorted; only those that were read.
   ///
-  /// Offer the user to ``migrate(_:)`` them; nothing moves them without.
+  /// Offer the user to ``migrate(_:)`` them; nothing else moves them.
   public var plainKeys: [String] {
     let plain = Set(main.keys)
     return state.withLock { state in
@@ -164,7 +164,7 @@ public final class SecretStore: SettingsStore {
 
   /// Moves values of ``plainKeys`` from the main store to the keeper, at the next ``synchronize()``.
   ///
-  /// Where the keeper has a value already, that is the one which stays.
+  /// If the keeper already has a value, that one stays.
   public func migrate(_ keys: Set<String>) {
     for key in keys.intersection(plainKeys) {
       let plain = main.value(forKey: key)
@@ -176,24 +176,24 @@ public final class SecretStore: SettingsStore {
     }
   }
 
-  // MARK: What is the main store's
+  // MARK: Members of the main store
 
-  /// How the main store is.
+  /// The status of the main store.
   public var status: StoreStatus { main.status }
 
-  /// Calls `handler` after each change of ``status``, and after secrets have been read, which may lock or unlock them.
+  /// Calls `handler` after each change of ``status``, and after secrets were read, which may lock or unlock them.
   public func observeStatus(
     _ handler: @escaping @Sendable (StoreStatus) -> Void
   ) -> SettingsObservation {
     statusObservers.add(handler)
   }
 
-  /// Decides a conflict of the main store.
+  /// Resolves a conflict of the main store.
   public func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
     main.resolve(conflict, with: side)
   }
 
-  /// Why a value can't be changed: its secret is not read yet or can't be, or the main store says so.
+  /// Why a value can't be changed: its secret isn’t read yet or can't be, or the main store doesn’t allow it.
   public func lockReason(forKey key: String) -> String? {
     let state = state.withLock { $0 }
     guard state.secretKeys.contains(key) else { return main.lockReason(forKey: key) }
@@ -233,7 +233,7 @@ public final class SecretStore: SettingsStore {
       state.values[key] = value
       if plain != nil { state.overridden.insert(key) }
       if plain != nil, value == plain, state.saved[key] == nil {
-        // As it was before it was edited: in the main store.
+        // As before the edit: in the main store.
         state.values[key] = nil
         state.overridden.remove(key)
         state.edited.remove(key)
@@ -247,7 +247,7 @@ public final class SecretStore: SettingsStore {
     observers.deliver()
   }
 
-  /// Tells of a change of the main store, unless it is of a value that a secret hides.
+  /// Reports a change of the main store, unless a secret hides the value.
   private func follow(_ change: SettingsChange) {
     state.withLock { state in
       if state.secretKeys.contains(change.key) {
@@ -287,7 +287,7 @@ public final class SecretStore: SettingsStore {
     notifyStatus(main.status)
   }
 
-  /// Adopts the keeper’s value; an edit stays one.
+  /// Adopts the keeper’s value; an edit stays.
   private func adopt(
     _ secret: PropertyListValue?, _ key: String, _ plain: PropertyListValue?, _ state: inout State
   ) {
@@ -324,7 +324,7 @@ public final class SecretStore: SettingsStore {
         }
       }
     }
-    // Not while the lock is held: observers may save, too.
+    // Not inside of the lock, because observers may save, too.
     for key in hidden { main.removeValue(forKey: key) }
     if let failure { throw failure }
   }
