@@ -77,7 +77,7 @@ extension StorePromise {
         store.setValue(.integer(Int128(thread * 1000 + step)), forKey: "a")
       }
     }
-    // A thread that tells of another change may have taken these over.
+    // A thread that reports another change may have taken these over.
     let isComplete = await traits.waits { log.all.count == 200 }
     withExtendedLifetime(observation) {}
     try promise(isComplete, "\(log.all.count) changes of 200 were told of")
@@ -99,7 +99,7 @@ extension StorePromise {
     let observation = store.observe { [unowned store] change in
       log.append(change)
       guard change.key == "b", change.oldValue == nil else { return }
-      // While this thread tells of the first change, another one makes the next.
+      // While this thread reports the first change, another one makes the next.
       let wrote = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
         writer.write("a") { store.setValue(1, forKey: "a") }

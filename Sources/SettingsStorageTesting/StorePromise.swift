@@ -1,7 +1,7 @@
 import PropertyList
 public import SettingsStorage
 
-/// One of the things that every store promises, with the check whether a store keeps it.
+/// A promise of every store, with a check whether a store keeps it.
 ///
 /// For the tests of stores, with any testing library:
 /// ```swift
@@ -25,8 +25,8 @@ public struct StorePromise: Sendable, CustomStringConvertible {
 
   /// Checks whether a store keeps the promise.
   ///
-  /// - Parameter store: a new store without values, which nobody else uses; it is changed and saved.
-  /// - Throws: ``BrokenPromise``; what saving throws.
+  /// - Parameter store: a new, empty store that isn’t used elsewhere; it is changed and saved.
+  /// - Throws: ``BrokenPromise``, or an error of saving.
   public func check(_ store: any SettingsStore, _ traits: StoreTraits) async throws {
     try await body(store, traits)
   }
