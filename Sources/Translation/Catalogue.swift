@@ -1,40 +1,40 @@
 import CLibintl
 import Foundation
 
-/// The translations of Levers' own texts, as the C library's gettext finds them.
+/// The translations of Levers' own texts, through the C library's gettext.
 public enum Catalogue {
   private static let domain = "levers"
 
-  /// Lets the process speak the user's language; GTK does the same when it begins.
+  /// Sets the process's language to the user's; GTK does the same when it starts.
   ///
-  /// Numbers stay those of the C locale, which readers and writers of files count on.
+  /// Numbers stay in the C locale, which readers and writers of files rely on.
   public static func useLanguageOfEnvironment() {
     setlocale(LC_CTYPE, "")
     setlocale(LC_MESSAGES, "")
   }
 
-  /// The language of the texts that are shown, as in `de` or `pt_BR`; nil where they are the English ones.
+  /// The language of the texts, such as `de` or `pt_BR`; nil for English.
   ///
-  /// It is that of the process when it is asked for first.
+  /// It is determined on first use.
   public static let language: String? = {
-    // The empty text stands for a catalogue's header.
+    // The empty text is a catalogue's header.
     bind()
     let header = "".withCString { String(cString: dgettext(domain, $0)) }
     let line = header.split(separator: "\n").first { $0.hasPrefix("Language: ") }
     return line.map { String($0.dropFirst(10)) }
   }()
 
-  /// The program's own format, the translated one, or the English one.
+  /// The format from the program, the translation, or in English.
   static func format(
     for format: String, singular: String?, count: Int, context: String?
   ) -> String {
     guard !format.isEmpty else { return "" }
     if let own = SettingsTexts.own(count == 1 ? singular ?? format : format) { return own }
     bind()
-    // As the C library's header for programs in C has it.
+    // As in the C library's header for C programs.
     let prefix = context.map { $0 + "\u{4}" } ?? ""
     let id = prefix + (singular ?? format)
-    // What is not found is given back: it has to live as long as the answer.
+    // Text that isn’t found is returned itself, so it must outlive the result.
     let found = id.withCString { id in
       guard singular != nil else { return String(cString: dgettext(domain, id)) }
       return format.withCString {
@@ -46,7 +46,7 @@ public enum Catalogue {
 
   private static func bind() { _ = isBound }
 
-  /// Where the catalogues are is told to the library once.
+  /// The folder of the catalogues is set once.
   private static let isBound: Bool = {
     bind_textdomain_codeset(domain, "UTF-8")
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -55,12 +55,13 @@ public enum Catalogue {
     return folder.map { bindtextdomain(domain, $0) != nil } ?? false
   }()
 
-  /// The folder that `data/po/compile` writes to, there or not; nil for a program that is not where it was built.
+  /// The output folder of `data/po/compile`, even if it doesn’t exist; nil for a program that isn’t in its build
+  /// folder.
   static func built(with program: String) -> String? {
     program.range(of: "/.build/").map { String(program[..<$0.upperBound]) + "locale" }
   }
 
-  /// The folder of the prefix that a program is installed in; nil leaves it to the system's.
+  /// The folder in the prefix where a program is installed; nil for the system's.
   private static func installed(beside program: String) -> String? {
     let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How Levers' own texts write numbers, dates and lists: by the language that the texts are in.
+/// The locale for numbers, dates and lists in Levers' own texts: that of their language.
 ///
-/// A bundle's values are written by the language that the bundle is shown in, which is another matter.
+/// A bundle's values use the language of the bundle instead.
 public enum InterfaceLocale {
-  /// The user's locale where it is of the language of the texts, or else that language.
+  /// The user's locale if it matches the language of the texts, or else that language.
   public static let locale = locale(
     of: ProcessInfo.processInfo.environment, language: Catalogue.language)
 
-  /// The locale for an environment and the language of the texts, nil for English ones.
+  /// The locale for an environment and the language of the texts, nil for English.
   ///
-  /// Foundation on Linux does not ask the environment.
+  /// Foundation on Linux ignores the environment.
   static func locale(of environment: [String: String], language: String?) -> Locale {
     let value = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -21,12 +21,12 @@ public enum InterfaceLocale {
     return Locale(identifier: isSame ? name : language)
   }
 
-  /// The language that the texts are in, as in `pt-BR`.
+  /// The language tag of the texts, such as `pt-BR`.
   public static var languageTag: String {
     (Catalogue.language ?? "en").split(separator: "_").joined(separator: "-")
   }
 
-  /// Whether sentences of ours go from right to left.
+  /// Whether our texts are right-to-left.
   public static let isRightToLeft =
     Locale.Language(identifier: languageTag).characterDirection == .rightToLeft
 
@@ -38,9 +38,9 @@ public enum InterfaceLocale {
     date.formatted(Date.FormatStyle(date: dateStyle, time: timeStyle, locale: locale))
   }
 
-  /// A whole number.
+  /// An integer.
   static func text(of number: Int) -> String {
-    // The English digits need no ICU, which takes long to begin.
+    // English digits don’t need ICU, which takes long to start.
     guard let language = Catalogue.language, number.magnitude > 999 || !hasPlainDigits(language)
     else { return String(number) }
     return number.formatted(.number.locale(locale))
@@ -52,24 +52,24 @@ public enum InterfaceLocale {
 }
 
 extension Text {
-  /// A name in quotation marks, as the language has them.
+  /// A name in the language's quotation marks.
   public static func quoted(_ name: String) -> Text {
     Text("“\(name)”", comment: "A name in a sentence")
   }
 
-  /// Texts after one another, as in “a, b, c”.
+  /// Texts separated by commas: “a, b, c”.
   public static func list(_ texts: some Sequence<Text>) -> Text {
     joined(Array(texts)) {
       Text("\($0), \($1)", context: "list", comment: "Two parts of a longer list")
     }
   }
 
-  /// Names after one another, as in “a, b, c”.
+  /// Names separated by commas: “a, b, c”.
   public static func list(_ names: some Sequence<String>) -> Text {
     list(names.map { Text(verbatim: $0) })
   }
 
-  /// All of the texts, as in “a, b and c”.
+  /// A list of all texts: “a, b and c”.
   public static func all(of texts: some Sequence<Text>) -> Text {
     let texts = Array(texts)
     guard texts.count > 1, let last = texts.last else { return list(texts) }
@@ -77,7 +77,7 @@ extension Text {
     return Text("\(first) and \(last)", context: "list", comment: "The end of a list")
   }
 
-  /// One of the texts, as in “a, b or c”.
+  /// A list of alternatives: “a, b or c”.
   public static func any(of texts: some Sequence<Text>) -> Text {
     let texts = Array(texts)
     guard texts.count > 1, let last = texts.last else { return list(texts) }

@@ -1,21 +1,21 @@
 import CLibintl
 import Foundation
 
-/// What swift-argument-parser says of a command line, in the user's language: it has no translations, and no place for any.
+/// Translates the messages of swift-argument-parser, which has no translations and no hooks for them.
 ///
-/// Its finished English is read for the sentences that are known here. What is none of them stays: the program's own texts,
-/// completion scripts, and sentences that a later version has.
+/// Known sentences are found in its English output. Everything else stays: the program's own texts, completion scripts,
+/// and sentences of later versions.
 public enum ParserWords {
-  /// The columns to make a help text for; nil for those of the terminal.
+  /// The number of columns for a help text; nil for the terminal's.
   ///
-  /// What is translated is broken into lines afterwards.
+  /// Translations are wrapped afterwards.
   public static var columns: Int? { Catalogue.language == nil ? nil : 100_000 }
 
-  /// What the parser says, in the user's language.
+  /// A message of the parser in the user's language.
   ///
   /// - Parameters:
-  ///   - text: the parser's full message, made for ``columns``.
-  ///   - message: the part that says what is wrong, in which names of files may be; without it, a help text.
+  ///   - text: the parser's full message, wrapped for ``columns``.
+  ///   - message: the part with the error, which may contain file names; without it, a help text.
   public static func translated(_ text: String, message: @autoclosure () -> String) -> String {
     guard Catalogue.language != nil else { return text }
     let message = message()
@@ -27,12 +27,12 @@ public enum ParserWords {
     return text.hasPrefix("OVERVIEW: ") ? translatedLines(text[...]) : text
   }
 
-  /// A help text, or what follows an error.
+  /// A help text, or the lines after an error.
   private static func translatedLines(_ text: Substring) -> String {
     var indent: Int?
     let width = terminalWidth
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      // The usage is in one line, to be copied.
+      // The usage is on one line, for copying.
       if line.hasPrefix("OVERVIEW: ") { indent = 0 }
       if line.hasPrefix("USAGE: ") { indent = nil }
       if line.hasPrefix("  "), indent == nil { indent = labelWidth }
@@ -49,7 +49,7 @@ public enum ParserWords {
     let label = line.prefix(labelWidth)
     let help = line.dropFirst(labelWidth)
     if let known = known(help) { return label + known.string }
-    // What the parser adds to a help text of the program's.
+    // The parser's additions to the program's help text.
     guard let start = help.range(of: " (", options: .backwards)?.lowerBound,
       let values = known(help[start...].dropFirst())
     else { return String(line) }
@@ -58,7 +58,7 @@ public enum ParserWords {
 
   // MARK: Sentences
 
-  /// Stands for what the parser puts in: a name as it is, names in quotation marks, another sentence.
+  /// A placeholder for the parser's arguments: a name, quoted names, another sentence.
   private static let name = "\u{0}"
   private static let names = "\u{1}"
   private static let sentence = "\u{2}"
@@ -66,7 +66,7 @@ public enum ParserWords {
   private static let (option, value, command, usage) = (name, name, name, name)
   private static let (argument, number, shells) = (name, name, name)
 
-  /// The parser's sentences; of two that one text may be, the first is meant.
+  /// The parser's sentences; if several match, the first one wins.
   ///
   /// Sources: `UsageGenerator.swift`, `HelpGenerator.swift` and `MessageInfo.swift` of swift-argument-parser 1.8.
   private static let sentences: [Text] = [
@@ -114,7 +114,7 @@ public enum ParserWords {
       """),
   ]
 
-  /// A sentence of the parser in the user's language; any other as it is.
+  /// A sentence of the parser in the user's language; others are unchanged.
   private static func said(_ english: Substring) -> Text {
     known(english) ?? Text(verbatim: english)
   }
@@ -123,7 +123,7 @@ public enum ParserWords {
     sentences.lazy.compactMap { filled($0, from: english) }.first
   }
 
-  /// A text with what an English sentence has in its places; nil for another sentence.
+  /// A text with the arguments of an English sentence; nil if the sentence doesn’t match.
   private static func filled(_ text: Text, from english: Substring) -> Text? {
     let places = text.format.arguments
     let parts = text.english.split(omittingEmptySubsequences: false) {
@@ -162,10 +162,10 @@ public enum ParserWords {
 
   // MARK: Lines
 
-  /// Where the parser begins what an option is for.
+  /// The column where the parser begins an option's description.
   private static let labelWidth = 26
 
-  /// As the parser finds it.
+  /// Like the parser.
   private static var terminalWidth: Int {
     if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }) {
       return columns
@@ -175,13 +175,13 @@ public enum ParserWords {
     return isTerminal ? Int(size.ws_col) : 80
   }
 
-  /// Breaks a line at spaces, and between letters of languages that have none: those take two columns each.
+  /// Wraps a line at spaces, and between letters in languages without spaces, which take two columns each.
   private static func wrapped(_ line: String, to width: Int, indent: Int) -> String {
     var lines = [""]
     var used = 0
     for piece in pieces(of: line) {
       let columns = columns(of: piece)
-      // The space at the end of a line needs no room.
+      // The space at the end of a line needs no column.
       if used + columns - (piece.hasSuffix(" ") ? 1 : 0) > width, used > indent {
         if lines[lines.count - 1].hasSuffix(" ") { lines[lines.count - 1].removeLast() }
         lines.append(String(repeating: " ", count: indent))
@@ -193,10 +193,10 @@ public enum ParserWords {
     return lines.joined(separator: "\n")
   }
 
-  /// What no line begins with.
+  /// Characters that must not begin a line.
   private static let followers = " .,:;!?)、。，：；！？）」』・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 
-  /// The parts that a line is not broken in.
+  /// The unbreakable parts of a line.
   private static func pieces(of line: String) -> [String] {
     var pieces = [""]
     var hasEnded = false

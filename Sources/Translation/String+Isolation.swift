@@ -1,15 +1,15 @@
-// Texts of others, such as names, keys and values, amid our own.
+// Foreign texts, such as names, keys and values, in our own.
 
 extension String {
-  /// The text so that its direction changes the order of nothing around it, nor is changed by that.
+  /// The text with its direction isolated from the surrounding text.
   ///
-  /// Source: Unicode Standard Annex #9, the first strong isolate; a text without letters goes from left to right.
+  /// Source: Unicode Standard Annex #9, the first strong isolate; a text without letters is left-to-right.
   public var isolated: String { "\u{2068}\(self)\u{2069}" }
 
-  /// The text for a sentence of ours: isolated where it would change the sentence's order.
+  /// The text for a sentence of ours: isolated if it would change the sentence's order.
   ///
-  /// Marks that change nothing would still be copied, searched and read aloud. ``Text`` does so
-  /// with its arguments where the interface goes from right to left.
+  /// Unnecessary marks would still be copied, searched and read aloud. ``Text`` does this with its arguments if the
+  /// interface is right-to-left.
   public var embedded: String { embedded(isRightToLeft: InterfaceLocale.isRightToLeft) }
 
   func embedded(isRightToLeft: Bool) -> String {
@@ -23,8 +23,8 @@ extension String {
     return isRightToLeft || unicodeScalars.contains(where: \.isFromRightToLeft) ? isolated : self
   }
 
-  /// The format of a sentence from right to left with names of files, addresses and places in it isolated that
-  /// are made of an argument and more: what follows the argument in `%1$s.plist` would be shown at its other end.
+  /// The format of a right-to-left sentence with composed names of files, addresses and places isolated: text after an
+  /// argument, such as the end of `%1$s.plist`, would be shown at the wrong end.
   var isolatingNames: String {
     replacing(/[!#-'*-~]+/) { word in
       let end = word.output.lastIndex { !".,:;!?".contains($0) }
@@ -57,9 +57,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is of a script that goes from right to left, or a mark of that direction.
+  /// Whether the scalar is in a right-to-left script, or a mark for that direction.
   ///
-  /// Source: the ranges that the Unicode Character Database keeps for such scripts (DerivedBidiClass.txt).
+  /// Source: the ranges of the Unicode Character Database for such scripts (DerivedBidiClass.txt).
   fileprivate var isFromRightToLeft: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

@@ -1,5 +1,5 @@
 extension Text {
-  /// A literal with its interpolations, kept as gettext has it: `Could not open “%1$s”`.
+  /// A literal with interpolations, in the form for gettext: `Could not open “%1$s”`.
   public struct Format: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// With `%1$s` for an argument and `%%` for a percent sign.
     let text: String
@@ -10,19 +10,19 @@ extension Text {
       self.arguments = arguments
     }
 
-    /// Makes a format without arguments.
+    /// Creates a format without arguments.
     public init(stringLiteral text: String) {
       self.init(text: StringInterpolation.escaped(text), arguments: [])
     }
 
-    /// Makes a format with its arguments.
+    /// Creates a format with its arguments.
     public init(stringInterpolation parts: StringInterpolation) {
       self.init(text: parts.text, arguments: parts.arguments)
     }
 
-    /// A format with its arguments in their places; a place without an argument stays as it is.
+    /// A format with its arguments filled in; placeholders without an argument stay.
     static func filled(_ format: String, with arguments: [String]) -> String {
-      // By byte: characters take many times longer, and a place is one whatever mark follows it.
+      // By byte: characters take many times longer, and a combining mark may follow a placeholder.
       var rest = format.utf8[...]
       guard rest.contains(UInt8(ascii: "%")) else { return format }
       var result = ""
@@ -49,7 +49,7 @@ extension Text {
     }
   }
 
-  /// What stands in a place of a format.
+  /// An argument of a format.
   enum Argument: Hashable, Sendable {
     case string(String)
     case text(Text)
@@ -74,28 +74,28 @@ extension Text {
 }
 
 extension Text.Format {
-  /// Gathers the parts of a literal.
+  /// Collects the parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
     var arguments: [Text.Argument] = []
 
-    /// Makes an empty format.
+    /// Creates an empty format.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 4 * interpolationCount)
     }
 
-    /// Adds what is to be translated.
+    /// Adds text to translate.
     public mutating func appendLiteral(_ literal: String) { text += Self.escaped(literal) }
 
-    /// Adds a name, or another text that has no translation.
+    /// Adds a name, or another text that isn’t translated.
     public mutating func appendInterpolation(_ string: some StringProtocol) {
       append(.string(String(string)))
     }
 
-    /// Adds a text that is translated as well.
+    /// Adds a text that is also translated.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
 
-    /// Adds a number, written as the language does.
+    /// Adds a number, formatted for the language.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       append(Int(exactly: number).map { .number($0) } ?? .string(String(number)))
     }

@@ -1,17 +1,17 @@
-/// A text of Levers' own for people, which is looked up in their language where it is shown.
+/// A text of Levers for users, translated when it is shown.
 ///
-/// It keeps its English format and its arguments apart, so that the same text can also be written
-/// in English, as JSON and journals have it: ``english``.
+/// It keeps its English format and its arguments, so that it can also be written in English, for JSON and logs:
+/// ``english``.
 ///
-/// `data/po/update` finds the texts in the sources: what is given to these initializers and to ``tr(_:context:comment:)``
-/// has to be a literal.
+/// `data/po/update` finds the texts in the sources, so the arguments of these initializers and of
+/// ``tr(_:context:comment:)`` must be literals.
 public struct Text: Hashable, Sendable {
-  /// What is looked up, nil for a text that is the same in all languages.
+  /// The message to translate; nil for a text that is the same in all languages.
   private let message: Message?
-  /// The English format of one thing, where the text has a plural.
+  /// The English singular, if the text has a plural.
   private let singular: String?
   var format: Format
-  /// Names that take the place of others; see ``replacingNames(_:)``.
+  /// Names to replace; see ``replacingNames(_:)``.
   var names: [String: String] = [:]
   private let count: Int
 
@@ -19,17 +19,17 @@ public struct Text: Hashable, Sendable {
     let context: String?
   }
 
-  /// Makes a text.
+  /// Creates a text.
   ///
   /// - Parameters:
   ///   - format: The English text, a literal.
-  ///   - context: What tells it from another text of the same English words.
-  ///   - comment: What translators need to know, such as what an argument is.
+  ///   - context: Distinguishes it from another text with the same English words.
+  ///   - comment: A note for translators, such as the meaning of an argument.
   public init(_ format: Format, context: StaticString? = nil, comment: StaticString? = nil) {
     self.init(format, singular: nil, count: 0, context: context)
   }
 
-  /// Makes a text that depends on a number, in as many forms as the language has.
+  /// Creates a text that depends on a number, with all plural forms of the language.
   ///
   /// Both formats have the same arguments in the same order.
   ///
@@ -37,8 +37,8 @@ public struct Text: Hashable, Sendable {
   ///   - one: The English text for 1.
   ///   - other: The English text for all other numbers.
   ///   - count: The number.
-  ///   - context: What tells it from another text of the same English words.
-  ///   - comment: What translators need to know.
+  ///   - context: Distinguishes it from another text with the same English words.
+  ///   - comment: A note for translators.
   public init(
     one: Format, other: Format, count: Int, context: StaticString? = nil,
     comment: StaticString? = nil
@@ -53,10 +53,10 @@ public struct Text: Hashable, Sendable {
     message = Message(context: context.map(String.init(describing:)))
   }
 
-  /// A text that has no translation: a name, or what a bundle or the system says.
+  /// A text that isn’t translated: a name, or a text from a bundle or the system.
   public init(verbatim text: some StringProtocol) { self.init(pattern: "\(text)") }
 
-  /// Texts in a pattern that is the same in all languages, such as a place before a message.
+  /// Texts in a pattern that is the same in all languages, such as a location before a message.
   public init(pattern: Format) {
     format = pattern
     singular = nil
@@ -64,7 +64,7 @@ public struct Text: Hashable, Sendable {
     message = nil
   }
 
-  /// The text in the language of the interface.
+  /// The text in the user's language.
   public var string: String {
     guard let message else {
       return Format.filled(format.text, with: format.arguments.map(\.string))
@@ -76,7 +76,7 @@ public struct Text: Hashable, Sendable {
       named, with: format.arguments, isRightToLeft: InterfaceLocale.isRightToLeft)
   }
 
-  /// Returns a sentence with its arguments; in one from right to left, this is the one place that isolates them.
+  /// Returns a sentence with its arguments; this is the only place that isolates them in a right-to-left sentence.
   ///
   /// Numbers need no marks.
   static func filled(_ format: String, with arguments: [Argument], isRightToLeft: Bool) -> String {
@@ -92,7 +92,7 @@ public struct Text: Hashable, Sendable {
       })
   }
 
-  /// The text in English, whatever the language of the interface is.
+  /// The text in English, regardless of the user's language.
   public var english: String {
     let found = count == 1 ? singular ?? format.text : format.text
     let named = Text.replacingNames(names, in: found)
@@ -106,18 +106,18 @@ extension Text: CustomStringConvertible {
 }
 
 extension Text {
-  /// Whether the text in English is this one.
+  /// Whether this is the English text.
   public static func == (text: Text, english: String) -> Bool { text.english == english }
 }
 
-/// A text in the language of the interface; see ``Text/init(_:context:comment:)``.
+/// A text in the user's language; see ``Text/init(_:context:comment:)``.
 public func tr(
   _ format: Text.Format, context: StaticString? = nil, comment: StaticString? = nil
 ) -> String {
   Text(format, context: context, comment: comment).string
 }
 
-/// A text in the language of the interface that depends on a number; see ``Text/init(one:other:count:context:comment:)``.
+/// A text in the user's language that depends on a number; see ``Text/init(one:other:count:context:comment:)``.
 public func tr(
   one: Text.Format, other: Text.Format, count: Int, context: StaticString? = nil,
   comment: StaticString? = nil
@@ -126,10 +126,9 @@ public func tr(
 }
 
 extension Text {
-  /// The text with other names in the place of some, whatever language it is in: in its format and in its
-  /// arguments, apart from what is in quotation marks.
+  /// The text with some names replaced, in any language: in its format and its arguments, except in quotation marks.
   ///
-  /// Names are of letters and digits of ASCII, such as `DefaultValue`.
+  /// Names consist of ASCII letters and digits, such as `DefaultValue`.
   package func replacingNames(_ names: [String: String]) -> Text {
     var text = self
     text.names = names
@@ -137,14 +136,14 @@ extension Text {
     return text
   }
 
-  /// The text with another path in the place of one, wherever an argument has it.
+  /// The text with a path replaced in all arguments.
   package func replacingPath(_ path: String, with other: String) -> Text {
     var text = self
     text.format = format.replacingPath(path, with: other)
     return text
   }
 
-  /// A text of which the names are replaced.
+  /// A text with replaced names.
   static func replacingNames(_ names: [String: String], in text: String) -> String {
     guard !names.isEmpty else { return text }
     var result = ""
@@ -164,7 +163,7 @@ extension Text {
 }
 
 extension Text.Format {
-  /// The format with the names replaced in its arguments.
+  /// The format with names replaced in its arguments.
   fileprivate func replacingNames(_ names: [String: String]) -> Text.Format {
     var arguments = arguments
     for (index, argument) in arguments.enumerated() {
@@ -179,7 +178,7 @@ extension Text.Format {
     return Text.Format(text: text, arguments: arguments)
   }
 
-  /// The format with another path in the place of one in its arguments.
+  /// The format with a path replaced in its arguments.
   fileprivate func replacingPath(_ path: String, with other: String) -> Text.Format {
     let arguments = arguments.map { argument -> Text.Argument in
       switch argument {
