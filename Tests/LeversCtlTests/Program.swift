@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The program as it was built, run from outside.
+/// The built program, run from outside.
 enum Program {
   struct Result {
     let status: Int32
@@ -14,7 +14,7 @@ enum Program {
   /// Runs it in English.
   static func run(_ arguments: String...) throws -> Result { try run(arguments) }
 
-  /// - Parameter input: the file to read as the standard input.
+  /// - Parameter input: the file for standard input.
   static func run(
     _ arguments: [String], input: URL? = nil, language: String = "en"
   ) throws -> Result {
@@ -22,10 +22,10 @@ enum Program {
       buildFolder.appendingPathComponent("leversctl"), arguments, input: input, language: language)
   }
 
-  /// Whether a program of the system is there; tests that run it are skipped without it.
+  /// Whether a program is installed; tests that need it are skipped without it.
   static func isInstalled(_ name: String) -> Bool { find(name) != nil }
 
-  /// Runs a program of the system.
+  /// Runs an installed program.
   static func run(system name: String, _ arguments: [String]) throws -> Result {
     guard let path = find(name) else { throw POSIXError(.ENOENT) }
     return try run(URL(fileURLWithPath: path), arguments)
@@ -38,7 +38,7 @@ enum Program {
     }
   }
 
-  /// What it prints to a terminal, where an end of a line is CR LF.
+  /// The output on a terminal, where line ends are CR LF.
   static func run(onTerminal arguments: [String]) throws -> String {
     let folder = try TemporaryFolder()
     // By hand: Swift's Glibc module has no posix_openpt.
@@ -58,7 +58,7 @@ enum Program {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Where the programs and modules are: beside the tests.
+  /// The folder of the programs and modules: next to the tests.
   static var buildFolder: URL {
     get throws {
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -80,7 +80,7 @@ enum Program {
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
-  /// By hand, because `Process` of Swift 6.0 now and then misses the end of one of several programs.
+  /// By hand, because `Process` in Swift 6.0 sometimes misses the end of one of several programs.
   private static func spawn(
     _ program: String, _ arguments: [String], input: String = "/dev/null", output: String,
     errors: String, language: String = "en"
@@ -102,7 +102,7 @@ enum Program {
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    // The exit code, or the signal as a shell has it.
+    // The exit code, or the signal as in a shell.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct BundleJSONTests {
   private func json(_ bundle: SettingsBundle) throws -> PropertyListDictionary {
-    // Property lists have no null; "∅" stands for it here.
+    // Property lists have no null; "∅" is used for it here.
     let text = BundleJSON(bundle).text.replacingOccurrences(of: ": null", with: ": \"∅\"")
     return try #require(PropertyListJSON.read(Data(text.utf8)).dictionary)
   }
@@ -152,7 +152,7 @@ struct BundleJSONTests {
     }
   }
 
-  /// The number of rows of each section, by the plist alone.
+  /// The number of rows of each section, from the plist only.
   private func rowCounts(_ file: URL) throws -> [Int] {
     let raw = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
     var counts: [Int] = []

@@ -4,7 +4,7 @@ import SettingsSchema
 import TestSupport
 import Testing
 
-/// `leversctl check` from outside: what it prints where, and its exit codes.
+/// `leversctl check` from outside: its output and exit codes.
 struct CheckProgramTests {
   private let warning: PropertyListValue = [
     "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T",

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 
-/// Settings with every type of value, and texts that no format likes.
+/// Settings with every type of value, and texts that are difficult in all formats.
 enum AwkwardBundle {
   static let texts = [
     "", "init", "self", "default", "Type", "in", "3d", "a b", "a_b", "a-b", "aB", "AB", "名前",
@@ -69,13 +69,13 @@ enum AwkwardBundle {
         Option(title: "t", value: PropertyListValue.integer(Int128(UInt64.max)))
       }
       OptionsButton(key: "none", title: "") {}
-      // The same key twice: with other options, and as another kind.
+      // The same key twice: with other options, and with another kind.
       OptionsButton(key: "numbers", title: "Again") { Option(title: "more", optionId: 7) }
       Switch(key: "outside", title: "Again")
     }
   }
 
-  /// The ends and the middle of what a real can be.
+  /// The bounds and the middle of the range of reals.
   private static let numbers: [Double] = [
     -.infinity, -1.7976931348623157e308, -1, -2.2250738585072014e-308,
     -Double.leastNormalMagnitude.nextDown,

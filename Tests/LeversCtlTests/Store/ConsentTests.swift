@@ -4,9 +4,9 @@ import Testing
 
 @testable import LeversCtl
 
-/// Files that are replaced only when the user says so.
+/// Files that are replaced only with the user's consent.
 struct ConsentTests {
-  /// A command that is refused, names its flag, and does as it is told with that.
+  /// A command is refused, mentions its flag, and succeeds with it.
   private func expect(
     _ flag: String, _ fixture: StoreFixture, _ arguments: [String],
     values: PropertyListDictionary

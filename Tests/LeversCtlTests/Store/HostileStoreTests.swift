@@ -7,7 +7,7 @@ import Translation
 
 @testable import LeversCtl
 
-/// Stores and bundles that somebody made to harm: what is printed steers no terminal, and no number ends the program.
+/// Malicious stores and bundles: the output has no terminal controls, and no number crashes the program.
 struct HostileStoreTests {
   private static let hostile = "\u{1B}]0;x\u{7}\r\n\u{9B}2J\u{202E}k"
 

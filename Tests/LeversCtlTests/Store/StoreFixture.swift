@@ -48,7 +48,7 @@ struct StoreFixture {
     try Program.run(arguments + ["--store", store.path, "--bundle", bundle.url.path])
   }
 
-  /// What the file holds.
+  /// The content of the file.
   var values: PropertyListDictionary? {
     get throws { try PropertyListDocument.read(contentsOf: store).value.dictionary }
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import LeversCtl
 @testable import SettingsViewModel
 
-/// An import, the raw view, a row and `leversctl set` store the same for a value, or all refuse it; the checks agree.
+/// An import, a stored value, a row and `leversctl set` store the same value, or all refuse it; the checks agree.
 @MainActor
 struct ValueAgreementTests {
   nonisolated static let values: [PropertyListValue] = [
@@ -78,7 +78,7 @@ struct ValueAgreementTests {
     }
     for (index, value) in Self.values.enumerated() where fields["Type"] != "PSTitleValueSpecifier" {
       let settled = try? rule.settled(value)
-      // A text that reads the same is stored as what it means, but iOS does not know it.
+      // A text that reads the same is stored as the option's value, but iOS doesn’t recognize it.
       if let settled, value.string != nil, settled.string == nil { continue }
       if let settled, value.array != nil, !settled.schemaEquals(value) { continue }
       #expect(
@@ -110,7 +110,7 @@ struct ValueAgreementTests {
     for value in Self.values { try expectAgreement(on: keys.map { ($0, value) }, in: bundle) }
   }
 
-  /// Each value is stored by all as its key's rule has it, or by none.
+  /// Each value is stored by all of them according to its key's rule, or by none.
   private func expectAgreement(
     on values: [(key: String, value: PropertyListValue)], in bundle: SettingsBundle
   ) throws {
@@ -146,7 +146,7 @@ struct ValueAgreementTests {
     }
   }
 
-  /// A row that is moved to what may be stored stores that; one whose text may not, nothing.
+  /// A row whose control can be set to a valid value stores that; one whose text is invalid stores nothing.
   private func expectRows(in bundle: SettingsBundle) throws {
     let session = SettingsSession(bundle: bundle, store: MemoryStore())
     let pane = try session.rootPane()
@@ -159,7 +159,7 @@ struct ValueAgreementTests {
         if settled == nil { continue }
       case (let row as TextRow, .string(let text)):
         row.setText(text)
-        // An empty field that was never set is as it was.
+        // An empty field without a stored value is unchanged.
         if text.isEmpty { continue }
       default: continue
       }
