@@ -6,7 +6,7 @@ import Testing
 @testable import Levers
 @testable import SettingsStorage
 
-/// What a window says of its files, each of the four for itself.
+/// A window's notices about its files, each of the four separately.
 @MainActor
 struct FileStateTests {
   private let host: TestHost
@@ -78,12 +78,12 @@ struct FileStateTests {
     edits.show(1)
     #expect(host.enabled == ["recover-edits"])
     #expect(host.banners.titles == ["1 unsaved change from last time can be restored"])
-    // They are gone meanwhile.
+    // They were deleted in the meantime.
     host.activate("recover-edits")
     #expect(host.questions.isEmpty)
   }
 
-  /// A window refreshes at each keystroke, and the disk may be a slow one.
+  /// A window refreshes at each keystroke, and the disk may be slow.
   @Test("What a link leads to is asked when edits are looked for, and not at each refresh")
   func linkedFile() async throws {
     let files = FileManager.default

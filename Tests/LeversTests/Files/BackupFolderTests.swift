@@ -12,7 +12,7 @@ struct BackupFolderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes a settings file, and gives its URL.
+  /// Writes a settings file, and returns its URL.
   @discardableResult
   private func write(_ path: String, _ values: PropertyListDictionary = ["a": 1]) throws -> URL {
     try folder.write(PropertyListWriter.xml(.dictionary(values)), to: path)
@@ -49,7 +49,7 @@ struct BackupFolderTests {
     #expect(try #require(ValuesFile(file)).isCopied == false)
     try write("AppDomain-org.empty/Documents/org.empty.plist")
     #expect(BackupFolder(url("AppDomain-org.empty")) == nil)
-    // Nothing says which one is the app’s own.
+    // It is unknown which one is the app’s own.
     for name in ["org.a", "org.b"] { try write("Container/Library/Preferences/\(name).plist") }
     #expect(BackupFolder(url("Container")) == nil)
   }

@@ -63,7 +63,7 @@ struct FilesFeatureTests {
     #expect(host.enabled.contains("save"))
   }
 
-  /// Types into the field "name"; of a text that is too long, the beginning is valid.
+  /// Types into the field "name"; if a text is too long, its beginning is valid.
   private func type(_ text: String) throws -> PaneModel? {
     let session = try #require(host.document?.session)
     session.delegate = Self.delegate
@@ -172,7 +172,7 @@ struct FilesFeatureTests {
   }
 }
 
-/// A program that takes short texts only.
+/// A program that accepts only short texts.
 @MainActor
 private final class ShortTextDelegate: SettingsDelegate {
   func settings(

@@ -35,7 +35,7 @@ struct OpenFilesTests {
       }
     }
     isReading.wait()
-    // With one turn for all files this would not come back.
+    // With a single lock for all files, this would never return.
     let other = try files.file(at: quick)
     #expect(try files.file(at: quick) === other)
     mayGoOn.signal()
@@ -68,7 +68,7 @@ struct OpenFilesTests {
       }
     }
     isOpening.wait()
-    // With one lock for all stores this would not come back.
+    // With a single lock for all stores, this would never return.
     let other = try files.store(at: quick, keys: ["a"])
     #expect(try files.store(at: quick, keys: ["a"]) === other)
     #expect(try files.store(at: quick, keys: ["b"]) !== other)

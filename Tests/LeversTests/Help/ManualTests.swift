@@ -3,7 +3,7 @@ import Testing
 
 @testable import Levers
 
-/// The manual as it is: its pages, in each language.
+/// The pages of the manual, in each language.
 struct ManualTests {
   private static let languages = ["C", "de"]
 
@@ -75,7 +75,7 @@ struct ManualTests {
 }
 
 extension Manual {
-  /// Whether `PAGE` or `PAGE#SECTION` is there.
+  /// Whether `PAGE` or `PAGE#SECTION` exists.
   fileprivate func has(_ address: String) -> Bool {
     let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
     guard let page = parts.first.flatMap({ pages[$0] }) else { return false }
@@ -84,7 +84,7 @@ extension Manual {
 }
 
 extension HelpPage {
-  /// All parts, and those in them.
+  /// All blocks, including nested ones.
   private var allBlocks: [Block] {
     func parts(of block: Block) -> [Block] {
       switch block {
@@ -96,7 +96,7 @@ extension HelpPage {
     return (blocks + sections.flatMap(\.blocks)).flatMap(parts)
   }
 
-  /// The addresses that texts lead to.
+  /// The addresses of links in texts.
   fileprivate var links: [String] {
     allBlocks.flatMap { block in
       guard case .paragraph(let markup) = block else { return [String]() }

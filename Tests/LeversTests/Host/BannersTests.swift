@@ -21,7 +21,7 @@ struct BannersTests {
 }
 
 extension Banners {
-  /// The notices that are shown.
+  /// The shown notices.
   var titles: [String] { notices.map(\.notice.title) }
 
   /// Presses the button of a notice.

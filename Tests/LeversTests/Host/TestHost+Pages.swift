@@ -5,7 +5,7 @@ import XCTest
 @testable import Levers
 
 extension WidgetTestCase {
-  /// Shows the pages of a host while `body` runs; then checks that they are gone.
+  /// Shows the pages of a host while `body` runs; then checks that they were released.
   @MainActor
   func withPages<Tested: Feature>(
     _ make: (TestHost) -> Tested, body: (TestHost, Tested, SettingsPage) throws -> Void

@@ -8,7 +8,7 @@ import Widgets
 
 @testable import Levers
 
-/// A host of features that records what it is told, and answers what it is asked.
+/// A host for features that records calls and answers questions.
 ///
 /// It has no window and no pages until ``showPages()``, which needs a display.
 @MainActor
@@ -31,16 +31,16 @@ final class TestHost: FeatureHost, AppServices, Commands {
   let folder: TemporaryFolder
   private let fixture: BundleFixture
   private var observation: SettingsObservation?
-  /// What is to be refreshed.
+  /// The features to refresh.
   var features: [any Feature] = []
   private(set) var toasts: [String] = []
   private(set) var questions: [Alert] = []
   private(set) var copied: [String] = []
   private(set) var isDestroyed = false
   private(set) var discards = 0
-  /// What the next questions are answered; without one they stay open.
+  /// The answers to the next questions; without one they stay open.
   var answers: [String] = []
-  /// What is chosen in the next dialogs for files.
+  /// The files chosen in the next file dialogs.
   var chosen: [URL] = []
 
   struct NoKeeper: SecretKeeper {
@@ -50,7 +50,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
 
   /// Shows a bundle with a switch "a" and a text field "name", over a file.
   ///
-  /// - Parameter stored: what the file holds; nil for no document.
+  /// - Parameter stored: the content of the file; nil for no document.
   init(_ stored: PropertyListDictionary? = ["a": true]) throws {
     folder = try TemporaryFolder()
     preferences = AppPreferences(folder: folder.url.appendingPathComponent("config"))
@@ -71,7 +71,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   /// The settings file.
   var file: URL { folder.url.appendingPathComponent("main.plist") }
 
-  /// What the file holds.
+  /// The content of the file.
   var saved: PropertyListDictionary? {
     (try? PropertyListDocument.read(contentsOf: file))?.value.dictionary
   }
@@ -80,7 +80,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
     document?.session.setValue(value, forKey: key, name: key)
   }
 
-  /// Waits until all work of a kind that was asked for is done.
+  /// Waits until all requested work of a kind is done.
   func settle(_ kind: WorkQueue.Kind = .request) async {
     await withCheckedContinuation { continuation in
       work.add(kind) {
@@ -115,7 +115,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   private var toggles: [String: @MainActor (Bool) -> Void] = [:]
   private(set) var enabled: Set<String> = []
   private var states: [String: String] = [:]
-  /// How often a command was enabled or disabled.
+  /// How often commands were enabled or disabled.
   private(set) var changes = 0
 
   func addAction(_ name: String, takesText: Bool, _ body: @escaping @MainActor (String?) -> Void) {
@@ -138,7 +138,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
   }
   func actionState(_ action: String) -> String? { states[action] }
 
-  /// Does a command, if it is enabled.
+  /// Runs a command, if it is enabled.
   func activate(_ name: String, _ text: String? = nil) {
     if enabled.contains(name) { actions[name]?(text) }
   }

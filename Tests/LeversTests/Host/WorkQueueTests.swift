@@ -14,7 +14,7 @@ struct WorkQueueTests {
     var lines: [String] = []
   }
 
-  /// Work that goes on until it may end.
+  /// Work that continues until it may end.
   private final class Gate: Sendable {
     private let continuation = Mutex<(isOpen: Bool, waiting: CheckedContinuation<Void, Never>?)>(
       (false, nil))
@@ -50,7 +50,7 @@ struct WorkQueueTests {
     }
   }
 
-  /// Waits for all that was asked for.
+  /// Waits for all requested work.
   private func settle(_ kind: WorkQueue.Kind = .request) async {
     await withCheckedContinuation { continuation in
       queue.add(kind) {
@@ -127,7 +127,7 @@ struct WorkQueueTests {
     let running = Mutex(0)
     queue.add(.request, .init(text: "Reading", name: "a.plist")) {
       running.withLock { $0 += 1 }
-      // As work that is not asked whether it goes on.
+      // Like work that doesn’t check for cancellation.
       await gate.wait()
       running.withLock { $0 -= 1 }
     } then: { [log] _ in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Levers
 
-/// The features whose commands are about the pages that are shown.
+/// The features with commands for the current pages.
 @MainActor
 struct PageFeaturesTests {
   @Test("Without pages, none of their commands can be used")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Levers
 
-/// The table of commands, and those that the palette offers.
+/// The table of commands, and the commands in the palette.
 @MainActor
 struct CommandTests {
   @Test("Each action is named once, and no two commands have the same name or keys")

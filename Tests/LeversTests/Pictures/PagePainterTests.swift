@@ -12,7 +12,7 @@ import XCTest
 
 @testable import Levers
 
-/// Pictures of pages that nobody sees.
+/// Pictures of invisible pages.
 final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
   func testAPDFHasAllOfEachPage() throws {
     try onMain {
@@ -80,13 +80,13 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
       }
       XCTAssertEqual(names(in: folder.url), ["all-3.png", "all.png"])
       for url in [urls[0], urls[2]] { XCTAssertEqual(try Data(contentsOf: url), mine) }
-      // A link that leads nowhere is a file, too.
+      // A broken link is a file, too.
       try FileManager.default.removeItem(at: urls[2])
       try FileManager.default.createSymbolicLink(atPath: urls[2].path, withDestinationPath: "gone")
       XCTAssertThrowsError(try album.write())
       XCTAssertEqual(names(in: folder.url), ["all-3.png", "all.png"])
       try FileManager.default.removeItem(at: urls[2])
-      // The one that the user named can't be replaced.
+      // The file named by the user can't be replaced.
       try FileManager.default.removeItem(at: urls[0])
       try FileManager.default.createDirectory(at: urls[0], withIntermediateDirectories: false)
       XCTAssertThrowsError(try album.write())
@@ -107,7 +107,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(names(in: folder.url), [])
       try album.write()
       XCTAssertEqual(names(in: url), ["Root.png", "Sub.png"])
-      // It is there already: what is in it stays, and nothing is left beside it.
+      // It already exists: its content stays, and nothing is left next to it.
       XCTAssertThrowsError(try album.write())
       XCTAssertEqual(names(in: folder.url), ["Pages"])
       XCTAssertThrowsError(
@@ -145,7 +145,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
         let widget = try XCTUnwrap(page.visiblePaneWidget)
         pump("the page to be laid out") { stage.view(of: widget).top > 0 }
         let view = stage.view(of: widget)
-        // With libadwaita 1.7 the view of a short page is no higher than what is in it.
+        // With libadwaita 1.7 the view of a short page is no higher than its content.
         XCTAssertLessThanOrEqual(view.top + view.height, 400)
         XCTAssertTrue(view.isMade)
         XCTAssertEqual(view.scrolled, 0)
@@ -206,7 +206,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
     XCTAssertEqual(progress.filter { $0.part == 0 }.map(\.pages), [1, 2])
     XCTAssertEqual(progress.map(\.whole), progress.map(\.whole).sorted())
-    // Each sheet of the long page is told.
+    // Each sheet of the long page is reported.
     XCTAssertEqual(progress.contains { $0.part > 0 }, kind == .pdf)
     return try XCTUnwrap(result).get()
   }
@@ -215,7 +215,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// The objects of a PDF that are pages.
+  /// The number of page objects in a PDF.
   private static func pageCount(_ text: String) -> Int {
     text.components(separatedBy: "/Type /Page").count { !$0.hasPrefix("s") } - 1
   }

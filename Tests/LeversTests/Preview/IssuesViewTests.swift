@@ -10,7 +10,7 @@ import XCTest
 
 @testable import Levers
 
-/// The page with what the checker finds.
+/// The page with the checker's issues.
 final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
   func testIssuesAreRowsInAListForEachSeverity() throws {
     try onMain {
@@ -38,7 +38,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertTrue(view.widget.pressButton("1 Error"))
         XCTAssertTrue(view.widget.shownText.contains("All Issues Are Hidden\n"))
         XCTAssertTrue(view.widget.shownText.contains("The filter hides 4 issues.\n"))
-        // What is hidden stays so when the bundle changes.
+        // Hidden severities stay hidden when the bundle changes.
         view.show(try check(fixture))
         XCTAssertTrue(view.widget.shownText.contains("All Issues Are Hidden\n"))
         XCTAssertTrue(view.widget.pressButton("Show All"))
@@ -74,7 +74,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         pump(frameOf: row)
         let second = row.rowsBelow[1]
         XCTAssertTrue(second.grabFocus())
-        // A row comes above, one is mended.
+        // A row is added above, and an issue is fixed.
         try fixture.page(
           "Root",
           [Self.toggle("New", key: "new")]
@@ -85,7 +85,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(row.rowsBelow.map(\.title), ["Row 0", "Row 1", "Row 3", "Row 4"])
         XCTAssertEqual(row.rowsBelow[1], second)
         XCTAssertTrue(second.containsFocus)
-        // One is left, which is a row that leads there.
+        // One is left, as a row that opens its place.
         try fixture.page("Root", [Self.toggle("Row 1", key: nil)])
         view.show(try check(fixture))
         XCTAssertEqual(view.widget.rowCount, 1)
@@ -136,7 +136,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         view.show(try check(fixture))
         XCTAssertEqual(view.widget.rowCount, 4)
       }
-      // Closed while the check goes on.
+      // Closed while the check is running.
       try withView(nil) { _, _ in }
     }
   }
@@ -153,7 +153,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(asked.files, ["Sub.plist"])
         XCTAssertTrue(keyless.pressButton("Show Stored Value"))
         XCTAssertEqual(asked.values, ["missing-key"])
-        // No row is about a table of translations.
+        // A translation table has no row.
         let unused = try XCTUnwrap(
           view.widget.row(
             titled: try message("unused-strings", of: "en.lproj/Root.strings", in: fixture)))
@@ -189,18 +189,18 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
 
   // MARK: Helpers
 
-  /// What the page asked for.
+  /// The requests of the page.
   @MainActor
   private final class Asked {
-    /// The pane and row of each issue that is to be opened.
+    /// The pane and row of each issue to open.
     var opened: [String] = []
-    /// The file of each issue whose place in it is wanted.
+    /// The file of each issue whose source is requested.
     var files: [String] = []
-    /// The check of each issue whose stored value is wanted.
+    /// The check of each issue whose stored value is requested.
     var values: [String] = []
   }
 
-  /// An error and a warning in one page, a warning about another page, and a note about translations.
+  /// An error and a warning on one page, a warning about another page, and a note about translations.
   @MainActor
   private func fixture() throws -> BundleFixture {
     let fixture = try BundleFixture([
@@ -235,7 +235,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     return try XCTUnwrap(issues.first { $0.diagnostic.code == code }).diagnostic.message.english
   }
 
-  /// Shows the page while `body` runs; then checks that nothing of it stays.
+  /// Shows the page while `body` runs; then checks that all of it was released.
   @MainActor
   private func withView(
     _ list: IssueList?, body: (IssuesView, Asked) throws -> Void
