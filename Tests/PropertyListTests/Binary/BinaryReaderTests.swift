@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Binary reader")
 struct BinaryReaderTests {
-  /// A file of these objects, the first one the root.
+  /// A file with these objects, the first one as the root.
   private func file(_ objects: [[UInt8]]) -> Data {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -52,7 +52,7 @@ struct BinaryReaderTests {
     }
     let large = [0x8F, 1] + [UInt8](repeating: 0, count: 15)
     #expect(failure(file([large]))?.code == .unsupported)
-    // A dictionary that looks like one stays a dictionary.
+    // A similar dictionary stays a dictionary.
     let plain: PropertyListValue = [["CF$UID": 7], .uid(7)]
     #expect(try PropertyListDocument.read(PropertyListWriter.binary(plain)).value == plain)
   }
@@ -83,7 +83,7 @@ struct BinaryReaderTests {
 
   @Test("Shared containers cannot expand without bound")
   func expansion() {
-    // 40 arrays, each holding the next one ten times: 10⁴⁰ elements.
+    // 40 arrays, each with the next one ten times: 10⁴⁰ elements.
     let objects = (1...40).map { [0xAA] + [UInt8](repeating: UInt8($0), count: 10) } + [[0x09]]
     #expect(failure(file(objects), limits: .init(maximumElements: 100_000))?.code == .tooLarge)
     #expect(failure(file(objects))?.code == .tooLarge)
@@ -98,7 +98,7 @@ struct BinaryReaderTests {
         [0xAA] + [UInt8](repeating: 3, count: 10), [0x09],
       ]
     }
-    // Each reference of the outermost one is to 1 + 255 × 11 values.
+    // Each reference in the root is to 1 + 255 × 11 values.
     #expect(failure(file(objects(93))) == nil)
     #expect(failure(file(objects(94)))?.code == .tooLarge)
     let padding: [UInt8] = [0x4F, 0x11, 0x4F, 0xFF] + [UInt8](repeating: 0, count: 0x4FFF)

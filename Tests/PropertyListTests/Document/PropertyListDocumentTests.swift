@@ -85,7 +85,7 @@ struct PropertyListDocumentTests {
     let error = try #require(failure(Data(xml.utf8)))
     #expect(error.code == .unsupported && error.line == 2 && error.column == 2)
     #expect(error.message.english.contains("“\(name)”"))
-    // Nothing is written over it.
+    // It isn’t overwritten.
     #expect(throws: PropertyListError.self) {
       try PropertyListEditor.replaceValue(in: Data(xml.utf8), with: "x")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PropertyList
 
-/// What is written can be read: the limits are the same for both, in every format.
+/// Written files can be read: the limits are the same for both, in every format.
 @Suite("Limits")
 struct PropertyListLimitsTests {
   private enum Format: CaseIterable {
@@ -67,7 +67,7 @@ struct PropertyListLimitsTests {
   func reservedNames() throws {
     let value = (1..<512).reduce(["$date": 1] as PropertyListValue) { value, _ in ["$data": value] }
     #expect(try PropertyListJSON.read(PropertyListJSON.write(value)) == value)
-    // Nor can it be nested without end.
+    // The nesting is limited, too.
     let endless = String(repeating: "{\"$date\":", count: 100_000)
     #expect(throws: PropertyListError.self) { try PropertyListJSON.read(Data(endless.utf8)) }
   }

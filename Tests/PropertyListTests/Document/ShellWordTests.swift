@@ -25,7 +25,7 @@ struct ShellWordTests {
   func random() throws {
     let marks = "'\"\\$`!*?[]{}()<>|&;#~=-%^ \t\n\ra1é日𝄞"
     var alphabet = Array(marks.unicodeScalars)
-    // Marks and joiners that make one character with what is before them, and the neighbours of surrogates.
+    // Combining marks and joiners that form one character with the previous one, and code points next to surrogates.
     for code in [
       0x300, 0x301, 0x338, 0x488, 0x5B0, 0x200D, 0xFE0F, 0x1F3FB, 0x1F1E6, 0x1100, 0x1161, 0xD7FF,
       0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x10FFFF, 0x85, 0x9B, 0x2028, 0x202E, 0x2069,
@@ -55,12 +55,12 @@ struct ShellWordTests {
     #expect(ShellWord.quoted("a\0b") == "ab")
   }
 
-  /// The bytes of the words as one `sh` takes them.
+  /// The bytes of the words as `sh` reads them.
   private func shellReads(_ words: [String]) throws -> [[UInt8]] {
     let folder = try TemporaryFolder()
     let lines = words.map { "printf '%s\\0' " + ShellWord.quoted($0) + "\n" }.joined()
     let script = try folder.write(Data(lines.utf8), to: "words.sh")
-    // Not by Foundation's Process, whose pipe other programs that tests start meanwhile would inherit.
+    // Not with Foundation's Process, whose pipe would be inherited by other programs that tests start in the meantime.
     let shell = try #require(popen("exec sh '\(script.path)'", "re"))
     defer { pclose(shell) }
     var output: [UInt8] = []

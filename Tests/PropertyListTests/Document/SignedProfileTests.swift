@@ -10,7 +10,7 @@ struct SignedProfileTests {
   private let type: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
   private let rest = [UInt8](repeating: 0xA0, count: 300)
 
-  /// What a file that holds the bytes is refused with.
+  /// The error for a file with these bytes.
   private func refusal(of bytes: [UInt8], in file: URL? = nil) -> PropertyListError? {
     do throws(PropertyListError) {
       _ = try PropertyListDocument.read(Data(bytes), of: file ?? self.file)

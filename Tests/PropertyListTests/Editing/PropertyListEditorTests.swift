@@ -74,7 +74,7 @@ struct PropertyListEditorTests {
     let binary = try PropertyListDocument.read(PropertyListWriter.binary(value)).value
     #expect(binary == value)
     #expect(try PropertyListDocument.read(PropertyListWriter.xml(binary)).value == value)
-    // A store whose only key is called so is a store.
+    // A store with only this key is a store.
     let root = "<plist><dict><key>CF$UID</key><integer>1</integer></dict></plist>"
     #expect(try PropertyListDocument.read(Data(root.utf8)).value == ["CF$UID": 1])
   }

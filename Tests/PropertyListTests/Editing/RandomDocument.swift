@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PropertyList
 
-/// A dictionary and the ways in which a person may have written it.
+/// A dictionary, written in various ways.
 struct RandomDocument {
   private(set) var value: PropertyListDictionary
   /// The comments in the text.
@@ -16,7 +16,7 @@ struct RandomDocument {
     }
   }
 
-  /// Changes, adds or removes a value, nested ones too; returns the outermost key of it and the new whole.
+  /// Changes, adds or removes a value, possibly nested; returns its outermost key and the new dictionary.
   mutating func edit(_ random: inout SeededGenerator) -> (key: String, whole: PropertyListValue) {
     let key = "k\(Int.random(in: 0...6, using: &random))"
     if Int.random(in: 0...4, using: &random) == 0 {
@@ -76,7 +76,7 @@ struct RandomDocument {
 
   // MARK: Text
 
-  /// The text in a random style: line ends, indentation, comments, blank lines, odd spellings.
+  /// The text in a random style: line ends, indentation, comments, blank lines, unusual spellings.
   mutating func text(_ random: inout SeededGenerator) -> String {
     let lineEnd = ["\n", "\n", "\r\n", ""].randomElement(using: &random) ?? "\n"
     let unit = ["\t", "  ", "    ", ""].randomElement(using: &random) ?? "\t"

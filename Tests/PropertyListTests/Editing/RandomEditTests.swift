@@ -4,8 +4,8 @@ import Testing
 
 @testable import PropertyList
 
-/// Random documents with random edits: the edited file reads as exactly the expected value, and every byte
-/// outside of the edited elements is as it was.
+/// Random documents with random edits: the edited file has exactly the expected value, and every byte outside of the
+/// edited elements is unchanged.
 struct RandomEditTests {
   @Test("20,000 random edits of random files", arguments: 0..<4)
   func edits(seed: Int) throws {
@@ -31,7 +31,7 @@ struct RandomEditTests {
           return
         }
         let kept = document.comments.filter { !String(decoding: file, as: UTF8.self).contains($0) }
-        // A comment inside of a value that was replaced goes with it.
+        // A comment inside of a replaced value is removed with it.
         document.comments.removeAll { kept.contains($0) }
         let outside = untouched(before, except: path)
         #expect(
@@ -62,12 +62,12 @@ struct RandomEditTests {
     }
   }
 
-  /// The texts before and after the outermost entry that was edited.
+  /// The texts before and after the edited root entry.
   private func untouched(_ file: Data, except key: String) -> [Data] {
     guard let root = try? PropertyListDocument.read(file).root, let entries = root.entries,
       let entry = entries.first(where: { $0.key == key })
     else { return [] }
-    // The white space and the line around an element may go with it.
+    // The white space and the line around an element may be removed with it.
     let head = file[..<entry.keyLocation.byteRange.lowerBound].trimmingSpace
     let tail = file[entry.value.location.byteRange.upperBound...].trimmingSpace
     return [head, tail]

@@ -17,7 +17,7 @@ struct OpenStepReaderTests {
       ("plain/text-1.0:$_", "plain/text-1.0:$_"),
     ] as [(String, PropertyListValue)])
   func values(_ text: String, _ expected: PropertyListValue) throws {
-    // The first row's octal escape and backslash are easier to read here than there.
+    // The octal escape and the backslash in the first row are easier to read here.
     let expected = expected == "a\né" ? "a\n\"éA\\" : expected
     let document = try PropertyListDocument.read(Data(text.utf8))
     #expect(document.value == expected)

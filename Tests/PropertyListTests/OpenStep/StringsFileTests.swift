@@ -65,7 +65,7 @@ struct StringsFileTests {
       #expect(file["a"] == "é")
       #expect(file.diagnostics.count == 1)
     }
-    // A mark that was “repaired” as UTF-8 in front of UTF-16, as in the corpus.
+    // A mark that was “repaired” as UTF-8 before UTF-16, as in the corpus.
     let text = Data("/* x */ \"a\" = \"é\";".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] })
     let file = StringsFile.read(Data([0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]) + text)
     #expect(file.entries.map(\.value) == ["é"])

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import TestSupport
 
-/// Random values that are the same in each run.
+/// Random values, the same in each run.
 struct RandomValues: RandomNumberGenerator {
   private var generator: SeededGenerator
 
@@ -10,7 +10,7 @@ struct RandomValues: RandomNumberGenerator {
 
   mutating func next() -> UInt64 { generator.next() }
 
-  /// A value that XML can hold, nested at most `depth` deep.
+  /// A value that XML can represent, nested at most `depth` levels.
   mutating func value(depth: Int) -> PropertyListValue {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &self) {
     case 0: return .string(text())
@@ -30,7 +30,7 @@ struct RandomValues: RandomNumberGenerator {
     }
   }
 
-  /// A dictionary whose values are nested at most `depth` deep.
+  /// A dictionary whose values are nested at most `depth` levels.
   mutating func dictionary(depth: Int) -> PropertyListDictionary {
     var result = PropertyListDictionary()
     for _ in 0..<Int.random(in: 0..<20, using: &self) { result[text()] = value(depth: depth) }

@@ -6,7 +6,7 @@ func read(_ text: String) throws -> PropertyListValue {
   try PropertyListDocument.read(Data(text.utf8)).value
 }
 
-/// The error that reading gives, nil when it succeeds.
+/// The error of reading, or nil if it succeeds.
 func failure(_ data: Data, limits: PropertyListLimits = .init()) -> PropertyListError? {
   do throws(PropertyListError) {
     _ = try PropertyListDocument.read(data, limits: limits)

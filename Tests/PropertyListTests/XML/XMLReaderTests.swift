@@ -105,7 +105,7 @@ struct XMLReaderTests {
     let elements = try #require(document.root["é"]?.elements)
     #expect(elements.map { source($0.location) } == ["<integer>1</integer>", "<true/>"])
     #expect(elements.map(\.location.line) == [3, 4])
-    // Columns count bytes: the key's “é” has two.
+    // Columns count bytes: “é” in the key has two.
     #expect(elements.map(\.location.column) == [23, 1])
   }
 
