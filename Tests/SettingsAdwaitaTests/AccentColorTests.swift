@@ -13,7 +13,7 @@ import XCTest
 final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
   private static let rows: [PropertyListValue] = [
     ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On", "DefaultValue": true],
-    // Not a button, which has no colour while nobody has code for it.
+    // Not a button, which has no color without code.
     [
       "Type": "IASKOpenURLSpecifier", "Title": "Link", "File": "https://example.org",
       "IASKTextAlignment": "IASKUITextAlignmentCenter",

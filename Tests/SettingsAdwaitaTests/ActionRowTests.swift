@@ -11,7 +11,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Rows that do something, and the choices and numbers beyond the plain ones.
+/// Rows with actions, and additional choices and numbers.
 final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   func testAButtonCallsTheProgram() throws {
     try onMain {
@@ -110,7 +110,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
       ) { row, store, page in
         row.toggle()
         XCTAssertEqual(store.value(forKey: "key"), true)
-        // With the button that resets it.
+        // With the reset button.
         let width = row.minimumWidth
         program.isLoading = false
         page.session.lookAgain()
@@ -197,7 +197,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
   }
 }
 
-/// A program with code for everything, which notes what it is asked.
+/// A program with code for everything, which records its calls.
 @MainActor
 private final class Program: SettingsDelegate {
   var pressed: [String] = []
@@ -214,7 +214,7 @@ private final class Program: SettingsDelegate {
   }
 }
 
-/// A program that finds out the values of switches.
+/// A program that determines the values of switches.
 @MainActor
 private final class LoadingProgram: SettingsDelegate {
   var isLoading = true

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Rows and sections that come and go while they are on screen.
+/// Rows and sections that are hidden and shown while they are on screen.
 final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
   func testARowComesAndGoesWithASwitch() throws {
     try onMain {

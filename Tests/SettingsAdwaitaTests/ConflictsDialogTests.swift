@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// The dialog that has the user choose between two values of a setting.
+/// The dialog for choosing between two values of a setting.
 final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
   func testApplyIsForAChoiceThatIsMade() throws {
     try onMain {
@@ -79,10 +79,10 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
   }
 }
 
-/// How a dialog ended; nil while it is open.
+/// The result of a dialog; nil while it is open.
 @MainActor
 private final class Outcome {
   var isApplied: Bool?
-  /// The value that is to be shown among the stored ones.
+  /// The value to show among the stored ones.
   var shown: RawPath?
 }

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// The direction of what shows a bundle.
+/// The direction of widgets that show a bundle.
 final class DirectionTests: WidgetTestCase, @unchecked Sendable {
   func testLinesInEnglishBeginWhereArabicOnesDo() throws {
     try onMain {

@@ -7,7 +7,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// Where the focus is once a page is opened.
+/// The focus after a page is opened.
 final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
   func testAPageThatBeginsWithATextHasTheFocusItself() throws {
     try onMain {
@@ -69,7 +69,7 @@ final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
 
   // MARK: Helpers
 
-  /// A bundle whose first page leads to a second one.
+  /// A bundle whose first page opens a second one.
   @MainActor
   private func withPages(
     _ entries: [PropertyListValue], body: (SettingsPage) throws -> Void

@@ -9,7 +9,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// Images stand in one column, so that titles line up.
+/// Images are in one column, so that titles line up.
 final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
   func testTitlesBesideFilesAndSymbolsLineUp() throws {
     try onMain {
@@ -89,7 +89,7 @@ final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
           ]))
     }
     let fixture = try BundleFixture(entries)
-    // One blue point.
+    // A single blue pixel.
     let image = try XCTUnwrap(
       Data(
         base64Encoded:

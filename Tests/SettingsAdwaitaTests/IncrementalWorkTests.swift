@@ -10,7 +10,7 @@ final class IncrementalWorkTests: WidgetTestCase, @unchecked Sendable {
       var steps = 0
       let work = IncrementalWork {
         steps += 1
-        usleep(8_000)  // longer than a turn, in which another program runs
+        usleep(8_000)  // longer than a turn, during which another program runs
         return steps < 3
       }
       work.start()

@@ -11,8 +11,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Rows of dates, long texts, prompted texts and check marks: what the user's action stores, and that undo
-/// comes back to it.
+/// Rows with dates, long texts, prompted texts and check marks: the stored value of a user action, and undoing it.
 final class InputRowTests: WidgetTestCase, @unchecked Sendable {
   func testDateInAPopoverAndInThePage() throws {
     for style in ["Compact", "Wheels"] {

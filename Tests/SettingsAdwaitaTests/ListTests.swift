@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// The rows of a list: made, moved and removed in place.
+/// The rows of a list: added, moved and removed in place.
 final class ListTests: WidgetTestCase, @unchecked Sendable {
   func testAddingByTextAndUndo() throws {
     try onMain {

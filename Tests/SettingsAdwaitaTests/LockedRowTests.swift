@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Rows whose values the store does not let the user change.
+/// Rows whose values the store doesn’t allow to change.
 final class LockedRowTests: WidgetTestCase, @unchecked Sendable {
   func testRowsSayWhyTheyAreInsensitive() throws {
     try onMain {
@@ -34,7 +34,7 @@ final class LockedRowTests: WidgetTestCase, @unchecked Sendable {
   }
 }
 
-/// An empty store that lets nobody change anything.
+/// An empty store that doesn’t allow any changes.
 private final class LockedStore: SettingsStore {
   static let reason = "Set by your administrator."
 

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// The page of a choice with thousands of options makes those that are seen.
+/// The page of a choice with thousands of options only creates visible ones.
 final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   private static let count = 5_000
 
@@ -122,7 +122,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
 
   // MARK: Helpers
 
-  /// Opens the page of a choice in a pane of its own, and watches that nothing of it stays.
+  /// Opens the page of a choice in a separate pane, and checks that all of it is released.
   @MainActor
   private func withChoice(
     chosen: Int, more: PropertyListDictionary = [:],

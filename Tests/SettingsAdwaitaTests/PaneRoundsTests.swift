@@ -10,9 +10,9 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Opens and closes every pane of InAppSettingsKit's sample again and again, and counts what stays.
+/// Opens and closes every pane of InAppSettingsKit's sample repeatedly, and counts leaks.
 ///
-/// Three rounds by default; `LEVERS_TEST_ROUNDS=100` for as many.
+/// Three rounds by default; more with `LEVERS_TEST_ROUNDS=100`.
 final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
   func testPanesThatAreOpenedAndClosedLeaveNothingBehind() throws {
     try onMain {
@@ -34,7 +34,7 @@ final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {
             page.goToFirstPage()
           }
           pump("finalizing the panes") { Widget.watchedAlive == widgets }
-          // The question that asks is one itself; that for the first frame may still have been there before.
+          // The closure that asks is one, too; that for the first frame may still have existed before.
           pump("releasing their closures") { Callback.live <= closures + 1 }
         }
       }

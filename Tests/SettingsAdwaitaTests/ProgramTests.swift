@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// What a program shows by itself among its settings: pages, dialogs, headers, footers and colours.
+/// A program's own content in its settings: pages, dialogs, headers, footers and colors.
 final class ProgramTests: WidgetTestCase, @unchecked Sendable {
   private static let own: PropertyListValue = [
     "Type": "PSChildPaneSpecifier", "Key": "own", "Title": "Own", "File": "Data",
@@ -30,7 +30,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(program.activated, ["own"])
         XCTAssertTrue(page.isOpen(page: "mine"))
         XCTAssertTrue(page.widget.shownText.contains("Content of Own"))
-        // One that is open already is not opened again.
+        // An open one isn’t opened again.
         page.open(
           page: "mine", title: "Twice", content: Label(""))
         XCTAssertTrue(page.goBack())
