@@ -9,7 +9,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// What the widgets of rows say that can't be operated.
+/// The texts of rows that can't be operated.
 final class ReasonRowTests: WidgetTestCase, @unchecked Sendable {
   func testTheReasonIsTooltipAndDescription() throws {
     try onMain {
@@ -31,7 +31,7 @@ final class ReasonRowTests: WidgetTestCase, @unchecked Sendable {
       try withPage(session) { page in
         for (row, widget) in zip(model.rows, page.widget.rows) {
           let reason = try XCTUnwrap(row.reason)
-          // One that is unsupported can be gone to.
+          // An unsupported one is focusable.
           XCTAssertEqual(widget.isSensitive, row.title == "Unsupported element “Nonsense”")
           XCTAssertEqual(widget.tooltip, reason)
           XCTAssertTrue(widget.isDescribed(by: reason), row.title)

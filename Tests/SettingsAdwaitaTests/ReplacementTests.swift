@@ -11,7 +11,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Pages that go on with another reading of their bundle.
+/// Pages that are updated when their bundle is read again.
 final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
   private func toggle(_ key: String, _ title: String) -> PropertyListValue {
     ["Type": "PSToggleSwitchSpecifier", "Key": .string(key), "Title": .string(title)]

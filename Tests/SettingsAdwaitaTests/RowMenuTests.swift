@@ -43,7 +43,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
       try withPage { page, _ in
         let pane = try XCTUnwrap(page.visiblePaneWidget)
         let row = pane.rows[1]
-        // A row that has no place yet is not found.
+        // A row without a place isn’t found.
         pump("the menu") {
           pane.longPress(row) && pane.menuEntries == ["Details"]
         }
@@ -53,7 +53,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// GTK 4.8 crashed in the frame after that.
+  /// GTK 4.8 crashed in the next frame.
   func testAMenuMayCloseBeforeItIsSeen() throws {
     try onMain {
       try withPage { page, _ in

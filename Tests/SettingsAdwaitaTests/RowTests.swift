@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Each kind of row: what it shows, what the user's action stores, and that undo comes back to it.
+/// Each kind of row: its content, the stored value of a user action, and undoing it.
 final class RowTests: WidgetTestCase, @unchecked Sendable {
   func testToggle() throws {
     try onMain {
@@ -120,7 +120,7 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
   func testUnsupportedElementHasItsReason() throws {
     try onMain {
       try withRow(["Type": "PSFutureSpecifier"]) { row, _, _ in
-        // It has the focus when an issue leads to it, and does nothing.
+        // It gets the focus for an issue, and does nothing.
         XCTAssertTrue(row.isSensitive)
         XCTAssertEqual(row.title, "Unsupported element “Title”")
       }

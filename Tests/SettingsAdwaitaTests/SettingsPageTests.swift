@@ -106,7 +106,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// Its rows stand in several lists, which nobody is to see: not between them, and not at the ends of what is shown.
+  /// The transitions between its lists must not be visible, neither in the middle nor at the visible ends.
   func testALongSectionLooksLikeOneList() throws {
     try onMain {
       for (hidden, short) in [(0..<0, 30), (0..<10, 30), (5..<600, 5)] {
@@ -116,7 +116,8 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// How much of some columns is neither row nor shadow, at the left edge of the rows, and in the middle.
+  /// The amount of background, without rows and shadows, in some columns: at the left edge of the rows, and in the
+  /// middle.
   @MainActor
   private func background(ofRows count: Int, hidden: Range<Int>) throws -> [Int] {
     var columns: [Int] = []
@@ -127,7 +128,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     let session = try session(fixture.url)
     session.hiddenKeys = Set(hidden.map { "k\($0)" })
     try withPage(session) { page in
-      // Newer libadwaitas paint nothing behind a page but the window.
+      // Newer versions of libadwaita paint nothing behind a page but the window.
       let colors = ["#fafafa", "#000000"]
       var color: String?
       pump("the page") {
@@ -218,7 +219,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
       try withPage(try session(fixture.url)) { page in
         activateRow(0, in: page)
         try page.openPane(named: "Sub")
-        // Of the pane itself: while it slides in, the page below is in the tree too.
+        // In the pane itself: while it slides in, the page below is in the tree, too.
         XCTAssertTrue(try XCTUnwrap(page.visiblePaneWidget).rows[0].activate())
         XCTAssertEqual(page.widget.navigationDepth, 4)
         page.subtitle = "all headers are there"

@@ -10,14 +10,14 @@ import XCTest
 @testable import SettingsAdwaita
 
 final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
-  /// Counts what a delegate is told.
+  /// Counts the calls of a delegate.
   @MainActor
   private final class Delegate: SettingsDelegate {
     var ended = 0
     func settingsDidEnd(_ session: SettingsSession) { ended += 1 }
   }
 
-  /// Has all texts in capitals.
+  /// Changes all texts to uppercase.
   @MainActor
   private final class Capitals: SettingsDelegate {
     func settings(
@@ -49,7 +49,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       pump("saving by itself") { !session.hasUnsavedChanges }
       XCTAssertEqual(try FileStore(url: url).value(forKey: "a"), "x")
       session.setValue("y", forKey: "a", name: "A")
-      // Nobody holds it but itself.
+      // It keeps itself alive.
       XCTAssertEqual(shown?.widget.pressShortcut("Escape"), true)
       pump("closing") { closed == 1 && Widget.watchedAlive == 0 }
       XCTAssertEqual(delegate.ended, 1)
@@ -97,7 +97,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
         window.present()
         session.setValue("x", forKey: "a", name: "A")
         window.close()
-        // A second click is no second save.
+        // A second click doesn’t save again.
         window.close()
       }
       XCTAssertFalse(isClosed)

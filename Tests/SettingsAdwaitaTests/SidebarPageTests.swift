@@ -153,7 +153,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertFalse(page.goBackInHistory())
         XCTAssertTrue(page.goForward())
         XCTAssertEqual(page.visiblePaneName, "C")
-        // The way back of the header bar leads to the page that leads here.
+        // The header bar's Back button goes to the previous page.
         XCTAssertTrue(page.goBack())
         XCTAssertEqual(page.visiblePaneName, "A")
         XCTAssertTrue(page.goForward())

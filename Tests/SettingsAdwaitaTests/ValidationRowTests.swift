@@ -10,9 +10,9 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// What a text field shows of a text that may not be stored.
+/// A text field with an invalid text.
 ///
-/// A text that a test sets is first deleted and then inserted; an empty one must therefore not be valid.
+/// Setting a text in a test first deletes it and then inserts the new one, so an empty text must not be valid.
 final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   func testARefusedTextHasAMessageAndStaysWhenEditingEnds() throws {
     try onMain {
@@ -81,7 +81,7 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
   }
 }
 
-/// Takes capital letters only, and makes them of small ones.
+/// Accepts only uppercase letters, and converts lowercase ones.
 @MainActor
 private final class UppercaseDelegate: SettingsDelegate {
   func settings(
