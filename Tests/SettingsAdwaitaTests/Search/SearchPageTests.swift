@@ -240,7 +240,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     return fixture
   }
 
-  /// A page with rows of the titles "R 0", "R 1" and so on.
+  /// A page with rows with the titles "R 0", "R 1" and so on.
   private func rows(_ count: Int) throws -> BundleFixture {
     try BundleFixture(
       (0..<count).map {
