@@ -2,7 +2,7 @@ import CArchive
 import Foundation
 import PropertyList
 
-/// Writes a zip archive, good or bad, entry by entry.
+/// Writes a valid or invalid zip archive, entry by entry.
 final class TestArchive {
   private let archive = archive_write_new()
 

@@ -25,7 +25,7 @@ private struct ArchiveFixture {
 
   var base: URL { Self.base(in: folder) }
 
-  /// The files that were unpacked, by their paths.
+  /// The unpacked files, by their paths.
   func unpackedFiles() throws -> Set<String> {
     let archive = try archives.unpack(file).archive
     let found = FileManager.default.enumerator(atPath: archive.folder.path)
@@ -49,7 +49,7 @@ private struct ArchiveFixture {
     (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []
   }
 
-  /// What is said of the archive.
+  /// The error message for the archive.
   func problem() -> String {
     do {
       _ = try location()
@@ -226,7 +226,7 @@ struct UnpackedArchivesTests {
     #expect(fixture.problem().contains("is damaged or incomplete"))
   }
 
-  // MARK: What is left
+  // MARK: Leftovers
 
   @Test(
     "What was unpacked is removed once nothing uses it, and unpacked again when it is opened again")
@@ -249,7 +249,7 @@ struct UnpackedArchivesTests {
     )
     _ = try fixture.location()
     #expect(fixture.leftovers.count == 1)
-    // Another process leaves alone what is in use.
+    // Another process leaves files in use alone.
     let other = UnpackedArchives(in: fixture.base)
     other.clean()
     _ = try other.unpack(fixture.file)
