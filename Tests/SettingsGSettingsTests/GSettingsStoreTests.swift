@@ -7,11 +7,11 @@ import SettingsStorageTesting
 import TestSupport
 import Testing
 
-/// On GIO's backend in memory, which has no locks, with a schema that the test compiles.
+/// With GIO's memory backend, which has no locks, and a schema that the test compiles.
 @Suite(
   "GSettingsStore", .serialized, .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
 struct GSettingsStoreTests {
-  /// A store at a place of its own.
+  /// A store at a unique path.
   private func store(at path: String = "/levers/\(UUID().uuidString)/") throws -> GSettingsStore {
     try GSettingsStore(schema: "org.levers.test", path: path, schemasIn: Schema.shared)
   }
@@ -173,7 +173,7 @@ struct GSettingsStoreTests {
 
 /// The schema of these tests, compiled.
 private enum Schema {
-  /// A key for each type, with a value that is not its default.
+  /// A key for each type, with a value that isn’t its default.
   static let types: [(type: String, standard: String, value: PropertyListValue)] = [
     ("s", "''", "text"), ("b", "false", true), ("b", "true", false), ("y", "0", 255),
     ("n", "0", -32_768), ("q", "0", 65_535), ("i", "0", -5), ("u", "0", 4_294_967_295),
@@ -184,7 +184,7 @@ private enum Schema {
     ("as", "['x']", []),
   ]
 
-  /// The folder with the compiled schema; nil when it can't be made.
+  /// The folder with the compiled schema; nil if it can't be created.
   static let shared: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
     let folder = FileManager.default.temporaryDirectory
@@ -215,7 +215,7 @@ private enum Schema {
     "<key name=\"\(name)\" type=\"\(type)\"><default>\(standard)</default></key>"
   }
 
-  /// Not by `Process`, which waits for a run loop.
+  /// Not with `Process`, which waits for a run loop.
   private static func compile(_ folder: URL) -> Bool {
     let words: [String] = ["glib-compile-schemas", "--strict", folder.path]
     var arguments = words.map { strdup($0) } + [nil]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsGSettings
 
-/// The order and the content are seen from outside, in `EndToEnd/test_notifications.py`.
+/// The order and the content are tested from outside, in `EndToEnd/test_notifications.py`.
 @Suite("NotificationSignal")
 struct NotificationSignalTests {
   @Test("Sending does not wait for the bus; finishing does, for a while")
