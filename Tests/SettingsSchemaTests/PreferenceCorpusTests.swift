@@ -13,7 +13,7 @@ struct PreferenceCorpusTests {
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "plist" }
   }
 
-  /// Foundation's own count of a file's items; nil where it can't read the file.
+  /// The number of a file's items, counted with Foundation; nil if it can't read the file.
   private static func count(_ file: URL) throws -> (items: Int?, entry: Bool)? {
     let data = try Data(contentsOf: file)
     guard let root = try? PropertyListSerialization.propertyList(from: data, format: nil),

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PropertyListNode {
-  /// A node as a reader would have made it, without a place.
+  /// A node as a reader would create it, without a location.
   static func specifier(_ fields: KeyValuePairs<String, PropertyListValue>) -> PropertyListNode {
     .plain(.dictionary(fields.reduce(into: PropertyListDictionary()) { $0[$1.key] = $1.value }))
   }

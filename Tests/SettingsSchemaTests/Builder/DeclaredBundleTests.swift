@@ -42,7 +42,7 @@ struct DeclaredBundleTests {
     let own = try lines("Tests/SettingsSchemaTests/Builder/IntelligentHome.swift").drop {
       !$0.contains("static let screen")
     }
-    // Without the enum's last line, and indented less.
+    // Without the enum's last line, and with less indentation.
     let code = own.dropFirst().dropLast().map { $0.dropFirst(2) }
     #expect(code.count > 20)
     #expect(try lines("README.md").firstRange(of: code) != nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// What each element becomes.
+/// The entry for each element.
 struct ElementWordsTests {
   private func specifier(_ content: any ScreenContent) throws -> Specifier {
     let pane = try SettingsBundle(Screen(title: "") { content }).pane(named: "Root")

@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// The settings of a house, as the README declares them.
+/// The settings of a house, as in the README.
 enum IntelligentHome {
   static let screen = Screen(title: "Intelligent Home") {
     Section(title: "Electricity", footer: "The meter is read every hour.") {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Limits that a program sets hold for every file of a bundle.
+/// A program's own limits apply to every file of a bundle.
 struct LimitsTests {
   private let nested: PropertyListValue = [
     "Type": "PSGroupSpecifier", "Title": "T", "Vendor": [[["deep"]]],

@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsSchema
 
 struct PageLookupTests {
-  /// The candidates for a page on an iPad in German, the least wanted one first.
+  /// The candidates for a page on an iPad in German, the worst one first.
   private static let candidates = [
     "Settings.bundle/Page.plist", "Settings.bundle/de.lproj/Page.plist",
     "Settings.bundle/Page~ipad.plist", "Settings.bundle/de.lproj/Page~ipad.plist",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Translation
 
-/// Words of a program in the place of Levers' own.
+/// Replacements for Levers' texts by a program.
 @Suite struct SettingsTextsTests {
   @Test("A table of the user's language replaces texts, whose arguments stay")
   func tableOfAProgram() throws {

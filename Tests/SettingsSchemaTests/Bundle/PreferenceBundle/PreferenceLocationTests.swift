@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Where preference bundles and PreferenceLoader files are found.
+/// Finding preference bundles and PreferenceLoader files.
 struct PreferenceLocationTests {
   private let items: [PropertyListValue] = [["cell": "PSSwitchCell", "key": "k", "label": "S"]]
   private let loader = "Library/PreferenceLoader/Preferences"
@@ -161,7 +161,7 @@ struct PreferenceLocationTests {
       #expect(pane.specifiers.map(\.title) == ["A", "B"], "\(path)")
       #expect(pane.specifiers.flatMap(\.paneNames).sorted() == ["Root", "tweak"])
     }
-    // One alone is what is installed; elsewhere it is a page.
+    // A single file counts as installed; elsewhere it is a page.
     try fixture.page("one/\(loader)/tweak", items, simple("A"))
     #expect(try fixture.root("one/\(loader)").specifiers.map(\.title) == ["A"])
     try fixture.page("alone/tweak", items, simple("A"))
@@ -212,7 +212,7 @@ struct PreferenceLocationTests {
       withDestinationPath: "..")
     #expect(try fixture.root("list").specifiers.count == 1)
 
-    // A bundle that is a link to elsewhere is as good as none.
+    // A bundle that is a link to elsewhere is ignored.
     try fixture.page("secret/Root", items)
     try fixture.write("out/\(loader)/foo", entry())
     let bundles = fixture.folder.url.appendingPathComponent("out/Library/PreferenceBundles")
