@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// A code, a bundle that has its mistake, and one that is right.
+/// A code, a bundle with its mistake, and a correct one.
 struct CheckCase: CustomTestStringConvertible, Sendable {
   let code: String
   let bad: @Sendable () throws -> BundleFixture
@@ -22,17 +22,17 @@ struct CheckCase: CustomTestStringConvertible, Sendable {
     self.good = good
   }
 
-  /// A case of entries of the root page.
+  /// A case with entries of the root page.
   init(_ code: String, bad: [PropertyListValue], good: [PropertyListValue]) {
     self.init(code, bad: { try BundleFixture(bad) }, good: { try BundleFixture(good) })
   }
 
-  /// The codes found in a fixture, optional checks included.
+  /// The codes of the issues in a fixture, including optional checks.
   static func codes(_ fixture: BundleFixture) throws -> Set<String> {
     Set(try diagnostics(fixture).map(\.code))
   }
 
-  /// What is found in a fixture, optional checks included.
+  /// The issues in a fixture, including optional checks.
   static func diagnostics(_ fixture: BundleFixture) throws -> [Diagnostic] {
     let bundle = try SettingsBundle.toCheck(path: fixture.url)
     return BundleChecker(bundle, enabled: Set(Check.all.map(\.code))).run()
@@ -40,7 +40,7 @@ struct CheckCase: CustomTestStringConvertible, Sendable {
 }
 
 extension PropertyListValue {
-  /// An entry with a key and a title, and more; what is given twice is taken from `more`.
+  /// An entry with a key, a title, and more; `more` wins.
   static func entry(
     _ type: String, _ more: PropertyListDictionary = [:], key: String? = "k", title: String? = "T"
   ) -> PropertyListValue {

@@ -3,7 +3,7 @@ import PropertyList
 import TestSupport
 
 extension CheckCase {
-  /// Checks of pages, and of pages among each other.
+  /// Checks of pages, and of several pages.
   static let pages: [CheckCase] = [
     CheckCase(
       "not-a-property-list", bad: { try fixture(file: "Root.plist", "<plist><dict>") },

@@ -90,7 +90,7 @@ extension CheckCase {
       "entry-without-bundle", bad: ["entry": ["cell": "PSLinkCell", "label": "a"]],
       good: ["entry": ["cell": "PSLinkCell", "label": "a"], "items": []]),
 
-    // Checks of settings bundles that hold for preference bundles too.
+    // Checks of settings bundles that also apply to preference bundles.
     items(
       "default-not-in-values",
       bad: [.cell("PSSegmentCell", ["validValues": [1], "validTitles": ["a"], "default": 2])],

@@ -2,7 +2,7 @@ import PropertyList
 import TestSupport
 
 extension CheckCase {
-  /// Checks of conditions, and of what texts must be.
+  /// Checks of conditions, and of rules for texts.
   static let rules: [CheckCase] = [
     CheckCase(
       "misspelt-key", bad: [.text(["LeversPatern": "x"])],
@@ -58,14 +58,14 @@ extension CheckCase {
       good: [.text(["DefaultValue": "ada"])]),
   ]
 
-  /// A page with an accent colour.
+  /// A page with an accent color.
   private static func colored(_ color: String) throws -> BundleFixture {
     let fixture = try BundleFixture()
     try fixture.page("Root", [], ["LeversAccentColor": .string(color)])
     return fixture
   }
 
-  /// A list of texts with elements that are there at first.
+  /// A list of texts with default elements.
   private static func list(
     _ item: PropertyListDictionary, _ elements: [PropertyListValue]
   ) -> PropertyListValue {

@@ -55,14 +55,14 @@ extension CheckCase {
     return fixture
   }
 
-  /// A page that names its table.
+  /// A page with a named table.
   private static func table(_ path: String, named name: String) throws -> BundleFixture {
     let fixture = try root([.toggle()], ["StringsTable": .string(name)])
     try fixture.file("Settings.bundle/" + path + ".strings", Data("\"T\" = \"Titel\";".utf8))
     return fixture
   }
 
-  /// English, in which the page is written, needs no translation.
+  /// The page is in English, which needs no translation.
   private static func languages(
     de: KeyValuePairs<String, String>, fr: KeyValuePairs<String, String>
   ) throws -> BundleFixture {

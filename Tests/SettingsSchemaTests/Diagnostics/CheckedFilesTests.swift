@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Which files are checked.
+/// The files that are checked.
 struct CheckedFilesTests {
   private let bad: PropertyListValue = ["Key": "k"]
 

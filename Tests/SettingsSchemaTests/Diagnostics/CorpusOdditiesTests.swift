@@ -4,13 +4,13 @@ import Testing
 
 @testable import SettingsSchema
 
-/// The oddities that the corpus's manifest notes are found.
+/// The oddities in the corpus's manifest are found.
 @Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct CorpusOdditiesTests {
-  /// A note of the manifest with the checks of which one must find it.
+  /// A note in the manifest, with the checks of which one must find it.
   private static let codes: [String: Set<String>] = [
     "newline in Title": ["newline-in-title"],
-    // The manifest counts the addresses of web panes too.
+    // The manifest also counts the addresses of web panes.
     "child pane File with a path separator": ["pane-in-subfolder", "web-view-pane"],
     "child pane File missing from bundle": ["missing-pane", "web-view-pane", "app-code"],
     "child pane without File": ["child-pane-without-file", "app-code"],

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SettingsSchema
 
-/// What is wrong with the corpus's preference bundles is found, and said in their words.
+/// The problems of the corpus's preference bundles are found, and reported in their terms.
 struct PreferenceOdditiesTests {
-  /// A note of the manifest with the checks of which one must find it.
+  /// A note in the manifest, with the checks of which one must find it.
   private static let codes: [String: Set<String>] = [
     "item without cell": ["missing-cell", "item-without-cell"],
     "slider number not numeric": ["slider-not-numeric"],

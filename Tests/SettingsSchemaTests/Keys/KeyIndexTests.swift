@@ -95,7 +95,7 @@ struct KeyIndexTests {
     #expect(
       verdict([["more": [["n": "x"]]]]).problem?.english
         == "Item 0: “more”: Item 0: “n”: This is a value of type string; a number is expected.")
-    // What is stored stays.
+    // Stored values stay.
     let stored: PropertyListValue = [["n": 5000]]
     #expect(
       index.verdict(on: [["n": 5000], ["n": 0]], for: .init("list"), inPlaceOf: stored).problem

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// A key that is secret on one page is secret everywhere, whoever shows that page.
+/// A key that is secret on one page is secret on all pages.
 struct SecretKeysTests {
   private func field(_ key: String, isSecure: Bool = true) -> PropertyListValue {
     ["Type": "PSTextFieldSpecifier", "Key": .string(key), "IsSecure": .boolean(isSecure)]
@@ -15,7 +15,7 @@ struct SecretKeysTests {
     ["Type": "PSChildPaneSpecifier", "File": .string(file)]
   }
 
-  /// Which of the keys are secret.
+  /// The secret keys among some.
   private func secrets(_ bundle: SettingsBundle, _ keys: String...) -> [String] {
     keys.filter { KeyIndex(bundle).isSecret(.init($0)) }
   }

@@ -12,7 +12,7 @@ struct ValueRuleTests {
     return SpecifierReader(node: node, index: 0).element(of: type).rule
   }
 
-  /// What is stored for each value; nil for one that is refused.
+  /// The stored value for each value; nil for a refused one.
   private func expect(
     _ rule: ValueRule, _ cases: [(PropertyListValue, PropertyListValue?)],
     _ place: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Colours as texts.
+/// Colors as texts.
 struct ColorTextTests {
   @Test(
     "What is a colour",
