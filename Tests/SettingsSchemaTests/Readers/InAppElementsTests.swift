@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// What InAppSettingsKit adds to Apple's elements, by its reference's sections 1.1 to 1.10.
+/// InAppSettingsKit's additions to Apple's elements, by its reference's sections 1.1 to 1.10.
 struct InAppElementsTests {
   private func read(
     _ type: String, _ fields: KeyValuePairs<String, PropertyListValue> = [:]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Which page a link leads to.
+/// The page that a link opens.
 struct LinkTests {
   @Test(
     "A class names the page that it is called after, and no other",

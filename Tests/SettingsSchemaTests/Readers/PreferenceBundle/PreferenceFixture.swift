@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import SettingsSchema
 
-/// A preference bundle that a test makes, in a temporary folder.
+/// A preference bundle for a test, in a temporary folder.
 final class PreferenceFixture {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Makes `Tweak.bundle/Root.plist` with these items.
+  /// Creates `Tweak.bundle/Root.plist` with these items.
   convenience init(_ items: [PropertyListValue]) throws {
     try self.init()
     try page("Tweak.bundle/Root", items)
@@ -32,7 +32,7 @@ final class PreferenceFixture {
     try folder.write(PropertyListWriter.xml(root), to: path + ".plist")
   }
 
-  /// The bundle that a path below the folder means.
+  /// The bundle for a path in the folder.
   func bundle(_ path: String = "Tweak.bundle", languages: [String] = ["en"]) throws
     -> SettingsBundle
   {
@@ -40,13 +40,13 @@ final class PreferenceFixture {
       path: folder.url.appendingPathComponent(path), languages: .init(languages))
   }
 
-  /// The first page of the bundle that a path means.
+  /// The first page of the bundle for a path.
   func root(_ path: String = "Tweak.bundle", languages: [String] = ["en"]) throws -> Pane {
     let bundle = try bundle(path, languages: languages)
     return try bundle.pane(named: bundle.rootPaneName)
   }
 
-  /// The one item as a specifier.
+  /// The only item as a specifier.
   static func specifier(_ item: PropertyListDictionary) throws -> Specifier {
     let pane = try PreferenceFixture([.dictionary(item)]).root()
     guard let specifier = pane.specifiers.first, pane.specifiers.count == 1 else {
