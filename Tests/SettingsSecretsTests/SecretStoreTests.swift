@@ -213,7 +213,7 @@ private final class MemoryKeeper: SecretKeeper {
 
   var secrets: [String: String] { state.withLock { $0.secrets } }
 
-  /// Has reading wait, as for a user who is asked; not for ever.
+  /// Makes reading wait, as while the user is asked; not forever.
   func hold(_ semaphore: DispatchSemaphore?) { held.withLock { $0 = semaphore } }
 
   func fail(_ code: StoreError.Code?) { state.withLock { $0.failure = code } }
