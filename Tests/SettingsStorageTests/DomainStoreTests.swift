@@ -68,7 +68,7 @@ struct DomainStoreTests {
       _ = store.value(forKey: DomainStore.key("a", in: "slow"))
     }
     isOpening.wait()
-    // With one turn for all domains this would not come back.
+    // With a single lock for all domains, this would never return.
     #expect(store.value(forKey: DomainStore.key("a", in: "quick")) == "quick")
     mayGoOn.signal()
     group.wait()

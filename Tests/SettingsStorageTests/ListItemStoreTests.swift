@@ -70,7 +70,7 @@ struct ListItemStoreTests {
     arguments: [
       ([["n": "A"], ["n": "B"], ["n": "C"]], 1, [["n": "A"], ["n": "C"], ["n": "D"]], nil),
       (["A", "B", "C"], 1, ["A", "C", "D"], nil),
-      // What has something in common with it, but stands elsewhere.
+      // It is similar, but in another place.
       (
         [["n": "A", "on": 1], ["n": "B", "on": 1], ["n": "C", "on": 1]], 1,
         [["n": "A", "on": 1], ["n": "C", "on": 1], ["n": "D", "on": 1]], nil
@@ -100,7 +100,7 @@ struct ListItemStoreTests {
   func late() throws {
     let parent = MemoryStore(["list": [["n": "A"], ["n": "B"], ["n": "C"]]])
     let told = Lock<ListItemStore?>(nil)
-    // Told before the store is, which begins to follow later.
+    // Called before the store is notified, because it is observed later.
     let observation = parent.observe { change in
       if change.newValue == [["n": "B"], ["n": "C"]] {
         told.withLock { $0 }?.setValue("new", forKey: "n")

@@ -9,7 +9,7 @@ extension SettingsKeys {
   fileprivate static let nickname = SettingsKey<String?>("nickname")
 }
 
-/// What a program has of its settings.
+/// A program's settings.
 private struct Preferences {
   @Setting var endpoint: Endpoint
   @Setting var nickname: String?
@@ -101,7 +101,7 @@ struct SettingTests {
   }
 }
 
-/// What a handler was told.
+/// The values that a handler got.
 private final class Values: Sendable {
   private let store = MemoryStore()
 

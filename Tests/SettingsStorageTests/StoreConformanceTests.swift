@@ -4,7 +4,7 @@ import SettingsStorage
 import SettingsStorageTesting
 import Testing
 
-/// What every store promises, run over all of them.
+/// The promises of every store, checked for all of them.
 @Suite("Every store")
 struct StoreConformanceTests {
   /// The stores of this target.
@@ -14,7 +14,7 @@ struct StoreConformanceTests {
     var savesLater: Bool { [.file, .watchedFile, .userDefaults].contains(self) }
   }
 
-  /// Makes an empty store, runs the body, and clears away what the store leaves behind.
+  /// Creates an empty store, runs the body, and removes the store's files.
   private func withStore(
     _ kind: Kind, _ body: (any SettingsStore) async throws -> Void
   ) async throws {
@@ -64,7 +64,7 @@ struct StoreConformanceTests {
   }
 }
 
-/// The keys of a domain that is not the main one.
+/// The keys of a domain other than the main one.
 private final class OneDomain: SettingsStore {
   private let store = DomainStore(main: MemoryStore()) { _ in MemoryStore() }
 
@@ -90,7 +90,7 @@ private final class OneDomain: SettingsStore {
   }
 }
 
-/// A store that keeps nothing and tells nobody.
+/// A store that keeps nothing and notifies no observers.
 private final class ForgetfulStore: SettingsStore {
   var keys: [String] { ["a"] }
   func value(forKey key: String) -> PropertyListValue? { nil }

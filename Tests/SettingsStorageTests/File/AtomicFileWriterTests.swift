@@ -292,7 +292,7 @@ struct AtomicFileWriterTests {
   }
 }
 
-/// Whether files of temporary folders can have extended attributes.
+/// Whether temporary files can have extended attributes.
 private func hasAttributes() -> Bool {
   guard let folder = try? TemporaryFolder(), let url = try? folder.file("x", "") else {
     return false
@@ -300,7 +300,7 @@ private func hasAttributes() -> Bool {
   return withExtendedLifetime(folder) { setAttribute("user.levers.test", "a value", of: url) }
 }
 
-/// Whether this process may mount a small file system of its own (root in most containers may not).
+/// Whether this process may mount a small file system (root in most containers may not).
 private func canMount() -> Bool {
   guard geteuid() == 0, let folder = try? TemporaryFolder() else { return false }
   guard mount("levers", folder.url.path, "tmpfs", 0, "size=64k") == 0 else { return false }

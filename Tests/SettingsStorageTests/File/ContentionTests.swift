@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Several savers of one file")
 struct ContentionTests {
-  /// Keys a writer; the full run has 500: `LEVERS_TEST_KEYS=500`.
+  /// The number of keys for each writer; 500 in the full run: `LEVERS_TEST_KEYS=500`.
   private let count = Int(ProcessInfo.processInfo.environment["LEVERS_TEST_KEYS"] ?? "") ?? 60
 
-  /// Another program that takes part: it locks the folder, and replaces the file.
+  /// Another program with the same protocol: it locks the folder, and replaces the file.
   private let script = """
     import fcntl, os, plistlib, sys
     path, prefix, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
@@ -66,7 +66,7 @@ struct ContentionTests {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")
     let store = try FileStore(url: url)
-    // It takes no lock, but looks whether its version is still there before it goes on.
+    // It takes no lock, but checks whether its version is still there before it continues.
     for step in 0..<count {
       let key = "step \(step)"
       store.setValue(true, forKey: key)
@@ -82,7 +82,7 @@ struct ContentionTests {
           }
         }
       }
-      // Whoever was last, the file is whole.
+      // Whichever was last, the file is complete.
       #expect(throws: Never.self) { try FileStore(url: url) }
     }
   }

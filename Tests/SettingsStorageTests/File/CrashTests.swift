@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Saves that are cut short")
 struct CrashTests {
-  /// Kills; the full run has 2000: `LEVERS_TEST_KILLS=2000`.
+  /// The number of kills; 2000 in the full run: `LEVERS_TEST_KILLS=2000`.
   private let kills = Int(ProcessInfo.processInfo.environment["LEVERS_TEST_KILLS"] ?? "") ?? 40
 
-  /// The version of a file that the helper writes: the one number in all its keys.
+  /// The version of a file written by the helper: the same number in all of its keys.
   private func version(of url: URL) throws -> PropertyListValue? {
     let values = try FileStore(url: url).values
     if values.isEmpty { return nil }
@@ -57,14 +57,14 @@ struct CrashTests {
       #expect(status == (fault == 2 && helper.text.isEmpty ? 128 + SIGKILL : 0))
       let values = try FileStore(url: url).values
       #expect(values == old || values == new)
-      // Opening has removed what a dead process left, old settings above all.
+      // Opening has removed the leftovers of a dead process, in particular old settings.
       let names = try folder.names().filter { $0.hasSuffix(".tmp") }
       #expect(try names.allSatisfy { try Data(contentsOf: folder.file($0)).isEmpty })
       let words = helper.text.split(separator: " ")
       let outcome = words.first.map(String.init) ?? "died"
       outcomes.insert(outcome)
       #expect(outcome != "lost\n")
-      // What failed was saved again.
+      // The failed save was repeated.
       if outcome != "died" { #expect(values == new) }
       let calls = words.last.flatMap { Int($0.trimmingCharacters(in: .newlines)) }
       if let calls, calls < call { break }
@@ -78,7 +78,7 @@ struct CrashTests {
 }
 
 extension PropertyListDictionary {
-  /// Forty keys with one value.
+  /// Forty keys with the same value.
   fileprivate init(all value: PropertyListValue) {
     self.init()
     for key in 0..<40 { self["key \(key)"] = value }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsStorage
 
-/// Edits lie beside what the file holds, and do not change it.
+/// Edits are separate from the file's content, and don’t change it.
 @Suite("Edited values")
 struct EditedValuesTests {
   private var content = EditedValues(base: ["a": 1, "b": 2, "c": 3])
@@ -72,7 +72,7 @@ struct EditedValuesTests {
     content.setBase(1, forKey: "n")
     #expect(content.base == ["a": 9, "c": 3, "n": 1])
     #expect(content.editCount == 0)
-    // The save was of values that are others by now.
+    // The saved values have changed since.
     content.setBase(4, forKey: "a")
     content.setBase(4, forKey: "b")
     content.setBase(nil, forKey: "n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsStorage
 
-/// What takes long in a store with many values: nobody waits for it, and no edit is lost that is made meanwhile.
+/// Slow work in a store with many values: nothing waits for it, and edits in the meantime aren’t lost.
 @Suite("Long updates of a file store")
 struct LongUpdateTests {
   @Test("An update that is overtaken by an edit begins anew on what is there then")

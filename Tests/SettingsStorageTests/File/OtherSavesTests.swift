@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Saves of programs that take no lock")
 struct OtherSavesTests {
-  /// How often the other program saves at least; the full run has 20000: `LEVERS_TEST_SAVES=20000`.
+  /// The minimum number of saves by the other program; 20000 in the full run: `LEVERS_TEST_SAVES=20000`.
   private let count = Int(ProcessInfo.processInfo.environment["LEVERS_TEST_SAVES"] ?? "") ?? 60
 
   @Test(
@@ -17,7 +17,7 @@ struct OtherSavesTests {
     var generator = SeededGenerator(seed: 25)
     var saves = 0
     while saves < count / 3 {
-      // A save has some ten calls, one that begins again twice as many.
+      // A save has about ten calls, a repeated one twice as many.
       let first = Int.random(in: 4...40, using: &generator)
       let gaps = (first...first + 8).filter { _ in Bool.random(using: &generator) }
       let death = Bool.random(using: &generator) ? Int.random(in: 2...30, using: &generator) : 0
@@ -30,13 +30,13 @@ struct OtherSavesTests {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")
     let number = try exchangeCall(of: url, in: folder)
-    // Before the first exchange, and before the one that puts that save back.
+    // Before the first exchange, and before the one that restores that save.
     for gaps in [[0, 1], [0, 2], [0, 3], [0, 4], [0, 1, 3], [0, 2, 3, 4, 5, 6]] {
       _ = try save("reads", in: gaps.map { 2 * number + $0 }, death == 0 ? 0 : number + death)
     }
   }
 
-  /// The number of the call that exchanges the files, in a save that nothing disturbs.
+  /// The number of the call that exchanges the files, in an undisturbed save.
   private func exchangeCall(of url: URL, in folder: TemporaryFolder) throws -> Int {
     for call in 1...30 {
       unlink(url.path)
@@ -49,7 +49,7 @@ struct OtherSavesTests {
     return 0
   }
 
-  /// Saves once; returns how often the other program has saved in the meantime.
+  /// Saves once; returns the number of saves by the other program in the meantime.
   private func save(_ manner: String, in gaps: [Int], _ death: Int) throws -> Int {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")
@@ -65,13 +65,13 @@ struct OtherSavesTests {
       try PropertyListDocument.read(contentsOf: $0).value.dictionary
     }
     let context: Comment = "\(manner), gaps \(list), killed at \(death): \(values), \(copies)"
-    // A file that is open is replaced after some time; what is written to it later becomes a copy.
+    // An open file is replaced after some time; later writes to it become a copy.
     if manner != "in place" { #expect(values["other"] == .integer(Int128(saves)), context) }
     for number in 0..<saves {
       let isKept = ([values] + copies).contains { $0["save \(number + 1)"] == true }
       #expect(isKept, context)
     }
-    // Who keeps everything in memory undoes our saves.
+    // A program that keeps everything in memory undoes our saves.
     if helper.text == "saved\n", manner != "remembers" { #expect(values["ours"] == "new", context) }
     let left = try folder.names().filter { $0.hasPrefix(".levers-") }
     #expect(try left.allSatisfy { try Data(contentsOf: folder.file($0)).isEmpty }, context)

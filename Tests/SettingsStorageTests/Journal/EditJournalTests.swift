@@ -28,7 +28,7 @@ struct EditJournalTests {
     let store = try store(folder)
     let helper = try Helper(["edit", store.url.path, journal.path], in: folder)
     #expect(await waits { helper.text == "edited\n" && journals(folder).count == 1 })
-    // Its process still runs.
+    // Its process is still running.
     #expect(AbandonedEdits.find(for: store.url, in: journal).isEmpty)
     helper.kill()
     let found = AbandonedEdits.find(for: store.url, in: journal)
@@ -54,7 +54,7 @@ struct EditJournalTests {
     store.restore(edits)
     #expect(store.values == ["a": 1, "text": "typed"])
     #expect(store.hasUnsavedChanges)
-    // They are this store's own now.
+    // They now belong to this store.
     #expect(AbandonedEdits.find(for: store.url, in: journal).isEmpty)
     #expect(journals(folder).count == 1)
     #expect(!journals(folder).contains(file))
@@ -78,7 +78,7 @@ struct EditJournalTests {
     #expect(
       opened.status.conflicts
         == [SettingsConflict(keyPath: ["text"], base: "old", mine: "typed", theirs: "new")])
-    // Without a journal of its own they stay until they are discarded.
+    // Without a journal of its own, they stay until they are discarded.
     #expect(AbandonedEdits.find(for: store.url, in: journal).count == 1)
     edits.discard()
     #expect(journals(folder).isEmpty)

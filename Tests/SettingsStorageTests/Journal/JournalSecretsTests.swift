@@ -31,7 +31,7 @@ struct JournalSecretsTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: journal.path)) ?? []).sorted()
   }
 
-  /// All bytes that are in the journals.
+  /// All bytes in the journals.
   private var content: Data {
     names.reduce(Data()) {
       $0 + ((try? Data(contentsOf: journal.appendingPathComponent($1))) ?? Data())
@@ -40,14 +40,14 @@ struct JournalSecretsTests {
 
   private func holds(_ text: String) -> Bool { content.range(of: Data(text.utf8)) != nil }
 
-  /// Waits until the keeper was asked for everything in the journal, which may still be writing: it asks after the file
-  /// has the other edits.
+  /// Waits until the keeper was asked for everything in the journal, which may still be written: it is asked after the
+  /// file has the other edits.
   private func settle(_ store: FileStore) {
     #expect(store.journaling.withLock { $0 }?.write() == true)
     secrets.finish(within: 60)
   }
 
-  /// Makes edits, and leaves behind what a killed process would.
+  /// Makes edits, and leaves the same files as a killed process.
   private func crash(_ edit: (FileStore) -> Void) async throws {
     let store = try store()
     edit(store)
@@ -88,7 +88,7 @@ struct JournalSecretsTests {
     let store = try store()
     store.restore(edits)
     #expect(store.value(forKey: "password") == "hidden")
-    // They are this store's own now.
+    // They now belong to this store.
     #expect(await waits { keeper.secrets.count == 1 && names.count == 1 })
     #expect(find(secrets) == nil)
     try store.synchronize()
@@ -149,7 +149,7 @@ struct JournalSecretsTests {
     store.setValue("hidden", forKey: "password")
     store.setValue("typed", forKey: "text")
     #expect(await waits { secrets.failure?.code == .locked && holds("typed") })
-    // A key that is taken for kept, and is not: as when the process is killed before it is.
+    // A key that is marked as kept, but isn’t: as when the process is killed too early.
     let url = try #require(names.first.map { journal.appendingPathComponent($0) })
     keeper.fail(nil)
     let read = try #require(JournalFile.read(url, secrets: secrets))
@@ -159,7 +159,7 @@ struct JournalSecretsTests {
     #expect(await waits { holds("again") })
     settle(store)
     #expect(keeper.secrets.isEmpty)
-    // Asked by the user, it takes them again.
+    // On the user's request, it accepts them again.
     #expect(await secrets.check(keeping: false)?.code == .locked)
     #expect(await secrets.check(keeping: true) == nil)
     #expect(secrets.failure == nil && keeper.secrets.isEmpty)
@@ -188,7 +188,7 @@ struct JournalSecretsTests {
     #expect(store.value(forKey: "text") == "typed")
     keeper.fail(nil)
     #expect(find(secrets)?.edits.map(\.key) == ["text", "password"])
-    // A program without a keyring reads what is in the file.
+    // A program without a keyring reads the values in the file.
     #expect(find(nil)?.omittedKeys == ["password"])
   }
 

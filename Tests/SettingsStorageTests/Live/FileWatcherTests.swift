@@ -14,7 +14,7 @@ struct FileWatcherTests {
     func add() { number.add(1, ordering: .sequentiallyConsistent) }
   }
 
-  /// Whether something makes the watcher of a file tell of it.
+  /// Whether an action makes the watcher of a file report it.
   private func notices(
     _ url: URL, _ change: () throws -> Void
   ) async throws -> Bool {
@@ -64,7 +64,7 @@ struct FileWatcherTests {
         try files.removeItem(at: link)
         try files.createSymbolicLink(atPath: link.path, withDestinationPath: "two/a")
       })
-    // The same watcher follows.
+    // The same watcher continues.
     let counter = Counter()
     let watcher = try #require(FileWatcher(path: link.path) { counter.add() })
     try files.removeItem(at: link)
@@ -105,7 +105,7 @@ struct FileWatcherTests {
   @Test("Other files in the folder do not matter, but for those that are said to")
   func others() async throws {
     var calls = 0
-    // One is told of nothing now and then: when there were more events than the system keeps.
+    // Watchers may be called for nothing if there were more events than the system keeps.
     for _ in 0..<3 {
       let folder = try TemporaryFolder()
       let url = try folder.file("a", "1")

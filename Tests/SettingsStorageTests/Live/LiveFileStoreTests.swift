@@ -61,7 +61,7 @@ struct LiveFileStoreTests {
     let conflict = SettingsConflict(keyPath: ["a"], base: 1, mine: 2, theirs: 4)
     #expect(statuses.all.first?.conflicts == [conflict])
     #expect(store.value(forKey: "a") == 2)
-    // They take it back, so there is nothing to decide.
+    // They revert it, so there is nothing to resolve.
     try write(["a": 1, "b": 3], to: store.url)
     #expect(await waits { store.status.conflicts.isEmpty })
     try store.synchronize()
@@ -82,7 +82,7 @@ struct LiveFileStoreTests {
       store.setValue(.integer(Int128(step)), forKey: "a")
       try store.synchronize()
     }
-    // Events come in order, so all of its own have been seen when this one is.
+    // Events come in order, so all own events were handled before this one.
     try write(["a": 29, "b": 2], to: store.url)
     #expect(await waits { log.all.last?.key == "b" })
     #expect(log.all.map(\.key) == Array(repeating: "a", count: 28) + ["b"])
