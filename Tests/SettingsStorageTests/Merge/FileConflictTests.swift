@@ -33,7 +33,7 @@ struct FileConflictTests {
     let conflict = SettingsConflict(keyPath: ["a"], base: 1, mine: 2, theirs: 3)
     #expect(store.status.conflicts == [conflict])
     #expect(statuses.all.map(\.conflicts) == [[conflict]])
-    // It does not forget.
+    // It remembers.
     #expect(storeFailure { try store.synchronize() }?.code == .conflict)
     withExtendedLifetime(observation) {}
   }

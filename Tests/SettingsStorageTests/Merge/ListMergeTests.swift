@@ -28,11 +28,11 @@ struct ListMergeTests {
       (["a"], ["a", "x"], ["a", "x"], ["a", "x"]),
       (["a"], ["a", "x", "m"], ["a", "x", "t"], ["a", "x", "t", "m"]),
       (["a", "a"], ["a"], ["a", "a", "t"], ["a", "t"]),
-      // Of equal ones the one that stood there is gone.
+      // Of equal items, the one in that place was removed.
       (["x", "y", "x", "z"], ["y", "x", "z"], ["x", "y", "x", "t", "z"], ["y", "x", "t", "z"]),
       (["a", "x", "b", "x"], ["a", "b", "x", "m"], ["x", "b", "x"], ["b", "x", "m"]),
       (["a"], ["a", "a"], ["a", "a"], ["a", "a"]),
-      // One of both sides' changed texts is no text of the other side's.
+      // If both sides changed a text, it isn’t the other side's.
       (["a"], ["m"], ["t"], ["t", "m"]),
     ] as [([PropertyListValue], [PropertyListValue], [PropertyListValue], [PropertyListValue])])
   func survival(

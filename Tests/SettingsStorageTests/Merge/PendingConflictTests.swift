@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsStorage
 
-/// Conflicts that wait for a decision while both sides go on.
+/// Unresolved conflicts while both sides continue.
 @Suite("Pending conflicts of a file store")
 struct PendingConflictTests {
   private let folder: TemporaryFolder
@@ -19,7 +19,7 @@ struct PendingConflictTests {
     try PropertyListWriter.xml(value).write(to: store.url)
   }
 
-  /// Saves a value, changes it here, and has another program change it, too, as often as there are versions.
+  /// Saves a value, changes it here, and lets another program change it, too, once for each version.
   private func dispute(
     _ base: PropertyListValue, mine: PropertyListValue?, theirs: PropertyListValue...
   ) throws {

@@ -115,7 +115,7 @@ struct ExecutorTests {
         }
       }
     }
-    // Each change of a key leads on from the one before, for every key.
+    // Each change of a key follows the previous one, for every key.
     #expect(
       await waits {
         (0..<4).allSatisfy { store.value(forKey: "echo w\($0)") == 99 }

@@ -1,6 +1,6 @@
 import SettingsStorage
 
-/// Remembers the changes that a handler is told of.
+/// Records the changes that a handler gets.
 final class ChangeLog: Sendable {
   private let changes = Lock<[SettingsChange]>([])
 

@@ -10,14 +10,14 @@ private typealias GetAttribute =
     UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutableRawPointer, Int
   ) -> Int
 
-/// Gives a file an extended attribute; false where the file system has none.
+/// Sets an extended attribute of a file; returns false if the file system doesn’t support them.
 func setAttribute(_ name: String, _ value: String, of url: URL) -> Bool {
   guard let symbol = dlsym(nil, "setxattr") else { return false }
   let function = unsafeBitCast(symbol, to: SetAttribute.self)
   return function(url.path, name, value, value.utf8.count, 0) == 0
 }
 
-/// An extended attribute of a file, nil for none.
+/// An extended attribute of a file, or nil.
 func attribute(_ name: String, of url: URL) -> String? {
   guard let symbol = dlsym(nil, "getxattr") else { return nil }
   let function = unsafeBitCast(symbol, to: GetAttribute.self)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Another process that does something with stores: the program StoreHelper, which is built beside the tests.
+/// Another process that uses stores: the program StoreHelper, which is built next to the tests.
 final class Helper {
   let identifier: pid_t
   private let output: URL
   private var status: Int32?
 
-  /// Starts it; what it says goes to a file in the folder.
+  /// Starts it with its output in a file in the folder.
   ///
-  /// - Parameter program: another program instead.
+  /// - Parameter program: another program to start.
   init(_ arguments: [String], program: String? = nil, in folder: TemporaryFolder) throws {
     output = folder.file("output \(UUID().uuidString)")
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -30,17 +30,17 @@ final class Helper {
 
   deinit { kill() }
 
-  /// What it has said by now.
+  /// Its output so far.
   var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
-  /// Kills it, if it still runs, so that it can do nothing about it.
+  /// Kills it, if it is still running, without giving it a chance to react.
   func kill() {
     guard status == nil else { return }
     Foundation.kill(identifier, SIGKILL)
     wait()
   }
 
-  /// Waits for its end; returns its exit code, or the signal as a shell has it.
+  /// Waits for its end; returns its exit code, or the signal as in a shell.
   @discardableResult
   func wait() -> Int32 {
     if let status { return status }

@@ -11,7 +11,7 @@ final class MemoryKeeper: SecretKeeper {
     set { state.withLock { $0.secrets = newValue } }
   }
 
-  /// How often a secret was to be kept or removed.
+  /// How often a secret was kept or removed.
   var calls: Int { state.withLock { $0.calls } }
 
   func fail(_ code: StoreError.Code?) { state.withLock { $0.failure = code } }

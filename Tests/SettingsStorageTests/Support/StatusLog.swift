@@ -1,6 +1,6 @@
 import SettingsStorage
 
-/// Remembers the statuses that a handler is told of.
+/// Records the statuses that a handler gets.
 final class StatusLog: Sendable {
   private let statuses = Lock<[StoreStatus]>([])
 

@@ -1,8 +1,8 @@
 import SettingsStorage
 
-/// The error that a call throws, nil when it succeeds or throws another one.
+/// The error that a call throws, or nil if it succeeds or throws another type.
 ///
-/// Swift Testing gives the error of `#expect(throws:)` only since Swift 6.1.
+/// `#expect(throws:)` of Swift Testing only returns the error since Swift 6.1.
 func storeFailure(_ body: () throws -> Void) -> StoreError? {
   do {
     try body()
