@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsStorage
 
-/// A store around one in memory, for tests of what some stores do otherwise.
+/// A store around one in memory, for tests of differences between stores.
 protocol MemoryBackedStore: SettingsStore {
   var memory: MemoryStore { get }
 }

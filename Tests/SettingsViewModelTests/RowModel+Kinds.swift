@@ -1,6 +1,6 @@
 @testable import SettingsViewModel
 
-// A row as the kind that a test knows it to be.
+// A row as a specific kind.
 
 extension RowModel {
   var toggle: ToggleRow { known() }

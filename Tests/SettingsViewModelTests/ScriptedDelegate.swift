@@ -2,14 +2,14 @@ import PropertyList
 import SettingsSchema
 import SettingsViewModel
 
-/// A program's code that a test writes, and what it was told.
+/// A program's code for a test, which records its calls.
 @MainActor
 final class ScriptedDelegate: SettingsDelegate {
   var heading: String?
   var footer: String?
-  /// The keys of what the program has code for; nil for all.
+  /// The keys for which the program has code; nil for all.
   var handled: Set<String>?
-  /// What becomes of a text; all others may be stored.
+  /// The results for some texts; all others are valid.
   var results: [String: ValidationResult] = [:]
   var onChange: ((SettingsSession, String) -> Void)?
   private(set) var changes: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// A session over a bundle that a test makes and a store in memory, with a clock that the test sets.
+/// A session with a bundle for a test and a store in memory, with a settable clock.
 @MainActor
 final class SessionFixture {
   let bundle: BundleFixture
@@ -32,13 +32,13 @@ final class SessionFixture {
     ) { [weak self] in self?.time ?? 0 }
   }
 
-  /// The first page; keep it as long as its rows are used.
+  /// The first page; keep it while its rows are used.
   func root() throws -> PaneModel { try session.rootPane() }
 }
 
-/// The row of an element under the key "key", with the fixture and the page that it is of.
+/// The row of an element with the key "key", with its fixture and its page.
 ///
-/// - Parameter stored: what the store holds under that key.
+/// - Parameter stored: the stored value of that key.
 @MainActor
 func makeRow(
   _ element: PropertyListValue, stored: PropertyListValue? = nil
@@ -60,7 +60,7 @@ func element(
   return .dictionary(fields)
 }
 
-/// A specifier with a type and more fields, under the key "key" and the title "Title".
+/// A specifier with a type and more fields, the key "key" and the title "Title".
 func element(
   _ type: String, _ more: KeyValuePairs<String, PropertyListValue>
 ) -> PropertyListValue {

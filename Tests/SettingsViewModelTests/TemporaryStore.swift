@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import SettingsViewModel
 
-/// A session over a bundle that a test makes and a file.
+/// A session with a bundle for a test and a file.
 @MainActor
 final class TemporaryStore {
   private let folder = try? TemporaryFolder()
@@ -14,7 +14,7 @@ final class TemporaryStore {
 
   init() throws {}
 
-  /// - Parameter blocker: the name of a file that stands where the store's folder should be.
+  /// - Parameter blocker: the name of a file in place of the store's folder.
   func session(
     _ specifiers: [PropertyListValue], inside blocker: String? = nil
   ) throws -> SettingsSession {

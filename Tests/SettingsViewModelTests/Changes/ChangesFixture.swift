@@ -15,9 +15,9 @@ final class ChangesFixture {
   private let bundle: BundleFixture
 
   /// - Parameters:
-  ///   - shared: what is on the page "Shared", whose values are of the domain "group".
+  ///   - shared: the elements of the page "Shared", whose values are in the domain "group".
   ///   - pages: other pages, by name.
-  ///   - stored: what the main file holds.
+  ///   - stored: the content of the main file.
   init(
     _ specifiers: [PropertyListValue], shared: [PropertyListValue] = [],
     pages: [String: [PropertyListValue]] = [:], stored: PropertyListDictionary = [:],

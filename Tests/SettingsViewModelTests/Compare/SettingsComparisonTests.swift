@@ -22,7 +22,7 @@ struct SettingsComparisonTests {
       ], stored: own)
     let comparison = SettingsComparison(
       fixture.session, with: OtherSettings(name: "other.plist", values: other))
-    // The fixture's files go with it: the pages are read before.
+    // The fixture's files are removed with it, so read the pages before.
     _ = fixture.session.keys
     return (fixture, comparison)
   }
@@ -45,7 +45,7 @@ struct SettingsComparisonTests {
         ("zebra", 1), ("new", nil), ("size", 2),
       ]
       for (key, value) in edits {
-        // What is known of the values before is not to be told after.
+        // Old cached values must not be reported.
         _ = (comparison.keys, comparison.differenceCount)
         fixture.session.setValue(value, forKey: key, name: key)
         let fresh = SettingsComparison(fixture.session, with: comparison.other)

@@ -4,7 +4,7 @@ import SettingsSchema
 
 @testable import SettingsViewModel
 
-/// A delegate that notes what it is told and answers what a test sets.
+/// A delegate that records its calls and returns a test's answers.
 @MainActor
 final class RecordingDelegate: SettingsDelegate {
   var handled: Set<String> = []

@@ -110,7 +110,7 @@ struct IssueGroupTests {
     var tables = Dictionary(
       uniqueKeysWithValues: Self.languages.map { ($0, [String: String]()) })
     for index in 0..<12 {
-      // Eight lack five languages; the others one, two, three and four.
+      // Eight lack five languages; the others lack one, two, three and four.
       let have = index < 8 ? ["en"] : Array(Self.languages.suffix(index - 6))
       for language in Set(have).union(["en"]) { tables[language]?["ROW_\(index)"] = "x" }
     }

@@ -25,7 +25,7 @@ struct ConflictsModelTests {
     store.conflictPolicy = .ask
   }
 
-  /// Edits that another program has also made, differently.
+  /// Edits that another program has also made, with different values.
   private func dispute(
     _ base: PropertyListDictionary, mine: PropertyListDictionary, theirs: PropertyListDictionary
   ) throws {

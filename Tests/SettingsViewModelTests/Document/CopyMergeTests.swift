@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// A copy that is merged, and the merge that is taken back.
+/// Merging a copy, and taking the merge back.
 @MainActor
 struct CopyMergeTests {
   private let temporary: TemporaryStore
@@ -68,7 +68,7 @@ struct CopyMergeTests {
   func noEdit() throws {
     let first = try merge(["name": "Ann"], with: ["name": "Bea", "new": 1])
     session.store.resolve(try #require(store.status.conflicts.first), with: .mine)
-    // The copy is kept, and merged once more.
+    // The copy is kept, and merged again.
     let second = try CopyMerge(copy, of: store, in: session)
     second.takeBack()
     #expect(store.values == ["name": "Ann", "new": 1])
