@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// The rules of texts on the elements of a list: those that are edited, and those that are added.
+/// The rules of texts in list elements: edited and added ones.
 @MainActor
 struct ItemRulesTests {
   private func fixture(

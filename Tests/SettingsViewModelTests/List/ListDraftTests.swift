@@ -106,7 +106,7 @@ struct ListDraftTests {
     let root = try fixture.root()
     let draft = try root.rows[0].addItem.beginAddition()
     let rows = try #require(draft.pane).rows
-    // Nobody is blamed for what is empty at first, but it can't be kept.
+    // The user isn’t blamed for an element that is empty at first, but it can't be kept.
     #expect(rows[0].textState == .accepted)
     #expect(!draft.canFinish)
     rows[0].typed.setText("Ann")

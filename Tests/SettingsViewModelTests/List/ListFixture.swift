@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SettingsViewModel
 
-/// A list group under the key "list", titled "List".
+/// A list group with the key "list" and the title "List".
 func list(
   item: PropertyListValue?, add: PropertyListValue? = nil,
   _ more: KeyValuePairs<String, PropertyListValue> = [:]
@@ -30,7 +30,7 @@ func page(_ key: String? = nil, title: String? = nil) -> PropertyListValue {
   element("PSChildPaneSpecifier", key, title: title, ["File": "Item"])
 }
 
-/// What a program decides of the elements of lists.
+/// A program's decisions about list elements.
 @MainActor
 final class ListDelegate: SettingsDelegate {
   var accepts: (inout PropertyListDictionary) -> Bool = { _ in true }

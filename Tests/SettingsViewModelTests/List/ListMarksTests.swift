@@ -11,7 +11,7 @@ struct ListMarksTests {
     "DefaultValue": ["a", "b"], "LeversReorderable": true,
   ]
 
-  /// The positions of the rows that are shown with a mark.
+  /// The indexes of the rows with a mark.
   private func marked(_ pane: PaneModel, _ isMarked: (RowModel) -> Bool) -> [Int] {
     let rows = pane.rows
     return rows.indices.filter { rows[$0].isVisible && isMarked(rows[$0]) }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ModifiedRowsTests {
-  /// Root → Sub → Deep, which leads back to Root.
+  /// Root → Sub → Deep, which opens Root again.
   private func fixture(stored: PropertyListDictionary = [:]) throws -> SessionFixture {
     let fixture = try SessionFixture(
       [
@@ -48,7 +48,7 @@ struct ModifiedRowsTests {
     #expect(row.modifiedNote == "4 modified settings")
     let deep = try #require(try row.leading.openChildPane().rows.first { $0.childPaneName != nil })
     #expect(deep.modifiedCount == 3)
-    // The way back is no way on.
+    // A link back isn’t counted again.
     #expect(try leading(try deep.leading.openChildPane()).modifiedCount == 0)
   }
 

@@ -35,7 +35,7 @@ struct ResetTests {
     #expect(!row.canReset)
     fixture.session.undo()
     #expect(fixture.store.value(forKey: "on") == false)
-    // A value to read is not the user's.
+    // The user can't reset a read-only value.
     #expect(!pane.rows[1].canReset)
     pane.rows[1].reset()
     #expect(fixture.store.value(forKey: "version") == "1")

@@ -22,7 +22,7 @@ struct ListedPagesTests {
     element("PSToggleSwitchSpecifier", key, title: key, ["DefaultValue": false])
   }
 
-  /// The titles of the sections that are shown while A and B are listed.
+  /// The titles of the visible sections while A and B are listed.
   private func shown(_ entries: [PropertyListValue]) throws -> [String] {
     let fixture = try SessionFixture(entries)
     for name in ["A", "B", "C"] { try fixture.bundle.page(name, [toggle(name)]) }

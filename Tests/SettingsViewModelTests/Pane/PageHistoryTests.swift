@@ -10,7 +10,7 @@ struct PageHistoryTests {
     return history
   }
 
-  /// Goes back, or forward, and says where to; nil where there is nothing.
+  /// Goes back or forward, and returns the new place; nil if there is none.
   private func back(
     _ history: inout PageHistory, without gone: Set<String> = [], forward: Bool = false
   ) -> PageHistory.Place? {

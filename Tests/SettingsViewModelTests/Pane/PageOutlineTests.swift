@@ -24,7 +24,7 @@ struct PageOutlineTests {
     element("PSToggleSwitchSpecifier", key, title: key, ["DefaultValue": false])
   }
 
-  /// Root leads to A, B and C; A to D and E; D back to the first page and to B.
+  /// Root opens A, B and C; A opens D and E; D opens the first page and B.
   private func tree(
     stored: PropertyListDictionary = [:], rows: [PropertyListValue]? = nil
   ) throws -> SessionFixture {
@@ -38,7 +38,7 @@ struct PageOutlineTests {
     return fixture
   }
 
-  /// The outline of that, read already.
+  /// The outline of that tree, already read.
   private func outline() throws -> PageOutline {
     let fixture = try tree()
     let outline = PageOutline(fixture.session)

@@ -22,7 +22,7 @@ struct SectionTextTests {
     #expect(pane.sections[1].title == "Own")
     delegate.heading = "Given"
     delegate.footer = "Given"
-    // The rows before the first group have no heading to replace, but a place for a footer.
+    // The rows before the first group have no heading to replace, but there is space for a footer.
     #expect(pane.sections.map(\.title) == ["", "Given"])
     #expect(pane.sections.map(\.footer) == ["Given -", "Given g"])
   }

@@ -56,7 +56,7 @@ struct PageSourceTests {
     try fixture.file("Settings.bundle/Root.plist", Data("<plist><dict>".utf8))
     let source = try #require(try PageSource(of: pane))
     #expect(source.text == "<plist><dict>")
-    // The entry is where it was in the file that was read, which had more lines.
+    // The entry is where it was in the previously read file, which had more lines.
     #expect(source.lines(of: try #require(pane.specifiers.last))?.count == 1)
   }
 

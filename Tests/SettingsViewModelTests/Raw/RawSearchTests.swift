@@ -17,7 +17,7 @@ struct RawSearchTests {
           ["MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5]),
       ], stored: stored)
     let tree = RawTree(fixture.session)
-    // The pages are read now, while the bundle's folder is there.
+    // Read the pages now, while the bundle's folder exists.
     _ = tree.isForeign(RawPath([.key("volume")]))
     return (fixture, tree)
   }
@@ -66,7 +66,7 @@ struct RawSearchTests {
     session.setValue(true, forKey: "on", name: "on")
     try session.save()
     #expect(found("@unsaved", in: tree).isEmpty)
-    // A new item before the one that is changed.
+    // A new item before the changed one.
     session.setValue(
       [["host": "a.org", "port": 80], ["host": "c.org"], ["host": "b.org", "port": 8080]],
       forKey: "servers", name: "servers")
