@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Text fields whose text is a colour.
+/// Text fields with colors.
 @MainActor
 struct ColorTests {
   private func row(

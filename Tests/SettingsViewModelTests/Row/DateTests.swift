@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct DateTests {
   private let picker = "IASKDatePickerSpecifier"
-  /// A moment that is the same day everywhere.
+  /// A time that is on the same day everywhere.
   private let noon = Date(timeIntervalSince1970: 1_700_049_600)
 
   @Test(
@@ -171,7 +171,7 @@ struct DateTests {
   }
 }
 
-/// Keeps dates as "2023-11-15", at noon UTC.
+/// Stores dates as "2023-11-15", at noon UTC.
 @MainActor
 private final class DayStore: SettingsDelegate {
   func settings(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Keys that the store does not let the user change.
+/// Keys that the store doesn’t allow to change.
 @MainActor
 struct LockTests {
   private func pane(_ specifiers: [PropertyListValue]) throws -> (PaneModel, SessionFixture) {
@@ -42,7 +42,7 @@ struct LockTests {
   }
 }
 
-/// A store that locks the key "locked", as an administrator may do.
+/// A store that locks the key "locked", like an administrator.
 private final class LockedStore: MemoryBackedStore {
   static let reason = "Set by your administrator."
   let memory: MemoryStore

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Rows that can't be operated, and what they say of it.
+/// The reasons of rows that can't be operated.
 @MainActor
 struct ReasonTests {
   private nonisolated static let options: PropertyListDictionary = [
@@ -53,7 +53,7 @@ struct ReasonTests {
     return (try session.rootPane(), fixture)
   }
 
-  /// The rows of the kind have a reason that tells what is asked for.
+  /// The rows of the kind have a reason with a tooltip or subtitle.
   private func expect(
     _ what: String, _ pane: PaneModel, _ kind: PropertyListDictionary,
     of isConcerned: (RowModel) -> Bool = { _ in true },
@@ -66,7 +66,7 @@ struct ReasonTests {
       #expect(
         row.reason?.isEmpty == false && row.tooltip == row.reason, "\(kind)",
         sourceLocation: location)
-      // A row with more than one reason tells the one that stays.
+      // A row with more than one reason shows the permanent one.
       if row.reason?.contains(what) == false {
         #expect(hasOwnReason(row), "\(kind): \(row.reason ?? "")", sourceLocation: location)
       }
@@ -86,7 +86,7 @@ struct ReasonTests {
     for (more, words) in [(never, "doesn’t let you"), (not, "depends on “Power”")] {
       let (pane, fixture) = try rows(kind, more)
       expect(words, pane, kind)
-      // A radio group and a list begin a section of their own.
+      // A radio group and a list start their own sections.
       if !Self.startsSection(kind) {
         let (below, other) = try rows(kind, [:], section: more)
         expect(words, below, kind)
@@ -146,7 +146,7 @@ extension PropertyListDictionary {
   }
 }
 
-/// A store that lets nobody change anything.
+/// A store that doesn’t allow any changes.
 private final class AllLockedStore: MemoryBackedStore {
   let memory = MemoryStore([:])
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Rows of a preference bundle that are shown and can't be operated.
+/// Visible rows of a preference bundle that can't be operated.
 @MainActor
 struct RefusalTests {
   private func pane(

@@ -6,10 +6,10 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// What the cells of a tweak leave to code, in a program that has that code.
+/// The code for a tweak's cells, in a program that has it.
 @MainActor
 struct TweakCodeTests {
-  /// A program that has the code of a tweak, by the names that the cells have for it.
+  /// A program with the code of a tweak, by the names in the cells.
   private final class Tweak: SettingsDelegate {
     var names: Set<String>?
     var values: [String: PropertyListValue] = [:]
@@ -140,7 +140,7 @@ struct TweakCodeTests {
     #expect(tweak.values["Text"] == "new" && radio.radio.isChosen)
     #expect(changes > 0 && store.values.isEmpty && pane.session.undoName == nil)
     #expect(!toggle.isModified && !toggle.canReset)
-    // What has a key is in the store.
+    // A row with a key is in the store.
     try row("Own").toggle.setOn(true)
     #expect(store.values == ["k": true])
   }

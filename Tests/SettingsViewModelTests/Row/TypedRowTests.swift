@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// An edit of a text or a number: what is stored of it, what it becomes at the end, and that it is one undo step.
+/// An edit of a text or a number: its stored values, its end, and that it is one undo step.
 @MainActor
 struct TypedRowTests {
   private let port = element(
@@ -21,7 +21,7 @@ struct TypedRowTests {
     for text in texts { row.typed.setText(text) }
   }
 
-  // MARK: What is not valid
+  // MARK: Invalid values
 
   @Test("No valid beginning of a text that is not valid is stored, while it is typed or at its end")
   func prefix() throws {
@@ -255,13 +255,13 @@ struct TypedRowTests {
     #expect(!draft.canFinish)
     row.numbered.setNumber(50)
     #expect(draft.canFinish)
-    // The dialog is where its texts are, not a page.
+    // The dialog shows its texts, so no page is needed.
     row.numbered.setTypedText("500")
     #expect(fixture.session.refusedText == nil)
   }
 }
 
-/// A store that takes no "no".
+/// A store that rejects "no".
 private final class PickyStore: MemoryBackedStore {
   static let reason = "The schema does not allow it."
   let memory = MemoryStore()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// What is found by typing among commands, pages and settings, and in what order.
+/// Finding commands, pages and settings by typing, and their order.
 @MainActor
 struct CommandPaletteTests {
   private func fixture() throws -> SessionFixture {
@@ -48,7 +48,7 @@ struct CommandPaletteTests {
     let palette = full(fixture)
     #expect(
       titles("sync", palette) == [
-        // Called exactly so: the page, for which the row that leads there stands as well.
+        // An exact title: the page, which also represents the row that opens it.
         "Sync",
         "Compare and Sync…", "Sync Automatically", "Language: Sync",
         "Asynchronous Values", "Async Mode",

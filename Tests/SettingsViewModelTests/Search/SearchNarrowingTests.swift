@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// A search looks at what the one before found, where it only says more: that must not be seen.
+/// A search looks only at the previous results if it narrows them, which must not be visible.
 @MainActor
 struct SearchNarrowingTests {
   private static let letters = ["a", "b", "á", "A"]
@@ -70,7 +70,7 @@ struct SearchNarrowingTests {
     return (0..<count).map { _ in Self.letters.randomElement(using: &random) ?? "" }.joined()
   }
 
-  /// Pane and position of what is found, and how many it is.
+  /// The panes and indexes of the results, and their number.
   private func found(_ text: String, _ index: SearchIndex) -> [String] {
     let (results, count) = index.search(SearchQuery(text), limit: 20)
     return results.map { "\($0.pane.pane.name) \($0.row.specifier.index)" } + ["\(count)"]
