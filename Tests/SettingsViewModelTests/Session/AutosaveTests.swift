@@ -10,7 +10,7 @@ import Testing
 struct AutosaveTests {
   private struct Refused: Error {}
 
-  /// A store that counts saves and can refuse them.
+  /// A store that counts saves and can reject them.
   private final class CountingStore: MemoryBackedStore, @unchecked Sendable {
     private struct State {
       var saves = 0
@@ -28,7 +28,7 @@ struct AutosaveTests {
       get { state.withLock { $0.isRefusing } }
       set { state.withLock { $0.isRefusing = newValue } }
     }
-    /// What each save waits for.
+    /// A semaphore that each save waits for.
     var hold: DispatchSemaphore? {
       get { state.withLock { $0.hold } }
       set { state.withLock { $0.hold = newValue } }
@@ -48,7 +48,7 @@ struct AutosaveTests {
     }
   }
 
-  /// A store with a file that is written slowly: the values are those of when a save begins, and it ends when told.
+  /// A store with a file that is written slowly: a save writes the values at its beginning, and ends on request.
   private final class SlowStore: MemoryBackedStore, @unchecked Sendable {
     private struct State {
       var file: PropertyListDictionary = [:]
@@ -99,7 +99,7 @@ struct AutosaveTests {
   private func session(
     _ store: any SettingsStore, delegate: ScriptedDelegate? = nil
   ) -> SettingsSession {
-    // On a clock that stands, a slow machine makes no pause in typing.
+    // With a stopped clock, a slow machine causes no pause in typing.
     let session = SettingsSession(bundle: fixture.session.bundle, store: store) { 0 }
     session.delegate = delegate
     return session
@@ -165,7 +165,7 @@ struct AutosaveTests {
     session.savesAutomatically = true
     session.setValue("discarded", forKey: "key", name: "")
     #expect(await waits { store.saves == 1 })
-    // The save goes on, and so does the next one, once the value is given up here.
+    // The save continues, and so does the next one, after the value is discarded here.
     store.onRemoval = { [hold = store.hold] in
       hold.signal()
       hold.signal()

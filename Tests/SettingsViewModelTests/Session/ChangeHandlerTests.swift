@@ -5,12 +5,12 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Closures of elements that are declared in Swift, and what rows store; SwiftySettings' tests among them.
+/// Closures of elements that are declared in Swift, and the values that rows store; includes SwiftySettings' tests.
 @MainActor
 struct ChangeHandlerTests {
   private let store = MemoryStore()
 
-  /// What closures were told.
+  /// The values that closures got.
   @MainActor
   private final class Log {
     var entries: [String] = []

@@ -86,7 +86,7 @@ struct ChangesTests {
     let fixture = try fixture()
     let store = fixture.store
     let (telling, wrote) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // Keeps the thread that writes “other” at telling of it, until the session has written.
+    // Blocks the thread that writes “other” while it notifies, until the session has written.
     let blocking = store.observe { change in
       guard change.key == "other" else { return }
       telling.signal()
@@ -110,7 +110,7 @@ struct ChangesTests {
       ])
   }
 
-  /// Keeps the main thread waiting, so that nothing else happens on it.
+  /// Blocks the main thread, so that nothing else happens on it.
   private func block(_ body: () -> Void) { body() }
 
   @Test("What the user has the store do is the user's, told once")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// What a history keeps of many and of large edits.
+/// Limits of a history for many and for large edits.
 struct EditHistoryTests {
   private func edit(
     _ key: String, _ before: PropertyListValue?, _ after: PropertyListValue?,
@@ -14,7 +14,7 @@ struct EditHistoryTests {
       time: time)
   }
 
-  /// The names of all edits that can be undone, the last one first.
+  /// The names of all edits that can be undone, latest first.
   private func undone(_ history: EditHistory) -> [String] {
     var (history, names) = (history, [String]())
     while let edit = history.undo() { names.append(edit.name) }

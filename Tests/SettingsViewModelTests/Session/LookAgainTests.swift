@@ -51,7 +51,7 @@ struct LookAgainTests {
   }
 }
 
-/// A store whose switch is moved by others, who tell it no key.
+/// A store whose switch is changed from outside without reporting a key.
 private final class ForgetfulStore: SettingsStore {
   private let isOn = Mutex(false)
   private let statusObservers = ObserverList<StoreStatus>()

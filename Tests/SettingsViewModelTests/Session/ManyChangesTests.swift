@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Many keys that change together are told of together; nobody is to see less for that.
+/// Many keys that change together are reported together, without losing anything.
 @MainActor
 struct ManyChangesTests {
   private let delegate = ScriptedDelegate()

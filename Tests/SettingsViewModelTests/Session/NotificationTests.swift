@@ -15,7 +15,7 @@ struct NotificationTests {
       element("PSToggleSwitchSpecifier", "a", ["LeversPostNotification": "levers.test.changed"])
     ])
     let posted = MemoryStore()
-    // Not by sender: Foundation of Swift 6.0 tells no Swift objects apart.
+    // Not by sender: Foundation in Swift 6.0 can't distinguish Swift objects.
     let token = NotificationCenter.default.addObserver(
       forName: Notification.Name("levers.test.changed"), object: nil, queue: nil
     ) { _ in posted.setValue(true, forKey: "seen") }
@@ -26,7 +26,7 @@ struct NotificationTests {
     #expect(posted.keys == ["seen"])
   }
 
-  /// A session over a store that saves later, with what it told other programs.
+  /// A session with a store that saves later, and the notifications that it sent.
   private func session(_ specifiers: [PropertyListValue]) throws -> (
     SettingsSession, PaneModel, () -> [SavedNotification]
   ) {

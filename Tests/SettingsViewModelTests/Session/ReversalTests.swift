@@ -7,7 +7,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Undo and redo on values that somebody else has changed meanwhile.
+/// Undo and redo after the values were changed elsewhere.
 @MainActor
 struct ReversalTests {
   typealias Value = PropertyListValue
@@ -185,7 +185,7 @@ struct ReversalTests {
   }
 }
 
-/// Holds all numbers as reals.
+/// Stores all numbers as reals.
 private final class RealStore: MemoryBackedStore {
   let memory = MemoryStore()
   func setValue(_ value: PropertyListValue, forKey key: String) {

@@ -7,8 +7,7 @@ import Testing
 @testable import SettingsStorage
 @testable import SettingsViewModel
 
-/// A value that is hidden where another page shows it is told nowhere, though the pages that are shown here have plain
-/// fields for it.
+/// A secret of another page isn’t revealed anywhere, even though the pages shown here have plain fields for it.
 @MainActor
 struct SecretTests {
   private func fixture() throws -> ChangesFixture {

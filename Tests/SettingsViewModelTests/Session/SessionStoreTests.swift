@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// What a session tells of its store, and the store of its session.
+/// Notifications between a session and its store.
 @MainActor
 struct SessionStoreTests {
   @Test(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Values that the store does not take.
+/// Values that the store rejects.
 @MainActor
 struct StoreRefusalTests {
   @Test(
@@ -30,7 +30,7 @@ struct StoreRefusalTests {
     #expect(pane.rows[0].toggle.isOn == false)
     #expect(session.undoName == nil)
     #expect(!session.hasUnsavedChanges)
-    // What else is set along with it is set.
+    // Other values that are set together with it are stored.
     session.setValues([("strict", true), ("free", true)], name: "Both")
     #expect(pane.rows[1].toggle.isOn)
     session.undo()
@@ -54,7 +54,7 @@ struct StoreRefusalTests {
   }
 }
 
-/// A store that has a schema: "strict" may have no value.
+/// A store with a schema: "strict" can't have a value.
 private final class StrictStore: MemoryBackedStore {
   static let reason = "The schema does not allow it."
   let memory = MemoryStore()
