@@ -1,4 +1,4 @@
-"""Builds what is measured, in the build folder."""
+"""Builds the measured programs, in the build folder."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ def build_installed(program, folder):
     library = folder.parent / "lib" / "levers"
     for place in (folder, library):
         place.mkdir(parents=True, exist_ok=True)
-    # Both, because the library is what they share.
+    # Both, because they share the library.
     build = [ROOT / "data" / "swift-build", "swift", ROOT, SCRATCH / "static", folder, "", "yes", "levers", "leversctl"]
     run_quietly(build)
     (folder / "liblevers.so").rename(library / "liblevers.so")
@@ -22,7 +22,7 @@ def build_installed(program, folder):
 
 
 def build_dynamic():
-    """Levers as `swift run -c release` has it."""
+    """Levers as built by `swift run -c release`."""
     run_quietly(
         ["swift", "build", "--package-path", ROOT, "--scratch-path", SCRATCH / "dynamic", "-c", "release"]
         + ["--product", "levers"]
@@ -31,7 +31,7 @@ def build_dynamic():
 
 
 def build_beside_libplist(product):
-    """One of our programs that compare themselves to libplist; None where that is not there."""
+    """One of our programs that compare themselves with libplist; None if that isn't installed."""
     if subprocess.run(["pkg-config", "--exists", "libplist-2.0"]).returncode != 0:
         return None
     scratch = SCRATCH / "reading"
@@ -41,7 +41,9 @@ def build_beside_libplist(product):
 
 
 def prepare_harness(parser):
-    """Parses the command line of what operates levers by the harness of the end-to-end tests, and has that find the program."""
+    """Parses the command line of a program that operates levers with the harness of the end-to-end tests, and sets the
+    program's path.
+    """
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--levers", type=Path)
     options = parser.parse_args()

@@ -2,7 +2,7 @@
 
 
 def specifiers(rows):
-    """Mixed rows in groups of 10 to 25; the first 20 are those of reference.c."""
+    """Mixed rows in groups of 10 to 25; the first 20 are those in reference.c."""
     entries = []
     group = left = 0
     for number in range(rows):

@@ -1,4 +1,4 @@
-"""The program that `leversctl check` is measured against: parses the property lists below some folders, and does no more."""
+"""The program to compare `leversctl check` with: only parses the property lists in some folders."""
 
 import os
 import plistlib

@@ -23,7 +23,7 @@ static int milliseconds_since_process_start(void) {
   size_t length = fread(stat, 1, sizeof stat - 1, file);
   fclose(file);
   stat[length] = '\0';
-  // The second field is the program's name in parentheses, which may hold spaces; the start is the 22nd.
+  // The second field is the program's name in parentheses, which may contain spaces; the start is the 22nd.
   char *field = strrchr(stat, ')');
   for (int i = 2; field && i < 22; i++) field = strchr(field + 1, ' ');
   if (!field) return -1;
@@ -132,7 +132,7 @@ static AdwPreferencesGroup *group_new(int number) {
   return group;
 }
 
-// Below the rows, as the bundle's FooterText is.
+// Below the rows, like the bundle's FooterText.
 static void add_footer(AdwPreferencesGroup *group, int number) {
   char *text = g_strdup_printf("What the settings of group %d are for.", number);
   GtkWidget *label = gtk_label_new(text);
@@ -188,7 +188,7 @@ int main(int argc, char **argv) {
     fprintf(stderr, "usage: reference [--stall MILLISECONDS]\n");
     return 64;
   }
-  // On the bus under a name only where the meter needs to find it, as `levers --measure-startup` does.
+  // On the bus with a name only if the meter must find it, like `levers --measure-startup`.
   GApplicationFlags flags = stall_milliseconds > 0 ? (GApplicationFlags)0 : G_APPLICATION_NON_UNIQUE;
   AdwApplication *application = adw_application_new("io.github.levers.Reference", flags);
   g_signal_connect(application, "activate", G_CALLBACK(on_activate), NULL);

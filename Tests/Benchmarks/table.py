@@ -1,4 +1,4 @@
-"""Figures as a table, and what they were measured on."""
+"""Figures as a table, and the machine that they were measured on."""
 
 import os
 import statistics
@@ -25,7 +25,7 @@ class Table:
 
 
 def ratios(tops, bottoms):
-    """Those of the single rounds."""
+    """The ratios of single rounds."""
     return [top / bottom for top, bottom in zip(tops, bottoms, strict=True)]
 
 

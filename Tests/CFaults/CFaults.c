@@ -13,7 +13,7 @@ static atomic_int fault;
 static atomic_long calls, fault_at;
 static atomic_int fault_code;
 static void (*hook)(long call, int is_after);
-/* What the hook calls is not counted. */
+/* Calls in the hook aren’t counted. */
 static _Thread_local int is_in_hook;
 
 void cfaults_arm(int what, long at, int code) {
@@ -36,7 +36,7 @@ static void call_hook(long call, int is_after) {
   errno = code;
 }
 
-/* Counts a call; 0 if it is to fail. */
+/* Counts a call; 0 if it must fail. */
 static long begin(void) {
   if (is_in_hook) return -1;
   long call = ++calls;
@@ -60,11 +60,11 @@ static long end(long call, long result) {
     return end(call, syscall(__VA_ARGS__)); \
   } while (0)
 
-/* These take the place of the C library's in the program that has them. */
+/* These replace the C library's functions in this program. */
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
   if (descriptor <= 2) return syscall(SYS_write, descriptor, bytes, count);
-  /* Short writes are legal, so they happen: half of what is asked for. */
+  /* Short writes are legal, so simulate them: half of the requested size. */
   if (count > 64) count /= 2;
   COUNTED(SYS_write, descriptor, bytes, count);
 }

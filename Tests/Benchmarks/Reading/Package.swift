@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of its own, so that building Levers does not need libplist. `Tests/Benchmarks/reading` and `saving` build it.
+// A separate package, so that building Levers doesn’t need libplist. `Tests/Benchmarks/reading` and `saving` build it.
 let package = Package(
   name: "reading",
   dependencies: [.package(name: "levers", path: "../../..")],

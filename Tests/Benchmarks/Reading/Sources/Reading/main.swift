@@ -4,7 +4,7 @@ import PropertyList
 
 // Reading FILE ROUNDS: milliseconds that each reader needs for a property list that is in memory, a line a round.
 
-/// What libplist made, freed with it.
+/// Objects of libplist, freed with it.
 final class Tree {
   private let root: plist_t
 
@@ -22,7 +22,7 @@ final class Tree {
   deinit { plist_free(root) }
 }
 
-// What they return is let go after the clock has been read.
+// Results are released after the clock has been read.
 let readers: [(Data) -> Any?] = [
   { try? PropertyListDocument.read($0) },
   { Tree($0) },
@@ -37,7 +37,7 @@ let data = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
 for round in 0..<rounds {
   var times = readers.map { _ in 0.0 }
   for turn in readers.indices {
-    // Each round begins with another reader: none is always the one that finds the caches warm.
+    // Each round begins with another reader, so that none always finds warm caches.
     let reader = (turn + round) % readers.count
     var result: Any?
     let duration = ContinuousClock().measure { result = readers[reader](data) }

@@ -23,7 +23,7 @@ func copy(_ file: URL, _ name: String) throws -> URL {
   return copy
 }
 
-/// Replaces a file durably, as all here do.
+/// Replaces a file durably, as all of them do here.
 func replace(_ file: URL, _ bytes: UnsafeRawBufferPointer) {
   let temporary = file.path + ".new"
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -121,7 +121,7 @@ func live(_ file: URL, rounds: Int) throws {
       milliseconds {
         if seen.wait(timeout: .now() + 60) == .timedOut { fatalError("no change was seen") }
       })
-    // Whatever the last one has woken is asleep again.
+    // Everything that the last one has woken is asleep again.
     usleep(50_000)
   }
   observation.cancel()
