@@ -1,4 +1,4 @@
-// What the files of this target share.
+// Shared by the files of this target.
 #ifndef CINSPECTION_FIND_H
 #define CINSPECTION_FIND_H
 
@@ -6,15 +6,15 @@
 
 #include "CInspection.h"
 
-// The first widget at or below another one, shown or not; NULL for none.
+// The first widget, itself or below, visible or not; NULL for none.
 GtkWidget *find_widget(GtkWidget *widget, gboolean (*matches)(GtkWidget *));
-// The index of the nth one is counted down.
+// The index is decremented to find the nth one.
 GtkWidget *find_nth(GtkWidget *widget, gboolean (*matches)(GtkWidget *), unsigned *index);
 
 typedef gboolean (*ControllerVisit)(GtkEventController *controller, gpointer data);
-// Whether one of the controllers of a widget is satisfied; those after it are not visited.
+// Whether a widget's controller matches; the following ones are not visited.
 gboolean any_controller(GtkWidget *widget, ControllerVisit visit, gpointer data);
-// simulate.c: such a visit; whether a controller heeds the key with a name.
+// simulate.c: such a visit; whether a controller handles the key with a name.
 gboolean press_key(GtkEventController *controller, gpointer name);
 
 gboolean is_text_view(GtkWidget *widget);

@@ -1,10 +1,10 @@
-// What is shown, and what is left of it.
+// Inspecting visible widgets and leaks.
 #include "find.h"
 
 typedef gboolean (*Visitor)(GtkWidget *widget, gpointer data);  // TRUE: stop
 
-// Visits a widget, which may be a window that is not presented yet, and what is shown below it, in
-// order. A page under another one is not shown; a place of a page is, near or far.
+// Visits a widget, which may be a window that isn’t presented yet, and visible widgets below it, in order. A page below
+// another one is hidden; a place of a page is visible, near or far.
 static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
   if (visitor(widget, data)) return TRUE;
   GtkWidget *child = gtk_widget_get_first_child(widget);
@@ -16,7 +16,7 @@ static gboolean visit(GtkWidget *widget, Visitor visitor, gpointer data) {
   return FALSE;
 }
 
-// The rows that a row has inside, of its title and what it expands to, are parts of it.
+// The inner rows of a row, for its title and its expanded content, are parts of it.
 static gboolean is_row(GtkWidget *widget) {
   GtkWidget *parent = gtk_widget_get_parent(widget);
   return ADW_IS_PREFERENCES_ROW(widget) &&
@@ -308,7 +308,7 @@ static void watch(gpointer widget) {
 
 void inspect_watch(CadwWidget *widget) {
   watch(widget);
-  // What keeps itself outlives what it is in.
+  // A retain cycle outlives its parent.
   GtkWidget *text = find_widget(GTK_WIDGET(widget), is_text_view);
   if (text && text != GTK_WIDGET(widget)) watch(text);
 }

@@ -1,4 +1,4 @@
-// The menu of a page's rows, opened as the page's own controllers do it.
+// The menu of a page's rows, opened through the page's own controllers.
 #include "find.h"
 
 typedef struct {
@@ -20,13 +20,13 @@ static GtkPopoverMenu *popover_of(CadwWidget *page) {
   return NULL;
 }
 
-// The row itself has the focus, not a text in it, which has a menu of its own.
+// The row itself has the focus, not a text inside, which has its own menu.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row) {
   gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(row)), GTK_WIDGET(row));
   return any_controller(GTK_WIDGET(page), press_key, "Menu");
 }
 
-// X servers can be told of clicks and keys by programs, but not of touches.
+// Programs can send clicks and keys to X servers, but not touches.
 bool inspect_long_press(CadwWidget *page, CadwWidget *row) {
   graphene_rect_t at;
   if (!gtk_widget_compute_bounds(GTK_WIDGET(row), GTK_WIDGET(page), &at)) return false;

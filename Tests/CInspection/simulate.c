@@ -1,9 +1,9 @@
-// What a user does.
+// Simulating the user.
 #include "find.h"
 
 bool inspect_activate(CadwWidget *widget) {
   if (GTK_IS_BUTTON(widget)) {
-    g_signal_emit_by_name(widget, "clicked");  // activation by key waits for a quarter of a second
+    g_signal_emit_by_name(widget, "clicked");  // keyboard activation waits for a quarter of a second
     return true;
   }
   if (ADW_IS_ENTRY_ROW(widget)) {
@@ -17,8 +17,8 @@ static gboolean is_scale(GtkWidget *widget) {
   return GTK_IS_SCALE(widget);
 }
 
-// GDK makes events for what its display tells it alone. Of this one all that is read is its type, which it has where
-// gdk_event_get_event_type() looks for it.
+// GDK only creates events from its display's. Only the type of this one is read, at the place where
+// gdk_event_get_event_type() expects it.
 static GdkEvent *event_new(GdkEventType type) {
   GTypeInstance *event = g_type_create_instance(GDK_TYPE_BUTTON_EVENT);
   struct {

@@ -1,4 +1,4 @@
-// Values of rows, as their controls have them.
+// The values of rows in their controls.
 #include <math.h>
 
 #include "find.h"
@@ -77,7 +77,7 @@ char *inspect_source_text(CadwWidget *view) {
   return text;
 }
 
-// As text-views.c keeps them.
+// The same as in text-views.c.
 void inspect_marked_lines(CadwWidget *view, unsigned *first, unsigned *last) {
   const unsigned *lines = g_object_get_data(cadw_row_control(view), "cadw-marked-lines");
   *first = lines ? lines[0] : 0;
@@ -176,7 +176,7 @@ static gboolean is_action_row(GtkWidget *widget) {
   return ADW_IS_ACTION_ROW(widget);
 }
 
-// The row with the title is in the one that expands.
+// The row with the title is inside of the one that expands.
 void inspect_open_date(CadwWidget *row) {
   gtk_widget_activate(find_widget(GTK_WIDGET(row), is_action_row));
 }
@@ -201,14 +201,14 @@ void inspect_press_color(CadwWidget *row) {
 
 static const char answered_key[] = "inspect-answered";
 
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // of the dialog, which is the one of both libraries
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS  // the dialog of both libraries
 
 bool inspect_answer_color(const char *color) {
   GListModel *windows = gtk_window_get_toplevels();
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     GtkWidget *dialog = g_list_model_get_item(windows, i);
     g_object_unref(dialog);
-    // One that was answered is there until its caller has the answer.
+    // An answered one stays until its caller has the answer.
     if (!GTK_IS_COLOR_CHOOSER_DIALOG(dialog) || g_object_get_data(G_OBJECT(dialog), answered_key))
       continue;
     g_object_set_data(G_OBJECT(dialog), answered_key, dialog);
