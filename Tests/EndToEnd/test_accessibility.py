@@ -1,4 +1,4 @@
-"""Every control has an accessible name that is its row's title."""
+"""Every control has an accessible name, which is its row's title."""
 
 import time
 
@@ -29,7 +29,8 @@ class AccessibilityTests(SharedAppTestCase):
                 yield specifier
 
     def test_controls_are_named_by_their_rows(self):
-        """For each element of each page there is a control of the right role, named by the title, the heading or the key."""
+        """Each element of each page has a control with the right role, named after the title, the heading or the key.
+        """
         for page, title in PAGES.items():
             self.app.go(page, title)
             nodes, heading = self.nodes(), None
@@ -38,7 +39,7 @@ class AccessibilityTests(SharedAppTestCase):
                     heading = specifier.get("Title")
                 name = specifier.get("Title") or heading or specifier.get("Key")
                 if specifier.get("Key") == "mail.textSize":
-                    name = "Mail, Text Size"  # there may be several sliders without a title in a section
+                    name = "Mail, Text Size"  # a section may have several sliders without a title
                 with self.subTest(page=page, name=name):
                     if specifier["Type"] == "PSRadioGroupSpecifier":
                         for option in specifier["Titles"]:
@@ -57,7 +58,7 @@ class AccessibilityTests(SharedAppTestCase):
         return [CONTROLS[kind]] if kind in CONTROLS else []
 
     def test_no_control_is_without_a_name(self):
-        """No switch, slider, field, choice or button on any page is nameless or named by its class."""
+        """No switch, slider, field, choice or button on any page is nameless or named after its class."""
         roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list", "list box"}
         for page, title in PAGES.items():
             self.app.go(page, title)
@@ -68,26 +69,27 @@ class AccessibilityTests(SharedAppTestCase):
                         self.assertTrue(name and not name.startswith(CLASS_NAMES), name)
 
     def test_no_decoration_is_named_by_its_class(self):
-        """No list or scroll bar on any page has the name of its class, which GTK 4.8 gives what has none."""
+        """No list or scroll bar on any page is named after its class, which is GTK 4.8's default."""
         for page, title in PAGES.items():
             self.app.go(page, title)
             names = {node.name for node in self.app.frames[0].walk()}
             self.assertFalse({"GtkListView", "GtkScrollbar"} & names, page)
 
     def test_the_button_that_reveals_a_password_has_a_name(self):
-        """The button in the password row is named too."""
+        """The button in the password row has a name, too."""
         self.app.go("Account")
         self.assertTrue(self.app.all("button", "toggle button", name="Show or Hide the Text"))
 
     def test_rows_without_a_control_are_sensitive(self):
-        """On the sample nothing is greyed out but Undo, Redo, Save, and the detail of a log that is not written."""
+        """In the sample nothing is insensitive except for Undo, Redo, Save, and the detail of a log that isn't written.
+        """
         for page, title in PAGES.items():
             self.app.go(page, title)
             greyed = {node.name for node in self.app.page.walk() if node.role != "label" and not node.is_sensitive}
             self.assertLessEqual(greyed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
 
     def test_the_keyboard_reaches_every_row(self):
-        """Tab and the arrow keys alone go to all rows of a page."""
+        """Tab and the arrow keys reach all rows of a page."""
         self.app.go("Root", "Harbor")
         missing = {"Sync Automatically", "Check for New Mail", "Archive", "Do Nothing", "Account", "Advanced",
                    "Show Two Messages Side by Side"}
@@ -101,31 +103,33 @@ class AccessibilityTests(SharedAppTestCase):
 
 
 class Audit:
-    """What people who do not see or point need of a page or a view."""
+    """An accessibility audit of a page or a view."""
 
     # What stands around controls, and says nothing by itself.
     FRAMES = {"panel", "filler", "unknown", "grouping", "static"}
-    # What a user operates.
+    # Controls for the user.
     OPERATED = {*TOGGLES, "button", "slider", "spin button", "combo box", "list item"}
-    # What the window manager offers keys for; GTK keeps the focus away from them.
+    # The window manager has keys for these; GTK keeps the focus away from them.
     OF_THE_WINDOW = {"Minimize", "Maximize", "Close"}
 
     @classmethod
     def focusable(cls, root):
-        """What may have the focus, in the order of the page; what is shown inside of a choice is part of it."""
+        """The focusable nodes in the order of the page; the content of a choice is part of it."""
         found = []
         if root.role != "combo box":
             for child in root.children:
                 if child.is_visible:
                     found += cls.focusable(child)
-        # A page may have the focus by itself, and from GTK 4.10 on what scrolls, and what is in it; they are no controls.
+        # A page may have the focus itself, and from GTK 4.10 on a scrolled window and its content; they aren't
+        # controls.
         is_page = root.role in ("panel", "grouping") and root.name
         scrolls = not IS_OLD_GTK and root.role in ("scroll pane", "panel")
         is_control = "focusable" in root.states and not is_page and not scrolls
         return [root, *found] if is_control else found
 
     def audit(self, root, place):
-        """Every focusable control below a node has a name of its own, a role, and says whether it can be used."""
+        """Every focusable control below a node has its own name, a role, and a state that says whether it can be used.
+        """
         nodes = self.focusable(root)
         self.assertTrue(nodes, place)
         for node in nodes:
@@ -139,9 +143,9 @@ class Audit:
                     self.assertIn("Value", node.interfaces)
 
     def walk_with_tab(self, nodes):
-        """What has the focus after each press of Tab, by position among the nodes, until it comes round.
+        """The focused nodes after each press of Tab, by index, until it is back at the start.
 
-        GTK 4.8 does not tell the focus of a field: that is left out.
+        Fields are left out, because GTK 4.8 doesn't report their focus.
         """
         seen = []
         self.app.focus()
@@ -172,7 +176,7 @@ class AuditTests(Audit, SharedAppTestCase):
 
     def go_to(self, page):
         self.app.go(page, PAGES[page])
-        # Large enough for the whole page: nothing scrolls while the focus moves.
+        # Large enough for the whole page, so that nothing scrolls while the focus moves.
         self.app.rest(self.app.page)
 
     def test_names_roles_and_states_of_pages(self):
@@ -191,7 +195,7 @@ class AuditTests(Audit, SharedAppTestCase):
         self.app.wait_page("Calendar")
 
     def test_names_roles_and_states_of_pages_of_the_program(self):
-        """What is found, stored, changed, compared, saved before, and the source of a page."""
+        """In searches, stored values, changes, comparisons, previous saves, and the source of a page."""
         for action, title in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
                               ("changes", "Pending Changes"), ("compare-saved", "Compare"),
                               ("previous-saves", "Previous Saves")):
@@ -245,7 +249,7 @@ class AuditTests(Audit, SharedAppTestCase):
         self.assert_soon(lambda: not self.app.text_is_shown("PSChildPaneSpecifier"), "the details to go")
 
     def test_tab_goes_in_the_order_of_the_page_and_everywhere(self):
-        """Tab goes down the page, once round; with it everything that can be operated is reached by keys."""
+        """Tab goes down the page once, so that everything can be operated with the keyboard."""
         for page in ("Root", "Account", "Notifications", "Storage", "Advanced"):
             with self.subTest(page=page):
                 self.go_to(page)
@@ -258,7 +262,7 @@ class AuditTests(Audit, SharedAppTestCase):
 
 
 class ViewAuditTests(Audit, LeversTestCase):
-    """The views that need something to show: what is wrong with a bundle, and another file's values."""
+    """Views that need data: the issues of a bundle, and a comparison with a file."""
 
     BUNDLE = [
         {"Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "Engine"},
@@ -274,7 +278,7 @@ class ViewAuditTests(Audit, LeversTestCase):
         self.app = self.start(bundle, "--store", self.store)
 
     def test_issues(self):
-        """All they have is named, and reached by Tab."""
+        """All of their widgets have names, and Tab reaches them."""
         self.app.win.activate("issues")
         self.app.wait_page("Issues")
         self.app.rest(self.app.page)
@@ -284,7 +288,7 @@ class ViewAuditTests(Audit, LeversTestCase):
         self.check_reached(nodes, self.walk_with_tab(nodes))
 
     def test_compare(self):
-        """Every row's button is reached by keys: by Tab, or, in GTK 4.8, by the arrow keys and Tab."""
+        """The keyboard reaches every row's button: with Tab, or, in GTK 4.8, with the arrow keys and Tab."""
         write_plist(self.folder / "other.plist", {"on": False, "name": "Ida"})
         self.app.win.activate("compare-with", str(self.folder / "other.plist"))
         self.app.wait_page("Compare")
@@ -302,10 +306,10 @@ class ViewAuditTests(Audit, LeversTestCase):
 
 
 class WelcomeAuditTests(LeversTestCase):
-    """The welcome page, with a bundle that is there and one that is gone."""
+    """The welcome page, with an existing bundle and a missing one."""
 
     def test_everything_has_a_name_and_is_reached_by_tab(self):
-        """Open, the recent bundles and the button that removes one are named, and Tab reaches them."""
+        """Open, the recent bundles and the Remove button have names, and Tab reaches them."""
         recent = [{"Bundle": str(path), "Store": "/s", "Name": name} for path, name in
                   ((SAMPLE, "Harbor"), (self.folder / "gone", "Gone"))]
         write_plist(self.folder / "state" / "levers" / "recent.plist", {"Recent": recent})
@@ -315,7 +319,7 @@ class WelcomeAuditTests(LeversTestCase):
         for node in nodes:
             with self.subTest(node=str(node)):
                 self.assertTrue(node.name and not node.name.startswith(CLASS_NAMES))
-        # From GTK 4.10 on it is the button within the menu button that has the focus.
+        # From GTK 4.10 on, the button inside of the menu button has the focus.
         buttons = ("button", "toggle button")
         for roles, name in ((("button",), "Open App or Bundle…"), (("button",), "Open Settings File…"), (("button",), "Try the Sample"),
                             (("button",), "Read the Manual"), (("list item",), "Harbor"),

@@ -1,4 +1,4 @@
-"""Every command is a GAction, enabled when it can do something, and can be used without the pointer."""
+"""Every command is a GAction, enabled when it is useful, and can be used without the pointer."""
 
 from harness.environment import SAMPLE
 from harness.levers import write_plist
@@ -23,7 +23,7 @@ class ActionTests(SharedAppTestCase):
         return {name: found[name][0] for name in names}
 
     def test_all_commands_are_actions(self):
-        """The actions that the issue lists are there, with the right kind of parameter."""
+        """All actions exist, with the right kind of parameter."""
         found = {name: kind for name, (_, kind) in self.app.app.descriptions.items()}
         self.assertEqual(APPLICATION, {name: found.get(name) for name in APPLICATION})
         found = {name: kind for name, (_, kind) in self.app.win.descriptions.items()}
@@ -70,7 +70,7 @@ class ActionTests(SharedAppTestCase):
                 self.app.wait_page("Harbor")
 
     def test_back_and_first_page(self):
-        """win.back goes back a page; it is enabled only where there is one."""
+        """win.back goes back a page; it is enabled only if there is one."""
         self.assertEqual(self.enabled("back"), {"back": False})
         self.app.go("Advanced")
         self.app.go("Storage")
@@ -86,7 +86,7 @@ class ActionTests(SharedAppTestCase):
         button = self.app.all("button", "toggle button", name="Main Menu")[-1]
         self.app.click(button)
         self.assert_soon(lambda: len(self.app.all("menu item")) >= 8, "the items of the menu")
-        # Before it is what the header bar has no room for, or nothing to show of.
+        # Hidden tools come first, if they have something to show.
         items = [item.name for item in self.app.all("menu item")]
         for _ in range(items.index("Preferences")):
             display().key("Down")
@@ -97,7 +97,7 @@ class ActionTests(SharedAppTestCase):
 
 
 class DialogTests(LeversTestCase):
-    """The windows of the program's own."""
+    """The program's own windows."""
 
     def test_about(self):
         """app.about shows our name and version; Escape closes it."""
@@ -119,7 +119,7 @@ class DialogTests(LeversTestCase):
 
 
 class OpenPathTests(LeversTestCase):
-    """app.open-path opens what a path means."""
+    """app.open-path opens a path."""
 
     def test_in_the_welcome_window(self):
         """The window with the welcome page shows the bundle."""
@@ -129,7 +129,7 @@ class OpenPathTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_in_a_window_of_its_own(self):
-        """Where a bundle is open already, another window shows the second."""
+        """If a bundle is already open, another window shows the second."""
         bundle = self.folder / "Other.app" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTitleValueSpecifier", "Title": "Other Row", "Key": "x", "DefaultValue": "y"}]})

@@ -24,7 +24,7 @@ PAGE = {
 
 
 def write_archive(path, app="Harbor", page=PAGE, padding=bytes(10_000)):
-    """An archive of an app with one page."""
+    """Writes an archive of an app with one page."""
     folder = f"Payload/{app}.app"
     info = {"CFBundleIdentifier": f"org.example.{app}", "CFBundleDisplayName": app}
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -45,7 +45,7 @@ class ArchiveTests(LeversTestCase):
         return list(self.cache.rglob("Root.plist"))
 
     def test_open_edit_and_reopen(self):
-        """An archive is opened from the command line, edited into the user's own folder, and opened from the recents."""
+        """An archive is opened from the command line, edited in the user's own folder, and opened from the recents."""
         write_archive(self.archive)
         content = self.archive.read_bytes()
         app = self.start(self.archive, home=self.home)
@@ -65,7 +65,7 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_after_a_kill(self):
-        """What a killed process has unpacked is removed when the next one starts; what is in use is left alone."""
+        """Unpacked files of a killed process are removed when the next one starts; those in use are left alone."""
         write_archive(self.archive)
         app = self.start(self.archive, home=self.home)
         app.wait_page("Harbor")
@@ -94,7 +94,7 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_chosen_in_a_dialog(self):
-        """The dialog for files lists archives; the page of an error asks for another one, in the same window."""
+        """The file dialog lists archives; the error page offers to choose another one, in the same window."""
         with zipfile.ZipFile(self.archive, "w") as archive:
             archive.writestr("Payload/Harbor.app/Settings.bundle/Root.plist", "<plist><array/></plist>")
         app = self.start(home=self.home)
@@ -122,7 +122,7 @@ class ArchiveTests(LeversTestCase):
             signal.signal(signal.SIGIO, former)
 
     def test_the_first_frame_does_not_wait(self):
-        """While a large archive is unpacked, the window says so; what the command line asks for comes after that."""
+        """While a large archive is unpacked, the window says so; options of the command line are applied after that."""
         write_archive(self.archive, padding=os.urandom(3_000_000))
         write_plist(self.store, {"sync": True})
         other = self.folder / "other.plist"
@@ -138,7 +138,7 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_leaving_an_archive_that_is_unpacked(self):
-        """Cancel, or something else that is opened in its place: nothing comes of the archive."""
+        """After Cancel, or opening something else, nothing comes of the archive."""
         write_archive(self.archive)
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
@@ -222,7 +222,7 @@ class ArchiveTests(LeversTestCase):
         app.wait_page("Stored Values")
 
     def test_a_large_one_that_cannot_be_opened(self):
-        """Its window says why."""
+        """The window says why."""
         self.archive.write_bytes(os.urandom(3_000_000))
         app = self.start(self.archive, home=self.home)
         app.wait_text("The Bundle Can’t Be Opened")
@@ -230,7 +230,7 @@ class ArchiveTests(LeversTestCase):
         app.wait_text("See an app’s settings")
 
     def test_it_is_replaced(self):
-        """An archive that is replaced is read again, and edits stay; one that is damaged or gone is shown as it was."""
+        """A replaced archive is read again, and edits stay; a damaged or deleted one is shown as it was."""
         write_archive(self.archive)
         app = self.start(self.archive, home=self.home)
         app.wait_page("Harbor")
@@ -255,7 +255,7 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(read_plist(self.own), {"sync": True})
 
     def test_what_cannot_be_opened(self):
-        """A message names the archive and what is wrong with it."""
+        """Messages contain the archive and the problem."""
         self.archive.write_text("no zip archive")
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
@@ -278,14 +278,14 @@ class CommandTests(LeversTestCase):
         return result
 
     def test_check(self):
-        """Issues are in the archive, and their paths say so; nothing stays unpacked."""
+        """Issues are found in the archive, with paths in it; no unpacked files are left."""
         write_archive(self.archive, page={"PreferenceSpecifiers": [{"Type": "PSTextFieldSpecifier"}]})
         checked = self.call("check", self.archive)
         self.assertIn(f"{self.archive}/Payload/Harbor.app/Settings.bundle/Root.plist:", checked.stdout)
         self.assertEqual(list(self.cache.iterdir()), [])
 
     def test_commands_that_take_a_bundle(self):
-        """All of them take an archive, also in a locale without Unicode."""
+        """They all accept an archive, even in a locale without Unicode."""
         with zipfile.ZipFile(self.archive, "w") as archive:
             for file in SAMPLE.rglob("*"):
                 archive.write(file, f"Payload/Häfen.app/Settings.bundle/{file.relative_to(SAMPLE)}")
@@ -296,13 +296,13 @@ class CommandTests(LeversTestCase):
                 ("show",), ("show", "--format", "json"), ("defaults",), ("export", "json-schema"),
                 ("list", "--store", self.store, "--bundle")):
             with self.subTest(command=arguments):
-                # The folder's own name may be said, which is the archive's.
+                # The folder is named after the archive.
                 expected = self.call(*arguments, folder, LC_ALL="C")
                 result = self.call(*arguments, self.archive, LC_ALL="C")
                 self.assertEqual((result.returncode, result.stdout), (0, expected.stdout), result.stderr)
 
     def test_a_bomb(self):
-        """Of a file that unpacks to ten gigabytes, and is said to be small, 64 MiB are unpacked and removed again."""
+        """Of a file that claims to be small and unpacks to ten gigabytes, 64 MiB are unpacked and removed again."""
         packer = zlib.compressobj(9, zlib.DEFLATED, -15)
         packer.compress(b"")
         megabyte = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)
@@ -326,7 +326,7 @@ class CommandTests(LeversTestCase):
             archive.writestr("n", "")
             entry = archive.filelist[-1]
             archive.fp.seek(archive.start_dir)
-            # Headers without names: those of the list count for looking through.
+            # Headers without names: the entries in the list count.
             archive.fp.write(struct.pack("<4s5H3I2H", b"PK\3\4", 20, 0, 0, 0, 0, 0, 0, 0, 0, 0) * count)
             for number in range(count):
                 other = copy.copy(entry)

@@ -1,4 +1,4 @@
-"""The unsaved changes: their list, giving them up, copying them as commands, and what Undo is called."""
+"""Unsaved changes: their list, discarding them, copying them as commands, and the names of Undo."""
 
 import shlex
 
@@ -11,7 +11,7 @@ EMPTY = "No Pending Changes"
 
 
 class ChangesTestCase(LeversTestCase):
-    """The sample with some settings that are saved."""
+    """The sample with some saved settings."""
 
     def setUp(self):
         super().setUp()
@@ -27,7 +27,7 @@ class ChangesTestCase(LeversTestCase):
         self.assert_becomes(lambda: self.app.entry("Your Name").text, name, "the field")
 
     def changes(self):
-        """The titles of the rows with their old and new values, without the marks of direction."""
+        """The titles of the rows with their old and new values, without direction marks."""
         rows = []
         for row in self.app.all("list item"):
             texts = [label.name for label in row.all("label")]
@@ -43,7 +43,7 @@ class ListTests(ChangesTestCase):
     """The page with the changes."""
 
     def test_changes_come_and_go(self):
-        """Each change has its row with both values; undo, redo and save are followed at once."""
+        """Each change has a row with both values; the list follows undo, redo and save immediately."""
         self.show_changes()
         self.app.wait_text(EMPTY)
         self.app.go("Root", "Harbor")
@@ -62,7 +62,7 @@ class ListTests(ChangesTestCase):
         self.assert_changes()
 
     def test_the_mark_in_the_header_bar(self):
-        """A button in the header bar is there while something is unsaved, and leads to the list."""
+        """While there are unsaved changes, a button in the header bar opens the list."""
         self.assertEqual(self.app.all("button", name="1 Unsaved Change"), [])
         self.app.toggle("Sync Automatically").do_action()
         self.app.click(self.app.find("button", name="1 Unsaved Change"))
@@ -70,7 +70,7 @@ class ListTests(ChangesTestCase):
         self.assert_changes(("Sync Automatically", "Default (On) → Off"))
 
     def test_by_key(self):
-        """Ctrl+Shift+C shows the list, and pressing it again keeps it; Alt+Left leaves it."""
+        """Ctrl+Shift+C shows the list, and does nothing if it is shown; Alt+Left closes it."""
         self.app.key("ctrl+shift+c")
         self.app.wait_page("Pending Changes")
         self.app.key("ctrl+shift+c")
@@ -78,7 +78,7 @@ class ListTests(ChangesTestCase):
         self.app.wait_page("Harbor")
 
     def test_reverting_one(self):
-        """The button of a row gives one change up; that can be undone, and the focus stays in the list."""
+        """The button of a row discards a change; that can be undone, and the focus stays in the list."""
         self.app.toggle("Sync Automatically").do_action()
         self.rename("Eve")
         self.show_changes()
@@ -100,7 +100,7 @@ class ListTests(ChangesTestCase):
         self.app.wait_page("Advanced")
 
     def test_secrets_are_masked(self):
-        """The value of a secure field is shown nowhere in the list."""
+        """The value of a secure field isn't shown anywhere in the list."""
         self.app.go("Account")
         self.app.fill("Password", "hunter2")
         self.app.wait_enabled("save")
@@ -110,10 +110,10 @@ class ListTests(ChangesTestCase):
 
 
 class RevertTests(ChangesTestCase):
-    """Giving all changes up."""
+    """Discarding all changes."""
 
     def test_revert_and_undo(self):
-        """win.revert gives up all changes, of other domains too; its notice's button takes that back."""
+        """win.revert discards all changes, including other domains; the button of its notice restores them."""
         self.rename("Eve")
         self.app.go("Widget")
         self.app.toggle("Show Sender").do_action()
@@ -131,10 +131,10 @@ class RevertTests(ChangesTestCase):
 
 
 class UndoNameTests(ChangesTestCase):
-    """Undo and Redo say what they do."""
+    """Undo and Redo include the name of the edit."""
 
     def test_in_the_menu(self):
-        """The menu names the edit, on every page, where there is no room for the buttons."""
+        """The menu contains the name of the edit, on every page, if there is no space for the buttons."""
         display().resize(self.app.x_windows()[0], 360, 800)
         self.assert_soon(lambda: not self.app.all("button", name="Undo"), "Undo to be in the menu")
         self.assertIn("Undo", self.app.menu_items())
@@ -148,10 +148,10 @@ class UndoNameTests(ChangesTestCase):
 
 
 class CommandTests(LeversTestCase):
-    """Changes as commands, which leversctl understands."""
+    """Changes as leversctl commands."""
 
     def test_the_commands_make_the_same_changes(self):
-        """What is copied, run by a shell, changes another copy of the file like a save does."""
+        """The copied commands, run by a shell, change another copy of the file like a save."""
         bundle = self.folder / "App" / "Settings.bundle"
         titles = ["text", "dash", "number"]
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
@@ -165,7 +165,7 @@ class CommandTests(LeversTestCase):
         app.wait_text("Commands copied")
         app.click(app.entry("number"))
         app.key("ctrl+v")
-        # A line of text takes the lines one after the other.
+        # A single line of text takes the lines one after another.
         self.assert_soon(lambda: "leversctl" in app.entry("number").text, "the commands in the clipboard")
         commands = app.entry("number").text
         app.win.activate("undo")

@@ -1,4 +1,4 @@
-"""What makes the program pleasant: it goes on where one left, and everything is done by keys as well."""
+"""Convenience: the program continues where the user left, and everything works with the keyboard."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ from harness.testing import LeversTestCase, SharedAppTestCase
 
 
 class ReopeningTests(LeversTestCase):
-    """A bundle is opened, left, and opened again."""
+    """A bundle is opened, closed, and opened again."""
 
     def begin(self, title="Harbor", **options):
         app = self.start(SAMPLE, home=self.folder, **options)
@@ -23,7 +23,7 @@ class ReopeningTests(LeversTestCase):
         self.assertEqual(app.wait_for_end(), 0)
 
     def test_page_and_place_on_it(self):
-        """The page is shown again, with the pages that lead there, scrolled as it was."""
+        """The page is shown again, with those on its path, scrolled to the same position."""
         app = self.begin(size=(600, 420))
         app.go("Advanced")
         app.go("Storage")
@@ -33,7 +33,7 @@ class ReopeningTests(LeversTestCase):
         again.wait_page("Advanced")
 
     def test_scrolled(self):
-        """How far a page was scrolled is remembered."""
+        """The scroll position of a page is remembered."""
         app = self.begin(size=(600, 420))
         app.focus_by_keys(app.row("Account"))
         app.key("End")
@@ -46,7 +46,7 @@ class ReopeningTests(LeversTestCase):
         self.assert_soon(lambda: again.place(again.row("Advanced"))[1] < 420, "the end of the page again")
 
     def test_window_size(self):
-        """The window has its size again before anybody sees it."""
+        """The window is restored to its size before it is shown."""
         app = self.begin(size=(640, 560))
         self.assert_soon(lambda: 560 < app.width <= 640, lambda: f"the size; the width is {app.width}")
         width = app.width
@@ -55,7 +55,7 @@ class ReopeningTests(LeversTestCase):
         self.assert_soon(lambda: again.width == width, lambda: f"a width of {width}; it is {again.width}")
 
     def test_a_page_that_is_gone(self):
-        """Where the page is not there any more, the first one is shown, and nothing is said."""
+        """If the page no longer exists, the first one is shown, without a message."""
         bundle = self.folder / "Copy.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, bundle)
         app = self.start(bundle, home=self.folder)
@@ -83,8 +83,7 @@ class RecentTests(LeversTestCase):
         app.wait_for_end()
 
     def test_missing_ones_are_removed_by_a_button(self):
-        """A bundle that is gone can't be opened, and has a button that takes it off the list; the others say when they
-        were opened."""
+        """A missing bundle can't be opened, and has a Remove button; the others show when they were opened."""
         self.visit("Here")
         self.visit("Gone")
         shutil.rmtree(self.folder / "Gone.app")
@@ -102,7 +101,7 @@ class RecentTests(LeversTestCase):
         self.assertIn("Here.app", names[0])
 
     def test_alt_1_opens_the_first(self):
-        """Alt+1 opens the first bundle of the list that is there."""
+        """Alt+1 opens the first existing bundle in the list."""
         self.visit("Here")
         self.visit("Gone")
         shutil.rmtree(self.folder / "Gone.app")
@@ -113,7 +112,7 @@ class RecentTests(LeversTestCase):
 
 
 class KeyTests(SharedAppTestCase):
-    """Keys that go through pages and rows."""
+    """Keys for moving through pages and rows."""
 
     def setUp(self):
         super().setUp()
@@ -124,7 +123,7 @@ class KeyTests(SharedAppTestCase):
         return [node.name for node in self.app.page.walk() if "focused" in node.states]
 
     def test_alt_and_a_number(self):
-        """Alt+1 to Alt+9 open the pages of the rows that lead to one, in their order."""
+        """Alt+1 to Alt+9 open the pages of the rows that have one, in order."""
         self.app.key("alt+2")
         self.app.wait_page("Appearance")
         self.app.key("alt+Left")
@@ -137,7 +136,7 @@ class KeyTests(SharedAppTestCase):
         self.app.wait_page("Harbor")
 
     def test_home_and_end(self):
-        """End goes to the last row of the page, Home to the first, across groups, and from the text of a value too."""
+        """End goes to the last row of the page, Home to the first, across groups, even from the text of a value."""
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         last = self.app.row("Advanced")
 
@@ -145,7 +144,7 @@ class KeyTests(SharedAppTestCase):
             focus = next((node for node in self.app.page.walk() if "focused" in node.states), None)
             return focus is not None and self.app.place(focus)[1] >= self.app.place(last)[1]
 
-        # The second time it is the text of a value that has the focus.
+        # The second time, the text of a value has the focus.
         for _ in range(2):
             self.app.key("End")
             self.assert_soon(is_at_the_end, lambda: f"the focus on the last row; it is on {self.focused()}")
@@ -154,7 +153,7 @@ class KeyTests(SharedAppTestCase):
                              lambda: f"the focus on the first row; it is on {self.focused()}")
 
     def test_page_down_and_up(self):
-        """Page Down moves the focus by about a window's height, Page Up back."""
+        """Page Down moves the focus by about a window's height, and Page Up back."""
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         before = self.app.place(self.app.row("Account"))[1]
         self.app.key("Page_Down")
@@ -164,7 +163,7 @@ class KeyTests(SharedAppTestCase):
         self.assert_soon(lambda: "Sync Automatically" in self.focused(), lambda: f"the row; it is {self.focused()}")
 
     def test_without_focus(self):
-        """In a new window, where nothing has the focus, End goes to the end of the page as well."""
+        """In a new window without focus, End goes to the end of the page as well."""
         app = self.start_sample(size=(700, 500))
         app.wait_page("Harbor")
         app.key("End")
@@ -181,19 +180,19 @@ class KeyTests(SharedAppTestCase):
 
 
 class ShortcutsTests(SharedAppTestCase):
-    """The table of commands has every action, and the window with the keys every command that has some."""
+    """The table of commands has every action, and the shortcuts dialog every command with a shortcut."""
 
     COMMAND = re.compile(r'Command\(\s*\.\w+,\s*"((?:app|win)\.[a-z-]+)",\s*tr\("([^"]+)"\)(,)?')
 
     def test_complete(self):
-        """Every action without a parameter is a command, and every key is in the window."""
+        """Every action without a parameter is a command, and every shortcut is in the dialog."""
         table = (ROOT / "Sources" / "Levers" / "Application" / "Command.swift").read_text()
         commands = self.COMMAND.findall(table)
         self.assertGreater(len(commands), 30)
         known = {action for action, _, _ in commands}
         for prefix, group in {"app": self.app.app, "win": self.app.win}.items():
             for name, (_, parameter) in group.descriptions.items():
-                # Those with a parameter get it from what they are about.
+                # Actions with a parameter get it from their object.
                 if not parameter:
                     self.assertIn(f"{prefix}.{name}", known, "the palette does not have this action")
         self.app.key("ctrl+question")
@@ -203,7 +202,7 @@ class ShortcutsTests(SharedAppTestCase):
 
 
 class DropTests(LeversTestCase):
-    """Folders and files that are dragged onto a window."""
+    """Dragging folders and files onto a window."""
 
     def drop(self, app, path, widget=None):
         window = app.x_windows()[-1]
@@ -211,7 +210,7 @@ class DropTests(LeversTestCase):
         FileDrag(app.surroundings.display, [path]).drop(window, x + width / 2, y + height / 2)
 
     def test_a_folder_on_the_welcome_page(self):
-        """The window shows the bundle that is dropped on it."""
+        """The window shows a dropped bundle."""
         app = self.start()
         app.wait_text("drop it here")
         self.drop(app, SAMPLE.parent)
@@ -219,13 +218,13 @@ class DropTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_a_page_on_a_window_with_a_bundle(self):
-        """A page's file opens in a window of its own."""
+        """A page's file opens in another window."""
         app = self.open_sample()
         self.drop(app, SAMPLE / "Advanced.plist")
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
 
     def test_on_a_text_field(self):
-        """A field takes no path as its text: the bundle opens there, too."""
+        """A field doesn't take a path as its text: the bundle opens there, too."""
         app = self.open_sample()
         entry = app.entry("Your Name")
         self.drop(app, SAMPLE / "Advanced.plist", entry)

@@ -14,13 +14,13 @@ PANES = {
 
 
 def installed(package):
-    """The version that pkg-config knows of a library; None without its development files."""
+    """The version of a library for pkg-config; None without its development files."""
     result = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True)
     return result.stdout.strip() if result.returncode == 0 else None
 
 
 class InformationTests(LeversTestCase):
-    """What the program tells about itself, without a window."""
+    """Information about the program, without a window."""
 
     def test_version_names_ours_and_the_libraries(self):
         """--version gives our version, and GTK's and libadwaita's as compiled and as running."""
@@ -40,7 +40,7 @@ class InformationTests(LeversTestCase):
             self.assertEqual(run(option, DISPLAY="").returncode, 0)
 
     def test_help_names_every_option(self):
-        """--help explains every option and shows examples."""
+        """--version and --help work without a display."""
         result = run("--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         text = " ".join(result.stdout.split())
@@ -54,7 +54,9 @@ class MistakeTests(LeversTestCase):
     """Wrong use: a message on stderr that says what was expected, and an exit code."""
 
     def test_what_is_refused(self):
-        """A PATH that can't be opened is 2, options that can't be are 64: no output, and what is wrong on stderr."""
+        """The exit code is 2 for a PATH that can't be opened, 64 for invalid options: with a message on stderr and no
+        output.
+        """
         file, empty, out = (self.folder / name for name in ("notes.txt", "empty", "out"))
         file.write_text("hello")
         empty.mkdir()
@@ -89,7 +91,7 @@ class MistakeTests(LeversTestCase):
 
 
 class PathTests(LeversTestCase):
-    """What PATH may be."""
+    """The kinds of PATH."""
 
     def assert_opens(self, path, *arguments):
         result = run(path, *arguments, "--measure-startup")
@@ -103,19 +105,19 @@ class PathTests(LeversTestCase):
         self.assertFalse(self.store.exists())
 
     def test_no_session_bus(self):
-        """As for another user, by sudo: it starts, and only GTK has something to say of it."""
+        """As for another user, with sudo: it starts, with warnings only by GTK."""
         result = run(
             SAMPLE, "--store", self.store, "--measure-startup", DBUS_SESSION_BUS_ADDRESS=f"unix:path={self.folder}/none")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertEqual([line for line in warnings_in(result.stderr) if "Unable to acquire session bus" not in line], [])
 
     def test_app_folder(self):
-        """PATH can be an .app that holds the bundle."""
+        """PATH can be an .app with the bundle."""
         shutil.copytree(SAMPLE, self.folder / "Harbor.app" / "Settings.bundle")
         self.assert_opens(self.folder / "Harbor.app")
 
     def test_folder_with_trailing_slash(self):
-        """A trailing slash, as a shell completes it, changes nothing."""
+        """A trailing slash, from a shell's completion, makes no difference."""
         shutil.copytree(SAMPLE, self.folder / "source" / "Settings.bundle")
         self.assert_opens(f"{self.folder}/source/")
         self.assert_opens(f"{self.folder}/source/Settings.bundle/")
@@ -125,7 +127,7 @@ class PathTests(LeversTestCase):
         self.assert_opens(SAMPLE / "Appearance.plist")
 
     def test_in_app_settings_bundle(self):
-        """PATH can be an InAppSettings.bundle, or a folder that holds only that."""
+        """PATH can be an InAppSettings.bundle, or a folder that contains only that."""
         bundle = self.folder / "App" / "InAppSettings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Inside", "Key": "inside", "DefaultValue": True}]})
@@ -133,7 +135,7 @@ class PathTests(LeversTestCase):
         self.assert_opens(self.folder / "App")
 
     def test_names_with_spaces_and_beginning_with_a_dash(self):
-        """PATH with spaces and umlauts; after -- one that begins with a dash."""
+        """PATH may contain spaces and umlauts, and begin with a dash after --."""
         shutil.copytree(SAMPLE, self.folder / "Mein Büro" / "Settings.bundle")
         self.assert_opens(self.folder / "Mein Büro")
         self.assertEqual(run("--measure-startup", "--", "-nowhere").returncode, 2)
@@ -158,14 +160,14 @@ class RenderTests(LeversTestCase):
             self.assertGreater(min(png.size(path)), 300)
 
     def test_size(self):
-        """The pictures have exactly the size asked for, also where no screen is as high."""
+        """The pictures have exactly the requested size, even if no screen is as high."""
         pictures = self.render("--size", "420x640")
         self.assertEqual({png.size(path) for path in pictures.values()}, {(420, 640)})
         picture = self.render("--size", "720x4000", "--pane", "Root", folder="high")["Root"]
         self.assertEqual(png.size(picture), (720, 4000))
 
     def test_links(self):
-        """A picture is written where a link leads, and the link stays: in a folder as by itself."""
+        """A picture is written to the target of a link, and the link stays; also in a folder."""
         place = self.folder / "place"
         place.mkdir()
         for link, target in ((self.folder / "sheet.png", None), (self.folder / "out" / "Cache.png", self.folder / "out")):
@@ -178,13 +180,13 @@ class RenderTests(LeversTestCase):
                 self.assertGreater(png.size(place / link.name)[0], 300)
 
     def test_one_pane(self):
-        """--pane paints that one only, in the default size."""
+        """--pane renders only that one, in the default size."""
         pictures = self.render("--pane", "Cache")
         self.assertEqual(set(pictures), {"Cache"})
         self.assertGreater(min(png.size(pictures["Cache"])), 300)
 
     def test_dark(self):
-        """--dark paints a dark page, else it is light."""
+        """--dark renders a dark page; otherwise it is light."""
         options = ("--pane", "Account", "--size", "300x200")
         light = png.brightness(self.render(*options)["Account"])
         dark = png.brightness(self.render(*options, "--dark", folder="dark")["Account"])
@@ -192,7 +194,7 @@ class RenderTests(LeversTestCase):
         self.assertLess(dark, 100)
 
     def test_language_and_device_change_the_picture(self):
-        """--language and --device are honoured by --render."""
+        """--language and --device work with --render."""
         options = ("--pane", "Root", "--size", "400x1500")
         pictures = {
             self.render(*options, *more, folder=str(index))["Root"].read_bytes()
@@ -200,7 +202,7 @@ class RenderTests(LeversTestCase):
         self.assertEqual(len(pictures), 4)
 
     def test_store_changes_the_picture(self):
-        """--store shows the values of a store, which stays as it is."""
+        """--store shows the values of a store, which isn't changed."""
         write_plist(self.store, {"user.name": "Grace"})
         before = self.store.read_bytes()
         options = ("--pane", "Root", "--size", "400x400")
@@ -225,7 +227,7 @@ class LeversCtlTests(LeversTestCase):
         return result.stdout
 
     def test_show_lists_panes_and_rows(self):
-        """Each pane is named with its file, and its rows with their keys."""
+        """Each pane is listed with its file, and its rows with their keys."""
         text = self.show(SAMPLE)
         for pane in PANES:
             self.assertIn(f"({pane}.plist)\n", text)
@@ -247,6 +249,6 @@ class LeversCtlTests(LeversTestCase):
         self.assertIn("Settings.bundle", result.stderr)
 
     def test_information(self):
-        """--help names the commands, --version is a number."""
+        """--help lists the commands, --version is a number."""
         self.assertIn("show", run("--help", name="leversctl").stdout)
         self.assertRegex(run("--version", name="leversctl").stdout, r"^\d+\.\d+\.\d+")

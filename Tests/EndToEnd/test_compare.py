@@ -1,4 +1,4 @@
-"""The settings beside those of another file, from which values are taken."""
+"""Comparing the settings with those of another file, and taking values from it."""
 
 import json
 
@@ -29,7 +29,7 @@ class CompareTests(LeversTestCase):
         return read_plist(self.store)
 
     def test_by_the_command_line(self):
-        """--compare opens the page; only what differs is listed, until all is asked for."""
+        """--compare opens the page, which lists only differences until all are shown."""
         other = self.folder / "other.plist"
         self.open({"on": True, "name": "Ada"}, {"on": True, "name": "Ida"}, "--compare", other)
         self.app.wait_page("Compare")
@@ -41,7 +41,7 @@ class CompareTests(LeversTestCase):
         self.app.wait_text("Engine")
 
     def test_takes_one_value(self):
-        """The button of a row takes its value; the row goes, Undo brings it back."""
+        """The button of a row takes its value; the row disappears, Undo restores it."""
         self.open({"on": True, "name": "Ada"}, {"on": False, "name": "Ida"})
         self.app.win.activate("compare-with", str(self.other))
         self.app.wait_page("Compare")
@@ -53,7 +53,7 @@ class CompareTests(LeversTestCase):
         self.assertEqual(self.saved(), {"on": True, "name": "Ada"})
 
     def test_takes_all_as_one_edit(self):
-        """Keys that the other file has not are removed, foreign ones included."""
+        """Keys that aren't in the other file are removed, including foreign ones."""
         own, other = {"on": True, "name": "Ada", "odd": 1}, {"on": False, "new": [1]}
         self.open(own, other)
         self.app.win.activate("compare-with", str(self.other))
@@ -90,7 +90,7 @@ class CompareTests(LeversTestCase):
         self.app.wait_text("1 value differs from those of “Saved”")
 
     def test_with_another_file_after_the_first(self):
-        """Also one in JSON, in place of the first one."""
+        """Also a JSON file, replacing the first one."""
         self.open({"name": "Ada"}, {"name": "Ida"})
         self.app.win.activate("compare-with", str(self.other))
         self.app.wait_text("Ida")
@@ -116,7 +116,7 @@ class CompareTests(LeversTestCase):
 
 
 class PreviousSavesTests(LeversTestCase):
-    """What saves have replaced, beside the settings of now."""
+    """Comparing the settings with previous saves."""
 
     def begin(self, values, *, preferences=None, specifiers=BUNDLE):
         self.bundle = self.folder / "App" / "Settings.bundle"
@@ -139,11 +139,11 @@ class PreviousSavesTests(LeversTestCase):
         self.save(self.app)
 
     def rows(self):
-        """The rows of the list, by how many values differ."""
+        """The rows of the list, by the number of different values."""
         return [text for text in self.app.labels() if "differ" in text or "same values" in text]
 
     def test_takes_a_value_from_an_older_save(self):
-        """Saved twice, the first version is opened from the list, one value is taken, and undone."""
+        """After two saves, the first version is opened from the list, and one value is taken and undone."""
         self.begin({"on": True, "name": "Ada"})
         self.app.win.activate("previous-saves")
         self.app.wait_text("No Previous Saves")
@@ -170,7 +170,7 @@ class PreviousSavesTests(LeversTestCase):
         self.assert_becomes(lambda: len(self.rows()), 3, "the number of rows")
 
     def test_the_last_save_before_quitting_is_kept_without_secrets(self):
-        """What is replaced by a save at the end is there at the next start; a password never is."""
+        """A version replaced by the last save is available after a restart, but without passwords."""
         secret = {"Type": "PSTextFieldSpecifier", "Key": "password", "Title": "Password", "IsSecure": True}
         self.begin({"name": "Ada", "password": "hunter2"}, specifiers=[*BUNDLE, secret])
         self.app.fill("Ship", "Ida")

@@ -1,4 +1,4 @@
-"""Settings that were changed here and elsewhere, and copies that programs which synchronize folders leave."""
+"""Settings that were changed here and elsewhere, and conflict copies of programs that synchronize folders."""
 
 from harness.accessibility import TOGGLES
 from harness.levers import read_plist, write_plist
@@ -11,7 +11,7 @@ HEADING = "Choose Values"
 class ConflictTestCase(SampleTestCase):
     """A window with unsaved changes."""
 
-    # What the button is called that decides for all values of this side.
+    # The label of the button that chooses this side for all values.
     all_mine = "All Mine"
 
     def open_changed(self):
@@ -61,7 +61,7 @@ class FileConflictTests(ConflictTestCase):
         self.app.wait_text("2 settings were also changed elsewhere")
 
     def test_choose_for_each(self):
-        """Both values are shown under the row's title; what is chosen is shown and saved; undo takes it back."""
+        """Both values are shown below the row's title; the chosen one is shown and saved; undo reverts it."""
         self.open_in_conflict()
         self.press("Choose…")
         self.assertFalse(self.dialog_button("Apply").is_sensitive)
@@ -77,7 +77,7 @@ class FileConflictTests(ConflictTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Theirs", "mail.sync": False, "other": 2})
 
     def test_saving_asks_and_goes_on(self):
-        """Save leads to the choice, and saves once it is made."""
+        """Save asks to choose, and saves after that."""
         self.open_in_conflict()
         self.app.win.activate("save")
         self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")
@@ -88,7 +88,7 @@ class FileConflictTests(ConflictTestCase):
         self.assert_soon(lambda: not self.app.is_modified, "nothing to be unsaved")
 
     def test_all_theirs(self):
-        """All others' values: nothing is unsaved any more."""
+        """With all other values, nothing is unsaved."""
         self.open_in_conflict()
         self.app.win.activate("choose-values")
         self.dialog_button("All Theirs").do_action()
@@ -99,7 +99,7 @@ class FileConflictTests(ConflictTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Theirs", "mail.sync": "odd", "other": 2})
 
     def test_the_stored_value(self):
-        """A button leads from a conflict to the value among all others; nothing is decided."""
+        """A button of a conflict shows the stored value; nothing is decided."""
         self.open_in_conflict()
         self.press("Choose…")
         self.app.click(self.app.tree.find("button", name="Show Stored Value of “Your Name”"))
@@ -111,7 +111,7 @@ class FileConflictTests(ConflictTestCase):
         self.app.wait_text("2 settings were also changed elsewhere")
 
     def test_cancel(self):
-        """Cancel decides nothing, and the file stays as the other program wrote it."""
+        """Cancel decides nothing, and the file keeps the other program's values."""
         self.open_in_conflict()
         self.app.win.activate("save")
         self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")
@@ -123,7 +123,7 @@ class FileConflictTests(ConflictTestCase):
 
 
 class UndoConflictTests(ConflictTestCase):
-    """Undo of what another program has changed since."""
+    """Undoing an edit after another program has changed the value."""
 
     all_mine = "Undo All"
 
@@ -138,7 +138,7 @@ class UndoConflictTests(ConflictTestCase):
         self.app.win.activate("undo")
 
     def test_the_user_chooses(self):
-        """The value before the edit is one choice, the present one the other; redo asks as well."""
+        """One choice is the value before the edit, the other the current one; redo asks as well."""
         self.app.wait_text("Before the edit")
         self.choose_and_apply("Your Name: Ann, Before the edit")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Ann", "the name")
@@ -147,7 +147,7 @@ class UndoConflictTests(ConflictTestCase):
         self.assertFalse(self.app.win.is_enabled("undo"))
 
     def test_cancel(self):
-        """Cancel leaves the value of the other program, and the edit can still be undone."""
+        """Cancel keeps the other program's value, and the edit can still be undone."""
         self.dialog_button("Cancel").do_action()
         self.assert_dialog_gone()
         self.assertEqual(self.app.entry("Your Name").text, "Theirs")
@@ -160,7 +160,7 @@ class UndoConflictTests(ConflictTestCase):
 
 
 class ConflictCopyTests(ConflictTestCase):
-    """Copies beside the file are offered for merging."""
+    """Copies next to the file are offered for merging."""
 
     def setUp(self):
         super().setUp()
@@ -185,7 +185,7 @@ class ConflictCopyTests(ConflictTestCase):
         self.assert_soon(lambda: not self.app.text_is_shown("conflicting copy"), "the banner to go")
 
     def test_copy_that_appears(self):
-        """A copy that is put there while the window is open is told of; it stays when the user wants it to."""
+        """A copy that appears while the window is open is reported; the user can keep it."""
         self.open_sample()
         self.copy = self.folder / "store (Ann's conflicted copy 2026-01-02).plist"
         write_plist(self.copy, {"user.name": "Ann", "extra": "new"})
@@ -197,7 +197,7 @@ class ConflictCopyTests(ConflictTestCase):
         self.assertTrue(self.copy.exists())
 
     def test_cancelled_merge_changes_nothing(self):
-        """Cancel takes the whole merge back."""
+        """Cancel reverts the whole merge."""
         write_plist(self.copy, {"user.name": "Bea", "extra": "new"})
         self.open_sample()
         self.merge()
@@ -209,7 +209,7 @@ class ConflictCopyTests(ConflictTestCase):
         self.assertFalse(self.app.text_is_shown("also changed elsewhere"))
 
     def test_damaged_copy(self):
-        """A copy that can't be read changes nothing, and the reason is told."""
+        """A copy that can't be read changes nothing, and the reason is shown."""
         self.copy.write_text("no property list")
         self.open_sample()
         self.merge()

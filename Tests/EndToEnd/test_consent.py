@@ -8,7 +8,7 @@ from harness.testing import SampleTestCase
 
 
 class ConsentTests(SampleTestCase):
-    """Each is asked for, and nothing happens without it."""
+    """The window asks for each consent, and does nothing without it."""
 
     def open_changed(self):
         self.open_sample()
@@ -21,7 +21,7 @@ class ConsentTests(SampleTestCase):
             self.app.wait_text(word)
 
     def test_write_protected(self):
-        """A write-protected file is replaced after a yes only, and stays write-protected."""
+        """A write-protected file is replaced only with consent, and stays write-protected."""
         heading = "Replace Write-Protected File?"
         write_plist(self.store, {"old": 1})
         self.store.chmod(0o444)
@@ -52,7 +52,7 @@ class ConsentTests(SampleTestCase):
         self.assertEqual(read_plist(other), {"old": 1})
 
     def test_openstep_becomes_xml(self):
-        """A file in the old format becomes XML after a yes."""
+        """A file in the old format is converted to XML with consent."""
         self.store.write_text('// by hand\n{ name = "Ann"; }\n')
         self.open_changed()
         self.ask("Convert to XML?", "OpenStep")
@@ -64,7 +64,7 @@ class ConsentTests(SampleTestCase):
         self.assertEqual(read_plist(self.store), {"name": "Ann", "mail.sync": False})
 
     def test_file_in_use(self):
-        """Somebody else holds the folder: the window does not wait for long, and tries again when it is told to."""
+        """If another process locks the folder, the window doesn't wait for long, and tries again on request."""
         self.open_changed()
         folder = os.open(self.folder, os.O_RDONLY)
         fcntl.flock(folder, fcntl.LOCK_EX)
@@ -91,7 +91,7 @@ class ConsentTests(SampleTestCase):
         self.assert_soon(lambda: not self.app.text_is_shown("was not saved"), "the banner to go")
 
     def test_close_asks_on(self):
-        """Save as the answer to closing asks as well, and closes once it is saved."""
+        """Save in the question before closing also asks, and closes after saving."""
         write_plist(self.store, {"old": 1})
         self.store.chmod(0o444)
         self.open_changed()

@@ -1,4 +1,4 @@
-"""Whatever is read is told apart from what is behind it: at least 4.5 to 1, as WCAG 2 asks for."""
+"""All text has a contrast of at least 4.5 to 1, as WCAG 2 requires."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from harness.testing import SampleTestCase
 from harness.walk import PAGES, VALUES
 
 LEAST = 4.5
-# Letters of this size have strokes of a pixel and more, which have the color of the text.
+# Letters of this size have strokes of at least a pixel, in the color of the text.
 SCALE = 2
 LOOKS = {
     "light": {"ADW_DEBUG_COLOR_SCHEME": "prefer-light"}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
@@ -22,7 +22,7 @@ def luminance(color):
 
 
 def contrast(pixels):
-    """Of the color that most pixels have with the one that differs most from it."""
+    """The contrast of the most frequent color with the one that differs most from it."""
     colors = Counter(pixels[index : index + 3] for index in range(0, len(pixels), 4))
     ground = luminance(colors.most_common(1)[0][0])
     return max((max(ground, other) + 0.05) / (min(ground, other) + 0.05) for other in map(luminance, colors))
@@ -32,7 +32,7 @@ class ContrastTests(SampleTestCase):
     """The pages of the sample, and the views of the program."""
 
     def labels(self, node, found):
-        """The labels below a node, without what is insensitive, and without Save, which has the colors of the theme."""
+        """The labels below a node, except for insensitive ones, and for Save, which has the theme's colors."""
         if not node.is_visible or not node.is_sensitive or (node.role, node.name) == ("button", "Save"):
             return found
         if node.role == "label":
@@ -43,7 +43,7 @@ class ContrastTests(SampleTestCase):
         return found
 
     def seen(self):
-        """What is not covered: the page, and the list of pages next to it."""
+        """The visible part: the page, and the sidebar."""
         sidebar = self.app.tree.all("list", name="Pages")
         return [label for part in (self.app.page, *sidebar) for label in self.labels(part, [])]
 

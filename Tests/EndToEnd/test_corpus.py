@@ -1,4 +1,4 @@
-"""Real bundles: some are operated like the sample, and all of them are opened, painted and counted."""
+"""Real bundles: some are operated like the sample, and all of them are opened, rendered and counted."""
 
 import re
 import unittest
@@ -15,7 +15,7 @@ ROW = re.compile(r"^    [A-Za-z]+: ")
 
 
 def rows_in(text):
-    """The numbers of rows of the panes in what `leversctl show` prints, in order."""
+    """The numbers of rows of the panes in the output of `leversctl show`, in order."""
     counts = []
     for line in text.splitlines():
         if PANE.match(line):
@@ -30,7 +30,7 @@ def name_of(bundle):
 
 
 def rows_on(page):
-    """The rows that assistive technology sees on a page: what its lists hold."""
+    """The rows of a page for assistive technology: the content of its lists."""
     count = 0
     for node in page.children:
         count += len(node.children) if node.role == "list" else rows_on(node)
@@ -42,7 +42,7 @@ class EveryBundleTests(LeversTestCase):
     """Every bundle of the corpus."""
 
     def test_every_pane_is_painted(self):
-        """--render exits with 0 and without a warning, with a picture for each pane that can be reached."""
+        """--render exits with 0 and without a warning, with a picture for each reachable pane."""
         for bundle in BUNDLES:
             with self.subTest(bundle=name_of(bundle)):
                 out = self.folder / name_of(bundle)
@@ -53,7 +53,7 @@ class EveryBundleTests(LeversTestCase):
                 self.assertEqual(painted, set(Pages(bundle).rows))
 
     def test_no_row_is_missing(self):
-        """The rows of leversctl show are as many as the elements that the rules show, page by page."""
+        """leversctl show prints as many rows as the rules say, page by page."""
         for bundle in BUNDLES:
             for device in ("pad", "phone"):
                 with self.subTest(bundle=name_of(bundle), device=device):
@@ -75,7 +75,7 @@ class EveryBundleTests(LeversTestCase):
 
 
 class RowsInTheWindowTests(LeversTestCase):
-    """The rows that are seen in the window."""
+    """The rows in the window."""
 
     NAMES = ("googlecast__CastVideos-ios__1", "holzschu__a-shell__1", "utmapp__UTM__1",
              "futuretap__InAppSettingsKit__1", "davut5__datac-data-acquisition__1")
@@ -161,10 +161,10 @@ class OperatingTests(LeversTestCase):
             screen_space=values["screen_space"][2])
 
     def test_open_hpi(self):
-        """openHPI: child pages with long licences; nothing is there to edit, and nothing is written."""
+        """openHPI: child pages with long licenses; nothing can be edited, and nothing is written."""
         self.open("openHPI__xikolo-ios__1")
         before = self.store.read_bytes()
-        # The main page leads to pages only: in the wide window that was there at first, the first one is shown.
+        # The main page only opens other pages: in the wide window at first, the first of them is shown.
         self.app.wait_page("Pod Licenses")
         self.app.wait_text("Permission is hereby granted")
         self.app.key("Escape")

@@ -1,4 +1,4 @@
-"""Rows that the app's own code would show: their values are shown, and edited as texts."""
+"""Rows that need the app's own code: their values are shown, and edited as texts."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -22,7 +22,7 @@ class CustomRowTests(LeversTestCase):
         return dialog, editor
 
     def test_a_number(self):
-        """A text that is no number can't be kept; a number is stored as one, and undone."""
+        """A text that isn't a number is refused; a number is stored as one, and can be undone."""
         dialog, editor = self.open("Count")
         self.app.key("ctrl+a")
         self.app.type("six")
@@ -38,7 +38,7 @@ class CustomRowTests(LeversTestCase):
         self.assertEqual(read_plist(self.store)["count"], 5)
 
     def test_a_dictionary(self):
-        """A dictionary is JSON; Cancel keeps what is stored."""
+        """A dictionary is edited as JSON; Cancel keeps the stored value."""
         dialog, editor = self.open("Frame")
         self.assertIn('"y"', editor.text)
         self.app.key("ctrl+a")

@@ -34,7 +34,7 @@ class DConfTests(SchemaTestCase):
         subprocess.run(["dconf", "compile", self.folder / "local", self.database], check=True)
 
     def install_user_values(self, text):
-        """Gives the user values of their own, as if they had been set before."""
+        """Sets the user's own values, as if they had been set before."""
         values = self.folder / "user.d"
         values.mkdir()
         (values / "user").write_text(f"[org/levers/test]\n{text}\n")
@@ -43,7 +43,7 @@ class DConfTests(SchemaTestCase):
         subprocess.run(["dconf", "compile", user, values], check=True)
 
     def test_locks(self):
-        """What the store has is everybody's value, and can't be changed; the rest is the schema's and the user's."""
+        """The values in the store apply to all users, and are locked; the others are the schema's and the user's."""
         self.install_user_values("volume=9.0\ntheme='light'")
         self.install_values({"autoSave": True, "volume": 7, "userName": "A\nb'c", "theme": "dark"}, "--locks")
         for name, value, writable in [
@@ -58,7 +58,7 @@ class DConfTests(SchemaTestCase):
                          (1, f"leversctl: “theme” was not changed. {REASON}\n"))
 
     def test_no_locks(self):
-        """Values without locks are defaults, which the user's own take the place of."""
+        """Values without locks are defaults, which the user's own override."""
         self.install_user_values("volume=9.0")
         self.install_values({"volume": 7, "theme": "dark"})
         self.assertFalse((self.database / "locks").exists())
@@ -75,7 +75,7 @@ class DConfTests(SchemaTestCase):
         app.wait_enabled("open-pane")
         self.assertTrue(app.toggle("Save").is_checked)
         for title in ("Save", "Name"):
-            # The row or the control in it says so, by version.
+            # The row or its control has the description, depending on the version.
             named = [node for node in app.page.walk() if node.name == title]
             self.assertTrue(any(not node.is_sensitive for node in named), f"“{title}” can be operated")
         self.assertEqual(app.entry("Name").text, "Ada")
@@ -84,7 +84,7 @@ class DConfTests(SchemaTestCase):
         app.wait_text(REASON)
 
     def test_defaults(self):
-        """Without a store the bundle's defaults, on the standard output; secrets and what does not fit are left out."""
+        """Without a store, the bundle's defaults are written to standard output, without secrets and invalid ones."""
         write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTextFieldSpecifier", "Key": "pin", "IsSecure": True, "DefaultValue": "1234"},
             {"Type": "PSSliderSpecifier", "Key": "volume", "MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 50},
@@ -103,7 +103,7 @@ class DConfTests(SchemaTestCase):
         self.assertEqual(exported.stderr, "leversctl: “size” is left out: the schema doesn’t allow its value.\n")
 
     def test_usage(self):
-        """Locks need a folder, values a store that is there; a folder that can't be made is said."""
+        """Locks need a folder, and values an existing store; a failure to create the folder is reported."""
         blocked = self.folder / "blocked"
         blocked.write_text("")
         for options, code, words in [

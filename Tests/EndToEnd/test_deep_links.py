@@ -21,14 +21,14 @@ class DeepLinkTests(LeversTestCase):
         return any("focused" in node.states for node in row.walk())
 
     def test_a_link_opens_the_page_and_the_row(self):
-        """As a program's argument a link opens a window, goes to the pane, and focuses the row."""
+        """A link as an argument opens a window, goes to the pane, and focuses the row."""
         app = self.start(link(bundle=SAMPLE, pane="Storage", key="storage.keep"), "--store", self.store)
         app.wait_page("Storage")
         app.win.activate("back")
         app.wait_page("Advanced")
 
     def test_a_link_in_a_window_that_is_open(self):
-        """A link through the desktop goes to the row in the window that shows the bundle."""
+        """A link from the desktop goes to the row in the window with the bundle."""
         app = self.open_sample()
         app.surroundings.bus.call_sync(
             app.id, "/" + app.id.replace(".", "/"), "org.freedesktop.Application", "Open",
@@ -39,7 +39,7 @@ class DeepLinkTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_what_is_not_there(self):
-        """An unknown page and an unknown row are told in a toast; the bundle stays."""
+        """A toast reports an unknown page or row; the bundle stays."""
         app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="Nowhere"))
         app.wait_text("can’t be opened")
@@ -48,7 +48,7 @@ class DeepLinkTests(LeversTestCase):
         app.wait_page("Harbor")
 
     def test_bad_links(self):
-        """What is no proper link ends with a message and exit code 2, and opens nothing."""
+        """An invalid link ends with a message and exit code 2, and opens nothing."""
         for text in ("levers://delete?bundle=/tmp", "levers://open", "levers://open?bundle=relative/path",
                      link(bundle="/nowhere/at/all"), "levers:" + "x" * 9000,
                      link(bundle=SAMPLE, pane="A") + "&pane=B"):
@@ -58,7 +58,7 @@ class DeepLinkTests(LeversTestCase):
                 self.assertTrue(result.stderr.startswith("levers: "), result.stderr)
 
     def test_a_link_names_no_store(self):
-        """A link that asks for another store, or a pane outside of the bundle, does not get it."""
+        """A link can't choose another store, or a pane outside of the bundle."""
         app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="../../../../etc/passwd", store="/etc/passwd"))
         app.wait_text("can’t be opened")

@@ -1,4 +1,4 @@
-"""What the checker finds, in the window."""
+"""The checker's issues in the window."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -9,7 +9,7 @@ class DiagnosticsTests(LeversTestCase):
     """The page with the issues of a bundle."""
 
     def test_an_issue_leads_to_its_row_and_to_its_source(self):
-        """Its row opens the page that it is about, at the element; its button the file, at the line."""
+        """Its row opens its page at the element; its button opens the file at the line."""
         bundle = self.folder / "App" / "Settings.bundle"
         fill = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Switch {n}", "Key": f"s{n}", "DefaultValue": True}
                 for n in range(40)]
@@ -37,7 +37,7 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_text("Odd One")
 
     def test_go_to(self):
-        """win.go-to shows the row with a key in its page; an unknown key is told."""
+        """win.go-to shows the row with a key on its page; an unknown key is reported."""
         app = self.start_sample()
         app.win.activate("go-to", "alerts.volume")
         app.wait_page("Notifications")
@@ -45,7 +45,7 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_text("“no.such.key” isn’t a key of this bundle")
 
     def test_an_issue_leads_to_an_unsupported_row_and_to_its_lines(self):
-        """The row is lit and has the focus, so that its source is one key away."""
+        """The row is highlighted and has the focus, so that its source is one key away."""
         toggles = [{"Type": "PSToggleSwitchSpecifier", "Key": f"k{i}", "Title": f"Switch {i}", "DefaultValue": False}
                    for i in range(24)]
         toggles.insert(15, {"Type": "PSOddSpecifier", "Key": "odd", "Title": "Odd"})
@@ -54,7 +54,7 @@ class DiagnosticsTests(LeversTestCase):
         x, y, width, height = (round(number) for number in app.place(app.frames[0].children[0]))
 
         def lit():
-            """How many pixels of a column between titles and switches are blue."""
+            """The number of blue pixels in a column between titles and switches."""
             column = display().pixels(x + width / 2 + 60, y + 60, 1, height - 70)
             return sum(blue - red > 15 for blue, red in zip(column[::4], column[2::4]))
 
@@ -66,14 +66,14 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_text("are “Unsupported element “Odd””")
 
     def test_notes_are_not_counted(self):
-        """The header bar counts what is wrong; what is only noted is on the page."""
+        """The header bar counts problems; notes are only on the page."""
         app = self.open_issues(self.keyless(1) + [{"Type": "IASKButtonSpecifier", "Key": "a", "Title": "A"}])
         app.wait_text("in-app-type")
         app.find("toggle button", "button", "check box", name="1 Note")
         app.find("button", name="1 Issue")
 
     def test_issues_are_live_and_gone_when_mended(self):
-        """The header counts them; once the file is mended, the page says that there are none."""
+        """The header bar counts them; after the file is fixed, the page says that there are none."""
         page = self.folder / "App" / "Settings.bundle" / "Root.plist"
         switch = {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True}
         write_plist(page, {"PreferenceSpecifiers": [switch]})
@@ -85,7 +85,7 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_text("No Issues")
 
     def open_issues(self, rows, **options):
-        """A bundle with these rows, on the page of its issues."""
+        """Opens a bundle with these rows, on the page of its issues."""
         self.page = self.folder / "App" / "Settings.bundle" / "Root.plist"
         write_plist(self.page, {"PreferenceSpecifiers": rows})
         app = self.start(self.page.parent, "--store", self.store, **options)
@@ -98,7 +98,9 @@ class DiagnosticsTests(LeversTestCase):
         return [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "DefaultValue": True} for n in numbers]
 
     def test_issues_that_say_the_same_are_one_row(self):
-        """It opens by a click or a key, and shows each place, which leads there; a change of the files leaves it open."""
+        """It expands with a click or a key, and lists each place with a link to it; changes of the files keep it
+        expanded.
+        """
         app = self.open_issues(self.keyless(*range(30)))
         app.wait_text("30 issues, grouped by message")
         self.assertNotIn("Row 7", app.labels())
@@ -111,7 +113,8 @@ class DiagnosticsTests(LeversTestCase):
         self.assert_soon(lambda: app.page_title not in ("", "Issues"), "the page with the row")
 
     def test_severities_are_hidden_and_shown(self):
-        """Chips say how many there are; one that is off hides them, and all that are hidden can be shown again."""
+        """Chips show the number of each severity; turning one off hides its issues, and hidden ones can be shown again.
+        """
         app = self.open_issues(
             [*self.keyless(1, 2),
              {"Type": "PSToggleSwitchSpecifier", "Key": "odd", "Title": "Odd", "DefaultValue": "text"}])
@@ -128,7 +131,7 @@ class DiagnosticsTests(LeversTestCase):
         self.assert_becomes(lambda: errors.is_checked and warnings.is_checked, True, "the chips")
 
     def test_many_issues_fit_on_a_screen(self):
-        """The issues of an app with 62 languages are rows that are all seen at 1280 by 800."""
+        """The issues of an app with 62 languages fit into 1280 by 800."""
         languages = ["en"] + [f"x{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(61)]
         names = [f"SETTINGS_{n}" for n in range(90)]
         rows = [{"Type": "PSToggleSwitchSpecifier", "Title": name, "Key": name, "DefaultValue": True} for name in names]
