@@ -1,4 +1,4 @@
-"""Settings that live in several files: the domains of a bundle, edited in one window."""
+"""Settings in several files: the domains of a bundle, edited in one window."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -12,7 +12,7 @@ def switch(key, title, domain=None):
 
 
 class DomainTests(LeversTestCase):
-    """The main file is that of --store; each other domain has its file next to it."""
+    """The main file is that of --store; the files of other domains are next to it."""
 
     def setUp(self):
         super().setUp()
@@ -32,7 +32,7 @@ class DomainTests(LeversTestCase):
         self.open_bundle(self.bundle)
 
     def test_each_file_gets_its_keys(self):
-        """One save writes both files; undo goes across them; the window names both."""
+        """One save writes both files; undo works across them; the window shows both names."""
         self.open()
         self.app.wait_text("org.main.plist and group.org.plist")
         self.app.toggle("Own").do_action()
@@ -48,7 +48,7 @@ class DomainTests(LeversTestCase):
         self.assertEqual(read_plist(self.other), {})
 
     def test_close_asks_for_the_file_that_has_changes(self):
-        """The question names the domain's file, and Save writes only that."""
+        """The question has the name of the domain's file, and Save writes only that."""
         self.open()
         self.app.go("Shared")
         self.app.toggle("Common").do_action()

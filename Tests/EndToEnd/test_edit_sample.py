@@ -1,4 +1,4 @@
-"""Every element of the sample is operated from outside, saved, and compared with what plistlib reads."""
+"""Every element of the sample is operated from outside, saved, and compared with plistlib's result."""
 
 from harness.environment import locale_variables
 from harness.levers import read_plist, typed, write_plist
@@ -25,7 +25,7 @@ class ElementTests(SharedAppTestCase):
         """Saves, and reads one key with its type."""
         self.save(self.app)
         values = read_plist(self.shared_store)
-        # The page Widget is of an app group, whose values are in a file of their own.
+        # The page Widget belongs to an app group, whose values are in a separate file.
         group = self.shared_store.with_name("group.org.example.harbor.plist")
         if group.exists():
             values |= read_plist(group)
@@ -51,7 +51,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("device.sideBySide"), ("bool", False))
 
     def test_switch_by_keyboard(self):
-        """Space moves the switch that has the focus."""
+        """Space moves the focused switch."""
         self.app.go("Widget")
         self.app.focus_by_keys(self.app.row("Show Preview"))
         self.app.key("space")
@@ -59,7 +59,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("widget.preview"), ("bool", True))
 
     def test_switch_with_string_values(self):
-        """TrueValue and FalseValue that are strings are stored as they are."""
+        """TrueValue and FalseValue may be strings, which are stored unchanged."""
         self.app.go("Notifications")
         self.app.click(self.app.toggle("Allow Notifications"))
         self.assert_shows("Allow Notifications", False)
@@ -78,7 +78,7 @@ class ElementTests(SharedAppTestCase):
     # Numbers
 
     def test_slider_by_number_field(self):
-        """The number field takes the exact number; a real is stored, also for a whole number."""
+        """The number field accepts an exact number; a real is stored, even for a whole number."""
         self.app.set_number("Mail, Text Size", 17.0)
         self.assert_becomes(lambda: self.app.find("slider", name="Mail, Text Size").value, 17.0, "the scale")
         self.assertEqual(self.stored("mail.textSize"), ("float", 17.0))
@@ -91,12 +91,12 @@ class ElementTests(SharedAppTestCase):
         self.app.key("ctrl+a")
         self.app.type("0.35")
         self.app.key("Return")
-        # Each digit counts at once: a save may not overtake the last one.
+        # Each digit is stored immediately: a save must not overtake the last one.
         self.assert_becomes(lambda: field.value, 0.35, "the value")
         self.assertEqual(self.stored("appearance.brightness"), ("float", 0.35))
 
     def test_a_number_that_is_typed_counts_without_enter(self):
-        """A number in the range is unsaved at once, and Ctrl+S saves it while the cursor is still in the field."""
+        """A valid number is unsaved immediately, and Ctrl+S saves it while the cursor is still in the field."""
         self.app.go("Appearance")
         self.app.click(self.app.find("spin button", name="Brightness"), at=(0.2, 0.5))
         self.app.key("ctrl+a")
@@ -107,13 +107,13 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(read_plist(self.shared_store)["appearance.brightness"], 0.45)
 
     def test_slider_stays_in_its_range(self):
-        """A number beyond the maximum is moved to it."""
+        """A number above the maximum is clamped to it."""
         self.app.go("Storage")
         self.app.set_number("Use at Most (GB)", 1000.0)
         self.assertEqual(self.stored("storage.limit"), ("float", 64.0))
 
     def test_slider_by_dragging_writes_on_release_only(self):
-        """While the pointer holds the scale nothing is written; on release a real is, once."""
+        """While dragging the scale nothing is stored; on release, a real is stored once."""
         self.app.go("Notifications")
         scale = self.app.find("slider", name="Volume")
         before = scale.value
@@ -132,7 +132,7 @@ class ElementTests(SharedAppTestCase):
     # Texts
 
     def test_text_field_by_keyboard(self):
-        """Typing replaces the text; a string is stored, also where it looks like a number."""
+        """Typing replaces the text; a string is stored, even if it looks like a number."""
         self.app.fill("Your Name", "Ada @ Harbor & Co")
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Ada @ Harbor & Co", "the field")
         self.assertEqual(self.stored("user.name"), ("str", "Ada @ Harbor & Co"))
@@ -141,26 +141,26 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("account.port"), ("str", "143"))
 
     def test_emptied_text_field_stores_an_empty_string(self):
-        """Emptying a field stores "", it does not remove the key."""
+        """Emptying a field stores "" instead of removing the key."""
         self.app.go("Account")
         self.app.fill("User Name", "")
         self.assert_becomes(lambda: self.app.entry("User Name").text, "", "the field")
         self.assertEqual(self.stored("account.user"), ("str", ""))
 
     def test_text_field_without_title(self):
-        """A field without a title is called by the heading above it."""
+        """A field without a title is named after the heading above it."""
         self.app.go("Account")
         self.app.fill("Signature", "Ahoy")
         self.assertEqual(self.stored("account.signature"), ("str", "Ahoy"))
 
     def test_text_beyond_ascii(self):
-        """Text beyond ASCII, set as an input method would, reaches the file."""
+        """Non-ASCII text, as from an input method, is saved to the file."""
         self.app.go("Account")
         self.app.entry("Server").text = "imaps://größe.例え.test/😀"
         self.assertEqual(self.stored("account.server"), ("str", "imaps://größe.例え.test/😀"))
 
     def test_password_by_keyboard(self):
-        """A password typed is stored as a string, and not readable in the window."""
+        """A typed password is stored as a string, and isn't readable in the window."""
         self.app.go("Account")
         self.app.fill("Password", "secret7")
         self.assertEqual(self.stored("account.password"), ("str", "secret7"))
@@ -169,7 +169,7 @@ class ElementTests(SharedAppTestCase):
     # Choices
 
     def test_short_choice(self):
-        """A short list is chosen from in the row itself; the value keeps its type."""
+        """A short list is in the row itself; the value keeps its type."""
         self.app.go("Appearance")
         self.app.combo("Preview", 3)
         self.assert_becomes(lambda: self.app.shown_choice("Preview"), "3 Lines", "the choice")
@@ -184,7 +184,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("cache.compression"), ("dict", {"method": "none"}))
 
     def test_choice_page_with_search(self):
-        """A long list is a page with a search field; what is searched for can be chosen."""
+        """A long list is a page with a search field; options in the results can be selected."""
         self.app.go("Calendar")
         self.app.click(self.app.row("Language of Dates"))
         self.app.wait_page("Language of Dates")
@@ -202,7 +202,7 @@ class ElementTests(SharedAppTestCase):
         self.assert_becomes(lambda: self.app.shown_choice("Language of Dates"), "PT", "the short title")
 
     def _options(self):
-        # A row and its mark have the same name.
+        # A row and its check mark have the same name.
         return list(dict.fromkeys(node.name for node in self.app.all("radio button") if node.name))
 
     def test_choice_page_sorted_by_title(self):
@@ -214,7 +214,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self._options(), sorted(self._options()))
 
     def test_choice_page_with_footer(self):
-        """A short list with a FooterText is a page too, with the footer on it."""
+        """A short list with a FooterText is also a page, with the footer."""
         self.app.go("Calendar")
         self.app.click(self.app.row("Week Starts On"))
         self.app.wait_page("Week Starts On")
@@ -224,7 +224,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("calendar.week"), ("int", 0))
 
     def test_radio_group(self):
-        """A radio row is chosen by clicking on it; the others go off; value and type are stored."""
+        """Clicking a radio row selects it and deselects the others; value and type are stored."""
         self.app.click(self.app.row("Flag"))
         self.assert_shows("Flag", True)
         self.assert_shows("Archive", False)
@@ -234,7 +234,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("widget.size"), ("int", 3))
 
     def test_radio_group_by_keys(self):
-        """Arrows go from row to row and choose nothing; Space and Return choose; Ctrl+Delete resets the whole group."""
+        """Arrows move between rows without selecting; Space and Return select; Ctrl+Delete resets the whole group."""
         self.app.focus_by_keys(self.app.row("Do Nothing"))
         self.app.key("space")
         self.assert_shows("Do Nothing", True)
@@ -254,14 +254,14 @@ class ElementTests(SharedAppTestCase):
     # Values
 
     def test_title_values(self):
-        """Values are shown mapped through Titles, or raw; dates and numbers readable."""
+        """Values are mapped by Titles, or shown raw; dates and numbers are readable."""
         self.app.go("Account")
         self.assertIn("IMAP", self.app.labels())
         self.assertIn("42", self.app.labels())
         self.assertTrue(any("2026" in text for text in self.app.labels()), self.app.labels())
 
     def test_nothing_is_written_by_being_shown(self):
-        """Going through all pages changes nothing."""
+        """Visiting all pages changes nothing."""
         for pane, title in (("Notifications", None), ("Calendar", None), ("Holidays", "Public Holidays"),
                             ("Widget", None), ("Advanced", None), ("Storage", None), ("Cache", None)):
             self.app.go(pane, title)
@@ -269,7 +269,7 @@ class ElementTests(SharedAppTestCase):
 
 
 class ConfirmationTests(LeversTestCase):
-    """Toggles that ask before they move, each test in a process of its own."""
+    """Toggles that ask before they move, each test in its own process."""
 
     def setUp(self):
         super().setUp()
@@ -284,7 +284,7 @@ class ConfirmationTests(LeversTestCase):
         return typed(read_plist(self.store)[key])
 
     def test_confirmation_prompts(self):
-        """Both prompts of a toggle: cancelling keeps the switch and the store, confirming moves it."""
+        """Both prompts of a toggle: canceling keeps the switch and the store, confirming moves it."""
         switch = self.app.toggle("Mute Everything")
         self.app.click(switch)
         dialog = self.app.dialog("Mute Everything?")
@@ -308,7 +308,7 @@ class ConfirmationTests(LeversTestCase):
         self.assertEqual(self.stored("alerts.mute"), ("bool", False))
 
     def test_escape_answers_a_prompt_with_no(self):
-        """Escape on a prompt writes nothing, stays on the page, and leaves the switch as it was."""
+        """Escape in a prompt writes nothing, stays on the page, and keeps the switch as it was."""
         switch = self.app.toggle("Mute Everything")
         before = switch.is_checked
         self.app.click(switch)
@@ -321,11 +321,10 @@ class ConfirmationTests(LeversTestCase):
 
 
 class LocaleTests(LeversTestCase):
-    """Numbers in the form of the desktop's language."""
+    """Numbers in the format of the desktop's language."""
 
     def test_a_decimal_comma(self):
-        """German fields have a comma; a point that is typed becomes one, and both say the same number. Whole numbers have
-        none."""
+        """German fields have a decimal comma, which is also inserted for a typed point. Whole numbers have none."""
         app = self.start_sample("--language", "en", **locale_variables(self.folder, "de_DE.UTF-8"), LANGUAGE="en")
         self.assertEqual(app.find("spin button").text, "14")
         app.go("Appearance")

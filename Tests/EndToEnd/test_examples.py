@@ -1,4 +1,4 @@
-"""The programs in Resources/Examples: each is built as a package of its own, and shows its rows."""
+"""The programs in Resources/Examples: each is built as a separate package, and shows its rows."""
 
 import shutil
 import subprocess
@@ -14,10 +14,10 @@ from harness.operating import Operations, display
 from harness.waiting import wait_for
 
 EXAMPLES = ROOT / "Resources" / "Examples"
-# One for all, so that the libraries are built once.
+# One folder for all, so that the libraries are built once.
 SCRATCH = ROOT / ".build" / "examples"
 LEVEL_BAR = 103  # of AT-SPI's roles
-# What Intelligent Home gives its page, in the light and in the dark style.
+# Intelligent Home's colors for its page, in the light and in the dark style.
 LIGHT = {"background": "#f4efe6", "cell": "#fffaf2", "text": "#3b2f24", "secondary text": "#8a5a2b",
          "separator": "#e2d6c3", "selection": "#f0d8ac"}
 DARK = {"background": "#221c16", "cell": "#2f271f", "text": "#f4e9da", "secondary text": "#d0a46c",
@@ -32,7 +32,8 @@ class ExampleTests(Operations, unittest.TestCase):
         self.store = self.folder / "store.plist"
 
     def build(self, name):
-        # What is to be built is kept for the scratch folder, not for the package: that of the last example otherwise.
+        # The build targets are cached by scratch folder, not by package: otherwise they would be those of the last
+        # example.
         command = [
             "swift", "build", "--disable-build-manifest-caching", "--package-path", EXAMPLES / name, "--scratch-path",
             SCRATCH]
@@ -86,7 +87,7 @@ class ExampleTests(Operations, unittest.TestCase):
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
 
     def test_a_program_that_sends_a_file(self):
-        """What the delegate attaches to an e-mail comes to the portal, opened."""
+        """The delegate's attachment for an email is passed to the portal as an open file."""
         tree = self.start("EmbeddedSettings")
         self.toggle(tree, "Expert Settings")
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
@@ -117,14 +118,14 @@ class ExampleTests(Operations, unittest.TestCase):
         self.assert_colours(DARK, "prefer-dark")
 
     def assert_colours(self, colours, style):
-        """Each colour is where it belongs, and the desktop's is not."""
+        """Each color is in the right place, and the desktop's isn't used."""
         write_plist(self.store, {"tariff": 1})
         tree = self.start("IntelligentHome", ADW_DEBUG_COLOR_SCHEME=style)
         self.focus()
         row = tree.find("list item", name="Livingroom")
         x, y, width, height = self.rest(row)
         middle = x + width / 2, y + height / 2
-        beside = x - 30, middle[1]  # where the group's shadow has ended, too
+        beside = x - 30, middle[1]  # beyond the group's shadow
         display().point_at(*beside)
 
         def assert_painted(what, x, y, width=1, height=1):
@@ -140,7 +141,7 @@ class ExampleTests(Operations, unittest.TestCase):
         display().point_at(*middle)
         display().press()
         assert_painted("selection", *middle)
-        # Beside the row a click is none.
+        # A click next to the row does nothing.
         display().point_at(*beside)
         display().release()
         assert_painted("cell", *middle)
@@ -154,7 +155,7 @@ class ExampleTests(Operations, unittest.TestCase):
         return {(pixels[i + 2], pixels[i + 1], pixels[i]) for i in range(0, len(pixels), 4)}
 
     def is_painted(self, colour, x, y, width, height, is_text):
-        """Whether a pixel has a colour, but for what the smoothing of thin letters takes from it."""
+        """Whether a pixel has a color, with a tolerance for smoothed thin letters."""
         wanted = bytes.fromhex(colour[1:])
         limit = 24 if is_text else 1
         return any(

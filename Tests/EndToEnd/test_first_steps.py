@@ -1,4 +1,4 @@
-"""A walk as a new user: from the welcome page to a settings file, a value, what changed, back, and saved."""
+"""A new user's first steps: from the welcome page to a settings file, a value, the changes, and saving."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -7,7 +7,7 @@ VALUES = {f"key{number:02}": f"text {number}" for number in range(30)} | {"enabl
 
 
 class FirstStepsTests(LeversTestCase):
-    """The numbers of presses and clicks are what the walk may take, at most."""
+    """The numbers of key presses and clicks are the allowed maximum."""
 
     def begin(self, **options):
         home = self.folder / "home"
@@ -26,7 +26,7 @@ class FirstStepsTests(LeversTestCase):
             self.app.step(key)
 
     def press_until(self, key, name, most=12):
-        """Presses a key until what has the focus is called so."""
+        """Presses a key until the widget with a name has the focus."""
         for _ in range(most):
             self.press(key)
             focused = self.app.focused

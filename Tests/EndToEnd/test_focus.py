@@ -1,4 +1,4 @@
-"""Where the focus goes, by real keys: through pages in a written order, and back to where it was."""
+"""The order of the focus with real keys: through pages in a written order, and back to the previous widget."""
 
 import json
 from pathlib import Path
@@ -9,17 +9,17 @@ from harness.operating import display
 from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 from harness.walk import PAGES
 
-# The stops of Tab on each page of the sample and of InAppSettingsKit's, from top to bottom: their names; null for a field.
+# The tab stops on each page of the sample and of InAppSettingsKit's, from top to bottom, by name; null for a field.
 ORDER = json.loads(Path(__file__).with_name("focus_order.json").read_text())
 
 
 def is_same(seen, written):
-    """GTK 4.8 does not tell that a field has the focus."""
+    """GTK 4.8 doesn't report the focus of a field."""
     return seen == written or (IS_OLD_GTK and seen is None)
 
 
 class Walking:
-    """A walk over the stops of a page that is seen as a whole."""
+    """Walks over the tab stops of a page that is completely visible."""
 
     def walk(self, page, title, written):
         self.app.rest(self.app.page)
@@ -36,7 +36,7 @@ class Walking:
             self.assert_soon(lambda: self.app.page_title != title, f"Escape to leave {page}")
 
     def open_menus(self, page, written):
-        """Menu at each stop opens a menu, and Escape closes that only, with the focus where it was."""
+        """At each stop, Menu opens a menu, and Escape closes only that and restores the focus."""
         for name in written:
             self.app.press("Menu")
             self.assertIsNone(self.app.focused_among(self.stops), f"Menu at {name!r} on {page}")
@@ -45,7 +45,7 @@ class Walking:
         self.compare(page, "shift+Tab", written[::-1])
 
     def compare(self, page, key, written):
-        """Presses a key again and again, and compares where the focus goes; any field is as good as another."""
+        """Presses a key repeatedly, and compares the focus; fields aren't distinguished."""
         for name in written:
             if name is None:
                 self.app.press(key)
@@ -56,14 +56,14 @@ class Walking:
 
 class SampleOrderTests(Walking, SharedAppTestCase):
     def test_tab_goes_in_the_written_order(self):
-        """Tab goes down each page, and Shift+Tab up again: one stop a row, none for what is only read."""
+        """Tab goes down each page, and Shift+Tab up again: one stop per row, none for read-only ones."""
         for page, title in PAGES.items():
             with self.subTest(page=page):
                 self.app.go(page, title)
                 self.walk(page, title, ORDER["sample"][page])
 
     def test_what_tab_passes_by_is_reached_by_arrows(self):
-        """Down goes to a value and to a footer as well, which Tab does not stop at."""
+        """Down also goes to values and footers, which aren't tab stops."""
         self.app.go("Root", "Harbor")
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         for key, name in (("Up", None), ("Up", "Version"), ("Down", None), ("Down", "Sync Automatically")):
@@ -74,7 +74,7 @@ class SampleOrderTests(Walking, SharedAppTestCase):
 
 
 class ReturningTests(SampleTestCase):
-    """What is closed gives the focus back to the row that it was opened from."""
+    """Closing something returns the focus to its row."""
 
     def setUp(self):
         super().setUp()
@@ -87,7 +87,7 @@ class ReturningTests(SampleTestCase):
         self.assert_soon(lambda: self.app.focused and self.app.focused.name == name, f"the focus on {name} after {after}")
 
     def test_menus(self):
-        """Of a row, by keys and by the pointer, and of the window."""
+        """The menus of a row, with the keyboard and the pointer, and of the window."""
         for name in ("Account", "Flag"):
             self.row(name)
             self.app.key("Menu")
@@ -104,7 +104,9 @@ class ReturningTests(SampleTestCase):
         self.assert_focus("Calendar", "the main menu")
 
     def test_popovers(self):
-        """Of a choice and of dates, closed by Escape and by choosing, opened by keys and by the pointer."""
+        """The popovers of a choice and of dates, opened with the keyboard and the pointer, closed with Escape and by
+        choosing.
+        """
         bundle = self.folder / "App" / "Settings.bundle"
         dates = [{"Type": "IASKDatePickerSpecifier", "Key": mode, "Title": mode, "DatePickerMode": mode,
                   "DatePickerStyle": "Compact"} for mode in ("Date", "Time")]
@@ -124,18 +126,18 @@ class ReturningTests(SampleTestCase):
                     with self.subTest(row=name, way=number, closing=closing):
                         self.row(other if number else name)
                         open_()
-                        # Reading rows one after the other can miss a focus that goes from one to another.
+                        # Reading rows one after another can miss a focus that moves between them.
                         self.assert_soon(lambda: self.app.focused_among(self.parts_but(rows)), "the popover")
                         for key in closing:
                             self.app.press(key)
                         self.assert_soon(lambda: "focused" in row.states, "the focus on the row")
 
     def parts_but(self, rows):
-        """All parts of the window but its rows: a popover's, where the focus is on one of them."""
+        """All parts of the window except for its rows; the popover's, if the focus is on one of them."""
         return [node for node in self.app.tree.walk() if node not in rows]
 
     def test_menus_of_controls(self):
-        """The Menu key works at a scale and at its number, and Escape goes back there."""
+        """The Menu key works on a scale and on its number, and Escape goes back there."""
         for role in ("slider", "spin button"):
             node = self.app.find(role)
             self.app.focus_by_keys(node)
@@ -165,7 +167,8 @@ class ReturningTests(SampleTestCase):
         self.assert_focus("Widget", "the search")
 
     def test_back_button(self):
-        """The Back button of a page that was left by the pointer gives the focus back, too, and Space undoes nothing."""
+        """The Back button also restores the focus on a page that was left with the pointer, and Space undoes nothing.
+        """
         self.change()
         self.row("Advanced")
         self.app.key("Return")
@@ -180,7 +183,9 @@ class ReturningTests(SampleTestCase):
 
 class AreaTests(SampleTestCase):
     def test_f6_goes_round(self):
-        """F6 goes from the page to the header bar, at its title, to the list of pages and back; Shift+F6 the other way."""
+        """F6 goes from the page to the title in the header bar, to the sidebar and back; Shift+F6 in the other
+        direction.
+        """
         self.open_sample(size=(1280, 900))
         self.assert_soon(lambda: self.app.tree.all("list", name="Pages"), "the list of pages")
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
@@ -194,7 +199,7 @@ class AreaTests(SampleTestCase):
 
 class InAppSettingsKitOrderTests(Walking, LeversTestCase):
     def test_tab_goes_in_the_written_order(self):
-        """Each page of InAppSettingsKit's sample, which names those that lists make by their file."""
+        """Each page of InAppSettingsKit's sample; pages of lists are identified by file."""
         found = sorted(CORPUS.glob("futuretap__InAppSettingsKit*/Settings.bundle"))
         if not found:
             self.skipTest("no corpus")

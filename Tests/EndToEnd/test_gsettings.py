@@ -1,4 +1,4 @@
-"""Settings in GSettings: the schema that leversctl exports, edited by our programs, read by GLib's own."""
+"""Settings in GSettings: the exported schema, edited by our programs, and read by GLib's."""
 
 import shutil
 import subprocess
@@ -15,7 +15,7 @@ TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.wh
 @unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
 class GSettingsTests(SchemaTestCase):
     def test_leversctl(self):
-        """Keys by their names in the bundle; types by the schema; reset gives the default."""
+        """Keys have their names in the bundle; types are the schema's; reset restores the default."""
         for key, value, name, stored in [
                 ("autoSave", "on", "auto-save", "true"), ("volume", "7", "volume", "7.0"),
                 ("userName", "Ada", "user-name", "'Ada'"), ("theme", "Dark", "theme", "'dark'"),
@@ -32,7 +32,7 @@ class GSettingsTests(SchemaTestCase):
         self.assertNotIn("volume = 7", self.control("list").stdout)
 
     def test_refusals(self):
-        """What the schema does not allow, and schemas that can't be used, are said in words."""
+        """Invalid values and unusable schemas are reported in words."""
         plain = ["--store", STORE, "--type", "string"]
         for arguments, code, words in [
                 (["set", "theme", "blue", *plain], 1, "doesn’t allow"),
@@ -48,7 +48,7 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", ID, "theme"), "'light'")
 
     def test_relocatable(self):
-        """A schema without a path of its own asks for one, and takes any."""
+        """A relocatable schema requires a path, and accepts any."""
         text = (self.schemas / f"{ID}.gschema.xml").read_text()
         (self.schemas / f"{ID}.gschema.xml").write_text(text.replace(' path="/org/levers/test/"', ""))
         subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
@@ -60,7 +60,7 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", f"{ID}:/org/b/", "user-name"), "''")
 
     def test_defaults(self):
-        """User defaults of a suite, in the home folder that XDG names."""
+        """User defaults of a suite, in the home folder of the XDG variables."""
         self.assertEqual(self.control("set", "volume", "3", store="defaults:org.levers.test").returncode, 0)
         self.assertEqual(self.control("get", "volume", store="defaults:org.levers.test").stdout, "3.0\n")
         self.assertEqual(self.control("get", "volume", store="defaults:org.levers.other").stdout, "5\n")
@@ -72,14 +72,14 @@ class GSettingsTests(SchemaTestCase):
         self.app.wait_enabled("open-pane")
 
     def assert_kept_in(self, name, kind):
-        """The window says where the settings are kept."""
+        """The window shows the place of the settings."""
         self.app.show_store()
         for text in (name, kind):
             self.app.wait_text(text)
         self.app.key("Escape")
 
     def test_app(self):
-        """Edits are applied by Save; the window says where they go; what others set appears."""
+        """Save applies edits; the window shows where they are stored; changes by other programs appear."""
         self.open()
         self.assert_kept_in(ID, "GSettings")
         self.app.toggle("Save").do_action()
@@ -119,7 +119,7 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", ID, "user-name"), "'Ada'")
 
     def test_app_changes(self):
-        """The changes that are not saved are listed, and can be reverted."""
+        """Unsaved changes are listed, and can be reverted."""
         for store in (STORE, "defaults:org.levers.test"):
             with self.subTest(store=store):
                 self.open(store)
@@ -133,7 +133,7 @@ class GSettingsTests(SchemaTestCase):
                 self.app.stop()
 
     def test_app_discards(self):
-        """The question names the schema, and what is discarded is never set."""
+        """The question has the schema's name, and discarded changes are never set."""
         self.open()
         self.app.toggle("Save").do_action()
         self.app.wait_enabled("save")
@@ -145,7 +145,7 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
 
     def test_app_saves_to_a_file(self):
-        """The file gets all values by the bundle's names, the window goes on there, and the schema stays."""
+        """The file gets all values with the bundle's keys, the window continues there, and the schema is unchanged."""
         self.control("set", "userName", "Ada")
         self.open()
         self.app.toggle("Save").do_action()
@@ -162,12 +162,12 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(read_plist(file), {"autoSave": False, "userName": "Ada"})
 
     def test_app_says_what_is_wrong(self):
-        """A schema that is not installed is a page that says so, and offers a file."""
+        """For a schema that isn't installed, an error page says so, and offers to choose a file."""
         self.app = self.start(self.bundle, "--store", "gsettings:org.levers.none", **self.variables)
         self.app.wait_text("not installed")
 
     def test_app_defaults(self):
-        """User defaults; what is discarded is not in them, also not for a later window."""
+        """User defaults; discarded changes aren't written, even for a later window."""
         self.open("defaults:org.levers.test")
         self.assert_kept_in("org.levers.test", "User defaults")
         self.app.fill("Name", "Ada")

@@ -1,4 +1,4 @@
-"""The header bar of each page: what is in it, what goes into the menu, and where the settings are kept."""
+"""The header bar of each page: its tools, hidden tools in the menu, and the settings file."""
 
 from harness.environment import locale_variables
 from harness.levers import write_plist
@@ -7,10 +7,10 @@ from harness.testing import LeversTestCase, SampleTestCase
 
 HEIGHT = 800
 WIDTHS = (360, 720, 1280, 1920)
-# From left to right, and in the order in which they stay; Back and the menu always do.
+# From left to right, and in the order in which they are hidden; Back and the menu always stay.
 TOOLS = ["Undo", "Redo", "Search", "Save", "1 Unsaved Change", "1 Issue"]
 RANKED = ["Save", "1 Unsaved Change", "Search", "Undo", "Redo", "1 Issue"]
-# What the menu has at its top in place of a hidden tool; the rest is in its submenus at all widths.
+# The menu's entries at the top for hidden tools; the others are in its submenus at all widths.
 IN_MENU = {"Save": "Save", "Search": "Search", "Undo": "Undo Change of Beta"}
 MENU_LIMIT = 12
 
@@ -41,7 +41,7 @@ class HeaderTests(LeversTestCase):
         return [node.name for node in sorted(nodes, key=lambda node: self.app.inside(node)[0])]
 
     def title_ink(self):
-        """Whether a line of the title is painted, and how wide."""
+        """Whether a line of the title is painted, and its width."""
         title = next(node for node in self.app.page.all("label") if node.name.removeprefix("• ") == self.app.page_title.removeprefix("• "))
         x, y, width, height = (round(number) for number in self.app.rest(title))
         pixels = display().pixels(x, y, width, height)
@@ -49,7 +49,7 @@ class HeaderTests(LeversTestCase):
         return max(dark) - min(dark) if dark else 0
 
     def test_at_all_widths(self):
-        """What doesn’t fit is in the menu, in the order of the ranks; Save always fits, and the title is readable."""
+        """Hidden tools are in the menu, in the order of their ranks; Save always fits, and the title is readable."""
         self.app.toggle("Beta").do_action()
         for pane, title in (("Root", "App"), ("Child", "Child")):
             self.app.win.activate("open-pane", pane)
@@ -87,7 +87,7 @@ class HeaderTests(LeversTestCase):
                 self.app.wait_page("App")
 
     def test_what_there_is_nothing_of(self):
-        """Without changes there is no count of them, and Save is insensitive."""
+        """Without changes there is no count, and Save is insensitive."""
         self.assertEqual(self.shown(), ["Undo", "Redo", "Search", "Save", "1 Issue"])
         self.assertFalse(self.app.find("button", name="Save").is_sensitive)
         self.assertEqual(self.app.menu_items()[0], "Open App or Bundle…")
@@ -98,13 +98,13 @@ class HeaderTests(LeversTestCase):
         self.app.wait_page("Pending Changes")
 
     def test_changes_are_in_a_submenu(self):
-        """Undo, Redo and the list of changes are among the changes, at all widths."""
+        """Undo, Redo and the list of changes are in the submenu of changes, at all widths."""
         self.app.toggle("Beta").do_action()
         names = self.app.menu_items(submenu="Changes")
         self.assertEqual(names[names.index("Undo Change of Beta"):][:3], ["Undo Change of Beta", "Redo", "1 Unsaved Change"])
 
     def test_a_save_is_confirmed_once(self):
-        """A toast says what was saved; saving by itself says nothing."""
+        """A toast confirms a save; automatic saving shows none."""
         self.app.toggle("Beta").do_action()
         self.app.click(self.app.find("button", name="Save"))
         self.app.wait_text("Saved to “store.plist”")
@@ -113,7 +113,7 @@ class HeaderTests(LeversTestCase):
 
 
 class StoreTests(SampleTestCase):
-    """Where the settings are kept, behind the title."""
+    """The settings file, below the title."""
 
     def details(self):
         """Opens the popover of the title; returns the texts in it."""
@@ -122,7 +122,7 @@ class StoreTests(SampleTestCase):
         return [node.name for node in self.app.tree.all("label")]
 
     def test_path_format_and_status(self):
-        """The popover has what the title leaves out."""
+        """The popover has the details that the title leaves out."""
         write_plist(self.store, {"user.name": "Eve"})
         self.open_sample(size=(720, HEIGHT))
         self.assertEqual(self.app.titles, ["Harbor — store.plist"])
@@ -137,7 +137,7 @@ class StoreTests(SampleTestCase):
         self.assertIn("1 unsaved change", self.details())
 
     def test_read_only(self):
-        """A file that can't be written says so."""
+        """A read-only file is reported."""
         write_plist(self.store, {"user.name": "Eve"})
         self.store.chmod(0o444)
         self.open_sample(size=(720, HEIGHT))
@@ -145,10 +145,10 @@ class StoreTests(SampleTestCase):
 
 
 class SaveButtonTests(SampleTestCase):
-    """A longer word for Save, and larger text, at phone width."""
+    """A longer label for Save, and larger text, at phone width."""
 
     def test_save_has_room(self):
-        """Where the word has no room, its icon has."""
+        """If the label doesn't fit, the icon does."""
         locale = locale_variables(self.folder, "en_US.UTF-8")
         for name, options in (
                 ("Speichern", {"LANGUAGE": "de"}), ("احفظ", {"LANGUAGE": "ar"}), ("Save", {"text_scale": 2})):

@@ -1,4 +1,4 @@
-"""Settings out of a file and into one: the preview of an import, the choices of an export."""
+"""Importing settings from a file and exporting them: the preview of an import, the choices of an export."""
 
 import fcntl
 import json
@@ -14,7 +14,7 @@ EXPORT = "Export Settings"
 
 
 class ExchangeTestCase(LeversTestCase):
-    """The sample with some settings that are saved."""
+    """The sample with some saved settings."""
 
     def setUp(self):
         super().setUp()
@@ -22,7 +22,7 @@ class ExchangeTestCase(LeversTestCase):
         self.open_sample()
 
     def choose(self, heading, name):
-        """Chooses a radio row of a dialog, or moves a mark or a switch."""
+        """Selects a radio row of a dialog, or toggles a check mark or a switch."""
         toggle = self.app.dialog(heading).all(*TOGGLES, name=name)[-1]
         was = toggle.is_checked
         self.app.click(toggle)
@@ -38,7 +38,7 @@ class ImportTests(ExchangeTestCase):
         self.app.win.activate("import-from", str(path))
 
     def test_merge(self):
-        """What is shown is imported, as one edit; nothing before, and what is wrong only on demand."""
+        """The import is one edit, as in the preview; nothing changes before, and invalid values only on request."""
         self.open({"user.name": "Eve", "mail.sync": False, "mail.interval": "often", "mail.textSize": 5000, "alien": {"a": 1.5}})
         self.app.dialog(IMPORT)
         for text in ("5 Changes", "Not in the bundle", "it is none of the options",
@@ -58,7 +58,7 @@ class ImportTests(ExchangeTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Ada", "foreign": [1, 2]})
 
     def test_replace(self):
-        """What the file does not have is removed, but for what is unmarked."""
+        """Keys that aren't in the file are removed, except for unchecked ones."""
         write_plist(self.folder / "in.plist", {"mail.sync": False}, binary=True)
         self.app.win.activate("import-from", str(self.folder / "in.plist"))
         self.app.dialog(IMPORT)
@@ -71,7 +71,7 @@ class ImportTests(ExchangeTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Ada", "mail.sync": False})
 
     def test_nothing_to_import(self):
-        """A file that holds what is set already can only be left; Cancel changes nothing."""
+        """A file with the current values can only be canceled; Cancel changes nothing."""
         self.open({"user.name": "Ada"})
         self.app.wait_text("Your settings already match the file.")
         button = next(b for b in self.app.dialog(IMPORT).all("button") if "Import" in (
@@ -84,7 +84,7 @@ class ImportTests(ExchangeTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_a_bad_file(self):
-        """What is wrong is said with the file and the line."""
+        """Mistakes are reported with the file and the line."""
         heading = "The File Can’t Be Imported"
         for text, expected in (('{"a": 1,\n"b": nil}', "Line 2"), ("[1]", "type array"), ("", "empty")):
             with self.subTest(text=text):
@@ -96,7 +96,7 @@ class ImportTests(ExchangeTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_a_domain_of_its_own(self):
-        """A key that is called DOMAIN:KEY goes into the file of the domain."""
+        """A key DOMAIN:KEY is imported into the file of the domain."""
         self.open({"group.org.example.harbor:widget.sender": False})
         self.app.dialog(IMPORT)
         self.app.wait_text("Show Sender")
@@ -117,7 +117,7 @@ class ExportTests(ExchangeTestCase):
         return path
 
     def test_by_the_name_of_the_file(self):
-        """Without the dialog, the name says the format; unsaved changes are exported, secrets are not."""
+        """Without the dialog, the file name determines the format; unsaved changes are exported, secrets aren't."""
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Account")
         self.app.fill("Password", "hunter2")
@@ -128,7 +128,7 @@ class ExportTests(ExchangeTestCase):
         self.assertTrue(self.app.is_modified)
 
     def test_by_the_dialog(self):
-        """The dialog chooses format, extent and whether secrets are written."""
+        """The dialog chooses format, extent and whether secrets are included."""
         self.app.go("Account")
         self.app.fill("Password", "hunter2")
         self.app.wait_enabled("save")
@@ -163,7 +163,7 @@ class ExportTests(ExchangeTestCase):
         self.assertEqual(read_plist(folder / "out.plist"), {"user.name": "Ada", "foreign": [1, 2]})
 
     def test_a_folder_that_is_not_there(self):
-        """A failure is told, and nothing is lost."""
+        """A failure is reported, and nothing is lost."""
         self.app.win.activate("export-to", str(self.folder / "nowhere" / "out.plist"))
         heading = "The Settings Were Not Exported"
         self.app.dialog(heading)

@@ -1,4 +1,4 @@
-"""Dates, durations, texts of several lines, texts typed in a dialog, and check marks, operated from outside."""
+"""Dates, durations, multi-line texts, texts in a dialog, and check marks, operated from outside."""
 
 from datetime import datetime
 
@@ -30,12 +30,12 @@ class InputTestCase(LeversTestCase):
 
 
 class AlignmentTests(InputTestCase):
-    """Texts that a bundle has at the end of their rows."""
+    """Texts with alignment to the end of the row."""
 
     RIGHT = {"IASKTextAlignment": "IASKUITextAlignmentRight"}
 
     def ink_height(self, name):
-        """How high what is painted in a row is, icons included, which are as high as a line."""
+        """The height of the painted content of a row, including icons, which are as high as a line."""
         x, y, width, height = (round(number) for number in self.app.rest(self.app.find("text", "password", name=name)))
         pixels = display().pixels(x + 8, y + 3, width - 16, height - 6)
         line = (width - 16) * 4
@@ -43,7 +43,7 @@ class AlignmentTests(InputTestCase):
         return inked[-1] - inked[0]
 
     def test_below_its_title_in_any_script(self):
-        """A text begins where its title does, at the right of an Arabic window, whatever script it is in."""
+        """A text is aligned with its title, on the right of an Arabic window, in any script."""
         texts = {"latin": "Harbor", "arabic": "ميناء", "digits": "999"}
         for language, is_right in (("ar", True), ("en", False)):
             self.open(*(element("PSTextFieldSpecifier", key, key, DefaultValue=text) for key, text in texts.items()),
@@ -52,14 +52,14 @@ class AlignmentTests(InputTestCase):
                 with self.subTest(language=language, text=key):
                     x, y, width, height = (
                         round(number) for number in self.app.rest(self.app.find("text", name=key)))
-                    half = width // 2 - 60  # icons are beyond that
+                    half = width // 2 - 60  # without icons
                     starts = x + width - half if is_right else x
                     pixels = display().pixels(starts, y + height // 2, half, height // 2 - 6)
                     self.assertGreater(len(set(pixels[i : i + 3] for i in range(0, len(pixels), 4))), 5)
             self.app.stop()
 
     def test_on_one_line(self):
-        """A text at the end is on one line with its title, where that leaves room for it."""
+        """A text aligned to the end is on the same line as its title, if there is enough space."""
         titles = ["Name", "Password", "A title that is much too long to leave any room for a text next to it"]
         more = [{}, {"IsSecure": True}, {}]
         self.open(
@@ -90,7 +90,7 @@ class DateTests(InputTestCase):
         self.assert_soon(lambda: self.has_focus(role), f"the focus on a {role}")
 
     def test_day_by_keyboard(self):
-        """The row opens its calendar by Return; arrow keys and Page Down choose; the time of day stays."""
+        """Return opens the calendar; arrow keys and Page Down select a day; the time stays."""
         app = self.open(self.picker(DatePickerMode="Date", DatePickerStyle="Compact"))
         app.focus_by_keys(app.row("When"))
         self.press("Return")
@@ -101,7 +101,7 @@ class DateTests(InputTestCase):
         self.assertEqual(self.stored(), self.START.replace(month=8, day=22))
 
     def test_time_by_keyboard(self):
-        """The hour has the focus at once; what is typed counts without Return; the day stays."""
+        """The hour has the focus immediately; typing applies without Return; the day stays."""
         app = self.open(self.picker(DatePickerMode="Time", DatePickerStyle="Compact"))
         app.focus_by_keys(app.row("When"))
         self.press("Return")
@@ -114,7 +114,7 @@ class DateTests(InputTestCase):
         self.assertEqual(self.stored(), datetime(2026, 7, 14, 21, 5))
 
     def test_in_the_page_and_one_undo(self):
-        """The row expands in the page by Return; steps without a pause are one edit."""
+        """Return expands the row in the page; quick steps are one edit."""
         app = self.open(self.picker())
         app.focus_by_keys(app.find("list item", name="When").all("list item", name="When")[-1])
         self.press("Return")
@@ -126,7 +126,7 @@ class DateTests(InputTestCase):
         self.assertIsNone(self.stored())
 
     def test_minute_interval(self):
-        """A step leads from a minute between to the next one of the interval."""
+        """A step moves to the next minute of the interval."""
         app = self.open(self.picker(DatePickerMode="Time", MinuteInterval=15))
         app.click(app.row("When"))
         minutes = app.find("spin button", name="When, minutes")
@@ -147,7 +147,7 @@ class DateTests(InputTestCase):
 
 class TextTests(InputTestCase):
     def test_text_view(self):
-        """Lines are stored as they are typed; undo empties the field; Tab leaves it."""
+        """Lines are stored while typing; undo empties the field; Tab leaves it."""
         app = self.open(
             element("IASKTextViewSpecifier", "key", "Notes", IASKPlaceholder="Write here"),
             {"Type": "IASKTextViewSpecifier", "Title": "Keyless"}, element("PSToggleSwitchSpecifier", "b", "After"))
@@ -188,7 +188,7 @@ class TextTests(InputTestCase):
         self.assertFalse(app.text_is_shown("secret"))
 
     def test_placeholder_and_unit(self):
-        """A field without a title is titled by its placeholder; the unit stands behind the field."""
+        """A field without a title has its placeholder as the title; the unit is after the field."""
         app = self.open(
             {"Type": "PSTextFieldSpecifier", "Key": "key", "IASKPlaceholder": "Your name"},
             element("PSTextFieldSpecifier", "way", "Distance", LeversUnit="km"))
@@ -199,7 +199,7 @@ class TextTests(InputTestCase):
 
 class CheckMarkTests(InputTestCase):
     def test_check_mark(self):
-        """The row flips the mark by pointer and by key, and asks where the bundle wants that."""
+        """The row toggles the check mark with the pointer and the keyboard, and asks if the bundle wants that."""
         app = self.open(element(
             "PSToggleSwitchSpecifier", "key", "Mark", IASKToggleStyle="Checkmark", TrueValue="on", FalseValue="off",
             FalseConfirmationPrompt={"Title": "Sure?", "Prompt": "Really"}))

@@ -9,7 +9,7 @@ from harness.testing import LeversTestCase, SampleTestCase
 
 
 class JournalTests(SampleTestCase):
-    """A program that was killed offers what it had not saved."""
+    """After it was killed, the program offers to restore unsaved changes."""
 
     HEADING = "Restore 2 Unsaved Changes?"
 
@@ -41,7 +41,7 @@ class JournalTests(SampleTestCase):
         self.app.find("button", name="Review…").do_action()
 
     def test_pending_changes_meanwhile(self):
-        """The page of changes does not say that there are none below the offer to restore some."""
+        """The page of changes doesn't say that it is empty below the offer to restore some."""
         self.crash()
         self.open()
         self.app.wait_text("2 unsaved changes from last time can be restored")
@@ -51,7 +51,7 @@ class JournalTests(SampleTestCase):
         self.assertFalse(self.app.text_is_shown("No Pending Changes"))
 
     def test_restore(self):
-        """The changes are made once more, can be undone, and are saved; then nothing is offered any more."""
+        """The changes are restored, can be undone, and are saved; then there is no offer any more."""
         self.crash()
         self.assertEqual(read_plist(self.store), {"user.name": "Ann"})
         self.open()
@@ -69,7 +69,7 @@ class JournalTests(SampleTestCase):
         self.assertFalse(self.app.text_is_shown("can be restored"))
 
     def test_restore_survives_the_next_crash(self):
-        """What was restored and not saved is offered again."""
+        """Restored changes that weren't saved are offered again."""
         self.crash()
         self.open()
         self.review()
@@ -104,7 +104,7 @@ class JournalTests(SampleTestCase):
         self.app.dialog(self.HEADING)
 
     def test_passwords_are_left_out(self):
-        """A password is in no journal; that it is missing is told."""
+        """A password isn't in any journal; the offer says that it is missing."""
         write_plist(self.store, {})
         self.open()
         self.change()
@@ -135,7 +135,7 @@ class JournalTests(SampleTestCase):
 
 
 class PasswordTests(LeversTestCase):
-    """Passwords among unsaved changes, with the preference that has them kept."""
+    """Passwords in unsaved changes, with the preference that keeps them."""
 
     SECRET = "hunter2"
     REVIEW = "Review…"
@@ -149,7 +149,7 @@ class PasswordTests(LeversTestCase):
         self.open_bundle(SAMPLE, home=self.folder)
 
     def state(self):
-        """All bytes that are in the state folder."""
+        """All bytes in the state folder."""
         files = [path for path in (self.folder / "state").rglob("*") if path.is_file()]
         return b"".join(path.read_bytes() for path in files)
 
@@ -174,7 +174,9 @@ class PasswordTests(LeversTestCase):
 
     @unittest.skipUnless(IS_LIBSECRET_THERE, "libsecret is not installed")
     def test_they_are_kept_in_the_keyring(self):
-        """They are restored after a crash, are in no file meanwhile, and leave the keyring when they are saved."""
+        """They are restored after a crash, aren't in any file in the meantime, and are removed from the keyring when
+        saved.
+        """
         keyring = Keyring()
         self.addCleanup(keyring.stop)
         self.type_password()
@@ -196,7 +198,8 @@ class PasswordTests(LeversTestCase):
 
     @unittest.skipUnless(IS_LIBSECRET_THERE, "libsecret is not installed")
     def test_nothing_is_left_in_the_keyring(self):
-        """Neither a change that is discarded while the program ends, nor one from before a crash that is not wanted."""
+        """Neither a change that is discarded while the program quits, nor one from before a crash that isn't restored.
+        """
         keyring = Keyring()
         self.addCleanup(keyring.stop)
         for how in ("close", "crash"):
@@ -215,7 +218,7 @@ class PasswordTests(LeversTestCase):
         self.assert_soon(lambda: not keyring.secrets and not self.journals(), "the secret to be removed")
 
     def test_without_a_keyring_they_are_left_out(self):
-        """They are in no file; it is told that they are missing, and the preferences tell why."""
+        """They aren't in any file; the offer says that they are missing, and the preferences say why."""
         self.open()
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Account")

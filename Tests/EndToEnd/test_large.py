@@ -1,4 +1,4 @@
-"""Files that take long: they are read and written beside the main loop, and what is seen is as with small ones."""
+"""Large files: they are read and written off the main thread, with the same results as small ones."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -25,7 +25,7 @@ class LargeFileTests(LeversTestCase):
         self.app.find("switch", "toggle button", "check box", name="Row 0")
 
     def test_opening_and_saving(self):
-        """The values are there, and one that is changed is saved among all others."""
+        """The values are shown, and a changed one is saved with all others."""
         self.open()
         self.assertTrue(self.app.toggle("Row 0").is_checked)
         self.app.toggle("Row 1").do_action()
@@ -36,7 +36,7 @@ class LargeFileTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), self.values())
 
     def test_saves_that_are_asked_for_while_one_goes_on(self):
-        """Each is made, in their order."""
+        """All of them are made, in order."""
         self.open()
         self.app.toggle("Row 1").do_action()
         self.app.wait_enabled("save")
@@ -50,7 +50,7 @@ class LargeFileTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), self.values())
 
     def test_import(self):
-        """What a large file would change is told, done and undone as one edit."""
+        """The changes of a large import are shown, applied and undone as one edit."""
         self.open()
         other = self.folder / "other.plist"
         write_plist(other, self.values("y") | {"key_1": True})
@@ -64,7 +64,7 @@ class LargeFileTests(LeversTestCase):
         self.assert_becomes(lambda: self.app.toggle("Row 1").is_checked, False, "the switch")
 
     def test_leaving_an_import_to_itself(self):
-        """A spinner comes when reading takes long; Cancel is at once, and nothing comes of the file."""
+        """A spinner appears when reading takes long; Cancel works immediately, and nothing is imported."""
         self.open()
         other = self.folder / "other.plist"
         write_plist(other, {f"key_{n}": {"a": [n, TEXT], "b": n} for n in range(4 * COUNT)})
@@ -73,11 +73,11 @@ class LargeFileTests(LeversTestCase):
         self.app.toggle("Row 1").do_action()
         self.save(self.app)
         self.assertEqual(read_plist(self.store), self.values() | {"key_1": True})
-        # A toast tells of the save, as an alert in some versions.
+        # A toast reports the save, as an alert in some versions.
         self.assertFalse(self.app.text_is_shown("Reading"))
 
     def test_export(self):
-        """All values are in the file once it is there."""
+        """The file has all values as soon as it exists."""
         self.open()
         target = self.folder / "out.plist"
         self.app.win.activate("export-to", str(target))
@@ -85,7 +85,7 @@ class LargeFileTests(LeversTestCase):
         self.assertEqual(read_plist(target), self.values())
 
     def test_a_comparison_that_is_asked_for_at_the_start(self):
-        """It comes once both are read."""
+        """It appears after both are read."""
         other = self.folder / "other.plist"
         write_plist(other, self.values() | {"key_0": False})
         write_plist(self.store, self.values())
@@ -104,7 +104,7 @@ class LargeFileTests(LeversTestCase):
 
 class ManyIssuesTests(LeversTestCase):
     def test_of_many_issues_the_first_are_made(self):
-        """The others follow when they are asked for."""
+        """The others are created on request."""
         bundle = self.folder / "Settings.bundle"
         rows = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}"} for n in range(300)]
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": rows})

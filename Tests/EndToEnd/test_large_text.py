@@ -1,4 +1,4 @@
-"""Large text and high contrast, as the system's settings for accessibility ask for them: in narrow windows, too."""
+"""Large text and high contrast, with the system's accessibility settings, in narrow windows, too."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -13,7 +13,7 @@ CONTRAST = {"ADW_DEBUG_HIGH_CONTRAST": "1"}
 
 
 class LargeTextTests(SampleTestCase):
-    """All views in the narrowest window, with text half as large again and high contrast."""
+    """All views in the narrowest window, with text one and a half times as large and high contrast."""
 
     def open(self, width=WIDTH, scale=SCALE, **options):
         write_plist(self.store, VALUES)
@@ -22,20 +22,20 @@ class LargeTextTests(SampleTestCase):
 
     @settled
     def seen(self):
-        """The labels below the header bar that are within the window as a whole, with their places."""
+        """The labels below the header bar that are completely in the window, with their positions."""
         left, top, width, height = self.app.place(self.app.frames[0].children[0])
         found = []
         for node in self.app.all("label"):
             name = node.name
             x, y, w, h = (round(number) for number in self.app.place(node))
-            # A text is looked at with a margin, and GTK 4.18 is some pixels wrong.
+            # Look at a text with a margin, because GTK 4.18 is off by some pixels.
             is_inside = x >= left + 4 and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6
             if name.strip() and not name.endswith("…") and is_inside and w > 0 < h:
                 found.append((name, (x, y, w, h)))
         return found
 
     def assert_not_cut(self, view):
-        """Nothing that is read in a view ends in dots, and it is no wider than the window."""
+        """No text in a view is ellipsized, and the view isn't wider than the window."""
         self.app.rest(self.app.frames[0].children[0])
         names = [name for name, place in self.seen() if is_cut(display().pixels, *place)]
         with self.subTest(view=view):
@@ -48,7 +48,7 @@ class LargeTextTests(SampleTestCase):
             self.assert_not_cut(page)
 
     def test_views(self):
-        """Searches, what is not saved, what differs, what has nothing to show, and notices above the pages."""
+        """Searches, unsaved settings, differences, empty views, and notices above the pages."""
         walk = Walk(self.open(), self.store)
         walk.change()
         for part in (walk.views, walk.searches, walk.notices):
@@ -56,7 +56,7 @@ class LargeTextTests(SampleTestCase):
                 self.assert_not_cut(view)
 
     def test_the_end_of_what_is_found(self):
-        """The wheel goes to the end of the list, though its last rows turn out higher than was thought."""
+        """The wheel reaches the end of the list, even though its last rows become higher than estimated."""
         self.open(scale=2)
         self.app.win.activate("search")
         self.app.wait_page("Search")
@@ -64,13 +64,13 @@ class LargeTextTests(SampleTestCase):
         self.app.wait_text("India")
         left, top, width, height = self.app.place(self.app.frames[0].children[0])
         display().turn_wheel(left + width / 2, top + height / 2, 200)
-        # The last row, which is below the window at first, and cut where the page does not follow its height.
+        # The last row, which is below the window at first, and would be cut off if the page didn't follow its height.
         reason = self.app.find("label", name="Option: Warnings")
         self.assert_soon(lambda: self.app.place(reason)[1] + self.app.place(reason)[3] <= top + height - 6,
                          "the last row to be seen")
 
     def test_toast(self):
-        """What a toast says is read in the whole, beside its button."""
+        """The text of a toast is completely readable, next to its button."""
         for scale in (1, SCALE):
             self.open(scale=scale)
             self.app.win.activate("reset-all")
@@ -83,21 +83,21 @@ class LargeTextTests(SampleTestCase):
             self.app.stop()
 
     def test_the_header_gives_way_to_the_title(self):
-        """With large text fewer tools fit: the title is read in the whole."""
+        """With large text fewer tools fit: the title is completely readable."""
         self.open(width=460)
         self.app.win.activate("open-pane", "Notifications")
         self.app.wait_page("Notifications")
         label = next(node for node in self.app.page.all("label") if node.name == "Notifications")
         x, y, width, height = (round(number) for number in self.app.rest(label))
-        # GTK 4.18 is some pixels wrong at times: above the screen there are none.
+        # GTK 4.18 may be off by some pixels: there are none above the screen.
         self.assertFalse(ends_in_dots(display().pixels(x, max(y, 0), width, height), width))
 
 
 class HighContrastTests(SampleTestCase):
-    """What is dim or a mere shade otherwise has borders and strong colours."""
+    """Dim or barely shaded parts have borders and strong colors."""
 
     def contrast(self, node, inset=0):
-        """How much the brightest and the darkest pixel of a line across a node's left edge differ."""
+        """The difference of the brightest and the darkest pixel on a line across a node's left edge."""
         x, y, _, height = self.app.rest(node)
         return self.contrast_at(x + inset, y + height / 2)
 
@@ -113,7 +113,7 @@ class HighContrastTests(SampleTestCase):
         self.change()
         app.win.activate("compare-saved")
         app.wait_page("Compare")
-        # The card of a row is narrower than the row, and as wide as what is said above; GTK 4.18 is some pixels wrong.
+        # The card of a row is narrower than the row, and as wide as the text above; GTK 4.18 is off by some pixels.
         summary = wait_for(lambda: [node for node in app.page.all("label") if "differs from" in node.name], "the summary")
         x, y, _, height = app.rest(summary[0])
         contrast = self.contrast_at(x, y + height + 30)
@@ -121,14 +121,14 @@ class HighContrastTests(SampleTestCase):
         return contrast
 
     def test_lists_have_borders(self):
-        """The list of what differs has a border that is seen, in light and dark, as those of pages have."""
+        """The list of differences has a visible border, in light and dark, like lists on pages."""
         for style in ("prefer-light", "prefer-dark"):
             with self.subTest(style=style):
                 self.assertLess(self.compared(style, contrast=False), 60)
                 self.assertGreater(self.compared(style, contrast=True), 70)
 
     def test_dim_texts_are_read(self):
-        """The text beside a link is as dark as other texts below sections."""
+        """The text next to a link is as dark as other texts below sections."""
         def darkness(beginning):
             label = next(node for node in self.app.all("label") if node.name.startswith(beginning))
             x, y, width, height = (round(number) for number in self.app.rest(label))

@@ -1,4 +1,4 @@
-"""Rows that lead out of the window: addresses and e-mails go to the programs that the desktop has for them."""
+"""Rows that open something outside of the window: addresses and emails are passed to their default programs."""
 
 from harness.levers import write_plist
 from harness.mail_portal import MailPortal
@@ -6,7 +6,7 @@ from harness.testing import LeversTestCase
 
 
 class LinkTests(LeversTestCase):
-    """A stub program is the desktop's handler of some schemes; it notes what it is called with."""
+    """A stub program handles some schemes and logs its arguments."""
 
     def setUp(self):
         super().setUp()
@@ -35,7 +35,7 @@ class LinkTests(LeversTestCase):
             lambda: self.calls.read_text().strip() if self.calls.exists() else None, expected, "the handler's call")
 
     def test_an_address(self):
-        """A click opens the address, as it is in the bundle, and changes no setting."""
+        """A click opens the address in the bundle, and changes no setting."""
         app = self.open({"Type": "IASKOpenURLSpecifier", "Title": "Site", "File": "x-levers-test:page?a=b%20c"})
         app.click(app.row("Site"))
         self.assert_called("x-levers-test:page?a=b%20c")
@@ -49,7 +49,7 @@ class LinkTests(LeversTestCase):
         self.assert_called("x-levers-test:key")
 
     def test_an_email_without_portal(self):
-        """Where no portal writes e-mails, the mail program gets everything as a mailto: address, without HTML."""
+        """Without a portal for emails, the email program gets everything as a mailto: address, without HTML."""
         app = self.open({
             "Type": "IASKMailComposeSpecifier", "Title": "Mail", "IASKMailComposeToRecipents": ["a@b.c"],
             "IASKMailComposeCcRecipents": ["d@e.f"], "IASKMailComposeSubject": "Q&A",
@@ -58,7 +58,7 @@ class LinkTests(LeversTestCase):
         self.assert_called("mailto:a@b.c?cc=d@e.f&subject=Q%26A&body=One%0D%0Atwo")
 
     def send_through_portal(self, version, response, **more):
-        """Clicks on a row with an e-mail while there is a portal; returns what that got, when all is done."""
+        """Clicks on a row with an email while there is a portal; returns what the portal got."""
         app = self.open({
             "Type": "IASKMailComposeSpecifier", "Title": "Mail", "IASKMailComposeToRecipents": ["a@b.c"],
             "IASKMailComposeSubject": "Hi", "IASKMailComposeBody": "text"} | more)
@@ -74,18 +74,18 @@ class LinkTests(LeversTestCase):
         return portal.messages
 
     def test_an_email_through_the_portal(self):
-        """The portal writes it, where there is one; the mail program is not called."""
+        """The portal writes it, if there is one; the email program isn't called."""
         messages = self.send_through_portal(3, 0, IASKMailComposeCcRecipents=["d@e.f"])
         self.assertEqual(messages, [{"address": "a@b.c", "cc": ["d@e.f"], "subject": "Hi", "body": "text"}])
         self.assertFalse(self.calls.exists())
 
     def test_a_portal_that_fails(self):
-        """What the portal can't do, the mail program does."""
+        """If the portal fails, the email program is used."""
         self.assertEqual(len(self.send_through_portal(1, 2)), 1)
         self.assert_called("mailto:a@b.c?subject=Hi&body=text")
 
     def test_an_old_portal(self):
-        """A portal that knows no copies is not asked for them."""
+        """A portal without support for copies isn't asked for them."""
         self.assertEqual(self.send_through_portal(2, 0, IASKMailComposeBccRecipents=["d@e.f"]), [])
         self.assert_called("mailto:a@b.c?bcc=d@e.f&subject=Hi&body=text")
 
@@ -98,7 +98,7 @@ class LinkTests(LeversTestCase):
         self.assertFalse(self.calls.exists())
 
     def test_what_the_app_itself_does_is_insensitive(self):
-        """A button, and what is no address."""
+        """A button, and an invalid address."""
         app = self.open(
             {"Type": "IASKButtonSpecifier", "Title": "Log in", "Key": "login"},
             {"Type": "IASKOpenURLSpecifier", "Title": "Broken", "File": "nowhere"})

@@ -1,4 +1,4 @@
-"""Lists that the user extends: elements are added, edited, moved and removed, and all of it is undone."""
+"""Extensible lists: elements are added, edited, moved and removed, and everything is undone."""
 
 from harness.levers import read_plist, write_plist
 from harness.operating import display
@@ -37,14 +37,14 @@ class TextListTests(ListTestCase):
     stored = {"tags": ["one", "two", "three"], "foreign": 1}
 
     def texts(self):
-        """What the fields hold, from the top, without the one that adds."""
+        """The texts in the fields, from the top, without the one for adding."""
         return [entry.text for entry in self.app.all("text", "entry")][:-1]
 
     def assert_texts(self, *expected):
         self.assert_becomes(self.texts, list(expected), "the elements")
 
     def test_adding(self):
-        """Enter adds what is typed, and the field is ready for the next one."""
+        """Enter adds the typed text, and the field is ready for the next one."""
         self.assert_texts("one", "two", "three")
         self.app.click(self.app.entry("New Tag"))
         self.app.type("four")
@@ -59,14 +59,14 @@ class TextListTests(ListTestCase):
         self.assertEqual(read_plist(self.store)["foreign"], 1)
 
     def test_editing(self):
-        """A text is edited in its row; undo brings the old one back."""
+        """A text is edited in its row; undo restores the old one."""
         self.app.fill("Tags 2", "zwei")
         self.assert_texts("one", "zwei", "three")
         self.app.win.activate("undo")
         self.assert_texts("one", "two", "three")
 
     def test_deleting_all_of_them(self):
-        """The buttons remove; an empty list says what to do; undo brings all back."""
+        """The buttons remove elements; an empty list says what to do; undo restores all."""
         for name in ("one", "three", "two"):
             self.app.click(self.app.find("button", name=f"Remove “{name}”"))
             self.assert_soon(lambda: name not in self.texts(), f"“{name}” to go")
@@ -78,7 +78,7 @@ class TextListTests(ListTestCase):
         self.assert_saved("tags", ["one", "two", "three"])
 
     def test_moving_by_keys(self):
-        """Alt+Up and Alt+Down move the element that has the focus, which keeps it."""
+        """Alt+Up and Alt+Down move the focused element, which keeps the focus."""
         self.app.click(self.app.entry("Tags 3"))
         self.app.key("alt+Up")
         self.assert_texts("one", "three", "two")
@@ -91,9 +91,9 @@ class TextListTests(ListTestCase):
         self.assert_saved("tags", ["three", "one", "two"])
 
     def test_moving_by_menu(self):
-        """The menu of an element moves it, too, but not beyond the ends."""
+        """The menu of an element also moves it, but not beyond the ends."""
         _, y, _, height = self.app.rest(self.app.entry("Tags 3"))
-        # Beside the text, which has a menu of its own.
+        # Next to the text, which has its own menu.
         display().click(self.app.place(self.app.find("list", "list box"))[0] + 20, y + height / 2, 3)
         self.assertFalse(self.app.find("menu item", name="Move Down").is_sensitive)
         entries = [entry.name for entry in self.app.all("menu item") if entry.is_sensitive]
@@ -105,7 +105,7 @@ class TextListTests(ListTestCase):
         """The handle of an element is dragged to another place."""
         rows = [self.app.rest(self.app.entry(f"Tags {number}")) for number in (1, 2, 3)]
         _, y, width, height = rows[0]
-        # The fields are whole rows in GTK 4.8 and parts of them in 4.18.
+        # Fields are whole rows in GTK 4.8 and parts of them in 4.18.
         handle_x = self.app.place(self.app.find("list", "list box"))[0] + 28
         display().point_at(handle_x, y + height / 2)
         display().press()
@@ -127,7 +127,7 @@ class RuleListTests(ListTestCase):
                "AddSpecifier": TEXT | {"IASKPlaceholder": "New Word"}}]
 
     def test_rules(self):
-        """An element that breaks a rule is refused while it is typed, and not added; one that is edited keeps its value."""
+        """An element that breaks a rule is refused while it is typed, and not added; an edited one keeps its value."""
         self.app.click(self.app.entry("New Word"))
         self.app.type("two2")
         self.app.wait_text("Small letters only.")
@@ -181,7 +181,7 @@ class PageListTests(ListTestCase):
         self.assert_soon(lambda: not self.app.all("list item", name="Eve"), "“Eve” to go")
 
     def test_undo_in_the_dialog(self):
-        """Ctrl+Z takes back what was typed into the new element, and no edit of the list behind it."""
+        """Ctrl+Z undoes typing in the new element, not an edit of the list behind it."""
         self.app.focus_by_keys(self.app.row("Ann"))
         self.app.key("Delete")
         self.assert_becomes(self.names, ["Bob"], "the elements")
@@ -199,7 +199,7 @@ class PageListTests(ListTestCase):
         self.assert_becomes(self.names, ["Ann", "Bob"], "the elements after undo")
 
     def test_editing_on_a_page(self):
-        """The page of an element changes it at once, and keeps its other fields; undo works from there."""
+        """The page of an element changes it immediately, and keeps its other fields; undo works there."""
         self.app.click(self.app.row("Ann"))
         self.app.wait_page("Ann")
         self.app.fill("Name", "Anna")
@@ -215,7 +215,8 @@ class PageListTests(ListTestCase):
         self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob"])
 
     def test_an_element_that_another_program_removes_while_its_page_is_open(self):
-        """The page says so and keeps what is on it; what is typed goes into no other element, and can be added again."""
+        """The page says so and keeps its content; typed text isn't stored in another element, and can be added again.
+        """
         self.app.click(self.app.row("Ann"))
         self.app.wait_page("Ann")
         values = read_plist(self.store)
@@ -228,7 +229,7 @@ class PageListTests(ListTestCase):
         self.assert_saved("people", [{"name": "Anna", "id": 7}, "Bob", "Eve"])
 
     def test_deleting_and_moving_by_keys(self):
-        """Delete removes the row that has the focus, which goes to the next one; Alt+Down moves it."""
+        """Delete removes the focused row, and the next one gets the focus; Alt+Down moves it."""
         self.app.focus_by_keys(self.app.row("Ann"))
         self.app.key("alt+Down")
         self.assert_becomes(self.names, ["Bob", "Ann"], "the elements")
@@ -246,7 +247,7 @@ class PageListTests(ListTestCase):
         return [row.name for row in self.app.all("list item") if row.name in ("Ann", "Bob")]
 
     def test_undo_of_the_addition_leaves_the_elements_page(self):
-        """When the element goes while its page is shown, the list is shown again."""
+        """When the element is removed while its page is shown, the list is shown again."""
         self.add("Eve")
         self.answer("Done")
         self.app.click(self.app.row("Eve"))
