@@ -1,4 +1,4 @@
-"""What other programs do to the settings file while a window shows it."""
+"""Changes of the settings file by other programs while it is shown."""
 
 import os
 
@@ -7,21 +7,21 @@ from harness.testing import LeversTestCase, SampleTestCase
 
 
 def replace(path, value):
-    """Replaces a file in one step, as careful programs do."""
+    """Replaces a file atomically, like careful programs."""
     other = path.with_name("replacement")
     write_plist(other, value)
     os.replace(other, path)
 
 
 class OutsideChangeTests(SampleTestCase):
-    """Changes of other programs are shown at once."""
+    """Changes by other programs are shown immediately."""
 
     def setUp(self):
         super().setUp()
         write_plist(self.store, {"user.name": "Ann", "mail.sync": True})
 
     def test_rows_follow_the_file(self):
-        """A file that is written again, and one that is replaced, are both read, and nothing is unsaved."""
+        """A rewritten file and a replaced one are both read, and nothing is unsaved."""
         self.open_sample()
         write_plist(self.store, {"user.name": "Bea", "mail.sync": True})
         self.assert_becomes(lambda: self.app.entry("Your Name").text, "Bea", "the name")
@@ -31,7 +31,7 @@ class OutsideChangeTests(SampleTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_a_field_that_is_edited_keeps_focus_cursor_and_text(self):
-        """Typing goes on in the middle of a text while another setting changes; both are saved."""
+        """Typing continues in the middle of a text while another setting changes; both are saved."""
         self.open_sample()
         self.app.fill("Your Name", "Dora")
         self.app.key("Home")
@@ -46,7 +46,7 @@ class OutsideChangeTests(SampleTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "D12ora", "mail.sync": False})
 
     def test_edits_elsewhere_survive_a_save_here(self):
-        """A save merges what another program has just written."""
+        """A save merges recent changes of another program."""
         self.open_sample()
         self.change()
         write_plist(self.store, {"user.name": "Eve", "mail.sync": True, "foreign": [1]})
@@ -55,7 +55,7 @@ class OutsideChangeTests(SampleTestCase):
 
 
 class LostFileTests(SampleTestCase):
-    """A file that is gone or damaged is told of, and costs nothing."""
+    """A missing or damaged file is reported, and nothing is lost."""
 
     def setUp(self):
         super().setUp()
@@ -63,7 +63,7 @@ class LostFileTests(SampleTestCase):
         self.content = self.store.read_bytes()
 
     def test_removed_file_is_written_anew(self):
-        """The banner says that the file is gone; its button writes all settings again."""
+        """The banner says that the file was deleted; its button writes all settings again."""
         self.open_sample()
         self.store.unlink()
         self.app.wait_text("“store.plist” was deleted. Save to create it again.")
@@ -74,7 +74,7 @@ class LostFileTests(SampleTestCase):
         self.assert_soon(lambda: not self.app.text_is_shown("was deleted"), "the banner to go")
 
     def test_file_that_comes_back(self):
-        """A file that comes back is read, and the banner goes."""
+        """A restored file is read, and the banner disappears."""
         self.open_sample()
         self.store.unlink()
         self.app.wait_text("was deleted")
@@ -84,7 +84,7 @@ class LostFileTests(SampleTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_damaged_file(self):
-        """The banner names the line, its button says what to do; no save overwrites the file; repaired, it is read."""
+        """The banner has the line, its button says what to do; no save overwrites the file; a repaired one is read."""
         self.open_sample()
         self.change()
         damaged = self.content.replace(b"</string>", b"")
@@ -105,7 +105,7 @@ class LostFileTests(SampleTestCase):
 
 
 class DomainFileTests(LeversTestCase):
-    """All files of a window are watched, those of pages that were never opened included."""
+    """All files of a window are watched, even those of pages that were never opened."""
 
     def setUp(self):
         super().setUp()
@@ -125,7 +125,7 @@ class DomainFileTests(LeversTestCase):
         self.app.entry("Own")
 
     def test_damaged_from_the_beginning(self):
-        """The banner names the other file, its button the reason."""
+        """The banner has the name of the other file, its button the reason."""
         self.other.write_text("no property list")
         self.open()
         self.app.wait_text("“group.org.plist” can’t be edited")
@@ -134,7 +134,7 @@ class DomainFileTests(LeversTestCase):
         self.app.wait_text("Repair or move the file")
 
     def test_removed_before_its_page_is_shown(self):
-        """The banner names the other file."""
+        """The banner has the name of the other file."""
         self.open()
         self.other.unlink()
         self.app.wait_text("“group.org.plist” was deleted")

@@ -1,10 +1,10 @@
-"""Texts that nobody would read to their end: they are cut where they are shown, and stay whole where they are kept."""
+"""Very long texts are cut where they are shown, and stay complete where they are stored."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
 
 LONG = "x" * 100_000
-MARKS = "e" + "\u0301" * 50_000  # one character, of which GTK would take most of a minute a label
+MARKS = "e" + "\u0301" * 50_000  # one character, which would take GTK most of a minute per label
 
 
 class LongTextTests(LeversTestCase):
@@ -56,7 +56,7 @@ class LongTextTests(LeversTestCase):
             self.app.wait_enabled("back", False)
 
     def test_what_is_edited_is_whole(self):
-        """A save after a reset keeps all that was not edited as it was."""
+        """A save after a reset keeps everything that wasn't edited."""
         self.app.win.activate("reset-row", "on")
         self.app.wait_enabled("save")
         self.app.win.activate("changes")

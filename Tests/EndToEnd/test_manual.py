@@ -1,4 +1,4 @@
-"""The user's manual: in the desktop's program for help, or in a window of our own."""
+"""The user's manual: in the desktop's help viewer, or in our own window."""
 
 from xml.etree import ElementTree
 
@@ -13,23 +13,23 @@ WIDTH = 360
 
 
 def first_words(page, language):
-    """How the first paragraph of a page begins."""
+    """The beginning of a page's first paragraph."""
     paragraphs = ElementTree.parse(ROOT / "data" / "help" / language / f"{page}.page").iter(MALLARD + "p")
     return next(text for paragraph in paragraphs if (text := (paragraph.text or "").split("\n")[0].strip()))
 
 
 class ManualTests(LeversTestCase):
-    """A desktop without a program for help."""
+    """A desktop without a help viewer."""
 
     def window(self, app):
-        """The window with the manual, which gets the keyboard."""
+        """The manual's window, which gets the keyboard."""
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
         window = app.x_windows()[-1]
         app.focus(window)
         return window
 
     def test_from_the_welcome_page(self):
-        """The button opens the first steps, and a row there another page."""
+        """The button opens the first steps, and a row there opens another page."""
         app = self.start(home=self.folder)
         app.click(app.find("button", name="Read the Manual"))
         self.window(app)
@@ -62,7 +62,7 @@ class ManualTests(LeversTestCase):
         self.window(app)
 
     def test_in_german(self):
-        """The manual is in the language of the desktop, whatever that of the bundle is."""
+        """The manual is in the language of the desktop, regardless of the bundle's."""
         app = self.start_sample(
             "--language", "ja", LANGUAGE="de", **locale_variables(self.folder, "en_US.UTF-8"))
         app.key("F1")
@@ -85,7 +85,7 @@ class ManualTests(LeversTestCase):
             app.stop()
 
     def test_about_what_is_shown(self):
-        """F1 and Help open the pages of the manual about a page and about a failure."""
+        """F1 and Help open the manual's pages about the current page and about an error."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True}]})
@@ -109,7 +109,7 @@ class ManualTests(LeversTestCase):
         app.wait_text("Levers doesn’t touch a file that it can’t read completely.")
 
     def test_in_the_desktops_program(self):
-        """Where there is a program for help that finds the manual, that opens it."""
+        """If there is a help viewer that finds the manual, it opens it."""
         calls = self.folder / "calls"
         script = self.folder / "handler"
         script.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" > "{calls}.new"\nmv "{calls}.new" "{calls}"\n')

@@ -1,4 +1,4 @@
-"""What differs from the defaults is marked, counted and shown by itself."""
+"""Settings that differ from their defaults are marked, counted and can be filtered."""
 
 from harness.levers import write_plist
 from harness.testing import LeversTestCase
@@ -16,7 +16,8 @@ class ModifiedTests(LeversTestCase):
         return {node.description for node in self.app.all(name=name)} - {""}
 
     def test_rows_tell_their_defaults(self):
-        """A modified row says so with its default; one whose stored value is the default does not; a secret tells none."""
+        """A modified row shows its default; one whose stored value is the default doesn't; a secret doesn't reveal any.
+        """
         self.assert_becomes(
             lambda: self.description("Sync Automatically"), {"Modified; default: On"}, "the description")
         self.assertFalse([text for text in self.description("Check for New Mail") if "Modified" in text])
@@ -24,7 +25,7 @@ class ModifiedTests(LeversTestCase):
         self.assertEqual(self.description("Password"), {"Modified"})
 
     def test_pages_are_counted(self):
-        """The row that leads to a page tells what is modified there and behind it; the number follows."""
+        """The row that opens a page shows the number of modified settings there and below; it is updated."""
         self.assert_becomes(lambda: self.count("Advanced"), ["2"], "the number at “Advanced”")
         self.assertEqual(self.description("Advanced"), {"2 modified settings"})
         self.assertEqual(self.count("Calendar"), [])
@@ -40,7 +41,7 @@ class ModifiedTests(LeversTestCase):
         return [label.name for label in self.app.row(name).all("label") if label.name.isdigit()]
 
     def test_modified_only(self):
-        """win.show-modified shows what is modified, of all pages, and back; a row that is reset stays."""
+        """win.show-modified shows the modified settings of all pages, and back; a reset row stays."""
         self.assertFalse(self.app.win.state("show-modified"))
         self.app.win.activate("show-modified")
         self.app.wait_page("Search")
@@ -56,7 +57,7 @@ class ModifiedTests(LeversTestCase):
         self.app.wait_status("3 settings")
 
     def test_nothing_modified(self):
-        """Where nothing is modified it says so."""
+        """If nothing is modified, the page says so."""
         self.app.win.activate("reset-all")
         self.app.win.activate("show-modified")
         self.app.wait_text("Nothing Is Modified")

@@ -24,7 +24,7 @@ class NarrowTests(SharedAppTestCase):
         return f"the window to be {WIDTH} wide; it is {self.app.width}"
 
     def test_everything_is_within_the_window(self):
-        """No row and no control lies outside of a window that is 360 pixels wide."""
+        """No row and no control is outside of a window that is 360 pixels wide."""
         roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list item",
                  "label", "list"}
         for page, title in PAGES.items():
@@ -51,7 +51,7 @@ class NarrowTests(SharedAppTestCase):
 
 class NarrowIssuesTests(LeversTestCase):
     def test_the_button_with_the_issues_yields(self):
-        """The number of issues in the header bar is for wider windows; the menu leads there from all."""
+        """The number of issues in the header bar is only in wider windows; the menu opens them in all."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True},

@@ -1,11 +1,11 @@
-"""Pages are opened, and left again in every way there is."""
+"""Opening pages, and leaving them in all ways."""
 
 from harness.operating import display
 from harness.testing import SharedAppTestCase
 
 
 class NavigationTests(SharedAppTestCase):
-    """A child pane opens by a click, and four ways lead back; with animations, as users have them."""
+    """A child pane opens with a click, and there are four ways back; with animations, as for users."""
 
     animations = True
 
@@ -21,7 +21,7 @@ class NavigationTests(SharedAppTestCase):
     def assert_back(self):
         self.app.wait_page("Harbor")
         self.app.wait_enabled("back", False)
-        # What slides away lies above the page, and takes clicks, until it is gone.
+        # A page that slides away is above the other one, and takes clicks, until it is gone.
         self.assert_soon(lambda: not self.app.frames[0].all(name="Proxy"), "the page that slides away to be gone")
 
     def enter_and_leave(self):
@@ -64,7 +64,7 @@ class NavigationTests(SharedAppTestCase):
         display().click(x + width / 3, y + height / 2, button)
 
     def test_mouse_buttons_without_a_meaning(self):
-        """Buttons 8 and 9 where there is nothing to go to do nothing, and what is clicked next is pressed."""
+        """Buttons 8 and 9 do nothing if there is no page to go to, and the next click works."""
         self.press(8)
         self.enter()
         self.app.wait_enabled("forward", False)
@@ -77,7 +77,7 @@ class NavigationTests(SharedAppTestCase):
         self.assert_back()
 
     def test_mouse_forward_button(self):
-        """Button 9 goes forward to the page that was left, and what is clicked next is pressed."""
+        """Button 9 goes forward to the page that was left, and the next click works."""
         self.enter_and_leave()
         self.app.wait_enabled("forward")
         self.press(9)
@@ -87,7 +87,7 @@ class NavigationTests(SharedAppTestCase):
         self.enter_and_leave()
 
     def test_keyboard_opens_a_pane(self):
-        """Enter on a child-pane row opens it; back again, the row has the focus."""
+        """Enter on a child pane row opens it; after going back, the row has the focus."""
         row = self.app.row("Advanced")
         self.app.focus_by_keys(row)
         self.app.key("Return")

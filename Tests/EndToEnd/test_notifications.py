@@ -1,4 +1,4 @@
-"""What a bundle announces reaches other programs: a signal on the session's bus, once the value is saved."""
+"""The notifications of a bundle reach other programs: a signal on the session's bus, after the value is saved."""
 
 from gi.repository import Gio, GLib
 
@@ -12,7 +12,7 @@ NAME = "org.example.tweak/changed"
 
 
 class NotificationTests(LeversTestCase):
-    """A listener of the tests gets what levers and leversctl send."""
+    """A listener gets the signals of levers and leversctl."""
 
     def setUp(self):
         super().setUp()
@@ -39,7 +39,7 @@ class NotificationTests(LeversTestCase):
         self.assertEqual(self.posted, list(expected))
 
     def test_a_save_tells_of_all_keys_at_once(self):
-        """Nothing is told before the save; one signal has the name, the keys and the file."""
+        """There is no signal before the save; a single one has the name, the keys and the file."""
         app = self.start(self.bundle, "--store", self.store)
         for title in ("First", "Second", "Silent"):
             app.toggle(title).do_action()
@@ -49,7 +49,7 @@ class NotificationTests(LeversTestCase):
         self.wait_posted((NAME, ["a", "b"], str(self.store)))
 
     def test_leversctl_tells_when_it_has_the_bundle(self):
-        """set and reset tell of what they change; without a change there is nothing to tell."""
+        """set and reset send signals about their changes, and none without a change."""
         def leversctl(*arguments):
             result = run(*arguments, "--store", self.store, "--bundle", self.bundle, name="leversctl")
             self.assertEqual((result.returncode, result.stderr), (0, ""))

@@ -1,4 +1,4 @@
-"""Bundles with mistakes in them: every entry gets a row, nothing crashes, and the reason is shown."""
+"""Bundles with mistakes: every entry gets a row, nothing crashes, and the reason is shown."""
 
 from harness.levers import read_plist, run, write_plist
 from harness.operating import display
@@ -27,7 +27,7 @@ class OddityTests(LeversTestCase):
         return self.open_bundle(self.bundle, *arguments)
 
     def row_of(self, app, title):
-        """The row in which a text stands, and all its texts."""
+        """The row with a text, and all of its texts."""
         for row in app.all("list item", "combo box", "check box", "switch", "button"):
             texts = [label.name for label in row.all("label")]
             if title in texts:
@@ -35,7 +35,7 @@ class OddityTests(LeversTestCase):
         self.fail(f"no row “{title}” in\n" + "\n".join(app.page.dump()))
 
     def test_child_panes_that_lead_nowhere(self):
-        """A missing, an unreadable and a circular File each give an insensitive row that says why."""
+        """A missing, an unreadable and a circular File each give an insensitive row with the reason."""
         self.page("Root", pane("Lost", "Lost"), pane("Broken", "Broken"), pane("Good", "Good"),
                   pane("Outside", "../../../etc/x"), {"Type": "PSChildPaneSpecifier", "Title": "Fileless"})
         (self.bundle / "Broken.plist").write_text("<plist><dict>")
@@ -54,7 +54,7 @@ class OddityTests(LeversTestCase):
         self.assertTrue(app.toggle("Inside").is_sensitive)
 
     def test_entries_that_are_no_elements(self):
-        """Unknown types, missing types and entries that are no dictionaries give rows; the others work."""
+        """Unknown types, missing types and entries that aren't dictionaries give rows; the others work."""
         self.page("Root", {"Type": "XYFlyingSpecifier", "Title": "Fly", "Key": "fly"}, {"Title": "Typeless"},
                   "just a text", 42, ["list"], {"Type": 7}, switch("Works"))
         app = self.open()
@@ -87,7 +87,7 @@ class OddityTests(LeversTestCase):
         self.assertFalse(app.is_modified)
 
     def test_a_root_page_that_cannot_be_read(self):
-        """A bundle whose first page is damaged is a bad path; opened from a window, it gets an error page."""
+        """A bundle with a damaged first page is a bad path; opened from a window, it gets an error page."""
         self.bundle.mkdir(parents=True)
         (self.bundle / "Root.plist").write_text("<plist><dict><key>PreferenceSpecifiers</key></plist>")
         result = run(self.bundle, "--store", self.store)
@@ -129,13 +129,15 @@ class OddityTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), {"row 1499": True})
 
     def scroll_to_the_last_row(self, app):
-        """Rows may be made when they are scrolled to: turns the mouse wheel, and tells whether it is there."""
+        """Turns the mouse wheel, because rows may be created when they are scrolled into view; returns whether the last
+        one exists.
+        """
         x, y, width, height = app.place(app.frames[0].children[0])
         display().turn_wheel(x + width / 2, y + height / 2, 100)
         return self.last_row(app).name == "Row 1499"
 
     def last_row(self, app):
-        """The last row of the page's last list, without a walk through all of them."""
+        """The last row of the page's last list, without visiting all of them."""
         lists = [node for node in self.shallow(app.page) if node.role == "list"]
         return lists[-1].children[-1]
 

@@ -1,4 +1,4 @@
-"""What is painted while pages are scrolled, read off the screen: nothing is blank, cut or overlapping."""
+"""The painted content while pages are scrolled, read from the screen: nothing is blank, cut off or overlapping."""
 
 import os
 import tempfile
@@ -22,12 +22,12 @@ class PaintingTestCase(LeversTestCase):
     """A page with numbered titles, in one window of several widths."""
 
     count = 300
-    is_column = True  # whether there are margins, in which there is nothing
-    has_sidebar = False  # whether the list of pages is beside the page in wide windows
-    above = below = 0  # what is between the header bar and the page, and below it, in pixels
+    is_column = True  # whether there are empty margins
+    has_sidebar = False  # whether there is a sidebar in wide windows
+    above = below = 0  # the space between the header bar and the page, and below it, in pixels
 
     def open(self, root, *arguments, panes=(), stored=None, name="Root", **variables):
-        """Opens a bundle with these entries of its first page, and other pages by name."""
+        """Opens a bundle with these entries on its first page, and other pages by name."""
         bundle = self.folder / "App" / "Settings.bundle"
         for name, entries in [(name, root), *panes]:
             write_plist(bundle / f"{name}.plist", {"PreferenceSpecifiers": entries})
@@ -39,7 +39,7 @@ class PaintingTestCase(LeversTestCase):
     # What is painted
 
     def sightings(self):
-        """The titles in the left half of the page's column."""
+        """The visible titles in the left half of the page's column."""
         left = self.side + (max(BORDER, (self.width - self.side - 660) // 2) if self.is_column else BORDER)
         width = min(self.width - BORDER, left + 360) - left if self.is_column else self.width - 2 * BORDER
         top = TOP + self.above
@@ -48,14 +48,14 @@ class PaintingTestCase(LeversTestCase):
 
     @property
     def side(self):
-        """The width of the list of pages; 0 where it is not there."""
+        """The width of the sidebar; 0 if it isn't shown."""
         return min(280, self.width // 4) if self.has_sidebar and self.width > 860 else 0
 
     def problems(self, sightings, count=None):
         return problems(sightings, TOP + self.above, HEIGHT - BORDER - self.below, count or self.count)
 
     def assert_painted(self, what, unlike=None, count=None):
-        """Waits until all is painted that should be, another part of the page than before; returns what is seen."""
+        """Waits until everything is painted, and another part of the page than before; returns what is visible."""
         seen = []
 
         def is_painted():
@@ -72,14 +72,14 @@ class PaintingTestCase(LeversTestCase):
         return seen
 
     def keep_picture(self):
-        """Writes what the window shows to a file, and returns its path."""
+        """Saves a picture of the window to a file, and returns its path."""
         handle, path = tempfile.mkstemp(prefix="levers-painting-", suffix=".png")
         with os.fdopen(handle, "wb") as file:
             file.write(png.picture(display().pixels(0, 0, self.width, HEIGHT), self.width))
         return path
 
     def at_rest(self):
-        """What is seen once it does not move any more."""
+        """The visible content, after it has stopped moving."""
         seen, since = None, 0
 
         def is_still():
@@ -87,7 +87,7 @@ class PaintingTestCase(LeversTestCase):
             now = self.sightings()
             if now != seen:
                 seen, since = now, time.monotonic()
-            # Several frames, on a busy machine too.
+            # Several frames, even on a busy machine.
             return seen and time.monotonic() - since > 0.2
 
         wait_for(is_still, "the page to come to rest")
@@ -96,14 +96,14 @@ class PaintingTestCase(LeversTestCase):
     # Scrolling
 
     def scroll(self, what, action, most=12):
-        """Scrolls some times, until an end of the page at most, and looks at each part of it."""
+        """Scrolls a number of times, at most to the end of the page, and looks at each part of it."""
         seen = self.assert_painted(f"the page before {what}")
         for _ in range(most):
             if seen[-1 if action.is_down else 0].number == (self.count - 1 if action.is_down else 0):
                 return
             action()
             seen = self.assert_painted(what, unlike=seen)
-            # What a key has scrolled to, the row that gets the focus may move a little.
+            # After a key has scrolled, the row that gets the focus may move a little.
             if action.is_key:
                 seen = self.at_rest()
 
@@ -122,11 +122,11 @@ class PaintingTestCase(LeversTestCase):
         return action
 
     def drag_scroll_bar(self, fractions):
-        """Takes the slider, which is at the top, along these places of its way, and lets it go at the last."""
+        """Drags the slider, which is at the top, to some positions, and releases it at the last one."""
         seen = self.assert_painted("the page before its scroll bar is dragged")
         y = TOP + self.above + 12
         way = HEIGHT - BORDER - self.below - y
-        # It is seen when the pointer moves, and grows where that is over it, beside where it was.
+        # It is visible when the pointer moves, and grows when the pointer is over it, next to its previous position.
         display().point_at(self.width - 60, y)
         self.wait_for_slider(y, 2)
         display().point_at(self.slider(y), y)
@@ -142,7 +142,7 @@ class PaintingTestCase(LeversTestCase):
             display().release()
 
     def slider_columns(self, y):
-        """Where the slider is on a line of the screen."""
+        """The position of the slider on a line of the screen."""
         return [x for x in range(self.width - 24, self.width - 1) if display().brightness(x, y) < 230]
 
     def slider(self, y):
@@ -164,7 +164,7 @@ class PaintingTestCase(LeversTestCase):
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def leave_the_edge(self):
-        """Page Down while GTK takes back what the wheel was turned beyond the top is not taken back as well."""
+        """Page Down isn't undone while GTK returns from beyond the top after turning the wheel."""
         self.go_to_start()
         seen, marks = self.at_rest(), [self.edge()]
 
@@ -180,14 +180,14 @@ class PaintingTestCase(LeversTestCase):
         self.assertNotEqual(self.at_rest(), seen, "what is seen in the end")
 
     def edge(self):
-        """The pixels above the first title, where GTK shows how far beyond the top the wheel was turned."""
+        """The pixels above the first title, where GTK shows the overshoot of the wheel."""
         return display().pixels(self.width / 4, TOP + self.above, self.width // 2, 20)
 
     def scroll_in_all_ways(self, widths=WIDTHS):
-        """Down with the pointer beside the rows, up with it on them, by keys, and by the scroll bar."""
+        """Down with the pointer next to the rows, up with it on them, with keys, and with the scroll bar."""
         for width in widths:
             self.resize(width)
-            # What was seen before may be elsewhere now, and is painted anew.
+            # Previous content may have moved, and is painted again.
             self.assert_painted("the page after resizing")
             self.app.focus()
             self.go_to_start()
@@ -230,29 +230,29 @@ class LongPaneTests(PaintingTestCase):
                         for n in range(2)])]
 
     def go_to_start(self):
-        """By the wheel: a text that has the focus uses Home itself."""
+        """With the wheel: a focused text uses Home itself."""
         display().turn_wheel(self.side + BORDER + 3, HEIGHT / 2, -600)
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def test_scrolling(self):
-        """Rows that are made at once, while idle, and when they come near."""
+        """Rows that are created immediately, while idle, and when they are scrolled into view."""
         self.open(grouped(map(row, range(self.count))), panes=self.other)
         self.scroll_in_all_ways()
 
     def test_texts_that_change_out_of_view(self):
-        """What another program stores while the rows are elsewhere is painted once they come back."""
+        """Changes by another program while the rows are out of view are painted when they are shown again."""
         rows = [{"Type": "PSTextFieldSpecifier", "Key": f"key{n}", "Title": title(n)} for n in range(self.count)]
         self.open(grouped(rows))
         self.assert_painted("the page")
         self.scroll("what is scrolled to", self.turn_wheel(BORDER + 3, 20), most=3)
         before = self.at_rest()
         write_plist(self.store, {f"key{n}": "Text" for n in range(self.count)})
-        # A title makes room for the text.
+        # A title moves for the text.
         self.assert_painted("the texts that another program stored", unlike=before)
         self.scroll("what is scrolled back to", self.turn_wheel(BORDER + 3, -20), most=3)
 
     def test_short_pages_between(self):
-        """A page that is left and come back to is as it was."""
+        """A page is unchanged after leaving it and coming back."""
         self.open(grouped(map(row, range(self.count))), panes=self.other)
         self.scroll("what is scrolled to", self.turn_wheel(BORDER + 3, 10), most=8)
         before = self.at_rest()
@@ -262,7 +262,7 @@ class LongPaneTests(PaintingTestCase):
         self.assert_becomes(self.sightings, before, "what is seen of the page")
 
     def test_with_opengl(self):
-        """The renderer that most have. Where there is no driver, GTK paints with Cairo, and nothing is tested."""
+        """The most common renderer. Without a driver, GTK paints with Cairo, and nothing is tested."""
         self.open(grouped(map(row, range(self.count))), panes=self.other, GSK_RENDERER="opengl")
         self.assert_painted("the page")
         if not self.paints_with_opengl():
@@ -273,7 +273,7 @@ class LongPaneTests(PaintingTestCase):
             self.scroll("what is scrolled to on the rows", self.turn_wheel(width / 2, -15), most=8)
 
     def paints_with_opengl(self):
-        """Mesa's software renderer has threads of its own once it has painted."""
+        """Mesa's software renderer has its own threads after it has painted."""
         names = Path(f"/proc/{self.app.process.pid}/task").glob("*/comm")
         return any(name.read_text().startswith("llvmpipe") for name in names)
 
@@ -290,7 +290,7 @@ class LongChoiceTests(PaintingTestCase):
         self.app.wait_page("Choice")
 
     def test_scrolling(self):
-        """Options that are made at once, while idle, and when they come near."""
+        """Options that are created immediately, while idle, and when they are scrolled into view."""
         self.scroll_in_all_ways()
 
 
@@ -315,7 +315,7 @@ class SearchTests(PaintingTestCase):
 
 class ListTests(PaintingTestCase):
     def test_scrolling(self):
-        """Elements that are made at once, and those that follow while idle."""
+        """Elements that are created immediately, and those that follow while idle."""
         people = {"Type": "IASKListGroupSpecifier", "Key": "people", "Title": "People", "Deletable": True,
                   "ItemSpecifier": {"Type": "PSChildPaneSpecifier", "Key": "name", "File": "Person"},
                   "AddSpecifier": {"Type": "PSChildPaneSpecifier", "Title": "New Person", "File": "Person"}}
@@ -330,7 +330,7 @@ class CompareTests(PaintingTestCase):
     above, below = 43, 47  # a heading, and a toolbar
 
     def test_scrolling(self):
-        """Values that differ, in rows that are used again for others."""
+        """Different values, in rows that are reused."""
         other = self.folder / "other.plist"
         write_plist(other, {f"key{n}": True for n in range(self.count)})
         toggles = [{"Type": "PSToggleSwitchSpecifier", "Key": f"key{n}", "Title": title(n), "DefaultValue": False}
@@ -343,7 +343,7 @@ class CompareTests(PaintingTestCase):
                 before = self.at_rest()
                 display().turn_wheel(BORDER + 3, HEIGHT / 2, notches)
                 self.assert_painted("what is scrolled to", unlike=before)
-                # A notch goes as far as GTK has it for a page of this height, however many come at once.
+                # A notch scrolls as far as GTK defines for a page of this height, even if several come together.
                 page = HEIGHT - TOP - BORDER - self.above - self.below
                 way = notches * page ** (2 / 3)
 
@@ -352,7 +352,7 @@ class CompareTests(PaintingTestCase):
                     height = seen[2].top - seen[1].top
                     return (seen[1].number - before[1].number) * height + before[1].top - seen[1].top
 
-                # On a busy machine the list rests between notches, too.
+                # On a busy machine the list also rests between notches.
                 self.assert_soon(
                     lambda: abs(moved() - way) < 0.1 * abs(way) + 10,
                     lambda: f"{way:.0f} pixels for {notches} notches at {self.width} px; it moved {moved():.0f}")

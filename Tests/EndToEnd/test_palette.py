@@ -1,4 +1,4 @@
-"""The command palette: every command, page and setting by typing; and the main menu, which has the same commands."""
+"""The command palette: typing to find every command, page and setting; and the main menu with the same commands."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -11,7 +11,7 @@ SLACK = 2  # borders
 
 
 class Palette:
-    """What tests do with the palette of a program."""
+    """Operations for the palette of a program."""
 
     def __init__(self, test, app, field=FIELD, title=TITLE):
         self.test, self.app, self.field, self.title = test, app, field, title
@@ -30,17 +30,17 @@ class Palette:
 
     @settled
     def rows(self):
-        """The titles of the rows that are seen."""
+        """The titles of the visible rows."""
         return [row.name for row in self.dialog.all("list item")]
 
     def type(self, text):
-        """Types over what is there, and waits until it has come."""
+        """Replaces the text, and waits until it is there."""
         self.app.key("ctrl+a")
         self.app.type(text)
         self.test.assert_becomes(lambda: self.entry.text, text, "the text of the field")
 
     def run(self, text, first):
-        """Takes the first row for a text."""
+        """Chooses the first row for a text."""
         self.type(text)
         self.test.assert_soon(lambda: self.rows()[:1] == [first], lambda: f"“{first}”; there is {self.rows()}")
         self.app.key("Return")
@@ -48,7 +48,7 @@ class Palette:
 
     def wait_gone(self):
         self.test.assert_soon(lambda: not self.app.has_dialog(), "the palette to go")
-        # As a window manager does, where the palette is a window of its own.
+        # Like a window manager, if the palette is a separate window.
         self.app.focus()
 
 
@@ -64,7 +64,7 @@ class PaletteTests(SharedAppTestCase):
         return any("focused" in node.states for node in self.app.row(name).walk())
 
     def test_a_command(self):
-        """Enter runs what is selected: here a command that is on afterwards, and says so."""
+        """Enter runs the selected entry: here a command that is on afterwards, and shows it."""
         self.palette.open()
         self.palette.run("show keys", "Show Keys")
         self.assert_becomes(lambda: self.app.win.state("show-keys"), True, "whether keys are shown")
@@ -76,7 +76,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette.wait_gone()
 
     def test_a_page(self):
-        """A page is shown with the way back."""
+        """A page is shown with back navigation."""
         self.palette.open()
         self.palette.run("storage", "Storage")
         self.app.wait_page("Storage")
@@ -91,7 +91,7 @@ class PaletteTests(SharedAppTestCase):
         self.assert_soon(lambda: self.has_focus("Write a Log"), "the focus on the row")
 
     def test_every_page_and_command_is_listed_before_one_types(self):
-        """Without a text there are commands first; the last page is at the end."""
+        """Without a text, commands come first, and the last page is at the end."""
         self.palette.open()
         self.assert_soon(lambda: "Open App or Bundle…" in self.palette.rows(), lambda: f"commands in {self.palette.rows()}")
         self.assertNotIn("Write a Log", self.palette.rows())
@@ -99,7 +99,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette.wait_gone()
 
     def test_arrow_keys(self):
-        """Up and Down select while one types; the field says what."""
+        """Up and Down select while typing; the field announces the entry."""
         self.palette.open()
         self.palette.type("compare")
         self.assert_soon(lambda: len(self.palette.rows()) >= 2, "rows")
@@ -113,7 +113,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette.wait_gone()
 
     def test_a_click(self):
-        """A click on a row takes it."""
+        """A click on a row chooses it."""
         self.palette.open()
         self.palette.type("about levers")
         self.assert_becomes(self.palette.rows, ["About Levers"], "the rows")
@@ -123,7 +123,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette.wait_gone()
 
     def test_what_cannot_be_done_is_left_out(self):
-        """Save is there when there is something to save; Undo says what."""
+        """Save is listed if there is something to save; Undo has the name of the edit."""
         self.palette.open()
         self.palette.type("save")
         self.assert_soon(lambda: self.palette.rows() and "Save" not in self.palette.rows(), "other commands only")
@@ -136,7 +136,7 @@ class PaletteTests(SharedAppTestCase):
         self.app.wait_enabled("save", False)
 
     def test_escape_gives_the_focus_back(self):
-        """The row that had the focus has it again; nothing happened."""
+        """The previous row has the focus again; nothing happened."""
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         self.palette.open()
         self.app.type("storage")
@@ -146,7 +146,7 @@ class PaletteTests(SharedAppTestCase):
         self.app.wait_page("Harbor")
 
     def test_nothing_found(self):
-        """It is said that nothing is found, and Enter does nothing."""
+        """A message says that nothing was found, and Enter does nothing."""
         self.palette.open()
         self.palette.type("zzz")
         self.app.wait_text("Nothing found")
@@ -156,7 +156,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette.wait_gone()
 
     def test_a_language(self):
-        """The language is chosen by typing as well, by its name or its tag."""
+        """The language can also be chosen by typing, by name or by tag."""
         self.app.win.activate("choose-language")
         languages = Palette(self, self.app, "Type a language", "Language")
         languages.wait()
@@ -168,13 +168,13 @@ class PaletteTests(SharedAppTestCase):
         self.assert_becomes(lambda: self.app.win.state("language"), "", "the language")
 
     def test_any_width(self):
-        """All of a row is within the dialog in windows of any width."""
+        """Rows are completely inside of the dialog in windows of any width."""
         for width in (360, 720, 1280):
             with self.subTest(width=width):
                 display().resize(self.app.x_windows()[0], width, 700)
                 self.palette.open()
                 if len(self.app.x_windows()) > 1:
-                    # The dialog is a window of its own, which a window manager would make fit.
+                    # The dialog is a separate window, which a window manager would fit.
                     display().resize(self.app.x_windows()[-1], min(width, 560), 500)
                 self.palette.type("compare")
                 row = self.palette.dialog.all("list item")[0]
@@ -191,10 +191,10 @@ class PaletteTests(SharedAppTestCase):
 
 
 class OtherWindowsTests(LeversTestCase):
-    """The palette where there is no bundle, and where there is a large one."""
+    """The palette without a bundle, and with a large one."""
 
     def test_on_the_welcome_page(self):
-        """There are commands only, those that can be used."""
+        """There are only commands that can be used."""
         app = self.start()
         app.wait_text("drop it here")
         palette = Palette(self, app, "Type a command")
@@ -205,7 +205,7 @@ class OtherWindowsTests(LeversTestCase):
         app.wait_page("Harbor")
 
     def test_ten_thousand_settings(self):
-        """The last of many settings is found, and gone to."""
+        """The last of many settings is found and shown."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Key": f"k{n}", "Title": f"Number {n}"} for n in range(10_000)]})
@@ -221,7 +221,7 @@ class MenuTests(SharedAppTestCase):
     """The main menu."""
 
     def items(self):
-        """Those that are seen: what is in a submenu has no size yet."""
+        """The visible items: those in a submenu have no size yet."""
         return [item for item in self.app.all("menu item") if item.extents[2] > 0]
 
     def open(self):
@@ -229,7 +229,7 @@ class MenuTests(SharedAppTestCase):
         self.assert_soon(lambda: len(self.items()) >= 8, "the items of the menu")
 
     def test_it_fits_a_laptop(self):
-        """All items are seen at once on a screen of 768 pixels with a bar at its top."""
+        """All items are visible on a screen of 768 pixels with a bar at the top."""
         display().resize(self.app.x_windows()[0], 720, 700)
         self.open()
         tops = [self.app.place(item) for item in self.items()]
@@ -239,7 +239,7 @@ class MenuTests(SharedAppTestCase):
         self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
 
     def test_nothing_is_there_twice(self):
-        """Each entry is there once, import and export with the settings file."""
+        """Each entry appears once, with import and export in the section of the settings file."""
         names = self.app.menu_items()
         self.assertEqual(len(names), len(set(names)), names)
         self.assertLess(names.index("Show Modified Only"), names.index("For Developers"))

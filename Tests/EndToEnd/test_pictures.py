@@ -30,7 +30,7 @@ class RenderedFileTests(LeversTestCase):
         return target
 
     def test_contact_sheet(self):
-        """NAME.png has all pages, in rows of the size asked for, and is not blank."""
+        """NAME.png has all pages, in rows of the requested size, and isn't blank."""
         sheet = self.render("sheet.png", "--size", "300x400")
         width, height = png.size(sheet)
         self.assertGreaterEqual((width // 324) * (height // 468), PANES)
@@ -38,11 +38,11 @@ class RenderedFileTests(LeversTestCase):
         self.assertGreater(png.brightness(sheet), 180)
 
     def test_dark_contact_sheet(self):
-        """--dark paints pages and what is between them dark."""
+        """--dark renders dark pages and a dark background."""
         self.assertLess(png.brightness(self.render("dark.png", "--dark", "--size", "300x400")), 80)
 
     def test_captions(self):
-        """Above each page are its title and its name, where its language begins, whatever language they are in."""
+        """Above each page are its title and its name, at the start in its language, in any language."""
         for language, is_at_right in (("ar", True), ("en", False)):
             with self.subTest(language):
                 lines = png.greens(self.render(f"{language}.png", "--size", "300x400", "--language", language))
@@ -56,18 +56,18 @@ class RenderedFileTests(LeversTestCase):
                         self.assertEqual((at_left, at_right), (not is_at_right, is_at_right), number)
 
     def test_pdf(self):
-        """NAME.pdf has all of each page, some on several sheets, and the text of all."""
+        """NAME.pdf has all of each page, possibly on several sheets, and all texts."""
         pdf = self.render("review.pdf", "--size", "400x600")
         self.assertGreater(pages(pdf), PANES)
-        # Fonts, as what is written is no picture.
+        # Fonts, because text isn't a picture.
         self.assertIn(b"/Font", pdf.read_bytes())
 
     def test_pdf_of_one_pane(self):
-        """--pane has that one only; a short one takes one sheet."""
+        """--pane has only that one; a short one takes one sheet."""
         self.assertEqual(pages(self.render("one.pdf", "--pane", "Cache")), 1)
 
     def test_a_long_page_flows_over_sheets(self):
-        """A page of 300 rows takes as many sheets as they need, in the whole."""
+        """A page of 300 rows takes as many sheets as necessary, and is complete."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
@@ -76,7 +76,7 @@ class RenderedFileTests(LeversTestCase):
         self.assertTrue(20 <= count <= 28, count)
 
     def test_a_long_list_flows_over_sheets(self):
-        """A list of 300 elements, and what follows it, are there in the whole."""
+        """A list of 300 elements, and the rows after it, are complete."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "IASKListGroupSpecifier", "Key": "list", "Title": "List",
@@ -90,7 +90,7 @@ class RenderedFileTests(LeversTestCase):
         self.assertTrue(26 <= count <= 38, count)
 
     def test_what_cannot_be_used_is_no_pixels(self):
-        """Rows that are insensitive are drawn as others are, with fonts."""
+        """Insensitive rows are drawn like others, with fonts."""
         def images(name, default):
             bundle = self.folder / name / "Settings.bundle"
             write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
@@ -112,7 +112,7 @@ class RenderedFileTests(LeversTestCase):
         self.assertEqual(len(list(folder.glob("*.png"))), PANES)
 
     def test_a_file_that_cannot_be_written_is_told(self):
-        """Nothing is left where the folder is not there: exit 1, and a sentence."""
+        """If the folder doesn't exist, nothing is left: exit 1, and a message."""
         result = run(SAMPLE, "--render", self.folder / "no" / "sheet.png")
         self.assertEqual((result.returncode, result.stdout), (1, ""))
         self.assertIn("sheet.png", result.stderr)
@@ -131,7 +131,7 @@ class SavedPicturesTests(SampleTestCase):
         return target
 
     def test_pdf(self):
-        """All pages, with what is set and not saved yet; the page that is shown stays, and can be used."""
+        """All pages, with unsaved changes; the current page stays, and can be used."""
         self.open_sample()
         self.change()
         x, y, width, height = display().geometry(self.app.x_windows()[-1])
@@ -155,14 +155,14 @@ class SavedPicturesTests(SampleTestCase):
             self.assertGreater(path.stat().st_size, 5_000)
 
     def test_what_is_painted_is_not_in_the_window(self):
-        """Assistive technology meets no page that nobody sees."""
+        """Assistive technology doesn't see the invisible page."""
         self.open_sample()
         self.app.win.activate("save-pictures-to", str(self.folder / "all.pdf"))
         self.app.wait_text("Pictures saved to")
         self.assertEqual([row for row in self.app.all("list item") if "Compression" in row.name], [])
 
     def test_dialog(self):
-        """The dialog says what can be made; Cancel makes nothing."""
+        """The dialog lists the formats; Cancel does nothing."""
         self.open_sample()
         self.app.win.activate("save-pictures")
         self.app.dialog("Save Pictures")
@@ -172,7 +172,7 @@ class SavedPicturesTests(SampleTestCase):
         self.app.wait_enabled("save-pictures")
 
     def test_cancel(self):
-        """Cancel in the notice ends it: nothing is there, and it can be begun anew."""
+        """Cancel in the notice stops it: there are no files, and it can be started again."""
         bundle = self.folder / "App" / "Settings.bundle"
         rows = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Row {n}", "Key": f"k{n}", "DefaultValue": True}
                 for n in range(60)]
@@ -191,7 +191,7 @@ class SavedPicturesTests(SampleTestCase):
         self.assertEqual(list(target.iterdir()), [])
 
     def test_a_long_page_does_not_block_the_window(self):
-        """The part of a page that is done is told while the window is used; Cancel ends it there."""
+        """The progress of a page is shown while the window is used; Cancel stops it there."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "Key": "a", "DefaultValue": True},
@@ -218,7 +218,7 @@ class SavedPicturesTests(SampleTestCase):
         self.assertEqual(list(target.iterdir()), [])
 
     def test_failure_is_told(self):
-        """Where nothing can be written, a dialog says so, and nothing is left."""
+        """If nothing can be written, a dialog says so, and nothing is left."""
         self.open_sample()
         self.app.win.activate("save-pictures-to", str(self.folder / "no" / "all.png"))
         self.app.dialog("The Pictures Were Not Saved")
@@ -226,7 +226,7 @@ class SavedPicturesTests(SampleTestCase):
         self.assertFalse((self.folder / "no").exists())
 
     def paste(self, field):
-        """The text on the clipboard, by pasting it into a field, which takes its lines one after the other."""
+        """The text on the clipboard, by pasting it into a field, which takes its lines one after another."""
         self.app.click(self.app.entry(field))
         self.app.key("ctrl+a")
         self.app.key("ctrl+v")

@@ -1,4 +1,4 @@
-"""Preference bundles of tweaks in the running program: what their cells ask, show and lead to."""
+"""Preference bundles of tweaks in the running program: questions, values and links of their cells."""
 
 from harness.environment import locale_variables
 from harness.levers import read_plist, write_plist
@@ -8,7 +8,7 @@ DOMAIN = {"defaults": "org.example.tweak"}
 
 
 class CellTests(LeversTestCase):
-    """One page with the cells in question."""
+    """A page with the tested cells."""
 
     def open(self, *items, **variables):
         bundle = self.folder / "Tweak.bundle"
@@ -18,7 +18,7 @@ class CellTests(LeversTestCase):
         self.open_bundle(bundle, **variables)
 
     def test_a_switch_asks_before_it_moves(self):
-        """Cancelling keeps it; agreeing moves it, in both directions."""
+        """Canceling keeps it; confirming moves it, in both directions."""
         self.open({"cell": "PSSwitchCell", "key": "on", "label": "Danger", "confirmation": {
             "title": "Sure?", "prompt": "It is dangerous.", "okTitle": "Do It", "cancelTitle": "Leave It"}})
         for answer, expected in (("Leave It", False), ("Do It", True), ("Leave It", True), ("Do It", False)):
@@ -28,7 +28,7 @@ class CellTests(LeversTestCase):
             self.assert_becomes(lambda: self.app.toggle("Danger").is_checked, expected, "the switch")
 
     def test_a_colour_has_a_button_that_says_it(self):
-        """The name of the button follows what is typed; the dialog opens and is cancelled."""
+        """The name of the button follows the typed text; the dialog opens and is canceled."""
         self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
                    "default": "#FF8800"})
         self.app.find("button", name="Choose Color for “Tint”: #FF8800")
@@ -42,7 +42,7 @@ class CellTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), {"tint": "0000FF"})
 
     def test_a_colour_is_written_with_a_point(self):
-        """Where the desktop's language has a decimal comma, a colour with its opacity has none in the file."""
+        """If the desktop's language has a decimal comma, a color with opacity still has a point in the file."""
         self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
                    "default": "#FF8800:0.50"}, LANGUAGE="en", **locale_variables(self.folder, "de_DE.UTF-8"))
         self.app.click(self.app.find("button", name="Choose Color for “Tint”: #FF8800:0.50"))
@@ -53,7 +53,7 @@ class CellTests(LeversTestCase):
         self.assertRegex(read_plist(self.store)["tint"], r"^#[0-9A-F]{6}:1\.00$")
 
     def test_a_page_is_found_under_a_key_of_the_tweaks_own(self):
-        """A link that names its page in plistName opens it; a class that draws a heading is named."""
+        """A link with its page in plistName opens it; a class that draws a heading is mentioned."""
         self.open({"cell": "PSGroupCell", "headerCellClass": "TweakHeader"},
                   {"cell": "PSLinkCell", "label": "Who Made It", "plistName": "Credits", "action": "open:"})
         self.app.wait_text("The heading needs the tweak’s own code: headerCellClass “TweakHeader”")
@@ -63,14 +63,14 @@ class CellTests(LeversTestCase):
 
 class EntryListTests(LeversTestCase):
     def test_the_folder_of_entries_is_a_list_of_them(self):
-        """Entries with pages of their own are rows, each of which opens its page."""
+        """Entries with separate pages are rows, each of which opens its page."""
         folder = self.folder / "Library" / "PreferenceLoader" / "Preferences"
         for name in ("Root", "Other"):
             write_plist(folder / f"{name}.plist", {
                 "entry": {"cell": "PSLinkCell", "label": f"Tweak {name}"},
                 "items": [{"cell": "PSSwitchCell", "key": name, "label": f"Switch {name}"}]})
         app = self.start(folder, "--store", self.folder / "x.plist")
-        # In the wide window that was there at first, the first one is shown beside their list.
+        # In the wide window at first, the first one is shown next to the sidebar.
         app.wait_enabled("back")
         app.win.activate("back")
         app.row("Tweak Other")

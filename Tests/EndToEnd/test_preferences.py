@@ -1,4 +1,4 @@
-"""The preferences of the app itself: kept in a file, and effective at once in all windows."""
+"""The preferences of the app itself: saved in a file, and applied to all windows immediately."""
 
 from harness.environment import SAMPLE
 from harness.levers import read_plist, write_plist
@@ -29,7 +29,7 @@ class PreferencesTests(LeversTestCase):
             "switch", "check box", "toggle button", name=name)[-1]
 
     def test_there_is_nothing_to_search(self):
-        """The few rows have no search, neither by a button nor by keys."""
+        """The few rows have no search, with neither a button nor keys."""
         app = self.begin()
         self.open_preferences(app)
         app.tree.find("label", name="Save Automatically")
@@ -50,7 +50,7 @@ class PreferencesTests(LeversTestCase):
         return display().brightness(x + width / 2, y + height - 40)
 
     def test_style(self):
-        """The style changes at once, is kept, and counts from the next start on."""
+        """The style changes immediately, is saved, and is used from the next start on."""
         app = self.begin()
         self.assert_soon(lambda: self.background(app) > 200, "the light style")
         self.open_preferences(app)
@@ -66,7 +66,7 @@ class PreferencesTests(LeversTestCase):
         self.assert_soon(lambda: self.background(again) < 80, "the dark style again")
 
     def test_autosave(self):
-        """With Save Automatically a change is in the file without any command, in windows that are open too."""
+        """With Save Automatically a change is saved without any command, also in open windows."""
         app = self.begin()
         self.open_preferences(app)
         self.switch(app, "Save Automatically").do_action()
@@ -76,14 +76,14 @@ class PreferencesTests(LeversTestCase):
         app.toggle("Sync Automatically").do_action()
         self.assert_soon(lambda: self.store.exists() and read_plist(self.store).get("mail.sync") is False, "the save")
         app.wait_enabled("save", False)
-        # No moment later, and no question.
+        # Without delay, and without a question.
         app.toggle("Sync Automatically").do_action()
         app.close_window()
         self.assertEqual(app.wait_for_end(), 0)
         self.assertIs(read_plist(self.store).get("mail.sync", True), True)
 
     def test_show_keys(self):
-        """With Show Keys the rows of windows that are open have their keys, and those of windows opened later."""
+        """With Show Keys the rows of open windows show their keys, and those of later windows."""
         app = self.begin()
         self.assertFalse(app.text_is_shown("mail.sync"))
         self.open_preferences(app)
@@ -95,7 +95,7 @@ class PreferencesTests(LeversTestCase):
         again.wait_text("mail.sync")
 
     def test_device(self):
-        """The device that is preferred counts where the command line names none."""
+        """The preferred device is used unless the command line has another one."""
         write_plist(self.file, {"Device": "phone"})
         app = self.begin()
         self.assertFalse(app.text_is_shown("Show Two Messages Side by Side"))
@@ -104,7 +104,7 @@ class PreferencesTests(LeversTestCase):
         again.wait_text("Show Two Messages Side by Side")
 
     def test_one_window(self):
-        """Asked for again, the same window comes to the front; quitting closes it and keeps what was set last."""
+        """Opening it again brings the same window to the front; quitting closes it and keeps the last changes."""
         app = self.begin()
         self.open_preferences(app)
         app.app.activate("preferences")
@@ -116,7 +116,7 @@ class PreferencesTests(LeversTestCase):
         self.assertEqual(self.stored(), {"ShowKeys": True})
 
     def test_damaged_file(self):
-        """A damaged file is no obstacle, and is left as it is."""
+        """A damaged file is ignored, and left as it is."""
         self.file.parent.mkdir(parents=True)
         self.file.write_text("garbage")
         app = self.begin()

@@ -1,4 +1,4 @@
-"""A bundle that is being written: its files, language and device change while it is shown."""
+"""A bundle in development: its files, language and device change while it is shown."""
 
 import plistlib
 
@@ -13,7 +13,7 @@ def switch(key, title):
 
 
 class PreviewTests(LeversTestCase):
-    """What another program writes into the bundle is shown at once."""
+    """Changes of the bundle by another program are shown immediately."""
 
     def setUp(self):
         super().setUp()
@@ -31,7 +31,7 @@ class PreviewTests(LeversTestCase):
         return self.start(self.bundle, "--store", self.store, "--language", "en")
 
     def test_a_saved_page_is_shown_in_place(self):
-        """Rows change, the unsaved edit and the focus stay; undo goes on."""
+        """Rows change, the unsaved edit and the focus stay; undo still works."""
         app = self.open()
         app.focus_by_keys(app.row("Beta"))
         app.key("space")
@@ -45,7 +45,7 @@ class PreviewTests(LeversTestCase):
         self.assert_soon(lambda: not app.toggle("Beta").is_checked, "undo")
 
     def test_a_syntax_error_is_told_with_its_line(self):
-        """The last good page stays below a notice, which goes once the file is mended."""
+        """The last good page stays below a notice, which disappears when the file is fixed."""
         app = self.open()
         app.toggle("Alpha")
         page = self.bundle / "Root.plist"
@@ -59,7 +59,7 @@ class PreviewTests(LeversTestCase):
         self.assert_soon(lambda: not app.text_is_shown("Root.plist:"), "the notice to go")
 
     def test_language_and_device_switch_at_once(self):
-        """Another language shows other texts and flips the page; nothing unsaved is lost."""
+        """Another language changes texts and flips the page; nothing unsaved is lost."""
         write_plist(
             self.bundle / "Root~iphone.plist", {"PreferenceSpecifiers": [switch("p", "Phone Only")]})
         app = self.open()
@@ -84,7 +84,9 @@ class PreviewTests(LeversTestCase):
         self.assert_soon(lambda: any("." in text for text in app.labels()), "keys")
 
     def test_a_damaged_bundle_opens_when_it_is_mended(self):
-        """What can't be shown says why; another mistake is told too, and the mended file is shown, all by itself."""
+        """An unreadable bundle shows the reason; another mistake is reported, too, and the fixed file is shown
+        automatically.
+        """
         page = self.bundle / "Root.plist"
         good = page.read_bytes()
         page.write_text("<plist><dict></plist>")
@@ -101,7 +103,7 @@ class PreviewTests(LeversTestCase):
         self.assertFalse(app.win.is_enabled("retry"))
 
     def test_a_damaged_store_is_tried_again(self):
-        """Try Again, or F5, opens what was mended."""
+        """Try Again, or F5, opens the fixed file."""
         self.store.parent.mkdir(parents=True, exist_ok=True)
         self.store.write_text("<plist><dict>")
         app = self.open()
@@ -113,7 +115,7 @@ class PreviewTests(LeversTestCase):
         self.assertTrue(app.toggle("Alpha").is_checked)
 
     def test_an_image_that_changes_is_shown_anew(self):
-        """A file of the same name with another content; the row's state stays."""
+        """A file with the same name and different content; the row's state stays."""
         image = self.bundle / "dot.png"
         image.write_bytes(png.square(0))
         self.write("Root", [switch("a", "Alpha") | {"IASKCellImage": "dot.png"}, switch("b", "Beta")])
@@ -122,7 +124,7 @@ class PreviewTests(LeversTestCase):
         app.wait_enabled("save")
 
         def brightness():
-            # Assistive technology does not hear of the image, which is 24 px wide at the start of the row.
+            # Assistive technology doesn't see the image, which is 24 px wide at the start of the row.
             x, y, width, height = app.place(app.row("Alpha"))
             return display().brightness(x + 26, y + height / 2)
 
