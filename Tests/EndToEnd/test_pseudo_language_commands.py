@@ -1,4 +1,4 @@
-"""What levers and leversctl say on the command line, in the language of nobody's."""
+"""The output of levers and leversctl in the pseudo language."""
 
 import json
 import re
@@ -15,13 +15,13 @@ from harness.walk import OTHER_VALUES, VALUES
 
 
 class CommandLineTests(LeversTestCase):
-    """All that the programs print for people: help, errors, findings, and what a bundle and its settings are."""
+    """Everything that the programs print for users: help, errors, issues, bundles and settings."""
 
     EXPORTS = "swift", "gschema", "dconf", "json-schema"
     COMMANDS = (
         "show", "check", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert", "export",
         *(f"export {name}" for name in EXPORTS))
-    # Commands, values of options, names, and what the C library says, which has a catalogue of its own.
+    # Commands, values of options, names, and texts of the C library, which has its own catalogue.
     TYPED = {
         *COMMANDS, *EXPORTS, "help", "help export", "text", "json", "xml", "binary", "github", "phone", "pad", "mac", "vision", "string",
         "integer", "real", "boolean", "date", "data", "true", "false", "zsh bash fish", "dir|file", "libadwaita", "$date",
@@ -48,7 +48,7 @@ class CommandLineTests(LeversTestCase):
         self.known = self.sample | kinds | codes | self.TYPED
 
     def run_command(self, *arguments):
-        """A call of leversctl, or of levers where its options begin at once."""
+        """Runs leversctl, or levers if the arguments begin with an option."""
         executable = self.levers if arguments[0] == "levers" else self.levers.with_name("leversctl")
         arguments = arguments[arguments[0] == "levers":]
         return run(*arguments, executable=executable, DISPLAY="", **self.variables)
@@ -59,7 +59,7 @@ class CommandLineTests(LeversTestCase):
             text = done.stdout + done.stderr
             self.assertEqual(done.returncode, status, text)
             self.assertIn(BRACKETS[0], text)
-            # These have marks in them that stand between others.
+            # These contain marks between other texts.
             for sentence in sorted((text for text in self.sample if " " in text), key=len, reverse=True):
                 text = text.replace(sentence, "")
             lines = self.PLACES.sub("\n", text).replace("'", "\n").splitlines()
@@ -69,7 +69,7 @@ class CommandLineTests(LeversTestCase):
         return ""
 
     def test_help(self):
-        """It is as wide as the terminal, but for long words and the usage, which is one line in English too."""
+        """It is as wide as the terminal, except for long words and the usage, which is one line in English, too."""
         for command in (["--help"], ["levers", "--help"], *([*command.split(), "--help"] for command in self.COMMANDS)):
             text = self.assert_spoken(0, *command)
             lines = [line for line in text.splitlines() if " " in line.strip() and not line.startswith("⟦ÚSÁ")]
@@ -78,7 +78,7 @@ class CommandLineTests(LeversTestCase):
             self.assert_spoken(0, *command)
 
     def test_help_without_spaces_is_as_wide_as_the_terminal(self):
-        """Letters of Chinese and Japanese take two columns, and lines end between them."""
+        """Chinese and Japanese letters take two columns, and lines are broken between them."""
         for language in ("ja", "zh_CN"):
             with self.subTest(language=language):
                 variables = locale_variables(self.folder, "en_US.UTF-8") | {"LANGUAGE": language, "COLUMNS": "60"}
@@ -89,7 +89,7 @@ class CommandLineTests(LeversTestCase):
                 self.assertGreater(sum(width > 45 for width in widths.values()), 5)
 
     def test_mistakes(self):
-        """What the parser of arguments says of them, and what the programs do."""
+        """Messages about arguments, and descriptions of the commands."""
         for arguments in (
                 ["bcd"], ["show"], ["check"], ["show", SAMPLE, "--frbnct"], ["show", SAMPLE, "--frmat", "json"],
                 ["show", SAMPLE, "--format"], ["show", SAMPLE, "--format", "bcd"], ["show", SAMPLE, "--device=bcd"],
@@ -110,7 +110,7 @@ class CommandLineTests(LeversTestCase):
         self.assert_spoken(1, "get", "bcd", "--store", self.store)
 
     def test_what_is_found(self):
-        """Mistakes of a bundle, its rows, and its settings."""
+        """The issues of a bundle, its rows, and its settings."""
         self.assert_spoken(1, "check", self.bundle)
         self.assert_spoken(0, "check", "--list")
         for bundle in (SAMPLE, self.bundle):
@@ -118,7 +118,7 @@ class CommandLineTests(LeversTestCase):
         self.assert_spoken(0, "list", "--store", self.store, "--bundle", SAMPLE)
 
     def test_what_programs_read_stays(self):
-        """Completions name the commands as they are, and a difference has keys and values only."""
+        """Completions have the names of commands, and a difference only has keys and values."""
         english = self.variables | {"LANGUAGE": "en"}
         for status, *arguments in (
                 (1, "diff", self.store, self.other), (0, "show", SAMPLE, "--format", "json", "--language", "en"),

@@ -1,4 +1,4 @@
-"""Windows and pictures as narrow as a phone, in the language of nobody's."""
+"""Windows and pictures as narrow as a phone, in the pseudo language."""
 
 from harness.environment import SAMPLE
 from harness.levers import run
@@ -10,13 +10,13 @@ from harness.walk import PAGES
 
 class PseudoLanguageNarrowTests(PseudoLanguageTestCase):
     def test_everything_fits_in_a_narrow_window(self):
-        """In a window as narrow as a phone, where a title yields to the buttons beside it."""
+        """In a window as narrow as a phone, where a title gives way to the buttons next to it."""
         self.look_at_everything(360, cut_titles={
             "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add a Value",
             "Choose Values", "Issues", "Search", "Compare"})
 
     def test_pictures_of_narrow_pages(self):
-        """In pictures of all pages of the sample, as narrow as a phone, no line ends in dots."""
+        """In pictures of all pages of the sample, as narrow as a phone, no line is ellipsized."""
         out = self.folder / "out"
         done = run(SAMPLE, "--render", out, "--size", "360x2000", executable=self.executable, **self.variables)
         self.assertEqual((done.returncode, done.stderr), (0, ""))

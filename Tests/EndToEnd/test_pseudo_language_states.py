@@ -1,4 +1,4 @@
-"""What a window shows at times only, in the language of nobody's."""
+"""Temporary states of a window, in the pseudo language."""
 
 import shutil
 
@@ -11,10 +11,10 @@ WIDTHS = (720, 360)
 
 
 class PseudoLanguageStateTests(PseudoLanguageTestCase):
-    """What was left behind, the list of pages, rows that the sample has none of, and no bundle at all."""
+    """Leftovers, the sidebar, rows that aren't in the sample, and no bundle."""
 
     def test_the_sidebar(self):
-        """In a window that is wide enough for the list of pages."""
+        """In a window that is wide enough for the sidebar."""
         write_plist(self.store, VALUES)
         walk = self.open(980)
         walk.change()
@@ -22,7 +22,7 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
         self.assert_all_is_well(20)
 
     def test_what_was_left_behind(self):
-        """Edits of a program that was killed, and copies beside the file."""
+        """Edits of a killed program, and conflict copies."""
         for width in WIDTHS:
             write_plist(self.store, VALUES)
             home = self.folder / f"home-{width}"
@@ -44,7 +44,7 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
         return b"".join(path.read_bytes() for path in folder.glob("*.journal"))
 
     def test_the_welcome(self):
-        """Without a bundle, with two opened lately of which one is gone."""
+        """Without a bundle, with two recent ones of which one is missing."""
         gone = self.folder / "Gone.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, gone)
         for bundle in (gone, SAMPLE):

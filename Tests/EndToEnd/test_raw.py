@@ -1,4 +1,4 @@
-"""All stored values as a tree that is edited by keys, and the source of the page."""
+"""All stored values as a tree that is edited with the keyboard, and the source of the page."""
 
 import ctypes
 import datetime
@@ -27,7 +27,7 @@ def has_source_view():
 
 
 class RawTests(LeversTestCase):
-    """A bundle with a switch and a secret; its store holds more."""
+    """A bundle with a switch and a secret; its store has more keys."""
 
     def open(self, values, specifiers=BUNDLE, binary=False, **options):
         bundle = self.folder / "App" / "Settings.bundle"
@@ -53,7 +53,7 @@ class RawTests(LeversTestCase):
         self.app.answer(heading, "Done")
 
     def press_until_dialog(self, key, heading):
-        """Presses a key in the tree; the first may come before the rows have the focus."""
+        """Presses a key in the tree; the first one may come before the rows have the focus."""
         def is_open():
             if not self.app.has_dialog():
                 self.app.key(key)
@@ -63,7 +63,7 @@ class RawTests(LeversTestCase):
         self.app.dialog(heading)
 
     def test_renames_and_undoes(self):
-        """Alt+Enter opens the selected value; its key and its text are changed in one edit, which Undo takes back."""
+        """Alt+Enter opens the selected value; its key and its text are changed in one edit, which can be undone."""
         self.open({"alpha": "one", "on": True})
         self.show()
         self.app.wait_text("alpha")
@@ -92,7 +92,7 @@ class RawTests(LeversTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_adds(self):
-        """Into an empty store by the button, and the new value is selected."""
+        """A value is added to an empty store with the button, and is selected."""
         self.open({})
         self.show()
         self.app.wait_text("No Stored Values")
@@ -109,7 +109,7 @@ class RawTests(LeversTestCase):
         return self.app.find("text", "entry", name=f"Value of “{name}”")
 
     def edit(self, name):
-        """Enter on the selected row, which is that of a value, edits it in place."""
+        """Enter on the selected row edits its value in place."""
         def is_selected():
             return any(name in node.name and "selected" in node.states for node in self.app.all())
 
@@ -118,7 +118,7 @@ class RawTests(LeversTestCase):
         self.field(name)
 
     def test_edits_in_the_row(self):
-        """Enter edits and stores in one undo step; Escape gives the text back and then goes back a page."""
+        """Enter edits and stores in one undo step; Escape restores the text and then goes back a page."""
         self.open({"host": "a.org", "port": 80})
         self.show()
         self.edit("host")
@@ -138,7 +138,7 @@ class RawTests(LeversTestCase):
         self.app.wait_page("App")
 
     def test_save_goes_to_a_text_that_is_not_valid(self):
-        """The value from before is kept, and the field is there with what was typed; also from another page."""
+        """The previous value stays, and the field is there with the typed text, even from another page."""
         self.open({"port": 80})
         self.show()
         self.edit("port")
@@ -159,13 +159,13 @@ class RawTests(LeversTestCase):
         self.app.wait_enabled("save", False)
 
     def type_what_is_not_valid(self, name, typed, message):
-        """Types into the row of a value; the field keeps it, and says why."""
+        """Types into the row of a value; the field keeps the text, and says why it is invalid."""
         self.edit(name)
         self.app.type(typed)
         self.app.wait_text(message)
 
     def test_texts_that_are_not_valid(self):
-        """Numbers, dates and texts with rules, each by keys: what is saved, where Save goes, and what Escape gives back."""
+        """Numbers, dates and texts with rules, with keys: what is saved, where Save goes, and what Escape restores."""
         date = datetime.datetime(2024, 5, 6, 7, 8, 9)
         values = {"count": 3, "mail": "a@b.org", "ratio": 0.5, "when": date}
         rule = {"Type": "PSTextFieldSpecifier", "Key": "mail", "Title": "Mail", "LeversPattern": "[^@]+@[^@]+"}
@@ -186,7 +186,7 @@ class RawTests(LeversTestCase):
                 self.assertFalse(self.app.win.is_enabled("undo"))
 
     def test_save_automatically(self):
-        """What is not valid is never saved, and what is valid is once it is there."""
+        """Invalid values are never saved, and valid ones immediately."""
         home = self.folder / "home"
         write_plist(home / "config" / "levers" / "preferences.plist", {"SaveAutomatically": True})
         self.open({"port": 80, "other": "a"}, home=home)
@@ -212,7 +212,7 @@ class RawTests(LeversTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_searches(self):
-        """Ctrl+F finds keys and values at any depth; Enter goes to them, Escape ends it."""
+        """Ctrl+F finds keys and values at any depth; Enter goes to them, Escape closes the search."""
         self.open({"alpha": "one", "list": [{"host": "x.org"}], "other": 5})
         self.show()
         self.app.wait_text("alpha")
@@ -243,7 +243,7 @@ class RawTests(LeversTestCase):
         self.edit("beta")
 
     def test_a_change_that_no_page_has_is_shown(self):
-        """From the list of changes to the value in the tree, which is scrolled to."""
+        """From the list of changes to the value in the tree, which is scrolled to it."""
         self.open({f"key{number:03}": number for number in range(200)})
         self.show()
         self.app.find(name="key000, Integer, 0")
@@ -274,7 +274,7 @@ class RawTests(LeversTestCase):
         self.app.wait_text("hunter2")
 
     def test_what_changes_elsewhere_appears(self):
-        """Undo of what was changed on a page, while the tree is shown."""
+        """Undo of a change on a page, while the tree is shown."""
         self.open({"on": False})
         self.app.toggle("Engine").do_action()
         self.app.wait_enabled("undo")
@@ -284,7 +284,7 @@ class RawTests(LeversTestCase):
         self.app.wait_text("false")
 
     def test_a_large_store(self):
-        """A hundred thousand values: only those that are seen have widgets; any of them is found and edited."""
+        """A hundred thousand values: only visible ones have widgets; any of them is found and edited."""
         self.open({f"key{number:05}": number for number in range(100_000)})
         self.show()
         self.app.find(name="key00000, Integer, 0")
@@ -331,13 +331,13 @@ class RawTests(LeversTestCase):
         self.assertEqual(plistlib.loads(view.text.encode()), {"PreferenceSpecifiers": BUNDLE})
 
     def marked_lines(self):
-        """How many pixels high the marked part is, along a line where no text is."""
+        """The height of the highlighted part in pixels, along a line without text."""
         x, y, width, height = self.app.place(self.app.find("text", name="Root.plist"))
         shades = [display().brightness(x + width - 40, y + offset) for offset in range(0, int(height), 4)]
         return 4 * sum(200 < shade < 245 for shade in shades)
 
     def check_marks(self, **options):
-        """The last of many rows, which is to be scrolled to, is marked as a whole: some ten lines."""
+        """The last of many rows, which must be scrolled to, is highlighted completely: some ten lines."""
         rows = [BUNDLE[1] | {"Key": f"k{number}", "Title": f"Row {number}"} for number in range(8)]
         self.open({}, rows, ADW_DEBUG_COLOR_SCHEME="prefer-light", **options)
         self.app.click(self.app.entry("Row 7"))
@@ -351,7 +351,7 @@ class RawTests(LeversTestCase):
         self.assertTrue(self.check_marks())
 
     def test_marked_lines_without_source_view(self):
-        """What stands in the library's place is none."""
+        """The library's placeholder isn't one."""
         library = self.folder / "lib" / SOURCE_VIEW
         library.parent.mkdir()
         library.touch()

@@ -1,4 +1,4 @@
-"""Settings go back to their defaults: a row, a page, all; each time with a toast that takes it back."""
+"""Resetting settings to their defaults: a row, a page, all; each time with a toast to undo it."""
 
 from harness.levers import read_plist, write_plist
 from harness.operating import display
@@ -18,7 +18,7 @@ class ResetTests(LeversTestCase):
         return read_plist(self.store)
 
     def undo_in_toast(self, text):
-        """Presses Undo in the toast; there is another such button in the header bar."""
+        """Presses Undo in the toast; the header bar has another such button."""
         with self.app.toast(text):
             self.app.click(self.app.toast_button("Undo"))
 
@@ -26,7 +26,7 @@ class ResetTests(LeversTestCase):
         return {key: value for key, value in self.stored.items() if key not in keys}
 
     def test_row_by_key(self):
-        """Ctrl+Delete resets the row with the focus: its key goes."""
+        """Ctrl+Delete resets the focused row: its key is removed."""
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         self.app.key("ctrl+Delete")
         self.app.wait_text("Reset “Sync Automatically” to default")
@@ -34,7 +34,7 @@ class ResetTests(LeversTestCase):
         self.assertEqual(self.saved(), self.without("mail.sync"))
 
     def test_row_by_action_and_undo_in_the_toast(self):
-        """win.reset-row takes a key of any page; the toast's button takes it back."""
+        """win.reset-row takes a key of any page; the toast's button restores it."""
         self.app.win.activate("reset-row", "cache.onQuit")
         self.app.wait_enabled("save")
         self.undo_in_toast("Reset “Empty When Harbor Quits” to default")
@@ -47,7 +47,7 @@ class ResetTests(LeversTestCase):
         return self.app.row("Sync Automatically").all("button", name="Reset to Default: On")
 
     def test_button_of_a_row(self):
-        """A modified row has a button that resets it, which Tab reaches from within the row only."""
+        """A modified row has a reset button, which Tab reaches only from inside of the row."""
         self.assert_soon(self.reset_button, "the button")
         self.assertFalse(self.app.row("Check for New Mail").all("button"))
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
@@ -59,7 +59,7 @@ class ResetTests(LeversTestCase):
         self.assertEqual(self.saved(), self.without("mail.sync"))
 
     def test_toast_outlives_the_page(self):
-        """The toast with Undo is there on the next page, too."""
+        """The toast with Undo stays on the next page."""
         self.app.win.activate("reset-row", "mail.sync")
         self.app.wait_text("Reset “Sync Automatically” to default")
         with self.app.toast("Reset “Sync Automatically” to default"):
@@ -69,7 +69,7 @@ class ResetTests(LeversTestCase):
         self.app.wait_enabled("save", False)
 
     def test_toast_is_in_the_middle_of_the_page(self):
-        """Also beside the list of pages."""
+        """Also next to the sidebar."""
         display().resize(self.app.x_windows()[0], 1280, 800)
         self.app.win.activate("reset-row", "mail.sync")
         with self.app.toast("Reset “Sync Automatically” to default"):
@@ -80,7 +80,7 @@ class ResetTests(LeversTestCase):
         self.assertAlmostEqual(middle, page[0] + page[2] / 2, delta=40)
 
     def test_page(self):
-        """win.reset-page resets the page that is seen, as one edit."""
+        """win.reset-page resets the visible page, as one edit."""
         self.app.win.activate("reset-page")
         self.app.wait_text("Reset the page “Harbor” to default")
         self.app.wait_enabled("undo")
@@ -92,7 +92,7 @@ class ResetTests(LeversTestCase):
         self.app.wait_text("Nothing to reset")
 
     def test_all(self):
-        """win.reset-all resets all pages without asking, and keeps foreign keys; Undo takes all of it back."""
+        """win.reset-all resets all pages without asking, and keeps foreign keys; Undo restores all of them."""
         self.app.win.activate("reset-all")
         self.app.wait_enabled("save")
         self.assertFalse(self.app.all("button", name="Cancel"), "a question")

@@ -1,4 +1,5 @@
-"""Rows keep their shape: the marks have room, nothing moves when a value changes, and sliders have one length."""
+"""Rows keep their layout: the marks have space, nothing moves when a value changes, and sliders have the same length.
+"""
 
 import contextlib
 import itertools
@@ -46,21 +47,21 @@ class RowGeometryTests(SampleTestCase):
         return self.app.row(self.title)
 
     def toggle(self):
-        """Turns the switch, and takes the pointer away."""
+        """Toggles the switch, and moves the pointer away."""
         self.app.click(self.row())
         self.app.wait_enabled("save")
         x, y, _, _ = self.app.place(self.app.frames[0].children[0])
         display().point_at(x + 2, y + 2)
 
     def places(self):
-        """The place of each label and control, besides the buttons that come and go."""
+        """The positions of all labels and controls, except for temporary buttons."""
         return [
             (node.role, node.name, tuple(round(part) for part in self.app.inside(node)))
             for row in self.app.page.all("list", "list box") for node in row.walk()
             if node.role in ("label", "slider", "spin button", "list item", "combo box", "switch", "text", "entry")]
 
     def test_nothing_moves_when_a_value_changes(self):
-        """Titles, controls and rows are where they were when a row is modified, has the pointer, and the focus."""
+        """Titles, controls and rows don't move when a row is modified, has the pointer, and the focus."""
         for look in LOOKS:
             with self.look(*look, **{"user.name": "Ada"}) as app:
                 before = self.places()
@@ -79,7 +80,7 @@ class RowGeometryTests(SampleTestCase):
                 self.assertEqual(self.places(), before, "with the focus")
 
     def test_bar_and_dot_have_room(self):
-        """Neither touches the other, the edge of the row, or the title, which stands where that of other rows does."""
+        """They don't touch each other, the edge of the row, or the title, which is aligned with those of other rows."""
         for look in LOOKS:
             is_turned = look[2] == "ar"
             with self.look(*look) as app:
@@ -93,10 +94,10 @@ class RowGeometryTests(SampleTestCase):
                     row = [color(pixels, index) for index in range(count)]
                     lines.append(row[::-1] if is_turned else row)
                 ground = Counter(itertools.chain(*lines)).most_common(1)[0][0]
-                # From the edge of the row inward, the color of each column that differs most from what is behind all.
+                # From the edge of the row inward, the color in each column that differs most from the background.
                 columns = [max(column, key=lambda pixel: distance(pixel, ground)) for column in zip(*lines)]
                 runs = self.runs([distance(pixel, ground) > 24 for pixel in columns])
-                # GTK's places are some pixels beside those on the screen: what is before the row is no mark.
+                # GTK's positions are some pixels off: anything before the row isn't a mark.
                 runs = [run for run in runs if run[0] > 0 or run[1] > 8]
                 marks = [any(is_accent(pixel) for pixel in columns[start:end]) for start, end in runs[:3]]
                 self.assertEqual(marks, [True, True, False], f"bar, dot and title: {runs}")
@@ -117,7 +118,7 @@ class RowGeometryTests(SampleTestCase):
         return runs
 
     def test_sliders_of_a_section_have_one_length(self):
-        """Whether they have images or not."""
+        """With or without images."""
         for look in LOOKS:
             with self.look(*look) as app:
                 app.win.activate("open-pane", PAGE)
@@ -131,12 +132,12 @@ class RowGeometryTests(SampleTestCase):
 
 
 class SliderTests(LeversTestCase):
-    """A slider without a title has everything on one line: its images, its number, and the room of Reset."""
+    """A slider without a title has everything on one line: its images, its number, and the space for Reset."""
 
     LEAST = {1: 120, 2: 80}
 
     def test_a_slider_without_a_title_is_long_enough_to_be_dragged(self):
-        """In the narrowest window, with images of which the row keeps the room, and with large text."""
+        """In the narrowest window, with space for images, and with large text."""
         bundle = self.folder / "App" / "Settings.bundle"
         slider = {"Type": "PSSliderSpecifier", "MinimumValue": 0, "MaximumValue": 1, "DefaultValue": 0.5}
         images = {"MinimumValueImage": "volume-low", "MaximumValueImage": "volume-high"}
@@ -156,7 +157,7 @@ class SliderTests(LeversTestCase):
 
     @staticmethod
     def trough(pixels, width):
-        """The length of the bar in a picture of a scale, on both sides of its knob."""
+        """The length of the bar in a picture of a scale, on both sides of its handle."""
         lines = [pixels[start : start + 4 * width] for start in range(0, len(pixels), 4 * width)]
         ground = Counter(color(lines[0], index) for index in range(width)).most_common(1)[0][0]
         inked = [x for x in range(width) if any(distance(color(line, x), ground) > 12 for line in lines)]

@@ -1,4 +1,4 @@
-"""The menu of a row: opened in every way there is, and what its entries do."""
+"""The menu of a row: all ways to open it, and its entries."""
 
 import shlex
 import subprocess
@@ -10,14 +10,14 @@ from harness.testing import SampleTestCase
 
 
 class RowMenuTests(SampleTestCase):
-    """Each test has a process of its own: menus are windows that hold the pointer."""
+    """Each test has its own process: menus are windows that grab the pointer."""
 
     def setUp(self):
         super().setUp()
         self.open_sample()
 
     def entries(self):
-        """The entries of the menu that is open: the label of each, and whether it can be chosen."""
+        """The entries of the open menu: the label of each, and whether it is enabled."""
         return [(self.label(node), node.is_sensitive) for node in self.app.all("menu item")]
 
     @staticmethod
@@ -25,27 +25,27 @@ class RowMenuTests(SampleTestCase):
         return node.name or next((label.name for label in node.all("label") if label.name), "")
 
     def open_menu(self, row):
-        """Opens the menu by a secondary click on the title of a row."""
+        """Opens the menu with a secondary click on the title of a row."""
         self.app.click(self.app.row(row), button=3, at=(0.1, 0.5))
         self.assert_soon(self.entries, f"the menu of “{row}”")
         return [label for label, _ in self.entries()]
 
     def choose(self, label):
-        """Goes to an entry of the open menu by keys and chooses it."""
+        """Goes to an entry of the open menu with keys and chooses it."""
         names = [name for name, enabled in self.entries() if enabled]
         for key in ["Down"] * names.index(label) + ["Return"]:
             display().key(key)
         self.assert_soon(lambda: not self.entries(), "the menu to close")
 
     def paste(self):
-        """The text on the clipboard, seen by pasting it into a field."""
+        """The text on the clipboard, by pasting it into a field."""
         self.app.fill("Your Name", "")
         display().key("ctrl+v")
         self.assert_soon(lambda: self.app.entry("Your Name").text, "a text from the clipboard")
         return self.app.entry("Your Name").text
 
     def test_entries(self):
-        """A row has all entries; Reset to Default only once a value is stored."""
+        """A row has all entries; Reset to Default only if a value is stored."""
         self.open_menu("Sync Automatically")
         self.assertEqual(
             self.entries(),
@@ -53,7 +53,7 @@ class RowMenuTests(SampleTestCase):
              ("Copy Deep Link", True), ("Show in Source", True), ("Details", True)])
 
     def test_the_stored_value(self):
-        """A row with a value leads to it among all stored ones, with the focus on it."""
+        """A row with a value shows it among all stored ones, with the focus on it."""
         self.app.toggle("Sync Automatically").do_action()
         self.app.wait_enabled("save")
         self.open_menu("Sync Automatically")
@@ -64,7 +64,7 @@ class RowMenuTests(SampleTestCase):
         self.app.find(name="mail.sync, Boolean, true")
 
     def test_keyboard(self):
-        """The Menu key and Shift+F10 open the menu of the row that has the focus; Escape closes it."""
+        """The Menu key and Shift+F10 open the menu of the focused row; Escape closes it."""
         for row, key in (("Account", "Menu"), ("Account", "shift+F10"), ("Flag", "Menu")):
             self.app.focus_by_keys(self.app.row(row))
             self.app.key(key)
@@ -75,8 +75,8 @@ class RowMenuTests(SampleTestCase):
     def test_text_field_keeps_its_own_menu(self):
         """The menu of a text has the row's entries below its own.
 
-        It is operated by keys: Insert Emoji comes before Copy Key. In GTK 4.8 it is no part of the accessible tree, and
-        begins behind Select All.
+        It is operated with keys: Insert Emoji comes before Copy Key. In GTK 4.8 it isn't in the accessible tree, and
+        begins after Select All.
         """
         self.app.click(self.app.entry("Your Name"))
         self.app.key("shift+F10")
@@ -90,7 +90,7 @@ class RowMenuTests(SampleTestCase):
         self.assertEqual(self.paste(), "user.name")
 
     def test_search_results(self):
-        """The rows that a search finds have the menu too."""
+        """Rows in search results have the menu, too."""
         self.app.win.activate("search")
         self.app.wait_page("Search")
         self.app.type("write a log")
@@ -120,7 +120,7 @@ class RowMenuTests(SampleTestCase):
         self.assertEqual(self.paste(), "true")
 
     def test_copied_command_sets_the_value(self):
-        """Copy as “leversctl set” gives a command that the shell reads and that works."""
+        """Copy as “leversctl set” gives a working shell command."""
         self.change()
         self.open_menu("Sync Automatically")
         self.choose("Copy as “leversctl set”")
@@ -131,7 +131,7 @@ class RowMenuTests(SampleTestCase):
         self.assertEqual(read_plist(self.folder / "other.plist"), {"mail.sync": False})
 
     def test_secrets_are_not_copied(self):
-        """A password has no entry that copies it, its command reads it, and its details don’t show it."""
+        """A password has no entry for copying it, its command prompts for it, and its details don't show it."""
         self.app.go("Account")
         self.app.fill("Password", "hush")
         self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)

@@ -49,7 +49,7 @@ class ConditionTests(RulesTestCase):
     }
 
     def test_a_row_follows_a_switch(self):
-        """It goes, comes, and undo brings it back; what it held stays in the store."""
+        """It is hidden and shown, undo restores it, and its value stays in the store."""
         self.open(self.PAGES)
         self.app.click(self.app.toggle("Only Wi-Fi"))
         self.assert_becomes(lambda: self.app.row("Push").is_sensitive, False, "whether “Push” is sensitive")
@@ -62,7 +62,7 @@ class ConditionTests(RulesTestCase):
         self.assertTrue(self.app.toggle("Only Wi-Fi").is_checked)
 
     def test_rows_of_both_pages_follow_while_the_child_page_is_open(self):
-        """A row beside the field, and a group and the link on the page that led here."""
+        """A row next to the field, and a group and the link on the previous page."""
         self.open(self.PAGES)
         self.assert_shown("Host", False)
         self.app.click(self.app.row("Server Kind"))
@@ -91,7 +91,7 @@ class ConditionTests(RulesTestCase):
             self.assert_shown("Only Wi-Fi", expected)
 
     def test_the_focus_goes_on(self):
-        """A field that hides itself while it is typed into passes the focus on, and nothing is lost."""
+        """A field that hides itself while typing passes the focus on, and nothing is lost."""
         self.open({"Root": [
             element(FIELD, "first", "First", LeversVisibleWhen="first != 'ab'"),
             element(FIELD, "second", "Second")]})
@@ -116,7 +116,7 @@ class ValidationTests(RulesTestCase):
     MESSAGE = "A number of up to five digits."
 
     def test_a_refused_text_is_shown_and_not_stored(self):
-        """The message describes the field; the value from before the edit is what is stored."""
+        """The message is the field's description; the value from before the edit stays stored."""
         for animations in (False, True):
             with self.subTest(animations=animations):
                 self.store.unlink(missing_ok=True)
@@ -142,7 +142,7 @@ class ValidationTests(RulesTestCase):
                 self.app.stop()
 
     def test_an_empty_text_is_refused_where_one_is_required(self):
-        """Deleting all is refused where a text is required; a field that may be empty takes it."""
+        """Deleting all is refused if a text is required; an optional field accepts it."""
         self.open(self.PAGES)
         self.app.fill("Name", "abc")
         self.app.key("Return")
@@ -156,7 +156,7 @@ class ValidationTests(RulesTestCase):
         self.assert_becomes(lambda: self.store.exists() and read_plist(self.store), {"name": ""}, "the file")
 
     def test_undo_after_a_refused_text(self):
-        """Undo takes back the whole edit, the refused text included."""
+        """Undo reverts the whole edit, including the refused text."""
         self.open(self.PAGES)
         entry = self.app.entry("Port")
         self.app.fill("Port", "12")
@@ -167,7 +167,7 @@ class ValidationTests(RulesTestCase):
         self.app.wait_enabled("save", False)
 
     def test_leversctl_set_refuses_the_same(self):
-        """Exit code 1, the message, and no file; what the rules take is stored."""
+        """Exit code 1, a message, and no file; a valid text is stored."""
         bundle = self.write(self.PAGES)
 
         def run(*arguments):

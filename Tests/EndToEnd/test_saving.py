@@ -10,10 +10,10 @@ from harness.testing import SampleTestCase
 
 
 class TitleTests(SampleTestCase):
-    """What the window says about the file and its state."""
+    """The file and its state in the window's title."""
 
     def test_title_names_the_file_and_shows_unsaved_changes(self):
-        """The title holds the bundle's name and the store's; a mark comes and goes with unsaved changes."""
+        """The title has the name of the bundle and the store, with a mark while there are unsaved changes."""
         self.open_sample()
         plain = "Harbor — store.plist"
         self.assert_becomes(lambda: self.app.titles, [plain], "the title")
@@ -27,7 +27,7 @@ class TitleTests(SampleTestCase):
         self.assert_becomes(lambda: self.app.page_title, "Harbor", "the title in the header bar")
 
     def test_path_below_home_is_shown_with_a_tilde(self):
-        """A file below the home folder is shown as ~/…."""
+        """A file in the home folder is shown as ~/…."""
         self.store = self.folder / "sub" / "store.plist"
         self.open_sample(home=self.folder)
         self.assert_becomes(lambda: self.app.titles, ["Harbor — store.plist"], "the title")
@@ -100,9 +100,9 @@ class CloseTests(SampleTestCase):
         self.assertTrue(self.app.is_modified)
 
     def test_closing_again_while_asked(self):
-        """Trying to close while the question is open does not ask a second time.
+        """Closing the window again while the question is open doesn't ask twice.
 
-        Since libadwaita 1.5 it dismisses the question, as Escape does.
+        Since libadwaita 1.5 it dismisses the question, like Escape.
         """
         self.close_with_changes()
         self.app.close_window()
@@ -117,7 +117,7 @@ class CloseTests(SampleTestCase):
         self.assertEqual(self.app.wait_for_end(), 0)
 
     def press(self, label):
-        """Presses a button of the question that ends the program."""
+        """Presses a button of the question, which ends the program."""
         self.app.press_in_dialog(self.HEADING, label)
 
 
@@ -125,7 +125,7 @@ class SaveToTests(SampleTestCase):
     """Saving to another file."""
 
     def test_save_to_goes_on_there(self):
-        """win.save-to writes all values to the other file, leaves the first as it was, and goes on there."""
+        """win.save-to writes all values to the other file, leaves the first as it was, and continues there."""
         write_plist(self.store, {"foreign": [1, "two"], "mail.sync": True}, binary=True)
         before = self.store.read_bytes()
         self.open_sample()
@@ -143,7 +143,9 @@ class SaveToTests(SampleTestCase):
         self.assertEqual(self.store.read_bytes(), before)
 
     def test_save_to_a_file_that_has_settings(self):
-        """What only that file has stays, its comments included; a value that differs is replaced when the user agrees."""
+        """Settings that are only in that file stay, with its comments; a different value is replaced if the user
+        agrees.
+        """
         write_plist(self.store, {"mail.sync": True, "user.name": "Ann"})
         self.open_sample()
         self.change()
@@ -182,7 +184,7 @@ class SaveToTests(SampleTestCase):
         self.assert_soon(lambda: not self.app.win.is_enabled("save"), "nothing to be left to save")
 
     def test_save_to_a_path_that_cannot_be_written(self):
-        """Saving below something that is no folder says so and stays with the first file."""
+        """Saving below a file instead of a folder is reported and keeps the first file."""
         write_plist(self.store, {})
         self.open_sample()
         self.change()
@@ -207,7 +209,7 @@ class FailureTests(SampleTestCase):
         self.assertFalse(self.app.toggle("Sync Automatically").is_checked)
 
     def test_folder_became_a_file(self):
-        """The store's folder was replaced by a file; when it is a folder again, saving works."""
+        """The store's folder was replaced by a file; after restoring it, saving works."""
         self.store = self.folder / "settings" / "store.plist"
         self.store.parent.mkdir()
         self.open_sample()
@@ -222,7 +224,7 @@ class FailureTests(SampleTestCase):
         self.assertEqual(read_plist(self.store), {"mail.sync": False})
 
     def test_close_and_save_that_fails_keeps_the_window(self):
-        """Save as an answer to closing, when it fails, keeps the window with the edits."""
+        """Save in the question before closing keeps the window with the edits if it fails."""
         self.store = self.folder / "settings" / "store.plist"
         self.store.parent.mkdir()
         self.open_sample()
@@ -235,7 +237,7 @@ class FailureTests(SampleTestCase):
         self.assertTrue(self.app.is_modified)
 
     def mount(self, *options):
-        """A file system of one page, mounted in the test's folder; skips without the right to mount."""
+        """Mounts a file system of one page in the test's folder; skips the test without permission to mount."""
         folder = self.folder / "mounted"
         folder.mkdir()
         command = ["mount", "-t", "tmpfs", "-o", ",".join(("size=64k", *options)), "levers-test", str(folder)]
@@ -245,7 +247,7 @@ class FailureTests(SampleTestCase):
         return folder
 
     def test_full_disk(self):
-        """A full disk: the reason is named, and the old file is whole."""
+        """A full disk: the reason is shown, and the old file is complete."""
         folder = self.mount()
         self.store = folder / "store.plist"
         write_plist(self.store, {"old": "value" * 100})
@@ -266,7 +268,7 @@ class FailureTests(SampleTestCase):
         self.assertEqual(read_plist(self.store)["mail.sync"], False)
 
     def test_read_only_file_system(self):
-        """A folder that became read-only: the reason is named, and the old file is as it was."""
+        """A folder that became read-only: the reason is shown, and the old file is unchanged."""
         folder = self.mount()
         self.store = folder / "store.plist"
         write_plist(self.store, {"old": 1})
@@ -279,7 +281,7 @@ class FailureTests(SampleTestCase):
 
 
 class UnusableStoreTests(SampleTestCase):
-    """A store that is not a plist or not a dictionary is never overwritten."""
+    """A store that isn't a plist or a dictionary is never overwritten."""
 
     def assert_error_page(self, content):
         self.store.write_bytes(content)
@@ -298,7 +300,7 @@ class UnusableStoreTests(SampleTestCase):
         self.assert_error_page(b"This is my diary, not a property list.\n")
 
     def test_not_a_dictionary(self):
-        """A plist that holds an array."""
+        """A plist with an array."""
         self.assert_error_page(
             b'<?xml version="1.0"?><plist version="1.0"><array><string>a</string></array></plist>')
 
@@ -307,7 +309,7 @@ class UnusableStoreTests(SampleTestCase):
         self.assert_error_page(b"bplist00\xff\xff\xff\xff")
 
     def test_a_folder(self):
-        """A folder in the place of the store."""
+        """A folder instead of the store."""
         self.store.mkdir()
         app = self.start_sample()
         app.wait_text("These Settings Can’t Be Edited")
@@ -315,7 +317,7 @@ class UnusableStoreTests(SampleTestCase):
 
 
 class DefaultStoreTests(SampleTestCase):
-    """Without --store: a file in the user's data folder, or the one last used with the bundle."""
+    """Without --store: a file in the user's data folder, or the last one for the bundle."""
 
     def start_here(self, *arguments):
         app = self.start(SAMPLE, *arguments, home=self.folder)
@@ -344,7 +346,7 @@ class DefaultStoreTests(SampleTestCase):
         app.wait_text("~/store.plist")
 
     def test_store_saved_to_is_remembered(self):
-        """A store that was saved to is the one last used."""
+        """The target of Save As is the last store."""
         self.app = self.start_here()
         self.change()
         other = self.folder / "elsewhere.plist"
@@ -357,7 +359,7 @@ class DefaultStoreTests(SampleTestCase):
         app.wait_text("~/elsewhere.plist")
 
     def test_bundles_of_the_same_name_get_different_stores(self):
-        """Two bundles named alike do not share a default store."""
+        """Two bundles with the same name don't share a default store."""
         copies = []
         for name in ("one", "two"):
             copies.append(self.folder / name / "Settings.bundle")
@@ -372,10 +374,10 @@ class DefaultStoreTests(SampleTestCase):
 
 
 class UndamagedTests(SampleTestCase):
-    """Nothing is lost when the program is ended from outside."""
+    """Nothing is lost when the program is terminated from outside."""
 
     def test_terminating_leaves_the_store(self):
-        """SIGTERM with unsaved changes leaves the old file as it was, and nothing else beside it."""
+        """SIGTERM with unsaved changes leaves the old file as it was, and nothing else next to it."""
         write_plist(self.store, {"old": 1})
         before = self.store.read_bytes()
         self.open_sample()

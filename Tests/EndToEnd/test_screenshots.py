@@ -1,4 +1,4 @@
-"""The pictures that the README shows, compared with the windows of now."""
+"""The pictures in the README, compared with the current windows."""
 
 import re
 import types
@@ -11,14 +11,14 @@ from harness.testing import LeversTestCase
 
 README = (ROOT / "README.md").read_text()
 SCRIPT = ROOT / "Tests" / "Pictures" / "windows"
-# A text cursor may be there or not; one word more is some hundred pixels.
+# A text cursor may be visible or not; one more word is some hundred pixels.
 TOLERANCE = 80
 
 
 class ScreenshotTests(LeversTestCase):
     @unittest.skipUnless(IS_OLD_GTK, "the pictures were taken with GTK 4.8")
     def test_pictures_show_the_window_as_it_is(self):
-        """Each is taken once more; if this fails, look at the window, and run Tests/Pictures/windows NAME."""
+        """Each is taken again; if this fails, look at the window, and run Tests/Pictures/windows NAME."""
         windows = types.ModuleType("windows")
         windows.__file__ = str(SCRIPT)
         exec(compile(SCRIPT.read_text(), SCRIPT, "exec"), vars(windows))

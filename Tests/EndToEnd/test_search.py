@@ -1,4 +1,4 @@
-"""Settings are found by typing, changed where they are found, and gone to in their pages."""
+"""Settings are found by typing, changed in the results, and shown on their pages."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase, SharedAppTestCase
@@ -18,9 +18,9 @@ class SearchTests(SharedAppTestCase):
         self.app.type(text)
 
     def rows(self):
-        """The titles of the rows that were found, of those that are seen."""
+        """The titles of the visible results."""
         nodes = self.app.all("list item", "combo box", "switch", "check box", "radio button")
-        # A row and its control have one name; which of the two is told depends on the version of GTK.
+        # A row and its control have the same name; which of them is reported depends on the version of GTK.
         return list(dict.fromkeys(node.name for node in nodes if node.name))
 
     def assert_found(self, *titles):
@@ -33,11 +33,11 @@ class SearchTests(SharedAppTestCase):
         return self.app.find("toggle button", "button", name=name)
 
     def text(self):
-        """What is searched for."""
+        """The search text."""
         return self.app.page.find("text", "entry").text
 
     def test_chips(self):
-        """A chip puts its filter into the text, or takes it out; typing it turns the chip on."""
+        """A chip adds its filter to the text, or removes it; typing it turns the chip on."""
         self.app.toggle("Sync Automatically").do_action()
         self.app.wait_enabled("save")
         self.search("a")
@@ -56,7 +56,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_becomes(self.text, "zebra", "the text")
 
     def choose(self, chip, *keys):
-        """Opens the menu of a chip with the keyboard and chooses by keys."""
+        """Opens the menu of a chip with the keyboard and chooses with keys."""
         self.app.focus_by_keys(self.inner(chip))
         self.app.key("space")
         self.assert_soon(lambda: self.app.tree.all("menu item", "check menu item", "radio menu item", "button",
@@ -69,7 +69,7 @@ class SearchTests(SharedAppTestCase):
         return self.app.find("toggle button", "button", name=name).all("toggle button", "button", name=name)[-1]
 
     def test_a_type_is_chosen_from_a_menu(self):
-        """The chip of types says which one is chosen, in words; its other button drops it."""
+        """The chip for types shows the current one in words; its other button clears it."""
         self.search("a")
         self.choose("Type", "Down", "Down", "Return")
         self.assert_becomes(self.text, "a @type:slider", "the text")
@@ -78,7 +78,7 @@ class SearchTests(SharedAppTestCase):
         self.app.click(self.app.find("button", name="Search Without @type:slider"))
         self.assert_becomes(self.text, "a", "the text")
         self.assert_soon(lambda: not self.app.all("button", name="Search Without @type:slider"), "the button to go")
-        # One that is typed is shown, too.
+        # A typed one is shown, too.
         self.search("@type:tog")
         self.chip("Type: tog")
 
@@ -95,7 +95,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_becomes(self.text, "sync", "the text")
 
     def test_filters_are_completed(self):
-        """What a filter may become is offered while it is typed."""
+        """Completions of a filter are offered while it is typed."""
         self.search("volume @t")
         self.app.click(self.app.find("button", name="@type:"))
         self.assert_becomes(self.text, "volume @type:", "the text")
@@ -105,12 +105,12 @@ class SearchTests(SharedAppTestCase):
         self.assert_status("1 setting")
 
     def test_why_it_was_found(self):
-        """A result that its title does not explain says where the word is."""
+        """A result without the word in its title says where it is."""
         self.search("user.name")
         self.app.wait_text("Key: user.name")
 
     def test_just_typing(self):
-        """Letters that no control takes begin a search, and the next ones go on with it."""
+        """Letters that no control takes begin a search, and the next ones continue it."""
         self.app.focus_by_keys(self.app.row("Advanced"))
         self.app.key("s")
         self.app.wait_page("Search")
@@ -119,7 +119,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_status("2 settings")
 
     def test_typing_at_once(self):
-        """Letters begin a search before anything was clicked, as soon as the window is there."""
+        """Letters begin a search as soon as the window is there, without a click."""
         write_plist(self.store, {})
         app = self.start_sample()
         app.wait_page("Harbor")
@@ -146,7 +146,7 @@ class SearchTests(SharedAppTestCase):
         self.app.win.activate("undo")
 
     def test_all_words_in_all_places(self):
-        """Titles, options, values, footers and keys of unopened pages; case does not matter."""
+        """Titles, options, values, footers and keys of unopened pages, ignoring case."""
         for text, title in (
             ("LAST SYNC", "Last Sync"), ("TICKET", "Ticket Number"), ("empty quits", "Empty When Harbor Quits"),
             ("holidays.is", "Iceland"), ("993", "Port"),
@@ -158,7 +158,7 @@ class SearchTests(SharedAppTestCase):
         self.app.wait_text("No Results Found")
 
     def test_results_are_live(self):
-        """A result is changed where it was found; undo works there, too."""
+        """A result is changed in the list; undo works there, too."""
         self.search("austria")
         toggle = self.app.toggle("Austria")
         self.assertFalse(toggle.is_checked)
@@ -168,7 +168,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_becomes(lambda: toggle.is_checked, False, "the switch after undo")
 
     def test_enter_goes_to_the_best_row(self):
-        """Enter shows the best row in its page, and focuses it; Back leads through the pages."""
+        """Enter shows the best row on its page, and focuses it; Back goes through the pages."""
         self.search("empty when")
         self.assert_found("Empty When Harbor Quits")
         self.app.key("Return")
@@ -181,7 +181,7 @@ class SearchTests(SharedAppTestCase):
         return any("focused" in node.states for row in self.app.all(name=name) for node in row.walk())
 
     def test_ctrl_enter_goes_to_any_row(self):
-        """Down leads from the field to the results, Ctrl+Enter from a result to its page."""
+        """Down moves from the field to the results, Ctrl+Enter from a result to its page."""
         self.search("austria")
         self.assert_found("Austria")
         self.app.key("Down")
@@ -197,7 +197,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_found("Show Sender", "Show Preview")
 
     def test_the_count_is_announced(self):
-        """The number of results is in a status of the page, and describes the field."""
+        """The number of results is in a status of the page, and the field's description."""
         self.search("sync")
         self.assert_status("2 settings")
         entry = self.app.entry("Search All Settings")
@@ -206,7 +206,7 @@ class SearchTests(SharedAppTestCase):
 
 class SecretTests(LeversTestCase):
     def test_secrets_are_not_found(self):
-        """A stored password is not found by its text, and its note does not tell it."""
+        """A stored password isn't found by its text, and its note doesn't reveal it."""
         write_plist(self.store, {"account.password": "zebrafish", "account.user": "zebrahead"})
         app = self.open_sample()
         app.key("ctrl+f")
@@ -218,7 +218,7 @@ class SecretTests(LeversTestCase):
 
 class ManyRowsTests(LeversTestCase):
     def test_ten_thousand_rows(self):
-        """In 10,000 rows the one is found, changed, saved and gone to."""
+        """One of 10,000 rows is found, changed, saved and shown on its page."""
         rows = [
             {"Type": "PSToggleSwitchSpecifier", "Title": f"Switch {number}", "Key": f"key{number}"}
             for number in range(10_000)
@@ -244,7 +244,7 @@ class ManyRowsTests(LeversTestCase):
 
 
 class TypingTests(LeversTestCase):
-    """Typing where a page begins with a text, and in a long list of options."""
+    """Typing on a page that begins with a text, and in a long list of options."""
 
     def setUp(self):
         super().setUp()
@@ -261,7 +261,7 @@ class TypingTests(LeversTestCase):
         self.app.find("list item", name="Account")
 
     def test_page_that_begins_with_a_text(self):
-        """What is typed searches, and the text stays; Tab goes into the text."""
+        """Typing begins a search, and the text stays; Tab moves into the text."""
         self.app.click(self.app.row("Account"))
         self.app.wait_page("Account")
         self.app.key("Tab")
@@ -278,7 +278,7 @@ class TypingTests(LeversTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_list_of_options(self):
-        """Letters go into the list's own search field; Escape brings the other options back, then leaves."""
+        """Letters go into the list's own search field; Escape shows all options again, then goes back."""
         self.app.click(self.app.row("City"))
         self.app.wait_page("City")
         self.app.find("list item", "radio button", name="City 30")
@@ -292,7 +292,7 @@ class TypingTests(LeversTestCase):
         self.app.wait_enabled("back", False)
 
     def test_ctrl_f_in_a_list_of_options(self):
-        """Ctrl+F is about the list that is seen."""
+        """Ctrl+F searches the visible list."""
         self.app.click(self.app.row("City"))
         self.app.wait_page("City")
         self.app.find("list item", "radio button", name="City 30")

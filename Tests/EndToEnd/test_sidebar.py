@@ -1,4 +1,4 @@
-"""The list of pages beside the page in wide windows, and the way back through what was seen."""
+"""The sidebar next to the page in wide windows, and the history."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -22,7 +22,7 @@ class SidebarTestCase(SampleTestCase):
 
     @property
     def list(self):
-        """The list of pages, None where it is not there."""
+        """The sidebar; None if it isn't shown."""
         return next((node for node in self.app.tree.all("list", name="Pages")), None)
 
     def rows(self):
@@ -34,7 +34,7 @@ class SidebarTestCase(SampleTestCase):
             lambda: f"“{name}” in the list of pages; it has {self.rows()}")
 
     def choose(self, name):
-        """Clicks on a page in the list."""
+        """Clicks on a page in the sidebar."""
         self.app.click(self.sidebar_row(name), at=(0.4, 0.5))
 
     def wait_selected(self, name):
@@ -43,7 +43,7 @@ class SidebarTestCase(SampleTestCase):
             "the selected page")
 
     def ink(self, node):
-        """How many pixels of a node's place differ from its first one."""
+        """The number of pixels of a node that differ from its first one."""
         x, y, width, height = (round(number) for number in self.app.rest(node))
         pixels = display().pixels(x, y, width, height)
         first = pixels[:3]
@@ -51,10 +51,10 @@ class SidebarTestCase(SampleTestCase):
 
 
 class PlaceTests(SidebarTestCase):
-    """Where the list is, and how wide."""
+    """The position and the width of the sidebar."""
 
     def test_it_is_there_in_wide_windows_only(self):
-        """At 360 and 720 pixels there is none, at 1280 and 1920 it is painted beside the page."""
+        """At 360 and 720 pixels it is hidden, at 1280 and 1920 it is painted next to the page."""
         self.open(360)
         for width in (360, 720, 859, 870, 1280, 1920, 720, 1280, 360):
             self.resize(width)
@@ -72,7 +72,7 @@ class PlaceTests(SidebarTestCase):
                     self.assertGreater(self.ink(self.sidebar_row(name)), 60, f"“{name}” is painted")
 
     def test_from_right_to_left(self):
-        """In a language from right to left it is at the right."""
+        """In a right-to-left language it is on the right."""
         self.app = self.start_sample("--language", "ar", size=(WIDE, HEIGHT))
         self.app.wait_enabled("open-pane")
         self.assert_soon(lambda: len(self.rows()) == len(ROWS), "the pages")
@@ -80,7 +80,7 @@ class PlaceTests(SidebarTestCase):
         self.assertGreater(self.ink(self.list.all("list item")[1]), 60)
 
     def test_one_page_has_none(self):
-        """A bundle of one page has no list, however wide the window is."""
+        """A bundle with one page has no sidebar at any width."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "Key": "a", "DefaultValue": False}]})
@@ -89,7 +89,7 @@ class PlaceTests(SidebarTestCase):
         self.assertIsNone(self.list)
 
     def test_the_window_opens_as_it_was_left(self):
-        """A wide window that was left on a page opens with the list, and the page in it."""
+        """A wide window reopens with the last page and the sidebar."""
         self.open()
         self.choose("Widget")
         self.app.wait_page("Widget")
@@ -102,10 +102,10 @@ class PlaceTests(SidebarTestCase):
 
 class ResizingTests(SidebarTestCase):
     def test_nothing_is_lost(self):
-        """200 times across the breakpoint, with typing in between: text, focus and place stay."""
+        """200 times across the breakpoint, with typing in between: text, focus and position stay."""
         self.open()
         self.app.click(self.app.entry("Your Name"))
-        # The background of the list is another one than that of the page.
+        # The background of the sidebar differs from that of the page.
         side = display().brightness(12, HEIGHT - 60)
         typed = ""
         for step in range(200):
@@ -124,10 +124,10 @@ class ResizingTests(SidebarTestCase):
 
 
 class ChoosingTests(SidebarTestCase):
-    """Pages are chosen in the list."""
+    """Choosing pages in the sidebar."""
 
     def test_by_a_click(self):
-        """A click shows the page, opens its branch, and selects it; the page itself does so, too."""
+        """A click shows the page, opens its branch, and selects it; so does opening the page in another way."""
         self.open()
         self.wait_selected("Main Page")
         self.choose("Advanced")
@@ -148,7 +148,7 @@ class ChoosingTests(SidebarTestCase):
         self.wait_selected("Main Page")
 
     def test_branches_open_without_a_page(self):
-        """The arrow of a branch opens and closes it."""
+        """The arrow of a branch expands and collapses it."""
         self.open()
         self.app.click(self.sidebar_row("Advanced").find("button", name="Show the Pages of “Advanced”"))
         self.assert_becomes(self.rows, ROWS + ["Storage"], "the pages")
@@ -157,7 +157,7 @@ class ChoosingTests(SidebarTestCase):
         self.assert_becomes(self.rows, ROWS, "the pages")
 
     def test_by_keys(self):
-        """Shift+F6 leads to the list, F6 back, arrows go through it, Enter shows the page, Right opens a branch."""
+        """Shift+F6 goes to the sidebar, F6 back, arrows move in it, Enter shows the page, Right expands a branch."""
         self.open()
         self.wait_selected("Main Page")
         self.app.key("shift+F6")
@@ -175,11 +175,11 @@ class ChoosingTests(SidebarTestCase):
         self.assertIn("focused", self.sidebar_row("Advanced").states)
         self.app.key("Up")
         self.app.key("F6")
-        # What is seen is selected again.
+        # The current page is selected again.
         self.wait_selected("Advanced")
 
     def test_a_page_of_the_program_is_left(self):
-        """The page that is below the list of issues is shown when it is chosen."""
+        """The page below the list of issues is shown when it is chosen."""
         self.open()
         self.app.win.activate("raw")
         self.app.wait_page("Stored Values")
@@ -188,7 +188,7 @@ class ChoosingTests(SidebarTestCase):
         self.app.wait_page("Harbor")
 
     def test_counts(self):
-        """The number of modified settings is beside the page, and described."""
+        """The number of modified settings is next to the page, and in its description."""
         self.open()
         self.app.toggle("Sync Automatically").do_action()
         self.assert_soon(lambda: self.sidebar_row("Main Page").description == "1 modified setting", "the description")
@@ -198,13 +198,13 @@ class ChoosingTests(SidebarTestCase):
 
 
 class ListedPagesTests(SidebarTestCase):
-    """What the list shows, the main page does not show again."""
+    """The main page doesn't repeat the content of the sidebar."""
 
     def shown_rows(self):
         return [name for name in ("Account", "Widget", "Advanced") if self.app.all("list item", "button", name=name)]
 
     def test_the_main_page_leaves_out_what_is_listed(self):
-        """While there is the list; in a narrow window the rows are there again."""
+        """While there is the sidebar; in a narrow window the rows are shown again."""
         self.open()
         self.assert_soon(lambda: self.list, "the list")
         self.assert_becomes(self.shown_rows, [], "the rows of pages on the main page")
@@ -218,7 +218,7 @@ class ListedPagesTests(SidebarTestCase):
         return [node for node in self.app.all("button", name="Back") if node.extents[2] > 0]
 
     def test_a_chosen_page_has_no_way_back(self):
-        """No Back button and no Escape; a deeper page has both, and a narrow window."""
+        """It has no Back button and no Escape; a deeper page has both, and so does a narrow window."""
         self.open()
         self.choose("Advanced")
         self.app.wait_page("Advanced")
@@ -236,14 +236,14 @@ class ListedPagesTests(SidebarTestCase):
         self.assert_soon(self.back_buttons, "the Back button")
 
     def test_alt_and_a_number(self):
-        """Alt+1 to Alt+9 open the pages of the list, in its order."""
+        """Alt+1 to Alt+9 open the pages of the sidebar, in order."""
         self.open()
         for number, title in ((2, "Account"), (7, "Advanced"), (8, "Storage"), (1, "Harbor")):
             self.app.key(f"alt+{number}")
             self.app.wait_page(title)
 
     def test_a_main_page_of_ways_only_opens_the_first_page(self):
-        """It is not in the list, and nobody goes back to it; a narrow window has it below."""
+        """It isn't in the sidebar, and Back skips it; a narrow window has it below."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSChildPaneSpecifier", "Title": name, "File": name} for name in ("Alpha", "Beta")]})
@@ -266,7 +266,7 @@ class ListedPagesTests(SidebarTestCase):
 
 
 class HistoryTests(SidebarTestCase):
-    """Back and forward through what was seen."""
+    """Back and forward in the history."""
 
     def visit(self):
         self.choose("Widget")
@@ -275,7 +275,7 @@ class HistoryTests(SidebarTestCase):
         self.app.wait_page("Account")
 
     def test_keys(self):
-        """Alt+Left and Alt+Right, with the focus in the list and in the page, in wide and narrow windows."""
+        """Alt+Left and Alt+Right, with the focus in the sidebar and on the page, in wide and narrow windows."""
         self.open()
         self.visit()
         self.app.key("alt+Left")
@@ -291,7 +291,7 @@ class HistoryTests(SidebarTestCase):
         self.app.wait_enabled("forward", False)
 
     def test_mouse_buttons(self):
-        """Buttons 8 and 9 of the mouse, over the page and over the list."""
+        """Buttons 8 and 9 of the mouse, over the page and over the sidebar."""
         self.open()
         self.visit()
         display().click(WIDE - 60, HEIGHT - 60, 8)
@@ -304,7 +304,7 @@ class HistoryTests(SidebarTestCase):
         self.app.wait_page("Account")
 
     def test_from_right_to_left(self):
-        """There back is where one comes from: to the right."""
+        """There Back is on the right."""
         self.app = self.start_sample("--language", "ar", size=(WIDE, HEIGHT))
         self.app.wait_enabled("open-pane")
         self.app.win.activate("open-pane", "Widget")
@@ -316,7 +316,7 @@ class HistoryTests(SidebarTestCase):
         self.app.wait_enabled("back")
 
     def test_search(self):
-        """From what was found back to the search, with its text."""
+        """From a result back to the search, with its text."""
         self.open(NARROW)
         self.app.win.activate("search")
         self.app.type("preview")

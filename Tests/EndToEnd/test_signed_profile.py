@@ -1,4 +1,4 @@
-"""A configuration profile that is signed, which is no property list before its signature is taken off."""
+"""A signed configuration profile, which can't be read before its signature is removed."""
 
 import shutil
 import subprocess
@@ -8,8 +8,8 @@ from harness.levers import run, write_plist
 from harness.testing import LeversTestCase
 
 VALUES = {"user.name": "Ann"}
-# As tools sign them: OpenSSL's old and new command, with an end instead of a length, with the key's name for the
-# certificate's, and as text.
+# As tools sign them: OpenSSL's old and new command, with an end marker instead of a length, with the key's name instead
+# of the certificate's, and as text.
 SIGNERS = {
     "old": ("smime", "-outform", "DER"),
     "new": ("cms", "-outform", "DER"),
@@ -23,7 +23,7 @@ SIGNERS = {
 class SignedProfileTests(LeversTestCase):
     def setUp(self):
         super().setUp()
-        # The command has to quote its name.
+        # The command must quote its name.
         self.place = self.folder / "Ann's $HOME"
         self.place.mkdir()
         self.plain = self.place / "plain.mobileconfig"
@@ -45,7 +45,7 @@ class SignedProfileTests(LeversTestCase):
         return file
 
     def assert_told(self, result, file):
-        """The program says what the file is, and its command makes a copy that can be read."""
+        """The program says what the file is, and its command makes a readable copy."""
         self.assertEqual((result.returncode, result.stdout), (2, ""), result.stderr)
         self.assertIn(f"“{file}” is a signed profile", result.stderr)
         message, command = result.stderr.strip().split(" signature. ")[1].split(": ", 1)
@@ -67,7 +67,7 @@ class SignedProfileTests(LeversTestCase):
                 self.assertEqual(file.read_bytes(), before)
 
     def test_every_command(self):
-        """Whatever reads it says so, also of a file with another name."""
+        """All commands that read it say so, even if it has another name."""
         for name in ("work.mobileconfig", "work.plist", "work"):
             file = self.signed(name=name)
             for arguments in (
@@ -76,12 +76,12 @@ class SignedProfileTests(LeversTestCase):
                 with self.subTest(name=name, command=arguments[0]):
                     result = run(*arguments, name="leversctl")
                     if arguments[0] == "convert":
-                        # Says the file's name first, as of all that it can't read.
+                        # The message begins with the file's name, as for every unreadable file.
                         result.stderr = result.stderr.replace(f"{file}: ", "", 1)
                     self.assert_told(result, file)
 
     def test_window(self):
-        """A window that is open says it in a dialog; as the settings of a bundle, in place of its pages."""
+        """An open window says it in a dialog; for the settings of a bundle, an error page does."""
         file = self.signed()
         app = self.start(home=self.folder / "home")
         app.wait_text("See an app’s settings")
@@ -100,7 +100,7 @@ class SignedProfileTests(LeversTestCase):
         return next(node for node in app.tree.all("label") if "is a signed profile" in node.name)
 
     def test_the_command_is_copied(self):
-        """Tab leads to the text of the dialog, from where it can be copied."""
+        """Tab moves to the text of the dialog, so that it can be copied."""
         app = self.open_sample()
         app.app.activate("open-path", str(self.signed()))
         app.dialog("The File Can’t Be Opened")
@@ -112,7 +112,7 @@ class SignedProfileTests(LeversTestCase):
         self.assert_soon(lambda: "openssl cms -verify" in app.entry("Your Name").text, "the command in the clipboard")
 
     def test_no_file(self):
-        """A profile, or a settings file, that is not there is refused as any path is, and not made."""
+        """A missing profile or settings file is refused like any path, and not created."""
         for name in ("gone.mobileconfig", "gone.plist"):
             with self.subTest(name=name):
                 file = self.place / name
@@ -125,7 +125,7 @@ class SignedProfileTests(LeversTestCase):
                 self.assertFalse(file.exists())
 
     def test_file_that_is_gone(self):
-        """Also where it was edited before: with a bundle, or in a window that is open."""
+        """Also if it was edited before: with a bundle, or in an open window."""
         bundle = self.folder / "Harbor.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, bundle)
         file = self.place / "values.mobileconfig"

@@ -1,4 +1,4 @@
-"""A FIFO or a device in the place of any file that is read: nothing waits for it."""
+"""A FIFO or a device instead of any file: nothing waits for it."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What a save leaves as it was, and how each kind of row treats values of a key that it shares."""
+"""What a save keeps, and how each kind of row treats values of a key that it shares."""
 
 import plistlib
 
@@ -7,7 +7,7 @@ from harness.testing import LeversTestCase
 
 
 class StoreFormatTests(LeversTestCase):
-    """What is saved keeps everything else of the file."""
+    """A save keeps everything else in the file."""
 
     VALUES = {
         "mail.sync": True, "mail.interval": 30, "user.name": "Grace", "foreign": {"a": [1, 2.5, b"x", True]},
@@ -27,21 +27,21 @@ class StoreFormatTests(LeversTestCase):
         self.assertEqual({k: typed(v) for k, v in values.items()}, {k: typed(v) for k, v in expected.items()})
 
     def test_binary_store_stays_binary(self):
-        """A binary plist is saved as one, with all foreign keys and types."""
+        """A binary plist stays binary, with all foreign keys and types."""
         write_plist(self.store, self.VALUES, binary=True)
         self.edit_once()
         self.assertTrue(self.store.read_bytes().startswith(b"bplist00"))
         self.assert_kept()
 
     def test_xml_store_stays_xml(self):
-        """An XML plist is saved as one, with all foreign keys and types."""
+        """An XML plist stays XML, with all foreign keys and types."""
         write_plist(self.store, self.VALUES)
         self.edit_once()
         self.assertTrue(self.store.read_bytes().startswith(b"<?xml"))
         self.assert_kept()
 
     def test_stored_values_are_shown(self):
-        """What the store holds is what the rows show."""
+        """The rows show the stored values."""
         write_plist(self.store, self.VALUES | {"mail.swipe": "none", "mail.textSize": 20.5})
         app = self.open_sample()
         self.assertEqual(app.entry("Your Name").text, "Grace")
@@ -51,7 +51,7 @@ class StoreFormatTests(LeversTestCase):
         self.assertFalse(app.is_modified)
 
     def test_new_store(self):
-        """A store that does not exist yet is made by the first save, and holds only what was set."""
+        """A missing store is created by the first save, with only the changed keys."""
         app = self.open_sample()
         self.assertFalse(self.store.exists())
         app.toggle("Sync Automatically").do_action()
@@ -59,7 +59,7 @@ class StoreFormatTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), {"mail.sync": False})
 
     def test_mode_and_symbolic_link_are_kept(self):
-        """Saving through a symbolic link writes the file that it points to and keeps the file's mode."""
+        """Saving through a symbolic link writes its target and keeps the file's mode."""
         target = self.folder / "real" / "target.plist"
         write_plist(target, self.VALUES)
         target.chmod(0o640)
@@ -72,7 +72,7 @@ class StoreFormatTests(LeversTestCase):
 
 
 class SharedKeyTests(LeversTestCase):
-    """A key that several rows show changes in all of them at once."""
+    """A key with several rows changes in all of them immediately."""
 
     def page(self):
         def row(kind, title, **more):
@@ -105,7 +105,7 @@ class SharedKeyTests(LeversTestCase):
         self.assert_becomes(lambda: self.app.toggle(radio).is_checked, True, "the radio row")
 
     def test_a_change_shows_everywhere(self):
-        """A change made with one kind of row shows in all others, on the page below too."""
+        """A change in one kind of row is shown in all others, also on the page below."""
         self.assert_level(1, "Low", "One")
         self.app.click(self.app.toggle("As a Switch"))
         self.assert_level(2, "High", "Two")
