@@ -1,4 +1,4 @@
-"""A settings file in a folder that syncthing shares between two hosts, with a window on each."""
+"""A settings file in a folder that Syncthing shares between two hosts, with a window on each."""
 
 import unittest
 
@@ -8,7 +8,7 @@ from harness.syncthing import MISSING, Pair
 from harness.waiting import wait_equal
 from test_conflicts import ConflictTestCase
 
-PATIENCE = 60  # TCP waits longer and longer before it tries a cable that was cut
+PATIENCE = 60  # TCP waits longer and longer before it retries a disconnected cable
 
 
 @unittest.skipIf(MISSING, f"needs {', '.join(MISSING)}")
@@ -32,7 +32,7 @@ class SyncthingTests(ConflictTestCase):
         return host.shared / "store.plist"
 
     def values(self, host):
-        """What the file holds; syncthing takes it away for a moment to put another in its place."""
+        """The content of the file; Syncthing removes it for a moment before it replaces it."""
         try:
             return read_plist(self.store_of(host))
         except FileNotFoundError:
@@ -49,7 +49,7 @@ class SyncthingTests(ConflictTestCase):
             wait_equal(lambda: app.entry("Your Name").text, values["user.name"], f"the name on {host.address}", PATIENCE)
 
     def test_a_change_shows_on_the_other(self):
-        """In both directions, and nobody is asked anything."""
+        """In both directions, without questions."""
         for app, name in ((self.west, "West"), (self.east, "East")):
             self.edit(app, name)
             self.assert_both_hold({"user.name": name, "mail.interval": 5, "other": 1})
@@ -59,7 +59,7 @@ class SyncthingTests(ConflictTestCase):
         self.pair.wait_for_names(["store.plist"])
 
     def test_edited_while_apart(self):
-        """Both windows offer the copy; it is merged in one of them; then both have the result, and no copy is left."""
+        """Both windows offer the copy; it is merged in one of them; then both have the result, and the copy is gone."""
         self.pair.cut()
         self.edit(self.west, "West")
         self.edit(self.east, "East")

@@ -1,4 +1,4 @@
-"""Toasts that follow one another faster than they come and go."""
+"""Toasts that follow each other faster than they appear and disappear."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -14,7 +14,7 @@ class ToastTests(LeversTestCase):
         self.open_sample(animations=True)
 
     def test_resets_with_saves_between(self):
-        """Each reset has a toast, which the next edit takes away."""
+        """Each reset has a toast, which is dismissed by the next edit."""
         for number in range(40):
             key = KEYS[number % len(KEYS)]
             self.app.win.activate("reset-row", key)
@@ -38,7 +38,7 @@ class ToastTests(LeversTestCase):
                 self.app.key("ctrl+Delete")
                 self.app.key(key)
             self.app.win.activate("undo")
-        # What is asked for by D-Bus overtakes keys; a menu opens after those that were pressed before.
+        # D-Bus requests overtake keys, but a menu opens after those that were pressed before.
         self.app.menu_items()
         self.app.win.activate("reset-all")
         self.app.wait_enabled("save")

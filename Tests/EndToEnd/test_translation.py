@@ -1,4 +1,4 @@
-"""Levers' own words in the user's language, which is not that of the bundle that is shown."""
+"""Levers' own texts in the user's language, which isn't the bundle's."""
 
 from harness.environment import ROOT, locale_variables
 from harness.levers import run, write_plist
@@ -8,15 +8,15 @@ LANGUAGES = (ROOT / "data" / "po" / "LINGUAS").read_text().split()
 
 
 class TranslationTests(LeversTestCase):
-    """Programs that run where they were built find their texts, without having been installed."""
+    """Programs that run where they were built find their translations without being installed."""
 
     def setUp(self):
         super().setUp()
-        # The C library of Debian 13 heeds no LANGUAGE in the locale C.UTF-8.
+        # The C library of Debian 13 ignores LANGUAGE in the locale C.UTF-8.
         self.variables = locale_variables(self.folder, "en_US.UTF-8")
 
     def test_the_window_is_in_the_language_of_the_desktop(self):
-        """The bundle's language is a choice of its own: neither follows the other."""
+        """The bundle's language is independent: neither follows the other."""
         app = self.start_sample("--language", "ja", LANGUAGE="de", **self.variables)
         self.assertTrue(app.find("button", "toggle button", name="Hauptmenü"))
         self.assertTrue(app.toggle("自動的に同期"))
@@ -25,7 +25,7 @@ class TranslationTests(LeversTestCase):
         self.assertTrue(app.find("button", "toggle button", name="Main Menu"))
 
     def test_the_row_of_the_privacy_settings(self):
-        """It is in no bundle: its words are Levers' own."""
+        """It isn't in any bundle: its texts are Levers' own."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle.parent / "Info.plist", {"NSCameraUsageDescription": "To see you"})
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": []})
@@ -50,7 +50,7 @@ class TranslationTests(LeversTestCase):
                     self.assertEqual((there.returncode, there.stdout), (english.returncode, english.stdout))
 
     def test_leversctl_speaks_to_people(self):
-        """Findings, help texts and errors."""
+        """Issues, help texts and errors."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"},

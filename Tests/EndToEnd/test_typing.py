@@ -1,4 +1,4 @@
-"""Typing what is not valid, and Escape in a field, with real keys: what is stored, what the row shows, where Save goes."""
+"""Typing invalid text, and Escape in a field, with real keys: what is stored, what the row shows, where Save goes."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -38,7 +38,7 @@ class TypingTestCase(LeversTestCase):
             self.app.key(key)
 
     def type_over(self, entry, text):
-        """Puts the focus into a field, not onto its buttons, and types over its text."""
+        """Focuses a field, rather than its buttons, and replaces its text."""
         self.app.click(entry, at=(0.25, 0.5))
         self.app.key("ctrl+a")
         self.app.type(text)
@@ -52,7 +52,7 @@ class TypingTestCase(LeversTestCase):
             pass
 
     def assert_focus(self, entry):
-        """A text has no accessible focus of its own: what is typed comes into it."""
+        """A text has no accessible focus of its own: check that typing goes there."""
         before = entry.text
         self.press("End", "7")
         self.assert_text(entry, before + "7")
@@ -66,7 +66,7 @@ class TypingTestCase(LeversTestCase):
 
 class RefusalTests(TypingTestCase):
     def test_save_leaves_the_value_from_before(self):
-        """No valid beginning of a text is saved; Save says so, and what it saved besides, and goes to the row."""
+        """No valid prefix of a text is saved; Save says so, and what else it saved, and goes to the row."""
         app = self.open(PORT, NAME)
         app.fill("Name", "Ada")
         port = app.entry("Port")
@@ -87,7 +87,7 @@ class RefusalTests(TypingTestCase):
         self.assertEqual(self.saved, {"name": "Ada", "port": "25"})
 
     def test_what_is_valid_shows_live_and_is_one_undo_step(self):
-        """Rows that depend on the text follow it; undo takes the whole edit back, what is not valid included."""
+        """Rows that depend on the text follow it; undo reverts the whole edit, including the invalid text."""
         app = self.open(PORT, SHOWN)
         port = app.entry("Port")
 
@@ -113,7 +113,7 @@ class RefusalTests(TypingTestCase):
         app.wait_enabled("save", False)
 
     def test_another_page_is_found_again(self):
-        """A page that is left keeps what was typed; Save leads back to it, and the row has the focus."""
+        """A page keeps typed text after going back; Save shows it again, with the focus on the row."""
         app = self.open(NAME, MORE, more=[PORT])
         app.click(app.row("More"))
         app.wait_page("More")
@@ -131,7 +131,7 @@ class RefusalTests(TypingTestCase):
         self.assertEqual(self.saved, {"name": "Ada"})
 
     def test_a_result_of_a_search(self):
-        """Its row follows the same rule; Save leads to the row on its page."""
+        """Its row follows the same rule; Save goes to the row on its page."""
         app = self.open(NAME, MORE, more=[PORT])
         app.key("ctrl+f")
         app.type("port")
@@ -148,7 +148,7 @@ class RefusalTests(TypingTestCase):
         self.assert_focus(app.entry("Port"))
 
     def test_numbers(self):
-        """A number out of the range leaves the one from before, and stays in its field."""
+        """A number out of range keeps the previous value, and stays in its field."""
         for specifier, name, text, before in [(VOLUME, "Volume", "500", 30.0), (COUNT, "Count", "25", 4)]:
             with self.subTest(name=name):
                 key = specifier["Key"]
@@ -174,7 +174,7 @@ class RefusalTests(TypingTestCase):
                 self.store.unlink()
 
     def test_an_element_of_a_list(self):
-        """A text of a list follows the same rule."""
+        """A text in a list follows the same rule."""
         app = self.open(TAGS, stored={"tags": ["one", "two"]})
         entry = app.entry("Tags 2")
         self.type_over(entry, "zw3")
@@ -188,7 +188,7 @@ class RefusalTests(TypingTestCase):
         self.assertEqual(self.saved, {"tags": ["one", "zwei"]})
 
     def test_save_automatically(self):
-        """What is saved by itself is never a part of what was meant."""
+        """Automatic saving never saves half a value."""
         app = self.open(PORT, NAME, automatically=True)
         self.type_over(app.entry("Port"), "99x")
         app.wait_text(MESSAGE)
@@ -197,7 +197,7 @@ class RefusalTests(TypingTestCase):
         self.assert_text(app.entry("Port"), "99x")
 
     def test_closing_the_window(self):
-        """A text that is not valid is not lost without a question; Keep Editing leads to it."""
+        """An invalid text isn't lost without a question; Keep Editing goes back to it."""
         app = self.open(COUNT, MORE, more=[PORT, NAME])
         app.click(app.row("More"))
         app.wait_page("More")
@@ -220,7 +220,7 @@ class RefusalTests(TypingTestCase):
 
 class EscapeTests(TypingTestCase):
     def test_gives_back_the_text_then_goes_back(self):
-        """The first one gives back text and value, not set where nothing was; the next one goes back a page."""
+        """The first one restores text and value, or no value if there was none; the next one goes back a page."""
         app = self.open(NAME, MORE, more=[PORT, NOTES, VOLUME, COUNT])
         app.click(app.row("More"))
         app.wait_page("More")
@@ -239,7 +239,7 @@ class EscapeTests(TypingTestCase):
         app.wait_page("App")
 
     def test_before_the_edit_is_what_was_left_or_saved(self):
-        """It is the text at the focus, or at the last save, that comes back."""
+        """The restored text is the one at the focus, or at the last save."""
         app = self.open(NAME, PORT)
         name = app.entry("Name")
         self.type_over(name, "Ada")
@@ -253,7 +253,7 @@ class EscapeTests(TypingTestCase):
         self.assertEqual(self.saved, {"name": "Ada"})
 
     def test_a_dialog_and_search_are_closed_only(self):
-        """In a dialog it closes the dialog, in the search its text goes first; the page stays."""
+        """In a dialog it closes the dialog, in the search it first clears the text; the page stays."""
         person = {"Type": "PSChildPaneSpecifier", "Key": "name", "Title": "New Person", "File": "More"}
         people = {"Type": "IASKListGroupSpecifier", "Key": "people", "Title": "People",
                   "ItemSpecifier": person, "AddSpecifier": person}
@@ -269,7 +269,7 @@ class EscapeTests(TypingTestCase):
         self.assertEqual(app.page_title, "App")
 
     def test_a_new_element_of_a_list(self):
-        """What was typed for it goes; nothing was stored."""
+        """The typed text is cleared; nothing was stored."""
         tags = TAGS | {"AddSpecifier": {"Type": FIELD, "IASKPlaceholder": "New Tag"}}
         app = self.open(MORE, tags, stored={"tags": ["one"]})
         entry = app.entry("New Tag")

@@ -1,4 +1,4 @@
-"""Undo and redo, across pages, by action, by key and by button, and while a text field has the focus."""
+"""Undo and redo across pages, with actions, keys and buttons, and while a text field has the focus."""
 
 from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 
@@ -16,7 +16,7 @@ class UndoTests(SharedAppTestCase):
         return self.app.toggle("Sync Automatically").is_checked
 
     def switch(self, name):
-        """Moves a switch by a click and waits for it."""
+        """Toggles a switch with a click and waits for it."""
         toggle = self.app.toggle(name)
         was = toggle.is_checked
         self.app.click(toggle)
@@ -24,7 +24,7 @@ class UndoTests(SharedAppTestCase):
         return was
 
     def test_by_action(self):
-        """win.undo takes a change back, win.redo makes it again."""
+        """win.undo reverts a change, win.redo repeats it."""
         was = self.switch("Sync Automatically")
         self.app.wait_enabled("undo")
         self.app.win.activate("undo")
@@ -54,14 +54,14 @@ class UndoTests(SharedAppTestCase):
         self.assert_becomes(self.sync, was, "the switch after a click on Undo")
 
     def test_undo_makes_it_unmodified_again(self):
-        """When all changes since the last save are taken back, there is nothing to save."""
+        """If all changes since the last save are undone, there is nothing to save."""
         self.switch("Sync Automatically")
         self.app.wait_enabled("save")
         self.app.win.activate("undo")
         self.app.wait_enabled("save", False)
 
     def test_across_pages(self):
-        """Changes on three pages are taken back from the last one on, wherever the user is."""
+        """Changes on three pages are undone in reverse order, from any page."""
         sync = self.switch("Sync Automatically")
         self.app.go("Widget")
         sender = self.switch("Show Sender")
@@ -81,7 +81,7 @@ class UndoTests(SharedAppTestCase):
         self.app.wait_enabled("redo", False)
 
     def test_a_new_change_forgets_what_could_be_redone(self):
-        """After undo, another change ends redo."""
+        """After undo, another change clears redo."""
         self.switch("Sync Automatically")
         self.app.win.activate("undo")
         self.app.wait_enabled("redo")
@@ -89,7 +89,7 @@ class UndoTests(SharedAppTestCase):
         self.app.wait_enabled("redo", False)
 
     def test_undo_goes_on_across_a_save(self):
-        """What was saved can still be taken back; then there is something to save."""
+        """Saved changes can still be undone; then there is something to save."""
         was = self.switch("Sync Automatically")
         self.save(self.app)
         self.app.win.activate("undo")
@@ -113,7 +113,7 @@ class UndoTests(SharedAppTestCase):
         self.assert_becomes(lambda: entry.text, "Linus", "the field after Ctrl+Shift+Z")
 
     def test_a_choice_and_a_number(self):
-        """Choices and numbers are taken back too."""
+        """Choices and numbers are undone, too."""
         self.app.go("Appearance")
         before = self.app.shown_choice("Preview")
         self.app.combo("Preview", 0)
@@ -131,7 +131,7 @@ class UndoTests(SharedAppTestCase):
 
 
 class TypingTests(LeversTestCase):
-    """Typing is one edit from the focus on until the field is left, Enter, or a save."""
+    """Typing is one edit from the focus until the field is left, Enter, or a save."""
 
     def setUp(self):
         super().setUp()
@@ -140,7 +140,7 @@ class TypingTests(LeversTestCase):
         self.app.click(self.entry)
 
     def test_typing_is_one_edit(self):
-        """One undo takes back all that was typed in one go."""
+        """One undo reverts everything that was typed in one go."""
         self.app.type("abcdef")
         self.assert_becomes(lambda: self.entry.text, "abcdef", "the field")
         self.app.win.activate("undo")
@@ -148,7 +148,7 @@ class TypingTests(LeversTestCase):
         self.app.wait_enabled("undo", False)
 
     def test_enter_ends_an_edit(self):
-        """What is typed after Enter is taken back by itself."""
+        """Typing after Enter is undone separately."""
         self.app.type("abc")
         self.app.key("Return")
         self.app.type("def")
@@ -159,7 +159,7 @@ class TypingTests(LeversTestCase):
         self.assert_becomes(lambda: self.entry.text, "", "the field after the second undo")
 
     def test_saving_ends_an_edit(self):
-        """What is typed after a save is taken back by itself."""
+        """Typing after a save is undone separately."""
         self.app.type("abc")
         self.assert_becomes(lambda: self.entry.text, "abc", "the field")
         self.app.key("ctrl+s")
@@ -171,7 +171,7 @@ class TypingTests(LeversTestCase):
         self.app.wait_enabled("save", False)
 
     def test_the_cursor_stays_where_it_is(self):
-        """Typing in the middle of a text is not disturbed by the value being stored."""
+        """Storing the value doesn't disturb typing in the middle of a text."""
         self.app.type("ad")
         self.app.key("Left")
         self.app.type("bc")
@@ -179,7 +179,7 @@ class TypingTests(LeversTestCase):
 
 
 class DialogTests(SampleTestCase):
-    """Ctrl+Z while a dialog is open: it is the dialog's, and no edit behind it is taken back unseen."""
+    """Ctrl+Z while a dialog is open belongs to the dialog, and undoes no hidden edit behind it."""
 
     def setUp(self):
         super().setUp()
@@ -207,7 +207,7 @@ class DialogTests(SampleTestCase):
         self.assert_becomes(lambda: field.text, text, "the field")
 
     def test_in_the_field_of_a_stored_value(self):
-        """It takes back what was typed there, and Ctrl+Shift+Z types it again; without a field it does nothing."""
+        """It undoes typing there, and Ctrl+Shift+Z repeats it; without a field it does nothing."""
         self.app.win.activate("raw")
         self.app.wait_page("Stored Values")
         self.app.win.activate("raw-add")
@@ -230,7 +230,7 @@ class DialogTests(SampleTestCase):
         self.app.wait_enabled("save", False)
 
     def test_in_a_question(self):
-        """Nor is anything taken back behind a question."""
+        """Nothing is undone behind a question, either."""
         self.app.win.activate("close")
         self.app.dialog("Save Changes?")
         self.press("ctrl+z")

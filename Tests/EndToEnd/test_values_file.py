@@ -1,4 +1,4 @@
-"""A settings file, or a profile, that is opened by itself, as by a double click in Files."""
+"""A settings file or a profile that is opened without a bundle, such as by a double click in Files."""
 
 import shutil
 
@@ -11,7 +11,7 @@ VALUES = {"user.name": "Ann", "other": 1}
 
 class ValuesFileTests(LeversTestCase):
     def test_values_are_shown(self):
-        """Without a known bundle all values are shown; below them a page says what the file lacks."""
+        """Without a known bundle all values are shown; below them a page explains what is missing."""
         for name in ("store.plist", "work.mobileconfig"):
             with self.subTest(name=name):
                 file = self.folder / name
@@ -28,7 +28,7 @@ class ValuesFileTests(LeversTestCase):
                 app.stop()
 
     def test_opened_by_the_file_manager(self):
-        """A running Levers opens it in the window that is empty."""
+        """A running Levers opens it in the empty window."""
         write_plist(self.store, VALUES)
         app = self.start(home=self.folder / "home")
         app.wait_text("See an app’s settings")
@@ -37,7 +37,7 @@ class ValuesFileTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_known_bundle(self):
-        """A file that was edited with a bundle is opened with it; without the bundle, as values."""
+        """A file that was edited with a bundle is opened with it; if the bundle is missing, as values."""
         bundle = self.folder / "Harbor.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, bundle)
         write_plist(self.store, VALUES)
@@ -55,11 +55,11 @@ class ValuesFileTests(LeversTestCase):
         self.start(self.store, home=home).wait_page("Stored Values")
 
     def copies(self, home):
-        """The files that are edited in place of others."""
+        """The files that are edited as copies."""
         return list((home / "data" / "levers" / "copies").rglob("*.plist"))
 
     def test_json(self):
-        """JSON is opened as a copy, in which edits are saved and found again; the file itself stays as it is."""
+        """JSON is opened as a copy, which keeps edits for the next time; the file itself isn't changed."""
         file = self.folder / "work.json"
         content = '{"count": 1, "name": "Ann"}'
         file.write_text(content)
@@ -96,7 +96,7 @@ class ValuesFileTests(LeversTestCase):
                 app.answer("The File Can’t Be Opened", "Close")
 
     def test_app_in_a_backup(self):
-        """An app's folder of a device's backup is opened with the app's bundle, and edited in a copy only."""
+        """An app's folder in a device's backup is opened with the app's bundle, and edited only as a copy."""
         home = self.folder / "home"
         bundle = self.folder / "Harbor.app"
         shutil.copytree(SAMPLE, bundle / "Settings.bundle")
@@ -154,7 +154,7 @@ class ValuesFileTests(LeversTestCase):
         self.start(self.store, home=home).wait_page("Harbor")
 
     def test_no_bundle_to_paint(self):
-        """Where pages are needed, a file without any is refused as before."""
+        """If pages are needed, a file without any is refused."""
         write_plist(self.store, VALUES)
         painted = run(self.store, "--render", self.folder / "out")
         self.assertEqual(painted.returncode, 2)

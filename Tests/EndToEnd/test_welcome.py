@@ -1,4 +1,4 @@
-"""Without PATH: the welcome page with Open and the bundles opened lately."""
+"""Without PATH: the welcome page with Open and the recent bundles."""
 
 import shutil
 
@@ -25,7 +25,7 @@ class WelcomeTests(LeversTestCase):
         return [(" ".join(label.name for label in row.all("label")), row) for row in app.all("list item")]
 
     def test_first_start(self):
-        """The welcome page says what the program is for, and what can be dropped; there is no list yet."""
+        """The welcome page introduces the program, and says what can be dropped; there is no list yet."""
         app = self.start(home=self.folder)
         app.wait_text("See an app’s settings")
         for name in ("Open App or Bundle…", "Open Settings File…"):
@@ -43,7 +43,7 @@ class WelcomeTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_open_a_settings_file(self):
-        """A settings file is chosen in a dialog for files; its values are shown, in the same window."""
+        """A settings file is chosen in a file dialog; its values are shown, in the same window."""
         file = self.folder / "org.example.plist"
         write_plist(file, {"volume": 3})
         app = self.start(home=self.folder)
@@ -54,12 +54,12 @@ class WelcomeTests(LeversTestCase):
         display().key("Return")
         app.wait_page("Stored Values")
         self.assertEqual(len(app.x_windows()), 1)
-        # Without a bundle, no key is foreign to it.
+        # Without a bundle, no key is foreign.
         app.wait_text("volume")
         self.assertFalse(app.text_is_shown("foreign"))
 
     def test_an_error_page_offers_another(self):
-        """What can't be shown is not the end: another app or file can be opened at once."""
+        """An error isn't the end: another app or file can be opened immediately."""
         bundle = self.folder / "Broken.app" / "Settings.bundle"
         bundle.mkdir(parents=True)
         (bundle / "Root.plist").write_text("<plist><array/></plist>")
@@ -70,7 +70,7 @@ class WelcomeTests(LeversTestCase):
         self.assert_soon(lambda: "Open App or Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
 
     def test_a_damaged_settings_file_offers_another(self):
-        """Where a settings file can't be read, the dialog for files opens another one, in the same window."""
+        """If a settings file can't be read, the file dialog opens another one, in the same window."""
         damaged, other = (self.folder / name for name in ("damaged.plist", "other.plist"))
         damaged.write_text("<plist><dict><key>volume</key>")
         write_plist(other, {"volume": 3})
@@ -87,7 +87,7 @@ class WelcomeTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_a_drag_is_framed(self):
-        """While something is dragged over the window it has a frame, which goes when the drag leaves."""
+        """While something is dragged over the window it has a frame, which disappears when the drag leaves."""
         app = self.start(home=self.folder)
         app.wait_text("See an app’s settings")
         window = app.x_windows()[0]
@@ -95,7 +95,7 @@ class WelcomeTests(LeversTestCase):
         left, _, right, _ = display().frame_extents(window)
 
         def edge():
-            """The channels of what is painted at the left edge, blue, green and red."""
+            """The color channels at the left edge: blue, green and red."""
             return tuple(display().pixels(x + left + 1, y + height // 2, 1, 1)[:3])
 
         plain = edge()
@@ -108,7 +108,7 @@ class WelcomeTests(LeversTestCase):
         self.assert_becomes(edge, plain, "the edge without a drag")
 
     def test_recent_bundles(self):
-        """Bundles opened before are listed, newest first; one is opened by a click."""
+        """Recent bundles are listed, newest first; a click opens one."""
         for name in ("First", "Second"):
             shutil.copytree(SAMPLE, self.folder / f"{name}.app" / "Settings.bundle")
             self.visit(self.folder / f"{name}.app")
@@ -122,7 +122,7 @@ class WelcomeTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_damaged_memory_of_recent_bundles(self):
-        """A damaged list of recent bundles is no obstacle."""
+        """A damaged list of recent bundles is ignored."""
         file = self.folder / "state" / "levers" / "recent.plist"
         file.parent.mkdir(parents=True)
         file.write_text("garbage")

@@ -9,10 +9,10 @@ from harness.testing import LeversTestCase, SampleTestCase
 
 
 class WindowsTests(SampleTestCase):
-    """Several bundles are shown in several windows of one process."""
+    """Several bundles in several windows of one process."""
 
     def test_second_call_opens_a_window_in_the_first_process(self):
-        """A second `levers PATH` returns at once with 0; the first process shows a second window."""
+        """A second `levers PATH` returns immediately with 0; the first process opens a second window."""
         self.open_sample()
         bundle = self.folder / "Second" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
@@ -60,7 +60,7 @@ class WindowsTests(SampleTestCase):
         self.assertTrue(app.toggle("After"))
 
     def test_relative_paths_of_a_second_call(self):
-        """PATH and --store are relative to where the second call is made."""
+        """PATH and --store are relative to the folder of the second call."""
         self.open_sample()
         shutil.copytree(SAMPLE, self.folder / "here" / "Settings.bundle")
         result = self.app.call("Settings.bundle", "--store", "x.plist", folder=self.folder / "here")
@@ -93,7 +93,7 @@ class OneFileTests(SampleTestCase):
     """Two windows that edit one file."""
 
     def open_twice(self):
-        """The sample in two windows with the same store; the actions of the second one."""
+        """Opens the sample in two windows with the same store; returns the actions of the second one."""
         self.open_sample()
         result = self.app.call(SAMPLE, "--store", self.store, "--device", "phone")
         self.assertEqual(result.returncode, 0, result.stderr)
@@ -111,7 +111,7 @@ class OneFileTests(SampleTestCase):
         self.assertFalse(any("•" in title for title in self.app.titles), self.app.titles)
 
     def test_discarded_changes_do_not_come_back(self):
-        """A file that is opened again after its changes were discarded is shown as it is on the disk."""
+        """A file that is opened again after its changes were discarded is shown as it is on disk."""
         self.open_sample()
         self.app.app.activate("new-window")
         self.assert_becomes(lambda: len(self.app.x_windows()), 2, "the number of windows")
@@ -138,7 +138,7 @@ class OneStoreTests(LeversTestCase):
         return bundle
 
     def open(self, name, store):
-        """A window with a bundle; its actions."""
+        """Opens a window with a bundle; returns its actions."""
         if not hasattr(self, "app"):
             self.app = self.start(self.bundle(name), "--store", store, home=self.folder)
             self.count = 1
@@ -177,7 +177,7 @@ class OneStoreTests(LeversTestCase):
         self.assertEqual(self.stored(store), "true")
 
     def test_they_share_a_file(self):
-        """Each shows the other's change at once, and can save it; a window that closes takes nothing along."""
+        """Each shows the other's change immediately, and can save it; closing a window loses nothing."""
         write_plist(self.store, {"other": 1})
         self.check_sharing(self.store)
         self.assertEqual(read_plist(self.store), {"other": 1, "on": True})
@@ -187,7 +187,7 @@ class OneStoreTests(LeversTestCase):
         self.check_sharing(self.DEFAULTS)
 
     def test_discarded_changes_are_saved_by_nobody(self):
-        """User defaults that are opened again in the same process are as they were saved."""
+        """User defaults that are opened again in the same process are those that were saved."""
         self.open("Other", str(self.store))
         first = self.open("A", self.DEFAULTS)
         self.switch("A").do_action()
