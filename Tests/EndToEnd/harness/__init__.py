@@ -1,1 +1,3 @@
-"""What the end-to-end tests stand on: a display, a bus, the running program and ways to operate it from outside."""
+"""The infrastructure of the end-to-end tests: a display, a bus, the running program and ways to operate it from
+outside.
+"""

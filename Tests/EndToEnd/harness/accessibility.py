@@ -1,4 +1,4 @@
-"""The accessible tree of a program, read and operated over AT-SPI by plain D-Bus calls."""
+"""The accessible tree of a program, read and operated over AT-SPI with plain D-Bus calls."""
 
 from gi.repository import Gio, GLib
 
@@ -23,7 +23,7 @@ STATES = {
 }
 WINDOW_COORDINATES = 1
 
-# What a user turns on and off. GTK 4.8 calls all of them check boxes.
+# Controls to turn on and off. For GTK 4.8 all of them are check boxes.
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
 # Nothing of interest is below these.
 LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator"}
@@ -64,7 +64,7 @@ class Node:
 
     @property
     def role(self):
-        """The role's name; it never changes, so it is asked for once."""
+        """The role's name; it never changes, so it is read once."""
         if self._role is None:
             number = self.role_number
             self._role = ROLES.get(number, f"role {number}")
@@ -87,12 +87,12 @@ class Node:
 
     @property
     def is_visible(self):
-        """GTK 4.8 calls nothing but windows “showing”."""
+        """In GTK 4.8 only windows are “showing”."""
         return "visible" in self.states
 
     @property
     def is_checked(self):
-        """Whether a switch, check box or radio button is on; the roles' states differ."""
+        """Whether a switch, check box or radio button is on; the states differ by role."""
         return bool({"checked", "pressed"} & self.states)
 
     @property
@@ -128,13 +128,13 @@ class Node:
 
     @property
     def extents(self):
-        """x, y, width and height within the window."""
+        """x, y, width and height in the window."""
         return self._call("Component", "GetExtents", "(u)", (WINDOW_COORDINATES,))[0]
 
     # The tree below it
 
     def walk(self, into_hidden=False):
-        """This node and all below it, depth first; what is not visible is left out, as is what goes meanwhile."""
+        """This node and all visible ones below, depth first; skips those that disappear in the meantime."""
         yield self
         for child in [] if self.role in LEAVES else self.children:
             try:
@@ -144,7 +144,7 @@ class Node:
                 continue
 
     def all(self, *roles, name=None, **options):
-        """All nodes below, this one included, of the given roles and with the given name."""
+        """All nodes with the given roles and name, this one or below."""
         found = []
         for node in self.walk(**options):
             try:
@@ -191,12 +191,12 @@ class Node:
 
 
 def applications(bus):
-    """The programs that are accessible now."""
+    """The currently accessible programs."""
     return Node(bus, *REGISTRY).children
 
 
 def application_of(bus, pid):
-    """The accessible root of a process, None while there is none."""
+    """The accessible root of a process; None while there is none."""
     for node in applications(bus):
         try:
             owner = bus.call_sync(

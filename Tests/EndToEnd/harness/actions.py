@@ -25,7 +25,7 @@ class ActionGroup:
         return self.descriptions[name][0]
 
     def state(self, name):
-        """The state of an action that has one, else None."""
+        """The state of an action; None if it has none."""
         return next(iter(self._call("DescribeAll")[0][name][2]), None)
 
     def activate(self, name, text=None):

@@ -1,4 +1,4 @@
-"""What a bundle should show, counted from its files with plistlib: an implementation of its own, to compare with.
+"""The expected content of a bundle, counted in its files with plistlib: an independent implementation to compare with.
 
 It follows the lookup order and the filter of Apple's Settings and InAppSettingsKit, and nothing else.
 """
@@ -6,23 +6,23 @@ It follows the lookup order and the filter of Apple's Settings and InAppSettings
 import plistlib
 from pathlib import Path
 
-# A device's name among SupportedUserInterfaceIdioms, and its suffix in file names.
+# A device's name in SupportedUserInterfaceIdioms, and its suffix in file names.
 DEVICES = {"pad": ("Pad", "~ipad"), "phone": ("Phone", "~iphone")}
 
 
-# Keys by which the app's own code shows the page; their File may be something else, such as a web page.
+# Keys for pages made by the app's own code; their File may be something else, such as a web page.
 CODE_KEYS = {"IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier"}
 
 
 def leads_to_page(specifier):
-    """Whether a specifier leads to another page of the bundle."""
+    """Whether a specifier opens another page of the bundle."""
     file = specifier.get("File") if isinstance(specifier, dict) else None
     return (kind(specifier) in ("PSChildPaneSpecifier", "IASKCustomViewSpecifier") and isinstance(file, str)
             and bool(file) and not CODE_KEYS & set(specifier))
 
 
 class Pages:
-    """The pages that can be reached from a bundle's first one, with the number of rows that each shows."""
+    """The pages that are reachable from a bundle's first one, with the number of rows on each."""
 
     def __init__(self, bundle, device="pad", language="en", root="Root"):
         self._bundle, self._language = Path(bundle), language
@@ -78,8 +78,8 @@ class Pages:
 
     @staticmethod
     def _count(specifier):
-        """The rows that an element makes: none for a group, one for each option of a radio group, one to extend a list,
-        else one."""
+        """The number of rows of an element: none for a group, one for each option of a radio group, one to extend a
+        list, otherwise one."""
         if kind(specifier) == "PSGroupSpecifier":
             return 0
         if kind(specifier) == "PSRadioGroupSpecifier":
@@ -90,5 +90,5 @@ class Pages:
 
 
 def kind(specifier):
-    """The Type of an element, None where it has none."""
+    """The Type of an element; None if it has none."""
     return specifier.get("Type") if isinstance(specifier, dict) else None

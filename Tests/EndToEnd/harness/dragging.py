@@ -20,7 +20,7 @@ for name, result, arguments in (
     getattr(_x11, name).restype, getattr(_x11, name).argtypes = result, arguments
 
 SELECTION_REQUEST, SELECTION_NOTIFY, CLIENT_MESSAGE = 30, 31, 33
-# As file managers offer them: the files, and their addresses as text.
+# As in file managers: the files, and their addresses as text.
 COPY_TYPE, TEXT_TYPE = "text/uri-list", "text/plain;charset=utf-8"
 
 
@@ -47,7 +47,7 @@ class _Event(ctypes.Union):
 
 
 class FileDrag:
-    """Drags paths onto a window, as a file manager does."""
+    """Drags paths onto a window, like a file manager."""
 
     def __init__(self, display_name, paths):
         self._display = _x11.XOpenDisplay(display_name.encode())
@@ -56,7 +56,7 @@ class FileDrag:
         self._data = "".join(path.as_uri() + "\r\n" for path in paths).encode()
 
     def hover(self, window, x, y):
-        """Moves over a point of the screen in the window; waits until the window accepts what is dragged."""
+        """Moves over a point in the window, in screen coordinates; waits until the window accepts the drag."""
         atom = self._atom
         _x11.XSetSelectionOwner(self._display, atom("XdndSelection"), self._window, 0)
         self._send(window, "XdndEnter", 5 << 24, atom(COPY_TYPE), atom(TEXT_TYPE), 0)
@@ -68,12 +68,12 @@ class FileDrag:
         wait_for(is_accepted, "the window to accept the drag")
 
     def leave(self, window):
-        """Moves out of the window again, and ends."""
+        """Moves out of the window again, and ends the drag."""
         self._send(window, "XdndLeave", 0, 0, 0, 0)
         _x11.XCloseDisplay(self._display)
 
     def drop(self, window, x, y):
-        """Moves over a point of the screen in the window and drops; waits until the window has taken it."""
+        """Moves over a point in the window, in screen coordinates, and drops; waits until the window has taken it."""
         self.hover(window, x, y)
         self._send(window, "XdndDrop", 0, 0, 0, 0)
         wait_for(lambda: any(name == "XdndFinished" for name, _ in self._events()), "the end of the drop")
@@ -91,7 +91,7 @@ class FileDrag:
         _x11.XSync(self._display, 0)
 
     def _events(self):
-        """The messages that came; the files are handed over when they are asked for."""
+        """The messages so far; also transfers the files on request."""
         found = []
         names = {self._atom(name): name for name in ("XdndStatus", "XdndFinished")}
         while _x11.XPending(self._display):

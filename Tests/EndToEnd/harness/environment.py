@@ -1,4 +1,4 @@
-"""The surroundings of all tests of a run: an X display, a session bus and an accessibility bus of their own."""
+"""The environment of all tests of a run: a separate X display, session bus and accessibility bus."""
 
 import atexit
 import os
@@ -17,7 +17,7 @@ CORPUS = ROOT.parent / "shared" / "corpus" / "bundles"
 
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 
-# Nothing is started on demand: no portal, no settings daemon and no file system helper joins in.
+# Nothing is started on demand: no portal, settings daemon or file system helper.
 BUS_CONFIGURATION = """\
 <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
   "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -76,7 +76,7 @@ class Surroundings:
         self.accessibility_bus = self._connect(self._accessibility_address())
 
     def variables(self, folder):
-        """The environment of a program whose home and XDG folders are below `folder`."""
+        """The environment of a program whose home and XDG folders are in `folder`."""
         kept = ("PATH", "LD_LIBRARY_PATH", "TMPDIR")
         variables = {name: os.environ[name] for name in kept if name in os.environ}
         for name in ("config", "data", "state", "cache", "runtime"):
@@ -177,7 +177,9 @@ IS_OLD_GTK = gtk_version() < (4, 10)
 
 
 def locale_variables(folder, name):
-    """The variables for a locale, such as de_DE.UTF-8, which is made in a folder: the machine may not have it."""
+    """The variables for a locale, such as de_DE.UTF-8, which is created in a folder in case the machine doesn't have
+    it.
+    """
     folder = Path(folder) / "locales"
     folder.mkdir(exist_ok=True)
     subprocess.run(["localedef", "-i", name.split(".")[0], "-f", "UTF-8", folder / name], check=True)

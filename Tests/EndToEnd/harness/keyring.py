@@ -1,4 +1,4 @@
-"""A keyring on the session bus of the tests: that of Tests/SecretService, which keeps everything in memory."""
+"""A keyring on the tests' session bus: Tests/SecretService, which keeps everything in memory."""
 
 import ctypes
 import os
@@ -25,7 +25,7 @@ class Keyring:
     def __init__(self):
         surroundings = Surroundings.get()
         self.bus = surroundings.bus
-        # It ends with the command that it runs, and that with its input.
+        # It ends with its command, which ends with its input.
         self.process = subprocess.Popen(
             [ROOT / "Tests" / "SecretService" / "run", "cat"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
             env=os.environ | {"DBUS_SESSION_BUS_ADDRESS": surroundings.bus_address})

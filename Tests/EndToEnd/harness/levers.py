@@ -1,4 +1,4 @@
-"""The running program: started, operated and stopped as its users do, and watched for warnings."""
+"""The running program: started, operated and stopped like users do, and watched for warnings."""
 
 import contextlib
 import itertools
@@ -16,13 +16,13 @@ from harness.operating import Operations, display
 from harness.waiting import Gone, settled, wait_equal, wait_for
 
 WARNING = re.compile(r"-(WARNING|CRITICAL|ERROR)( \*\*)?[: ]|Fatal error|fatal error")
-# A test may ask for a locale that the machine has not installed.
+# A test may need a locale that isn't installed.
 NO_LOCALE = "Locale not supported by C library"
 _numbers = itertools.count(1)
 
 
 def warnings_in(text):
-    """The lines of a program's standard error that GTK, GLib or Swift would not write if all was well."""
+    """The lines of a program's standard error that are warnings by GTK, GLib or Swift."""
     return [line for line in text.splitlines() if WARNING.search(line) and NO_LOCALE not in line]
 
 
@@ -67,8 +67,8 @@ class Levers(Operations):
         self._log = self.home / "stderr"
         settings = self.home / "config" / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(parents=True, exist_ok=True)
-        # GTK takes a press for no click that is not released within the time of a double click, as happens on a busy
-        # machine. Which clicks are not the second of a double click is said by their places: see Display.click.
+        # GTK ignores a click if the button isn't released within the double-click time, as may happen on a busy
+        # machine. Positions keep clicks from being double clicks: see Display.click.
         settings.write_text(
             f"[Settings]\ngtk-enable-animations={str(animations).lower()}\n"
             "gtk-double-click-time=2000\ngtk-double-click-distance=1\n")
@@ -82,7 +82,7 @@ class Levers(Operations):
                 stdout=subprocess.DEVNULL, stderr=log)
         self.tree = wait_for(self._find_tree, lambda: f"the program to be accessible; {self._state()}")
         wait_for(self.x_windows, lambda: f"a window; {self._state()}")
-        # High enough for every page to be seen as a whole.
+        # High enough for every page to be completely visible.
         if self._size:
             display().resize(self.x_windows()[0], *self._size)
         self.focus()
@@ -106,7 +106,7 @@ class Levers(Operations):
             stdin=subprocess.DEVNULL, timeout=60)
 
     def stop(self):
-        """Ends the process whatever state it is in; returns its exit code."""
+        """Ends the process in any state; returns its exit code."""
         if self.process.poll() is None:
             self.process.terminate()
         try:
@@ -132,7 +132,7 @@ class Levers(Operations):
     @property
     @settled
     def frames(self):
-        """The accessible windows, dialogs that are windows of their own included."""
+        """The accessible windows, including dialogs in separate windows."""
         return [node for node in self.tree.children if node.is_visible]
 
     def focus(self, window=None):
@@ -170,9 +170,9 @@ class Levers(Operations):
     @property
     @settled
     def page(self):
-        """The page that is seen.
+        """The visible page.
 
-        GTK 4.8 lists the pages below it too, after it. Later versions list only what is seen, and name it.
+        GTK 4.8 also lists the pages below it, after it. Later versions list only the visible one, with its name.
         """
         window = next(iter(self.frames), None)
         if window is None:
@@ -187,10 +187,10 @@ class Levers(Operations):
     @property
     @settled
     def page_title(self):
-        """The title in the header bar of the page that is seen."""
+        """The title in the header bar of the visible page."""
         page = self.page
         texts = [node.name for node in self._outside_of_the_content(page) if node.role == "label"]
-        # Where pages are named, notices may come before the header bar.
+        # If pages have names, notices may come before the header bar.
         named = [text for text in texts if page.name and text.removeprefix("• ") == page.name]
         return next(iter(named + texts), "")
 
@@ -201,7 +201,7 @@ class Levers(Operations):
                 yield from self._outside_of_the_content(child)
 
     def wait_page(self, title):
-        """Waits until the page with this title, unsaved mark or not, is seen."""
+        """Waits until the page with this title is visible, with or without the unsaved mark."""
         wait_equal(lambda: self.page_title.removeprefix("• "), title, "the title of the page")
 
     def go(self, pane, title=None):
@@ -210,7 +210,7 @@ class Levers(Operations):
         self.wait_page(title or pane)
 
     def find(self, *roles, name=None):
-        """The first node on the page that is seen."""
+        """The first such node on the visible page."""
         def what():
             tree = "\n".join(self.page.dump())
             return f"{' or '.join(roles) or 'anything'} named {name!r} in\n{tree}"
@@ -219,11 +219,11 @@ class Levers(Operations):
 
     @settled
     def all(self, *roles, name=None):
-        """All such nodes on the page that is seen."""
+        """All such nodes on the visible page."""
         return self.page.all(*roles, name=name)
 
     def toggle(self, name):
-        """The switch, check box or radio button with this name: the control itself where its row is one too."""
+        """The switch, check box or radio button with this name: the control itself if its row is one, too."""
         return self.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1]
 
     def row(self, name):
@@ -235,7 +235,7 @@ class Levers(Operations):
 
     @settled
     def labels(self):
-        """All texts on the page that is seen."""
+        """All texts on the visible page."""
         return [node.name for node in self.all("label")]
 
     @settled
@@ -248,16 +248,16 @@ class Levers(Operations):
 
     @contextlib.contextmanager
     def toast(self, text):
-        """Waits for what a toast says and rests the pointer on it: until the block ends it stays, however long that takes."""
+        """Waits for a toast and keeps the pointer on it, so that it stays until the block ends."""
         self.wait_text(text)
         x, y, width, height = display().geometry(self.x_windows()[0])
-        for step in (0, 1):  # what comes to the pointer is none that the pointer came to
+        for step in (0, 1):  # move, so that the pointer comes to the toast and not the other way round
             display().point_at(x + width / 2 + step, y + height - 50)
         yield
         display().point_at(x + width / 2, y + 1)
 
     def toast_button(self, label):
-        """The button of the toast; libadwaita 1.2 says its name twice, and one in a header bar has no label."""
+        """The button of the toast; libadwaita 1.2 repeats its name, and one in a header bar has no label."""
         def button():
             buttons = (node for frame in self.frames for node in frame.all("button") if label in node.name)
             return next((node for node in buttons if any(part.name == label for part in node.all("label"))), None)
@@ -265,7 +265,7 @@ class Levers(Operations):
         return wait_for(button, f"the button “{label}” of the toast")
 
     def show_store(self):
-        """Opens what the title says of where the settings are kept."""
+        """Opens the details of the settings file in the title."""
         def title():
             buttons = self.all("button", "toggle button")
             return next((node for node in buttons if re.search(r", \S.*$", node.name) and node.all("label")), None)
@@ -275,14 +275,14 @@ class Levers(Operations):
     # Dialogs
 
     def wait_status(self, text):
-        """Waits until a status says so."""
-        # From GTK 4.10 on it has the text as its content, and no name.
+        """Waits for a text in a status."""
+        # From GTK 4.10 on, the text is its content rather than its name.
         wait_for(
             lambda: any(text in (node.name, node.text) for node in self.all("status")),
             lambda: f"the status “{text}” in\n" + "\n".join(self.tree.dump()))
 
     def dialog(self, heading):
-        """The dialog with a heading, a window of its own or a part of the window; waits for it."""
+        """The dialog with a heading, as a separate window or part of the window; waits for it."""
         def present():
             return next((d for d in self.tree.all("dialog", "alert") if d.all("label", name=heading)), None)
 
@@ -299,7 +299,7 @@ class Levers(Operations):
         wait_for(lambda: not self.has_dialog(), f"the dialog “{heading}” to go")
 
     def has_dialog(self):
-        """Whether a dialog is open; a toast is an alert, too, but one without a name."""
+        """Whether a dialog is open; a toast is also an alert, but without a name."""
         return any(found.role == "dialog" or found.name for found in self.tree.all("dialog", "alert"))
 
 

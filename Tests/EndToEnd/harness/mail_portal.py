@@ -1,4 +1,4 @@
-"""A stub of the desktop's portal for e-mails, on the bus of the tests."""
+"""A stub of the desktop's email portal, on the tests' bus."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ class MailPortal:
         token = options.pop("handle_token")
         sent = invocation.get_message().get_unix_fd_list()
         files = sent.peek_fds() if sent else []
-        # Opened without the right to read, as the portal wants them: it only asks which files they are.
+        # Opened without read permission, as portals require: they only identify the files.
         self.files += [
             (path.readlink().name, path.read_text())
             for path in (Path(f"/proc/self/fd/{files[handle]}") for handle in options.pop("attachment_fds", []))]

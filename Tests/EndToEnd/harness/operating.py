@@ -1,4 +1,4 @@
-"""What a hand does: the pointer and the keys, on the widgets of the running program's topmost window."""
+"""Operating the program like a hand: the pointer and the keys, on the widgets of the topmost window."""
 
 import time
 from pathlib import Path
@@ -11,7 +11,7 @@ _display = None
 
 
 def display():
-    """The display that all programs are shown on."""
+    """The display of all programs."""
     global _display
     if _display is None:
         _display = Display(Surroundings.get().display)
@@ -24,7 +24,7 @@ class Operations:
     slides = False  # whether pages slide in
 
     def fill(self, name, text):
-        """Replaces the text of an entry by typing, and waits for it: what D-Bus asks for next would overtake it."""
+        """Replaces the text of an entry by typing, and waits for it: a D-Bus request would overtake it."""
         self.click(self.entry(name))
         self.key("ctrl+a")
         if text:
@@ -34,18 +34,18 @@ class Operations:
 
         def has_come(entry):
             seen = entry.text
-            # A password is read as so many dots.
+            # A password is read as dots.
             return seen == text or len(seen) == len(text) and len(set(seen)) == 1
 
-        # The program may replace or hide what is typed: then it need not be there.
+        # The program may replace or hide the typed text, so it may not be there.
         comes(lambda: any(map(has_come, self.all("text", "entry", "password", name=name))), 2)
 
     def focus_by_keys(self, node, most=60):
-        """Presses Tab until a node has the focus: proves that the keyboard reaches it."""
+        """Presses Tab until a node has the focus, to prove that the keyboard reaches it."""
         self.focus()
         for _ in range(most):
             display().key("Tab")
-            self._let_work()  # else a Tab that is late would lead on from there
+            self._let_work()  # otherwise a late Tab would move on from there
             if comes(lambda: "focused" in node.states, 0.3):
                 return
         raise AssertionError(f"Tab does not reach {node}")
@@ -53,23 +53,23 @@ class Operations:
     @property
     @settled
     def focused(self):
-        """What has the focus in the first window; None where GTK does not tell: GTK 4.8 says nothing of a field."""
+        """The focused node in the first window; None if unknown: GTK 4.8 doesn't report fields."""
         return next((node for node in reversed(list(self.frames[0].walk())) if "focused" in node.states), None)
 
     @settled
     def stops(self):
-        """What on the page can have the focus."""
+        """The focusable nodes of the page."""
         return [node for node in self.page.walk() if "focusable" in node.states]
 
     def press(self, key):
-        """Presses a key, and lets the program do what it has to."""
+        """Presses a key, and lets the program handle it."""
         display().key(key)
         self._let_work()
 
     def step(self, key, among=()):
-        """Presses a key, and returns the name of what has the focus then.
+        """Presses a key, and returns the name of the focused node.
 
-        It is looked for among a few nodes before all are asked, of which a page has many hundreds.
+        It first looks among a few nodes, because a page has many hundreds.
         """
         self.press(key)
         node = self.focused_among(among) or self.focused
@@ -77,7 +77,7 @@ class Operations:
 
     @staticmethod
     def focused_among(nodes):
-        """Which of some nodes has the focus; None for none of them."""
+        """The focused one of some nodes; None if there is none."""
         def has_focus(node):
             try:
                 return "focused" in node.states
@@ -102,7 +102,7 @@ class Operations:
         display().release()
 
     def combo(self, name, index):
-        """Opens the list of a combo row and chooses an option by keys."""
+        """Opens the list of a combo row and selects an option with keys."""
         row = self.row(name)
         self.click(row)
         wait_for(lambda: len(self._listed(row)) > 1, f"the options of “{name}”")
@@ -110,8 +110,8 @@ class Operations:
             display().key(key)
 
     def menu_items(self, submenu=None):
-        """The entries of the main menu, which F10 opens and Escape closes, or those of a submenu."""
-        # GTK 4.8 lists what is in submenus, too, which has no size yet.
+        """The entries of the main menu, opened with F10 and closed with Escape, or those of a submenu."""
+        # GTK 4.8 also lists entries in submenus, which have no size yet.
         def shown():
             return [item.name for item in self.all("menu item") if item.extents[2] > 0]
 
@@ -119,7 +119,7 @@ class Operations:
         wait_for(lambda: len(shown()) >= 8, "the items of the menu")
         names = main = shown()
         if submenu:
-            # Keys pass over what is insensitive.
+            # Keys skip insensitive entries.
             above = [item for item in self.all("menu item")[: main.index(submenu)] if item.is_sensitive]
             for key in ["Down"] * len(above) + ["Return"]:
                 display().key(key)
@@ -135,7 +135,7 @@ class Operations:
 
     @settled
     def shown_choice(self, name):
-        """What a combo row or a row that leads to options shows beside its title."""
+        """The value next to the title of a combo row or a row that opens options."""
         texts = [label.name for label in self.row(name).all("label") if label.name != name]
         return texts[0] if texts else ""
 
@@ -146,14 +146,14 @@ class Operations:
         left, right, top, bottom = display().frame_extents(window)
         frame = self.frames[-1]
         if not left + right + top + bottom:
-            # A window without shadow has a border, the same on all sides.
+            # A window without a shadow has a border, the same on all sides.
             _, _, inner_width, inner_height = frame.children[0].extents
             left, top = (width - inner_width) / 2, (height - inner_height) / 2
         x, y, width, height = self.inside(node, frame)
         return window_x + left + x, window_y + top + y, width, height
 
     def inside(self, node, frame=None):
-        """x, y, width and height of a node in the content of its window; GTK 4.18 is some pixels wrong at times."""
+        """x, y, width and height of a node in the content of its window; GTK 4.18 may be off by some pixels."""
         origin_x, origin_y, _, _ = (frame or self.frames[0]).children[0].extents
         x, y, width, height = node.extents
         return x - origin_x, y - origin_y, width, height
@@ -161,16 +161,16 @@ class Operations:
     @property
     @settled
     def width(self):
-        """The width of the first window's content, once it does not change any more: a new window is resized."""
+        """The width of the first window's content, after it has stopped changing: a new window is resized."""
         return self.rest(self.frames[0].children[0])[2]
 
     def click(self, node, button=1, at=(0.5, 0.5)):
-        """Clicks on a node, at a fraction of its width and height, once it has come to rest."""
+        """Clicks on a node, at a fraction of its width and height, after it has stopped moving."""
         x, y, width, height = self.rest(node)
         display().click(x + width * at[0], y + height * at[1], button, self._let_work)
 
     def rest(self, node):
-        """The place of a node once it does not move any more."""
+        """The place of a node after it has stopped moving."""
         place, moved, worked = None, 0, 0
 
         def is_still():
@@ -180,8 +180,8 @@ class Operations:
             now = self.place(node)
             if now != place:
                 place, moved = now, time.monotonic()
-            # Several frames; where those take longer, a page that slides in has not yet left the edge of the window.
-            # What works for longer, such as on a picture, moves nothing.
+            # Several frames; if they take longer, a page that slides in hasn't left the edge of the window yet. Longer
+            # work, such as on a picture, moves nothing.
             at_rest, still = time.monotonic() - max(moved, worked), time.monotonic() - moved
             return place[2] > 0 and (at_rest > 0.12 or still > 1) and not (self.slides and self._is_beside(place))
 
@@ -189,17 +189,17 @@ class Operations:
         return place
 
     def _let_work(self):
-        """Lets frames go by, until the program has nothing to do."""
+        """Lets frames pass until the program is idle."""
         time.sleep(0.03)
         comes(lambda: not self._is_at_work(), 1)
 
     def _is_at_work(self):
-        """Whether the program's main thread has something to do: it may be about to lay out anew, and what is asked for by
-        D-Bus is answered before that. On a busy machine it waits for a processor as long as it likes."""
+        """Whether the program's main thread is busy: it may be about to do a layout, and D-Bus requests are answered
+        before that. On a busy machine it waits for a processor for any time."""
         return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S"
 
     def _is_beside(self, place):
-        """Whether the middle of a place is to the left or the right of its window."""
+        """Whether the middle of a place is left or right of its window."""
         left, _, width, _ = display().geometry(self.x_windows()[-1])
         return not left <= place[0] + place[2] / 2 < left + width
 

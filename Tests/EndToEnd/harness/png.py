@@ -1,4 +1,4 @@
-"""Just enough of PNG to look at a rendered page."""
+"""A minimal PNG reader for rendered pages."""
 
 import struct
 import zlib
@@ -46,12 +46,13 @@ def square(grey, width=24):
 
 
 def picture(pixels, width):
-    """What Display.pixels() has of the screen."""
+    """A picture of the screen, from Display.pixels()."""
     return _file(_screen_lines(pixels, width), width, kind=2)
 
 
 def animation(frames, width):
-    """Pictures of the same size, each with how many milliseconds it is shown; of all but the first, what has changed."""
+    """Pictures of the same size, each with its duration in milliseconds; all but the first only have the changed part.
+    """
     screens = [_screen_lines(pixels, width) for pixels, _ in frames]
     parts = [_header(width, len(screens[0]), kind=2), (b"acTL", struct.pack(">II", len(frames), 0))]
     number = 0
@@ -66,7 +67,9 @@ def animation(frames, width):
 
 
 def differing_pixels(one, other, tolerance=16):
-    """How many pixels of two files that were written here differ, of animations in the first frame; None for other sizes."""
+    """The number of different pixels in two files written by this module, for animations in the first frame; None for
+    different sizes.
+    """
     if size(one) != size(other):
         return None
     data = [zlib.decompress(b"".join(_chunks(path.read_bytes(), b"IDAT"))) for path in (one, other)]
@@ -86,7 +89,7 @@ def _screen_lines(pixels, width):
 
 
 def _changed(before, after):
-    """Left, top, right and bottom of what differs between two pictures; a pixel where nothing does."""
+    """Left, top, right and bottom of the difference between two pictures; a pixel if there is none."""
     rows = [index for index, (one, other) in enumerate(zip(before, after)) if one != other]
     if not rows:
         return 0, 0, 1, 1

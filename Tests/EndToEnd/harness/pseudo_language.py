@@ -1,6 +1,6 @@
-"""A language of nobody's: English in brackets, with accents, and longer by 40 %, as translations are.
+"""A pseudo language: English in brackets, with accents, and 40 % longer, like translations.
 
-What is shown without brackets was not given to translators, and what is cut has no room for other languages.
+Text without brackets wasn't given to translators, and text that is cut off has no space for other languages.
 """
 
 import calendar
@@ -16,20 +16,21 @@ LONGER = 0.4
 BRACKETS = "⟦⟧"
 ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 
-# What stays: arguments, percent signs, markup, mnemonics, digits, and, as they are in a catalogue, newlines and quotes.
+# Unchanged parts: arguments, percent signs, markup, mnemonics, digits, and, escaped as in a catalogue, newlines and
+# quotes.
 _KEPT = re.compile(r"%\d+\$s|%%|<[^<>\s][^<>]*>|&\w+;|\\.|_|\d")
 _TEXT = re.compile(r'^(msgstr(?:\[\d\])?) ((?:"(?:[^"\\]|\\.)*"\n?)+)', re.MULTILINE)
 _HEADER = (
     f"Language: {NAME}\\nContent-Type: text/plain; charset=UTF-8\\n"
     "Plural-Forms: nplurals=2; plural=(n != 1);\\n")
 
-# What stands between the parts of a text: brackets, quotation marks, tags, marks of direction and of patterns, and words of
-# this language.
+# Separators of the parts of a text: brackets, quotation marks, tags, direction and pattern marks, and words of this
+# language.
 BETWEEN = re.compile(
     r"[⟦⟧“”\"{}()\[\]\n\u200e\u200f\u2066-\u2069]|</?\w+>|: |, | = | — | – | · | → | › |^• |[\w'’]*[áéíóúýÁÉÍÓÚÝ][\w'’]*")
-# Letters alone are keys, and without a vowel this language has a word as English has it.
+# Single letters are keys, and words without a vowel are the same as in English.
 WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
-# Names, which no translator is asked for: keys of the keyboard, paths and files, elements, codes, widgets, programs.
+# Names, which aren't translated: keys of the keyboard, paths and files, elements, codes, widgets, programs.
 NAMES = re.compile(
     r"\b(?:(?:Ctrl|Shift|Alt) ?\+ ?)+(?:Page )?\w*|\S*/[^\s:]*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
     r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
@@ -38,7 +39,7 @@ DATES = re.compile(r"\b(?:%s)\b|\b[AP]M\b| at (?=\d)" % "|".join(
 
 
 def translated(text):
-    """A text of Levers' own as it is in this language; its arguments may have been put in, if they are numbers."""
+    """A text of Levers in this language; numbers may already be filled in as arguments."""
     words, owed, position = "", 0.0, 0
     while position < len(text):
         kept = _KEPT.match(text, position)
@@ -55,16 +56,16 @@ def translated(text):
 
 
 def bare_words(text, known):
-    """The words of a text that are neither in this language nor anything's name, nor of a text that is known."""
+    """The words of a text that aren't in this language, and neither names nor in a known text."""
     parts = [text] if text.strip() in known else BETWEEN.split(DATES.sub("", NAMES.sub("", text)))
     unknown = [part for part in parts if not {part.strip(), part.strip(" .,…:;-")} & known]
-    # From GTK 4.14 on a cell is named by all that is in it.
+    # From GTK 4.14 on, a cell's name is its whole content.
     unknown = [part for part in unknown if not known.issuperset(part.split())]
     return [word for part in unknown for word in WORD.findall(part)]
 
 
 def install(folder):
-    """Installs the programs in a folder, with the catalogue; returns `levers`, which has `leversctl` beside it, and the
+    """Installs the programs in a folder, with the catalogue; returns `levers`, with `leversctl` next to it, and the
     variables that they need."""
     folder = Path(folder)
     executable = folder / "bin" / "levers"
@@ -79,7 +80,7 @@ def install(folder):
     header, texts = english.split("\n\n", 1)
     texts = f'msgid ""\nmsgstr "{_HEADER}"\n\n' + _TEXT.sub(_translate, texts)
     subprocess.run(["msgfmt", "--check-format", "-o", catalogue, "-"], check=True, input=texts, text=True)
-    # The C library of Debian 13 heeds no LANGUAGE in the locale C.UTF-8.
+    # The C library of Debian 13 ignores LANGUAGE in the locale C.UTF-8.
     return executable, {"LANGUAGE": NAME, **locale_variables(folder, "en_US.UTF-8")}
 
 

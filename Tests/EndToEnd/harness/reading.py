@@ -1,7 +1,7 @@
-"""Titles that can be read off the screen: bars for digits, so that pictures tell which rows are painted where.
+"""Titles that can be read from the screen: bars for digits, so that pictures show which rows are painted where.
 
-What assistive technology hears says nothing about what is painted, and a picture to compare with would have to know
-fonts, themes and versions of GTK.
+The accessible tree says nothing about painting, and reference pictures would depend on fonts, themes and versions of
+GTK.
 """
 
 import re
@@ -9,17 +9,17 @@ from collections import Counter, namedtuple
 
 BAR, GAP = "█", "▁"
 BITS, CHECK = 10, 7
-# A bar and a gap tell how wide both are, another bar ends them; then the bits and a last bar. A gap is lower than half
-# a bar, and not a blank, at which titles would be broken.
+# The first bar and gap define both widths and end with another bar; then the bits and a last bar. A gap is lower than
+# half a bar, and not a space, because titles would be wrapped there.
 START = BAR + GAP + BAR
 CELLS = len(START) + BITS + CHECK.bit_length() + 1
 
-# Where the bars of a title are as a whole, and how wide one is.
+# The position of a title's bars, and the width of one.
 Sighting = namedtuple("Sighting", "number x cell top bottom")
 
 
 def title(number):
-    """A title that stands for a number below 1024."""
+    """A title that represents a number below 1024."""
     bits = f"{number:0{BITS}b}{number % CHECK:0{CHECK.bit_length()}b}"
     return START + "".join(BAR if bit == "1" else GAP for bit in bits) + BAR
 
@@ -31,12 +31,12 @@ _START = re.compile(rb"(?<!#)(#{5,24})(\.{5,24})(?=#)")
 
 
 def read(pixels, width):
-    """The titles in a picture, as Display.pixels() has it, from the top: where their bars are as a whole."""
+    """The titles in a picture from Display.pixels(), from the top, with the positions of their bars."""
     stride = 4 * width
     open_, found, lines = {}, [], {}
     for y in range(len(pixels) // stride):
         line = pixels[y * stride + 1 : (y + 1) * stride : 4].translate(_LETTERS)
-        if line not in lines:  # most are as others are
+        if line not in lines:  # most are the same
             lines[line] = set(_read_line(line)) if b"#" in line else set()
         seen = lines[line]
         for key in [key for key in open_ if key not in seen]:
@@ -49,7 +49,7 @@ def read(pixels, width):
 
 
 def _is_edge(sighting, title):
-    """Whether lines are the soft edge of a title, in which another number is read."""
+    """Whether lines are the soft edge of a title, which reads as another number."""
     soft = 2
     is_line = sighting.bottom - sighting.top <= soft < title.bottom - title.top
     if not is_line or not title.x - soft <= sighting.x <= title.x + CELLS * title.cell:
@@ -58,8 +58,8 @@ def _is_edge(sighting, title):
 
 
 def _resumed(found, key, y):
-    """The top of a title that ended just above, but for soft edges: others where its gaps begin, and below them, where
-    a bar may end darker than a gap. The line between is that of the gaps, in which no title can be read."""
+    """The top of a title that ended just above, except for soft edges: above and below its gaps, where a bar may be
+    darker than a gap. The line in between is that of the gaps, in which no title can be read."""
     number, x, cell = key
     for sighting in found[-24:]:
         is_same = sighting.number == number and abs(sighting.x - x) <= 1 and abs(sighting.cell - cell) <= 1
@@ -70,7 +70,7 @@ def _resumed(found, key, y):
 
 
 def _read_line(line):
-    """Number, place and width of a bar of each title whose bars a line of pixels goes through."""
+    """Number, position and bar width of each title whose bars are on a line of pixels."""
     position = 0
     while match := _START.search(line, position):
         cell = (match.end() - match.start()) / 2
@@ -82,7 +82,7 @@ def _read_line(line):
 
 
 def _number(cells):
-    """What cells stand for, None where that is no title."""
+    """The number in cells; None if it isn't a title."""
     if b"" in cells or b"".join(cells[: len(START)]) != b"#.#" or cells[-1] != b"#":
         return None
     bits = "".join("1" if each == b"#" else "0" for each in cells[len(START) : -1])
@@ -91,10 +91,10 @@ def _number(cells):
 
 
 def problems(sightings, top, bottom, count, most=150, least=30):
-    """What is wrong with the titles 0 to `count` - 1 on a page that is seen from `top` to `bottom`, in words.
+    """The problems with the titles 0 to `count` - 1 on a page that is visible from `top` to `bottom`, in words.
 
-    They are to follow each other without a gap of more than `most` pixels, which is a heading and a footer, at a
-    distance of at least `least`, and whole, but for those at the edges.
+    They must be at most `most` pixels apart, for a heading and a footer, and at least `least`, and complete except
+    for those at the edges.
     """
     if not sightings:
         return ["nothing is painted"]
@@ -111,7 +111,7 @@ def problems(sightings, top, bottom, count, most=150, least=30):
             found.append(f"{below.number} is {below.top - above.top} pixels below {above.number}")
         if below.x != above.x:
             found.append(f"{below.number} begins at {below.x}, {above.number} at {above.x}")
-    # Height by width is the same for every size of the font.
+    # Height by width is the same for every font size.
     whole = max((each.bottom - each.top) / each.cell for each in sightings)
     for each in sightings:
         is_at_edge = each.top - top < 3 * each.cell or bottom - each.bottom < 3 * each.cell
@@ -124,12 +124,13 @@ _DOTS = re.compile(rb"(?<!#)#{1,3}\.{1,4}#{1,3}\.{1,4}#{1,3}(?=\.{4})")
 
 
 def dots(lines):
-    """Where three dots end a line of dark text, as (x, y), in a picture: as ends_in_dots(), of texts in unknown places.
+    """The positions (x, y) of an ellipsis at the end of a line of dark text in a picture: like ends_in_dots(), but
+    anywhere.
 
-    The picture is a line of grey or green samples after another.
+    The picture consists of lines of gray or green samples.
     """
     ink = [line.translate(_LETTERS) for line in lines]
-    # Beside dots there is nothing but their soft edges; of dim letters, parts are too light to be ink.
+    # There is nothing next to the dots but their soft edges; parts of dim letters are too light to count as ink.
     paper = [line.translate(_FAINT) for line in lines]
 
     def is_blank(rows, left, right):
@@ -145,7 +146,7 @@ def dots(lines):
 
 
 def ends_in_dots(pixels, width):
-    """Whether the last line that is painted ends in three dots, as a text does that is cut."""
+    """Whether the last painted line ends in an ellipsis, as a cut text does."""
     points = [pixels[i : i + 3] for i in range(0, len(pixels), 4)]
     paper = Counter(points).most_common(1)[0][0]
     height = len(points) // width
@@ -155,7 +156,7 @@ def ends_in_dots(pixels, width):
     bottom = next((y for y in reversed(range(height)) if ink[y]), 0)
     top = next((y + 1 for y in reversed(range(bottom)) if not ink[y]), 0)
     columns = sorted(set().union(*ink[top : bottom + 1]))
-    dots = []  # from the right: columns beside one another
+    dots = []  # from the right: columns next to each other
     for x in reversed(columns):
         if dots and dots[-1][-1] == x + 1:
             dots[-1].append(x)
@@ -168,10 +169,9 @@ def ends_in_dots(pixels, width):
 
 
 def is_cut(pixels_at, x, y, width, height, margin=8):
-    """Whether the text at a place ends in dots, on light or dark paper.
+    """Whether the text at a place ends in an ellipsis, on a light or dark background.
 
-    GTK 4.18 is some pixels wrong about places at times: the ends of letters at the edge of one look like dots, until what
-    is around them is seen.
+    GTK 4.18 may be off by some pixels: the ends of letters at the edge look like dots without their surroundings.
     """
     if not ends_in_dots(pixels_at(x, y, width, height), width):
         return False

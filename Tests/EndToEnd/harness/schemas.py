@@ -1,4 +1,4 @@
-"""A bundle whose schema is installed, and what GLib's own programs and leversctl say of it."""
+"""A bundle with an installed schema, checked with GLib's own programs and leversctl."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ STORE = f"gsettings:{ID}"
 
 
 class SchemaTestCase(LeversTestCase):
-    """On GIO's backend in a file, which needs no service."""
+    """With GIO's file backend, which needs no service."""
 
     def setUp(self):
         super().setUp()
@@ -32,7 +32,7 @@ class SchemaTestCase(LeversTestCase):
         self.install(self.bundle, ID)
 
     def install(self, bundle, name):
-        """Exports a bundle's schema and compiles it as an installation would."""
+        """Exports a bundle's schema and compiles it, like an installation."""
         exported = run("export", "gschema", bundle, "--id", name,
                        "-o", self.schemas / f"{name}.gschema.xml", name="leversctl")
         self.assertEqual(exported.returncode, 0, exported.stderr)

@@ -1,4 +1,4 @@
-"""Two hosts with a cable between them, on each the real syncthing with one shared folder."""
+"""Two hosts with a cable between them, each with the real Syncthing and one shared folder."""
 
 import shutil
 import subprocess
@@ -15,15 +15,15 @@ OPTIONS = {
 
 
 class Host:
-    """A network namespace with an address of its own, in which a program runs; its files are those of this machine."""
+    """A network namespace with its own address, in which a program runs; its files are those of this machine."""
 
     def __init__(self, folder, address, beside=None):
         self.home, self.shared = folder / "syncthing", folder / "Shared"
         self.shared.mkdir(parents=True)
         self.address = address
-        # The first host brings the user namespace in which one may make networks without being root.
+        # The first host creates the user namespace that allows creating networks without being root.
         make = beside.inside("unshare", "--net") if beside else ["unshare", "--map-root-user", "--net"]
-        # It says when it is there, and lasts until its input ends.
+        # It reports when it is ready, and lasts until its input ends.
         self._keeper = subprocess.Popen(
             [*make, "sh", "-c", "echo; exec cat"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.is_there = bool(self._keeper.stdout.readline())
@@ -34,14 +34,14 @@ class Host:
         return self._keeper.pid
 
     def inside(self, *command):
-        """A command as one that runs on this host."""
+        """A command that runs on this host."""
         return ["nsenter", f"--target={self.pid}", "--user", "--net", "--preserve-credentials", *map(str, command)]
 
     def configure_link(self, *arguments):
         subprocess.run(self.inside("ip", *arguments), check=True)
 
     def generate(self):
-        """Makes syncthing's key and configuration; returns the device's ID."""
+        """Creates Syncthing's key and configuration; returns the device's ID."""
         subprocess.run(
             self.inside("syncthing", "generate", f"--home={self.home}", "--no-default-folder"), check=True,
             capture_output=True)
@@ -56,7 +56,7 @@ class Host:
         folder = ElementTree.SubElement(
             root, "folder", id="settings", path=str(self.shared), type="sendreceive", fsWatcherEnabled="true",
             fsWatcherDelayS="1")
-        # Ten are the default of folders that are made in syncthing's window; with none, the earlier change is lost.
+        # Ten is the default for folders in Syncthing's window; without versions, the earlier change is lost.
         for name, value in (("maxConflicts", "10"), ("pullerPauseS", "1")):
             ElementTree.SubElement(folder, name).text = value
         for number, address in addresses.items():
@@ -75,7 +75,7 @@ class Host:
 
     @property
     def names(self):
-        """What is in the shared folder, without syncthing's own mark and what it was about to fetch."""
+        """The files in the shared folder, without Syncthing's own and temporary ones."""
         return sorted(path.name for path in self.shared.iterdir() if not path.name.startswith((".stfolder", ".syncthing.")))
 
     def stop(self):
@@ -88,7 +88,7 @@ class Host:
 
 
 class Pair:
-    """Two hosts that are joined; `cut()` and `join()` do what a cable does."""
+    """Two connected hosts; `cut()` and `join()` unplug and plug the cable."""
 
     def __init__(self, folder):
         self.west = Host(folder / "west", "10.77.7.1")
@@ -116,7 +116,7 @@ class Pair:
         self.west.configure_link("link", "set", "cable", "up")
 
     def wait_for_names(self, names):
-        """Waits until both folders hold these files and no others; `names` may be a function of the names."""
+        """Waits until both folders have these files and no others; `names` may be a function of the names."""
         matches = names if callable(names) else lambda seen: seen == names
         wait_for(
             lambda: all(matches(host.names) for host in self.hosts),
