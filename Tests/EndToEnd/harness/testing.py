@@ -1,4 +1,4 @@
-"""What the test cases share."""
+"""Base classes of test cases."""
 
 import shutil
 import tempfile
@@ -11,7 +11,7 @@ from harness.waiting import wait_equal, wait_for
 
 
 class LeversTestCase(unittest.TestCase):
-    """Tests that have a folder of their own and start `levers`; its standard error must stay free of warnings."""
+    """Tests with a separate folder that start `levers`; its standard error must be free of warnings."""
 
     maxDiff = None
 
@@ -21,7 +21,7 @@ class LeversTestCase(unittest.TestCase):
         self.store = self.folder / "store.plist"
 
     def start(self, *arguments, **options):
-        """Starts `levers`; after the test it is stopped and must have written no warning."""
+        """Starts `levers`; after the test it is stopped and must not have written warnings."""
         app = Levers(*arguments, **options)
         self.addCleanup(self._finish, app)
         return app
@@ -64,7 +64,7 @@ class LeversTestCase(unittest.TestCase):
 
 
 class SampleTestCase(LeversTestCase):
-    """Tests with a process of their own."""
+    """Tests with a separate process."""
 
     def change(self, name="Sync Automatically"):
         self.app.toggle(name).do_action()
@@ -88,7 +88,7 @@ class SharedAppTestCase(LeversTestCase):
 
     @classmethod
     def prepare(cls):
-        """Makes what the process needs before it starts."""
+        """Prepares files before the process starts."""
 
     @classmethod
     def command_line(cls):

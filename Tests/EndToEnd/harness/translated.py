@@ -1,4 +1,4 @@
-"""Tests of what a program says in the language of nobody's: all of it is translated, and has room to be longer."""
+"""Tests of a program in the pseudo language: everything is translated, and has space to be longer."""
 
 import plistlib
 import re
@@ -14,14 +14,14 @@ from harness.waiting import settled
 from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
 
 HEIGHT = 900
-# What the test types, values and types, names of products and languages, and what GTK and libadwaita say, which have
-# catalogues of their own.
+# Typed texts, values and types, names of products and languages, and texts of GTK and libadwaita, which have their own
+# catalogues.
 OF_OTHERS = {
     "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize",
     "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
     "Page Up", "Page Down", "Menu", "Insert", "Back", "Show Text", "Show Password", "Dismiss",
     "Unable to create trash directory", "Not a directory"}
-# What libadwaita says in its own dialog, in which we say some of the same elsewhere.
+# Texts in libadwaita's own dialog, some of which we also use elsewhere.
 ABOUT = "the dialog of about"
 OF_ABOUT = {
     "About", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…", "Save as…", "What’s New",
@@ -32,7 +32,7 @@ OF_ABOUT = {
 
 
 def texts_of(value):
-    """All texts in a property list, its keys too."""
+    """All texts in a property list, including its keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -45,7 +45,7 @@ def texts_of(value):
 
 
 def texts_of_the_sample():
-    """What the bundle and the store have as texts."""
+    """The texts of the bundle and the store."""
     found = set(texts_of([VALUES, OTHER_VALUES]))
     for path in SAMPLE.glob("*.plist"):
         found |= set(texts_of(plistlib.loads(path.read_bytes()))) | {path.stem}
@@ -57,14 +57,14 @@ def texts_of_the_sample():
 
 
 class PseudoLanguageTestCase(SampleTestCase):
-    """All that is seen and heard is translated, and what is seen is not cut."""
+    """All visible and accessible texts are translated, and visible ones aren't cut off."""
 
     def setUp(self):
         super().setUp()
         self.executable, self.variables = pseudo_language.install(self.folder)
         self.known = texts_of_the_sample() | OF_OTHERS
         self.seen, self.bare, self.cut = set(), {}, {}
-        # What is edited, in the header: names of files.
+        # The edited file, in the header: names of files.
         self.files = self.say("%1$s and %2$s", "store.plist", "group.org.example.harbor.plist")
         self.measured = set()  # labels with their sizes
 
@@ -76,14 +76,14 @@ class PseudoLanguageTestCase(SampleTestCase):
 
     @settled
     def look(self, view):
-        """Gathers what a view says to eyes and ears, and what of it is cut."""
+        """Collects the visible and accessible texts of a view, and those that are cut off."""
         if CHOOSING in view:
-            return  # what is in the window is GTK's, and the walk has waited for the title
+            return  # the content of the window is GTK's, and the walk has waited for the title
         self.app.rest(self.app.frames[-1].children[0])
-        # These wrap, and GTK 4.18 is wrong about where they are.
+        # These wrap, and GTK 4.18 reports wrong positions.
         wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
         for node in self.app.tree.walk():
-            # From GTK 4.10 on a status has its text as its content, and no name.
+            # From GTK 4.10 on, the text of a status is its content rather than its name.
             texts = [node.name, node.description, *([node.text] if node.role == "status" else [])]
             for text in filter(None, texts):
                 if (text, view == ABOUT) not in self.seen and self.bare_words(text, view):
@@ -93,7 +93,7 @@ class PseudoLanguageTestCase(SampleTestCase):
                 self.cut[texts[0]] = view
 
     def is_cut(self, label, text):
-        """Whether a text of Levers' own ends in dots; each is looked at once for each size that it has."""
+        """Whether a text of Levers is ellipsized; each is checked once for each size."""
         if BRACKETS[0] not in text or text == self.files:
             return False
         key = (text, *label.extents[2:])
@@ -110,7 +110,7 @@ class PseudoLanguageTestCase(SampleTestCase):
         return width > 0 < height and x >= left and y >= top and x + width <= left + whole and y + height <= top + high
 
     def open(self, width, **options):
-        """Opens the sample in a window of a width; returns the walk through it."""
+        """Opens the sample in a window with a width; returns the walk through it."""
         self.open_sample(size=(width, HEIGHT), executable=self.executable, **self.variables, **options)
         return self.walk()
 
@@ -118,21 +118,21 @@ class PseudoLanguageTestCase(SampleTestCase):
         return Walk(self.app, self.store, self.say)
 
     def look_at(self, width, *parts):
-        """Looks at all views of parts of a walk."""
+        """Visits all views in parts of a walk."""
         for part in parts:
             for view in part():
                 self.look(view)
                 self.assertLessEqual(self.app.width, width, view)
 
     def assert_all_is_well(self, least, cut_titles=()):
-        """All is in this language, no less than so many texts, and none but titles of pages is cut."""
+        """Everything is in this language, with a minimum number of texts, and only titles of pages are cut off."""
         translated = sum(BRACKETS[0] in text for text, _ in self.seen)
         cut = self.cut.keys() - {mark + self.say(title) for title in cut_titles for mark in ("", "• ")}
         self.assertEqual((self.bare, cut), ({}, set()))
         self.assertGreater(translated, least)
 
     def look_at_everything(self, width, cut_titles=()):
-        """Looks at all of the sample, with changes."""
+        """Visits all of the sample, with changes."""
         write_plist(self.store, VALUES)
         walk = self.open(width)
         walk.change()

@@ -9,17 +9,17 @@ INTERVAL = 0.03
 
 
 class TimedOut(AssertionError):
-    """What was waited for did not come."""
+    """The condition didn't become true."""
 
 
 class Gone(Exception):
-    """What was to be read exists no more."""
+    """An object that was to be read no longer exists."""
 
 
 def comes(condition, timeout=TIMEOUT):
-    """Polls until `condition()` is true and returns its value, or what it was when the time was over.
+    """Polls until `condition()` is true and returns its value, or its last value after the timeout.
 
-    What reads something that goes meanwhile is not true yet.
+    A condition isn't true yet if it reads an object that disappears.
     """
     end = time.monotonic() + timeout
     while not (value := _unless_gone(condition)) and time.monotonic() <= end:
@@ -35,7 +35,7 @@ def _unless_gone(condition):
 
 
 def settled(read):
-    """Decorates what reads several things that belong together: where one goes meanwhile, all are read again."""
+    """Decorates a function that reads several related things: if one disappears in the meantime, all are read again."""
     @functools.wraps(read)
     def read_again(*arguments, **options):
         end = time.monotonic() + TIMEOUT
@@ -51,7 +51,8 @@ def settled(read):
 
 
 def wait_for(condition, what, timeout=TIMEOUT):
-    """Polls until `condition()` is true and returns its value; `what` (text or callable) says what was expected."""
+    """Polls until `condition()` is true and returns its value; `what` (text or callable) describes what was expected.
+    """
     value = comes(condition, timeout)
     if not value:
         raise TimedOut(f"waited {timeout:g} s in vain for {what() if callable(what) else what}")

@@ -1,4 +1,6 @@
-"""The walk through all that a window shows: pages, views, dialogs, menus, toasts, notices, and what is there without any."""
+"""A walk through everything that a window shows: pages, views, dialogs, menus, toasts, notices, and the window without
+a bundle.
+"""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -9,30 +11,30 @@ PAGES = {
     "Calendar": "Calendar", "Holidays": "Public Holidays", "Widget": "Widget", "Advanced": "Advanced",
     "Storage": "Storage", "Cache": "Cache"}
 
-# What the store holds before the walk, and another file.
+# The values in the store before the walk, and in another file.
 VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
 OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
 
-# Rows of dates, which the sample has none of: the modes and styles by title.
+# Rows with dates, which aren't in the sample: the modes and styles by title.
 DATE_ROWS = {
     "Day": ("Date", "Compact"), "Hour": ("Time", "Compact"), "Meeting": ("DateAndTime", "Inline"),
     "Timer": ("CountDownTimer", "Inline")}
-# How a view is called in which the user chooses a file: only its title is a text of Levers' own.
+# The name of a view for choosing a file: only its title is a text of Levers.
 CHOOSING = "choosing a file"
 
 
 def filled(text, *arguments):
-    """A format of Levers' own with its arguments."""
+    """A format of Levers with its arguments."""
     for number, argument in enumerate(arguments, 1):
         text = text.replace(f"%{number}$s", argument)
     return text
 
 
 class Walk:
-    """Goes from one view to the next: each part is a generator of their names, and goes on when it is asked for the
-    next.
+    """Visits one view after another: each part is a generator of their names, and continues when the next one is
+    requested.
 
-    `say` gives what the program shows for a text of its own, a format with its arguments.
+    `say` returns the program's text for a format with its arguments.
     """
 
     def __init__(self, app, store, say=filled):
@@ -55,7 +57,7 @@ class Walk:
         self.app.wait_enabled("save")
 
     def views(self):
-        """What is not saved, what differs, a page of options, and what has nothing to show."""
+        """Unsaved settings, differences, a page of options, and empty views."""
         for action, title, *text in (
                 ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
                 ("issues", "Issues"), ("previous-saves", "Previous Saves")):
@@ -66,7 +68,7 @@ class Walk:
         self.app.go("Root", "Harbor")
 
     def sources(self):
-        """The views of files, whose texts may be cut: what is stored, and the source of a page."""
+        """The views of files, whose texts may be cut off: stored values, and the source of a page."""
         yield from self._until_left("raw", self.say("Stored Values"))
         yield from self._until_left("source", "Root.plist")
 
@@ -81,7 +83,7 @@ class Walk:
         self.app.wait_page(before)
 
     def searches(self):
-        """The search before anything is typed, with results, with a filter, and without any."""
+        """The search: empty, with results, with a filter, and without results."""
         self.app.win.activate("search")
         self.app.wait_page(self.say("Search"))
         for text, status in (("", None), ("sync", "2 settings"), ("@modified on", "1 setting"), ("zebra", "Nothing found")):
@@ -95,7 +97,7 @@ class Walk:
         self.app.wait_page("Harbor")
 
     def dialogs(self):
-        """The windows of the program's own, its dialogs, and its questions."""
+        """The program's own windows, dialogs, and questions."""
         for action in ("preferences", "shortcuts", "about"):
             self.app.app.activate(action)
             yield from self._until_closed(action)
@@ -104,7 +106,7 @@ class Walk:
                 ("open-pane", "Nowhere"), ("close",)):
             self.app.win.activate(action, *text)
             yield from self._until_closed(action)
-        # What is listed only when it is looked for: the languages and the devices.
+        # Commands that are listed only when searched for: the languages and the devices.
         for text in ("fr", "phone"):
             self.app.win.activate("palette")
             yield from self._until_closed("palette", text)
@@ -133,7 +135,7 @@ class Walk:
         wait_for(lambda: not is_open(), lambda: f"the dialog of {view} to go in\n" + "\n".join(self.app.tree.dump()))
 
     def choosers(self):
-        """The windows in which the user chooses a file."""
+        """The windows for choosing a file."""
         yield from self._choose(self.app.app, "open", "Open App or Bundle")
         for action, title in (
                 ("choose-store", "Choose a Settings File"), ("save-as", "Save Settings"), ("import", "Import Settings"),
@@ -146,7 +148,7 @@ class Walk:
         yield from self._until_closed(f"{CHOOSING}, {action}")
 
     def store_details(self):
-        """Where the settings are kept, behind the title."""
+        """The settings file, below the title."""
         self.app.show_store()
         self.app.wait_text(self.say("Switch Settings File…"))
         yield "where the settings are kept"
@@ -155,14 +157,14 @@ class Walk:
             lambda: not self.app.text_is_shown(self.say("Switch Settings File…")), "where the settings are kept to close")
 
     def sidebar(self):
-        """The list of pages beside the page, with a branch that is open, and one that is not."""
+        """The sidebar, with an expanded and a collapsed branch."""
         for page in ("Advanced", "Root"):
             self.app.go(page, PAGES[page])
             wait_for(lambda: self.app.tree.all("list", name=self.say("Pages")), "the list of pages")
             yield f"the list of pages beside {page}"
 
     def dates(self):
-        """Each row of DATE_ROWS, as it is and with its picker open."""
+        """Each row of DATE_ROWS, with its picker closed and open."""
         for title, (_, style) in DATE_ROWS.items():
             row = self.app.row(title)
             closed = self._picker(row)
@@ -177,11 +179,11 @@ class Walk:
             wait_for(lambda: self._picker(row) == closed, f"the picker of {title} to close")
 
     def _picker(self, row):
-        """What is another one while the picker of a row is open, below the row or above the page."""
+        """The differences while the picker of a row is open, below the row or above the page."""
         return row.extents[3], len(self.app.tree.all("spin button")), len(self.app.tree.all("label", name="15"))
 
     def welcome(self):
-        """The window before any bundle is opened in it."""
+        """The window before a bundle is opened in it."""
         self.app.wait_text(self.say("Recent"))
         yield "the welcome"
         self.app.key("F10")
@@ -192,7 +194,7 @@ class Walk:
             yield from self._choose(self.app.app, action, title)
 
     def menus(self):
-        """The main menu, a row's menu and the details that it leads to."""
+        """The main menu, a row's menu and the details that it opens."""
         self.app.key("F10")
         yield self._wait_menu("the main menu")
         display().key("Escape")
@@ -212,7 +214,7 @@ class Walk:
         return view
 
     def toasts(self):
-        """What is said in passing."""
+        """The messages in toasts."""
         for action, text in (
                 ("copy-page", "Page copied as text"), ("copy-changes", "Commands copied"),
                 ("reset-all", "Reset all settings to default")):
@@ -222,7 +224,7 @@ class Walk:
         self.app.win.activate("undo")
 
     def notices(self):
-        """What is said above the pages of files that others change, damage and remove, while there are changes."""
+        """The notices above the pages about files that others change, damage and remove, while there are changes."""
         write_plist(self.store, VALUES | {"user.name": "Theirs"})
         self.app.wait_text(self.say("%1$s setting was also changed elsewhere", "1"))
         yield "a conflict"
@@ -237,7 +239,7 @@ class Walk:
         yield "a file that was removed"
 
     def abandoned(self):
-        """What a program had not saved when it was killed: two settings."""
+        """The unsaved changes of a killed program: two settings."""
         self.app.wait_text(self.say("%1$s unsaved changes from last time can be restored", "2"))
         yield "abandoned edits"
         yield from self._until_left("changes", self.say("Pending Changes"))
@@ -250,7 +252,7 @@ class Walk:
             yield "the toast of recover-edits"
 
     def copies(self):
-        """Copies beside the file: one that can't be read, and one that is merged and can't be moved to the trash."""
+        """Copies next to the file: one that can't be read, and one that is merged and can't be moved to the trash."""
         copy = self.store.with_name(f"{self.store.stem}.sync-conflict-20260102-030405-ABCDEFG.plist")
         copy.write_text("damaged")
         self.app.wait_text(self.say("There is a conflicting copy of %1$s", self.say("“%1$s”", self.store.name)))
@@ -264,14 +266,14 @@ class Walk:
         self._press("Apply")
         self.app.dialog(self.say("Remove the Copy?"))
         yield "the question after merge-copies"
-        # There can be no folder for what is thrown away.
+        # There is no trash folder.
         (self.app.home / "data" / "Trash").write_text("")
         self.app.key("Return")
         self.app.dialog(self.say("Delete the Copy?"))
         yield from self._until_closed("a copy that can't be moved to the trash")
 
     def _press(self, label):
-        """Presses a button of the choice of values, as soon as it can be pressed."""
+        """Presses a button of the choice of values, as soon as it is enabled."""
         def button():
             buttons = [node for node in self.app.tree.all("button") if node.is_sensitive]
             return next((b for b in buttons if self.say(label) in (b.name, *(child.name for child in b.children))), None)

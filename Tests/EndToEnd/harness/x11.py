@@ -1,4 +1,4 @@
-"""Pointer, keyboard and windows of the display, through Xlib and XTEST."""
+"""The pointer, keyboard and windows of the display, with Xlib and XTEST."""
 
 import ctypes
 import itertools
@@ -67,7 +67,7 @@ class _ImageHead(ctypes.Structure):
         ("depth", c_int), ("bytes_per_line", c_int)]
 
 
-# A window may go between two calls; that is no error here. The reference keeps the callback alive.
+# A window may disappear between two calls; that isn't an error here. The reference keeps the callback alive.
 _HANDLER = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)
 _ignore_errors = _HANDLER(lambda display, event: 0)
 _x11.XSetErrorHandler.argtypes = [_HANDLER]
@@ -78,7 +78,7 @@ _NAMED = {" ": "space", "@": "at", ".": "period", ",": "comma", "-": "minus", "_
 
 
 class Display:
-    """A connection to the display that the programs are shown on."""
+    """A connection to the display of the programs."""
 
     def __init__(self, name):
         self._display = _x11.XOpenDisplay(name.encode())
@@ -86,7 +86,7 @@ class Display:
             raise RuntimeError(f"no display {name}")
         _x11.XSetErrorHandler(_ignore_errors)
         self._root = _x11.XDefaultRootWindow(self._display)
-        self._points = itertools.cycle(itertools.product(range(-3, 4), range(-1, 2)))  # of clicks, around what is clicked
+        self._points = itertools.cycle(itertools.product(range(-3, 4), range(-1, 2)))  # offsets of clicks
 
     # Windows
 
@@ -153,7 +153,8 @@ class Display:
         return values
 
     def scale_texts(self, scale):
-        """Makes all texts larger, as the system's setting for large text does, of programs that start from now on."""
+        """Makes all texts larger, like the system's setting for large text, for programs that are started from now on.
+        """
         resources = f"Xft.dpi:\t{round(96 * scale)}\n".encode()
         manager, string = (_x11.XInternAtom(self._display, name, 0) for name in (b"RESOURCE_MANAGER", b"STRING"))
         _x11.XChangeProperty(self._display, self._root, manager, string, 8, 0, resources, len(resources))
@@ -162,7 +163,7 @@ class Display:
     # What is painted
 
     def pixels(self, x, y, width, height):
-        """A part of the screen as bytes, four a pixel (blue, green, red, nothing), line by line."""
+        """A part of the screen as bytes, four per pixel (blue, green, red, unused), line by line."""
         image = _x11.XGetImage(self._display, self._root, round(x), round(y), width, height, 0xFFFFFFFF, 2)
         if not image:
             raise ValueError(f"{width}×{height} pixels at {x}, {y} are not on the screen")
@@ -190,20 +191,19 @@ class Display:
         self._sync()
 
     def turn_wheel(self, x, y, notches):
-        """Turns the mouse wheel over a point, downwards, or upwards by a negative number."""
+        """Turns the mouse wheel over a point, downwards, or upwards for a negative number."""
         self.point_at(x, y)
         for _ in range(abs(notches)):
             self.press(5 if notches > 0 else 4)
             self.release(5 if notches > 0 else 4)
 
     def click(self, x, y, button=1, let_work=lambda: time.sleep(0.03)):
-        # GTK takes a click near the one before for the second of a double click, which no row heeds; tests click faster
-        # than a hand.
+        # GTK treats a click near the previous one as a double click, which rows ignore; tests click faster than a hand.
         beside, below = next(self._points)
         x, y = round(x) + beside, round(y) + below
-        # A hand's pointer arrives by motions, also where it is already, and frames go by meanwhile. GTK 4.8 needs that
-        # where a menu was closed by a key while the pointer was over it: until the pointer has moved a click goes
-        # nowhere, in a plain C program too. GTK 4.18 needs it where what was below the pointer has just gone.
+        # A real pointer arrives by motion, even if it is already there, and frames pass in the meantime. GTK 4.8 needs
+        # that if a menu was closed with a key while the pointer was over it: until the pointer has moved, clicks are
+        # ignored, in a plain C program, too. GTK 4.18 needs it if the widget below the pointer has just disappeared.
         self.point_at(x - 1, y)
         let_work()
         self.point_at(x, y)
