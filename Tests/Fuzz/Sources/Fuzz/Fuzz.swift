@@ -5,7 +5,7 @@ import Synchronization
 
 private let chosen = Mutex<Target?>(nil)
 
-/// Takes the target's name from the arguments; libFuzzer would take it for a folder of inputs.
+/// Takes the target's name from the arguments; libFuzzer would treat it as a folder of inputs.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>,
@@ -24,7 +24,7 @@ public func initialize(
   return 0
 }
 
-/// Reads one input; what is wrong ends the process.
+/// Reads one input; a mistake ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   chosen.withLock { $0 }?.read(Data(UnsafeBufferPointer(start: bytes, count: count)))

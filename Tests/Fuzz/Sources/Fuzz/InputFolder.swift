@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bundle folder in which an input is put before it is read; one a process.
+/// The bundle folder where an input is written before it is read; one per process.
 struct InputFolder {
   let url: URL
   private let files: [URL]
@@ -17,7 +17,7 @@ struct InputFolder {
     }
   }
 
-  /// Divides the input among the files, in order; those that get none are not there.
+  /// Divides the input among the files, in order; the rest don’t exist.
   func write(_ data: Data) {
     var rest = data
     for file in files {

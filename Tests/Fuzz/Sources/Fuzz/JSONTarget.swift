@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// Whatever JSON is read is written and read back the same.
+/// Valid JSON is written and read back unchanged.
 enum JSONTarget {
   static func read(_ data: Data) {
     guard let value = try? PropertyListJSON.read(data) else { return }
@@ -12,7 +12,7 @@ enum JSONTarget {
     check(Data(line.utf8), isOf: value)
   }
 
-  /// Stops unless the JSON stands for the value.
+  /// Stops unless the JSON represents the value.
   static func check(_ json: Data, isOf value: PropertyListValue) {
     guard let again = try? PropertyListJSON.read(json) else {
       fatalError("what was written as JSON can't be read")

@@ -1,14 +1,14 @@
 import Foundation
 import PropertyList
 
-/// Whatever is read is written in both formats, and read back the same.
+/// A valid property list is written in both formats, and read back unchanged.
 enum PropertyListTarget {
   static func read(_ data: Data) {
     guard let document = try? PropertyListDocument.read(data) else { return }
     checkPlaces(of: document.root, in: document)
     let value = document.value
-    // Neither format holds everything; what can't be held is refused.
-    // The outermost dictionary of an XML file is always one, also where it would stand for a UID elsewhere.
+    // Neither format can represent everything; other values are rejected. The root of an XML file is always a
+    // dictionary, even if it would represent a UID elsewhere.
     if value.uid == nil, let xml = try? PropertyListWriter.xml(value) {
       check(xml, .xml, isOf: value.inWholeSeconds)
     }
@@ -28,7 +28,7 @@ enum PropertyListTarget {
     expect(document.value.isSame(as: value), "\(format) made \(document.value) of \(value)")
   }
 
-  /// Every part of a text has a place, within the place of what holds it.
+  /// Every part of a text has a location inside of that of its parent.
   private static func checkPlaces(of node: PropertyListNode, in document: PropertyListDocument) {
     guard let text = document.text else { return }
     expect(node.location.isKnown, "a part has no place")

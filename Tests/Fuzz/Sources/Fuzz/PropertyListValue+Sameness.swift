@@ -26,7 +26,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The value as XML can hold it: dates rounded down to seconds.
+  /// The value as XML represents it: dates rounded down to seconds.
   var inWholeSeconds: PropertyListValue {
     switch self {
     case .date(let date):

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// A table is read whatever is in it, and its lines are lines of the file.
+/// A table is read regardless of its content, and its lines are lines of the file.
 enum StringsTarget {
   static func read(_ data: Data) {
     let file = StringsFile.read(data)

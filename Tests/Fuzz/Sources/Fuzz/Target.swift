@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is fed with inputs.
+/// The targets of inputs.
 enum Target: String, CaseIterable {
-  /// Property lists of all formats, and what is written of them.
+  /// Property lists in all formats, and written ones.
   case plist
   /// Tables of translations.
   case strings
