@@ -1,4 +1,6 @@
-"""The packages on a bare Debian, one step after the other. Only Tests/lib/bare-root runs this: it installs and removes."""
+"""Tests the packages on a minimal Debian, step by step. Only run by Tests/lib/bare-root: it installs and removes
+packages.
+"""
 
 import os
 import shutil
@@ -37,7 +39,7 @@ def package(name):
 
 
 def traces():
-    """All that has the name of the program, and the caches of types that speak of it."""
+    """All files with the name of the program, and entries for it in the caches of types."""
     found = run("find", "/", "-xdev", "-iname", "*levers*", "-not", "-path", "/levers*", "-not", "-path", "/tmp/*").stdout.split()
     caches = [Path("/usr/share") / name for name in CACHES]
     return set(found) | {str(path) for path in caches if path.exists() and "levers" in path.read_text()}

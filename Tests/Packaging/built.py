@@ -1,4 +1,4 @@
-"""The Debian packages, built once for all tests, and what a user's session has to run what is in them."""
+"""The Debian packages, built once for all tests, and the environment for running their contents."""
 
 import functools
 import os
@@ -6,12 +6,12 @@ import subprocess
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
-# In SwiftPM's own folder, so that the next run of the tests need not compile all again.
+# In SwiftPM's own folder, so that the next run of the tests doesn't compile everything again.
 BUILD = SOURCE / ".build" / "package"
 PACKAGES = SOURCE / ".build" / "packages"
 ID = "io.github.levers.Levers"
 
-# What a user's session has, and nothing of a toolchain.
+# The environment of a user's session, without a toolchain.
 BARE = {
     name: value
     for name, value in os.environ.items()
@@ -23,7 +23,7 @@ BARE = {
     "XDG_DATA_DIRS": subprocess.check_output([SOURCE / "Tests" / "lib" / "system-data"], text=True).strip(),
 }
 
-# For building: SwiftPM finds the packages it has fetched, in place of the empty folders that Tests/run gives a test.
+# For building: SwiftPM uses the packages that it has fetched, instead of the empty folders that Tests/run gives a test.
 BUILDING = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
 
 
@@ -41,7 +41,7 @@ def run(*command, environment=None):
 
 @functools.cache
 def packages():
-    """The packages of this version by name; those of another one may lie beside them."""
+    """The packages of this version by name; those of another one may be next to them."""
     build = run(SOURCE / "data" / "package", PACKAGES, environment=BUILDING)
     if build.returncode != 0:
         raise AssertionError(f"data/package failed:\n{build.stdout[-5000:]}{build.stderr[-5000:]}")

@@ -1,4 +1,4 @@
-"""How Tests/run counts tests and names those that hang: the programs of Tests/lib on logs of each kind."""
+"""How Tests/run counts tests and names those that hang: the programs of Tests/lib with each kind of log."""
 
 import sys
 import unittest
@@ -68,7 +68,7 @@ class CountTests(unittest.TestCase):
         self.assertEqual(count("Ran 0 tests in 0.000s\n\nNO TESTS RAN\n", 5), (0, 0, 0))
 
     def test_names_what_has_not_ended(self):
-        """The tests that a stopped run was busy with."""
+        """The tests that were running in a stopped run."""
         self.assertEqual(unfinished(STALLED), ["WidgetTests.testB", '"stalls"', "test_c (test_b.C.test_c)"])
 
 

@@ -1,4 +1,4 @@
-"""What the desktop is told: types of files and folders, asked with gio, and the Flatpak manifest."""
+"""Data for the desktop: types of files and folders, queried with gio, and the Flatpak manifest."""
 
 import json
 import os
@@ -16,7 +16,7 @@ ENTRY = "[Desktop Entry]\nType=Application\nName={name}\nExec=true %u\nMimeType=
 
 
 class TypeTests(unittest.TestCase):
-    """A system that has Levers, a file manager and an editor of text."""
+    """A system with Levers, a file manager and a text editor."""
 
     @classmethod
     def setUpClass(cls):
@@ -30,7 +30,7 @@ class TypeTests(unittest.TestCase):
         system = Path("/usr/share/mime/packages/freedesktop.org.xml")
         (share / "mime" / "packages" / system.name).write_bytes(system.read_bytes())
         types = re.search("^MimeType=(.*)$", (SOURCE / "data" / f"{ID}.desktop.in").read_text(), re.MULTILINE)[1]
-        # By their names, the others come after it: what comes first is the default where nothing else says so.
+        # By name, the others come later: the first one is the default if there is no other setting.
         for name, handled in ((ID, types), ("org.example.Files", "inode/directory;"), ("org.example.Text", "text/plain;")):
             (share / "applications" / f"{name}.desktop").write_text(ENTRY.format(name=name, types=handled))
         cls.environment = {
@@ -49,7 +49,7 @@ class TypeTests(unittest.TestCase):
         ).stdout
 
     def programs(self, kind):
-        """The default program for a type, and all that are offered."""
+        """The default program for a type, and all available ones."""
         text = self.call("gio", "mime", kind)
         default = re.search("Default application for .*: (.*).desktop", text)
         return default and default[1], set(re.findall(r"^\t(.*)\.desktop$", text, re.MULTILINE))
@@ -97,7 +97,7 @@ class TypeTests(unittest.TestCase):
 
 
 class FlatpakTests(unittest.TestCase):
-    """The manifest's shape; flatpak-builder itself needs the network."""
+    """The structure of the manifest; flatpak-builder itself needs the network."""
 
     manifest = json.loads((SOURCE / "data" / "flatpak" / f"{ID}.json").read_text())
 

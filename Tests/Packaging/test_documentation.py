@@ -1,4 +1,4 @@
-"""The DocC catalogue says what the sources have: elements, keys, the delegate's members, and pages that it links to."""
+"""The DocC catalogue matches the sources: elements, keys, the delegate's members, and pages that it links to."""
 
 import re
 import unittest
@@ -14,7 +14,7 @@ def text_of(folder):
 
 
 def selectors(swift):
-    """The functions of Swift text as DocC writes them: `settings(_:pressed:)`."""
+    """The functions in Swift source as DocC writes them: `settings(_:pressed:)`."""
     found = set()
     for name, parameters in re.findall(r"func (\w+)(?:<\w+>)?\(([^{]*?)\)\s*(?:throws|async|->|\{|\n|$)", swift):
         labels = re.findall(r"(?:^|,)\s*(\w+)(?: \w+)?:", parameters)
@@ -60,7 +60,7 @@ class DocumentationTests(unittest.TestCase):
         guide = self.pages["MigratingFromInAppSettingsKit"]
         named = set(re.findall(r"`(settings\w*\([\w:]*\))`", guide))
         self.assertEqual(named - members, set(), "the guide names members that are none")
-        # InAppSettingsKit has nothing like these; the code of tweaks has a guide of its own.
+        # InAppSettingsKit has nothing similar; the code of tweaks has its own guide.
         tweaks = set(re.findall(r"`(settings\w*\([\w:]*\))`", self.pages["Tweaks"]))
         self.assertEqual(tweaks - members, set(), "the guide names members that are none")
         self.assertEqual(members - named - tweaks, {"settings(_:willOpen:of:)"})

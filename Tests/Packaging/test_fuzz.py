@@ -1,4 +1,4 @@
-"""The fuzzer, which no test builds as that takes minutes, compiles with the libraries as they are."""
+"""The fuzzer compiles with the current libraries; tests don't build it because that takes minutes."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ class FuzzTests(unittest.TestCase):
         ).strip()
         sources = sorted(SOURCE.glob("Tests/Fuzz/Sources/Fuzz/*.swift"))
         self.assertGreater(len(sources), 5)
-        # The C modules that those of the libraries name.
+        # The C modules that the libraries import.
         headers = [f"-I{folder}" for module in SOURCE.glob("Sources/C*") for folder in (module, module / "include")]
         command = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", Path(built) / "Modules"]
         result = subprocess.run(

@@ -1,4 +1,4 @@
-"""The user's manual in data/help: its files, and that it calls things what the programs call them."""
+"""The user's manual in data/help: its files, and that its terms are those of the programs."""
 
 import re
 import unittest
@@ -12,7 +12,7 @@ LANGUAGES = {"C": "en", "de": "de"}
 
 
 def texts(language):
-    """What the programs say in a language, as plain texts."""
+    """The texts of the programs in a language, as plain text."""
     field = "msgid" if language == "C" else "msgstr"
     file = SOURCE / "data" / "po" / ("levers.pot" if language == "C" else f"{language}.po")
     found = re.findall(rf'^{field}(?:\[0\])? ((?:".*"\n)+)', file.read_text(encoding="utf-8"), re.MULTILINE)
@@ -47,7 +47,7 @@ class HelpTests(unittest.TestCase):
         self.assertEqual(re.findall(r"'(\w+)'", languages.group(1)), list(LANGUAGES))
 
     def test_it_is_small(self):
-        """The packages have little room left."""
+        """The packages have little space left."""
         self.assertLess(sum(file.stat().st_size for _, file in self.pages()), 150_000)
 
 

@@ -1,4 +1,4 @@
-"""What the packages install is valid, and runs without the build folder and without a Swift toolchain."""
+"""The packages' files are valid, and run without the build folder and without a Swift toolchain."""
 
 import gzip
 import json
@@ -20,7 +20,7 @@ class InstallTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.hidden = BUILD.with_name("package-hidden")
-        if cls.hidden.exists():  # a run before this one was killed
+        if cls.hidden.exists():  # a previous run was killed
             shutil.rmtree(BUILD, ignore_errors=True)
             cls.hidden.rename(BUILD)
         folder = tempfile.TemporaryDirectory()
@@ -37,7 +37,7 @@ class InstallTests(unittest.TestCase):
 
     @classmethod
     def install_plainly(cls, build):
-        """`meson install` into a prefix of its own, of what the package's build has made."""
+        """`meson install` into a separate prefix, with the files of the package's build."""
         def meson(*arguments):
             result = run("meson", *arguments, environment=BUILDING)
             if result.returncode != 0:
@@ -153,7 +153,7 @@ class InstallTests(unittest.TestCase):
             self.assertGreater((Path(pictures) / "Root.png").stat().st_size, 10_000)
 
     def test_the_session_bus_starts_it_and_opens_a_bundle(self):
-        """As a file manager does: Open over D-Bus starts the service and opens one window."""
+        """Like a file manager: Open over D-Bus starts the service and opens one window."""
         sample = (self.usr / "share" / "levers" / "Settings.bundle").as_uri()
         with tempfile.TemporaryDirectory() as folder:
             services = Path(folder) / "share" / "dbus-1" / "services"

@@ -1,4 +1,4 @@
-"""data/install-deps, with stand-ins for apt and the package database where something is missing."""
+"""data/install-deps, with stubs for apt and the package database."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The Debian packages themselves: what they depend on, how large they are, what lintian says, how they are linked."""
+"""The Debian packages themselves: dependencies, size, lintian, linking."""
 
 import re
 import tempfile
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from built import BARE, PACKAGES, packages, run, unpack
 
-# Of both packages together, installed.
+# The installed size of both packages together.
 LIMIT = 40_000_000
 
 
@@ -22,7 +22,7 @@ class PackageTests(unittest.TestCase):
         cls.binaries = [cls.usr / "bin" / "levers", cls.usr / "bin" / "leversctl", cls.usr / "lib" / "levers" / "liblevers.so"]
 
     def relations(self, package, field):
-        """The packages that a field names, without versions."""
+        """The packages in a field, without versions."""
         text = run("dpkg-deb", "-f", packages()[package], field).stdout
         return {re.sub(r" \([^)]*\)", "", relation).strip() for relation in text.split(",") if relation.strip()}
 
@@ -45,12 +45,12 @@ class PackageTests(unittest.TestCase):
             {"leversctl", "adwaita-icon-theme", "librsvg2-common", "dconf-gsettings-backend | gsettings-backend"}, depends
         )
         self.assertTrue(any(name.startswith("libadwaita-1-0") for name in depends), depends)
-        # What is opened while it runs.
+        # Libraries that are loaded at run time.
         self.assertEqual(
             self.relations("levers", "Recommends"),
             {"gnome-keyring", "libgtksourceview-5-0", "libsecret-1-0", "libwebkitgtk-6.0-4"},
         )
-        # Without it the manual is shown in a window of our own.
+        # Without it the manual is shown in our own window.
         self.assertEqual(self.relations("levers", "Suggests"), {"yelp"})
         graphical = re.compile("gtk|adwaita|gdk|pango|cairo|x11|wayland|levers$")
         self.assertEqual([name for name in self.relations("leversctl", "Depends") if graphical.search(name)], [])
@@ -64,7 +64,7 @@ class PackageTests(unittest.TestCase):
                 self.assertNotIn(".debug_info", run("readelf", "-SW", binary).stdout)
 
     def test_linking(self):
-        """What is written once is read-only afterwards; nothing is named that is not used; the runtime is there once."""
+        """Relocations are read-only, there are no unnecessary dependencies, and only one copy of the runtime."""
         for binary in self.binaries:
             headers = run("readelf", "-ldW", binary).stdout
             self.assertIn("GNU_RELRO", headers, binary)

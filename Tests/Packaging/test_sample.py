@@ -1,4 +1,4 @@
-"""The sample bundle shows every element and documented key of Apple's schema, and is without a fault."""
+"""The sample bundle shows every element and documented key of Apple's schema, and has no issues."""
 
 import plistlib
 import re
@@ -11,8 +11,8 @@ LANGUAGES = ("en", "de", "ja", "ar")
 
 PAGE_KEYS = {"PreferenceSpecifiers", "StringsTable", "ApplicationGroupContainerIdentifier", "Title", "Icon", "LeversAccentColor"}
 
-# Each element's keys: required, then optional. Beyond Apple's reference: a slider's Title, a list's FooterText, and keys
-# of Levers, which iOS ignores.
+# Each element's keys: required, then optional. Beyond Apple's reference: a slider's Title, a list's FooterText, and
+# keys of Levers, which iOS ignores.
 ELEMENTS = {
     "PSGroupSpecifier": ("", "Title FooterText"),
     "PSTitleValueSpecifier": ("Title Key DefaultValue", "Values Titles"),
@@ -52,7 +52,7 @@ def load(path):
 
 
 def texts(page):
-    """Everything on a page that is shown in the language of the reader."""
+    """All texts of a page that are translated."""
     found = [page["Title"]]
     for specifier in page["PreferenceSpecifiers"]:
         found += [specifier.get(key) for key in ("Title", "FooterText", "Description", "LeversMessage")]
@@ -64,7 +64,7 @@ def texts(page):
 
 
 def strings(path):
-    """The table in a .strings file; fails on anything that is no entry and no comment."""
+    """The table in a .strings file; fails on anything but entries and comments."""
     data = path.read_bytes()
     text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8")
     entry = re.compile(r'\s*(?:/\*.*?\*/\s*)*"((?:[^"\\]|\\.)+)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.DOTALL)

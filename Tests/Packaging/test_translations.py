@@ -1,4 +1,4 @@
-"""The translations in data/po: whole, up to date with the sources, and without an argument lost."""
+"""The translations in data/po: complete, up to date with the sources, and with all arguments."""
 
 import re
 import subprocess
@@ -17,12 +17,12 @@ def run(*command, **options):
 
 class TranslationsTests(unittest.TestCase):
     def test_the_template_has_the_texts_of_the_sources(self):
-        """After a change of a text: data/po/update."""
+        """After changing a text, run data/po/update."""
         result = run(PO / "update", "--check")
         self.assertEqual(result.returncode, 0, result.stderr)
 
     def test_the_c_targets_have_no_texts(self):
-        """No translator would see them: who calls a function says why it failed."""
+        """Translators wouldn't see them: callers of a function say why it failed."""
         words = re.compile(r'"[^"\n]*[A-Za-z]{2,} [a-z]+ [a-z]+[^"\n]*"')
         for path in sorted((SOURCE / "Sources").glob("*/*.c")):
             with self.subTest(path.name):
@@ -48,7 +48,7 @@ class TranslationsTests(unittest.TestCase):
                 self.assertEqual(result.returncode, 0, result.stderr)
 
     def test_a_lost_argument_is_found(self):
-        """What the check above relies on: every text with arguments is marked as a format."""
+        """The check above relies on this: every text with arguments is marked as a format."""
         for text in (PO / "levers.pot").read_text().split("\n\n"):
             if "%1$s" in text:
                 self.assertIn("#, c-format", text)
@@ -61,7 +61,7 @@ class TranslationsTests(unittest.TestCase):
 
 
 class ExtractionTests(unittest.TestCase):
-    """How data/po/update reads Swift."""
+    """Reading of Swift by data/po/update."""
 
     def texts(self, source):
         program = "import sys; from swift_texts import *\n" \

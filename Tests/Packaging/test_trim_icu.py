@@ -1,4 +1,4 @@
-"""data/trim-icu on the data of this toolchain: what Levers shows is the same, and the rest is gone."""
+"""data/trim-icu on this toolchain's data: the output of Levers is the same, and the rest is removed."""
 
 import importlib.util
 import json
@@ -17,7 +17,7 @@ trim_icu.__loader__.exec_module(trim_icu)
 
 
 class Data:
-    """A package, and the tables in it."""
+    """A data package, with its tables."""
 
     def __init__(self, path):
         self.items = {name.split("/", 1)[1]: content for name, content in trim_icu.items(path.read_bytes())}
@@ -56,7 +56,7 @@ class TrimTests(unittest.TestCase):
         same = [item for item in self.whole.items if re.fullmatch(r"[a-zA-Z_0-9]+\.res|(?!nfkc_scf).*\.nrm|coll/.*\.icu", item)]
         self.assertGreater(len(same), 800)
         for item in same:
-            # What follows is padding.
+            # The rest is padding.
             self.assertTrue(self.trimmed.items[item].startswith(self.whole.items[item].rstrip(b"\xaa")), item)
 
     def test_sorting_stays_without_the_text_of_its_rules(self):
@@ -70,7 +70,7 @@ class TrimTests(unittest.TestCase):
             for collation in kept.values():
                 if isinstance(collation, dict):
                     collation.pop("Sequence", None)
-            # What a language sorts by is never one of those that are left out.
+            # Sorting rules of a language are never removed.
             self.assertNotIn(kept.get("default", (0, b""))[1].decode("utf-16-le"), trim_icu.ORDERS_ON_REQUEST, item)
             if kept:
                 whole["collations"] = kept

@@ -9,7 +9,7 @@ package import Widgets
 import XCTest
 
 extension WidgetTestCase {
-  /// Shows the pages of a session while `body` runs; then checks that they are gone.
+  /// Shows the pages of a session while `body` runs; then checks that they were released.
   @MainActor
   package func withPage(
     _ session: SettingsSession, paneName: String? = nil, showsSidebar: Bool = false,
@@ -34,7 +34,7 @@ extension WidgetTestCase {
 
   /// Shows the pages of a bundle, in English, over a store in memory.
   ///
-  /// - Parameter stored: what the store holds at first.
+  /// - Parameter stored: the initial content of the store.
   @MainActor
   package func withPage(
     _ fixture: BundleFixture, stored: PropertyListDictionary = [:], showsSidebar: Bool = false,
