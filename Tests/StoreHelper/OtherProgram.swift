@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// Another program, which saves a file exactly between two of the system's calls of ours and takes no lock.
+/// Another program that saves a file exactly between two of our system calls, without a lock.
 ///
 /// Each of its saves sets `other` to its number, and a key of its own: `save 1`, `save 2`, …
 final class OtherProgram {
@@ -13,11 +13,11 @@ final class OtherProgram {
     case remembers
     /// It opens the file in one gap, and reads and writes it in the next one.
     case inPlace = "in place"
-    /// It does nothing, but the system's calls take long.
+    /// It does nothing, but delays system calls.
     case delays
   }
 
-  /// The one that the hook calls, on the only thread that saves.
+  /// The one that the hook calls, on the only saving thread.
   nonisolated(unsafe) static var current: OtherProgram?
 
   private let file: URL
@@ -35,7 +35,7 @@ final class OtherProgram {
     srand48(self.gaps.first ?? 0)
   }
 
-  /// What the file says of its saves: the number of the last one.
+  /// The file with the number of its last save.
   static func countFile(for file: URL) -> URL { file.appendingPathExtension("count") }
 
   func handleGap(_ gap: Int) {
@@ -89,7 +89,7 @@ final class OtherProgram {
   static func replace(_ file: URL, with values: PropertyListDictionary) throws {
     let new = file.appendingPathExtension("theirs")
     _ = FileManager.default.createFile(atPath: new.path, contents: nil)
-    // Data.write(to:) doesn't stand the short writes of this program.
+    // Data.write(to:) doesn’t support the short writes of this program.
     let handle = try FileHandle(forWritingTo: new)
     try handle.write(contentsOf: PropertyListWriter.xml(.dictionary(values)))
     try handle.close()

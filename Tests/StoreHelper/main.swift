@@ -3,12 +3,12 @@ import Foundation
 import PropertyList
 import SettingsStorage
 
-/// What the store tests have other processes do: `StoreHelper COMMAND ARGUMENT…`.
+/// Commands of the store tests for other processes: `StoreHelper COMMAND ARGUMENT…`.
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// Sets PREFIX0, PREFIX1, … in a file, each with a save of its own.
+/// Sets PREFIX0, PREFIX1, … in a file, each with a separate save.
 func setEach(_ file: URL, _ prefix: String, count: Int) throws {
   for index in 0..<count {
     let store = try FileStore(url: file)
@@ -17,7 +17,7 @@ func setEach(_ file: URL, _ prefix: String, count: Int) throws {
   }
 }
 
-/// The same with one store, which others' changes reach while it is open.
+/// The same with one store, which observes changes by others while it is open.
 func setEachInOneStore(_ file: URL, _ prefix: String, count: Int) throws {
   let store = try FileStore(url: file)
   store.startWatching()
@@ -27,7 +27,7 @@ func setEachInOneStore(_ file: URL, _ prefix: String, count: Int) throws {
   }
 }
 
-/// Saves versions of a file until it is killed: each holds its number in every key.
+/// Saves versions of a file until it is killed: each has its number in every key.
 func saveForEver(_ file: URL) throws {
   let store = try FileStore(url: file)
   for version in 1... {
@@ -36,7 +36,7 @@ func saveForEver(_ file: URL) throws {
   }
 }
 
-/// Saves once, with something happening at one of the system's calls; says how many there were.
+/// Saves once, with a fault at a system call; prints the number of calls.
 func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws {
   let store = try FileStore(url: file)
   for key in 0..<40 { store.setValue("new", forKey: "key \(key)") }
@@ -45,7 +45,7 @@ func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws 
   do { try store.synchronize() } catch { outcome = "failed" }
   let calls = cfaults_calls()
   cfaults_arm(Int32(CFAULTS_NONE), 0, 0)
-  // What failed is not lost, and the next save succeeds.
+  // Nothing is lost by the failure, and the next save succeeds.
   if outcome == "failed" {
     guard store.value(forKey: "key 0") == "new" else { return say("lost") }
     try store.synchronize()
@@ -53,11 +53,11 @@ func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws 
   say("\(outcome) \(calls)")
 }
 
-/// Saves once; in some of the gaps between the system's calls another program saves, or it takes long.
+/// Saves once; in some gaps between system calls another program saves, or they are delayed.
 ///
 /// - Parameter death: the number of the call before which the process is killed; 0 for none.
 func save(_ file: URL, disturbedBy other: OtherProgram, death: Int) throws {
-  // Not by the tests: a process that they start just then would have the file open for writing for a moment.
+  // Not in the tests: a process that they start at that time would have the file open for writing for a moment.
   if access(file.path, F_OK) != 0 { try OtherProgram.replace(file, with: ["other": 0]) }
   let store = try FileStore(url: file)
   store.setValue("new", forKey: "ours")
@@ -89,7 +89,7 @@ func saveOpenFile(_ file: URL) throws {
   }
 }
 
-/// Saves as a program does that keeps all values in memory, takes no lock, and renames: COUNT versions from FIRST on.
+/// Saves like a program that keeps all values in memory, takes no lock, and renames: COUNT versions from FIRST on.
 func saveAsOther(_ file: URL, first: Int, count: Int) throws {
   srand48(first)
   for number in first..<first + count {
@@ -98,7 +98,7 @@ func saveAsOther(_ file: URL, first: Int, count: Int) throws {
   }
 }
 
-/// Says how many inotify descriptors there are with ten watched stores, and how many without.
+/// Prints the number of inotify descriptors with ten watched stores, and without.
 func countDescriptors(_ file: URL) throws {
   func count() -> Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
@@ -111,12 +111,12 @@ func countDescriptors(_ file: URL) throws {
   for store in stores { store.startWatching() }
   let before = count()
   stores = []
-  // The last of them may still be at work on its first reading.
+  // The last one may still be doing its first reading.
   for _ in 0..<6000 where count() > 0 { usleep(10_000) }
   say("\(before) \(count())")
 }
 
-/// Holds the lock of a folder until it is killed; as another user where that is allowed.
+/// Holds the lock of a folder until it is killed; as another user if possible.
 func holdLock(_ folder: URL) {
   let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY)
   guard flock(descriptor, LOCK_EX) == 0 else { exit(3) }
@@ -125,7 +125,7 @@ func holdLock(_ folder: URL) {
   while true { pause() }
 }
 
-/// Edits a store that keeps a journal, and waits to be killed.
+/// Edits a store with a journal, and waits to be killed.
 func edit(_ file: URL, journal: URL) throws {
   let store = try FileStore(url: file)
   store.startJournaling(in: journal)

@@ -1,26 +1,26 @@
 public import Foundation
 public import PropertyList
 
-/// A settings bundle that a test makes: `App/Settings.bundle` in a temporary folder.
+/// A settings bundle for a test: `App/Settings.bundle` in a temporary folder.
 public final class BundleFixture: Sendable {
   private let folder: TemporaryFolder
 
-  /// Makes an empty one.
+  /// Creates an empty one.
   public init() throws { folder = try TemporaryFolder() }
 
-  /// Makes one whose root page has these specifiers.
+  /// Creates one whose root page has these specifiers.
   public convenience init(_ specifiers: [PropertyListValue]) throws {
     try self.init()
     try page("Root", specifiers)
   }
 
-  /// The folder that holds the bundle.
+  /// The parent folder of the bundle.
   public var app: URL { folder.url.appendingPathComponent("App") }
 
   /// The bundle.
   public var url: URL { app.appendingPathComponent("Settings.bundle") }
 
-  /// Writes a page: `NAME.plist` in the bundle, or another path below the app's folder when it has an extension.
+  /// Writes a page: `NAME.plist` in the bundle, or another path in the app's folder if it has an extension.
   public func page(
     _ name: String, _ specifiers: [PropertyListValue], _ more: PropertyListDictionary = [:]
   ) throws {
@@ -40,7 +40,7 @@ public final class BundleFixture: Sendable {
     try file("Settings.bundle/\(language).lproj/\(table).strings", data)
   }
 
-  /// Writes any file below the app's folder.
+  /// Writes any file in the app's folder.
   @discardableResult
   public func file(_ path: String, _ data: Data) throws -> URL {
     try folder.write(data, to: "App/" + path)

@@ -13,7 +13,7 @@ public enum Corpus {
   /// The sample bundle of the project.
   public static var sample: URL { checkout.appendingPathComponent("Resources/Settings.bundle") }
 
-  /// Whether both kinds of bundles are there.
+  /// Whether both kinds of bundles exist.
   public static var isPresent: Bool { !bundles.isEmpty && !preferenceBundles.isEmpty }
 
   /// All bundles of the corpus.
@@ -24,13 +24,13 @@ public enum Corpus {
   /// All preference bundles of the corpus, each the folder of its sources.
   public static var preferenceBundles: [URL] { folders("prefbundles") }
 
-  /// All files of the corpus with a name extension.
+  /// All files of the corpus with an extension.
   public static func files(withExtension name: String) -> [URL] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == name }
   }
 
-  /// The lines of the manifest about a kind of folder: its name, and the oddities that are noted for it.
+  /// The lines of the manifest about a kind of folder: its name, and its oddities.
   public static func notes(on kind: String) throws -> [(
     name: String, specifiers: Int?, notes: [String]
   )] {

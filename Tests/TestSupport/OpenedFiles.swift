@@ -3,13 +3,13 @@
 #endif
 public import Foundation
 
-/// Counts how often the files of a folder, and the folder itself, are opened, by whatever code of whatever process.
+/// Counts how often the files of a folder, and the folder itself, are opened, by any code of any process.
 ///
-/// The kernel counts: several openings of one file in a row are one.
+/// The kernel counts several openings of a file in a row as one.
 public final class OpenedFiles {
   private let descriptor: Int32
 
-  /// Counts from now on; nil when the system has no watches left.
+  /// Starts counting; nil if the system has no watches left.
   public init?(in folder: URL) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -18,7 +18,7 @@ public final class OpenedFiles {
 
   deinit { close(descriptor) }
 
-  /// How often each was opened since the last call, by its name; "" for the folder itself.
+  /// How often each file was opened since the last call, by its name; "" for the folder itself.
   public func take() -> [String: Int] {
     var counts: [String: Int] = [:]
     var buffer = [UInt8](repeating: 0, count: 65_536)

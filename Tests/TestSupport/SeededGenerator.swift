@@ -2,7 +2,7 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins the numbers of a seed.
+  /// Starts with a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next number.

@@ -5,7 +5,7 @@ public final class TemporaryFolder: Sendable {
   /// The folder.
   public let url: URL
 
-  /// Makes the folder.
+  /// Creates the folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("levers-test-\(UUID().uuidString)").resolvingSymlinksInPath()
@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file, with the folders that lead to it.
+  /// Writes a file, with its parent folders.
   @discardableResult
   public func write(_ data: Data, to path: String) throws -> URL {
     let file = url.appendingPathComponent(path)

@@ -1,7 +1,7 @@
-/// Waits until something is so, in up to 30,000 turns, which take a minute where nobody else needs the threads of tasks;
-/// returns whether it is.
+/// Waits until a condition is true, for up to 30,000 turns, which take a minute if task threads are free; returns
+/// whether it is.
 ///
-/// Not by the clock: tests that keep all these threads busy leave none to anybody for minutes.
+/// Not by the clock, because tests may keep all these threads busy for minutes.
 public func waits(
   isolation: isolated (any Actor)? = #isolation, until condition: () throws -> Bool
 ) async rethrows -> Bool {

@@ -1,22 +1,22 @@
 package import Widgets
-/// Counts what its closures are called with, and when a widget lets go of them.
+/// Counts the calls of its closures, and their release by a widget.
 ///
-/// Used on the main thread only.
+/// Main thread only.
 package final class Counter: @unchecked Sendable {
   package var calls = 0
   package var numbers: [Double] = []
   package var positions: [Int] = []
   package var texts: [String?] = []
   package var flags: [Bool] = []
-  /// The closures that were given back.
+  /// The released closures.
   package fileprivate(set) var released = 0
-  /// What a call does as well, and what a question is answered.
+  /// An additional action of a call, and the answer to a question.
   package var onCall: (@MainActor () -> Void)?
   package var answer = false
 
   package init() {}
 
-  /// Goes with the closure that holds it.
+  /// Released with the closure that has it.
   private final class Token: Sendable {
     let counter: Counter
 

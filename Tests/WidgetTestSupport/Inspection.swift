@@ -2,16 +2,16 @@ import CInspection
 import Foundation
 package import Widgets
 
-// What is shown. "Shown" means visible by its own flag and that of its parents up to the widget that was asked; a page
-// under another one is not shown.
+// Visible widgets. "Shown" means visible by its own flag and those of its parents up to the given widget; a page below
+// another one isn’t shown.
 
 extension Widget {
   // MARK: Rows and texts
 
-  /// Whether the marks of the text that is edited in it are placed on its letters.
+  /// Whether the combining marks of its edited text are placed on their letters.
   package var placesMarks: Bool { inspect_places_marks(pointer) }
 
-  /// The rows in it, or it itself, that are shown.
+  /// The visible rows inside, or itself.
   package var rows: [Row] {
     var found = [OpaquePointer?](repeating: nil, count: rowCount)
     let count = inspect_rows(pointer, &found, UInt32(found.count))
@@ -20,13 +20,13 @@ extension Widget {
 
   package var rowCount: Int { Int(inspect_rows(pointer, nil, 0)) }
 
-  /// The titles of its rows; "" for a row without one.
+  /// The titles of its rows; "" for rows without one.
   package var rowTitles: [String] { rows.map(\.title) }
 
-  /// Its first row that has a title.
+  /// Its first row with a title.
   package func row(titled title: String) -> Row? { rows.first { $0.title == title } }
 
-  /// All texts that are shown in it, a line each.
+  /// All visible texts inside, one per line.
   package var shownText: String {
     let text = inspect_text(pointer)
     defer { free(text) }
@@ -35,7 +35,7 @@ extension Widget {
 
   package var shownLines: [String] { shownText.split(separator: "\n").map(String.init) }
 
-  /// Whether a text that is shown in it ends in dots; not before it is laid out.
+  /// Whether a visible text is ellipsized; call it after the layout.
   package func isCut(_ text: String) -> Bool { inspect_is_cut(pointer, text) }
 
   // MARK: State
@@ -45,7 +45,7 @@ extension Widget {
   /// "" for none.
   package var tooltip: String { String(cString: inspect_tooltip(pointer)) }
 
-  /// Whether exactly this text describes it to assistive technology.
+  /// Whether its accessible description is exactly this text.
   package func isDescribed(by text: String) -> Bool { inspect_is_described(pointer, text) }
 
   /// Whether it has exactly this name for assistive technology.
@@ -59,39 +59,39 @@ extension Widget {
   /// By its own flag.
   package var isVisible: Bool { inspect_is_visible(pointer) }
 
-  /// Whether it has a place on the screen.
+  /// Whether it is on screen.
   package var isMapped: Bool { inspect_is_mapped(pointer) }
 
   package func hasStyleClass(_ name: String) -> Bool { inspect_has_css_class(pointer, name) }
 
-  /// The window that it is in.
+  /// Its window.
   package var window: Window? { inspect_window(pointer).map { Window($0) } }
 
-  /// Number of pages, of a navigation view or of one with toasts.
+  /// The number of pages in a navigation view, or in one with toasts.
   package var navigationDepth: Int { NavigationView(inspect_navigation(pointer)).depth }
 
   // MARK: Size and colour
 
-  /// The least width that it can be given, in pixels.
+  /// The minimum width in pixels.
   package var minimumWidth: Int { Int(inspect_minimum_width(pointer)) }
 
-  /// The least height at its present width; 0 before it has one.
+  /// The minimum height at its current width; 0 before it has one.
   package var minimumHeight: Int { Int(inspect_minimum_height(pointer)) }
 
-  /// Where a letter of a shown text is painted, by its place in bytes: pixels from the left edge of the widget; less
-  /// than 0 for a text that is not shown, or not painted yet.
+  /// The position of a letter in a visible text, given by its byte offset: pixels from the left edge of the widget;
+  /// less than 0 if the text isn’t visible, or not painted yet.
   package func letterX(_ text: String, at place: Int = 0) -> Double {
     inspect_letter_x(pointer, text, UInt32(place))
   }
 
-  /// How far below its top a shown text begins, in pixels; less than 0 for one that is not shown.
+  /// The distance of a visible text from its top, in pixels; less than 0 if it isn’t visible.
   package func textY(_ text: String) -> Double { inspect_text_y(pointer, text) }
 
-  /// The colour of text and signs, `#rrggbb`, of a row's control, or else of a label with the class `accent` in it, or
-  /// else of itself.
+  /// The color of text and signs, `#rrggbb`, of a row's control, or else of a label with the class `accent` inside, or
+  /// else its own.
   package var color: String { String(cString: inspect_color(pointer)) }
 
-  /// How many pixels of a line from its top to its bottom, at a part of its width, are painted in a colour, `#rrggbb`.
+  /// The number of pixels in a color, `#rrggbb`, on a line from its top to its bottom, at a fraction of its width.
   package func painted(across part: Double, _ color: String) -> Int {
     Int(inspect_painted(pointer, part, color))
   }
@@ -105,7 +105,7 @@ extension Widget {
 }
 
 extension Window {
-  /// All texts that are shown in all windows, those of dialogs included, a line each.
+  /// All visible texts in all windows, including dialogs, one per line.
   package static var shownTexts: String {
     let text = inspect_windows_text()
     defer { free(text) }
@@ -114,7 +114,7 @@ extension Window {
 }
 
 extension Row {
-  /// The rows below it, of one that opens.
+  /// The rows below it, if it can be expanded.
   package var rowsBelow: [Row] {
     let count = inspect_rows_below(pointer, nil, 0)
     var found = [OpaquePointer?](repeating: nil, count: Int(count))
@@ -122,15 +122,15 @@ extension Row {
     return found.compactMap { $0.map { Row($0) } }
   }
 
-  /// Opens or closes it, as a click does.
+  /// Expands or collapses it, like a click.
   package func toggleRowsBelow() { inspect_expand(pointer) }
 
   package var title: String { String(cString: inspect_row_title(pointer)) }
 
-  /// The text below all else in it; "" for none.
+  /// The text below the rest of the row; "" for none.
   package var message: String { String(cString: inspect_message(pointer)) }
 
-  /// As ``Widget/letterX(_:at:)``, of its control.
+  /// Like ``Widget/letterX(_:at:)``, for its control.
   package var controlX: Double { inspect_control_x(pointer) }
 
   // MARK: Values
@@ -148,7 +148,7 @@ extension Row {
   /// Of a spin or scale row.
   package var number: Double { inspect_number(pointer) }
 
-  /// What its field shows.
+  /// The text of its field.
   package var numberText: String { String(cString: inspect_number_text(pointer)) }
 
   /// Of a combo or segmented row.
@@ -157,7 +157,7 @@ extension Row {
     return index < 0 ? nil : Int(index)
   }
 
-  /// What the picker of a calendar row shows, open or not; 0 for what is not picked.
+  /// The values in the picker of a calendar row, open or not; 0 for fields that can’t be picked.
   package var date: CalendarFields {
     let date = inspect_date(pointer)
     return CalendarFields(
@@ -168,15 +168,15 @@ extension Row {
   /// Whether the picker of a calendar row is open.
   package var isPickerOpen: Bool { inspect_date_is_open(pointer) }
 
-  /// The name of the colour button of an entry row.
+  /// The name of the color button of an entry row.
   package var colorName: String { inspect_color_name(pointer).map { String(cString: $0) } ?? "" }
 
-  /// Whether the text of a text row is broken into lines.
+  /// Whether the text of a text row wraps.
   package var textWraps: Bool { inspect_text_wraps(pointer) }
 }
 
 extension TextEditor {
-  /// Whether its text is broken into lines.
+  /// Whether its text wraps.
   package var textWraps: Bool { inspect_text_wraps(pointer) }
 }
 
@@ -196,11 +196,11 @@ extension SourceView {
 }
 
 extension Image {
-  /// Whether its file is shown; not before it is read, nor where it is no image.
+  /// Whether its file is shown; not before it is read, or if it isn’t an image.
   package var isFileShown: Bool { inspect_image_is_shown(pointer) }
 }
 
 extension ToastOverlay {
-  /// The toasts that it shows, those included that come and go.
+  /// Its toasts, including those that appear or disappear.
   package var toastCount: Int { Int(inspect_toast_count(pointer)) }
 }

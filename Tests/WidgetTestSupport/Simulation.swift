@@ -2,38 +2,38 @@ import CInspection
 import Foundation
 package import Widgets
 
-// What a user does: unlike setters, this makes callbacks come.
+// User actions, which, unlike setters, call callbacks.
 
 extension Widget {
   /// Clicks a button, presses Enter in an entry row, activates a row or any other widget.
   @discardableResult
   package func activate() -> Bool { inspect_activate(pointer) }
 
-  /// Clicks the first button in it that has this label, or tooltip; false when there is none.
+  /// Clicks the first button inside with a label or tooltip; returns false if there is none.
   package func pressButton(_ label: String) -> Bool { inspect_press_button(pointer, label) }
 
-  /// Activates its shortcut (not one of what is in it) whose trigger is written so: `Escape`.
+  /// Activates its own shortcut with a trigger, such as `Escape`.
   package func pressShortcut(_ trigger: String) -> Bool { inspect_press_shortcut(pointer, trigger) }
 
   /// The Tab key in its window.
   package func pressTab() { inspect_press_tab(pointer) }
 
-  /// Presses a key by its name, such as `Page_Down`, in its window; whether something heeds it there.
+  /// Presses a key by its name, such as `Page_Down`, in its window; returns whether it is handled.
   package func pressKey(_ name: String) -> Bool { inspect_press_key(pointer, name) }
 
-  /// Scrolls the page of settings that it is: 0 is its top, 1 its end.
+  /// Scrolls a page of settings: 0 is its top, 1 its end.
   package func scroll(to part: Double) { inspect_scroll(pointer, part) }
 
-  /// Types into the search entry that is on it.
+  /// Types into its search entry.
   package func search(_ text: String) { inspect_search(pointer, text) }
 
-  /// Whether the search entry that is on it is within it as a whole.
+  /// Whether its search entry is completely inside of it.
   package var isSearchSeen: Bool { inspect_search_is_seen(pointer) }
 
-  /// Has each frame of its window take so many milliseconds from now on, and the next be due at once.
+  /// Makes each frame of its window take a number of milliseconds from now on, with the next one due immediately.
   package func slowFrames(milliseconds: UInt32) { inspect_slow_frames(pointer, milliseconds) }
 
-  /// Follows a link of the path of the first group in it.
+  /// Follows a link in the path of its first group.
   package func followPath(_ index: Int) { inspect_follow_path(pointer, UInt32(index)) }
 }
 
@@ -41,16 +41,16 @@ extension Row {
   /// A switch, check or radio row.
   package func toggle() { inspect_toggle(pointer) }
 
-  /// Has an entry or text row hold another text.
+  /// Sets the text of an entry or text row.
   package func type(_ text: String) { inspect_set_text(pointer, text) }
 
-  /// Selects all of an entry or text row and types over it, "" for nothing, as GTK does it.
+  /// Selects all of an entry or text row and types over it, "" for nothing, in the same way as GTK.
   package func typeOver(_ text: String) { inspect_type_over(pointer, text) }
 
   /// An option of a combo or segmented row.
   package func choose(_ index: Int) { inspect_choose(pointer, UInt32(index)) }
 
-  /// A number of a spin or scale row, by key.
+  /// A number of a spin or scale row, with a key.
   package func step(to number: Double) { inspect_set_number(pointer, number) }
 
   /// Into its first spin button.
@@ -83,7 +83,7 @@ extension Row {
 
   package func closePicker() { inspect_close_date(pointer) }
 
-  // MARK: The colour of an entry row
+  // MARK: The color of an entry row
 
   package func pressColor() { inspect_press_color(pointer) }
 }
@@ -99,16 +99,16 @@ extension SearchBar {
 }
 
 extension Page {
-  /// Lets go of it with two fingers that move so fast, in pixels a second.
+  /// Releases it after moving two fingers with a velocity, in pixels per second.
   package func fling(_ velocity: Double) { inspect_fling(pointer, velocity) }
 
-  /// Opens the menu of a row by the Menu key; false where there is none.
+  /// Opens the menu of a row with the Menu key; returns false if there is none.
   package func openMenu(of row: Row) -> Bool { inspect_open_row_menu(pointer, row.pointer) }
 
-  /// What it does when a finger rests on a row; false where there is no such thing.
+  /// A long press on a row; returns false if that isn’t possible.
   package func longPress(_ row: Row) -> Bool { inspect_long_press(pointer, row.pointer) }
 
-  /// Of the menu of a row that is open; those that are not enabled after "- ".
+  /// The entries of the open menu of a row; disabled ones after "- ".
   package var menuEntries: [String] {
     let text = inspect_row_menu(pointer)
     defer { free(text) }
@@ -123,11 +123,11 @@ extension Page {
 }
 
 extension Alert {
-  /// Clicks a response of the alert that is presented; false when there is none.
+  /// Clicks a response of the presented alert; returns false if there is none.
   package static func respond(_ response: String) -> Bool { inspect_respond(response) }
 }
 
 extension Chooser {
-  /// Answers the dialog of a colour that is open, nil to cancel; false when there is none.
+  /// Answers an open color dialog, nil to cancel; returns false if there is none.
   package static func answerColor(_ color: String?) -> Bool { inspect_answer_color(color) }
 }

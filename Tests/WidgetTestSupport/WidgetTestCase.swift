@@ -1,14 +1,14 @@
 package import Widgets
 public import XCTest
 
-/// Base of tests with widgets: needs a display, and ends with a check that nothing leaked.
+/// Base class of tests with widgets: needs a display, and checks for leaks at the end.
 open class WidgetTestCase: XCTestCase, @unchecked Sendable {
   private var isReady = false
   private var widgetsBefore = 0
   private var callbacksBefore = 0
   @MainActor private var shown: (window: Window, content: Widget)?
 
-  /// Makes GTK ready; skips the test where there is no display.
+  /// Initializes GTK; skips the test if there is no display.
   open override func setUpWithError() throws {
     let isThere = onMain {
       widgetsBefore = Widget.watchedAlive
@@ -22,7 +22,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     isReady = true
   }
 
-  /// Closes the window of the test, and waits for all that is watched, and all closures, to go.
+  /// Closes the window of the test, and waits until all watched widgets and closures are released.
   open override func tearDown() {
     guard isReady else { return }
     onMain {
@@ -33,15 +33,15 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     }
   }
 
-  /// Runs a test's body as what it is: on the main thread, where XCTest calls it. (XCTest on Linux can't
-  /// list tests that are isolated themselves.)
+  /// Runs a test's body on the main actor: XCTest calls it on the main thread. (XCTest on Linux can't list tests that
+  /// are isolated themselves.)
   public func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try MainActor.assumeIsolated(body)
   }
 
   // MARK: The main loop
 
-  /// Runs the main loop until a condition holds.
+  /// Runs the main loop until a condition is true.
   @MainActor
   package func pump(
     _ message: String = "the condition", file: StaticString = #filePath, line: UInt = #line,
@@ -57,7 +57,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     _ = MainLoop.run(milliseconds: milliseconds) { false }
   }
 
-  /// Runs the main loop until the next frame that shows a widget is painted.
+  /// Runs the main loop until the next frame with a widget is painted.
   @MainActor
   package func pump(frameOf widget: Widget) {
     let painted = Counter()
@@ -68,7 +68,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
 
   // MARK: Windows
 
-  /// Shows a widget in a window, in place of the one before, until the end of the test or ``closeWindow()``.
+  /// Shows a widget in a window, replacing the previous one, until the end of the test or ``closeWindow()``.
   @MainActor
   package func present(_ widget: Widget, width: Int32 = 360, height: Int32 = 480) {
     closeWindow()
@@ -77,11 +77,11 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     window.present()
     shown = (window, widget)
     pump(frameOf: window)
-    // Until then GTK tells nobody that the focus moves.
+    // Until then GTK doesn’t report changes of the focus.
     pump("an active window") { window.isActive }
   }
 
-  /// Shows a page with one group that holds the row.
+  /// Shows a page with one group with the row.
   @MainActor
   package func present(row: Row) { present(page(of: [row])) }
 
@@ -110,7 +110,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     pump(milliseconds: 20)
   }
 
-  /// Shows a widget in a window while `body` runs; then checks that window, widget and callbacks are gone.
+  /// Shows a widget in a window while `body` runs; then checks that window, widget and callbacks were released.
   @MainActor
   package func withWindow(_ make: () throws -> Widget, body: () throws -> Void) rethrows {
     let window = Window(width: 640, height: 600)
@@ -128,7 +128,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
 
   // MARK: Leaks
 
-  /// Watches the row, shows it, closes the window, and expects the row and the closures to be gone.
+  /// Watches the row, shows it, closes the window, and expects the row and the closures to be released.
   @MainActor
   package func assertFinalized(
     row: Row, _ counters: Counter..., file: StaticString = #filePath, line: UInt = #line
@@ -147,12 +147,12 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
   private func expectNothingLeft() {
     pump("finalizing the widgets") { [widgetsBefore] in Widget.watchedAlive <= widgetsBefore }
     pump("releasing the callbacks") { [callbacksBefore] in
-      // The question that asks is one itself.
+      // The closure that asks is one, too.
       Callback.live <= callbacksBefore + 1
     }
   }
 
-  /// Runs a body in a scope of its own, so that what it made can go.
+  /// Runs a body in a separate scope, so that its objects can be released.
   @MainActor
   package func inScope(_ body: () throws -> Void) rethrows { try body() }
 }
