@@ -16,7 +16,7 @@ def count(log, status):
         failed += outcome == "failed"
         skipped += outcome == "skipped"
 
-    # Swift Testing: the last line says how many ran, the lines before it which of them failed or were skipped.
+    # Swift Testing: the last line has the number of tests, the lines before it the failed and skipped ones.
     for total in re.findall(r"^\S+ Test run with (\d+) tests?\b.* (?:passed|failed) after", log, re.MULTILINE):
         test = r"^\S+ Test (?!run with |case )"
         bad = len(re.findall(test + r".* failed after [\d.]+ seconds", log, re.MULTILINE))

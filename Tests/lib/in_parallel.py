@@ -1,4 +1,5 @@
-"""Runs the test modules of a folder side by side, each in a process of its own, and prints the output of one after another.
+"""Runs the test modules of a folder in parallel, each in a separate process, and prints the output of one after
+another.
 
 Usage: in_parallel.py PROCESSES FOLDER [ARGUMENTS OF unittest]. Most tests wait for windows, not for the processor.
 """
@@ -16,7 +17,7 @@ NO_TESTS = 5  # unittest's exit status from Python 3.12 on
 
 
 def run(folder, module, arguments, log):
-    """Runs one module; the output goes to the log, whose name says what has not been printed yet."""
+    """Runs one module; its output is written to the log, whose name shows what hasn't been printed yet."""
     started = time.monotonic()
     command = [sys.executable, "-m", "unittest", "discover", "-v", "-s", folder, "-p", module.name, *arguments]
     status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, check=False).returncode
@@ -31,13 +32,13 @@ def show(log):
 
 def main(processes, folder, arguments):
     """Returns the exit status: 0 when no module failed."""
-    # Long ones first, so that none is left alone at the end.
+    # Long ones first, so that none runs alone at the end.
     modules = sorted(Path(folder).glob("test_*.py"), key=lambda module: -module.stat().st_size)
     logs = {module: tempfile.TemporaryFile() for module in modules}
     printed = set()
 
     def stop(_signal, _frame):
-        # What is not finished is what a reader of the log wants to know.
+        # The unfinished tests are what a reader of the log needs.
         for module in modules:
             if module not in printed:
                 show(logs[module])

@@ -8,11 +8,11 @@ import sys
 
 
 def unfinished(log):
-    """Their names, in the order in which they were begun."""
+    """Their names, in the order of their beginning."""
     kinds = (
         (r"^Test Case '(.*)' started", r"^Test Case '(.*)' (?:passed|failed|skipped) "),
         (r"^\S+ Test (?!run )(.*) started\.$", r"^\S+ Test (.*?)(?: with \d+ test cases?)? (?:passed|failed) after "),
-        # A test's name and the first line of what it says of itself, then how it ended.
+        # A test's name and the first line of its description, then its result.
         (r"^(test\w* \(.*\))(?: |$)", r"^(test\w* \(.*\))(?:\n.*)? \.\.\. (?:ok|FAIL|ERROR|skipped)"),
     )
     names = []
