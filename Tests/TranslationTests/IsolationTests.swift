@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-/// Names, values, keys and paths amid a sentence from right to left.
+/// Names, values, keys and paths in a right-to-left sentence.
 struct IsolationTests {
   private func filled(_ format: String, _ arguments: String...) -> String {
     Text.filled(format, with: arguments.map { .string($0) }, isRightToLeft: true)
