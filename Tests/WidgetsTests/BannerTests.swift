@@ -13,7 +13,7 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// What lies on a page is 47 pixels high, and the page begins so far below its own top.
+  /// The header bar is 47 pixels high, and the page begins at that distance from its top.
   func testAPageThatGoesOnBelowAHeaderBarBeginsBelowItsBanners() {
     onMain {
       let area = Box.vertical()
@@ -28,7 +28,7 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
       pump("the page below the header bar") { column.textY("Page") == 0 }
       let banner = Banner("Notice")
       area.append(banner)
-      // Where its own room ends, the page is at the end of the banner, which is at that of the header bar.
+      // At the end of its own space, the page begins below the banner, which is below the header bar.
       pump("room for the banner") { column.textY("Page") > 0 }
       XCTAssertEqual(column.textY("Page"), Double(banner.minimumHeight))
       XCTAssertGreaterThanOrEqual(column.textY("Notice"), 47)
@@ -55,7 +55,7 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
       let banner = Banner(
         "Only some of the values are shown.", button: "Choose the Bundle That Shows All of Them…")
       present(Column(top: banner, content: page(of: [ArrowRow()])), width: 360)
-      // Two lines of text and a button, and not a word in each line.
+      // Two lines of text and a button, with more than a word on each line.
       XCTAssertLessThan(banner.minimumHeight, 120)
       XCTAssertFalse(banner.isCut("Only some of the values are shown."))
     }

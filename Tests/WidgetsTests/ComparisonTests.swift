@@ -7,7 +7,7 @@ final class ComparisonTests: WidgetTestCase, @unchecked Sendable {
   private func comparison(_ ids: [String]) -> ComparisonList {
     let list = ComparisonList(accessibleName: "Compared", own: "Here", other: "There")
     list.onFill { id in
-      // Of the row "=", the key is the same as the title, and the values are.
+      // For the row "=", the key is equal to the title, and so are the values.
       ComparisonList.Row(
         title: id + "0", note: "note", key: id == "=" ? "" : id + "1", own: id + "2",
         other: id + "3", taking: id == "=" ? nil : id + "4")

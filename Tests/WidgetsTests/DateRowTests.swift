@@ -147,7 +147,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// Records what was picked as a text.
+  /// Records the picked values as a text.
   @MainActor
   private func telling(_ picks: Counter) -> @MainActor (CalendarFields) -> Void {
     let tell = picks.text

@@ -71,7 +71,7 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let row = EntryRow()
       let other = SwitchRow()
-      // A window does not begin with the focus in a text, so its first focus is elsewhere.
+      // Text doesn’t get the focus at first in a window, so another widget has it.
       let page = page(of: [other, row])
       let counter = Counter()
       let activated = Counter()

@@ -3,7 +3,7 @@ import Widgets
 import XCTest
 
 final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
-  /// In the order in which they stay.
+  /// In the order of priority.
   private static let texts = ["Save", "Find", "Undo", "Changes", "Issues"]
 
   @MainActor
@@ -14,13 +14,13 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
 
   /// Shows a page with tools, one of which is before the title.
   ///
-  /// - Parameter first: the text of the tool that stays longest.
+  /// - Parameter first: the text of the tool that is hidden last.
   @MainActor
   private func present(title: String, first: String = texts[0], width: Int32) -> Parts {
     let menu = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: Menu())
     let tools = HeaderTools(titleContent: Label("Details"), menu: menu)
     let buttons = ([first] + Self.texts.dropFirst()).map { PushButton($0) }
-    // Added in another order than that of the ranks.
+    // Not added in the order of the ranks.
     for (rank, button) in buttons.enumerated().reversed() {
       tools.append(button, atEnd: rank != 2, rank: rank)
     }
@@ -84,7 +84,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
 
   func testTheFirstToolStaysWhereTheTitleIsCut() {
     onMain {
-      // The window's own buttons differ in width from one library to the other.
+      // The width of the window's own buttons depends on the library.
       var width: Int32 = 280
       var parts = present(title: "Harbor Settings", first: "Enregistrer", width: width)
       while !parts.tools.shows(parts.buttons[0]), width < 440 {

@@ -3,7 +3,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// Files of images: read beside the main thread, once, and only where that takes little.
+/// Image files: read off the main thread, once, and only if it doesn’t take much.
 final class ImageFileTests: WidgetTestCase, @unchecked Sendable {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("images-\(ProcessInfo.processInfo.processIdentifier)")
@@ -18,7 +18,7 @@ final class ImageFileTests: WidgetTestCase, @unchecked Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Writes a white bitmap of one bit a pixel.
+  /// Writes a white bitmap with one bit per pixel.
   @MainActor
   private func bitmap(_ name: String, side: UInt32) throws -> String {
     func bytes(_ numbers: [UInt32]) -> Data {

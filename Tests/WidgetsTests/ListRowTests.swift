@@ -2,7 +2,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// Rows that come, go and change their places; parts that rows of lists have.
+/// Rows that are added, removed and moved; parts of rows in lists.
 final class ListRowTests: WidgetTestCase, @unchecked Sendable {
   func testPlacingKeepsTheFocus() {
     onMain {

@@ -2,11 +2,11 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// What is shown of texts that nobody would read to their end: GTK takes seconds for 5,000 letters without a space.
+/// Very long texts are cut: GTK takes seconds for 5,000 letters without a space.
 final class LongTextTests: WidgetTestCase, @unchecked Sendable {
   private let run = String(repeating: "x", count: 5_000)
 
-  /// The longest run of letters that a widget shows.
+  /// The longest run of letters in a widget.
   @MainActor
   private func longestRun(_ widget: Widget) -> Int {
     widget.shownText.split { $0.isWhitespace }.map(\.count).max() ?? 0
@@ -136,7 +136,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// A text that is edited stays whole, and whether its marks are placed on its letters follows it.
+  /// An edited text stays complete, and its combining marks are placed on their letters only if there are few.
   @MainActor
   private func assertMarks(_ field: Widget, _ text: () -> String, _ set: (String) -> Void) {
     let long = "e" + String(repeating: "\u{301}", count: 10_000)

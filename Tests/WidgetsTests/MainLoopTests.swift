@@ -44,7 +44,7 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// As with a spinner on a machine that paints slowly: a frame is always due.
+  /// As with a spinner on a slow machine: a frame is always due.
   func testWorkTasksAndSlowFramesTakeTurns() {
     onMain {
       let label = Label("")
@@ -64,7 +64,7 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
       let frames = Counter()
       frames.onCall = { [weak frames] in
         guard let frames, frames.calls < 100 else { return }
-        // What was done before the first of them does not count.
+        // Work before the first of them doesn’t count.
         if frames.calls == 2 { (work.calls, tasks.calls) = (0, 0) }
         label.onNextFramePainted(frames.call)
       }

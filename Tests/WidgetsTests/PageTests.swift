@@ -98,7 +98,7 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     let value = page.scrolled
     for _ in 0..<5 {
       pump(frameOf: page)
-      // GTK 4.18 ends softly, by a part of a pixel.
+      // GTK 4.18 ends softly, by a fraction of a pixel.
       XCTAssertEqual(page.scrolled, value, accuracy: 1, line: line)
     }
   }

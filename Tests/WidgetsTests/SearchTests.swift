@@ -2,7 +2,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// The search bar, the marks of rows, and actions with a state.
+/// The search bar, highlights in rows, and actions with a state.
 final class SearchTests: WidgetTestCase, @unchecked Sendable {
   func testASearchBarTellsEveryKeystroke() {
     onMain {

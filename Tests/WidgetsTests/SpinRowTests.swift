@@ -42,7 +42,7 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(row.numberText, "3")
       }
       XCTAssertEqual(numbers, [])
-      // A text that a test sets is first deleted.
+      // Setting a text in a test first deletes it.
       XCTAssertEqual(texts, ["", "12", "", "12"])
       assertFinalized(row: spin)
       assertFinalized(row: scale)
@@ -50,7 +50,7 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
   }
 }
 
-/// A row with a number that is typed.
+/// A row with a number to type.
 @MainActor
 private protocol TypedNumberRow: Row {
   var value: Double { get }

@@ -2,7 +2,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// One toast at a time, whatever comes how fast.
+/// Only one toast at a time, however fast they come.
 final class ToastTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func shown(_ overlay: ToastOverlay) -> String {

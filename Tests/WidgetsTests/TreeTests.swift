@@ -3,7 +3,7 @@ import Widgets
 import XCTest
 
 final class TreeTests: WidgetTestCase, @unchecked Sendable {
-  /// A tree whose children are given by a function of the parent's id.
+  /// A tree with a function for the children of a node.
   @MainActor
   private func tree(
     _ children: @escaping @MainActor (String) -> [String]
@@ -120,14 +120,14 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// The texts of cells that are there, headings left out.
+  /// The texts of existing cells, without column titles.
   @MainActor
   private func shown(_ tree: Tree) -> [String] {
     tree.shownLines.filter { $0.contains("/") }
   }
 }
 
-/// What a tree is asked for, which changes.
+/// A tree's data, which may change.
 @MainActor
 private final class Nodes {
   var roots: [String]
@@ -159,7 +159,7 @@ final class SourceViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// How much of the view has the colour of marked lines.
+  /// The number of pixels of the view in the color of highlighted lines.
   @MainActor
   private func marked(_ view: SourceView) -> Int {
     view.painted(across: 0.9, "#d9e7f8")

@@ -33,7 +33,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
       let label = Label("Text")
       window.setContent(label)
       XCTAssertTrue(window.isAlive && label.isAlive)
-      // A handle that goes first leaves nothing behind that GTK would write to.
+      // A handle that is released first leaves no pointer that GTK would write to.
       inScope { _ = Widget(label.pointer) }
       window.destroy()
       pump("the widgets to go") { !window.isAlive && !label.isAlive }
