@@ -94,7 +94,7 @@ struct PreferenceBundleTests {
     #expect(refused.status != 0, "\(refused.text)")
   }
 
-  @Test("Keys of other domains are named after them, and live in files beside the store")
+  @Test("Keys of other domains are named after them, and live in files next to the store")
   func otherDomains() throws {
     let fixture = try BundleFixture([
       ["Type": "PSToggleSwitchSpecifier", "Key": "a", "DefaultValue": false],

@@ -55,7 +55,7 @@ struct ProgramTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test("A command that there is none of: what may have been meant, and the usage")
+  @Test("An unknown command: a suggestion and the usage")
   func unknownCommands() throws {
     for (arguments, message) in [
       (["chek"], "There is no command “chek”. Did you mean “check”?"),
@@ -73,7 +73,7 @@ struct ProgramTests {
     #expect(try Program.run("--versio").errors.contains("Unknown option '--versio'"))
   }
 
-  @Test("What can't be read or written is 2, and named")
+  @Test("Unreadable and unwritable files give exit code 2, and are named")
   func unreadable() throws {
     let fixture = try BundleFixture([])
     let good = try fixture.file("good.plist", PropertyListWriter.xml([:])).path

@@ -10,7 +10,7 @@ struct CheckProgramTests {
     "Type": "PSToggleSwitchSpecifier", "Key": "k", "Title": "T",
   ]
 
-  @Test("Nothing and 0 for a clean bundle: the sample")
+  @Test("A clean bundle, the sample, gives no output and exit code 0")
   func clean() throws {
     let result = try Program.run("check", "--strict", Corpus.sample.path)
     #expect(result.status == 0 && result.text.isEmpty && result.errors.isEmpty)

@@ -50,7 +50,7 @@ struct DConfFilesTests {
     #expect(files.omissions.count == 1 && files.omissions[0].contains("“pin”"))
   }
 
-  @Test("What the schema does not allow is left out and said")
+  @Test("Values that the schema does not allow are omitted and reported")
   func refused() throws {
     let values: PropertyListDictionary = [
       "words": "MAYBE", "volume": "loud", "size": 4, "data": "text",

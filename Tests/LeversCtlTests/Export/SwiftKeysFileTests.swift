@@ -133,7 +133,7 @@ struct SwiftKeysFileTests {
   }
 
   @Test(
-    "Defaults are those of elements that other devices show, too; a slider without one stands at 0; two names are never one"
+    "Defaults include elements that only other devices show; a slider without one is at 0; no two names are equal"
   )
   func defaults() throws {
     let fixture = try BundleFixture([
@@ -172,7 +172,7 @@ struct SwiftKeysFileTests {
     #expect(try Data(contentsOf: file) == plain.output)
   }
 
-  @Test("Titles are English unless another language is asked for, whatever the user's is")
+  @Test("Titles are English unless another language is requested, regardless of the user's")
   func language() throws {
     let sample = Corpus.sample.path
     let german = try Program.run("export", "swift", sample, "--language", "de")

@@ -7,7 +7,7 @@ import Testing
 
 struct SetCommandTests {
   @Test(
-    "What is typed is stored as the element would store it",
+    "A typed value is stored as its element would store it",
     arguments: [
       (["on", "off"], "OFF"), (["on", "YES"], "ON"), (["on", "ON"], "ON"),
       (["plain", "true"], true),
@@ -32,7 +32,7 @@ struct SetCommandTests {
     #expect(try fixture.values?[arguments[0]] == value)
   }
 
-  @Test("A hyphen alone stands for the standard input, without the end of its last line")
+  @Test("A single hyphen stands for the standard input, without its last line break")
   func input() throws {
     let fixture = try StoreFixture()
     func set(_ key: String, _ input: Data, _ more: String...) throws -> Program.Result {
@@ -96,7 +96,7 @@ struct SetCommandTests {
   }
 
   @Test(
-    "What the bundle refuses is 1 and changes nothing",
+    "A value that the bundle refuses gives exit code 1 and changes nothing",
     arguments: [
       ["on", "maybe"], ["plain", "2"], ["volume", "10.5"], ["volume", "loud"], ["volume", "nan"],
       ["name", "\u{1}"], ["theme", "Dark"], ["theme", "1"], ["theme", "1", "--type", "string"],
@@ -221,7 +221,7 @@ struct SetCommandTests {
     #expect(values == stored.map { ["k": $0] })
   }
 
-  @Test("What could not be read again is not stored", arguments: [true, false])
+  @Test("A value that could not be read again is not stored", arguments: [true, false])
   func beyondLimits(binary: Bool) throws {
     let fixture = try StoreFixture(["name": "Ada"], binary: binary)
     let before = try Data(contentsOf: fixture.store)

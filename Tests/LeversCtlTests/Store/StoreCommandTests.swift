@@ -31,7 +31,8 @@ struct StoreCommandTests {
     #expect(plain.text == "foreign = \"1\"\npw = secret\nname = Bob\nn = 1\n")
   }
 
-  @Test("What only another device’s page hides, or one that no row leads to, is hidden, too")
+  @Test(
+    "Keys that only another device's page hides, or a page without a link to it, are hidden, too")
   func secretsOfOtherPages() throws {
     func field(_ key: String, isSecure: Bool) -> PropertyListValue {
       ["Type": "PSTextFieldSpecifier", "Key": .string(key), "IsSecure": .boolean(isSecure)]
@@ -74,7 +75,7 @@ struct StoreCommandTests {
     #expect(try Program.run("get", "on", "--store", fixture.store.path).status == 1)
   }
 
-  @Test("Of two defaults the last that can be edited counts, for every command and export alike")
+  @Test("Of two defaults, the last that can be edited counts for every command and export")
   func twoDefaults() throws {
     let fixture = try BundleFixture([
       ["Type": "PSToggleSwitchSpecifier", "Key": "k", "DefaultValue": true],
@@ -93,7 +94,7 @@ struct StoreCommandTests {
     #expect(try Program.run("export", "json-schema", path).text.contains("\"default\": false"))
   }
 
-  @Test("A key of another domain is told by the name that it has here")
+  @Test("A key of another domain is shown by the name that it has here")
   func otherDomain() throws {
     let fixture = try BundleFixture([
       ["Type": "PSTextFieldSpecifier", "Key": "a", "LeversStoreDomain": "org.main"],
