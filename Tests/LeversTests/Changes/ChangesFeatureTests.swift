@@ -31,7 +31,7 @@ struct ChangesFeatureTests {
     #expect(host.document?.session.value(forKey: "name") == "Ann")
   }
 
-  @Test("All changes are given up at once, which is told")
+  @Test("All changes are discarded at once, which is reported")
   func reverting() {
     host.set("Ann", "name")
     host.set(false, "a")

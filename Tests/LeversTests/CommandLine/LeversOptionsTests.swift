@@ -19,7 +19,7 @@ struct LeversOptionsTests {
   }
 
   @Test(
-    "What makes no sense is refused",
+    "Invalid options are rejected",
     arguments: [
       ["--language", "C"], ["--device", "watch"], ["--dark"], ["--size", "1x1"],
       ["--render", "out"], ["a", "--render", "out", "--size", "0x5"],
@@ -82,7 +82,7 @@ struct LeversOptionsTests {
     #expect(throws: DeepLinkError.self) { try LeversOptions.parse(["levers://x"]).request }
   }
 
-  @Test("What is no request asks for nothing", arguments: [[], ["{"], ["--store", "x"]])
+  @Test("Anything but a request is ignored", arguments: [[], ["{"], ["--store", "x"]])
   func noRequest(arguments: [String]) {
     #expect(LaunchRequest(arguments) == LaunchRequest())
   }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct CompareFeatureTests {
-  @Test("What can be compared with depends on what there is")
+  @Test("The choices for comparing depend on the available files")
   func commands() throws {
     let host = try TestHost()
     let compare = CompareFeature(host)
@@ -21,7 +21,7 @@ struct CompareFeatureTests {
       ])
   }
 
-  @Test("A file that can't be read is reported, a save that is not kept is told of")
+  @Test("A file that can't be read is reported, and so is a save that fails")
   func failures() async throws {
     let host = try TestHost()
     host.features = [CompareFeature(host)]

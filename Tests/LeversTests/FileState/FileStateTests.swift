@@ -13,7 +13,7 @@ struct FileStateTests {
 
   init() throws { host = try TestHost() }
 
-  @Test("A file that is gone can be saved anew, one that can't be opened says why")
+  @Test("A removed file can be saved again, one that can't be opened says why")
   func notices() {
     var saves = 0
     let notices = FileNotices(host) { saves += 1 }
@@ -36,7 +36,7 @@ struct FileStateTests {
     #expect(host.banners.titles == [])
   }
 
-  @Test("Conflicts are counted; without any, what waits for them goes on")
+  @Test("Conflicts are counted; when none is left, waiting actions continue")
   func conflicts() {
     let conflicts = ConflictsFeature(host)
     host.features = [conflicts]
@@ -50,7 +50,7 @@ struct FileStateTests {
     #expect(isDone)
   }
 
-  @Test("A copy is merged; kept, it is not told of again", arguments: ["keep", "later"])
+  @Test("A copy is merged; once kept, it is not reported again", arguments: ["keep", "later"])
   func copies(answer: String) throws {
     let copy = try host.folder.write(
       PropertyListWriter.xml(["a": true, "name": "Copy"]),
@@ -84,7 +84,7 @@ struct FileStateTests {
   }
 
   /// A window refreshes at each keystroke, and the disk may be slow.
-  @Test("What a link leads to is asked when edits are looked for, and not at each refresh")
+  @Test("The target of a link is determined when edits are looked for, and not at each refresh")
   func linkedFile() async throws {
     let files = FileManager.default
     let folder = host.folder.url

@@ -20,7 +20,7 @@ struct FilesFeatureTests {
     host.refresh()
   }
 
-  @Test("What can be saved is saved, and then there is nothing to save")
+  @Test("Edits are saved, and then there is nothing to save")
   func saving() {
     #expect(host.enabled == ["save-as", "save-to", "choose-store"])
     host.set("Ann", "name")
@@ -30,7 +30,7 @@ struct FilesFeatureTests {
     #expect(!host.enabled.contains("save") && host.questions.isEmpty)
   }
 
-  @Test("Nothing is shown anew that has not changed")
+  @Test("Only changes cause an update")
   func unchanged() {
     host.set("Ann", "name")
     let changes = host.changes
@@ -41,7 +41,7 @@ struct FilesFeatureTests {
     #expect(host.changes > changes)
   }
 
-  @Test("A save that needs consent asks for it, and goes on with it", arguments: [true, false])
+  @Test("A save that needs consent asks for it, and continues with it", arguments: [true, false])
   func consent(agrees: Bool) throws {
     try FileManager.default.linkItem(
       at: host.file, to: host.folder.url.appendingPathComponent("other.plist"))
@@ -75,7 +75,7 @@ struct FilesFeatureTests {
 
   private static let delegate = ShortTextDelegate()
 
-  @Test("A text that is not valid is not saved: Save tells of it, and what it saved besides")
+  @Test("A text that is not valid is not saved: Save reports it, and what else was saved")
   func refusedText() throws {
     let pane = try type("Annabelle")
     #expect(host.enabled.contains("save"))
@@ -121,7 +121,8 @@ struct FilesFeatureTests {
     #expect(host.saved?["name"] == (answer == "save" ? "Ann" : nil))
   }
 
-  @Test("What is saved by itself is saved before the window closes, without a question")
+  @Test(
+    "Settings that are saved automatically are saved before the window closes, without a question")
   func leavingAtOnce() async throws {
     host.preferences.store.setValue(true, forKey: "SaveAutomatically")
     files.applyPreferences()
@@ -132,7 +133,7 @@ struct FilesFeatureTests {
     #expect(host.questions.isEmpty && host.discards == 0)
   }
 
-  @Test("Where they can't be saved, the user is asked, and told why")
+  @Test("If they can't be saved, the user is asked, with the reason")
   func leavingInVain() async throws {
     host.preferences.store.setValue(true, forKey: "SaveAutomatically")
     files.applyPreferences()

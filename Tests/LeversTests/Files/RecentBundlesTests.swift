@@ -75,7 +75,7 @@ struct RecentBundlesTests {
     #expect(WindowPlace(propertyList: endless)?.scrolled == 0)
   }
 
-  @Test("The day of opening is told as people say it")
+  @Test("The day of opening is shown in words")
   func lastOpened() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))

@@ -60,7 +60,7 @@ struct HelpPageTests {
       page.sections == [.init(id: "s", title: "S", blocks: [.list([step], isNumbered: true)])])
   }
 
-  @Test("What is no page, or has what nobody would see, is refused")
+  @Test("Invalid XML, unknown elements and missing attributes are rejected")
   func problems() {
     #expect(throws: HelpPage.Problem.noXML) { try HelpPage(Data("<page".utf8)) }
     #expect(throws: HelpPage.Problem.noXML) { try HelpPage(Data()) }

@@ -24,7 +24,8 @@ struct ManualTests {
   }
 
   @Test(
-    "Every link leads to a page or its section, every page from the first", arguments: languages)
+    "Every link leads to a page or its section, and every page can be reached from the first",
+    arguments: languages)
   func links(language: String) throws {
     let manual = Manual(in: [try folder(language)])
     let first = try #require(manual.pages[Manual.firstPage])
@@ -52,7 +53,8 @@ struct ManualTests {
     }
   }
 
-  @Test("What a language lacks is English, and a country's manual is that of its language")
+  @Test(
+    "Pages missing in a language are in English, and a country's manual is that of its language")
   func fallback() throws {
     let manual = Manual(in: Manual.folders(for: "de_AT"))
     #expect(manual.pages["saving"]?.title == "Speichern und Sicherheit")
@@ -62,7 +64,7 @@ struct ManualTests {
     #expect(Manual(in: [empty, try folder("C")]).pages["index"] != nil)
   }
 
-  @Test("What leads into the manual from a window leads to what is there")
+  @Test("The window's links into the manual exist")
   @MainActor func entries() throws {
     let manual = Manual(in: [try folder("C")])
     let failures = [FailurePage.store(""), .bundle("")].map(\.helpPage)

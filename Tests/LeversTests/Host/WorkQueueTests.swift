@@ -70,7 +70,7 @@ struct WorkQueueTests {
     #expect(log.lines == ["slow", "a", "b", "c"])
   }
 
-  @Test("What is asked for while a result is shown comes after what was asked for before")
+  @Test("Work that is requested while a result is shown comes after earlier work")
   func whileShown() async {
     queue.add(.request) {
     } then: { [queue, log] _ in
@@ -109,7 +109,7 @@ struct WorkQueueTests {
     #expect(log.lines == ["begun", "other", "3"])
   }
 
-  @Test("A failure is told")
+  @Test("A failure is reported")
   func failures() async {
     struct Failed: Error {}
     queue.add(.request) {

@@ -4,7 +4,7 @@ import Testing
 @testable import Levers
 
 struct DeepLinkTests {
-  @Test("A link survives being written and read, whatever is in it")
+  @Test("Any link survives being written and read")
   func roundTrip() throws {
     let link = DeepLink(
       bundle: URL(fileURLWithPath: "/tmp/A & B+C=D/%41/Ü.bundle"), pane: "Sub/Página",
@@ -25,7 +25,7 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "What is no such link is refused",
+    "Other links are rejected",
     arguments: [
       "levers:", "levers://", "levers://open", "levers://open?bundle=", "levers://open?bundle=a",
       "levers://open?bundle=file:///a", "levers://close?bundle=/a", "levers://open/x?bundle=/a",

@@ -10,7 +10,7 @@ import Translation
 
 @MainActor
 struct AppPreferencesTests {
-  @Test("Nothing is set at first, and nothing is written by reading")
+  @Test("Initially nothing is set, and reading writes nothing")
   func defaults() throws {
     let folder = try TemporaryFolder()
     let preferences = AppPreferences(folder: folder.url)
@@ -23,7 +23,7 @@ struct AppPreferencesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test("What is set is there for the next program")
+  @Test("The next program has the saved preferences")
   func kept() throws {
     let folder = try TemporaryFolder()
     let preferences = AppPreferences(folder: folder.url)

@@ -12,7 +12,7 @@ struct BundleReaderTests {
   }
 
   @Test(
-    "What changed between reading a bundle and watching its files is read again",
+    "Changes between reading a bundle and watching its files are read again",
     arguments: ["Root.plist", "en.lproj/Root.strings", "de.lproj/Root.strings", "More.plist"])
   func changeBeforeWatching(file: String) async throws {
     let fixture = try BundleFixture([row("Alpha")])
