@@ -89,7 +89,7 @@ struct BinaryReaderTests {
     #expect(failure(file(objects))?.code == .tooLarge)
   }
 
-  @Test("A file stands for 16 values for each of its bytes at most; a small one for 2¹⁸")
+  @Test("A file has at most 16 values for each of its bytes; a small one has 2¹⁸")
   func expansionBySize() {
     let many: [UInt8] = [0xAF, 0x10, 0xFF] + [UInt8](repeating: 2, count: 255)
     func objects(_ count: UInt8) -> [[UInt8]] {

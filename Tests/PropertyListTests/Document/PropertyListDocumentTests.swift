@@ -102,7 +102,7 @@ struct PropertyListDocumentTests {
     #expect(try read("<!-- <?xml encoding='UTF-7'?> --><string>e</string>") == "e")
   }
 
-  @Test("What the bytes say counts more than the name: marks, and UTF-16 that is none")
+  @Test("The bytes count more than the declared name: marks, and UTF-16 that is none")
   func bytesBeforeNames() throws {
     for name in ["ISO-8859-1", "UTF-7", "UTF-16"] {
       #expect(try read("\u{FEFF}<?xml version='1.0' encoding='\(name)'?><string>é</string>") == "é")

@@ -63,7 +63,7 @@ struct PropertyListLimitsTests {
     }
   }
 
-  @Test("What stands for a dictionary in JSON is no level of its own")
+  @Test("The object that represents a dictionary in JSON is not a level of its own")
   func reservedNames() throws {
     let value = (1..<512).reduce(["$date": 1] as PropertyListValue) { value, _ in ["$data": value] }
     #expect(try PropertyListJSON.read(PropertyListJSON.write(value)) == value)

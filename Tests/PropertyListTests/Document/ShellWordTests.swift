@@ -47,7 +47,7 @@ struct ShellWordTests {
       wrong.isEmpty, "\(wrong.count), such as \(wrong.prefix(3).map { ShellWord.quoted($0) })")
   }
 
-  @Test("Nothing of a word that is pasted steers the terminal")
+  @Test("No pasted word contains terminal commands")
   func pasted() {
     let word = "a\u{1B}[201~\u{3}\r\t\u{9B}\u{202E}\u{7F}'b"
     #expect(!ShellWord.quoted(word).steersTerminal)

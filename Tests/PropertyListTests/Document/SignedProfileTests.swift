@@ -20,7 +20,7 @@ struct SignedProfileTests {
     }
   }
 
-  @Test("A signed message is told by its type, however its length is written")
+  @Test("A signed message is recognized by its type, regardless of how its length is written")
   func lengths() throws {
     let lengths: [[UInt8]] = [
       [0x7F], [0x80], [0x81, 0xFF], [0x82, 5, 0xE3], [0x84, 0, 0, 5, 0xE3],
@@ -38,7 +38,7 @@ struct SignedProfileTests {
     }
   }
 
-  @Test("Its text is told by what it holds")
+  @Test("A signed message as text is recognized by its content")
   func text() throws {
     let message = Data([0x30, 0x82, 5, 0xE3] + type + rest).base64EncodedString(
       options: [.lineLength64Characters, .endLineWithLineFeed])
@@ -57,7 +57,7 @@ struct SignedProfileTests {
     }
   }
 
-  @Test("What breaks off, or is another message, is no signed one")
+  @Test("A truncated message, or one of another type, is not a signed one")
   func others() {
     let whole = [0x30, 0x82, 5, 0xE3] + type
     for count in 1..<whole.count {

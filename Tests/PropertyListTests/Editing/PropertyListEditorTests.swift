@@ -34,10 +34,10 @@ struct PropertyListEditorTests {
 
     """
 
-  @Test("Nothing changed: the same bytes, odd spellings included")
+  @Test("Without changes the bytes are the same, odd spellings included")
   func unchanged() throws { #expect(try edit(tabs) { _ in } == tabs) }
 
-  @Test("Of keys that only look alike, the one that is meant is changed, and the other one stays")
+  @Test("If keys only look alike, the right one is changed, and the other one stays")
   func literalKeys() throws {
     let text = "<plist><dict><key>\u{E9}</key><true/><key>e\u{301}</key><true/></dict></plist>"
     let changed = "<plist><dict><key>\u{E9}</key><true/><key>e\u{301}</key><false/></dict></plist>"
@@ -142,7 +142,7 @@ struct PropertyListEditorTests {
           of: "\t\t<integer>01</integer>\n\t\t<integer>2</integer>\n", with: ""))
   }
 
-  @Test("What is empty is opened in the file's indentation")
+  @Test("An empty container is opened in the file's indentation")
   func opened() throws {
     let expected = "\t<dict>\n\t\t<key>a</key>\n\t\t<integer>1</integer>\n\t</dict>\n"
     #expect(
@@ -186,7 +186,7 @@ struct PropertyListEditorTests {
     )
   }
 
-  @Test("Of two equal keys the one that counts is changed; a removal takes both")
+  @Test("If two keys are equal, the one that counts is changed; a removal takes both")
   func duplicates() throws {
     let text =
       "<plist><dict><key>a</key><integer>1</integer><key>a</key><integer>2</integer></dict></plist>"
@@ -221,7 +221,7 @@ struct PropertyListEditorTests {
   }
 
   @Test(
-    "What is written into a file of another declared encoding is ASCII, which all of them have",
+    "Text that is written into a file of another declared encoding is ASCII, which all of them have",
     arguments: ["windows-1252", "iso-8859-15", "shift_jis", "us-ascii", "ISO-8859-1"])
   func otherEncodings(_ name: String) throws {
     let text = tabs.replacingOccurrences(of: "UTF-8", with: name)

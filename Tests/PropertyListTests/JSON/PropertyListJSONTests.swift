@@ -28,7 +28,7 @@ struct PropertyListJSONTests {
     }
   }
 
-  @Test("Nothing in a text of JSON steers a terminal, and it reads back")
+  @Test("No JSON text contains terminal commands, and it can be read back")
   func controls() throws {
     let text = "a\u{1B}\u{7}\u{9B}\u{2028}\u{202E}\u{2066}'\u{301}\"\u{301}\\\u{301}\r\n"
     let line = try PropertyListJSON.line(.string(text))
@@ -48,7 +48,7 @@ struct PropertyListJSONTests {
     }
   }
 
-  @Test("What it writes is JSON to Foundation as well")
+  @Test("Foundation can read the JSON that it writes")
   func foundation() throws {
     var random = RandomValues(seed: 8)
     for _ in 0..<50 {
@@ -104,7 +104,7 @@ struct PropertyListJSONTests {
   }
 
   @Test(
-    "What is no JSON, or has no counterpart, is refused",
+    "Invalid JSON, and JSON without a counterpart, is rejected",
     arguments: [
       "", " ", "nul", "null", "[1,]", "[1 2]", "{\"a\" 1}", "{a: 1}", "{\"a\": 1", "[", "\"a",
       "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\", "01", "-", "1.", ".5",

@@ -46,7 +46,7 @@ struct PropertyListDictionaryTests {
     #expect(first.differingKeys(from: first).isEmpty)
   }
 
-  @Test("Equal is what holds the same, whatever was removed before")
+  @Test("Dictionaries with the same content are equal, regardless of earlier removals")
   func equality() {
     var dictionary: PropertyListDictionary = ["a": 1, "b": 2, "c": 3]
     dictionary["a"] = nil

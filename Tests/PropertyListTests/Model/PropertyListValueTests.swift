@@ -19,7 +19,7 @@ struct PropertyListValueTests {
     #expect(second.schemaEquals(first) == equal)
   }
 
-  @Test("Exact equality tells types apart and ignores the order of keys")
+  @Test("Exact equality distinguishes types and ignores the order of keys")
   func exactEquality() {
     #expect(PropertyListValue.boolean(true) != 1)
     #expect(PropertyListValue.integer(1) != 1.0)

@@ -77,7 +77,7 @@ struct PropertyListWriterTests {
   }
 
   @Test(
-    "What XML cannot hold is refused",
+    "Values that XML cannot hold are rejected",
     arguments: [
       "a\u{0}b", "\u{1B}", "\u{B}", "\u{FFFE}", .integer(Int128(UInt64.max) + 1),
       .integer(Int128(Int64.min) - 1), .date(Date(timeIntervalSince1970: .infinity)),
