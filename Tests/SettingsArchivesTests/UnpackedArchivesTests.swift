@@ -60,7 +60,7 @@ private struct ArchiveFixture {
 
 struct UnpackedArchivesTests {
   @Test(
-    "Of an app, its settings and its Info.plist are unpacked, write-protected, and nothing else")
+    "An app's settings and Info.plist are unpacked, write-protected, and nothing else")
   func contents() throws {
     let fixture = try ArchiveFixture {
       $0.addFolder("Payload/App.app/")
@@ -135,7 +135,7 @@ struct UnpackedArchivesTests {
 
   // MARK: Hostile archives
 
-  @Test("What leads out of the archive, and links, are left out")
+  @Test("Paths out of the archive, and links, are omitted")
   func leading() throws {
     let fixture = try ArchiveFixture {
       $0.addPage("Settings.bundle/Root.plist")
@@ -166,7 +166,7 @@ struct UnpackedArchivesTests {
     #expect(fixture.problem().contains("can’t be unpacked"))
   }
 
-  @Test("What is too large is not unpacked any further, and nothing of it stays")
+  @Test("Unpacking stops if the archive is too large, and nothing of it stays")
   func limits() throws {
     for limits in [
       ArchiveLimits(listed: 3), ArchiveLimits(entries: 3), ArchiveLimits(bytes: 100_000),
