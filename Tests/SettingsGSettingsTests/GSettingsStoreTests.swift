@@ -97,7 +97,7 @@ struct GSettingsStoreTests {
     #expect(store.keys == ["Born"])
   }
 
-  @Test("What may be anything keeps its type; nothing is no value")
+  @Test("A key of any type keeps the types of its values; an unset one has none")
   func maybe() throws {
     let path = "/levers/\(UUID().uuidString)/"
     let store = try store(at: path)
@@ -140,7 +140,7 @@ struct GSettingsStoreTests {
     #expect(values.value(forKey: "bounded") == 5)
   }
 
-  @Test("What another one applies is told of; what is not applied is not seen")
+  @Test("Applied changes of another store are reported; others aren't seen")
   func others() async throws {
     let path = "/levers/\(UUID().uuidString)/"
     let first = try store(at: path)
