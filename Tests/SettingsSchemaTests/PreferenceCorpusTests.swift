@@ -52,7 +52,7 @@ struct PreferenceCorpusTests {
     }
   }
 
-  @Test("What is said of each item has its place in the file")
+  @Test("Each issue has the place of its item in the file")
   func places() throws {
     for folder in Corpus.preferenceBundles {
       let bundle = try SettingsBundle(path: folder, languages: .init(["en"]))

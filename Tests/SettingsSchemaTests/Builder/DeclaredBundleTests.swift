@@ -134,7 +134,9 @@ struct DeclaredBundleTests {
     }
   }
 
-  @Test("What is added later is on the pages that are opened then, and can be extended itself")
+  @Test(
+    "Elements that are added later are on the pages that are opened then, and can be extended themselves"
+  )
   func additions() throws {
     let before = try home.pane(named: "Root")
     try home.include(Section(title: "Garage", key: "garage") { Switch(key: "door", title: "Door") })

@@ -26,7 +26,7 @@ struct ElementWordsTests {
     #expect(element.defaultValue == 1)
   }
 
-  @Test("A text that is a colour")
+  @Test("A text that is a color")
   func color() throws {
     for opacity in [false, true] {
       let element = try specifier(
@@ -138,7 +138,7 @@ struct ElementWordsTests {
     #expect(value.options == [ChoiceOption(value: "1", title: "One")])
   }
 
-  @Test("What every element can be given")
+  @Test("Properties of all elements")
   func modifiers() throws {
     let element = try specifier(
       Switch(key: "k", title: "t").icon("i").subtitle(["YES": "on"], otherwise: "off")

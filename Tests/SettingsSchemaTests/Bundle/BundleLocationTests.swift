@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsSchema
 
 struct BundleLocationTests {
-  @Test("A bundle, the folder that holds it, and a page in it all lead to the bundle")
+  @Test("A bundle, the folder that contains it, and a page in it all open the bundle")
   func paths() throws {
     let fixture = try BundleFixture([])
     try fixture.page("Sub", [])
@@ -17,7 +17,7 @@ struct BundleLocationTests {
     #expect(page.rootPane == "Sub")
   }
 
-  @Test("A page that is named exactly is shown, whatever the device")
+  @Test("A page that is named exactly is shown, regardless of the device")
   func exactPage() throws {
     let fixture = try BundleFixture([])
     try fixture.page("Root~iphone", [], ["Title": "phone"])
@@ -42,7 +42,7 @@ struct BundleLocationTests {
     #expect(localized.layers.map(\.path) == [fixture.url.path])
   }
 
-  @Test("An InAppSettings.bundle leaves the pages that it lacks to the Settings.bundle beside it")
+  @Test("An InAppSettings.bundle gets missing pages from the Settings.bundle next to it")
   func layers() throws {
     let fixture = try BundleFixture([])
     try fixture.page("Shared", [], ["Title": "from Settings"])
@@ -63,7 +63,7 @@ struct BundleLocationTests {
     #expect(try SettingsBundle(path: path).pane(named: "Root").specifiers.isEmpty)
   }
 
-  @Test("What is no bundle is refused with what was expected")
+  @Test("Anything but a bundle is rejected, with what was expected")
   func refusals() throws {
     let fixture = try BundleFixture([])
     let text = try fixture.file("notes.txt", Data("x".utf8))
@@ -130,7 +130,7 @@ struct BundleLocationTests {
     #expect(try SettingsBundle(path: copy).displayName == "My App")
   }
 
-  @Test("The backup of a device is told from other folders without a bundle")
+  @Test("A device backup is told apart from other folders without a bundle")
   func backups() throws {
     let folder = try TemporaryFolder()
     for path in ["AppDomain-b/x", "AppDomain-a/x", "HomeDomain/x"] {

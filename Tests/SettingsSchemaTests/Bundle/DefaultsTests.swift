@@ -39,7 +39,7 @@ struct DefaultsTests {
         == ["g", "slider", "text", "multi", "radio", "title"])
   }
 
-  @Test("Which of InAppSettingsKit's elements count as editable")
+  @Test("Editable elements of InAppSettingsKit")
   func inAppElements() throws {
     let types = [
       "TextView", "DatePicker", "CustomView", "Button", "OpenURL", "MailCompose", "ListGroup",

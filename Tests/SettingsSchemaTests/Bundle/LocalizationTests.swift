@@ -70,7 +70,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture) == "Wert")
   }
 
-  @Test("Where the user's languages are missing: the development region, Base, and no other")
+  @Test("If the user's languages are missing: the development region, Base, and no other")
   func fallback() throws {
     let fixture = try BundleFixture([])
     try fixture.strings("fr", "Root", ["A": "fr"])
@@ -147,7 +147,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture) == "deutsch")
   }
 
-  @Test("A page in a folder has its strings there, or else the bundle's")
+  @Test("A page in a folder has its strings there, or else those of the bundle")
   func subfolder() throws {
     let fixture = try BundleFixture([])
     try fixture.page("dir/Page", [])

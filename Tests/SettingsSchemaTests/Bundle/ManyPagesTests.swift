@@ -52,7 +52,7 @@ struct ManyPagesTests {
     #expect(texts.take() == ["Root.strings": 1])
   }
 
-  @Test("The way to a page that the first one leads to reads no other pages")
+  @Test("Finding the path to a page that the first one links to reads no other pages")
   func pathReadsNoOthers() throws {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     _ = opened.take()

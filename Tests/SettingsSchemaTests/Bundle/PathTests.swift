@@ -46,7 +46,7 @@ struct PathTests {
     #expect(!PaneName.isValid(name))
   }
 
-  @Test("What is no page says so, with the page's name and the line of Swift")
+  @Test("An error in a page names the page and the line of Swift")
   func noPage() throws {
     do throws(BundleError) {
       _ = try SettingsBundle(plist: page(), pages: ["Bad": ["Title": "No list"]])

@@ -27,7 +27,7 @@ struct RereadingTests {
     #expect(try bundle.pane(named: "Root").specifiers.count == 1)
   }
 
-  @Test("A damaged page stays as it was until it is mended; the error says where")
+  @Test("A damaged page stays as it was until it is repaired; the error says where")
   func keepsGoodPages() throws {
     let fixture = try BundleFixture([toggle])
     let bundle = try open(fixture)
@@ -61,7 +61,7 @@ struct RereadingTests {
     #expect(try open(fixture).reread().problems.isEmpty)
   }
 
-  @Test("A page that is gone is told of; the first page stays")
+  @Test("A missing page is reported; the first page stays")
   func tellsLostPages() throws {
     let fixture = try BundleFixture([toggle])
     try fixture.page("More", [toggle])

@@ -22,7 +22,7 @@ import Translation
     #expect(tr("Nothing of this table") == "Nothing of this table")
   }
 
-  @Test("What is given last comes first, and each form of a plural is a text")
+  @Test("Later texts come first, and each form of a plural is a text")
   func functions() {
     SettingsTexts.replace { $0 == "%1$s lever of a test" ? "one" : nil }
     SettingsTexts.replace { ["%1$s lever of a test": "uno", "%1$s levers of a test": "%1$s"][$0] }

@@ -4,7 +4,7 @@ import Testing
 
 struct SymbolIconsTests {
   @Test(
-    "Symbols, whatever their look, have an icon; unknown ones, files and paths have none",
+    "Symbols of any style have an icon; unknown ones, files and paths have none",
     arguments: [
       ("person.crop.circle.fill", ["avatar-default-symbolic"]),
       ("gearshape.2.fill", ["emblem-system-symbolic"]),
@@ -23,7 +23,7 @@ struct SymbolIconsTests {
   }
 
   @Test(
-    "What is spelt as a symbol and has no icon is unknown",
+    "A symbol's name without an icon is unknown",
     arguments: [
       ("unknown.symbol", true), ("twitter", true), ("car", false), ("car.side.fill", false),
       ("Twitter", false), ("my-icon", false), ("my_icon", false), ("icon.png", false), ("", false),

@@ -52,7 +52,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "What is no condition says where",
+    "The error for an invalid condition says where it is",
     arguments: [
       ("", 1), ("on and", 7), ("on on", 4), ("(on", 4), ("on)", 3), ("on = 1", 4), ("on & off", 4),
       ("on | off", 4), ("'a", 1), ("on == `a", 7), ("``", 1), ("in", 1), ("a in 'b'", 6),

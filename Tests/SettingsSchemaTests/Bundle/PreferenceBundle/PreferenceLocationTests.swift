@@ -51,7 +51,7 @@ struct PreferenceLocationTests {
     #expect(throws: BundleError.self) { try fixture.bundle("h") }
   }
 
-  @Test("An entry file leads to its bundle: in the sources, beside it, or installed")
+  @Test("An entry file's bundle is found: in the sources, next to it, or installed")
   func entries() throws {
     let fixture = try PreferenceFixture()
     try fixture.page("a/Resources/Root", items)
@@ -95,7 +95,7 @@ struct PreferenceLocationTests {
     }
   }
 
-  @Test("A switch may be the entry; items beside the entry are its page")
+  @Test("A switch may be the entry; items next to the entry are its page")
   func simpleEntries() throws {
     let fixture = try PreferenceFixture()
     try fixture.write(
