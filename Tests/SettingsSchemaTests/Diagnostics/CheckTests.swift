@@ -9,7 +9,7 @@ struct CheckTests {
     CheckCase.entries + CheckCase.rules + CheckCase.pages + CheckCase.strings
     + CheckCase.preferences
 
-  @Test("Each check finds its mistake, and nothing where there is none", arguments: cases)
+  @Test("Each check finds its mistake, and reports nothing in a correct bundle", arguments: cases)
   func check(_ example: CheckCase) throws {
     let bad = try CheckCase.codes(example.bad())
     #expect(bad.contains(example.code), "found \(bad)")
@@ -57,7 +57,7 @@ struct CheckTests {
     #expect(found.allSatisfy { ($0.column ?? 0) > 0 })
   }
 
-  @Test("Of a slider without a default, the number that it shows is told")
+  @Test("For a slider without a default, the number that it shows is reported")
   func sliderWithoutDefault() throws {
     let ranges = [(1, 5), (-5, 5), (-5, -1)].map { least, most -> PropertyListValue in
       .entry(

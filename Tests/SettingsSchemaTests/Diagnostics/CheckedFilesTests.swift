@@ -37,7 +37,7 @@ struct CheckedFilesTests {
     #expect(try CheckCase.codes(other).isEmpty)
   }
 
-  @Test("The Settings.bundle beside an InAppSettings.bundle too")
+  @Test("The Settings.bundle next to an InAppSettings.bundle is checked too")
   func layers() throws {
     let fixture = try BundleFixture([bad])
     try fixture.page("InAppSettings.bundle/Root.plist", [bad])
@@ -45,7 +45,7 @@ struct CheckedFilesTests {
       try files(fixture.app) == ["InAppSettings.bundle/Root.plist", "Settings.bundle/Root.plist"])
   }
 
-  @Test("Tables translate the pages of their own bundle, not of the one beside it")
+  @Test("Tables translate the pages of their own bundle, not of the one next to it")
   func tablesOfLayers() throws {
     let shared = PropertyListValue.toggle(["Title": "A_TITLE"])
     let fixture = try BundleFixture([shared])
@@ -73,7 +73,7 @@ struct CheckedFilesTests {
       .filter { codes.contains($0.code) }.map(\.message.english)
   }
 
-  @Test("Of a page in a plain folder, the pages beside it and nothing else")
+  @Test("For a page in a plain folder, only the pages next to it are checked")
   func plainFolder() throws {
     let fixture = try BundleFixture()
     try fixture.page("Plain/Page.plist", [bad])

@@ -31,7 +31,7 @@ struct PreferenceOdditiesTests {
     }
   }
 
-  @Test("A value of a wrong type is told of once")
+  @Test("A value of a wrong type is reported once")
   func wrongTypeOnce() throws {
     let fixture = try BundleFixture()
     try fixture.file(

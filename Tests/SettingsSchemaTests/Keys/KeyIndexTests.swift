@@ -15,7 +15,7 @@ struct KeyIndexTests {
     return .dictionary(fields)
   }
 
-  @Test("Of several elements of a key, the first that is shown and can be edited speaks for it")
+  @Test("If several elements have a key, the first that is shown and can be edited counts")
   func ranking() throws {
     let fixture = try BundleFixture([
       element("PSTitleValueSpecifier", "a", ["DefaultValue": "x"]),

@@ -46,7 +46,7 @@ struct SecretKeysTests {
     #expect(!KeyIndex(bundle).isSecret(named: "accounts"))
   }
 
-  @Test("Secure fields count that only another device, language or nobody at all shows")
+  @Test("Secure fields count even if only another device or language shows them, or none")
   func pagesThatAreNotShown() throws {
     let names = ["phone", "linked", "lost", "german", "inner", "whole", "shown"]
     let phoneOnly: PropertyListValue = [
@@ -103,7 +103,7 @@ struct SecretKeysTests {
     #expect(secrets(try SettingsBundle(path: page), "a", "b", "c") == ["a", "b"])
   }
 
-  @Test("In preference bundles, secure cells count of pages that no row leads to")
+  @Test("In preference bundles, secure cells on pages that no row links to count")
   func preferenceBundle() throws {
     let folder = try TemporaryFolder()
     func write(_ path: String, _ cell: String, _ key: String) throws {

@@ -26,7 +26,7 @@ struct ValueRuleTests {
   private typealias SourceLocation = Testing.SourceLocation
   private let date = PropertyListValue.date(Date(timeIntervalSince1970: 0))
 
-  @Test("A switch stores its own two values, whatever number or text means one of them")
+  @Test("A switch stores its own two values, even if another number or text means one of them")
   func toggles() {
     expect(
       rule("PSToggleSwitchSpecifier"),
@@ -160,7 +160,7 @@ struct ValueRuleTests {
       [([["a": 1]], [["a": 1]]), (["a"], nil), ([[1]], nil)])
   }
 
-  @Test("What is stored already stays as it is, and foreign types take anything")
+  @Test("Stored values stay as they are, and foreign types accept anything")
   func storedValues() throws {
     let slider = rule("PSSliderSpecifier", ["MaximumValue": 1])
     #expect(try slider.settled(5000, inPlaceOf: 5000) == 5000)

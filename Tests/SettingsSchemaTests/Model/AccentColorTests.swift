@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsSchema
 
 struct AccentColorTests {
-  @Test("A colour is read from three or six hexadecimal digits, and nothing else")
+  @Test("Colors are read from three or six hexadecimal digits only")
   func text() {
     #expect(AccentColor("#613583") == AccentColor(red: 0x61, green: 0x35, blue: 0x83))
     #expect(AccentColor("#fA0") == AccentColor(red: 0xff, green: 0xaa, blue: 0))
@@ -15,7 +15,7 @@ struct AccentColorTests {
     }
   }
 
-  @Test("A page has the colour of its file, of its dictionary, or of its declaration")
+  @Test("A page has the color of its file, of its dictionary, or of its declaration")
   func pages() throws {
     let root: PropertyListDictionary = ["LeversAccentColor": "#613583", "PreferenceSpecifiers": []]
     let fixture = try BundleFixture()

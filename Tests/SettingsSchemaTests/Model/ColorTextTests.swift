@@ -5,7 +5,7 @@ import Testing
 /// Colors as texts.
 struct ColorTextTests {
   @Test(
-    "What is a colour",
+    "Valid colors",
     arguments: [
       ("#ff8000", "#ff8000ff"), ("#FF8000", "#ff8000ff"), ("#f80", "#ff8800ff"),
       ("#f808", "#ff880088"), ("#ff800080", "#ff800080"), ("FF8000", "#ff8000ff"),
@@ -17,7 +17,7 @@ struct ColorTextTests {
   }
 
   @Test(
-    "What is none",
+    "Invalid colors",
     arguments: [
       "", "#", ":", "#ff", "#ff800", "#ff80000", "#ff8000:", "#ff8000:2", "#ff8000:-1",
       "#ff8000:nan", "#ff800080:1", "#ff8000:1:1", "##ff8000", "#gg8000", "red", " #ff8000",
@@ -26,7 +26,7 @@ struct ColorTextTests {
   func others(_ text: String) { #expect(ColorText(text) == nil) }
 
   @Test(
-    "Another colour is written as the one before",
+    "A new color is written like the previous one",
     arguments: [
       ("#ff8000", "#123abc"), ("#FF8000", "#123ABC"), ("#000000", "#123ABC"), ("#f80", "#123abc"),
       ("ff8000", "123abc"), ("0xFF8000", "0x123ABC"), ("#ff8000ff", "#123abcff"),

@@ -10,7 +10,7 @@ struct SubtitleTests {
         "Banana": "Yellow fruit", "1": "One", "__default__": "Some fruit",
       ] as PropertyListValue))
 
-  @Test("One text is for every value")
+  @Test("One text applies to every value")
   func single() {
     let subtitle = Specifier.Subtitle(PropertyListNode("Text" as PropertyListValue))
     #expect(subtitle.text(for: nil) == "Text")
