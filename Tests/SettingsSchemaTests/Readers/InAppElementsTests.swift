@@ -167,7 +167,7 @@ struct InAppElementsTests {
     #expect(empty.addition == nil)
   }
 
-  @Test("Text stands as the entry says, or as its type has it; a subtitle makes it natural")
+  @Test("Text is aligned as the entry or its type says; with a subtitle it is natural")
   func alignment() {
     #expect(read("PSMultiValueSpecifier").textAlignment == .right)
     #expect(read("PSTitleValueSpecifier").textAlignment == .right)

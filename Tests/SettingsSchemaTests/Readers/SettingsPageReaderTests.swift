@@ -100,7 +100,7 @@ struct SettingsPageReaderTests {
     }
   }
 
-  @Test("A page without PreferenceSpecifiers that a row leads to is empty")
+  @Test("A linked page without PreferenceSpecifiers is empty")
   func emptyPage() throws {
     let fixture = try BundleFixture([.pane("Bare"), .pane("Odd")])
     try fixture.file("Settings.bundle/Bare.plist", Data("<plist><dict/></plist>".utf8))

@@ -9,7 +9,8 @@ struct CellTests {
     try PreferenceFixture.specifier(item)
   }
 
-  @Test("What all cells have: key, label, default, domain, notification, icon, and the raw item")
+  @Test(
+    "Properties of all cells: key, label, default, domain, notification, icon, and the raw item")
   func common() throws {
     let specifier = try read([
       "cell": "PSSwitchCell", "key": "k", "label": "L", "default": true,
@@ -236,7 +237,7 @@ struct CellTests {
     #expect(link.type == "IASKOpenURLSpecifier" && link.typeInFile == "PSButtonCell")
   }
 
-  @Test("A cell that deletes is a red button, whatever the file calls it")
+  @Test("A cell that deletes is a red button, regardless of its name in the file")
   func deleteButtons() throws {
     let cells: [PropertyListDictionary] = [
       ["cell": "PSButtonCell", "cellClass": "PSDeleteButtonCell", "action": "erase"],
@@ -268,7 +269,7 @@ struct CellTests {
     #expect(try read(["cell": "PSTableCell", "cellClass": "MyCell"]).typeInFile == "PSTableCell")
   }
 
-  @Test("What can't be shown says why, and is a row all the same")
+  @Test("An entry that can't be shown is a row that says why")
   func unsupported() throws {
     for (item, word) in [
       (["label": "L"], "no cell"), (["cell": "PSOddCell", "label": "L"], "PSOddCell"),

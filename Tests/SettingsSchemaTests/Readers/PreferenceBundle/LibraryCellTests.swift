@@ -43,7 +43,7 @@ struct LibraryCellTests {
   }
 
   @Test(
-    "A colour cell is known by its library, or by a name and a default that are those of a colour")
+    "A color cell is recognized by its library, or by a name and a default like those of a color")
   func colors() throws {
     let cell: PropertyListDictionary = ["cell": "PSLinkCell", "key": "k"]
     func with(_ more: PropertyListDictionary) -> PropertyListDictionary {

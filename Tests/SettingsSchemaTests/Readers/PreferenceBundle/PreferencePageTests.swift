@@ -14,7 +14,7 @@ struct PreferencePageTests {
     ["cell": "PSSwitchCell", "label": "S", "key": "s"],
   ]
 
-  @Test("A radio group is made of the list items after it; the next row is none of them")
+  @Test("A radio group consists of the list items after it; the next row doesn't belong to it")
   func radioGroup() throws {
     let pane = try PreferenceFixture(radio).root()
     #expect(pane.specifiers.map(\.index) == [0, 3])
@@ -113,7 +113,7 @@ struct PreferencePageTests {
     #expect(try bundle.pane(named: "More").localized("HELLO") == "HELLO")
   }
 
-  @Test("PreferenceSpecifiers make a page of a settings bundle, whatever else is there")
+  @Test("PreferenceSpecifiers make a page of a settings bundle, regardless of other keys")
   func both() throws {
     let fixture = try PreferenceFixture()
     try fixture.page(
