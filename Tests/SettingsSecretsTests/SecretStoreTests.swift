@@ -139,7 +139,7 @@ struct SecretStoreTests {
     observation.cancel()
   }
 
-  @Test("What the keeper does not take stays unsaved, and where it was; the rest is saved")
+  @Test("Secrets that the keyring refuses stay unsaved in their place; the rest is saved")
   func failure() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -164,7 +164,7 @@ struct SecretStoreTests {
     #expect(try FileStore(url: url).values == ["other": 1])
   }
 
-  @Test("Unsaved secrets are told of, and are none once they are set back")
+  @Test("Unsaved secrets are reported until they are set back")
   func unsaved() async throws {
     let main = MemoryStore(["plain": "old"])
     let store = SecretStore(main: main, keeper: keeper)
@@ -188,7 +188,7 @@ struct SecretStoreTests {
     #expect(main.values == ["plain": "old"])
   }
 
-  @Test("Loading tells of what others have changed; an edit stays")
+  @Test("Loading reports what others have changed; an edit stays")
   func others() async throws {
     let store = await store()
     let log = Lock<[SettingsChange]>([])
