@@ -119,7 +119,7 @@ struct DomainStoreTests {
   }
 
   @Test(
-    "What is secret in one domain is in all, also in those that are opened later; none is opened")
+    "Secrets of one domain are secrets in all, also in those that are opened later; none is opened")
   func secrets() throws {
     let folder = try TemporaryFolder()
     let files = Lock<[String: FileStore]>([:])
@@ -164,7 +164,7 @@ struct DomainStoreTests {
     #expect(store.unsavedChanges.map(\.key) == [bad])
   }
 
-  @Test("Observers are told of the changes of all stores, whoever made them")
+  @Test("Observers are notified of the changes of all stores, regardless of who made them")
   func changes() {
     let main = MemoryStore()
     let other = MemoryStore()

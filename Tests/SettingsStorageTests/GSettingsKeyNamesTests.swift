@@ -16,7 +16,7 @@ struct GSettingsKeyNamesTests {
     #expect(GSettingsKeyNames.isValid(name))
   }
 
-  @Test("Each key has a name of its own; one that is allowed keeps it whatever comes first")
+  @Test("Each key has a unique name; a valid one is kept, regardless of the order")
   func unique() {
     let names = GSettingsKeyNames([
       "autoSave", "auto.save", "auto-save", "auto.save", "auto-save-2",

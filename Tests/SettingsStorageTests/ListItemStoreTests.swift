@@ -48,7 +48,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 3]])
   }
 
-  @Test("The store follows its element: moved, changed in place, beside an equal one, removed")
+  @Test("The store follows its element: moved, changed in place, next to an equal one, removed")
   func following() {
     let (parent, item) = store([["a": 1], ["a": 2], ["a": 3]], at: 1)
     parent.setValue([["a": 2], ["a": 1], ["a": 3]], forKey: "list")
@@ -96,7 +96,7 @@ struct ListItemStoreTests {
     }
   }
 
-  @Test("What is written before the store hears of a change of the array comes into its element")
+  @Test("Edits before the store is notified of a change of the array are made in its element")
   func late() throws {
     let parent = MemoryStore(["list": [["n": "A"], ["n": "B"], ["n": "C"]]])
     let told = Lock<ListItemStore?>(nil)
@@ -157,7 +157,7 @@ struct ListItemStoreTests {
     #expect(log.all.suffix(2).allSatisfy { $0.newValue == nil })
   }
 
-  @Test("A position outside of the array is an element that is gone")
+  @Test("A position outside of the array is that of a removed element")
   func outside() {
     let (parent, item) = store(["x"], at: 5)
     #expect(item.index == nil)

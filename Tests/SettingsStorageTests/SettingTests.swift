@@ -90,7 +90,7 @@ struct SettingTests {
     #expect(await values.next() == .production)
   }
 
-  @Test("A handler is told typed values until its observation is cancelled")
+  @Test("A handler gets typed values until its observation is canceled")
   func handler() {
     let seen = Values()
     let observation = store.observe(.endpoint) { seen.add($0.rawValue) }

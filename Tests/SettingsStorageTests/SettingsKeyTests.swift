@@ -31,7 +31,7 @@ struct SettingsKeyTests {
     #expect(store.keys.isEmpty)
   }
 
-  @Test("Each type is stored as the property list has it")
+  @Test("Each type is stored as a property list stores it")
   func writing() {
     let date = Date(timeIntervalSince1970: 0)
     store[.brightness] = 1
@@ -57,7 +57,7 @@ struct SettingsKeyTests {
     #expect(!store.keys.contains("since"))
   }
 
-  @Test("What other programs write is read as Cocoa does, or else the default")
+  @Test("Values of other programs are read as Cocoa reads them, or else the default")
   func leniency() {
     let values: PropertyListDictionary = [
       "brightness": "0.25", "count": "7", "name": 12, "isOn": "NO", "words": 1, "theme": "pink",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("StoreLocation")
 struct StoreLocationTests {
-  @Test("What a command line says is a file, a schema or a suite")
+  @Test("An argument is a file, a schema or a suite")
   func places() throws {
     let schema = "org.example.App"
     #expect(try StoreLocation("gsettings:\(schema)") == .gsettings(schema: schema, path: nil))
@@ -17,7 +17,7 @@ struct StoreLocationTests {
     #expect(try StoreLocation("gsettings").file?.lastPathComponent == "gsettings")
   }
 
-  @Test("Its text names the same place, whatever the current folder is")
+  @Test("Its text names the same place, regardless of the current folder")
   func text() throws {
     for name in ["gsettings:a.b", "gsettings:a.b:/c/d/", "defaults:a", "./gsettings:x", "a/b"] {
       let location = try StoreLocation(name)
@@ -27,7 +27,7 @@ struct StoreLocationTests {
   }
 
   @Test(
-    "What names no place is refused in words",
+    "An invalid place is rejected with a reason",
     arguments: [
       "", "gsettings:", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
       "gsettings:a:/b//c/", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",

@@ -21,7 +21,7 @@ struct UserDefaultsStoreTests {
     #expect(store.keys == ["registered \(suite)"])
   }
 
-  @Test("What the program changes past the store is told of: at once on demand, or else by itself")
+  @Test("Changes that bypass the store are reported: at once on request, or else automatically")
   func pastTheStore() async throws {
     let suite = "levers-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: suite))
@@ -54,7 +54,7 @@ struct UserDefaultsStoreTests {
     #expect(await changes.next() == SettingsChange(key: "a", oldValue: 2, newValue: 3))
   }
 
-  @Test("What is saved is there for another store")
+  @Test("Another store has the saved values")
   func saved() throws {
     let suite = "levers-tests-\(UUID().uuidString)"
     let store = try #require(UserDefaultsStore(suiteName: suite))
@@ -66,7 +66,7 @@ struct UserDefaultsStoreTests {
     _ = UserDefaults.standard.synchronize()
   }
 
-  @Test("What is not saved is known with what is, and what is set back is no edit")
+  @Test("Unsaved values are known with the saved ones, and setting them back is no edit")
   func unsaved() throws {
     let suite = "levers-tests-\(UUID().uuidString)"
     let store = try #require(UserDefaultsStore(suiteName: suite))

@@ -112,7 +112,7 @@ struct AtomicFileWriterTests {
     #expect(try status(folder.file("new")).st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test("What a killed save left is removed by a later one, but not what may be in use")
+  @Test("The files of a killed save are removed by a later one, except those that may be in use")
   func leftovers() throws {
     let folder = try TemporaryFolder()
     let old = try folder.file(".levers-old.tmp", "half")

@@ -5,13 +5,13 @@ import Testing
 struct DomainFileTests {
   private let main = URL(fileURLWithPath: "/folder/main.plist")
 
-  @Test("A domain's file stands beside the main one")
+  @Test("A domain's file is next to the main one")
   func beside() throws {
     #expect(try DomainFile.url(of: "org.x", beside: main).path == "/folder/org.x.plist")
   }
 
   @Test(
-    "What is no plain file name is refused",
+    "Anything but a plain file name is rejected",
     arguments: ["", "..", ".hidden", "../x", "a/b", "/etc/x", "a\nb", "a\u{0}b"])
   func refused(name: String) {
     #expect(throws: StoreError.self) { try DomainFile.url(of: name, beside: main) }

@@ -33,7 +33,7 @@ struct EditedValuesTests {
     #expect(content.editCount == 1)
   }
 
-  @Test("A key that is removed is gone; set to another value, it is where it was")
+  @Test("A key that is removed and set again is at its old place")
   mutating func removal() {
     content["b"] = nil
     #expect(content["b"] == nil)
@@ -54,7 +54,7 @@ struct EditedValuesTests {
     #expect(content.value(at: []) == nil)
   }
 
-  @Test("What leads from a base to values is told by key")
+  @Test("The changes from a base to other values are listed by key")
   func difference() {
     let content = EditedValues(base: ["a": 1, "b": 2], values: ["b": 3, "y": 1, "x": 1])
     #expect(content.values == ["b": 3, "y": 1, "x": 1])
@@ -62,7 +62,7 @@ struct EditedValuesTests {
     #expect(Set(content.editedKeys.changed) == ["a", "b"])
   }
 
-  @Test("What is saved is the base; what was edited since stays an edit")
+  @Test("Saved values are the base; later edits stay edits")
   mutating func saved() {
     content["a"] = 9
     content["b"] = nil

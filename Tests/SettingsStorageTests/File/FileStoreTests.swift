@@ -82,7 +82,7 @@ struct FileStoreTests {
     #expect(try value(of: url) == ["a": 2, "d": none, "r": .real(.nan), "b": 1])
   }
 
-  @Test("Keys that nobody touched survive, in their order and with their types")
+  @Test("Keys that weren't changed survive, in their order and with their types")
   func foreignKeys() throws {
     let folder = try TemporaryFolder()
     let before: PropertyListValue = [
@@ -107,7 +107,7 @@ struct FileStoreTests {
   }
 
   @Test(
-    "What is not a dictionary is refused and left alone",
+    "Anything but a dictionary is refused and not changed",
     arguments: [
       ("", StoreError.Code.notAPropertyList), ("<plist><dict>", .notAPropertyList),
       ("\u{1}\u{2}", .notAPropertyList), ("<plist><array/></plist>", .notADictionary),
@@ -156,7 +156,7 @@ struct FileStoreTests {
     #expect(try Data(contentsOf: url) == Data("<dict><!-- mine --></dict>".utf8))
   }
 
-  @Test("Another program's changes are merged at a save, and observers are told")
+  @Test("Another program's changes are merged at a save, and observers are notified")
   func merge() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x.plist", try xml(["a": 1, "b": 1, "c": 1, "d": 1]))
@@ -182,7 +182,7 @@ struct FileStoreTests {
   }
 
   @Test(
-    "What could not be opened again is not saved: the file stays, and so does the edit",
+    "A file that could not be read again is not saved: the file stays, and so does the edit",
     arguments: [true, false])
   func beyondLimits(isBinary: Bool) throws {
     let folder = try TemporaryFolder()
@@ -211,7 +211,7 @@ struct FileStoreTests {
     #expect(try value(of: url) == ["a": 1, "b": allowed[0]])
   }
 
-  @Test("A file that vanished is written anew, with everything")
+  @Test("A file that vanished is written again, with everything")
   func vanished() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x.plist", try xml(["a": 1, "b": 1]))
@@ -251,7 +251,7 @@ struct FileStoreTests {
     #expect(try value(of: folder.file("y.plist")) == ["a": "2"])
   }
 
-  @Test("Saving to another file goes on there")
+  @Test("Saving to another file continues there")
   func saveTo() throws {
     let folder = try TemporaryFolder()
     let first = try folder.file("x.plist", try xml(["a": 1]))
@@ -267,7 +267,7 @@ struct FileStoreTests {
     #expect(try value(of: second) == ["old": 1, "a": 3])
   }
 
-  @Test("What the other file has, its comments and its format stay; values come into its text")
+  @Test("The other file's content, comments and format stay; values are written into its text")
   func saveToLayout() throws {
     let folder = try TemporaryFolder()
     let text =
@@ -344,7 +344,7 @@ struct FileStoreTests {
     #expect(try value(of: url) == ["a": 2, "external": true])
   }
 
-  @Test("What XML cannot hold makes the save fail and keeps the file")
+  @Test("A value that XML cannot hold makes the save fail and keeps the file")
   func unrepresentable() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x.plist", try xml(["a": "b"]))

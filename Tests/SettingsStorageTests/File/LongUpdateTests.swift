@@ -7,7 +7,7 @@ import Testing
 /// Slow work in a store with many values: nothing waits for it, and edits in the meantime aren’t lost.
 @Suite("Long updates of a file store")
 struct LongUpdateTests {
-  @Test("An update that is overtaken by an edit begins anew on what is there then")
+  @Test("An update that is overtaken by an edit starts again from the new state")
   func overtaken() throws {
     let store = try FileStore(url: TemporaryFolder().file("store.plist"))
     var rounds = 0
@@ -20,7 +20,7 @@ struct LongUpdateTests {
     #expect(store.values == ["mine": "mine", "theirs": "theirs"])
   }
 
-  @Test("What is set about the store meanwhile stays, too")
+  @Test("Other settings that are changed on the store during the update are kept")
   func configured() throws {
     let store = try FileStore(url: TemporaryFolder().file("store.plist"))
     var rounds = 0
@@ -50,7 +50,7 @@ struct LongUpdateTests {
     #expect(store.values == ["mine": 5, "theirs": "theirs"])
   }
 
-  @Test("Each change is told once, however often the update begins anew")
+  @Test("Each change is reported once, regardless of how often the update restarts")
   func told() throws {
     let store = try FileStore(url: TemporaryFolder().file("store.plist"))
     let keys = Lock<[String]>([])

@@ -11,7 +11,7 @@ struct OtherSavesTests {
   private let count = Int(ProcessInfo.processInfo.environment["LEVERS_TEST_SAVES"] ?? "") ?? 60
 
   @Test(
-    "None is lost or undone, whatever gap between our system calls it is in and wherever we are killed",
+    "None is lost or undone, regardless of when it happens and where we are killed",
     arguments: ["reads", "remembers", "in place"])
   func everyGap(_ manner: String) throws {
     var generator = SeededGenerator(seed: 25)
@@ -98,7 +98,9 @@ struct OtherSavesTests {
     }
   }
 
-  @Test("What a program writes to a file that it opened long before a save is kept as a copy")
+  @Test(
+    "If another program writes to a file that it opened long before a save, its text is kept as a copy"
+  )
   func openForWriting() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")

@@ -83,7 +83,7 @@ struct SaveHistoryTests {
   }
 
   @Test(
-    "What another program wrote is kept when it is replaced, and so is another file that is saved to"
+    "Another program's values are kept when they are replaced, and so are those of another file that is saved to"
   )
   func others() throws {
     let store = try store(["a": 1])
@@ -112,7 +112,7 @@ struct SaveHistoryTests {
     #expect(try FileStore(url: store.url).values == ["a": 2])
   }
 
-  @Test("Of too many versions the last ten stay, and those furthest apart of the others")
+  @Test("If there are too many versions, the last ten stay, and the others that are furthest apart")
   func surplus() throws {
     let path = "/a.plist"
     let days = (0..<10).map { Double($0) * 86_400 }
@@ -180,7 +180,7 @@ struct SaveHistoryTests {
     #expect(save.read() == nil)
   }
 
-  @Test("A list whose elements have secrets is left out as a whole, so that taking it loses none")
+  @Test("A list whose elements have secrets is omitted as a whole, so that restoring it loses none")
   func secretsInLists() throws {
     let store = try store([
       "a": 1, "servers": [["name": "home", "password": "hunter2"]], "places": [["name": "here"]],
