@@ -84,7 +84,7 @@ struct EditJournalTests {
     #expect(journals(folder).isEmpty)
   }
 
-  @Test("Nothing is left after a save, after giving edits up, and with the store")
+  @Test("Nothing is left after a save, after edits are discarded, and with the store")
   func removal() async throws {
     let folder = try TemporaryFolder()
     let journal = folder.file("journal")
@@ -127,7 +127,7 @@ struct EditJournalTests {
     #expect(await waits { !journals(folder).isEmpty && !holds() })
   }
 
-  @Test("What is too large is left out and named; the rest is kept")
+  @Test("Values that are too large are omitted and named; the rest is kept")
   func bounds() throws {
     let large = PropertyListValue.data(Data(count: JournalFile.maximumSize))
     let data = try #require(
@@ -181,7 +181,7 @@ struct EditJournalTests {
     #expect(Set(left) == Set((6..<(JournalFile.maximumCount + 5)).map { "\($0)" }))
   }
 
-  @Test("A folder that can't be made keeps nobody from editing")
+  @Test("A folder that can't be created doesn't prevent edits")
   func noFolder() throws {
     let folder = try TemporaryFolder()
     let store = try store(folder)

@@ -142,7 +142,9 @@ struct JournalSecretsTests {
     #expect(keeper.calls == 0, "nobody is asked for nothing")
   }
 
-  @Test("A keeper that refuses is asked no more; what it had goes, and what it has not is told")
+  @Test(
+    "A keyring that refuses isn't asked again; its old secrets are removed, and missing ones are reported"
+  )
   func refused() async throws {
     keeper.fail(.locked)
     let store = try store()
@@ -173,7 +175,7 @@ struct JournalSecretsTests {
     #expect(await waits { keeper.secrets.isEmpty })
   }
 
-  @Test("Secrets that can't be read now stay for another time, whatever becomes of the rest")
+  @Test("Secrets that can't be read now are kept for later, regardless of the others")
   func unread() async throws {
     try await crash {
       $0.setValue("hidden", forKey: "password")
@@ -192,7 +194,9 @@ struct JournalSecretsTests {
     #expect(find(nil)?.omittedKeys == ["password"])
   }
 
-  @Test("What could not be removed, and the secrets of the oldest journals, go the next time")
+  @Test(
+    "Secrets that could not be removed, and those of the oldest journals, are removed the next time"
+  )
   func cleared() async throws {
     try await crash { $0.setValue("hidden", forKey: "password") }
     let edits = try #require(find(secrets))
@@ -233,7 +237,7 @@ struct JournalSecretsTests {
     #expect(await waits { keeper.secrets.count == 1 && keeper.secrets.keys.first != first })
   }
 
-  @Test("What is too large is left out")
+  @Test("Secrets that are too large are omitted")
   func bounds() async throws {
     try await crash {
       $0.setValue(

@@ -78,7 +78,7 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("A folder that is not there yet, and one that is removed and made anew")
+  @Test("A folder that doesn't exist yet, and one that is removed and created again")
   func folders() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x/y/z/a")
@@ -125,7 +125,7 @@ struct FileWatcherTests {
     #expect(calls == 0)
   }
 
-  @Test("Of a folder without names, any file that is written, replaced or removed")
+  @Test("In a folder without names, any file that is written, replaced or removed is reported")
   func wholeFolders() async throws {
     let folder = try TemporaryFolder()
     let events = Counter()
@@ -145,7 +145,9 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("Of a folder with names, only those; a folder that comes later is watched, too")
+  @Test(
+    "In a folder with names, only those are reported; a folder that is created later is watched, too"
+  )
   func laterFolders() async throws {
     let folder = try TemporaryFolder()
     let events = Counter()

@@ -45,7 +45,7 @@ struct LiveFileStoreTests {
     observation.cancel()
   }
 
-  @Test("Unsaved edits survive; what both changed is a conflict, told of at once")
+  @Test("Unsaved edits survive; what both changed is a conflict, reported at once")
   func edits() async throws {
     let folder = try TemporaryFolder()
     let store = try liveStore(folder)
@@ -91,7 +91,7 @@ struct LiveFileStoreTests {
   }
 
   @Test(
-    "A file that vanishes keeps its values, is told of, is written anew by a save, and may come back"
+    "A file that vanishes keeps its values, is reported, is written again by a save, and may come back"
   )
   func vanishing() async throws {
     let folder = try TemporaryFolder()
@@ -130,7 +130,7 @@ struct LiveFileStoreTests {
     #expect(store.status.source == .available)
   }
 
-  @Test("A file that is not there yet appears; so does its folder")
+  @Test("A file that doesn't exist yet appears; so does its folder")
   func appearing() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x/y/a.plist")
@@ -160,7 +160,7 @@ struct LiveFileStoreTests {
     #expect(await waits { store.values == ["a": 3] })
   }
 
-  @Test("Copies of synchronizing programs are told of, and gone when they are removed")
+  @Test("Copies of synchronizing programs are reported until they are removed")
   func copies() async throws {
     let folder = try TemporaryFolder()
     let store = try liveStore(folder)

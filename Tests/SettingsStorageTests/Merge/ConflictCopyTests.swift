@@ -27,7 +27,7 @@ struct ConflictCopyTests {
   }
 
   @Test(
-    "A save names the copies that it keeps so that they are found", arguments: ["a.plist", "a"])
+    "A save reports the copies that it keeps", arguments: ["a.plist", "a"])
   func ownNames(_ file: String) {
     for number in 1...2 {
       let path = ConflictCopies.makePath(for: "/x/" + file, Date(), number: number)
@@ -62,7 +62,7 @@ struct ConflictCopyTests {
     #expect(try FileStore(url: url).value(forKey: "both") == 2)
   }
 
-  @Test("A copy that is gone has no values to choose any more, and what is here stays")
+  @Test("A removed copy has no values to choose any more, and our values stay")
   func removedByOthers() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("a.plist")
@@ -79,7 +79,7 @@ struct ConflictCopyTests {
     #expect(store.values == ["both": 1])
   }
 
-  @Test("Of a link, the copies beside the link and beside the file count")
+  @Test("For a link, the copies next to the link and next to the file count")
   func links() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -98,7 +98,7 @@ struct ConflictCopyTests {
     #expect(store.findConflictCopies().isEmpty)
   }
 
-  @Test("Only copies are removed, and a copy that is gone or damaged changes nothing")
+  @Test("Only copies are removed, and a removed or damaged copy changes nothing")
   func refused() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("a.plist", "<plist><dict/></plist>")

@@ -17,7 +17,7 @@ struct FileConflictTests {
     return try FileStore(url: url, conflictPolicy: .ask)
   }
 
-  @Test("A save asks, writes nothing, and takes over what nobody disputes")
+  @Test("A save asks, writes nothing, and takes over changes without conflicts")
   func asks() throws {
     let folder = try TemporaryFolder()
     let store = try store(in: folder, ["a": 1, "b": 1])

@@ -108,7 +108,7 @@ struct ListMergeTests {
     #expect(second.theirs == ["z"])
   }
 
-  @Test("Numbers of a fixed count are one value: no colour is mixed of two")
+  @Test("Numbers of a fixed count are one value: two colors are never mixed")
   func colours() {
     let merged = merge([0.1, 0.2, 0.3], [1.0, 0.2, 0.3], [0.1, 0.2, 1.0])
     #expect(merged.result["list"] == [1.0, 0.2, 0.3])

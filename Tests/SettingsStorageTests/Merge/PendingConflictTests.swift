@@ -52,7 +52,7 @@ struct PendingConflictTests {
     #expect(try decide(side) == [["n": "a", "size": size], ["n": "d"], ["n": "b"], "m"])
   }
 
-  @Test("A file that is gone ends its conflicts; should it come back, the user is asked again")
+  @Test("Removing a file ends its conflicts; if it comes back, the user is asked again")
   func removedFile() throws {
     try dispute("base", mine: "mine", theirs: "theirs")
     let content = try Data(contentsOf: store.url)
@@ -78,7 +78,7 @@ struct PendingConflictTests {
     #expect(store.value(forKey: "v") == [["n": "a", "size": 2], "x"])
   }
 
-  @Test("Theirs of a list has what was changed here since, where nobody disputes it")
+  @Test("Their version of a list gets what was changed here since, where there is no conflict")
   func listOfMine() throws {
     try dispute(
       [["n": "a", "size": 1], "x"], mine: [["n": "a", "size": 2], "x"],
@@ -175,7 +175,7 @@ struct PendingConflictTests {
     #expect(storeFailure { try store.synchronize() }?.code == .conflict)
   }
 
-  @Test("Nothing is made to remove what isn’t there")
+  @Test("No containers are created in order to remove a missing value")
   func removal() {
     let values: PropertyListDictionary = ["a": 1]
     #expect(values.setting(nil, at: ["d", "x"]) == values)

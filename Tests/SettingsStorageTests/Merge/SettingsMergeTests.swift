@@ -45,7 +45,7 @@ struct SettingsMergeTests {
     #expect(merge.conflicts.isEmpty)
   }
 
-  @Test("What both changed differently is a conflict, with the keys that lead to it")
+  @Test("Values that both changed differently are conflicts, with their paths of keys")
   func conflicts() {
     let merge = SettingsMerge(
       base: ["a": 1, "b": 1, "gone": 1, "d": ["x": 1, "y": 1]],

@@ -19,7 +19,7 @@ struct ExecutorTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("An executor that runs its work backwards tells of changes in order all the same")
+  @Test("An executor that runs its work in reverse still reports changes in order")
   func order() {
     let work = Lock<[@Sendable () -> Void]>([])
     let store = MemoryStore()
