@@ -36,7 +36,7 @@ struct ExportTests {
     #expect(SettingsExport(of: fixture.session).values == ["group:name": "Team"])
   }
 
-  @Test("What equals its default can be left out; a key without one stays")
+  @Test("Values that equal their default can be omitted; a key without one stays")
   func differing() throws {
     let fixture = try ChangesFixture(
       elements, shared: shared, stored: ["on": 0, "name": "Eve", "own": 1])

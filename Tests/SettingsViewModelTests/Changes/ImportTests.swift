@@ -41,7 +41,9 @@ struct ImportTests {
     #expect(!fixture.session.hasUnsavedChanges)
   }
 
-  @Test("What the element does not take is refused with the reason, and nothing else is lost")
+  @Test(
+    "A value that the element does not accept is rejected with the reason, and nothing else is lost"
+  )
   func refusals() throws {
     let fixture = try ChangesFixture(
       [
@@ -117,7 +119,7 @@ struct ImportTests {
     #expect(other.rows[0].typed.text == "Team")
   }
 
-  @Test("What is left out of the preview is not imported")
+  @Test("Values that are deselected in the preview are not imported")
   func leavingOut() throws {
     let fixture = try ChangesFixture(elements, shared: shared)
     let preview = try preview(fixture, #"{"name": "Eve", "volume": "loud", "on": true}"#)
@@ -126,7 +128,7 @@ struct ImportTests {
     #expect(fixture.main.values == ["name": "Eve"])
   }
 
-  @Test("XML, binary, OpenStep and JSON are read, whatever the file is called")
+  @Test("XML, binary, OpenStep and JSON are read, regardless of the file's name")
   func formats() throws {
     let fixture = try ChangesFixture(elements, shared: shared)
     let value: PropertyListValue = ["a": 1, "b": "x"]

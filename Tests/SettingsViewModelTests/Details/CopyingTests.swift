@@ -45,13 +45,13 @@ struct CopyingTests {
     #expect(command(row) == "leversctl set \(text) --store '/s t.plist' --bundle /A.bundle")
   }
 
-  @Test("A value that looks like an option stands behind --")
+  @Test("A value that looks like an option is written after --")
   func hyphen() throws {
     let (_, _, row) = try makeRow(element("PSTextFieldSpecifier"), stored: "-x")
     #expect(command(row) == "leversctl set --store '/s t.plist' --bundle /A.bundle -- key -x")
   }
 
-  @Test("A hyphen alone stands for what is read: a secret, but not the text")
+  @Test("A single hyphen stands for the standard input: in a secret, but not in a text")
   func input() throws {
     let (_, _, secret) = try makeRow(
       element("PSTextFieldSpecifier", ["IsSecure": true]), stored: "hunter2")

@@ -104,7 +104,7 @@ struct IssueGroupTests {
         + "Only da, en have it. Add it to Root.strings.")
   }
 
-  @Test("Of many different gaps the large ones are groups, the others one")
+  @Test("If there are many different gaps, the large ones are groups, the others one")
   func manyGaps() throws {
     let rows = (0..<12).map { toggle("ROW_\($0)", key: "k\($0)") }
     var tables = Dictionary(

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct PlainTextTests {
-  @Test("A page as a text has its titles, values and sections, and nothing that is hidden")
+  @Test("A page as text has its titles, values and sections, and nothing hidden")
   func page() throws {
     let fixture = try SessionFixture(
       [

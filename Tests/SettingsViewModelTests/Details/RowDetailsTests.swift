@@ -15,7 +15,7 @@ struct RowDetailsTests {
     return Dictionary(uniqueKeysWithValues: facts.map { ($0.name, $0.text) })
   }
 
-  @Test("Key, value, types, default and place are told")
+  @Test("Key, value, types, default and place are shown")
   func facts() throws {
     let facts = try details(
       element("PSToggleSwitchSpecifier", ["DefaultValue": true, "TrueValue": true]), stored: "NO")
@@ -29,7 +29,7 @@ struct RowDetailsTests {
     #expect(facts["File"]?.hasSuffix("Root.plist, line 7") == true)
   }
 
-  @Test("What may be stored depends on the element")
+  @Test("Allowed values depend on the element")
   func allowedValues() throws {
     let slider = element("PSSliderSpecifier", ["MaximumValue": 10, "LeversStep": 2])
     #expect(try details(slider)["Allowed Values"] == "0 (real) to 10 (real), in steps of 2 (real)")

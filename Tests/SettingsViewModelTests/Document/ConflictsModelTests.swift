@@ -61,7 +61,7 @@ struct ConflictsModelTests {
     #expect(model.items.map(\.theirs) == ["1 (integer)", "1 (integer)"])
   }
 
-  @Test("A removed value is told of")
+  @Test("A removed value is shown")
   func removed() throws {
     try dispute(["name": "Ann"], mine: ["name": "Bea"], theirs: [:])
     let item = try #require(ConflictsModel(session)?.items.first)
@@ -111,7 +111,7 @@ struct ConflictsModelTests {
     #expect(!session.hasUnsavedChanges)
   }
 
-  @Test("What changes once more while the user chooses stays open")
+  @Test("A value that changes again while the user chooses stays open")
   func changedMeanwhile() throws {
     try dispute(["name": "base"], mine: ["name": "mine"], theirs: ["name": "theirs"])
     let model = try #require(ConflictsModel(session))

@@ -49,7 +49,7 @@ struct CopyMergeTests {
     #expect(session.value(forKey: "new") == 1)
   }
 
-  @Test("A conflict that another program has made meanwhile is not decided with it")
+  @Test("A new conflict that another program has caused is not decided with it")
   func otherProgram() throws {
     let merge = try merge(["name": "Ann", "size": 1], with: ["name": "Bea", "new": 1])
     store.setValue(2, forKey: "size")

@@ -25,7 +25,7 @@ struct SettingsDocumentTests {
     }
   }
 
-  @Test("Domains have files beside the main one, which are opened once, when they are needed")
+  @Test("Domains have files next to the main one, which are opened once, when they are needed")
   func domains() throws {
     let document = try document()
     #expect(document.files.map(\.url.lastPathComponent) == ["main.plist"])
@@ -41,7 +41,7 @@ struct SettingsDocumentTests {
         == folder.url.appendingPathComponent("other.plist").path)
   }
 
-  @Test("A file that can't be opened is told of, and does not keep the others from it")
+  @Test("A file that can't be opened is reported, and doesn't affect the others")
   func failures() throws {
     try folder.write(Data("no list".utf8), to: "group.plist")
     let document = try document()

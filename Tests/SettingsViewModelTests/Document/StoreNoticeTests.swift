@@ -16,7 +16,7 @@ struct StoreNoticeTests {
     #expect(StoreNotice.conflicts(0) == nil)
   }
 
-  @Test("A removed file can be saved anew when there is something to save")
+  @Test("A removed file can be saved again if there is something to save")
   func removed() {
     #expect(
       titles(StoreStatus(source: .removed)) == ["“a.plist” was deleted. Save to create it again."])
@@ -25,7 +25,7 @@ struct StoreNoticeTests {
     #expect(notices.map(\.button) == [nil])
   }
 
-  @Test("A damaged file is told of with the line, one that can't be read without")
+  @Test("A damaged file is reported with the line, an unreadable one without")
   func unreadable() {
     let damaged = StoreError(
       code: .notAPropertyList, path: "/a.plist", message: Text(verbatim: ""), line: 7)

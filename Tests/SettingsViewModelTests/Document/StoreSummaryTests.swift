@@ -36,7 +36,7 @@ struct StoreSummaryTests {
     #expect(StoreSummary(store, at: .file(store.url)).status == "1 unsaved change")
   }
 
-  @Test("What presses most comes first")
+  @Test("The most urgent notice comes first")
   func status() {
     func status(_ status: StoreStatus, _ changes: Int, _ isReadOnly: Bool = false) -> String {
       StoreSummary.status(status, changes: changes, isReadOnly: isReadOnly)
