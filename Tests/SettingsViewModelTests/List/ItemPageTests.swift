@@ -38,7 +38,7 @@ struct ItemPageTests {
     #expect(page.session.resourceFolders == [fixture.bundle.app] && page.session.showsWebPages())
   }
 
-  @Test("What the program hides or decides later counts on open pages of elements, too")
+  @Test("Later hiding and decisions of the program apply to open pages of elements, too")
   func laterDecisions() throws {
     let fixture = try SessionFixture(
       [list(item: page("name", title: "Item"), add: page("name", title: "Add"))],
@@ -146,7 +146,7 @@ struct ItemPageTests {
     observation.cancel()
   }
 
-  @Test("What the store does not take back stays on the page, and is not in the list")
+  @Test("A value that the store rejects stays on the page, and is not in the list")
   func refusedRestoring() async throws {
     let fixture = try fixture([])
     let store = LockingStore()
@@ -193,7 +193,7 @@ struct ItemPageTests {
     #expect(shown() == ["x"])
   }
 
-  @Test("The page knows when its element is gone")
+  @Test("The page knows when its element is removed")
   func gone() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
@@ -260,7 +260,7 @@ struct ItemPageTests {
     #expect(fixture.store.value(forKey: "list") == [["name": "Bob"], ["name": "Cyd"]])
   }
 
-  @Test("What the program does not accept is shown and not stored, until it does")
+  @Test("A value that the program does not accept is shown and not stored, until it does")
   func refused() throws {
     let fixture = try fixture([["name": "Ann"]])
     let delegate = ListDelegate()

@@ -21,7 +21,7 @@ struct ListMarksTests {
     [marked(pane, \.isMarkedModified), marked(pane, \.isMarkedUnsaved)]
   }
 
-  @Test("An added or changed element bears the marks, whether or not there is a row that adds")
+  @Test("An added or changed element is marked, whether or not there is a row that adds")
   func elements() throws {
     for add in [nil, field(title: "Add Tag…")] as [PropertyListValue?] {
       let fixture = try ChangesFixture([list(item: field(), add: add, defaults)])
@@ -44,7 +44,9 @@ struct ListMarksTests {
     }
   }
 
-  @Test("What was only removed or moved shows on the row that adds, or else on one of its own")
+  @Test(
+    "If elements were only removed or moved, the row that adds is marked, or else one of the list's own"
+  )
   func removal() throws {
     for add in [nil, field(title: "Add Tag…")] as [PropertyListValue?] {
       let fixture = try ChangesFixture([list(item: field(), add: add, defaults)])
@@ -96,7 +98,7 @@ struct ListMarksTests {
     }
   }
 
-  @Test("A radio group whose value is none of its options bears the marks on the first")
+  @Test("If the value of a radio group isn't one of its options, the first option is marked")
   func radioGroup() throws {
     let fixture = try SessionFixture(
       [

@@ -23,7 +23,7 @@ struct ListTests {
     #expect(pane.sections[0].list?.hint == "")
   }
 
-  @Test("What is added, edited, removed and moved can be undone, and says what it is")
+  @Test("Added, edited, removed and moved elements can be undone, and the undo says so")
   func undo() throws {
     let fixture = try SessionFixture(
       [list(item: field(title: "Name"), add: field(), ["LeversReorderable": true])],
@@ -177,7 +177,7 @@ struct ListTests {
     #expect(changes == 2)
   }
 
-  @Test("A row whose element is gone writes into no other")
+  @Test("A row whose element is removed writes to no other")
   func goneRow() throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": ["a", "b"]])
     let pane = try fixture.root()
@@ -206,7 +206,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == ["new", "B", "d", "e"])
   }
 
-  @Test("An empty list tells when the reason for it changes")
+  @Test("An empty list reports when the reason for it changes")
   func reason() throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": []])
     let pane = try fixture.root()
@@ -254,7 +254,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == ["GOOD"])
   }
 
-  @Test("A button adds by the program's code, and says where there is none")
+  @Test("A button adds by means of the program's code, and says if there is none")
   func code() throws {
     let fixture = try SessionFixture([
       list(item: field(), add: element("IASKButtonSpecifier", nil, title: "Scan"))
@@ -269,7 +269,7 @@ struct ListTests {
     #expect(delegate.pressed == ["Scan"])
   }
 
-  @Test("The program is told which list an element is of, and where it stands in it")
+  @Test("The program gets an element's list and its index")
   func members() throws {
     let fixture = try SessionFixture(
       [
@@ -315,7 +315,7 @@ struct ListTests {
   }
 
   @Test(
-    "What a list can't show or add by is said in its place, and the bundle is not blamed for the wrong thing"
+    "The reason why a list can't show or add elements is at its place, and the bundle isn't blamed by mistake"
   )
   func unusable() throws {
     let date: PropertyListValue = ["Type": "IASKDatePickerSpecifier"]

@@ -36,7 +36,8 @@ struct ModifiedRowsTests {
     try #require(pane.rows.first { $0.childPaneName != nil })
   }
 
-  @Test("A row that leads to a pane counts what is modified there and behind it, each key once")
+  @Test(
+    "A row with a pane counts the modified settings there and in its child panes, each key once")
   func count() throws {
     let fixture = try fixture(
       stored: ["name": "Ada", "shared": "x", "deep": "y", "radio": "b", "foreign": 1])
@@ -52,7 +53,7 @@ struct ModifiedRowsTests {
     #expect(try leading(try deep.leading.openChildPane()).modifiedCount == 0)
   }
 
-  @Test("The count follows edits, undo and other programs, and tells the rows that show it")
+  @Test("The count follows edits, undo and other programs, and updates the rows that show it")
   func following() async throws {
     let fixture = try fixture()
     let root = try fixture.root()
@@ -73,7 +74,7 @@ struct ModifiedRowsTests {
     #expect(row.modifiedCount == 0)
   }
 
-  @Test("What a condition hides does not count")
+  @Test("Rows that a condition hides don't count")
   func conditions() throws {
     let fixture = try fixture(stored: ["dependent": "x"])
     let root = try fixture.root()
@@ -86,7 +87,7 @@ struct ModifiedRowsTests {
     #expect(row.modifiedCount == 1)
   }
 
-  @Test("Of a radio group only the chosen option is marked")
+  @Test("In a radio group only the chosen option is marked")
   func radio() throws {
     let fixture = try fixture(stored: ["radio": "b"])
     let pane = try fixture.session.pane(named: "Deep")
@@ -96,7 +97,7 @@ struct ModifiedRowsTests {
   }
 
   @Test(
-    "The note tells the default, but never that of a secure field",
+    "The note shows the default, but never that of a secure field",
     arguments: [
       (element("PSToggleSwitchSpecifier", ["DefaultValue": true]), false, "Modified; default: On"),
       (element("PSToggleSwitchSpecifier"), true, "Modified; default: Off"),

@@ -79,7 +79,7 @@ struct ResetTests {
     #expect(row.typed.text == "1")
   }
 
-  @Test("The row of a key is found on whatever page it is")
+  @Test("The row of a key is found on any page")
   func rowForKey() throws {
     let fixture = try fixture()
     #expect(fixture.session.row(forKey: "name")?.row.title == "Name")

@@ -17,7 +17,8 @@ struct UnsavedRowsTests {
   ]
 
   @Test(
-    "An edit marks the rows of its key until it is saved; what differs from the default stays so")
+    "An edit marks the rows of its key until it is saved; values that differ from the default stay modified"
+  )
   func edit() throws {
     let fixture = try ChangesFixture(elements)
     let pane = try fixture.session.rootPane()
@@ -47,7 +48,7 @@ struct UnsavedRowsTests {
     #expect(row.isMarkedModified && !row.isMarkedUnsaved)
   }
 
-  @Test("Of a radio group the chosen option bears the mark; a search finds what is not saved")
+  @Test("In a radio group the chosen option is marked; a search finds what is not saved")
   func radioGroupAndSearch() throws {
     let fixture = try ChangesFixture(elements)
     let rows = try fixture.session.rootPane().rows

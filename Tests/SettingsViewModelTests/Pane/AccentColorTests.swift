@@ -5,7 +5,7 @@ import Testing
 
 struct AccentColorTests {
   @Test(
-    "What stands on any colour can be told from it, and the colour as text be read on light and dark rows",
+    "Text is legible on any color, and the color as text on light and dark rows",
     arguments: ["#000", "#fff", "#3584e4", "#f5c211", "#613583", "#e01b24", "#2ec27e", "#777777"])
   func contrast(text: String) throws {
     let color = try #require(AccentColor(text))
@@ -17,7 +17,7 @@ struct AccentColorTests {
   }
 
   @Test(
-    "White stands on the desktop's blue, black on yellow; a colour that can be read stays as it is")
+    "Text is white on the desktop's blue, black on yellow; a legible color stays as it is")
   func choices() throws {
     let blue = try #require(AccentColor("#3584e4"))
     let yellow = try #require(AccentColor("#f5c211"))

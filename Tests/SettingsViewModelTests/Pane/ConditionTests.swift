@@ -9,7 +9,7 @@ import Testing
 struct ConditionTests {
   private let toggle = "PSToggleSwitchSpecifier"
 
-  @Test("A row comes and goes with the value of a key, its default where nothing is stored")
+  @Test("A row appears and disappears with the value of a key, or with its default")
   func visible() throws {
     let fixture = try SessionFixture([
       element(toggle, "sync", ["DefaultValue": true, "TrueValue": "ON", "FalseValue": "OFF"]),

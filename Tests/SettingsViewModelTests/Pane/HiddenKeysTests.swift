@@ -47,7 +47,7 @@ struct HiddenKeysTests {
     #expect(shown(pane) == "-:first group:a,? radio:radio,radio")
   }
 
-  @Test("What is shown is what the schema says for the same keys")
+  @Test("The visible rows are those that the schema shows for the same keys")
   func sameAsSchema() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

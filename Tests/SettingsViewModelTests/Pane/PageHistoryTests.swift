@@ -93,7 +93,7 @@ struct PageHistoryTests {
     #expect(back(&history) == .pane("Root"))
   }
 
-  @Test("What is gone is passed over, and forgotten; the same place is not gone to twice")
+  @Test("Missing pages are skipped and removed; the same place is not visited twice")
   func gone() {
     var history = history("Root", "A", "Root", "A", "B")
     #expect(back(&history, without: ["A"]) == .pane("Root"))

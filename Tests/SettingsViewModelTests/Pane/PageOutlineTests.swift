@@ -48,7 +48,7 @@ struct PageOutlineTests {
     }
   }
 
-  @Test("The first page has its pages in order, whatever branches are open")
+  @Test("The first page has its pages in order, regardless of which branches are open")
   func pagesOfFirst() throws {
     let outline = try self.outline()
     outline.setOpenPages(["Root", "A"])
@@ -85,7 +85,7 @@ struct PageOutlineTests {
     #expect(outline.entry(named: "Root")?.isBranch == false)
   }
 
-  @Test("The user opens and closes branches; a page that is gone to opens its own again")
+  @Test("The user opens and closes branches; going to a page opens its own again")
   func ownBranches() throws {
     let outline = try self.outline()
     var changes = 0
@@ -106,7 +106,7 @@ struct PageOutlineTests {
     #expect(changes == 6)
   }
 
-  @Test("Of pages that are open over each other the last one in the tree is the current one")
+  @Test("If pages are open on top of each other, the last one in the tree is the current one")
   func current() throws {
     let outline = try self.outline()
     outline.setOpenPages(["Root", "A", "Item"])
@@ -159,7 +159,7 @@ struct PageOutlineTests {
     #expect(outline.entry(named: "B")?.depth == 2)
   }
 
-  @Test("Another reading of the bundle is followed, and branches that were opened stay so")
+  @Test("The tree follows a bundle that is read again, and open branches stay open")
   func reread() throws {
     let fixture = try tree()
     let outline = PageOutline(fixture.session)

@@ -47,7 +47,7 @@ struct RowMakingTests {
     #expect(made(pane) == ["a", "b", "c", "name", "radio 0", "radio 1", "d"])
   }
 
-  @Test("Whether a row is shown is known before it is made, and sections hear of it")
+  @Test("A row's visibility is known before it is created, and sections are notified of it")
   func visibility() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -75,7 +75,7 @@ struct RowMakingTests {
     #expect(section.rows.map(\.isVisible) == shown())
   }
 
-  @Test("A change reaches the rows that are made; nothing that goes on beside makes others")
+  @Test("A change reaches the existing rows; unrelated activity creates no others")
   func changes() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -95,7 +95,7 @@ struct RowMakingTests {
     #expect(made(pane) == ["c"])
   }
 
-  @Test("What is modified is counted by the rows that have a stored value")
+  @Test("Modified settings are counted by the rows that have a stored value")
   func modified() throws {
     let fixture = try fixture(stored: ["a": true, "c": true])
     fixture.session.countModifiedRows()
