@@ -25,7 +25,7 @@ struct AlignmentTests {
     #expect(empty.1.title == "Title")
   }
 
-  @Test("At the left a choice's value stands below its title")
+  @Test("With alignment at the left, a choice's value is below its title")
   func choice() throws {
     let fields: KeyValuePairs<String, PropertyListValue> = [
       "Values": [1, 2], "Titles": ["One", "Two"], "DefaultValue": 2, "FooterText": "page",
@@ -36,7 +36,7 @@ struct AlignmentTests {
     #expect(usual.1.subtitle == "" && usual.1.displayedValue == "Two")
   }
 
-  @Test("In the middle: what says so, and buttons without image or subtitle")
+  @Test("Centered: rows that say so, and buttons without image or subtitle")
   func center() throws {
     #expect(try row("IASKOpenURLSpecifier", "Center").1.isCentered)
     #expect(try row("IASKOpenURLSpecifier", nil).1.isCentered == false)
@@ -46,7 +46,7 @@ struct AlignmentTests {
     #expect(try row("PSToggleSwitchSpecifier", "Center").1.isCentered == false)
   }
 
-  @Test("A text without a value stands where it says, and has no colour of its own")
+  @Test("A text without a value is aligned as the entry says, and has no color of its own")
   func staticText() throws {
     func text(_ alignment: String?, _ key: String? = nil) throws -> RowModel {
       let pane = try SessionFixture([

@@ -78,7 +78,7 @@ struct ChildPaneTests {
     #expect(b.rows[0].subtitle.contains("is already open"))
   }
 
-  @Test("Without a title the file's name stands in")
+  @Test("Without a title the file's name is used")
   func untitled() throws {
     let fixture = try SessionFixture([link("Sub", title: nil)])
     try fixture.bundle.page("Sub", [], ["Title": "Own Title"])

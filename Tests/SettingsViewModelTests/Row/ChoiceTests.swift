@@ -70,7 +70,7 @@ struct ChoiceTests {
     #expect(pane.rows[0].displayedValue.isEmpty)
   }
 
-  @Test("A value that is none of the options is shown raw, not hidden")
+  @Test("A value that isn't one of the options is shown raw, not hidden")
   func unlistedValue() throws {
     let fixture = try SessionFixture([multiValue(3), multiValue(9)], stored: ["key": "other"])
     let pane = try fixture.root()

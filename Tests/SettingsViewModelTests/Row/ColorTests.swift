@@ -21,7 +21,7 @@ struct ColorTests {
 
   private let green = ColorText("#00ff0080")
 
-  @Test("A chosen colour is stored as the one before was written, and is one edit")
+  @Test("A chosen color is stored in the format of the previous one, and is one edit")
   func chosen() throws {
     let green = try #require(green)
     for (stored, default_, text) in [
@@ -44,7 +44,7 @@ struct ColorTests {
     }
   }
 
-  @Test("The same colour again, and what is typed that is none")
+  @Test("The same color again, and typed text that isn't a color")
   func others() throws {
     let (fixture, pane, row) = try row(stored: ["k": "#F00"])
     row.field.setColor(try #require(ColorText("#ff0000")))
@@ -56,14 +56,14 @@ struct ColorTests {
     withExtendedLifetime(pane) {}
   }
 
-  @Test("The opacity can be chosen where the bundle says so, or the colour has one")
+  @Test("The opacity can be chosen if the bundle says so, or the color has one")
   func opacity() throws {
     #expect(try row().2.field.choosesOpacity == false)
     #expect(try row(["LeversColorOpacity": true]).2.field.choosesOpacity)
     #expect(try row(stored: ["k": "#ff0000ff"]).2.field.choosesOpacity)
   }
 
-  @Test("Of another text field nothing is chosen")
+  @Test("In another text field no color can be chosen")
   func plain() throws {
     let (fixture, pane, row) = try row(["LeversColor": false])
     row.field.setColor(try #require(green))

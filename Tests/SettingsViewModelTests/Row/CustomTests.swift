@@ -50,7 +50,7 @@ struct CustomTests {
     #expect(program.activated == [""])
   }
 
-  @Test("What is no value of the type is refused with a reason, and nothing is stored")
+  @Test("A value of another type is rejected with a reason, and nothing is stored")
   func refused() throws {
     let cases: [(PropertyListValue, String)] = [
       (1, "1.5"), (1, "1</integer><integer>2"), (.real(1), "x"), (true, "maybe"),
@@ -80,7 +80,7 @@ struct CustomTests {
     }
   }
 
-  @Test("With a File the row leads to that page")
+  @Test("With a File the row opens that page")
   func page() throws {
     let fixture = try SessionFixture([
       element("IASKCustomViewSpecifier", ["File": "Sub"]),

@@ -22,7 +22,7 @@ struct DateFieldsTests {
   }
 
   @Test(
-    "What the mode does not choose stays",
+    "The parts of a date that the mode does not show stay",
     arguments: [
       (DatePickerElement.Mode.date, "2027-01-05T23:30:15Z"),
       (.time, "2026-07-01T06:07:00Z"), (.dateAndTime, "2027-01-06T07:07:00Z"),

@@ -26,7 +26,7 @@ struct LinkTests {
   }
 
   @Test(
-    "What is no address, or a file, is insensitive and says why",
+    "A file or an invalid address is insensitive and says why",
     arguments: ["nowhere", "", "two words", "file:///etc/passwd", "FILE:///etc/passwd"])
   func invalid(text: String) throws {
     let (_, pane) = try row("IASKOpenURLSpecifier", ["File": .string(text)])
@@ -61,7 +61,7 @@ struct LinkTests {
     #expect(pane.rows[0].isSensitive)
   }
 
-  @Test("An e-mail has its receivers as they are, subject and text translated")
+  @Test("An e-mail has its recipients unchanged, and a translated subject and text")
   func mail() throws {
     let (fixture, pane) = try row(
       "IASKMailComposeSpecifier",
@@ -110,7 +110,7 @@ struct WebPageTests {
     return (fixture, try fixture.root())
   }
 
-  @Test("In the window where that can be; else in the browser, and the row says so")
+  @Test("A page is opened in the window if possible; else in the browser, and the row says so")
   func place() throws {
     let url = try #require(URL(string: "https://example.org"))
     #expect(try row("https://example.org").1.rows[0].link.linkTarget == .page(url))
@@ -131,7 +131,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "A page that the bundle has not is the program's, or the app's beside it, the translated one first"
+    "A page that the bundle lacks comes from the program, or from the app next to it, the translated one first"
   )
   func appFile() throws {
     let (fixture, pane) = try row("pages/about.html")
@@ -148,21 +148,22 @@ struct WebPageTests {
   }
 
   @Test(
-    "Of the app, only pages of the web are opened", arguments: ["key", "a.desktop", ".x/a.html"])
+    "Of the app's pages, only those of the web are opened",
+    arguments: ["key", "a.desktop", ".x/a.html"])
   func privateFile(name: String) throws {
     let (fixture, pane) = try row(name)
     try fixture.bundle.file(name, Data())
     #expect(pane.rows[0].link.linkTarget == nil && !pane.rows[0].isSensitive)
   }
 
-  @Test("Where the page is kept is not told")
+  @Test("The location of the page is not shown")
   func tooltip() throws {
     #expect(try row("https://example.org/secret").1.rows[0].tooltip == nil)
     #expect(try row("https://example.org/secret", inWindow: false).1.rows[0].tooltip == nil)
   }
 
   @Test(
-    "What leads out of the bundle is not opened",
+    "Paths out of the bundle are not opened",
     arguments: [
       "../secret.html", "/etc/passwd", "a/../../secret.html", "file:///etc/passwd", "link.html",
     ])

@@ -30,7 +30,7 @@ struct LockTests {
     withExtendedLifetime(fixture) {}
   }
 
-  @Test("Nothing is added to a list whose key is locked")
+  @Test("No element can be added to a list whose key is locked")
   func list() throws {
     let (pane, fixture) = try pane([
       element(

@@ -43,7 +43,7 @@ struct MultipleChoiceTests {
     #expect(fixture.store.value(forKey: "key") == [1])
   }
 
-  @Test("What is none of the options stays; a single value counts as one chosen")
+  @Test("Values that aren't options stay; a single value counts as one chosen")
   func nothingIsLost() throws {
     let (fixture, pane) = try row(stored: ["key": ["foreign", 3]])
     #expect(pane.rows[0].displayedValue == "Three, foreign")
@@ -55,7 +55,8 @@ struct MultipleChoiceTests {
 
 @MainActor
 struct DynamicChoiceTests {
-  @Test("Without options of the bundle the program's are shown, asked anew with each change")
+  @Test(
+    "If the bundle has no options, the program's are shown, and requested again with each change")
   func options() throws {
     let fixture = try SessionFixture([
       element("PSMultiValueSpecifier", ["DisplaySortedByTitle": true]),

@@ -17,7 +17,7 @@ struct NumberScaleTests {
     #expect(scale(2, 2).bounds == 2...2)
   }
 
-  @Test("What is between the ends is finite")
+  @Test("Numbers between the ends are finite")
   func extent() {
     let huge = scale(-Double.greatestFiniteMagnitude, .greatestFiniteMagnitude)
     #expect((huge.bounds.upperBound - huge.bounds.lowerBound).isFinite)

@@ -99,7 +99,7 @@ struct ReasonTests {
     for row in pane.rows { #expect(row.reason?.contains("depends") != true) }
   }
 
-  @Test("Every kind of row that keeps a value says so where it can’t", arguments: kinds)
+  @Test("Every kind of row with a value says why it can't be edited", arguments: kinds)
   func values(kind: PropertyListDictionary) throws {
     let (bare, fixture) = try rows(kind, [:], key: nil)
     let keepsValue: (RowModel) -> Bool = { row in

@@ -22,7 +22,7 @@ struct SliderTests {
   }
 
   @Test(
-    "What is stored is shown within the range, text and integers too",
+    "The stored value is shown within the range, text and integers too",
     arguments: [
       (PropertyListValue.string("4.5"), 4.5), (.integer(4), 4), (.real(-1), 0), (.real(77), 10),
       (.array([]), 0), (.boolean(true), 1),
@@ -33,14 +33,14 @@ struct SliderTests {
     #expect(pane.rows[0].numbered.number == shown)
   }
 
-  @Test("Nothing stored: the default; no default: 0, moved into the range")
+  @Test("Without a value, the default is shown; without a default, 0, moved into the range")
   func defaults() throws {
     #expect(try row(["MaximumValue": 10, "DefaultValue": 5]).1.rows[0].numbered.number == 5)
     #expect(try row(["MinimumValue": 2, "MaximumValue": 10]).1.rows[0].numbered.number == 2)
     #expect(try row(["MinimumValue": -9, "MaximumValue": 9]).1.rows[0].numbered.number == 0)
   }
 
-  @Test("Without a default what the slider stands at is no modification")
+  @Test("Without a default, the slider's initial position is no modification")
   func modification() throws {
     let range: KeyValuePairs<String, PropertyListValue> = ["MinimumValue": -9, "MaximumValue": 9]
     #expect(try !row(range, stored: ["key": .real(0)]).1.rows[0].isModified)

@@ -39,7 +39,7 @@ struct StepperTests {
     #expect(fixture.store.value(forKey: "key") == .integer(0))
   }
 
-  @Test("What is stored is shown within the range; without a minimum it begins at 0")
+  @Test("The stored value is shown within the range; without a minimum it begins at 0")
   func reading() throws {
     #expect(try row([:], stored: ["key": "7"]).1.rows[0].numbered.number == 7)
     #expect(try row([:], stored: ["key": 700]).1.rows[0].numbered.number == 100)

@@ -6,7 +6,7 @@ import Testing
 /// Source: InAppSettingsKit, section 1.6 of the reference.
 @MainActor
 struct SubtitleTests {
-  @Test("A switch looks its subtitle up by YES and NO, whatever it stores")
+  @Test("A switch looks its subtitle up by YES and NO, regardless of the values that it stores")
   func toggle() throws {
     let fixture = try SessionFixture([
       element(
@@ -24,7 +24,8 @@ struct SubtitleTests {
     #expect(row.subtitle == "It is on")
   }
 
-  @Test("A page's subtitle is of the stored value only, and replaces the value beside the title")
+  @Test(
+    "A page's subtitle is that of the stored value only, and replaces the value next to the title")
   func childPane() throws {
     let subtitle: PropertyListValue = ["Kiwi": "Green", "Plum": "Blue", "__default__": "Some"]
     let fixture = try SessionFixture([

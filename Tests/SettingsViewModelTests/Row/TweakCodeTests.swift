@@ -82,7 +82,7 @@ struct TweakCodeTests {
     ["cell": "PSListItemCell", "label": "A"], ["cell": "PSListItemCell", "label": "B"],
   ]
 
-  @Test("Without the program’s code each cell says so; with it, each can be operated")
+  @Test("Without the program's code each cell says so; with it, each works")
   func handled() throws {
     let tweak = Tweak()
     let (pane, _) = try pane(Self.cells, tweak)
