@@ -41,7 +41,7 @@ struct TypedRowTests {
     }
   }
 
-  @Test("What is typed after a refused text is a part of the same edit, which is one undo step")
+  @Test("Typing after a refused text is part of the same edit, which is one undo step")
   func oneStep() throws {
     let fixture = try fixture(["port": "25"])
     let row = try fixture.root().rows[0]
@@ -212,7 +212,7 @@ struct TypedRowTests {
   }
 
   @Test(
-    "Of a page that was left it is known where a text is not valid, until the value is another one")
+    "An invalid text on a page that was left is remembered until the value changes")
   func leftPage() throws {
     let fixture = try fixture()
     do {
@@ -226,7 +226,7 @@ struct TypedRowTests {
     #expect(fixture.session.refusedText == nil)
   }
 
-  @Test("A text in a hidden row keeps nobody from saving; one whose page is gone can be forgotten")
+  @Test("A text in a hidden row doesn't prevent saving; one whose page is missing can be discarded")
   func hidden() throws {
     let fixture = try fixture()
     do {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct UnsupportedTests {
-  @Test("Whatever can't be shown is a row that says so, with the reason and the place")
+  @Test("An unsupported entry is a row that says so, with the reason and the place")
   func rows() throws {
     let fixture = try SessionFixture([
       "text", ["Title": "Untyped"], element("PSFutureSpecifier", "future", title: nil),

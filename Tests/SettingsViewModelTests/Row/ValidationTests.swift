@@ -82,7 +82,7 @@ struct ValidationTests {
     #expect(delegate.changes == ["key=good"])
   }
 
-  @Test("Refused, and so is its replacement: it is shown, and nothing is stored")
+  @Test("A rejected replacement is shown, and nothing is stored")
   func replacementRefused() throws {
     let fixture = try fixture()
     delegate.results["bad"] = .refused(replacement: "worse", message: nil)
@@ -99,7 +99,7 @@ struct ValidationTests {
     #expect(row.textState == .refused("The previous value was kept. No."))
   }
 
-  @Test("Refused with a shake: the text stays, and says so once the field has shaken")
+  @Test("With a shake, the text stays, and is marked as invalid after the shake")
   func shake() throws {
     let fixture = try fixture()
     delegate.results["bad"] = .refusedWithShake(replacement: nil, message: "No.")
@@ -167,7 +167,7 @@ struct ValidationTests {
     #expect(stored(fixture) == "old")
   }
 
-  @Test("A field that nobody has filled yet is not blamed for that; one that was emptied is")
+  @Test("A field that is still empty has no error; one that was emptied has")
   func unfilled() throws {
     let fixture = try fixture(["LeversRequired": true], stored: [:])
     let pane = try fixture.root()
@@ -225,7 +225,7 @@ struct ValidationTests {
     #expect(pane.rows[0].textState == .refused("No."))
   }
 
-  @Test("Hidden rows never fail; what was refused in one is gone")
+  @Test("Hidden rows never fail; rejected texts in them are dropped")
   func hidden() throws {
     let fixture = try fixture(["LeversPattern": "[0-9]+"])
     let pane = try fixture.root()
