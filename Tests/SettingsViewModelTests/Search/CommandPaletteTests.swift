@@ -87,7 +87,7 @@ struct CommandPaletteTests {
     #expect(found.map(\.title) == ["Sync Automatically", "Async Mode"])
   }
 
-  @Test("Of options beside one another those are found that are meant, or else one of them")
+  @Test("A search for one option finds it, a search for all of them finds one")
   func options() throws {
     let fixture = try fixture()
     let palette = full(fixture)
@@ -118,7 +118,7 @@ struct CommandPaletteTests {
     #expect(titles("save", alone) == ["Save"])
   }
 
-  @Test("Of many settings only the best are given")
+  @Test("If there are many settings, only the best are shown")
   func many() throws {
     let fixture = try SessionFixture(
       (0..<1_000).map { element("PSToggleSwitchSpecifier", "k\($0)", title: "Setting \($0)") })

@@ -35,7 +35,7 @@ struct SearchFilterTests {
     #expect(index.presentations == [.toggle, .choice, .pane, .entry])
   }
 
-  @Test("A page that is called so is meant alone, without those whose titles only begin so")
+  @Test("A page's exact name finds it alone, without those whose titles only begin with it")
   func wholeTitles() throws {
     let fixture = try SessionFixture([
       element("PSChildPaneSpecifier", nil, title: "Sound", ["File": "One"]),
@@ -98,7 +98,7 @@ struct SearchFilterTests {
   }
 
   @Test(
-    "What a word with an “@” may become",
+    "Completions of a word with an “@”",
     arguments: [
       ("@", ["@modified", "@unsaved", "@issue", "@type:", "@page:", "@key:"]),
       ("x @mo", ["x @modified"]), ("@type:", ["@type:slider", "@type:toggle"]),

@@ -109,7 +109,7 @@ struct SearchTests {
     #expect(keys("@nonsense", in: index).isEmpty)
   }
 
-  @Test("What is secret is not searched")
+  @Test("Secrets are not searched")
   func secrets() throws {
     let fixture = try fixture(stored: ["pw": "hidden"])
     #expect(keys("hidden", in: SearchIndex(fixture.session)).isEmpty)
@@ -124,7 +124,7 @@ struct SearchTests {
     #expect(groups.map { $0.results.map(\.row.specifier.key) } == [["net.roaming"], ["data"]])
   }
 
-  @Test("Results know the panes that lead to them")
+  @Test("Results know the panes with links to them")
   func ways() throws {
     let fixture = try fixture()
     let groups = SearchGroup.groups(
@@ -198,7 +198,7 @@ struct SearchTests {
   }
 
   @Test(
-    "Where the words stand in the title",
+    "Places of the words in the title",
     arguments: [
       ("Data Roaming", "roam", [5..<9]), ("Théme", "theme", [0..<6]),
       ("Straße", "e s", [6..<7, 0..<1]),
