@@ -119,7 +119,7 @@ struct AutosaveTests {
     #expect(store.hasUnsavedChanges)
   }
 
-  @Test("Editing goes on while a save is at work, and all of it is one save after that")
+  @Test("Edits during a save are possible, and all of them are one save after it")
   func editingDuringASave() async throws {
     let store = CountingStore()
     let hold = DispatchSemaphore(value: 0)
@@ -158,7 +158,7 @@ struct AutosaveTests {
     #expect(store.hasUnsavedChanges)
   }
 
-  @Test("What is discarded while a save writes it is not in the file when that is done")
+  @Test("Edits that are discarded during a save are not in the file after it")
   func discardDuringASave() async throws {
     let store = SlowStore()
     let session = session(store)
@@ -175,7 +175,7 @@ struct AutosaveTests {
     #expect(!session.hasUnsavedChanges)
   }
 
-  @Test("What is undone while a save writes it is saved after that")
+  @Test("Edits that are undone during a save are saved after it")
   func undoDuringASave() async throws {
     let store = SlowStore()
     let session = session(store)
@@ -189,7 +189,7 @@ struct AutosaveTests {
     #expect(await waits { store.saves == 2 && store.file == [:] })
   }
 
-  @Test("A save that fails is told of; the next change tries again")
+  @Test("A save that fails is reported; the next change tries again")
   func failure() async throws {
     let store = CountingStore()
     let session = session(store)
@@ -209,7 +209,7 @@ struct AutosaveTests {
   }
 
   @Test(
-    "A replacement is stored and saved while the cursor is in the field, and typing goes on as one edit"
+    "A replacement is stored and saved while the cursor is in the field, and typing continues as one edit"
   )
   func replacement() async throws {
     let store = CountingStore()

@@ -16,7 +16,7 @@ struct BundleReplacementTests {
     fixture.session.replaceBundle(reading.bundle)
   }
 
-  @Test("Rows that say the same go on, at their new place; others are made anew")
+  @Test("Unchanged rows are kept at their new place; others are created again")
   func keepsRows() throws {
     let fixture = try SessionFixture([
       element("PSGroupSpecifier", nil, title: "Sound"), volume, name,
@@ -88,7 +88,7 @@ struct BundleReplacementTests {
     #expect(section.header?.index == 1)
   }
 
-  @Test("A row whose image file changed, came or went is made anew")
+  @Test("A row whose image file changed, appeared or vanished is created again")
   func followsImages() throws {
     let row = element("PSToggleSwitchSpecifier", "a", title: "A", ["IASKCellImage": "dot.png"])
     let fixture = try SessionFixture([row, volume])
@@ -163,7 +163,7 @@ struct BundleReplacementTests {
     #expect(fixture.session.bundle.shownLanguage == "de")
   }
 
-  @Test("Only translations that changed make a row anew")
+  @Test("Only changed translations cause a row to be created again")
   func keepsRowsOfUnchangedTexts() throws {
     let fixture = try SessionFixture([volume, name])
     try fixture.bundle.strings("en", "Root", ["Volume": "Loudness"])
@@ -177,7 +177,7 @@ struct BundleReplacementTests {
     #expect(root.rows[1] === before[1])
   }
 
-  @Test("A page that is gone stays as it was and says so")
+  @Test("A removed page stays as it was and says so")
   func losesPages() throws {
     let fixture = try SessionFixture([
       element("PSChildPaneSpecifier", nil, title: "More", ["File": "More"])

@@ -83,7 +83,7 @@ struct ChangeHandlerTests {
     #expect(log.entries == ["B", "mode 2", "A", "mode 1"])
   }
 
-  @Test("Undo and redo tell, too; a value that is removed is told as the default")
+  @Test("Undo and redo are reported, too; a removed value is reported as the default")
   func undo() throws {
     let log = log
     let session = session {
@@ -101,7 +101,7 @@ struct ChangeHandlerTests {
     #expect(store.values == [:])
   }
 
-  @Test("A change by another program is told, the last one last; one that is overtaken is not")
+  @Test("A change by another program is reported, the last one last; one that is overtaken is not")
   func outside() async throws {
     let log = log
     let session = session {
@@ -119,7 +119,7 @@ struct ChangeHandlerTests {
     #expect(log.entries == ["6.0", "8.0"])
   }
 
-  @Test("An element that is added later stores and tells")
+  @Test("An element that is added later stores and reports")
   func additions() throws {
     let log = log
     let session = session { Section(title: "S") { Switch(key: "a", title: "A") } }

@@ -20,7 +20,7 @@ struct ChangesTests {
     return fixture
   }
 
-  @Test("The delegate is told once for each change, undo and redo included, with the value")
+  @Test("The delegate is called once for each change, undo and redo included, with the value")
   func delegateIsTold() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -31,7 +31,7 @@ struct ChangesTests {
     #expect(delegate.changes == ["a=1", "a=-", "a=1"])
   }
 
-  @Test("Nothing for choosing the same again, nor for an element without key")
+  @Test("Choosing the same value again causes no call, nor does an element without a key")
   func nothing() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -42,7 +42,7 @@ struct ChangesTests {
     #expect(delegate.changes == ["c=2"])
   }
 
-  @Test("Callbacks are told of one key or all, until they are cancelled or let go")
+  @Test("Callbacks for one key or all are called until they are canceled or released")
   func callbacks() throws {
     let session = try fixture().session
     var told: [String] = []
@@ -81,7 +81,7 @@ struct ChangesTests {
     #expect(delegate.changes == ["a=1", "c=1"])
   }
 
-  @Test("A change is told once, as the user's, also where another thread delivers it")
+  @Test("A change is reported once, as the user's, also if another thread delivers it")
   func deliveredElsewhere() async throws {
     let fixture = try fixture()
     let store = fixture.store
@@ -113,7 +113,7 @@ struct ChangesTests {
   /// Blocks the main thread, so that nothing else happens on it.
   private func block(_ body: () -> Void) { body() }
 
-  @Test("What the user has the store do is the user's, told once")
+  @Test("Changes that the user requests from the store are the user's, and reported once")
   func performed() async throws {
     let fixture = try fixture()
     var told: [SettingsSession.Change] = []
@@ -129,7 +129,7 @@ struct ChangesTests {
     #expect(delegate.changes == ["a=1"])
   }
 
-  @Test("What is told may hide rows and set other keys")
+  @Test("A handler may hide rows and set other keys")
   func reentrant() throws {
     let fixture = try fixture()
     delegate.onChange = { session, key in

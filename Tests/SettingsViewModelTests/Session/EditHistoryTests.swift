@@ -21,7 +21,7 @@ struct EditHistoryTests {
     return names
   }
 
-  @Test("Of too many edits the oldest are dropped")
+  @Test("If there are too many edits, the oldest are dropped")
   func count() {
     var history = EditHistory(mostEdits: 3)
     for key in ["a", "b", "c", "d", "e"] { history.add(edit(key, nil, 1)) }
@@ -35,7 +35,7 @@ struct EditHistoryTests {
   }
 
   @Test(
-    "Of too large edits the oldest are dropped, whatever their values are; the last one stays",
+    "If edits are too large, the oldest are dropped, regardless of their values; the last one stays",
     arguments: [
       .string(String(repeating: "x", count: 1_000)), .data(.init(repeating: 0, count: 1_000)),
       .array(Array(repeating: true, count: 32)),

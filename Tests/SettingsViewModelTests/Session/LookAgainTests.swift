@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct LookAgainTests {
   @Test(
-    "The program's options and texts are asked for anew, those of a radio group, too; rows that stay are the same"
+    "The program's options and texts are requested again, also in a radio group; unchanged rows are kept"
   )
   func answers() throws {
     let fixture = try SessionFixture([
@@ -35,7 +35,7 @@ struct LookAgainTests {
     #expect(pane.rows.elementsEqual(known) { $0 === $1 })
   }
 
-  @Test("A store that tells of its status anew has everything read again")
+  @Test("When a store reports its status again, everything is read again")
   func store() async throws {
     let fixture = try SessionFixture([element("PSToggleSwitchSpecifier")])
     let store = ForgetfulStore()

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct NotificationTests {
-  @Test("What an element announces is posted after the user's change")
+  @Test("An element's notification is posted after the user's change")
   func notification() throws {
     let fixture = try SessionFixture([
       element("PSToggleSwitchSpecifier", "a", ["LeversPostNotification": "levers.test.changed"])
@@ -50,7 +50,7 @@ struct NotificationTests {
     var observation: SettingsObservation?
   }
 
-  @Test("Other programs are told once the values are saved, of all keys of a name at once")
+  @Test("Other programs are notified once the values are saved, of all keys of a name at once")
   func saved() throws {
     func toggle(
       _ key: String, _ names: PropertyListValue?, in domain: PropertyListValue = "main"

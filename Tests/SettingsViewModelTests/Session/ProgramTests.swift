@@ -38,7 +38,7 @@ struct ProgramTests {
     #expect(fixture.store.values == ["version": "2.1"])
   }
 
-  @Test("Constants come from the Info.plist beside the bundle; what nobody filled in is none")
+  @Test("Constants come from the Info.plist next to the bundle; unfilled placeholders are ignored")
   func infoPlist() throws {
     let fixture = try SessionFixture([element("PSTitleValueSpecifier", "version", [:])])
     #expect(fixture.session.bundle.programInfo == nil)

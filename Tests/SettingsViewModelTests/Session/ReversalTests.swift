@@ -19,7 +19,7 @@ struct ReversalTests {
   }
 
   @Test(
-    "What others have added, removed or changed stays",
+    "Values that others have added, removed or changed stay",
     arguments: [
       (["a"], ["a", "mine"], ["a", "mine", "theirs"], ["a", "theirs"]),
       (["a", "b"], ["a"], ["a", "theirs"], ["a", "theirs", "b"]),
@@ -49,7 +49,7 @@ struct ReversalTests {
     if theirs.dictionary != nil { #expect(redone == theirs) }
   }
 
-  @Test("Of a value that both have changed the user decides, before anything changes")
+  @Test("If both have changed a value, the user decides before anything changes")
   func asked() throws {
     let fixture = try fixture(["name": "old", "other": 1])
     let session = fixture.session
@@ -80,7 +80,7 @@ struct ReversalTests {
     #expect(fixture.store.values == ["name": "mine", "other": 2])
   }
 
-  @Test("What changes once more while the user is asked is asked again; an edit meanwhile ends it")
+  @Test("If values change again while the user is asked, the question is repeated; an edit ends it")
   func changedWhileAsked() throws {
     let fixture = try fixture(["name": "old"])
     let session = fixture.session
@@ -104,7 +104,7 @@ struct ReversalTests {
     #expect(session.undoName == "Other")
   }
 
-  @Test("Where nobody asks, what others have made of a value stays; the rest is undone")
+  @Test("Without a question, values that others have changed stay; the rest is undone")
   func unasked() throws {
     let fixture = try fixture([:])
     fixture.session.setValues([("name", "mine"), ("other", 2)], name: "Both")
@@ -114,7 +114,7 @@ struct ReversalTests {
     #expect(fixture.session.undoName == nil)
   }
 
-  @Test("Typing goes on as one edit only while nobody else types there")
+  @Test("Typing continues as one edit only if no other program changes the text")
   func continuity() throws {
     let fixture = try fixture(["list": ["a"]])
     let session = fixture.session

@@ -53,7 +53,8 @@ struct SecretTests {
   }
 
   @Test(
-    "Stores are told of it, also of one that is opened later, and of another reading of the bundle")
+    "Stores get the secret keys, also stores that are opened later, and after the bundle is replaced"
+  )
   func stores() throws {
     let fixture = try fixture()
     let session = fixture.session

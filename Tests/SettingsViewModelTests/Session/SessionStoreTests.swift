@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct SessionStoreTests {
   @Test(
-    "An outside change reaches the rows; one that disputes an edit is told of, and can be decided")
+    "An outside change reaches the rows; one that conflicts with an edit is reported, and can be decided"
+  )
   func conflict() async throws {
     let temporary = try TemporaryStore()
     let session = try temporary.session([
@@ -69,7 +70,7 @@ struct SessionStoreTests {
   }
 
   @Test(
-    "The secure fields of pages that nobody has opened are secrets as well, when that is asked for")
+    "On request, the secure fields of pages that were never opened are secrets as well")
   func secretsOfAllPages() async throws {
     let temporary = try TemporaryStore()
     let session = try temporary.session([

@@ -66,7 +66,7 @@ struct SettingsSessionTests {
   }
 
   @Test(
-    "Typing is one edit until the field is left, whatever pauses it has; another row ends it, too")
+    "Typing is one edit until the field is left, even with pauses; another row ends it, too")
   func coalescing() throws {
     let fixture = try SessionFixture([field, element("PSTextFieldSpecifier", "other")])
     let row = try fixture.root()
@@ -126,7 +126,7 @@ struct SettingsSessionTests {
   }
 
   @Test(
-    "What Undo is called says what was done; a long name is cut, and one of several lines is joined"
+    "The name of Undo contains the edit; a long name is cut, and one of several lines is joined"
   )
   func undoTitles() throws {
     let fixture = try SessionFixture([toggle], stored: ["on": true])
@@ -152,7 +152,7 @@ struct SettingsSessionTests {
     #expect(!fixture.session.hasUnsavedChanges)
   }
 
-  @Test("Edits are unsaved until they are saved or undone; undo goes on across a save")
+  @Test("Edits are unsaved until they are saved or undone; undo continues across a save")
   func unsavedChanges() throws {
     let folder = try TemporaryStore()
     let session = try folder.session([toggle])
@@ -226,7 +226,7 @@ struct SettingsSessionTests {
     #expect(updates == [3, 2] && !pane.rows[1].isMarkedUnsaved)
   }
 
-  @Test("Where several observers could ask about an undo, one of them does")
+  @Test("If several observers could ask about an undo, one of them does")
   func oneAsks() throws {
     let fixture = try SessionFixture([field])
     let session = fixture.session

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct StoreRefusalTests {
   @Test(
-    "A refused edit is none: the row shows the old value, nothing is to be undone, and the reason is told"
+    "A refused edit has no effect: the row shows the old value and the reason, and there is nothing to undo"
   )
   func refused() throws {
     let fixture = try SessionFixture([
