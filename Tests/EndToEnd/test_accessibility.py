@@ -57,7 +57,7 @@ class AccessibilityTests(SharedAppTestCase):
             return [("slider",), ("spin button",)]
         return [CONTROLS[kind]] if kind in CONTROLS else []
 
-    def test_no_control_is_without_a_name(self):
+    def test_all_controls_have_names(self):
         """No switch, slider, field, choice or button on any page is nameless or named after its class."""
         roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list", "list box"}
         for page, title in PAGES.items():

@@ -254,7 +254,7 @@ class ArchiveTests(LeversTestCase):
         self.save(app)
         self.assertEqual(read_plist(self.own), {"sync": True})
 
-    def test_what_cannot_be_opened(self):
+    def test_archives_that_cannot_be_opened(self):
         """Messages contain the archive and the problem."""
         self.archive.write_text("no zip archive")
         app = self.start(home=self.home)

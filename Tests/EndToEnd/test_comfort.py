@@ -54,7 +54,7 @@ class ReopeningTests(LeversTestCase):
         again = self.begin(size=None)
         self.assert_soon(lambda: again.width == width, lambda: f"a width of {width}; it is {again.width}")
 
-    def test_a_page_that_is_gone(self):
+    def test_a_missing_page(self):
         """If the page no longer exists, the first one is shown, without a message."""
         bundle = self.folder / "Copy.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, bundle)
@@ -231,7 +231,7 @@ class DropTests(LeversTestCase):
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
         self.assertFalse(app.is_modified)
 
-    def test_what_is_no_bundle(self):
+    def test_anything_but_a_bundle(self):
         """Anything else is reported."""
         app = self.start()
         app.wait_text("drop it here")

@@ -53,7 +53,7 @@ class InformationTests(LeversTestCase):
 class MistakeTests(LeversTestCase):
     """Wrong use: a message on stderr that says what was expected, and an exit code."""
 
-    def test_what_is_refused(self):
+    def test_invalid_arguments(self):
         """The exit code is 2 for a PATH that can't be opened, 64 for invalid options: with a message on stderr and no
         output.
         """

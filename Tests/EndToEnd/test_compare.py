@@ -81,7 +81,7 @@ class CompareTests(LeversTestCase):
                     self.assertGreaterEqual(x, 0)
                     self.assertLessEqual(x + width, self.app.width)
 
-    def test_with_what_is_saved(self):
+    def test_comparing_with_the_saved_file(self):
         self.open({"on": False}, {})
         self.assertFalse(self.app.win.is_enabled("compare-saved"))
         self.app.toggle("Engine").do_action()

@@ -76,7 +76,7 @@ class FileConflictTests(ConflictTestCase):
         self.save(self.app)
         self.assertEqual(read_plist(self.store), {"user.name": "Theirs", "mail.sync": False, "other": 2})
 
-    def test_saving_asks_and_goes_on(self):
+    def test_saving_asks_and_continues(self):
         """Save asks to choose, and saves after that."""
         self.open_in_conflict()
         self.app.win.activate("save")

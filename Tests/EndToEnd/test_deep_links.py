@@ -38,7 +38,7 @@ class DeepLinkTests(LeversTestCase):
         self.assert_soon(lambda: self.has_focus(app, "Write a Log"), "the focus on the row")
         self.assertEqual(len(app.x_windows()), 1)
 
-    def test_what_is_not_there(self):
+    def test_unknown_pages_and_rows(self):
         """A toast reports an unknown page or row; the bundle stays."""
         app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="Nowhere"))
@@ -57,7 +57,7 @@ class DeepLinkTests(LeversTestCase):
                 self.assertEqual(result.returncode, 2, result.stderr)
                 self.assertTrue(result.stderr.startswith("levers: "), result.stderr)
 
-    def test_a_link_names_no_store(self):
+    def test_a_link_cannot_choose_a_store(self):
         """A link can't choose another store, or a pane outside of the bundle."""
         app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="../../../../etc/passwd", store="/etc/passwd"))

@@ -72,7 +72,7 @@ class DiagnosticsTests(LeversTestCase):
         app.find("toggle button", "button", "check box", name="1 Note")
         app.find("button", name="1 Issue")
 
-    def test_issues_are_live_and_gone_when_mended(self):
+    def test_issues_are_live_and_disappear_when_fixed(self):
         """The header bar counts them; after the file is fixed, the page says that there are none."""
         page = self.folder / "App" / "Settings.bundle" / "Root.plist"
         switch = {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True}

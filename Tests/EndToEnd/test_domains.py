@@ -77,7 +77,7 @@ class DomainTests(LeversTestCase):
         self.assertEqual(read_plist(moved), {"a": True})
         self.assertEqual(read_plist(self.other), {"foreign": 1, "a": True})
 
-    def test_a_domain_that_is_no_file_name(self):
+    def test_a_domain_with_an_invalid_file_name(self):
         """Nothing outside the folder is written: the save fails and says why."""
         self.write_shared("../outside")
         self.open()

@@ -111,13 +111,13 @@ class ExampleTests(Operations, unittest.TestCase):
         self.toggle(tree, "Central Switch")
         wait_for(lambda: self.stored("light-central") is True, "the switch to be saved")
 
-    def test_the_colours_of_a_program(self):
-        self.assert_colours(LIGHT, "prefer-light")
+    def test_the_colors_of_a_program(self):
+        self.assert_colors(LIGHT, "prefer-light")
 
-    def test_the_colours_of_a_program_in_the_dark_style(self):
-        self.assert_colours(DARK, "prefer-dark")
+    def test_the_colors_of_a_program_in_the_dark_style(self):
+        self.assert_colors(DARK, "prefer-dark")
 
-    def assert_colours(self, colours, style):
+    def assert_colors(self, colors, style):
         """Each color is in the right place, and the desktop's isn't used."""
         write_plist(self.store, {"tariff": 1})
         tree = self.start("IntelligentHome", ADW_DEBUG_COLOR_SCHEME=style)
@@ -130,8 +130,8 @@ class ExampleTests(Operations, unittest.TestCase):
 
         def assert_painted(what, x, y, width=1, height=1):
             wait_for(
-                lambda: self.is_painted(colours[what], x, y, width, height, is_text="text" in what),
-                lambda: f"the colour of the {what} at {x}, {y}; there are {self.colours(x, y, width, height)}")
+                lambda: self.is_painted(colors[what], x, y, width, height, is_text="text" in what),
+                lambda: f"the colour of the {what} at {x}, {y}; there are {self.colors(x, y, width, height)}")
 
         assert_painted("background", *beside)
         assert_painted("cell", *middle)
@@ -150,7 +150,7 @@ class ExampleTests(Operations, unittest.TestCase):
         x, y, width, height = self.rest(node)
         return x, y, int(width), int(height)
 
-    def colours(self, x, y, width, height):
+    def colors(self, x, y, width, height):
         pixels = display().pixels(x, y, width, height)
         return {(pixels[i + 2], pixels[i + 1], pixels[i]) for i in range(0, len(pixels), 4)}
 
@@ -159,7 +159,7 @@ class ExampleTests(Operations, unittest.TestCase):
         wanted = bytes.fromhex(colour[1:])
         limit = 24 if is_text else 1
         return any(
-            max(abs(a - b) for a, b in zip(wanted, seen)) <= limit for seen in self.colours(x, y, width, height))
+            max(abs(a - b) for a, b in zip(wanted, seen)) <= limit for seen in self.colors(x, y, width, height))
 
     @property
     def frames(self):

@@ -62,7 +62,7 @@ class SampleOrderTests(Walking, SharedAppTestCase):
                 self.app.go(page, title)
                 self.walk(page, title, ORDER["sample"][page])
 
-    def test_what_tab_passes_by_is_reached_by_arrows(self):
+    def test_arrows_reach_rows_that_tab_skips(self):
         """Down also goes to values and footers, which aren't tab stops."""
         self.app.go("Root", "Harbor")
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
@@ -182,7 +182,7 @@ class ReturningTests(SampleTestCase):
 
 
 class AreaTests(SampleTestCase):
-    def test_f6_goes_round(self):
+    def test_f6_cycles_through_the_window(self):
         """F6 goes from the page to the title in the header bar, to the sidebar and back; Shift+F6 in the other
         direction.
         """

@@ -86,7 +86,7 @@ class HeaderTests(LeversTestCase):
                 self.app.click(self.app.find("button", name="Back"))
                 self.app.wait_page("App")
 
-    def test_what_there_is_nothing_of(self):
+    def test_without_changes(self):
         """Without changes there is no count, and Save is insensitive."""
         self.assertEqual(self.shown(), ["Undo", "Redo", "Search", "Save", "1 Issue"])
         self.assertFalse(self.app.find("button", name="Save").is_sensitive)

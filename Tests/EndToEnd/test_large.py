@@ -35,7 +35,7 @@ class LargeFileTests(LeversTestCase):
         self.save(self.app)
         self.assertEqual(read_plist(self.store), self.values())
 
-    def test_saves_that_are_asked_for_while_one_goes_on(self):
+    def test_saves_that_are_requested_during_a_save(self):
         """All of them are made, in order."""
         self.open()
         self.app.toggle("Row 1").do_action()

@@ -55,7 +55,7 @@ class LargeTextTests(SampleTestCase):
             for view in part():
                 self.assert_not_cut(view)
 
-    def test_the_end_of_what_is_found(self):
+    def test_scrolling_to_the_last_search_result(self):
         """The wheel reaches the end of the list, even though its last rows become higher than estimated."""
         self.open(scale=2)
         self.app.win.activate("search")

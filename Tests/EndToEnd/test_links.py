@@ -97,7 +97,7 @@ class LinkTests(LeversTestCase):
             lambda: any("no app is set up" in label.name for label in app.tree.all("label")), "the toast")
         self.assertFalse(self.calls.exists())
 
-    def test_what_the_app_itself_does_is_insensitive(self):
+    def test_rows_that_need_the_app_are_insensitive(self):
         """A button, and an invalid address."""
         app = self.open(
             {"Type": "IASKButtonSpecifier", "Title": "Log in", "Key": "login"},
