@@ -62,7 +62,7 @@ class LostFileTests(SampleTestCase):
         write_plist(self.store, {"user.name": "Ann"})
         self.content = self.store.read_bytes()
 
-    def test_removed_file_is_written_anew(self):
+    def test_removed_file_is_written_again(self):
         """The banner says that the file was deleted; its button writes all settings again."""
         self.open_sample()
         self.store.unlink()

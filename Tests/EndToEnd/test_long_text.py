@@ -55,7 +55,7 @@ class LongTextTests(LeversTestCase):
             self.app.win.activate("back")
             self.app.wait_enabled("back", False)
 
-    def test_what_is_edited_is_whole(self):
+    def test_edited_texts_are_complete(self):
         """A save after a reset keeps everything that wasn't edited."""
         self.app.win.activate("reset-row", "on")
         self.app.wait_enabled("save")

@@ -84,7 +84,7 @@ class ManualTests(LeversTestCase):
                     lambda: display().geometry(window)[2] <= WIDTH, f"the window to be narrow with {page}, {variables}")
             app.stop()
 
-    def test_about_what_is_shown(self):
+    def test_help_about_the_current_page(self):
         """F1 and Help open the manual's pages about the current page and about an error."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [

@@ -38,7 +38,7 @@ class NotificationTests(LeversTestCase):
         wait_for(arrived, "the signal")
         self.assertEqual(self.posted, list(expected))
 
-    def test_a_save_tells_of_all_keys_at_once(self):
+    def test_a_save_reports_all_keys_at_once(self):
         """There is no signal before the save; a single one has the name, the keys and the file."""
         app = self.start(self.bundle, "--store", self.store)
         for title in ("First", "Second", "Silent"):
@@ -48,7 +48,7 @@ class NotificationTests(LeversTestCase):
         self.save(app)
         self.wait_posted((NAME, ["a", "b"], str(self.store)))
 
-    def test_leversctl_tells_when_it_has_the_bundle(self):
+    def test_leversctl_sends_signals_when_it_has_the_bundle(self):
         """set and reset send signals about their changes, and none without a change."""
         def leversctl(*arguments):
             result = run(*arguments, "--store", self.store, "--bundle", self.bundle, name="leversctl")

@@ -53,7 +53,7 @@ class OddityTests(LeversTestCase):
             self.assertGreater(len(texts), 1, f"“{title}” does not say why")
         self.assertTrue(app.toggle("Inside").is_sensitive)
 
-    def test_entries_that_are_no_elements(self):
+    def test_invalid_entries(self):
         """Unknown types, missing types and entries that aren't dictionaries give rows; the others work."""
         self.page("Root", {"Type": "XYFlyingSpecifier", "Title": "Fly", "Key": "fly"}, {"Title": "Typeless"},
                   "just a text", 42, ["list"], {"Type": 7}, switch("Works"))
@@ -63,7 +63,7 @@ class OddityTests(LeversTestCase):
         app.click(app.toggle("Works"))
         self.assert_becomes(lambda: app.toggle("Works").is_checked, True, "the switch")
 
-    def test_texts_are_no_markup(self):
+    def test_texts_are_not_markup(self):
         """Texts with &, < and > are shown as they are, everywhere."""
         text = "R&D <b>bold</b> &amp; %s"
         self.page("Root", {"Type": "PSGroupSpecifier", "Title": "Group " + text, "FooterText": "Footer " + text},

@@ -122,7 +122,7 @@ class PaletteTests(SharedAppTestCase):
         self.app.key("Escape")
         self.palette.wait_gone()
 
-    def test_what_cannot_be_done_is_left_out(self):
+    def test_unavailable_commands_are_omitted(self):
         """Save is listed if there is something to save; Undo has the name of the edit."""
         self.palette.open()
         self.palette.type("save")

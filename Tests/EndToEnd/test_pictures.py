@@ -89,7 +89,7 @@ class RenderedFileTests(LeversTestCase):
         count = pages(self.render("list.pdf", "--size", "400x800", "--store", store, bundle=bundle))
         self.assertTrue(26 <= count <= 38, count)
 
-    def test_what_cannot_be_used_is_no_pixels(self):
+    def test_insensitive_rows_are_drawn_with_fonts(self):
         """Insensitive rows are drawn like others, with fonts."""
         def images(name, default):
             bundle = self.folder / name / "Settings.bundle"
@@ -111,7 +111,7 @@ class RenderedFileTests(LeversTestCase):
         self.assertEqual(run(SAMPLE, "--render", folder).returncode, 0)
         self.assertEqual(len(list(folder.glob("*.png"))), PANES)
 
-    def test_a_file_that_cannot_be_written_is_told(self):
+    def test_a_file_that_cannot_be_written_is_reported(self):
         """If the folder doesn't exist, nothing is left: exit 1, and a message."""
         result = run(SAMPLE, "--render", self.folder / "no" / "sheet.png")
         self.assertEqual((result.returncode, result.stdout), (1, ""))
@@ -154,7 +154,7 @@ class SavedPicturesTests(SampleTestCase):
             self.assertEqual(png.size(path), (720, 960))
             self.assertGreater(path.stat().st_size, 5_000)
 
-    def test_what_is_painted_is_not_in_the_window(self):
+    def test_the_painted_page_is_not_in_the_window(self):
         """Assistive technology doesn't see the invisible page."""
         self.open_sample()
         self.app.win.activate("save-pictures-to", str(self.folder / "all.pdf"))
@@ -217,7 +217,7 @@ class SavedPicturesTests(SampleTestCase):
         self.app.wait_enabled("save-pictures-to")
         self.assertEqual(list(target.iterdir()), [])
 
-    def test_failure_is_told(self):
+    def test_failure_is_reported(self):
         """If nothing can be written, a dialog says so, and nothing is left."""
         self.open_sample()
         self.app.win.activate("save-pictures-to", str(self.folder / "no" / "all.png"))

@@ -27,7 +27,7 @@ class CellTests(LeversTestCase):
             self.app.answer("Sure?", answer)
             self.assert_becomes(lambda: self.app.toggle("Danger").is_checked, expected, "the switch")
 
-    def test_a_colour_has_a_button_that_says_it(self):
+    def test_a_color_button_is_named_after_its_color(self):
         """The name of the button follows the typed text; the dialog opens and is canceled."""
         self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
                    "default": "#FF8800"})
@@ -41,7 +41,7 @@ class CellTests(LeversTestCase):
         self.save(self.app)
         self.assertEqual(read_plist(self.store), {"tint": "0000FF"})
 
-    def test_a_colour_is_written_with_a_point(self):
+    def test_a_color_is_written_with_a_decimal_point(self):
         """If the desktop's language has a decimal comma, a color with opacity still has a point in the file."""
         self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
                    "default": "#FF8800:0.50"}, LANGUAGE="en", **locale_variables(self.folder, "de_DE.UTF-8"))

@@ -44,7 +44,7 @@ class PreviewTests(LeversTestCase):
         app.win.activate("undo")
         self.assert_soon(lambda: not app.toggle("Beta").is_checked, "undo")
 
-    def test_a_syntax_error_is_told_with_its_line(self):
+    def test_a_syntax_error_is_shown_with_its_line(self):
         """The last good page stays below a notice, which disappears when the file is fixed."""
         app = self.open()
         app.toggle("Alpha")
@@ -83,7 +83,7 @@ class PreviewTests(LeversTestCase):
         app.win.activate("show-keys")
         self.assert_soon(lambda: any("." in text for text in app.labels()), "keys")
 
-    def test_a_damaged_bundle_opens_when_it_is_mended(self):
+    def test_a_damaged_bundle_opens_when_it_is_fixed(self):
         """An unreadable bundle shows the reason; another mistake is reported, too, and the fixed file is shown
         automatically.
         """
@@ -114,7 +114,7 @@ class PreviewTests(LeversTestCase):
         app.key("F5")
         self.assertTrue(app.toggle("Alpha").is_checked)
 
-    def test_an_image_that_changes_is_shown_anew(self):
+    def test_a_changed_image_is_shown_again(self):
         """A file with the same name and different content; the row's state stays."""
         image = self.bundle / "dot.png"
         image.write_bytes(png.square(0))

@@ -100,7 +100,7 @@ class CommandLineTests(LeversTestCase):
                 ["levers", "--dark"]):
             self.assert_spoken(64, *arguments)
 
-    def test_what_can_not_be_read(self):
+    def test_unreadable_input(self):
         for arguments in (
                 ["show", self.folder / "bcd"], ["list", "--store", self.folder / "bcd"],
                 ["levers", self.folder / "bcd"], ["convert", self.folder / "bcd", "-"]):
@@ -109,7 +109,7 @@ class CommandLineTests(LeversTestCase):
             self.assert_spoken(2, "list", "--store", f"gsettings:{schema}")
         self.assert_spoken(1, "get", "bcd", "--store", self.store)
 
-    def test_what_is_found(self):
+    def test_search_results(self):
         """The issues of a bundle, its rows, and its settings."""
         self.assert_spoken(1, "check", self.bundle)
         self.assert_spoken(0, "check", "--list")
@@ -117,7 +117,7 @@ class CommandLineTests(LeversTestCase):
             self.assert_spoken(0, "show", bundle, "--device", "phone")
         self.assert_spoken(0, "list", "--store", self.store, "--bundle", SAMPLE)
 
-    def test_what_programs_read_stays(self):
+    def test_machine_readable_output_is_not_translated(self):
         """Completions have the names of commands, and a difference only has keys and values."""
         english = self.variables | {"LANGUAGE": "en"}
         for status, *arguments in (

@@ -21,7 +21,7 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
         self.look_at(980, walk.sidebar)
         self.assert_all_is_well(20)
 
-    def test_what_was_left_behind(self):
+    def test_left_behind_edits_and_copies(self):
         """Edits of a killed program, and conflict copies."""
         for width in WIDTHS:
             write_plist(self.store, VALUES)

@@ -242,7 +242,7 @@ class RawTests(LeversTestCase):
         wait_for(lambda: not self.app.all("menu item"), "the menu to close")
         self.edit("beta")
 
-    def test_a_change_that_no_page_has_is_shown(self):
+    def test_a_change_without_a_page_is_shown(self):
         """From the list of changes to the value in the tree, which is scrolled to it."""
         self.open({f"key{number:03}": number for number in range(200)})
         self.show()
@@ -273,7 +273,7 @@ class RawTests(LeversTestCase):
         self.app.win.activate("raw-reveal")
         self.app.wait_text("hunter2")
 
-    def test_what_changes_elsewhere_appears(self):
+    def test_outside_changes_appear(self):
         """Undo of a change on a page, while the tree is shown."""
         self.open({"on": False})
         self.app.toggle("Engine").do_action()

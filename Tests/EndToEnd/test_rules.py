@@ -90,7 +90,7 @@ class ConditionTests(RulesTestCase):
             self.app.click(self.app.toggle("Sync"))
             self.assert_shown("Only Wi-Fi", expected)
 
-    def test_the_focus_goes_on(self):
+    def test_the_focus_moves_on(self):
         """A field that hides itself while typing passes the focus on, and nothing is lost."""
         self.open({"Root": [
             element(FIELD, "first", "First", LeversVisibleWhen="first != 'ab'"),

@@ -124,7 +124,7 @@ class CloseTests(SampleTestCase):
 class SaveToTests(SampleTestCase):
     """Saving to another file."""
 
-    def test_save_to_goes_on_there(self):
+    def test_save_to_continues_there(self):
         """win.save-to writes all values to the other file, leaves the first as it was, and continues there."""
         write_plist(self.store, {"foreign": [1, "two"], "mail.sync": True}, binary=True)
         before = self.store.read_bytes()

@@ -203,7 +203,7 @@ class ListedPagesTests(SidebarTestCase):
     def shown_rows(self):
         return [name for name in ("Account", "Widget", "Advanced") if self.app.all("list item", "button", name=name)]
 
-    def test_the_main_page_leaves_out_what_is_listed(self):
+    def test_the_main_page_omits_pages_of_the_sidebar(self):
         """While there is the sidebar; in a narrow window the rows are shown again."""
         self.open()
         self.assert_soon(lambda: self.list, "the list")
@@ -217,7 +217,7 @@ class ListedPagesTests(SidebarTestCase):
     def back_buttons(self):
         return [node for node in self.app.all("button", name="Back") if node.extents[2] > 0]
 
-    def test_a_chosen_page_has_no_way_back(self):
+    def test_a_chosen_page_has_no_back_button(self):
         """It has no Back button and no Escape; a deeper page has both, and so does a narrow window."""
         self.open()
         self.choose("Advanced")
@@ -242,7 +242,7 @@ class ListedPagesTests(SidebarTestCase):
             self.app.key(f"alt+{number}")
             self.app.wait_page(title)
 
-    def test_a_main_page_of_ways_only_opens_the_first_page(self):
+    def test_a_main_page_of_links_only_opens_the_first_page(self):
         """It isn't in the sidebar, and Back skips it; a narrow window has it below."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
