@@ -124,7 +124,7 @@ class SignedProfileTests(LeversTestCase):
                 self.assertIn(f"There is no file “{file}”", result.stderr)
                 self.assertFalse(file.exists())
 
-    def test_file_that_is_gone(self):
+    def test_missing_file(self):
         """Also if it was edited before: with a bundle, or in an open window."""
         bundle = self.folder / "Harbor.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, bundle)

@@ -33,7 +33,7 @@ class TranslationTests(LeversTestCase):
         app.find("button", "list item", name="Datenschutz")
         app.wait_text("In den Einstellungen öffnen")
 
-    def test_what_programs_read_is_the_same_in_all_languages(self):
+    def test_machine_readable_output_is_the_same_in_all_languages(self):
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"},

@@ -86,7 +86,7 @@ class RefusalTests(TypingTestCase):
         self.save(app)
         self.assertEqual(self.saved, {"name": "Ada", "port": "25"})
 
-    def test_what_is_valid_shows_live_and_is_one_undo_step(self):
+    def test_valid_text_shows_live_and_is_one_undo_step(self):
         """Rows that depend on the text follow it; undo reverts the whole edit, including the invalid text."""
         app = self.open(PORT, SHOWN)
         port = app.entry("Port")
@@ -238,7 +238,7 @@ class EscapeTests(TypingTestCase):
         app.key("Escape")
         app.wait_page("App")
 
-    def test_before_the_edit_is_what_was_left_or_saved(self):
+    def test_the_last_left_or_saved_text_is_restored(self):
         """The restored text is the one at the focus, or at the last save."""
         app = self.open(NAME, PORT)
         name = app.entry("Name")

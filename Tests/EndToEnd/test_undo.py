@@ -80,7 +80,7 @@ class UndoTests(SharedAppTestCase):
         self.assert_becomes(self.sync, not sync, "the first change made again")
         self.app.wait_enabled("redo", False)
 
-    def test_a_new_change_forgets_what_could_be_redone(self):
+    def test_a_new_change_clears_redo(self):
         """After undo, another change clears redo."""
         self.switch("Sync Automatically")
         self.app.win.activate("undo")
@@ -88,7 +88,7 @@ class UndoTests(SharedAppTestCase):
         self.switch("Show Two Messages Side by Side")
         self.app.wait_enabled("redo", False)
 
-    def test_undo_goes_on_across_a_save(self):
+    def test_undo_continues_across_a_save(self):
         """Saved changes can still be undone; then there is something to save."""
         was = self.switch("Sync Automatically")
         self.save(self.app)

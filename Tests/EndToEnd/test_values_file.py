@@ -153,7 +153,7 @@ class ValuesFileTests(LeversTestCase):
         self.assertEqual(app.wait_for_end(), 0)
         self.start(self.store, home=home).wait_page("Harbor")
 
-    def test_no_bundle_to_paint(self):
+    def test_pages_without_a_bundle(self):
         """If pages are needed, a file without any is refused."""
         write_plist(self.store, VALUES)
         painted = run(self.store, "--render", self.folder / "out")

@@ -186,7 +186,7 @@ class OneStoreTests(LeversTestCase):
         """The same with user defaults."""
         self.check_sharing(self.DEFAULTS)
 
-    def test_discarded_changes_are_saved_by_nobody(self):
+    def test_discarded_changes_are_never_saved(self):
         """User defaults that are opened again in the same process are those that were saved."""
         self.open("Other", str(self.store))
         first = self.open("A", self.DEFAULTS)
