@@ -67,7 +67,7 @@ class CountTests(unittest.TestCase):
         self.assertEqual(count("Test Suite 'All tests' passed\n", 0), (0, 0, 0))
         self.assertEqual(count("Ran 0 tests in 0.000s\n\nNO TESTS RAN\n", 5), (0, 0, 0))
 
-    def test_names_what_has_not_ended(self):
+    def test_names_unfinished_tests(self):
         """The tests that were running in a stopped run."""
         self.assertEqual(unfinished(STALLED), ["WidgetTests.testB", '"stalls"', "test_c (test_b.C.test_c)"])
 

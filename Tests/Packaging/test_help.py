@@ -35,7 +35,7 @@ class HelpTests(unittest.TestCase):
                 self.assertEqual(root.get("id"), file.stem)
                 self.assertEqual(root.get("{http://www.w3.org/XML/1998/namespace}lang"), LANGUAGES[language])
 
-    def test_things_are_called_what_the_window_calls_them(self):
+    def test_names_are_those_of_the_window(self):
         for language, file in self.pages():
             known = texts(language)
             for element in xml.etree.ElementTree.parse(file).iter(f"{MALLARD}gui"):

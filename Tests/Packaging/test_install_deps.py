@@ -60,7 +60,7 @@ class InstallDepsTests(unittest.TestCase):
         self.assertNotIn("xvfb", result.stderr)
         self.assertEqual(self.log, [])
 
-    def test_installs_what_is_missing_and_tries_twice(self):
+    def test_installs_missing_packages_and_tries_twice(self):
         self.tool("swift", "echo Swift version 6.1")
         self.tool("id", "echo 0")
         self.tool("sleep", "exit 0")

@@ -186,7 +186,7 @@ class SampleTests(unittest.TestCase):
             self.assertEqual(set(prompt), PROMPT_KEYS)
             self.assertEqual(prompt["Type"], "PSConfirmationPrompt")
 
-    def test_child_panes_exist_without_a_circle_and_none_is_orphaned(self):
+    def test_child_panes_exist_without_cycles_or_orphans(self):
         def depth(name, path=()):
             self.assertIn(name, self.pages)
             self.assertNotIn(name, path, "a circle")

@@ -90,7 +90,7 @@ class ExtractionTests(unittest.TestCase):
         source = r'tr(one: "\(count) key", other: "\(count) keys", count: count)'
         self.assertEqual(self.texts(source), ["{'one': '%1$s key', 'other': '%1$s keys', 'count': None}"])
 
-    def test_what_is_no_literal_is_refused_with_its_place(self):
+    def test_anything_but_a_literal_is_refused_with_its_place(self):
         for source, problem in (
             ("\ntr(isOn ? \"On\" : \"Off\")", "A.swift:2: not a literal"),
             ("Text(title)", "A.swift:1: not a literal"),

@@ -47,7 +47,7 @@ class TrimTests(unittest.TestCase):
         cls.languages = sorted({re.split("[_.]", item[5:])[0] for item in cls.whole.items
                                 if item.startswith("lang/") and not re.search("/(root|pool|res_index|en)[._]", item)})
 
-    def test_most_of_it_goes(self):
+    def test_most_of_the_data_is_removed(self):
         sizes = [sum(map(len, data.items.values())) for data in (self.whole, self.trimmed)]
         self.assertLess(sizes[1], sizes[0] * 0.3)
         self.assertEqual({"confusables.cfu", "nfkc_scf.nrm"} & self.trimmed.items.keys(), set())
@@ -76,13 +76,13 @@ class TrimTests(unittest.TestCase):
                 whole["collations"] = kept
             self.assertEqual(trimmed, whole, item)
 
-    def test_what_sorts_is_where_it_can_be_read(self):
+    def test_sort_orders_are_aligned(self):
         content = self.trimmed.items["coll/zh.res"]
         collations = self.trimmed.table("coll/zh.res")["collations"]
         for collation in ("pinyin", "stroke"):
             self.assertEqual(content.index(collations[collation]["%%CollationBin"][1]) % 16, 0, collation)
 
-    def test_currencies_and_time_zones_have_what_all_languages_share(self):
+    def test_currencies_and_time_zones_keep_shared_data(self):
         for item in ("curr/root.res", "zone/root.res"):
             self.assertEqual(self.trimmed.table(item), self.whole.table(item), item)
 
