@@ -15,14 +15,14 @@ struct IsolationTests {
         == "\u{2068}Port\u{2069}: \u{2068}993\u{2069} ← \u{2068}999\u{2069}")
   }
 
-  @Test("What is isolated, or empty, stays as it is")
+  @Test("Isolated and empty values stay as they are")
   func once() {
     #expect(filled("“%1$s” %2$s", "a b".isolated, "") == "“\u{2068}a b\u{2069}” ")
     let quoted = "“\u{2068}/a\u{2069}”"
     #expect(filled("%1$s.", quoted) == quoted + ".")
   }
 
-  @Test("What is the whole sentence has no marks")
+  @Test("A value that is the whole sentence has no marks")
   func whole() {
     #expect(filled("%1$s", "a") == "a")
   }
@@ -34,7 +34,7 @@ struct IsolationTests {
     #expect(filled("%1$s!", "a\(mark)b") == "\u{2068}ab\u{2069}!")
   }
 
-  @Test("What follows or precedes an argument without a space is one name with it")
+  @Test("Text next to an argument without a space is isolated with it")
   func names() {
     #expect(filled("«%1$s.plist».", "Mail") == "«\u{2068}\u{2068}Mail\u{2069}.plist\u{2069}».")
     #expect(
