@@ -32,7 +32,7 @@ struct NumberFormatTests {
     #expect(tenth.number(typed: text, present: 7, hasEnded: true) == number)
   }
 
-  @Test("Where a comma is the point, a point is none")
+  @Test("If the comma is the decimal point, a point is not")
   func comma() {
     let format = DecimalFormat(0...10, point: ",")
     #expect(format.number(typed: "2,5", present: 0, hasEnded: false) == 2.5)
@@ -84,7 +84,7 @@ struct TimeFieldTests {
     #expect(field.number(typed: "60", present: 0, hasEnded: true) == nil)
   }
 
-  @Test("What is shown can be typed, even where it can't be chosen")
+  @Test("Displayed numbers can be typed, even if they can't be chosen")
   func present() {
     #expect(TimeField.minute(step: 15).last(showing: 52) == 52)
     #expect(TimeField.hours.number(typed: "100", present: 0, hasEnded: true) == nil)
