@@ -41,7 +41,7 @@ class ImportTests(ExchangeTestCase):
         """The import is one edit, as in the preview; nothing changes before, and invalid values only on request."""
         self.open({"user.name": "Eve", "mail.sync": False, "mail.interval": "often", "mail.textSize": 5000, "alien": {"a": 1.5}})
         self.app.dialog(IMPORT)
-        for text in ("5 Changes", "Not in the bundle", "it is none of the options",
+        for text in ("5 Changes", "Not in the bundle", "it isn’t one of the options",
                      "5000 is out of range; a number from 10 to 24 is expected."):
             self.app.wait_text(text)
         self.assertFalse(self.app.is_modified)

@@ -14,7 +14,7 @@ struct StoreOptions: ParsableArguments {
   var store: String
 
   @Option(
-    help: ArgumentHelp(tr("The bundle that says what the keys mean."), valueName: "path"),
+    help: ArgumentHelp(tr("The bundle that describes the keys."), valueName: "path"),
     completion: .bundle)
   var bundle: String?
 

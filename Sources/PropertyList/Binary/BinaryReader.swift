@@ -94,7 +94,7 @@ struct BinaryReader {
     try limits.check(depth: depth)
     try size.add(isDictionary ? [:] : [], to: limits)
     guard open.insert(object).inserted else {
-      throw Self.damaged(Text("This binary property list is damaged: a container holds itself."))
+      throw Self.damaged(Text("This binary property list is damaged: a container contains itself."))
     }
     defer { open.remove(object) }
     let (count, start) = try length(at: offset)

@@ -93,19 +93,19 @@ extension XMLReader {
     var depth = 0
     repeat {
       guard let open = find(UInt8(ascii: "<"), from: position) else {
-        throw failure(Text("This element does not end."), at: position)
+        throw failure(Text("This element isn’t closed."), at: position)
       }
       position = open
       if matches("<!--", at: open) {
-        try skip(past: "-->", from: open + 4, orElse: Text("This comment does not end."))
+        try skip(past: "-->", from: open + 4, orElse: Text("This comment isn’t closed."))
       } else if matches("<![CDATA[", at: open) {
-        try skip(past: "]]>", from: open + 9, orElse: Text("This CDATA section does not end."))
+        try skip(past: "]]>", from: open + 9, orElse: Text("This CDATA section isn’t closed."))
       } else if byte(at: open + 1) == UInt8(ascii: "?") {
         try skip(
-          past: "?>", from: open + 2, orElse: Text("This processing instruction does not end."))
+          past: "?>", from: open + 2, orElse: Text("This processing instruction isn’t closed."))
       } else if byte(at: open + 1) == UInt8(ascii: "/") {
         guard let close = find(UInt8(ascii: ">"), from: open) else {
-          throw failure(Text("This tag does not end."), at: open)
+          throw failure(Text("This tag isn’t closed."), at: open)
         }
         position = close + 1
         depth -= 1

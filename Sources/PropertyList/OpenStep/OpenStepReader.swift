@@ -132,7 +132,7 @@ struct OpenStepReader {
       let byte = scanner.current
       if byte == UInt8(ascii: ">") {
         guard high == nil else {
-          throw failure(Text("The data has half a byte too much."), at: opening)
+          throw failure(Text("The data has an odd number of hexadecimal digits."), at: opening)
         }
         scanner.position += 1
         return data
@@ -156,7 +156,7 @@ struct OpenStepReader {
     if let text = scanner.readString() { return text }
     if scanner.isAtEnd { throw failure(Text("The file ends where a value belongs."), at: place) }
     if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") {
-      throw failure(Text("This quotation mark has no partner."), at: place)
+      throw failure(Text("This quotation mark isn’t closed."), at: place)
     }
     throw failure(
       Text("This character isn’t allowed here. Put texts with such characters in quotation marks."),
@@ -165,7 +165,7 @@ struct OpenStepReader {
 
   private mutating func skipSpace() throws(PropertyListError) {
     if !scanner.skipSpace() {
-      throw failure(Text("This comment does not end."), at: scanner.position)
+      throw failure(Text("This comment isn’t closed."), at: scanner.position)
     }
   }
 

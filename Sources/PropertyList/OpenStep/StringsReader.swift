@@ -13,7 +13,7 @@ struct StringsReader {
   mutating func read() -> (entries: [StringsEntry], diagnostics: [StringsProblem]) {
     while true {
       if !scanner.skipSpace() {
-        report(Text("A comment does not end; what follows it is lost."), at: scanner.position)
+        report(Text("A comment isn’t closed; everything after it is lost."), at: scanner.position)
         break
       }
       if scanner.isAtEnd { break }
@@ -48,7 +48,7 @@ struct StringsReader {
   }
 
   private mutating func readValue(of key: String, from start: Int, line: Int) {
-    var lost: Text { Text("The value of “\(key.excerpt)” is missing or does not end.") }
+    var lost: Text { Text("The value of “\(key.excerpt)” is missing or isn’t closed.") }
     guard scanner.skipSpace() else { return }
     let valueStart = scanner.position
     guard let value = scanner.readString() else { return skipDamage(lost, from: start, line: line) }

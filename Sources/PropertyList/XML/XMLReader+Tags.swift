@@ -161,7 +161,7 @@ extension XMLReader {
       let next = byte(at: position + 1)
       if next == UInt8(ascii: "!") {
         if matches("<!--", at: position) {
-          try skip(past: "-->", from: position + 4, orElse: Text("This comment does not end."))
+          try skip(past: "-->", from: position + 4, orElse: Text("This comment isn’t closed."))
         } else if allowingDocumentType, matches("<!DOCTYPE", at: position) {
           try skipDocumentType()
         } else {
@@ -169,7 +169,7 @@ extension XMLReader {
         }
       } else if next == UInt8(ascii: "?") {
         try skip(
-          past: "?>", from: position + 2, orElse: Text("This processing instruction does not end."))
+          past: "?>", from: position + 2, orElse: Text("This processing instruction isn’t closed."))
       } else {
         return
       }
@@ -200,13 +200,13 @@ extension XMLReader {
       switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let end = find(bytes[index], from: index + 1) else {
-          throw failure(Text("This document type does not end."), at: start)
+          throw failure(Text("This document type declaration isn’t closed."), at: start)
         }
         index = end
       case UInt8(ascii: "<"):
         if index > start, matches("<!--", at: index) {
           position = index
-          try skip(past: "-->", from: index + 4, orElse: Text("This comment does not end."))
+          try skip(past: "-->", from: index + 4, orElse: Text("This comment isn’t closed."))
           index = position - 1
         } else {
           depth += 1
@@ -221,6 +221,6 @@ extension XMLReader {
       }
       index += 1
     }
-    throw failure(Text("This document type does not end."), at: start)
+    throw failure(Text("This document type declaration isn’t closed."), at: start)
   }
 }

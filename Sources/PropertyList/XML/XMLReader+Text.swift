@@ -32,14 +32,14 @@ extension XMLReader {
       case UInt8(ascii: "<"):
         if matches("<![CDATA[", at: position) {
           let start = position + 9
-          try skip(past: "]]>", from: start, orElse: Text("This CDATA section does not end."))
+          try skip(past: "]]>", from: start, orElse: Text("This CDATA section isn’t closed."))
           buffer.append(contentsOf: bytes[start..<position - 3])
         } else if matches("<!--", at: position) {
-          try skip(past: "-->", from: position + 4, orElse: Text("This comment does not end."))
+          try skip(past: "-->", from: position + 4, orElse: Text("This comment isn’t closed."))
         } else if matches("<?", at: position) {
           try skip(
             past: "?>", from: position + 2,
-            orElse: Text("This processing instruction does not end."))
+            orElse: Text("This processing instruction isn’t closed."))
         } else {
           try readEndTag(of: tag)
           return buffer
@@ -64,7 +64,7 @@ extension XMLReader {
     let window = start + 1..<min(start + 33, bytes.count)
     guard let end = window.first(where: { bytes[$0] == UInt8(ascii: ";") }) else {
       throw failure(
-        Text("“&” begins a reference that does not end. Write it as “&amp;”."), at: start)
+        Text("“&” begins a reference that isn’t closed by “;”. Write it as “&amp;”."), at: start)
     }
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
     let scalar: Unicode.Scalar?

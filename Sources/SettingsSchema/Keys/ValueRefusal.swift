@@ -42,7 +42,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
         \(value.displayText) is out of range; a number from \(Self.words(range.minimum)) to \
         \(Self.words(range.maximum)) is expected.
         """)
-    case .option: Text("This is a value of type \(value.typeName); it is none of the options.")
+    case .option: Text("This is a value of type \(value.typeName); it isn’t one of the options.")
     case .text(let violation, let message):
       message.map { Text(verbatim: translate($0)) } ?? violation.message
     case .element(let index, let refusal):

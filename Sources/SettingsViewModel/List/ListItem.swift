@@ -90,7 +90,7 @@ extension ListGroupElement {
     switch unusableAdditionType {
     case nil: nil
     case "": tr("The AddSpecifier of this list has no Type, so nothing can be added.")
-    case let type?: tr("Nothing can be added to a list by a row of the type “\(type)”.")
+    case let type?: tr("Rows of type “\(type)” can’t add anything to a list.")
     }
   }
 }

@@ -23,7 +23,7 @@ extension Presentation {
     case .secureEntry: ("secureentry", tr("Password", context: "row"))
     case .text: ("textview", tr("Long Text", context: "row"))
     case .date: ("date", tr("Date or Time", context: "row"))
-    case .value: ("titlevalue", tr("Value to Read", context: "row"))
+    case .value: ("titlevalue", tr("Read-Only Value", context: "row"))
     case .link: ("link", tr("Link", context: "row"))
     case .pane: ("pane", tr("Page", context: "row"))
     case .button: ("button", tr("Button", context: "row"))

@@ -74,7 +74,7 @@ struct PreferenceOdditiesTests {
     #expect(found?.specifier == "Root.plist/items/1 (key Title)")
     #expect(
       found?.message.english
-        == "The default “Title” is none of “a”: nothing is chosen. Use one of them.")
+        == "The default “Title” isn’t one of “a”: nothing is chosen. Use one of them.")
     #expect((found?.line ?? 0) > 0)
   }
 

@@ -66,7 +66,7 @@ struct IssueGroupTests {
     let many = try list((0..<9).map(choice))
     let group = try group(many, "default-not-in-values")
     #expect(group.issues.count == 9)
-    #expect(group.title == "A DefaultValue that is none of the values.")
+    #expect(group.title == "A DefaultValue that isn’t one of the values.")
     #expect(group.title(of: group.issues[0]) == group.issues[0].diagnostic.message.english)
     #expect(group.summary(of: group.issues[0]).hasSuffix(" · Title"))
   }

@@ -64,7 +64,7 @@ struct SearchFilterTests {
       ("PSTextFieldSpecifier", [:], "Text Field"),
       ("PSTextFieldSpecifier", ["IsSecure": true], "Password"),
       ("IASKTextViewSpecifier", [:], "Long Text"), ("IASKDatePickerSpecifier", [:], "Date or Time"),
-      ("PSTitleValueSpecifier", ["DefaultValue": "x"], "Value to Read"),
+      ("PSTitleValueSpecifier", ["DefaultValue": "x"], "Read-Only Value"),
       ("IASKOpenURLSpecifier", ["File": "https://example.org"], "Link"),
       ("IASKButtonSpecifier", [:], "Button"), ("IASKCustomViewSpecifier", [:], "Made by the App"),
     ]

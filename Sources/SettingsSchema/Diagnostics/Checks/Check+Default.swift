@@ -58,7 +58,7 @@ extension Check {
           """), at: node)
     },
     .entry(
-      "default-not-in-values", .warning, Text("A DefaultValue that is none of the values."),
+      "default-not-in-values", .warning, Text("A DefaultValue that isn’t one of the values."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
@@ -70,32 +70,32 @@ extension Check {
         return entry.finding(
           Text(
             """
-            The DefaultValue \(value.shown) is none of \(list): the switch may show off. Use one of \
-            them.
+            The DefaultValue \(value.shown) isn’t one of \(list): the switch may appear off. Use one \
+            of them.
             """), at: entry["DefaultValue"])
       case .titleValue:
         return entry.finding(
           Text(
             """
-            The DefaultValue \(value.shown) is none of \(list): the row shows it without a title \
+            The DefaultValue \(value.shown) isn’t one of \(list): the row shows it without a title \
             (nothing in InAppSettingsKit). Use one of them.
             """),
           inTweak: Text(
             """
-            The DefaultValue \(value.shown) is none of \(list): the row shows it without a title. \
+            The DefaultValue \(value.shown) isn’t one of \(list): the row shows it without a title. \
             Use one of them.
             """), at: entry["DefaultValue"])
       default:
         return entry.finding(
           Text(
             """
-            The DefaultValue \(value.shown) is none of \(list): nothing is chosen. Use one of them.
+            The DefaultValue \(value.shown) isn’t one of \(list): nothing is chosen. Use one of them.
             """), at: entry["DefaultValue"])
       }
     },
     .entry(
       "default-equal-after-conversion", .warning,
-      Text("A DefaultValue that is one of the values only as text."),
+      Text("A DefaultValue that matches one of the values only as text."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
@@ -105,27 +105,27 @@ extension Check {
         return entry.finding(
           Text(
             """
-            The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is \
-            not: iOS finds no choice. Write it with that value’s type.
+            The DefaultValue \(value.shown) is \(value.aType), but the matching value has another \
+            type: iOS finds no choice. Write it with that value’s type.
             """), at: entry["DefaultValue"])
       }
       return entry.finding(
         Text(
           """
-          The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: \
-          until it is moved, the app reads another value than the switch stores. Write it with \
-          that value’s type.
+          The DefaultValue \(value.shown) is \(value.aType), but the matching value has another \
+          type: until the switch is moved, the app reads a different value than the switch \
+          stores. Write it with that value’s type.
           """),
         inTweak: Text(
           """
-          The DefaultValue \(value.shown) is \(value.aType), the value that reads the same is not: \
-          until it is moved, the tweak reads another value than the switch stores. Write it with \
-          that value’s type.
+          The DefaultValue \(value.shown) is \(value.aType), but the matching value has another \
+          type: until the switch is moved, the tweak reads a different value than the switch \
+          stores. Write it with that value’s type.
           """), at: entry["DefaultValue"])
     },
     .entry(
       "default-other-number-type", .note,
-      Text("A DefaultValue and the value that it equals are numbers of different types."),
+      Text("A DefaultValue and its matching value are numbers of different types."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue], isOptional: true
     ) { entry in
       guard let value = entry["DefaultValue"]?.value, case .own(let own)? = match(of: entry),
@@ -134,8 +134,8 @@ extension Check {
       return entry.finding(
         Text(
           """
-          The DefaultValue is \(value.aType), the value that it equals \(own.aType): iOS finds it, \
-          an app that compares types does not.
+          The DefaultValue is \(value.aType), but the matching value is \(own.aType): iOS finds it, \
+          but an app that compares types doesn’t.
           """), at: entry["DefaultValue"])
     },
     Check(
@@ -184,7 +184,7 @@ extension Check {
       // Another check reports the rules of texts.
       case .element(_, .text), .element(_, .field(_, .text)): return nil
       case .element where entry.element == .listGroup:
-        return Text("an array of what its ItemSpecifier stores", context: "type")
+        return Text("an array of its ItemSpecifier’s values", context: "type")
       default: return nil
       }
       return switch element.rule {
@@ -225,8 +225,8 @@ extension Check {
         return list.finding(
           Text(
             """
-            The field “\(field.key)” is not what “\(page.file.name)” edits: \
-            \(refusal.message(of: value) { $0 }) Use a value that its row takes.
+            The field “\(field.key)” isn’t valid for “\(page.file.name)”: \
+            \(refusal.message(of: value) { $0 }) Use a value that its row accepts.
             """),
           at: field.value)
       }

@@ -114,8 +114,8 @@ extension Check {
           item.finding(
             Text(
               """
-              The \($0.key) keeps this from iOS 13 and later, so Levers does not show it. Remove \
-              the upper bound if the row is still needed.
+              The \($0.key) hides this on iOS 13 and later, so Levers doesn’t show it. Remove the \
+              upper bound if the row is still needed.
               """), at: $0.keyLocation)
         }
       }
@@ -125,7 +125,7 @@ extension Check {
           Finding(
             Text(
               """
-              The \(filter.key) keeps the file’s entry from iOS 13 and later, so it is not listed. \
+              The \(filter.key) hides the file’s entry on iOS 13 and later, so it isn’t listed. \
               Remove the upper bound if the entry is still needed.
               """), file: page.file.url, at: filter.keyLocation))
       }

@@ -43,7 +43,7 @@ extension Check {
           at: entry.keyLocation)
       }
     },
-    .items("item-value-type", .warning, Text("A value of an item has a type that is not read.")) {
+    .items("item-value-type", .warning, Text("A value of an item has the wrong type.")) {
       item in
       (item.node.entries ?? []).compactMap { entry in
         // The cell has its own check.
@@ -119,7 +119,7 @@ extension Check {
 extension Check {
   static let itemLookChecks: [Check] = [
     .pages(
-      "ignored-item-key", .note, Text("Keys of items that iOS acts on, and nothing else does.")
+      "ignored-item-key", .note, Text("Keys of items that only have an effect on iOS.")
     ) {
       page in
       ignoredKeys.flatMap { key, reason -> [Finding] in
@@ -168,7 +168,7 @@ extension Check {
       "bestGuess",
       Text("the tweak’s code guesses the text; the field stays empty until it is typed.")
     ),
-    ("height", Text("a row is as high as what it shows.")),
+    ("height", Text("a row is as high as its content.")),
     ("footerText", Text("only a PSGroupCell has a footer. Move it to the group above.")),
     ("dontIndentOnRemove", Text("no row is indented while a list is edited.")),
     ("alternateColors", Text("a switch has the accent color.")),

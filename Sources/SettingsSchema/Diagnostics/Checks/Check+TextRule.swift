@@ -30,8 +30,8 @@ extension Check {
       return entry.finding(
         Text(
           """
-          LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): no text but \
-          an empty one can be stored.
+          LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): only an \
+          empty text can be stored.
           """), at: entry["LeversMinimumLength"])
     },
     .entries(
@@ -44,7 +44,7 @@ extension Check {
           case .text(let violation, _)? = rule.refusal(of: .string(text))
         else { return nil }
         return entry.finding(
-          Text("The DefaultValue \(text.quoted) could not be typed here. \(violation.message)"),
+          Text("The DefaultValue \(text.quoted) isn’t valid here. \(violation.message)"),
           at: node)
       }
     },

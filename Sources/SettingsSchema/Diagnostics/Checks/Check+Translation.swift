@@ -112,7 +112,7 @@ private struct Translations {
 
 extension Check {
   static let tableChecks: [Check] = [
-    Check("damaged-strings", .warning, Text("A file of translations has mistakes.")) { bundle in
+    Check("damaged-strings", .warning, Text("A translation file has mistakes.")) { bundle in
       bundle.tables.flatMap { table in
         table.strings.diagnostics.map {
           Finding(

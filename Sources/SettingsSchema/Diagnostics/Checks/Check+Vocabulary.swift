@@ -67,7 +67,7 @@ extension Check {
             """), at: $0.keyLocation)
       }
     },
-    .entries("wrong-value-type", .warning, Text("A value of a type that is not read.")) { entry in
+    .entries("wrong-value-type", .warning, Text("A value of the wrong type.")) { entry in
       guard let element = entry.element else { return [] }
       let known = Vocabulary.keys(of: element)
       return (entry.node.entries ?? []).compactMap { pair in
