@@ -138,13 +138,17 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_leaving_an_archive_that_is_unpacked(self):
-        """After Cancel, or opening something else, nothing comes of the archive."""
+        """After Cancel, Escape, or opening something else, nothing comes of the archive."""
         write_archive(self.archive)
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
         with self.unpacking_waits():
             app.app.activate("open-path", str(self.archive))
             app.click(app.find("button", name="Cancel"))
+            app.wait_text("See an app’s settings")
+            app.app.activate("open-path", str(self.archive))
+            app.find("button", name="Cancel")
+            app.key("Escape")
             app.wait_text("See an app’s settings")
             app.app.activate("open-path", str(self.archive))
             app.find("button", name="Cancel")

@@ -148,6 +148,8 @@ enum OpeningPage {
       title: tr("Opening", context: "progress"),
       description: UserFolders.displayPath(of: url))
     page.setChild(box)
-    return PlainPage.make(page, hasMenu: false)
+    let view = PlainPage.make(page, hasMenu: false)
+    view.onEscape(cancel)
+    return view
   }
 }

@@ -252,6 +252,15 @@ public class Widget {
     }
   }
 
+  /// Called for Escape, unless the focused widget uses it itself.
+  package func onEscape(_ body: @escaping Callback.Action) {
+    onKey { key, held in
+      guard held.isEmpty, key == "Escape" else { return false }
+      body()
+      return true
+    }
+  }
+
   /// Called with a typed letter that no widget takes.
   ///
   /// Also for Ctrl+F, with "".
