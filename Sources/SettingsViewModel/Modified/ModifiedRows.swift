@@ -74,7 +74,7 @@ final class ModifiedRows: ModifiedCounts {
       key.map { page.keys.contains($0) }
       ?? page.keys.contains { session.value(forKey: $0) != nil }
     guard mayBeModified else { return nil }
-    let model = try? session.pane(named: name)
+    let model = try? session.ownPane(named: name)
     pages[name]?.model = model
     return model
   }

@@ -4,7 +4,9 @@ import SettingsSchema
 @MainActor
 final class PaneContext {
   private(set) var pane: Pane
-  let session: SettingsSession
+  /// The session, which has to outlive a pane that doesn’t keep it.
+  unowned let session: SettingsSession
+  private let keptSession: SettingsSession?
   /// The names of the panes on the path, from the first one, and the pane's own.
   let path: [String]
   /// The pane's own elements by key.
@@ -19,10 +21,15 @@ final class PaneContext {
   /// The key for values of elements without a key; nil for none.
   private let draftKey: String?
 
-  init(pane: Pane, session: SettingsSession, path: [String], draftKey: String? = nil) {
+  /// - Parameter keepsSession: false for a pane that the session itself keeps.
+  init(
+    pane: Pane, session: SettingsSession, path: [String], draftKey: String? = nil,
+    keepsSession: Bool = true
+  ) {
     self.draftKey = draftKey
     self.pane = pane
     self.session = session
+    keptSession = keepsSession ? session : nil
     self.path = path
   }
 

@@ -12,8 +12,20 @@ extension SettingsSession {
   public func pane(
     named name: String, title: String? = nil, after path: [String] = []
   ) throws(BundleError) -> PaneModel {
+    try pane(named: name, title: title, after: path, keepsSession: true)
+  }
+
+  /// Creates the model of a page that belongs to the session, and therefore doesn’t keep it.
+  func ownPane(named name: String) throws(BundleError) -> PaneModel {
+    try pane(named: name, title: nil, after: [], keepsSession: false)
+  }
+
+  private func pane(
+    named name: String, title: String?, after path: [String], keepsSession: Bool
+  ) throws(BundleError) -> PaneModel {
     let context = PaneContext(
-      pane: try bundle.pane(named: name), session: self, path: path + [name])
+      pane: try bundle.pane(named: name), session: self, path: path + [name],
+      keepsSession: keepsSession)
     markSecureFields(of: context.pane)
     return open(context, title: title)
   }

@@ -1,4 +1,5 @@
 import PropertyList
+import SettingsSchema
 import Testing
 
 @testable import SettingsViewModel
@@ -34,6 +35,20 @@ struct ModifiedRowsTests {
 
   private func leading(_ pane: PaneModel) throws -> RowModel {
     try #require(pane.rows.first { $0.childPaneName != nil })
+  }
+
+  @Test("The pages that are counted don’t keep the session")
+  func sessionIsNotKept() throws {
+    let fixture = try fixture(stored: ["on": false, "name": "Ada", "radio": "b"])
+    weak var session: SettingsSession?
+    do {
+      let location = try BundleLocation(path: fixture.bundle.url)
+      let counting = SettingsSession(bundle: SettingsBundle(location), store: fixture.store)
+      counting.countModifiedRows()
+      session = counting
+      #expect(session?.modifiedRows?.count(in: ["Sub"]) == 1)
+    }
+    #expect(session == nil)
   }
 
   @Test(
