@@ -62,8 +62,11 @@ class SampleOrderTests(Walking, SharedAppTestCase):
                 self.app.go(page, title)
                 self.walk(page, title, ORDER["sample"][page])
 
+
+class ArrowTests(SampleTestCase):
     def test_arrows_reach_rows_that_tab_skips(self):
         """Down also goes to values and footers, which aren't tab stops."""
+        self.open_sample()
         self.app.go("Root", "Harbor")
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         for key, name in (("Up", None), ("Up", "Version"), ("Down", None), ("Down", "Sync Automatically")):
