@@ -157,7 +157,8 @@ class ExportTests(ExchangeTestCase):
         fcntl.flock(descriptor, fcntl.LOCK_EX)
         self.app.win.activate("export-to", str(folder / "out.plist"))
         self.app.wait_text("Exporting")
-        self.app.close_window()
+        for _ in range(2):
+            self.app.win.activate("close")
         os.close(descriptor)
         self.assertEqual(self.app.wait_for_end(), 0)
         self.assertEqual(read_plist(folder / "out.plist"), {"user.name": "Ada", "foreign": [1, 2]})

@@ -39,6 +39,8 @@ final class MainWindow {
   let toasts = ToastOverlay()
   /// The number of open dialogs that ask something.
   var openQuestions = 0
+  /// Whether it closes once requests are done.
+  private var closesLater = false
   let stage: Stage?
   let banners = Banners()
   let work = WorkQueue()
@@ -414,8 +416,12 @@ final class MainWindow {
 
   /// Closes the window once requests such as an export are done, unless one of them opens a dialog.
   private func closeAfterRequests() {
+    guard !closesLater else { return }
+    closesLater = true
     work.afterRequests { [weak self] in
-      if let self, openQuestions == 0 { widget.close() }
+      guard let self else { return }
+      closesLater = false
+      if openQuestions == 0 { widget.close() }
     }
   }
 }
