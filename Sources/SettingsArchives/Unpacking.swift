@@ -10,8 +10,8 @@ struct Unpacking {
   private let limits: ArchiveLimits
   /// The files and folders that were made.
   private var entries = 0
-  /// The paths of the folders that were made.
-  private var folders: Set<String> = []
+  /// The paths of the folders that were made, by byte, as the system compares them.
+  private var folders: Set<[UInt8]> = []
 
   init(
     of file: URL, _ layout: ArchiveLayout, to folder: URL, limits: ArchiveLimits
@@ -77,7 +77,7 @@ struct Unpacking {
 
   /// Counts each folder, also of those that only a path names: else one path could make thousands.
   private mutating func makeFolder(_ path: String) throws(BundleError) {
-    guard folders.insert(path).inserted else { return }
+    guard folders.insert(Array(path.utf8)).inserted else { return }
     try count()
     // A file in its place is reported when something is to be written into it.
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {

@@ -192,6 +192,16 @@ struct UnpackedArchivesTests {
     #expect(fixture.problem().contains("too many files or folders"))
   }
 
+  @Test("Folders whose names look the same are different ones")
+  func composedNames() throws {
+    let fixture = try ArchiveFixture {
+      $0.addPage("Settings.bundle/Root.plist")
+      $0.add("Settings.bundle/\u{E9}/a")
+      $0.add("Settings.bundle/e\u{301}/b")
+    }
+    #expect(try fixture.unpackedFiles().count == 3)
+  }
+
   @Test("Each failure has its own message")
   func problems() throws {
     let page = "Payload/App.app/Settings.bundle/Root.plist"
@@ -239,6 +249,24 @@ struct UnpackedArchivesTests {
     #expect(!fixture.archives.isUnpacked(fixture.file))
     #expect(await waits { !FileManager.default.fileExists(atPath: folder.path) })
     #expect(try SettingsBundle(fixture.location()).pane(named: "Root").specifiers.count == 1)
+  }
+
+  @Test("A page that is shown as it was, because the new one is damaged, keeps its file")
+  func rereading() async throws {
+    let fixture = try ArchiveFixture { $0.addPage("Settings.bundle/Root.plist") }
+    var bundle = SettingsBundle(try fixture.location())
+    let file = try #require(try bundle.pane(named: "Root").file)
+    for number in 1...2 {
+      try FileManager.default.removeItem(at: fixture.file)
+      TestArchive(fixture.file).add("Settings.bundle/Root.plist", Data("damaged \(number)".utf8))
+      bundle = bundle.reread(from: try fixture.location()).bundle
+    }
+    #expect(try bundle.pane(named: "Root").file == file)
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    try FileManager.default.removeItem(at: fixture.file)
+    TestArchive(fixture.file).addPage("Settings.bundle/Root.plist", title: "Off")
+    bundle = bundle.reread(from: try fixture.location()).bundle
+    #expect(await waits { !FileManager.default.fileExists(atPath: file.path) })
   }
 
   @Test("The folder is removed with its process; what a killed one has left, by the next one")

@@ -46,6 +46,8 @@ extension SettingsBundle {
         problems.append(error)
       }
       bundle.panes.withLock { $0[name] = .success(good) }
+      let archives = earlierArchives.withLock { $0 } + [self.location.archive].compactMap(\.self)
+      bundle.earlierArchives.withLock { $0 = archives }
     }
     if !hasUnreadPages { bundle.readAll() }
     return Rereading(bundle: bundle, problems: problems, lostPanes: lostPanes)

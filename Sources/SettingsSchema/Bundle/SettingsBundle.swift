@@ -24,6 +24,8 @@ public final class SettingsBundle: Sendable {
   let files: BundleFiles
   /// The pages that were read so far, by name.
   let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
+  /// The archives with the files of pages that are shown as they were, because the new ones are damaged.
+  let earlierArchives = Mutex<[BundleArchive]>([])
   private let domain = Mutex<String??>(nil)
   /// ``domains``, once all pages are read.
   let allDomains = Mutex<[String]?>(nil)
