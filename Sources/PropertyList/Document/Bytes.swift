@@ -62,7 +62,9 @@ extension String {
   private func withControlsEscaped(except kept: [Unicode.Scalar]) -> String {
     guard steersTerminal else { return self }
     // ``Text`` isolates names in sentences from right to left; an isolate that ends changes nothing after it.
-    let isolates: [Unicode.Scalar] = hasBalancedIsolates ? ["\u{2068}", "\u{2069}"] : []
+    let isKept =
+      hasBalancedIsolates && !unicodeScalars.contains { ["\u{2066}", "\u{2067}"].contains($0) }
+    let isolates: [Unicode.Scalar] = isKept ? ["\u{2068}", "\u{2069}"] : []
     let kept = kept + isolates
     var result = ""
     for scalar in unicodeScalars {

@@ -35,6 +35,7 @@ struct CheckFormatTests {
         == "a\\u{1B}[1m\\r\\n\\t\\u{202E}\\u{85}é")
     #expect("\u{2068}a\u{2069}\n".withControlsEscaped == "\u{2068}a\u{2069}\\n")
     #expect("a\u{2069}".withControlsEscaped == "a\\u{2069}")
+    #expect("\u{2066}a\u{2069}".withControlsEscaped == "\\u{2066}a\\u{2069}")
   }
 
   @Test("JSON: an array of objects with the same keys, absent things null")
