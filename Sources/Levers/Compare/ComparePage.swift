@@ -36,14 +36,15 @@ final class ComparePage {
     same = StatusPage(
       icon: "object-select-symbolic", title: tr("No Differences"),
       description: tr("\(name.inQuotes) has the same values."))
-    summary.addStyleClass("compare-summary")
     let filter = Box.horizontal()
     for button in [showAll, showDifferences] {
       button.addStyleClass("flat")
       filter.append(button)
     }
     summary.setSuffix(filter)
-    for part in [Clamp(summary), list, same, Clamp(makeToolbar())] { widget.append(part) }
+    let summaryPart = Clamp(summary)
+    summaryPart.addStyleClass("compare-summary")
+    for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
     list.onFill { [weak self] in self?.row($0) }
     list.onTaken { [weak self] in self?.take($0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
