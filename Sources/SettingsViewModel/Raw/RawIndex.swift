@@ -102,10 +102,9 @@ final class RawIndex {
     let tree = tree
     switch filter {
     case .modified:
+      let modified = places.keys.filter { tree.catalog.isModified($0) }
       return condition(
-        differingFrom: places.keys.filter(tree.catalog.isModified).map {
-          ($0, tree.catalog.fallback(for: $0))
-        })
+        differingFrom: modified.map { (key: $0, value: tree.catalog.fallback(for: $0)) })
     case .unsaved:
       return condition(
         differingFrom: tree.session.store.unsavedChanges.map { ($0.key, $0.oldValue) })
