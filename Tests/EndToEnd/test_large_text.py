@@ -102,8 +102,8 @@ class HighContrastTests(SampleTestCase):
         return self.contrast_at(x + inset, y + height / 2)
 
     @staticmethod
-    def contrast_at(x, y):
-        pixels = display().pixels(x - 3, y, 6, 1)
+    def contrast_at(x, y, reach=3):
+        pixels = display().pixels(x - reach, y, 2 * reach, 1)
         values = [sum(pixels[i : i + 3]) / 3 for i in range(0, len(pixels), 4)]
         return max(values) - min(values)
 
@@ -116,7 +116,7 @@ class HighContrastTests(SampleTestCase):
         # The card of a row is narrower than the row, and as wide as the text above; GTK 4.18 is off by some pixels.
         summary = wait_for(lambda: [node for node in app.page.all("label") if "differs from" in node.name], "the summary")
         x, y, _, height = app.rest(summary[0])
-        contrast = self.contrast_at(x, y + height + 30)
+        contrast = self.contrast_at(x, y + height + 30, reach=9)
         app.stop()
         return contrast
 
