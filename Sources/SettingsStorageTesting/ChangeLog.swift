@@ -1,6 +1,6 @@
 import SettingsStorage
 
-/// Remembers the changes that a handler is told of.
+/// Remembers the changes that a handler receives.
 final class ChangeLog: Sendable {
   private let changes = Lock<[SettingsChange]>([])
 

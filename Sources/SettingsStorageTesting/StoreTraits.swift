@@ -13,9 +13,9 @@ public struct StoreTraits: Sendable {
     [:], ["a": ["b": [false, "x"]]],
   ]
 
-  /// How often to look, every 2 milliseconds, for a change that is told of later; a promise is broken after that.
+  /// How often to look, every 2 milliseconds, for a change that is reported later; a promise is broken after that.
   ///
-  /// The default takes a minute where nobody else needs the threads of tasks. It is no time, as tests that keep all
+  /// The default takes a minute if nothing else uses the task threads. It isn’t a time, as tests that keep all
   /// these threads busy leave none to anybody for minutes.
   public var patience: Int
 

@@ -77,7 +77,7 @@ final class IssueRow: GroupRow {
 /// The row of several issues with the same message, with severity, message and number; it expands to show each of them.
 @MainActor
 final class SeveralIssuesRow: GroupRow {
-  /// The number of rows to create at once; more are created on request, because nobody reads them all, and they take
+  /// The number of rows to create at once; more are created on request, because few people read them all, and they take
   /// time.
   private static let rowsAtOnce = 100
 

@@ -40,7 +40,7 @@ extension RowFactory {
     if !row.unit.isEmpty { widget.setUnit(row.unit) }
   }
 
-  // MARK: A colour
+  // MARK: A color
 
   /// The button of a text field that chooses its color: `LeversColor`.
   ///

@@ -50,7 +50,7 @@ public final class TextFieldRow: TextRow {
     finishEditing()
   }
 
-  // MARK: A colour
+  // MARK: A color
 
   /// The color in the text, or nil if it isn’t one.
   public var color: ColorText? { ColorText(text) }

@@ -1,6 +1,6 @@
 import CAdwaita
 
-// Shortens texts for display where nobody would read on and GTK would take seconds, because Pango lays out the whole
+// Shortens texts for display if they are too long to read and GTK would take seconds, because Pango lays out the whole
 // text. Use `short`, `line` or `paragraph` for every text that is shown, but never for one that is edited, copied or
 // stored.
 
