@@ -48,7 +48,7 @@ class AccessibilityTests(SharedAppTestCase):
                         self.assertTrue({(each, name) for each in role} & nodes, f"{role} “{name}”")
 
     def nodes(self):
-        return {(node.role, node.name) for node in self.app.page.walk()}
+        return {(node.role, node.name) for node in self.app.page.all()}
 
     @staticmethod
     def roles(kind):
@@ -62,7 +62,7 @@ class AccessibilityTests(SharedAppTestCase):
         roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list", "list box"}
         for page, title in PAGES.items():
             self.app.go(page, title)
-            for node in self.app.page.walk():
+            for node in self.app.page.all():
                 if node.role in roles:
                     with self.subTest(page=page, node=str(node)):
                         name = node.name
@@ -72,7 +72,7 @@ class AccessibilityTests(SharedAppTestCase):
         """No list or scroll bar on any page is named after its class, which is GTK 4.8's default."""
         for page, title in PAGES.items():
             self.app.go(page, title)
-            names = {node.name for node in self.app.frames[0].walk()}
+            names = set(self.app.frames[0].names())
             self.assertFalse({"GtkListView", "GtkScrollbar"} & names, page)
 
     def test_the_button_that_reveals_a_password_has_a_name(self):
@@ -85,7 +85,7 @@ class AccessibilityTests(SharedAppTestCase):
         """
         for page, title in PAGES.items():
             self.app.go(page, title)
-            greyed = {node.name for node in self.app.page.walk() if node.role != "label" and not node.is_sensitive}
+            greyed = {node.name for node in self.app.page.all() if node.role != "label" and not node.is_sensitive}
             self.assertLessEqual(greyed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
 
     def test_the_keyboard_reaches_every_row(self):
@@ -96,7 +96,7 @@ class AccessibilityTests(SharedAppTestCase):
         self.app.focus()
         for _ in range(60):
             display().key("Tab")
-            missing -= {node.name for node in self.app.page.walk() if "focused" in node.states}
+            missing -= {node.name for node in self.app.page.with_state("focused")}
             if not missing:
                 return
         self.fail(f"Tab does not reach {missing}")
@@ -216,7 +216,7 @@ class AuditTests(Audit, SharedAppTestCase):
 
     def has_focus_in_text(self):
         fields = self.app.frames[-1].all("text", "entry")
-        return any("focused" in node.states for field in fields for node in field.walk())
+        return any(field.with_state("focused") for field in fields)
 
     def test_names_roles_and_states_of_views(self):
         """In the program's own windows: preferences, keys, and the details of a row."""

@@ -120,7 +120,7 @@ class KeyTests(SharedAppTestCase):
         display().resize(self.app.x_windows()[0], 700, 500)
 
     def focused(self):
-        return [node.name for node in self.app.page.walk() if "focused" in node.states]
+        return [node.name for node in self.app.page.with_state("focused")]
 
     def test_alt_and_a_number(self):
         """Alt+1 to Alt+9 open the pages of the rows that have one, in order."""
@@ -141,7 +141,7 @@ class KeyTests(SharedAppTestCase):
         last = self.app.row("Advanced")
 
         def is_at_the_end():
-            focus = next((node for node in self.app.page.walk() if "focused" in node.states), None)
+            focus = next((node for node in self.app.page.with_state("focused")), None)
             return focus is not None and self.app.place(focus)[1] >= self.app.place(last)[1]
 
         # The second time, the text of a value has the focus.

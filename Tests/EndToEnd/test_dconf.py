@@ -76,7 +76,7 @@ class DConfTests(SchemaTestCase):
         self.assertTrue(app.toggle("Save").is_checked)
         for title in ("Save", "Name"):
             # The row or its control has the description, depending on the version.
-            named = [node for node in app.page.walk() if node.name == title]
+            named = [node for node in app.page.all() if node.name == title]
             self.assertTrue(any(not node.is_sensitive for node in named), f"“{title}” can be operated")
         self.assertEqual(app.entry("Name").text, "Ada")
         self.assertTrue(app.find("slider").is_sensitive)

@@ -18,7 +18,7 @@ class DeepLinkTests(LeversTestCase):
 
     def has_focus(self, app, name):
         row = app.row(name)
-        return any("focused" in node.states for node in row.walk())
+        return bool(row.with_state("focused"))
 
     def test_a_link_opens_the_page_and_the_row(self):
         """A link as an argument opens a window, goes to the pane, and focuses the row."""

@@ -80,7 +80,7 @@ class ExampleTests(Operations, unittest.TestCase):
         for title in ("Jukebox", "Sound", "Device", "Level", "Owner", "Expert Settings", "Forget the Owner"):
             tree.find(name=title)
         self.assertEqual(tree.all(name="Codec"), [], "a hidden key is shown")
-        levels = [node for node in tree.walk() if node.role_number == LEVEL_BAR]
+        levels = [node for node in tree.all() if node.role_number == LEVEL_BAR]
         self.assertEqual(len(levels), 1, "\n".join(tree.dump()))
         self.toggle(tree, "Expert Settings")
         tree.find(name="Codec")

@@ -25,8 +25,10 @@ class Walking:
         self.app.rest(self.app.page)
         self.app.focus()
         self.stops = self.app.stops()
-        self.assertIn(self.app.focused.name if self.app.focused else None, (None, self.app.page_title, *written[:1]))
-        start = 1 if self.app.focused and self.app.focused.name == written[0] else 0
+        focused = self.app.focused
+        first = focused.name if focused else None
+        self.assertIn(first, (None, self.app.page_title, *written[:1]))
+        start = 1 if focused and first == written[0] else 0
         self.compare(page, "Tab", written[start:])
         self.app.press("Tab")
         self.compare(page, "shift+Tab", written[::-1])
@@ -137,7 +139,7 @@ class ReturningTests(SampleTestCase):
 
     def parts_but(self, rows):
         """All parts of the window except for its rows; the popover's, if the focus is on one of them."""
-        return [node for node in self.app.tree.walk() if node not in rows]
+        return [node for node in self.app.tree.all() if node not in rows]
 
     def test_menus_of_controls(self):
         """The Menu key works on a scale and on its number, and Escape goes back there."""

@@ -31,7 +31,7 @@ class NarrowTests(SharedAppTestCase):
             self.app.go(page, title)
             self.app.rest(self.app.find("list item", "text", "entry", "combo box", "check box"))
             self.assertLessEqual(self.app.width, WIDTH)
-            for node in self.app.page.walk():
+            for node in self.app.page.all():
                 if node.role in roles:
                     x, _, width, _ = self.app.inside(node)
                     with self.subTest(page=page, node=str(node)):

@@ -26,7 +26,7 @@ class Palette:
         self.test.assert_soon(lambda: "focused" in self.focus_states(), "the focus in the palette's field")
 
     def focus_states(self):
-        return {state for node in self.entry.walk() for state in node.states}
+        return {state for node in self.entry.all() for state in node.states}
 
     @settled
     def rows(self):
@@ -61,7 +61,7 @@ class PaletteTests(SharedAppTestCase):
         self.palette = Palette(self, self.app)
 
     def has_focus(self, name):
-        return any("focused" in node.states for node in self.app.row(name).walk())
+        return bool(self.app.row(name).with_state("focused"))
 
     def test_a_command(self):
         """Enter runs the selected entry: here a command that is on afterwards, and shows it."""
@@ -181,7 +181,7 @@ class PaletteTests(SharedAppTestCase):
                 frame = self.app.frames[-1]
                 self.assert_soon(lambda: frame.children[0].extents[2] <= width, "the width of the dialog")
                 self.app.rest(row)
-                for node in self.palette.dialog.walk():
+                for node in self.palette.dialog.all():
                     if node.role in ("label", "entry", "list item") and node.extents[2] > 0:
                         x, _, node_width, _ = self.app.inside(node, frame)
                         self.assertGreaterEqual(x, -SLACK, node)
@@ -214,7 +214,7 @@ class OtherWindowsTests(LeversTestCase):
         palette = Palette(self, app)
         palette.open()
         palette.run("number 9998", "Number 9998")
-        self.assert_soon(lambda: any("focused" in n.states for n in app.row("Number 9998").walk()), "the focus")
+        self.assert_soon(lambda: app.row("Number 9998").with_state("focused"), "the focus")
 
 
 class MenuTests(SharedAppTestCase):

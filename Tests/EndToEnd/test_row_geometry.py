@@ -57,7 +57,7 @@ class RowGeometryTests(SampleTestCase):
         """The positions of all labels and controls, except for temporary buttons."""
         return [
             (node.role, node.name, tuple(round(part) for part in self.app.inside(node)))
-            for row in self.app.page.all("list", "list box") for node in row.walk()
+            for row in self.app.page.all("list", "list box") for node in row.all()
             if node.role in ("label", "slider", "spin button", "list item", "combo box", "switch", "text", "entry")]
 
     def test_nothing_moves_when_a_value_changes(self):

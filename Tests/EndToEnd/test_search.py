@@ -178,7 +178,7 @@ class SearchTests(SharedAppTestCase):
         self.app.wait_page("Storage")
 
     def has_focus(self, name):
-        return any("focused" in node.states for row in self.app.all(name=name) for node in row.walk())
+        return any(row.with_state("focused") for row in self.app.all(name=name))
 
     def test_ctrl_enter_goes_to_any_row(self):
         """Down moves from the field to the results, Ctrl+Enter from a result to its page."""

@@ -1,5 +1,7 @@
 """The accessible tree of a program, read and operated over AT-SPI with plain D-Bus calls."""
 
+import contextlib
+
 from gi.repository import Gio, GLib
 
 from harness.waiting import Gone, wait_for
@@ -27,20 +29,21 @@ WINDOW_COORDINATES = 1
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
 # Nothing of interest is below these.
 LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator"}
+# By owner and path, neither of which is used again; most calls would ask for it.
+_roles = {}
 
 
 class Node:
     """An accessible object of a program."""
 
     def __init__(self, bus, owner, path):
-        self._bus, self.owner, self.path = bus, owner, path
-        self._role = None
+        self.bus, self.owner, self.path = bus, owner, path
 
     def __eq__(self, other):
-        return isinstance(other, Node) and (self.owner, self.path) == (other.owner, other.path)
+        return isinstance(other, Node) and self.identity == other.identity
 
     def __hash__(self):
-        return hash((self.owner, self.path))
+        return hash(self.identity)
 
     def __repr__(self):
         try:
@@ -63,23 +66,26 @@ class Node:
         return self._call("Accessible", "GetRole")[0]
 
     @property
+    def identity(self):
+        return self.owner, self.path
+
+    @property
     def role(self):
         """The role's name; it never changes, so it is read once."""
-        if self._role is None:
-            number = self.role_number
-            self._role = ROLES.get(number, f"role {number}")
-        return self._role
+        if self.identity not in _roles:
+            _roles[self.identity] = _role_name(self.role_number)
+        return _roles[self.identity]
 
     @property
     def children(self):
-        references = self._call("Accessible", "GetChildren")[0]
-        return [Node(self._bus, owner, path) for owner, path in references if not path.endswith("/null")]
+        return self._nodes(self._call("Accessible", "GetChildren"))
+
+    def _nodes(self, answer):
+        return [Node(self.bus, owner, path) for owner, path in answer[0] if not path.endswith("/null")]
 
     @property
     def states(self):
-        low, high = self._call("Accessible", "GetState")[0]
-        bits = low | high << 32
-        return {name for name, bit in STATES.items() if bits >> bit & 1}
+        return _state_names(self._call("Accessible", "GetState"))
 
     @property
     def interfaces(self):
@@ -133,26 +139,54 @@ class Node:
 
     # The tree below it
 
-    def walk(self, into_hidden=False):
-        """This node and all visible ones below, depth first; skips those that disappear in the meantime."""
-        yield self
-        for child in [] if self.role in LEAVES else self.children:
-            try:
-                if into_hidden or child.is_visible:
-                    yield from child.walk(into_hidden)
-            except Gone:
-                continue
+    def first(self, condition):
+        """The first node for which a condition is true, this one or a visible one below, depth first, or None.
 
-    def all(self, *roles, name=None, **options):
-        """All nodes with the given roles and name, this one or below."""
-        found = []
-        for node in self.walk(**options):
-            try:
-                if (not roles or node.role in roles) and (name is None or node.name == name):
-                    found.append(node)
-            except Gone:
-                continue
-        return found
+        It reads one after another, which is slower than all(), unless there are few before it.
+        """
+        if condition(self):
+            return self
+        for child in [] if self.role in LEAVES else self.children:
+            # One may disappear in the meantime.
+            with contextlib.suppress(Gone):
+                if child.is_visible and (found := child.first(condition)):
+                    return found
+        return None
+
+    def with_state(self, state):
+        """All visible nodes with a state, this one or below."""
+        return [node for node, states in self._snapshot(into_hidden=False) if state in states]
+
+    def _snapshot(self, into_hidden):
+        """Pairs of nodes and states, depth first, read level by level."""
+        below, states, level = {}, {self: self.states}, [self]
+        while level:
+            _read_roles(level)
+            level = [node for node in level if _roles.get(node.identity) not in LEAVES]
+            parts = dict(zip(level, _children_of(level), strict=True))
+            children = [child for part in parts.values() for child in part]
+            states |= zip(children, _states_of(children), strict=True)
+            below |= {
+                node: [child for child in part if states[child] is not None and (into_hidden or "visible" in states[child])]
+                for node, part in parts.items()}
+            level = [child for node in level for child in below[node]]
+        return self._depth_first(below, states)
+
+    def _depth_first(self, below, states):
+        yield self, states[self]
+        for child in below.get(self, []):
+            yield from child._depth_first(below, states)
+
+    def all(self, *roles, name=None, into_hidden=False):
+        """All visible nodes with the given roles and name, this one or below, depth first."""
+        found = [node for node, _ in self._snapshot(into_hidden) if not roles or _roles.get(node.identity) in roles]
+        if name is None:
+            return found
+        return [node for node, its in zip(found, read_texts(found), strict=True) if its == name]
+
+    def names(self, *roles):
+        """The names of all visible nodes with the given roles."""
+        return read_texts(self.all(*roles))
 
     def find(self, *roles, name=None, **options):
         """The first such node; waits for it."""
@@ -183,11 +217,65 @@ class Node:
     def _call(self, kind, method, signature=None, arguments=None, interface=None):
         variant = GLib.Variant(signature, arguments) if signature else None
         try:
-            return self._bus.call_sync(
+            return self.bus.call_sync(
                 self.owner, self.path, interface or PREFIX + kind, method, variant, None,
                 Gio.DBusCallFlags.NO_AUTO_START, 15000, None).unpack()
         except GLib.Error as error:
             raise Gone(f"{method} of {self.path}: {error.message}") from None
+
+
+# Many at once: a page has hundreds of nodes, and waiting for each answer takes most of the time.
+
+def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
+    """The answers of nodes to a method, without waiting for one before calling the next; None from those that are gone."""
+    answers = [None] * len(nodes)
+    left = len(nodes)
+
+    def handle(bus, result, index):
+        nonlocal left
+        left -= 1
+        # It is gone.
+        with contextlib.suppress(GLib.Error):
+            answers[index] = bus.call_finish(result).unpack()
+
+    for index, node in enumerate(nodes):
+        node.bus.call(
+            node.owner, node.path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, 15000, None, handle, index)
+    while left:
+        GLib.MainContext.default().iteration(True)
+    return answers
+
+
+def _states_of(nodes):
+    return [answer and _state_names(answer) for answer in _ask(nodes, "GetState")]
+
+
+def _children_of(nodes):
+    return [node._nodes(answer) if answer else [] for node, answer in zip(nodes, _ask(nodes, "GetChildren"), strict=True)]
+
+
+def read_texts(nodes, name="Name"):
+    """The names or descriptions of nodes; empty from those that are gone."""
+    arguments = GLib.Variant("(ss)", (PREFIX + "Accessible", name))
+    answers = _ask(nodes, "Get", "org.freedesktop.DBus.Properties", arguments)
+    return [answer[0] if answer else "" for answer in answers]
+
+
+def _read_roles(nodes):
+    unknown = [node for node in nodes if node.identity not in _roles]
+    for node, answer in zip(unknown, _ask(unknown, "GetRole"), strict=True):
+        if answer:
+            _roles[node.identity] = _role_name(answer[0])
+
+
+def _role_name(number):
+    return ROLES.get(number, f"role {number}")
+
+
+def _state_names(answer):
+    low, high = answer[0]
+    bits = low | high << 32
+    return {name for name, bit in STATES.items() if bits >> bit & 1}
 
 
 def applications(bus):

@@ -177,12 +177,11 @@ class Levers(Operations):
         window = next(iter(self.frames), None)
         if window is None:
             raise Gone("no window")
-        for node in window.walk():
-            if node.role == "filler" and node.name == "AdwLeaflet":
-                return node.children[0]
-            if node.role == "grouping" and node.name:
-                return node
-        return window
+        found = window.first(
+            lambda node: node.role == "filler" and node.name == "AdwLeaflet" or node.role == "grouping" and node.name)
+        if found is None:
+            return window
+        return found.children[0] if found.role == "filler" else found
 
     @property
     @settled
@@ -236,12 +235,12 @@ class Levers(Operations):
     @settled
     def labels(self):
         """All texts on the visible page."""
-        return [node.name for node in self.all("label")]
+        return self.page.names("label")
 
     @settled
     def text_is_shown(self, text):
         """Whether a text is part of a label in any window."""
-        return any(text in node.name for node in self.tree.all("label"))
+        return any(text in name for name in self.tree.names("label"))
 
     def wait_text(self, text):
         wait_for(lambda: self.text_is_shown(text), lambda: f"“{text}” in\n" + "\n".join(self.tree.dump()))

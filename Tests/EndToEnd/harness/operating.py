@@ -54,12 +54,12 @@ class Operations:
     @settled
     def focused(self):
         """The focused node in the first window; None if unknown: GTK 4.8 doesn't report fields."""
-        return next((node for node in reversed(list(self.frames[0].walk())) if "focused" in node.states), None)
+        return next(iter([*self.frames[0].with_state("focused")][::-1]), None)
 
     @settled
     def stops(self):
         """The focusable nodes of the page."""
-        return [node for node in self.page.walk() if "focusable" in node.states]
+        return [*self.page.with_state("focusable")]
 
     def press(self, key):
         """Presses a key, and lets the program handle it."""
