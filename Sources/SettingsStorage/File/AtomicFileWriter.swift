@@ -35,14 +35,18 @@ package struct AtomicFileWriter {
 
   /// Writes a file that isn’t a settings store, such as an export, regardless of its content.
   ///
-  /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed.
+  /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed. `CancellationError` if the
+  ///   task was canceled before, perhaps while it waited for other saves; the file is unchanged then.
   package static func write(
     _ data: Data, to url: URL, for audience: Audience = .umask
-  ) throws(StoreError) {
+  ) throws {
     let writer = try AtomicFileWriter(url, for: audience)
-    _ = try writer.whileLocked { () throws(StoreError) in
-      try writer.write(data, replacing: .anything)
+    let isCanceled = try writer.whileLocked { () throws(StoreError) in
+      if Task.isCancelled { return true }
+      _ = try writer.write(data, replacing: .anything)
+      return false
     }
+    if isCanceled { throw CancellationError() }
   }
 
   /// Finds the path to write.

@@ -32,6 +32,21 @@ struct AtomicFileWriterTests {
     #expect(try reader.readToEnd() == Data("old".utf8))
   }
 
+  @Test("A canceled task writes nothing, even if it is canceled while it waits for another save")
+  func canceled() async throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x", "old")
+    let content = content
+    let task = try FolderLock.hold(folder.url.path, for: url.path) { _ throws(StoreError) in
+      let task = Task { try AtomicFileWriter.write(content, to: url) }
+      task.cancel()
+      return task
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try Data(contentsOf: url) == Data("old".utf8))
+    #expect(try folder.names() == ["x"])
+  }
+
   @Test("The mode stays", arguments: [0o600, 0o640, 0o664, 0o755] as [mode_t])
   func mode(_ mode: mode_t) throws {
     let folder = try TemporaryFolder()
