@@ -113,7 +113,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
         // With the reset button.
         let width = row.minimumWidth
         program.isLoading = false
-        page.session.lookAgain()
+        page.session.reload()
         pump("the spinner's end") { row.minimumWidth < width }
       }
     }

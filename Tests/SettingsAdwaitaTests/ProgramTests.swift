@@ -118,7 +118,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(
           lines.filter { $0 != "On" },
           ["My Logo", "My Header", "My Footer", "Other Heading", "Other Footer"])
-        session.lookAgain()
+        session.reload()
         XCTAssertFalse(try XCTUnwrap(page.visiblePaneWidget).shownText.contains("\nHeading"))
       }
     }

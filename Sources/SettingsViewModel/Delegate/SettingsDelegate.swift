@@ -33,7 +33,7 @@ public protocol SettingsDelegate: AnyObject {
   /// The value of a row without a key that names code instead, as a tweak's cell does with `get`; nil for the default.
   ///
   /// Called each time the row is shown, if ``settings(_:handles:)`` is true for it. After a change by the program
-  /// itself, call ``SettingsSession/lookAgain()``.
+  /// itself, call ``SettingsSession/reload()``.
   func settings(
     _ session: SettingsSession, valueOf specifier: Specifier
   ) -> PropertyListValue?

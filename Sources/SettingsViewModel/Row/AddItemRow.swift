@@ -19,7 +19,7 @@ public final class AddItemRow: ListHeaderRow {
   public override var presentation: Presentation { .addItem }
   public override var stateText: String { "" }
   override var problem: String? { additionProblem }
-  override var toldSpecifier: Specifier { adder ?? specifier }
+  override var delegateSpecifier: Specifier { adder ?? specifier }
 
   public override var listMember: ListMember? {
     list.map { ListMember(.addition, ofListKeyed: $0.header.key) }

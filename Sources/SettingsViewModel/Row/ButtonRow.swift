@@ -36,7 +36,7 @@ public final class ButtonRow: ElementRow<ButtonElement> {
   /// Presses the button, which calls the program.
   public func press() {
     guard buttonProblem == nil else { return }
-    session.delegate?.settings(session, pressed: toldSpecifier)
+    session.delegate?.settings(session, pressed: delegateSpecifier)
     notifyChange()
   }
 }

@@ -47,11 +47,11 @@ public class LinkRow: RowModel {
     guard let delegate = session.delegate else { return target }
     return switch target {
     case .address(let url):
-      delegate.settings(session, willOpen: url, of: toldSpecifier).map { .address($0) }
+      delegate.settings(session, willOpen: url, of: delegateSpecifier).map { .address($0) }
     case .page(let url):
-      delegate.settings(session, willOpen: url, of: toldSpecifier).map { .page($0) }
+      delegate.settings(session, willOpen: url, of: delegateSpecifier).map { .page($0) }
     case .mail(let message):
-      delegate.settings(session, willCompose: message, of: toldSpecifier).map { .mail($0) }
+      delegate.settings(session, willCompose: message, of: delegateSpecifier).map { .mail($0) }
     case .privacySettings: target
     }
   }

@@ -55,7 +55,7 @@ extension RowModel {
 
   /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
   public var isHandled: Bool {
-    session.delegate?.settings(session, handles: toldSpecifier) == true
+    session.delegate?.settings(session, handles: delegateSpecifier) == true
   }
 
   /// Whether the program stores the value: the row has no key, and the program has the code that it names.
@@ -69,7 +69,7 @@ extension RowModel {
   /// Notifies the program that the row was activated: a custom row, or one whose page the program makes.
   public func activate() {
     guard isHandled else { return }
-    session.delegate?.settings(session, activated: toldSpecifier)
+    session.delegate?.settings(session, activated: delegateSpecifier)
     notifyChange()
   }
 }

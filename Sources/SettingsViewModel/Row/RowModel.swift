@@ -161,11 +161,11 @@ public class RowModel {
   /// The specifier to pass to the delegate.
   ///
   /// For a list item, it carries the element's index; for a row that adds to a list, it is the addition.
-  var toldSpecifier: Specifier {
+  var delegateSpecifier: Specifier {
     guard item != nil else { return specifier }
-    var told = specifier
-    told.listMember = listMember
-    return told
+    var specifier = specifier
+    specifier.listMember = listMember
+    return specifier
   }
 
   /// The list of the row, and the index of its element; nil for a row of a page.
@@ -182,7 +182,7 @@ public class RowModel {
   /// The stored value, or nil if nothing is stored.
   var storedValue: PropertyListValue? {
     if isKeptByProgram {
-      return session.delegate?.settings(session, valueOf: toldSpecifier)
+      return session.delegate?.settings(session, valueOf: delegateSpecifier)
     }
     return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
   }
@@ -191,7 +191,7 @@ public class RowModel {
   func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     if isKeptByProgram {
-      if let value { session.delegate?.settings(session, set: value, of: toldSpecifier) }
+      if let value { session.delegate?.settings(session, set: value, of: delegateSpecifier) }
       return session.refreshRowsOfProgram()
     }
     guard let key = storedKey else { return }

@@ -95,7 +95,7 @@ public class TextRow: TypedRow {
   final override func validate(_ text: String) -> ValidationResult {
     specifier.ruleRefusal(of: text, localized) ?? storeRefusal(of: text)
       ?? session.delegate?.settings(
-        session, validate: text, of: toldSpecifier, previous: textBefore) ?? .valid
+        session, validate: text, of: delegateSpecifier, previous: textBefore) ?? .valid
   }
 
   /// The result if the store rejects a text, for example because a schema has another type for the key.

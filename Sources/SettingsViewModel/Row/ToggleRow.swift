@@ -17,7 +17,7 @@ public final class ToggleRow: ElementRow<ToggleElement> {
 
   /// Whether the spinner is shown, because the program is still determining the value.
   public var isLoading: Bool {
-    element.isLoading && session.delegate?.settings(session, isLoading: toldSpecifier) != false
+    element.isLoading && session.delegate?.settings(session, isLoading: delegateSpecifier) != false
   }
 
   /// The question before the switch moves to a position, in the bundle's language; nil for none.

@@ -95,8 +95,8 @@ extension SettingsSession {
   ///
   /// This includes values, texts, options and what the program handles. For a program whose answers have changed, and
   /// for a store that changes without notice. A store requests it by reporting its ``SettingsStore/status`` again.
-  public func lookAgain() {
-    if let parent { return parent.lookAgain() }
+  public func reload() {
+    if let parent { return parent.reload() }
     showReplacedBundle()
     refreshValues()
     for item in itemSessions.compactMap(\.session) { item.refreshValues() }

@@ -200,7 +200,7 @@ public final class SettingsSession {
   /// The status of the store, and the values with conflicts.
   public var storeStatus: StoreStatus { store.status }
 
-  /// Shows the current values of the store in all open panes; see also ``lookAgain()``.
+  /// Shows the current values of the store in all open panes; see also ``reload()``.
   public func refreshValues() {
     unsavedKeys = store.unsavedKeys
     forEachPane { $0.refreshAll() }

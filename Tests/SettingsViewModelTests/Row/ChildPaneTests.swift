@@ -56,7 +56,7 @@ struct ChildPaneTests {
     row.activate()
     #expect(program.activated == [])
     program.handled = ["key"]
-    fixture.session.lookAgain()
+    fixture.session.reload()
     #expect(row.isSensitive && row.subtitle.isEmpty && row.leading.isProgramPage)
     #expect(row.childPaneName == nil)
     #expect(throws: BundleError.self) { try row.leading.openChildPane() }

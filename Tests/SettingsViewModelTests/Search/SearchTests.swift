@@ -73,7 +73,7 @@ struct SearchTests {
     #expect(keys("still", in: index) == [])
     #expect(keys("runs", in: index) == ["on"])
     program.options = [ChoiceOption(value: "x", title: "After")]
-    fixture.session.lookAgain()
+    fixture.session.reload()
     #expect(keys("before", in: index) == [])
     #expect(keys("after", in: index) == ["host", "multi"])
   }

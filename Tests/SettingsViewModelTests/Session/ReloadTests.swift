@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsViewModel
 
 @MainActor
-struct LookAgainTests {
+struct ReloadTests {
   @Test(
     "The program's options and texts are requested again, also in a radio group; unchanged rows are kept"
   )
@@ -26,12 +26,12 @@ struct LookAgainTests {
     var replacements = 0
     pane.onReplacement = { replacements += 1 }
     program.options = ["b", "c", "d"].map { ChoiceOption(value: .string($0), title: $0) }
-    fixture.session.lookAgain()
+    fixture.session.reload()
     #expect(pane.rows.filter { $0.presentation == .radio }.map(\.title) == ["b", "c", "d"])
     #expect(pane.rows[3].options.map(\.title) == ["b", "c", "d"])
     #expect(pane.rows.last === toggle && replacements == 1)
     let known = pane.rows
-    fixture.session.lookAgain()
+    fixture.session.reload()
     #expect(pane.rows.elementsEqual(known) { $0 === $1 })
   }
 
