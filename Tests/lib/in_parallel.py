@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 # Modules that begin first, so that none of them runs alone at the end; of the others, large files do.
-LONG = ("test_focus", "test_painting", "test_examples", "test_pseudo_language", "test_large")
+LONG = ("test_focus", "test_painting", "test_pseudo_language", "test_large")
 NO_TESTS = 5  # unittest's exit status from Python 3.12 on
 
 
