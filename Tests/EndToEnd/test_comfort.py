@@ -141,7 +141,7 @@ class KeyTests(SharedAppTestCase):
         last = self.app.row("Advanced")
 
         def is_at_the_end():
-            focus = next((node for node in self.app.page.with_state("focused")), None)
+            focus = next(iter(self.app.page.with_state("focused")), None)
             return focus is not None and self.app.place(focus)[1] >= self.app.place(last)[1]
 
         # The second time, the text of a value has the focus.

@@ -153,7 +153,7 @@ class ExportTests(ExchangeTestCase):
     def test_closing_meanwhile(self):
         """The window closes once the file is written; here, another program keeps its folder for a while.
 
-        Since libadwaita 1.5 closing it closes the dialog first, which cancels the export.
+        Since libadwaita 1.5, the first attempt only closes the dialog, which cancels the export.
         """
         folder = self.folder / "out"
         folder.mkdir()

@@ -13,7 +13,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-# Modules that begin first, so that none of them runs alone at the end; of the others, large files do.
+# The modules to begin with, so that none of them is left to run alone at the end; then the largest files.
 LONG = ("test_focus", "test_painting", "test_pseudo_language", "test_large")
 NO_TESTS = 5  # unittest's exit status from Python 3.12 on
 

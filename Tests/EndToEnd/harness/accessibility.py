@@ -29,7 +29,7 @@ WINDOW_COORDINATES = 1
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
 # Nothing of interest is below these.
 LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator"}
-# By owner and path, neither of which is used again; most calls would ask for it.
+# The roles of all nodes so far, by owner and path, which are never used again.
 _roles = {}
 
 
@@ -142,7 +142,7 @@ class Node:
     def first(self, condition):
         """The first node for which a condition is true, this one or a visible one below, depth first, or None.
 
-        It reads one after another, which is slower than all(), unless there are few before it.
+        It reads the nodes one by one, which is slower than all() unless the first one comes early.
         """
         if condition(self):
             return self
@@ -224,7 +224,7 @@ class Node:
             raise Gone(f"{method} of {self.path}: {error.message}") from None
 
 
-# Many at once: a page has hundreds of nodes, and waiting for each answer takes most of the time.
+# Reading many nodes at once: a page has hundreds, and most of the time would go into waiting for each answer.
 
 def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
     """The answers of nodes to a method, without waiting for one before calling the next; None from those that are gone."""
@@ -234,7 +234,7 @@ def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
     def handle(bus, result, index):
         nonlocal left
         left -= 1
-        # It is gone.
+        # The node may be gone.
         with contextlib.suppress(GLib.Error):
             answers[index] = bus.call_finish(result).unpack()
 

@@ -54,12 +54,12 @@ class Operations:
     @settled
     def focused(self):
         """The focused node in the first window; None if unknown: GTK 4.8 doesn't report fields."""
-        return next(iter([*self.frames[0].with_state("focused")][::-1]), None)
+        return next(reversed(self.frames[0].with_state("focused")), None)
 
     @settled
     def stops(self):
         """The focusable nodes of the page."""
-        return [*self.page.with_state("focusable")]
+        return self.page.with_state("focusable")
 
     def press(self, key):
         """Presses a key, and lets the program handle it."""
