@@ -3,6 +3,7 @@
 from harness.levers import read_plist, run, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
+from harness.waiting import wait_for
 
 
 def switch(title, **more):
@@ -124,7 +125,7 @@ class OddityTests(LeversTestCase):
         app = self.open()
         app.toggle("Row 3")
         self.assert_soon(lambda: self.scroll_to_the_last_row(app), "the last row")
-        self.last_row(app).all("check box", "switch")[-1].do_action()
+        wait_for(lambda: self.last_row(app).all("check box", "switch")[-1], "its switch").do_action()
         self.save(app)
         self.assertEqual(read_plist(self.store), {"row 1499": True})
 

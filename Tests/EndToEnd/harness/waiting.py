@@ -16,33 +16,37 @@ class Gone(Exception):
     """An object that was to be read no longer exists."""
 
 
+# What reading a tree raises while it changes: a node is gone, a list has no item yet, nothing fits.
+MISSING = (Gone, LookupError, StopIteration)
+
+
 def comes(condition, timeout=TIMEOUT):
     """Polls until `condition()` is true and returns its value, or its last value after the timeout.
 
-    A condition isn't true yet if it reads an object that disappears.
+    A condition isn't true yet if it reads something that is missing.
     """
     end = time.monotonic() + timeout
-    while not (value := _unless_gone(condition)) and time.monotonic() <= end:
+    while not (value := _unless_missing(condition)) and time.monotonic() <= end:
         time.sleep(INTERVAL)
     return value
 
 
-def _unless_gone(condition):
+def _unless_missing(condition):
     try:
         return condition()
-    except Gone:
+    except MISSING:
         return None
 
 
 def settled(read):
-    """Decorates a function that reads several related things: if one disappears in the meantime, all are read again."""
+    """Decorates a function that reads several related things: if one is missing in the meantime, all are read again."""
     @functools.wraps(read)
     def read_again(*arguments, **options):
         end = time.monotonic() + TIMEOUT
         while True:
             try:
                 return read(*arguments, **options)
-            except Gone:
+            except MISSING:
                 if time.monotonic() > end:
                     raise
             time.sleep(INTERVAL)
