@@ -22,7 +22,7 @@ final class SourceFeature: Feature {
       let name = page.visiblePaneName, let pane = try? session.bundle.pane(named: name)
     else { return }
     do {
-      guard let source = try PageSource(of: pane) else {
+      guard let source = try SourceText(of: pane) else {
         return host.showToast(tr("This page is made by a program and has no file"))
       }
       let view = SourcePage(source, marking: page.focusedRow)

@@ -10,7 +10,7 @@ final class SourcePage {
   let widget = Box.vertical()
 
   /// - Parameter row: the row whose entry to highlight; nil for none.
-  init(_ source: PageSource, marking row: RowModel?) {
+  init(_ source: SourceText, marking row: RowModel?) {
     let lines = row.flatMap { source.lines(of: $0.specifier) }
     if source.isConverted { addNote(tr("The file is binary. Its contents are shown as XML.")) }
     if let row, let lines {

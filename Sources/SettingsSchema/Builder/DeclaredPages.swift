@@ -26,12 +26,19 @@ final class DeclaredPages: Sendable {
     var pages: [String: Page] = [:]
   }
 
+  let device: Device
+  let languages: LanguagePreferences
   /// The translations of all pages.
   let strings: LocalizedStrings
   private let state = Mutex(State())
 
   /// Adds a screen as the first page, and all pages that are declared in it.
-  init(_ screen: Screen, name: String, strings: LocalizedStrings) {
+  init(
+    _ screen: Screen, name: String, device: Device, languages: LanguagePreferences,
+    strings: LocalizedStrings
+  ) {
+    self.device = device
+    self.languages = languages
     self.strings = strings
     let page = Declaration.Page(
       name: name, title: screen.title.isEmpty ? "Settings" : screen.title,
@@ -41,7 +48,11 @@ final class DeclaredPages: Sendable {
   }
 
   /// Adds complete pages; the last one with a name wins.
-  init(_ pages: [Page], strings: LocalizedStrings) {
+  init(
+    _ pages: [Page], device: Device, languages: LanguagePreferences, strings: LocalizedStrings
+  ) {
+    self.device = device
+    self.languages = languages
     self.strings = strings
     state.withLock { state in
       for page in pages {

@@ -17,8 +17,8 @@ extension SettingsBundle {
     let location = BundleLocation(resources: resources)
     self.init(
       location, device: device, languages: languages,
-      declared: DeclaredPages(
-        screen, name: location.rootPane,
+      from: DeclaredPages(
+        screen, name: location.rootPane, device: device, languages: languages,
         strings: LocalizedStrings(
           folders: location.layers, tables: [stringsTable], in: BundleFiles(for: languages))))
   }
@@ -69,6 +69,9 @@ extension SettingsBundle {
     }
   }
 
+  /// The pages that are declared in Swift; nil for others.
+  var declared: DeclaredPages? { source as? DeclaredPages }
+
   /// Whether the pages are declared in Swift.
   package var isDeclared: Bool { declared != nil }
 
@@ -79,24 +82,12 @@ extension SettingsBundle {
     declared?.handlers(ofKey: key) ?? []
   }
 
-  /// A page that was declared.
-  func declaredPane(
-    named name: String, in pages: DeclaredPages
-  ) throws(BundleError) -> Pane {
-    guard let page = pages[name] else { throw missing(name) }
-    return Pane(
-      name: name, file: nil, specifiers: page.specifiers, title: page.title, icon: nil,
-      stringsTable: nil, device: device, strings: pages.strings, language: languages.first,
-      accentColor: page.accentColor)
-  }
-
   private func missing(_ screen: String) -> BundleError {
-    BundleError(
-      .missingPane,
-      declared == nil
-        ? Text("The bundle consists of files; nothing can be added to it.")
-        : Text(
-          "There is no screen “\(screen)”. Its name is the one given to it, or else its title."))
+    guard let declared else {
+      return BundleError(
+        .missingPane, Text("The bundle consists of files; nothing can be added to it."))
+    }
+    return declared.missing(screen)
   }
 }
 

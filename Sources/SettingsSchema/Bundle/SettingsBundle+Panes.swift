@@ -153,8 +153,7 @@ extension SettingsBundle {
     if let knownDomains { return knownDomains }
     var seen: Set<String> = []
     let found = domainsOfElements.filter { seen.insert($0).inserted }
-    // Declared pages may still get more elements.
-    if declared == nil { allDomains.withLock { $0 = found } }
+    if source.isFixed { allDomains.withLock { $0 = found } }
     return found
   }
 

@@ -25,11 +25,13 @@ extension SettingsBundle {
     device: Device? = nil, languages: LanguagePreferences? = nil,
     from location: BundleLocation? = nil
   ) -> Rereading {
-    guard declared == nil else { return Rereading(bundle: self, problems: [], lostPanes: []) }
+    let location = location ?? self.location
+    let (device, languages) = (device ?? self.device, languages ?? self.languages)
+    guard let source = source.reread(for: device, languages, from: location) else {
+      return Rereading(bundle: self, problems: [], lostPanes: [])
+    }
     let bundle = SettingsBundle(
-      location ?? self.location, device: device ?? self.device,
-      languages: languages ?? self.languages,
-      limits: limits)
+      location, device: device, languages: languages, limits: limits, from: source)
     var problems: [BundleError] = []
     var lostPanes: [String] = []
     for (name, known) in panes.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
@@ -92,8 +94,8 @@ extension SettingsBundle {
     }
     self.init(
       location, device: device, languages: languages,
-      declared: DeclaredPages(
-        read,
+      from: DeclaredPages(
+        read, device: device, languages: languages,
         strings: LocalizedStrings(
           folders: location.layers, tables: [stringsTable], in: BundleFiles(for: languages))))
   }

@@ -17,11 +17,8 @@ public final class SettingsBundle: Sendable {
   /// The maximum size and depth of its files; larger files can't be read.
   public let limits: PropertyListLimits
 
-  /// The pages of a bundle that is declared in Swift; nil for files.
-  let declared: DeclaredPages?
-  private let lookup: PageLookup
-  /// The cache of its files.
-  let files: BundleFiles
+  /// Where the pages come from.
+  let source: any PageSource
   /// The pages that were read so far, by name.
   let panes = Mutex<[String: Result<Pane, BundleError>]>([:])
   /// The archives with the files of pages that are shown as they were, because the new ones are damaged.
@@ -37,21 +34,21 @@ public final class SettingsBundle: Sendable {
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),
     limits: PropertyListLimits = .init()
   ) {
-    self.init(location, device: device, languages: languages, limits: limits, declared: nil)
+    self.init(
+      location, device: device, languages: languages, limits: limits,
+      from: BundleFileSource(location, device: device, languages: languages, limits: limits))
   }
 
-  /// - Parameter declared: the pages of a bundle that is declared in Swift.
-  init(
+  /// Creates a bundle whose pages come from a source.
+  package init(
     _ location: BundleLocation, device: Device, languages: LanguagePreferences,
-    limits: PropertyListLimits = .init(), declared: DeclaredPages?
+    limits: PropertyListLimits = .init(), from source: any PageSource
   ) {
     self.location = location
     self.limits = limits
     self.device = device
     self.languages = languages
-    self.declared = declared
-    files = BundleFiles(for: languages, limits: limits)
-    lookup = PageLookup(layers: location.layers, device: device, files: files)
+    self.source = source
   }
 
   /// The name of the page to show first.
@@ -62,11 +59,7 @@ public final class SettingsBundle: Sendable {
   ///
   /// For a preference bundle, the name in PreferenceLoader, or else the title of its first page.
   public var displayName: String {
-    if location.entryFolder == nil, location.entryFiles.count == 1,
-      let name = location.entryFiles.first.flatMap({ EntryFile($0)?.name(languages) })
-    {
-      return name
-    }
+    if let name = source.name { return name }
     if let info, let name = info.string("CFBundleDisplayName") ?? info.string("CFBundleName") {
       return name
     }
@@ -74,19 +67,8 @@ public final class SettingsBundle: Sendable {
       let localized = root.localized(title)
       if !localized.isEmpty { return localized }
     }
-    let folder = namingFolder.deletingPathExtension().lastPathComponent
-    // Copies with the same name are numbered: App__5.
-    let name = folder.replacing(/__[0-9]+$/, with: "")
+    let name = source.fallbackName
     return name.isEmpty || name == "/" ? "Settings" : name
-  }
-
-  /// The folder that gives the bundle its name; a preference bundle has its own name.
-  private var namingFolder: URL {
-    if let folder = location.entryFolder { return folder }
-    let own = location.layers[0]
-    let isNamed =
-      own.pathExtension == "bundle" && !own.lastPathComponent.hasSuffix("Settings.bundle")
-    return isNamed ? own : location.container
   }
 
   /// The folder of the app that the bundle belongs to: its parent, if it has an `Info.plist`.
@@ -99,10 +81,7 @@ public final class SettingsBundle: Sendable {
     info?.string("CFBundleIdentifier")
   }
 
-  private var info: InfoPlist? {
-    files.record(location.container.appendingPathComponent("Info.plist"))
-    return InfoPlist(in: location.container)
-  }
+  private var info: InfoPlist? { InfoPlist(in: location.container) }
 
   /// The domain of the bundle's own store: the most frequent one on its first page, or on all pages if the first one
   /// has no values; nil if values have no domain, as in settings bundles.
@@ -113,9 +92,9 @@ public final class SettingsBundle: Sendable {
     return found
   }
 
-  /// The keys of all pages; created once if the bundle has files, because its pages are read once.
+  /// The keys of all pages; created once if the pages stay as they are.
   public var keys: KeyIndex {
-    guard declared == nil else { return KeyIndex(self) }
+    guard source.isFixed else { return KeyIndex(self) }
     // A thread that asks while another one reads the pages waits for it, instead of reading them, too.
     return knownKeys.withLock { known in
       let keys = known ?? KeyIndex(self)
@@ -126,39 +105,34 @@ public final class SettingsBundle: Sendable {
 
   /// Reads all pages in advance; don’t call it on the main thread.
   ///
-  /// Does nothing if the bundle is declared in Swift.
+  /// Does nothing if they may get more elements.
   package func readAll() {
-    guard declared == nil else { return }
+    guard source.isFixed else { return }
     _ = keys
     _ = domains
   }
 
   /// Whether ``readAll()`` has something to do.
-  package var hasUnreadPages: Bool { declared == nil && knownDomains == nil }
+  package var hasUnreadPages: Bool { source.isFixed && knownDomains == nil }
 
   /// Whether the files are unchanged since they were read.
-  package var isCurrent: Bool { files.isCurrent }
+  package var isCurrent: Bool { source.isCurrent }
 
   /// The number of bytes to read before the first page can be shown; 0 after that.
   package var unreadSize: Int {
-    guard declared == nil, panes.withLock({ $0[rootPaneName] }) == nil else { return 0 }
-    let first = location.rootFile ?? lookup.file(named: rootPaneName)?.file
-    return Set(location.entryFiles + [first].compactMap(\.self)).reduce(0) { size, file in
-      var status = stat()
-      return stat(file.path, &status) == 0 ? size + Int(status.st_size) : size
-    }
+    panes.withLock { $0[rootPaneName] } == nil ? source.firstPageSize : 0
   }
 
   /// A page by its name.
   ///
-  /// A declared page is created at each call, so that it includes additions.
+  /// A page that was declared in Swift is created at each call, so that it includes additions.
   /// - Throws: ``BundleError``, with the file and the line.
   public func pane(named name: String) throws(BundleError) -> Pane {
-    if let declared { return try declaredPane(named: name, in: declared) }
+    guard source.isFixed else { return try source.pane(named: name) }
     if let known = panes.withLock({ $0[name] }) { return try known.get() }
     let result: Result<Pane, BundleError>
     do throws(BundleError) {
-      result = .success(try read(name))
+      result = .success(try source.pane(named: name))
     } catch {
       result = .failure(error.shown(in: location.archive))
     }
@@ -206,39 +180,10 @@ public final class SettingsBundle: Sendable {
     if let own = fileURL(named: name, orIn: others) { return own }
     let parts = name.split(separator: "/")
     guard
-      declared == nil, Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()),
+      source is BundleFileSource, Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()),
       !parts.contains(where: { $0.hasPrefix(".") })
     else { return nil }
     return fileURL(named: name, orIn: [location.container])
-  }
-
-  private func read(_ name: String) throws(BundleError) -> Pane {
-    guard PaneName.isValid(name) else {
-      throw BundleError(
-        .invalidPaneName,
-        name.isEmpty
-          ? Text("The page’s name is empty.")
-          : Text("“\(name)” isn’t a page name: it must be a path in the bundle."))
-    }
-    if name == location.rootPane, location.entryFolder != nil {
-      for file in location.entryFiles { files.record(file) }
-      return EntryListReader(
-        name: name, files: location.entryFiles, layer: location.layers[0], device: device,
-        bundleFiles: files
-      ).read()
-    }
-    let isPinned = name == location.rootPane && location.rootFile != nil
-    let found = lookup.file(named: name)
-    guard let file = isPinned ? location.rootFile : found?.file else {
-      let message = Text("There is no page “\(name).plist” in the bundle.")
-      let hint = lookup.hint(for: name)
-      throw BundleError(.missingPane, hint.map { Text(pattern: "\(message) \($0)") } ?? message)
-    }
-    files.record(file)
-    let reader = SettingsPageReader(
-      name: name, file: file, layer: found?.layer ?? location.layers[0], device: device,
-      files: files, limits: limits, isFirst: name == location.rootPane)
-    return try reader.read()
   }
 }
 

@@ -3,7 +3,7 @@ public import PropertyList
 public import SettingsSchema
 
 /// The text of a page's file, and the lines of its entries.
-public struct PageSource: Sendable {
+public struct SourceText: Sendable {
   /// The file.
   public let file: URL
   /// The file's text; a binary file's values as an XML property list.

@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsViewModel
 
 @MainActor
-struct PageSourceTests {
+struct SourceTextTests {
   private func pane(_ data: Data) throws -> (BundleFixture, Pane) {
     let fixture = try BundleFixture()
     try fixture.file("Settings.bundle/Root.plist", data)
@@ -15,7 +15,7 @@ struct PageSourceTests {
     return (fixture, try bundle.pane(named: "Root"))
   }
 
-  private func lines(of specifier: Specifier, in source: PageSource) -> String? {
+  private func lines(of specifier: Specifier, in source: SourceText) -> String? {
     source.lines(of: specifier).map { range in
       source.text.split(separator: "\n", omittingEmptySubsequences: false)[
         (range.lowerBound - 1)..<range.upperBound
@@ -32,7 +32,7 @@ struct PageSourceTests {
   @Test func anEntryHasItsLines() throws {
     let (fixture, pane) = try pane(try PropertyListWriter.xml(Self.entries))
     defer { withExtendedLifetime(fixture) {} }
-    let source = try #require(try PageSource(of: pane))
+    let source = try #require(try SourceText(of: pane))
     #expect(!source.isConverted)
     #expect(
       lines(of: try #require(pane.specifiers.last), in: source)
@@ -43,7 +43,7 @@ struct PageSourceTests {
   @Test func aBinaryFileIsShownAsXML() throws {
     let (fixture, pane) = try pane(try PropertyListWriter.binary(Self.entries))
     defer { withExtendedLifetime(fixture) {} }
-    let source = try #require(try PageSource(of: pane))
+    let source = try #require(try SourceText(of: pane))
     #expect(source.isConverted)
     #expect(source.text.hasPrefix("<?xml"))
     #expect(
@@ -54,7 +54,7 @@ struct PageSourceTests {
   @Test func aFileThatWasBrokenMeanwhileIsText() throws {
     let (fixture, pane) = try pane(try PropertyListWriter.xml(Self.entries))
     try fixture.file("Settings.bundle/Root.plist", Data("<plist><dict>".utf8))
-    let source = try #require(try PageSource(of: pane))
+    let source = try #require(try SourceText(of: pane))
     #expect(source.text == "<plist><dict>")
     // The entry is where it was in the previously read file, which had more lines.
     #expect(source.lines(of: try #require(pane.specifiers.last))?.count == 1)
@@ -64,6 +64,6 @@ struct PageSourceTests {
     let (fixture, pane) = try pane(try PropertyListWriter.xml(Self.entries))
     try FileManager.default.removeItem(at: try #require(pane.file))
     defer { withExtendedLifetime(fixture) {} }
-    #expect(throws: PropertyListError.self) { try PageSource(of: pane) }
+    #expect(throws: PropertyListError.self) { try SourceText(of: pane) }
   }
 }

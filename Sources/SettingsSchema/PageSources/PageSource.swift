@@ -1,0 +1,35 @@
+/// Provides the pages of a bundle: from files, from declarations in Swift, or from anything else that settings can be
+/// read from.
+///
+/// ``SettingsBundle`` has one source and keeps the pages that it has read. Thread-safe.
+package protocol PageSource: Sendable {
+  /// Whether a page is the same at each call, so that it is read once.
+  var isFixed: Bool { get }
+  /// The name of the bundle; nil for the app's, or else the title of its first page.
+  var name: String? { get }
+  /// The name if there is no other.
+  var fallbackName: String { get }
+
+  /// A page by its name, read now.
+  ///
+  /// - Throws: ``BundleError``, with the file and the line, if there are any.
+  func pane(named name: String) throws(BundleError) -> Pane
+
+  /// All pages except for some: those for other devices and languages, those hidden by others, and those that no row
+  /// opens; without unreadable ones.
+  func panes(besides known: [Pane]) -> [Pane]
+
+  /// Whether everything that was read is unchanged.
+  var isCurrent: Bool { get }
+  /// The number of bytes to read for the first page.
+  var firstPageSize: Int { get }
+  /// The folders with the source's files, by path; for each the relevant names, or none for all.
+  var folders: [String: Set<String>] { get }
+
+  /// The same source for a device and languages, which reads everything again; nil if there is nothing to read again.
+  ///
+  /// - Parameter location: the current location of its files.
+  func reread(
+    for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
+  ) -> (any PageSource)?
+}
