@@ -1,0 +1,27 @@
+import Testing
+
+@testable import SettingsSchema
+
+struct KeyTitleTests {
+  @Test(
+    "Words are found at capitals, signs and numbers; abbreviations stay",
+    arguments: [
+      ("showBatteryPercentage", "Show Battery Percentage"),
+      ("show-battery-percentage", "Show Battery Percentage"),
+      ("SHOW_BATTERY", "Show Battery"),
+      ("NSNavLastRootDirectory", "NS Nav Last Root Directory"),
+      ("window.frame", "Window Frame"),
+      ("windowURLName", "Window URL Name"),
+      ("URL", "URL"),
+      ("column2Width", "Column 2 Width"),
+      ("recent1st", "Recent 1st"),
+      ("über-größe", "Über Größe"),
+      ("com.apple.dock", "Com Apple Dock"),
+      ("設定", "設定"),
+      ("--", "--"),
+      ("", ""),
+    ])
+  func titles(_ key: String, _ title: String) {
+    #expect(KeyTitle.title(for: key) == title)
+  }
+}
