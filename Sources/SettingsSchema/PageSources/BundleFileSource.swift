@@ -122,6 +122,8 @@ struct BundleFileSource: PageSource {
     }
   }
 
+  /// The folders with the bundle's files, by path; for each the relevant names, or none for all.
+  ///
   /// The bundle's folders and those inside, PreferenceLoader files, and the app's `Info.plist` next to it; or the
   /// archive. Reads the disk at each call.
   var folders: [String: Set<String>] {

@@ -1,0 +1,51 @@
+import Foundation
+import PropertyList
+import Testing
+
+@testable import SettingsSchema
+
+struct InferredPagesTests {
+  private func types(_ values: PropertyListDictionary) throws -> [String] {
+    try InferredPages(values, title: "x").pane(named: "Root").specifiers.map { $0.type ?? "" }
+  }
+
+  @Test("Each value is a row of its kind, in the order of the file; lists come last")
+  func kinds() throws {
+    let values: PropertyListDictionary = [
+      "names": .array(["a", "b"]), "on": true, "count": 3, "share": .real(0.5), "name": "Ada",
+      "note": "two\nlines", "day": .date(Date(timeIntervalSince1970: 0)), "key": .data(Data([1])),
+      "window": .dictionary(["width": 1]), "mixed": .array([1, "a"]),
+    ]
+    let pane = try InferredPages(values, title: "x").pane(named: "Root")
+    #expect(
+      pane.specifiers.map { "\($0.key ?? ""): \($0.type ?? "")" } == [
+        "on: PSToggleSwitchSpecifier", "count: LeversStepperSpecifier",
+        "share: LeversStepperSpecifier", "name: PSTextFieldSpecifier",
+        "note: IASKTextViewSpecifier", "day: IASKDatePickerSpecifier",
+        "key: PSTitleValueSpecifier", "window: PSTitleValueSpecifier",
+        "mixed: PSTitleValueSpecifier", "names: IASKListGroupSpecifier",
+      ])
+  }
+
+  @Test("A number that a number field would round is only shown")
+  func exact() throws {
+    #expect(try types(["n": .integer(1 << 53)]) == ["LeversStepperSpecifier"])
+    #expect(try types(["n": .integer(1 << 53 + 1)]) == ["PSTitleValueSpecifier"])
+    #expect(try types(["n": .integer(.min)]) == ["PSTitleValueSpecifier"])
+  }
+
+  @Test("The pages change with keys and types, not with values")
+  func update() throws {
+    let pages = InferredPages(["a": 1], title: "x")
+    #expect(!pages.update(["a": 2]))
+    #expect(pages.update(["a": "text"]))
+    #expect(pages.update(["a": "text", "b": true]))
+    #expect(try pages.pane(named: "Root").specifiers.map(\.key) == ["a", "b"])
+  }
+
+  @Test("There is only the first page")
+  func missing() {
+    let pages = InferredPages([:], title: "x")
+    #expect(throws: BundleError.self) { try pages.pane(named: "Other") }
+  }
+}
