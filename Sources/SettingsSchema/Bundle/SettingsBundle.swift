@@ -180,7 +180,8 @@ public final class SettingsBundle: Sendable {
     if let own = fileURL(named: name, orIn: others) { return own }
     let parts = name.split(separator: "/")
     guard
-      source is BundleFileSource, Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()),
+      source is BundleFileSource,
+      Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()),
       !parts.contains(where: { $0.hasPrefix(".") })
     else { return nil }
     return fileURL(named: name, orIn: [location.container])
