@@ -174,7 +174,7 @@ final class LeversApplication: WindowOwner {
     return bundle(location, device: request?.device ?? preferences.device, languages: languages)
   }
 
-  /// Shows a settings file in the bundle that it was last edited with, or else as raw values.
+  /// Shows a settings file in the bundle that it was last edited with, or else with pages inferred from it.
   private func show(
     _ values: ValuesFile, _ request: LaunchRequest?, in window: MainWindow? = nil
   ) throws {
@@ -196,9 +196,7 @@ final class LeversApplication: WindowOwner {
   private func showAlone(
     _ values: ValuesFile, store: StoreLocation, _ request: LaunchRequest?, in window: MainWindow?
   ) -> MainWindow {
-    let shown = show(values.emptyBundle, store: store, request, in: window)
-    shown.showValues()
-    return shown
+    show(values.inferredBundle, store: store, request, in: window)
   }
 
   private func show(

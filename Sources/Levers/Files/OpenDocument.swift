@@ -22,13 +22,19 @@ final class OpenDocument {
     self.openFiles = openFiles
     session = SettingsSession(bundle: bundle, store: stores.store)
     title = bundle.displayName
-    observation = session.observe {
-      guard case .saved(let notifications) = $0 else { return }
-      for notification in notifications {
-        NotificationSignal(
-          notification.name, keys: notification.keys,
-          store: stores.location(ofDomain: notification.domain)
-        ).send()
+    observation = session.observe { [weak session] event in
+      switch event {
+      case .saved(let notifications):
+        for notification in notifications {
+          NotificationSignal(
+            notification.name, keys: notification.keys,
+            store: stores.location(ofDomain: notification.domain)
+          ).send()
+        }
+      case .rows:
+        guard let session, let pages = session.bundle.inferredPages else { return }
+        if pages.update(session.store.values) { session.reload() }
+      default: break
       }
     }
   }

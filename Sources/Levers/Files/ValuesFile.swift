@@ -63,19 +63,18 @@ struct ValuesFile {
     return backup?.app?.identity ?? others.first { $0.store.domain == store.domain }?.bundle
   }
 
-  /// Whether a document shows settings without a bundle: all other bundles are files.
+  /// Whether a document shows settings without a bundle.
   @MainActor
-  static func isShown(in document: OpenDocument) -> Bool { document.session.bundle.isDeclared }
+  static func isShown(in document: OpenDocument) -> Bool {
+    document.session.bundle.inferredPages != nil
+  }
 
-  /// A bundle with only a page that says so.
-  var emptyBundle: SettingsBundle {
-    let explanation = tr(
-      """
-      This file has settings, but not the pages that show them: those are in the app’s \
-      Settings.bundle. To see the values, open Stored Values.
-      """)
-    return SettingsBundle(
-      Screen(title: file.lastPathComponent) { Section(footer: explanation) {} }, resources: url,
-      languages: .init([InterfaceLocale.languageTag]))
+  /// A bundle with pages inferred from the values.
+  var inferredBundle: SettingsBundle {
+    SettingsBundle(
+      InferredPages(
+        Self.value(of: file)?.dictionary ?? [:], title: file.lastPathComponent,
+        language: InterfaceLocale.languageTag),
+      of: url, languages: .init([InterfaceLocale.languageTag]))
   }
 }

@@ -203,9 +203,6 @@ final class MainWindow {
   /// Shows the target of a link, once the bundle is shown.
   func follow(_ link: DeepLink) { whenShown { [weak self] in self?.pages.follow(link) } }
 
-  /// Shows the stored values, once the bundle is shown.
-  func showValues() { whenShown { [weak self] in self?.widget.activateAction("win.raw") } }
-
   /// Shows a toast once the bundle is shown.
   func tellOnceShown(_ text: String) { whenShown { [weak self] in self?.showToast(text) } }
 

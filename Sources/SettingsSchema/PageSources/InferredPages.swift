@@ -1,3 +1,4 @@
+package import Foundation
 package import PropertyList
 import Synchronization
 import Translation
@@ -120,4 +121,16 @@ package final class InferredPages: PageSource {
   package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
   ) -> (any PageSource)? { nil }
+}
+
+extension SettingsBundle {
+  /// Creates a bundle from pages that are inferred from a settings file.
+  package convenience init(
+    _ pages: InferredPages, of file: URL, languages: LanguagePreferences
+  ) {
+    self.init(BundleLocation(resources: file), device: .pad, languages: languages, from: pages)
+  }
+
+  /// The pages inferred from values; nil for others.
+  package var inferredPages: InferredPages? { source as? InferredPages }
 }
