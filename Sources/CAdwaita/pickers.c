@@ -100,7 +100,10 @@ static gboolean on_output(GtkSpinButton *spin, Format *format) {
   // "0." on the way to "0.5" is the same number, so don’t change it while the user types.
   if (gtk_widget_has_focus(text_field) && read_text(spin, format, false) == value) return TRUE;
   char *text = format->write(format->context, value);
+  // A stored number may have decimals even if none can be typed.
+  cadw_block(text_field, G_CALLBACK(on_insert));
   if (text) cadw_field_set_text((CadwWidget *)spin, text);
+  cadw_unblock(text_field, G_CALLBACK(on_insert));
   free(text);
   return TRUE;
 }

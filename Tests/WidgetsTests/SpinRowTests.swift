@@ -20,6 +20,15 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testANumberWithDecimalsIsShownEvenIfNoneCanBeTyped() {
+    onMain {
+      let row = SpinRow(Numbers(0...10, step: 1, decimals: 0))
+      row.setValue(1.25)
+      XCTAssertEqual(row.numberText, "1.25")
+      assertFinalized(row: row)
+    }
+  }
+
   func testATextThatIsNoNumberOfTheRangeIsReportedAndStays() {
     onMain {
       let (spin, scale) = (

@@ -110,7 +110,8 @@ public enum Element: Sendable {
     switch self {
     case .toggle(let toggle): .toggle(toggle)
     case .slider(let slider): .number(slider.range, .real)
-    case .stepper(let stepper): .number(stepper.range, .wholeIfPossible)
+    case .stepper(let stepper):
+      .number(stepper.range, stepper.storesReals ? .real : .wholeIfPossible)
     case .textField(let field): .text(field.input.rules)
     case .textView(let input): .text(input.rules)
     case .datePicker(let picker):

@@ -8,6 +8,8 @@ public struct StepperElement: Sendable {
   public let maximum: Double
   /// The step between numbers: `LeversStep`; 1 by default.
   public let step: Double
+  /// Whether whole numbers are stored as reals, too: `LeversStoresReals`.
+  public let storesReals: Bool
   /// The unit after the number: `LeversUnit`.
   public let unit: String?
   /// The title if the number is 1: `LeversSingularTitle`; nil for the normal title.

@@ -74,6 +74,7 @@ extension StepperElement {
     minimum = node.number("MinimumValue") ?? 0
     maximum = node.number("MaximumValue") ?? 100
     step = node.number("LeversStep").flatMap { $0 > 0 ? $0 : nil } ?? 1
+    storesReals = node.flag("LeversStoresReals")
     unit = node.filledText("LeversUnit")
     singularTitle = node.filledText("LeversSingularTitle")
   }

@@ -39,6 +39,14 @@ struct StepperTests {
     #expect(fixture.store.value(forKey: "key") == .integer(0))
   }
 
+  @Test("A stepper for reals stores all numbers as reals")
+  func storingReals() throws {
+    let (fixture, pane) = try row(
+      ["MaximumValue": 5, "LeversStep": 0.5, "LeversStoresReals": true])
+    pane.rows[0].numbered.setNumber(2)
+    #expect(fixture.store.value(forKey: "key") == .real(2))
+  }
+
   @Test("The stored value is shown within the range; without a minimum it begins at 0")
   func reading() throws {
     #expect(try row([:], stored: ["key": "7"]).1.rows[0].numbered.number == 7)

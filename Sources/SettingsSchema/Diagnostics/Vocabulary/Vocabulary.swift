@@ -113,7 +113,7 @@ enum Vocabulary {
       value + [
         .apple("MinimumValue", .number), .apple("MaximumValue", .number),
         .levers("LeversStep", .number), .levers("LeversUnit", .text),
-        .levers("LeversSingularTitle", .text),
+        .levers("LeversSingularTitle", .text), .levers("LeversStoresReals", .flag),
       ]
     case .spinner: []
     case .titleValue: value + choices + shortTitles + [.inApp("IASKSubtitle", .any)]
