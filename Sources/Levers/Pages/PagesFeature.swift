@@ -10,6 +10,7 @@ import Widgets
 final class PagesFeature: Feature {
   struct State: Equatable {
     var hasPage = false
+    var knowsDefaults = false
     var canGoBack = false
     var canGoForward = false
     var isOnFirstPage = true
@@ -39,7 +40,9 @@ final class PagesFeature: Feature {
 
   var state: State {
     State(
-      hasPage: host.page != nil, canGoBack: host.page?.canGoBackInHistory ?? false,
+      hasPage: host.page != nil,
+      knowsDefaults: host.document?.session.bundle.knowsDefaults ?? false,
+      canGoBack: host.page?.canGoBackInHistory ?? false,
       canGoForward: host.page?.canGoForward ?? false,
       isOnFirstPage: host.page?.canGoBack != true,
       showsModifiedOnly: host.page?.showsModifiedOnly ?? false,
@@ -49,9 +52,11 @@ final class PagesFeature: Feature {
   func show(_ state: State) {
     host.commands.enable(
       [
-        "open-pane", "search", "show-modified", "show-unsaved", "go-to", "copy-page", "reset-row",
-        "reset-page", "reset-all",
+        "open-pane", "search", "show-unsaved", "go-to", "copy-page",
       ], state.hasPage)
+    host.commands.enable(
+      ["show-modified", "reset-row", "reset-page", "reset-all"],
+      state.hasPage && state.knowsDefaults)
     host.commands.enable(["back"], state.canGoBack)
     host.commands.enable(["forward"], state.canGoForward)
     host.commands.enable(["first-page"], !state.isOnFirstPage)

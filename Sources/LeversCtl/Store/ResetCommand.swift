@@ -47,6 +47,6 @@ struct ResetCommand: ParsableCommand {
           orElse: tr("“\(foreign)” isn’t a key of the bundle. Remove it with unset.")))
     }
     if !keys.isEmpty { return keys }
-    return known.keys.filter { known[$0]?.specifier.element.isResettable == true }
+    return known.keys.filter { known[$0]?.specifier.element.isChangeable == true }
   }
 }

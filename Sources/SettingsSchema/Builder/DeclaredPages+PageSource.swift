@@ -4,6 +4,7 @@ import Translation
 extension DeclaredPages: PageSource {
   /// Elements may be added at any time.
   var isFixed: Bool { false }
+  var knowsDefaults: Bool { true }
   var name: String? { nil }
   var fallbackName: String { "" }
   var isCurrent: Bool { true }

@@ -5,18 +5,19 @@ import Translation
 
 /// Pages inferred from the values of a property list without a bundle.
 ///
-/// A row for each value, in the order of the file, then a list for each array of simple values. Thread-safe; follows
-/// the values that it is told.
+/// A row for each value, in the order of the file, then a list for each array of texts. Thread-safe; follows the values
+/// that it gets.
 package final class InferredPages: PageSource {
-  private struct State {
-    var values: PropertyListDictionary
-    var entries: [PropertyListDictionary]
+  private struct Row: Hashable {
+    let key: String
+    let kind: InferredKind
   }
 
-  /// The longest text of a field in one line, in characters.
-  private static let longestLine = 80
-  /// The largest whole number that a number field keeps exactly.
-  private static let greatestExact: Int128 = 1 << 53
+  private struct State {
+    var rows: [Row]
+    /// The page of the rows, once it was needed.
+    var pane: Pane?
+  }
 
   private let title: String
   private let device: Device
@@ -30,71 +31,35 @@ package final class InferredPages: PageSource {
     self.title = title
     self.device = device
     self.language = language
-    state = Mutex(State(values: values, entries: Self.entries(for: values)))
+    state = Mutex(State(rows: values.map { Row(key: $0.key, kind: InferredKind($0.value)) }))
   }
 
-  /// Infers the pages again, if values were added, removed, or got another type.
+  /// Infers the pages again, if values were added, removed, or need another kind of row.
   ///
   /// - Returns: Whether the pages have changed.
   package func update(_ values: PropertyListDictionary) -> Bool {
-    let entries = Self.entries(for: values)
-    return state.withLock { state in
-      state.values = values
-      guard entries != state.entries else { return false }
-      state.entries = entries
+    state.withLock { state in
+      let known = Dictionary(state.rows.map { ($0.key, $0.kind) }) { first, _ in first }
+      let rows = values.map { key, value in
+        Row(key: key, kind: known[key]?.kind(of: value) ?? InferredKind(value))
+      }
+      guard rows != state.rows else { return false }
+      state = State(rows: rows)
       return true
     }
   }
 
-  // MARK: Inference
-
-  private static func entries(for values: PropertyListDictionary) -> [PropertyListDictionary] {
-    var rows: [PropertyListDictionary] = []
-    var lists: [PropertyListDictionary] = []
-    for (key, value) in values {
-      var entry: PropertyListDictionary = [
-        "Key": .string(key), "Title": .string(KeyTitle.title(for: key)),
-      ]
-      for (word, setting) in words(for: value) { entry[word] = setting }
-      if entry["Type"] == "IASKListGroupSpecifier" {
-        lists.append(entry)
-      } else {
-        rows.append(entry)
-      }
-    }
-    return rows + lists
-  }
-
-  private static func words(for value: PropertyListValue) -> PropertyListDictionary {
-    switch value {
-    case .boolean: ["Type": "PSToggleSwitchSpecifier"]
-    case .integer(let number) where -greatestExact...greatestExact ~= number: numberWords
-    case .real: numberWords
-    case .string(let text): textWords(for: text)
-    case .date: ["Type": "IASKDatePickerSpecifier"]
-    case .array(let elements) where elements.allSatisfy({ $0.string != nil }):
-      [
-        "Type": "IASKListGroupSpecifier", "Deletable": true,
-        "ItemSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"]),
-        "AddSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"]),
-      ]
-    default: ["Type": "PSTitleValueSpecifier"]
-    }
-  }
-
-  private static let numberWords: PropertyListDictionary = [
-    "Type": "LeversStepperSpecifier", "MinimumValue": .integer(-greatestExact),
-    "MaximumValue": .integer(greatestExact),
-  ]
-
-  private static func textWords(for text: String) -> PropertyListDictionary {
-    let isLong = text.count > longestLine || text.contains(where: \.isNewline)
-    return ["Type": isLong ? "IASKTextViewSpecifier" : "PSTextFieldSpecifier"]
+  private func entry(of row: Row) -> PropertyListDictionary {
+    var entry = row.kind.entry
+    entry["Key"] = .string(row.key)
+    entry["Title"] = .string(KeyTitle.title(for: row.key))
+    return entry
   }
 
   // MARK: PageSource
 
   package var isFixed: Bool { false }
+  package var knowsDefaults: Bool { false }
   package var name: String? { title }
   package var fallbackName: String { title }
   package var isCurrent: Bool { true }
@@ -105,7 +70,15 @@ package final class InferredPages: PageSource {
     guard name == "Root" else {
       throw BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
     }
-    let entries = state.withLock { $0.entries }
+    return state.withLock { state in
+      let pane = state.pane ?? page(of: state.rows, named: name)
+      state.pane = pane
+      return pane
+    }
+  }
+
+  private func page(of rows: [Row], named name: String) -> Pane {
+    let entries = (rows.filter { $0.kind != .list } + rows.filter { $0.kind == .list }).map(entry)
     let specifiers = entries.enumerated().map { index, entry in
       SpecifierReader(node: PropertyListNode(.dictionary(entry)), index: index).read()
     }

@@ -21,6 +21,8 @@ package protocol PageSource: Sendable {
 
   /// Whether everything that was read is unchanged.
   var isCurrent: Bool { get }
+  /// Whether a setting without a stored value has the default of its element; false if only stored values are known.
+  var knowsDefaults: Bool { get }
   /// The number of bytes to read for the first page.
   var firstPageSize: Int { get }
   /// The folders with the source's files, by path; for each the relevant names, or none for all.

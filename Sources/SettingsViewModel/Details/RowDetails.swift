@@ -93,6 +93,7 @@ extension RowModel {
   }
 
   fileprivate var defaultDetail: String {
+    guard session.bundle.knowsDefaults else { return "" }
     guard let fallbackValue else { return storedKey == nil ? "" : tr("None", context: "value") }
     return isSecret ? defaultText ?? "" : ValueText.typed(fallbackValue)
   }

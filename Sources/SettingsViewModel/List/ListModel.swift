@@ -151,7 +151,9 @@ extension ListModel {
     var marks = ListMarks()
     guard let key else { return marks }
     let session = context.session
-    if let stored = session.value(forKey: key), fallback?.schemaEquals(stored) != true {
+    if session.isResettable(header), let stored = session.value(forKey: key),
+      fallback?.schemaEquals(stored) != true
+    {
       marks.modified = elements(otherThanIn: fallback)
     }
     if session.unsavedKeys.contains(key) {

@@ -33,7 +33,7 @@ extension RowModel {
   }
 
   /// The user can't reset a read-only value.
-  private var resetKey: String? { specifier.element.isResettable ? storedKey : nil }
+  private var resetKey: String? { session.isResettable(specifier) ? storedKey : nil }
 }
 
 extension PaneModel {
@@ -80,7 +80,7 @@ extension SettingsSession {
   func reset(_ panes: [Pane], name: String) -> Int {
     var seen: Set<String> = []
     let keys = panes.flatMap(\.specifiers).filter { specifier in
-      specifier.element.isResettable && !(specifier.key.map(hiddenKeys.contains) ?? false)
+      isResettable(specifier) && !(specifier.key.map(hiddenKeys.contains) ?? false)
     }.compactMap { storedKey(of: $0) }.filter {
       value(forKey: $0) != nil && seen.insert($0).inserted
     }
@@ -89,9 +89,16 @@ extension SettingsSession {
   }
 }
 
+extension SettingsSession {
+  /// Whether an element has a default, and lets the user change its value.
+  func isResettable(_ specifier: Specifier) -> Bool {
+    bundle.knowsDefaults && specifier.element.isChangeable
+  }
+}
+
 extension Element {
   /// Whether the element lets the user change a value; unlike for defaults, this includes lists.
-  package var isResettable: Bool {
+  package var isChangeable: Bool {
     if case .listGroup = self { return true }
     return isEditable
   }

@@ -216,7 +216,7 @@ public class RowModel {
   /// Always false if the store keeps each change at once.
   public var isMarkedUnsaved: Bool {
     if let item { return item.list.marks.isUnsaved(item.index) }
-    return bearsMarks && specifier.element.isResettable
+    return bearsMarks && specifier.element.isChangeable
       && storedKey.map { session.unsavedKeys.contains($0) } ?? false
   }
 
@@ -296,9 +296,9 @@ extension RowModel {
   /// Whether the stored value differs from what the row shows without one.
   ///
   /// A switch is compared by its position, a field without a default by its text. Always false for a row without a key,
-  /// a list element (see ``isMarkedModified``) and a read-only value.
+  /// a list element (see ``isMarkedModified``), a read-only value, and if the bundle has no defaults.
   public var isModified: Bool {
-    guard specifier.element.isResettable, let key = storedKey,
+    guard session.isResettable(specifier), let key = storedKey,
       let stored = session.value(forKey: key)
     else { return false }
     return isModification(stored)

@@ -27,7 +27,22 @@ struct InferredPagesTests {
       ])
   }
 
-  @Test("A number that a number field would round is only shown")
+  @Test("A real number stays one, even if it is whole")
+  func reals() throws {
+    let specifier = try #require(
+      try InferredPages(["n": .real(2)], title: "x").pane(named: "Root").specifiers.first)
+    #expect(specifier.element.rule.nearest(to: 3) == .real(3))
+    #expect(try specifier.element.rule.settled(4) == .real(4))
+  }
+
+  @Test(
+    "A number that a number field would round is only shown",
+    arguments: [1e-7, -1e-7, 1e16, .infinity, .nan] as [Double])
+  func rounded(_ number: Double) throws {
+    #expect(try types(["n": .real(number)]) == ["PSTitleValueSpecifier"])
+  }
+
+  @Test("An integer that a number field would round is only shown")
   func exact() throws {
     #expect(try types(["n": .integer(1 << 53)]) == ["LeversStepperSpecifier"])
     #expect(try types(["n": .integer(1 << 53 + 1)]) == ["PSTitleValueSpecifier"])
@@ -41,6 +56,22 @@ struct InferredPagesTests {
     #expect(pages.update(["a": "text"]))
     #expect(pages.update(["a": "text", "b": true]))
     #expect(try pages.pane(named: "Root").specifiers.map(\.key) == ["a", "b"])
+  }
+
+  @Test("A text keeps its field while it is typed")
+  func typing() throws {
+    let long = PropertyListValue.string(String(repeating: "a", count: 100))
+    let pages = InferredPages(["a": "text"], title: "x")
+    #expect(!pages.update(["a": long]))
+    #expect(try types(["a": long]) == ["IASKTextViewSpecifier"])
+  }
+
+  @Test("The defaults are unknown")
+  func defaults() {
+    let pages = InferredPages(["a": 1], title: "x")
+    let bundle = SettingsBundle(
+      pages, of: URL(fileURLWithPath: "/x.plist"), languages: .init(["en"]))
+    #expect(!bundle.knowsDefaults)
   }
 
   @Test("There is only the first page")

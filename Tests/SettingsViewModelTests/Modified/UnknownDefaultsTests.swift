@@ -1,0 +1,50 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+/// Settings without a bundle: there are only stored values, so none of them is modified.
+@MainActor
+struct UnknownDefaultsTests {
+  private let session: SettingsSession
+  private let pane: PaneModel
+
+  init() throws {
+    let values: PropertyListDictionary = ["on": true, "name": "Ann", "list": .array(["a", "b"])]
+    session = SettingsSession(
+      bundle: SettingsBundle(
+        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+        languages: .init(["en"])),
+      store: MemoryStore(values))
+    pane = try session.rootPane()
+  }
+
+  private var rows: [RowModel] { pane.sections.flatMap(\.rows) }
+
+  @Test("No row is marked as modified, or can be reset")
+  func rowMarks() {
+    session.countModifiedRows()
+    #expect(rows.count >= 4)
+    #expect(rows.allSatisfy { !$0.isMarkedModified && !$0.isResettable && !$0.canReset })
+    #expect(rows.allSatisfy { $0.marksNote == nil && $0.resetButtonName == nil })
+    #expect(session.modifiedRows?.count(in: ["Root"]) == 0)
+    #expect(session.resetAll() == 0)
+    #expect(session.store.keys == ["on", "name", "list"])
+  }
+
+  @Test("Changes are still marked as unsaved")
+  func unsaved() {
+    (rows.first as? ToggleRow)?.setOn(false)
+    session.unsavedKeys = ["on"]
+    #expect(rows.map(\.isMarkedUnsaved).filter(\.self).count == 1)
+  }
+
+  @Test("Details don’t name a default")
+  func details() throws {
+    let facts = RowDetails(try #require(rows.first)).facts
+    #expect(facts.map(\.name).contains("Stored Type") && !facts.map(\.name).contains("Default"))
+  }
+}
