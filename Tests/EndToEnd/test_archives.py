@@ -235,7 +235,7 @@ class ArchiveTests(LeversTestCase):
         write_archive(self.archive)
         write_plist(self.store, {"sync": True})
         app = self.start(self.store, home=self.home)
-        app.wait_page("Stored Values")
+        app.wait_page("store.plist")
         app.call(self.archive, "--store", self.store)
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the windows")
         self.assert_becomes(lambda: app.window_actions(2).is_enabled("save-as"), True, "the archive to be shown")
@@ -245,7 +245,7 @@ class ArchiveTests(LeversTestCase):
         self.archive.write_text("PK but no more")
         app.call(self.store)
         self.assert_becomes(lambda: len(app.x_windows()), 1, "the windows")
-        app.wait_page("Stored Values")
+        app.wait_page("store.plist")
 
     def test_a_large_one_that_cannot_be_opened(self):
         """The window says why."""

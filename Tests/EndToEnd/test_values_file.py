@@ -11,18 +11,21 @@ VALUES = {"user.name": "Ann", "other": 1}
 
 class ValuesFileTests(LeversTestCase):
     def test_values_are_shown(self):
-        """Without a known bundle all values are shown; below them a page explains what is missing."""
+        """Without a known bundle the pages are made from the values; the tree of them is one command away."""
         for name in ("store.plist", "work.mobileconfig"):
             with self.subTest(name=name):
                 file = self.folder / name
                 write_plist(file, VALUES)
                 app = self.start(file, size=(720, 700))
+                app.wait_page(name)
+                self.assertEqual(app.entry("User Name").text, "Ann")
+                app.find("spin button", name="Other")
+                self.assertIn(f"{name} — {self.folder}", app.titles[0])
+                app.win.activate("raw")
                 app.wait_page("Stored Values")
                 app.wait_text("user.name")
-                self.assertIn(name, app.titles[0])
-                app.wait_text("Ann")
                 app.win.activate("back")
-                app.wait_text("This file has settings, but not the pages that show them")
+                app.wait_page(name)
                 self.assertFalse(app.is_modified)
                 self.assertEqual(read_plist(file), VALUES)
                 app.stop()
@@ -33,11 +36,11 @@ class ValuesFileTests(LeversTestCase):
         app = self.start(home=self.folder / "home")
         app.wait_text("See an app’s settings")
         app.app.activate("open-path", str(self.store))
-        app.wait_page("Stored Values")
+        app.wait_page("store.plist")
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_known_bundle(self):
-        """A file that was edited with a bundle is opened with it; if the bundle is missing, as values."""
+        """A file that was edited with a bundle is opened with it; if the bundle is missing, without."""
         bundle = self.folder / "Harbor.app" / "Settings.bundle"
         shutil.copytree(SAMPLE, bundle)
         write_plist(self.store, VALUES)
@@ -52,7 +55,12 @@ class ValuesFileTests(LeversTestCase):
         app.close_window()
         self.assertEqual(app.wait_for_end(), 0)
         shutil.rmtree(bundle)
-        self.start(self.store, home=home).wait_page("Stored Values")
+        self.start(self.store, home=home).wait_page("store.plist")
+
+    def remove_first_value(self, app):
+        app.win.activate("raw")
+        app.wait_page("Stored Values")
+        app.win.activate("raw-remove")
 
     def copies(self, home):
         """The files that are edited as copies."""
@@ -65,10 +73,12 @@ class ValuesFileTests(LeversTestCase):
         file.write_text(content)
         home = self.folder / "home"
         app = self.start(file, home=home)
-        app.wait_page("Stored Values")
+        app.wait_page("work.json")
         app.wait_text("Editing a copy of “work.json”")
-        app.wait_text("count")
-        app.win.activate("raw-remove")
+        self.remove_first_value(app)
+        app.win.activate("back")
+        app.wait_page("work.json")
+        self.assert_soon(lambda: not app.text_is_shown("Count"), "the row of the value to be removed")
         self.save(app)
         copy, = self.copies(home)
         self.assertEqual(copy.name, "work.plist")
@@ -78,9 +88,9 @@ class ValuesFileTests(LeversTestCase):
         self.assertEqual(file.read_text(), content)
         app = self.start(home=home)
         app.click(app.find("list item", name="work.json"))
-        app.wait_page("Stored Values")
-        app.wait_text("Ann")
-        self.assertFalse(app.text_is_shown("count"))
+        app.wait_page("work.json")
+        self.assertEqual(app.entry("Name").text, "Ann")
+        self.assertFalse(app.text_is_shown("Count"))
         self.assertEqual(self.copies(home), [copy])
 
     def test_damaged(self):
@@ -132,9 +142,9 @@ class ValuesFileTests(LeversTestCase):
         write_plist(self.store, VALUES)
         home = self.folder / "home"
         app = self.start(self.store, home=home, size=(360, 700))
-        app.wait_page("Stored Values")
+        app.wait_page("store.plist")
         app.find("button", name="Choose the App’s Bundle…")
-        app.win.activate("raw-remove")
+        self.remove_first_value(app)
         app.wait_enabled("save")
         damaged = self.folder / "Damaged.app" / "Settings.bundle"
         damaged.mkdir(parents=True)

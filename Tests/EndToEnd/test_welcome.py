@@ -52,9 +52,12 @@ class WelcomeTests(LeversTestCase):
         app.focus()
         display().type(str(file))
         display().key("Return")
-        app.wait_page("Stored Values")
+        app.wait_page("org.example.plist")
         self.assertEqual(len(app.x_windows()), 1)
+        app.find("spin button", name="Volume")
         # Without a bundle, no key is foreign.
+        app.win.activate("raw")
+        app.wait_page("Stored Values")
         app.wait_text("volume")
         self.assertFalse(app.text_is_shown("foreign"))
 
@@ -82,8 +85,8 @@ class WelcomeTests(LeversTestCase):
         app.focus()
         display().type(str(other))
         display().key("Return")
-        app.wait_page("Stored Values")
-        app.wait_text("volume")
+        app.wait_page("other.plist")
+        app.wait_text("Volume")
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_a_drag_is_framed(self):

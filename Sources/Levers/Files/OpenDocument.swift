@@ -22,6 +22,8 @@ final class OpenDocument {
     self.openFiles = openFiles
     session = SettingsSession(bundle: bundle, store: stores.store)
     title = bundle.displayName
+    // A copy of the file may have other values, and so may unsaved edits.
+    _ = bundle.inferredPages?.update(session.store.values)
     observation = session.observe { [weak session] event in
       switch event {
       case .saved(let notifications):
@@ -82,8 +84,14 @@ final class OpenDocument {
   /// The default file name.
   var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
 
-  /// The names of the stores for users, without their places; only the domains that are known so far.
+  /// The names of the stores for users, without their places; only the domains that are known so far. For a file without
+  /// a bundle, its folder.
   var storeText: String {
+    if let file = location.file, ValuesFile.isShown(in: self) {
+      // The title is the file’s name, unless the settings were saved to another file.
+      let place = file.lastPathComponent == title ? file.deletingLastPathComponent() : file
+      return UserFolders.displayPath(of: place)
+    }
     let main = location.name.embedded
     let domains = session.bundle.hasUnreadPages ? [] : session.otherDomains
     guard let first = domains.first else { return main }

@@ -340,7 +340,9 @@ final class MainWindow {
     commands.enable(["retry"], failure != nil)
     let heading = document.map {
       Heading(
-        title: $0.title, location: $0.location.name, stores: $0.storeText,
+        title: $0.title,
+        location: ValuesFile.isShown(in: $0) ? $0.storeText : $0.location.name,
+        stores: $0.storeText,
         isModified: $0.session.hasUnsavedChanges)
     }
     if let heading, heading != shownHeading {
