@@ -54,7 +54,8 @@ final class FilesFeature: Feature {
     host.commands.enable(["choose-store"], state.hasBundle)
     host.commands.enable(["choose-bundle", "use-bundle"], state.lacksBundle)
     let notice = Banners.Notice(
-      title: tr("These pages are made from the values in the file."), button: tr("Choose the App’s Bundle…")
+      title: tr("These pages are made from the values in the file."),
+      button: tr("Choose the App’s Bundle…")
     ) { [weak self] in self?.chooseBundle() }
     host.banners.show(state.lacksBundle ? [notice] : [], as: Self.bundle)
     // There is nothing left to save.

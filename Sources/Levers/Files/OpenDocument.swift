@@ -84,8 +84,9 @@ final class OpenDocument {
   /// The default file name.
   var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
 
-  /// The names of the stores for users, without their places; only the domains that are known so far. For a file without
-  /// a bundle, its folder.
+  /// The names of the stores for users, without their places; for a file without a bundle, its folder.
+  ///
+  /// Includes only the domains that are known so far.
   var storeText: String {
     if let file = location.file, ValuesFile.isShown(in: self) {
       // The title is the file’s name, unless the settings were saved to another file.
