@@ -9,9 +9,9 @@ import Testing
 struct StoreConformanceTests {
   /// The stores of this target.
   enum Kind: CaseIterable {
-    case memory, file, watchedFile, userDefaults, domain, otherDomain, listItem
+    case memory, file, watchedFile, userDefaults, domain, otherDomain, listItem, nested, nestedFile
 
-    var savesLater: Bool { [.file, .watchedFile, .userDefaults].contains(self) }
+    var savesLater: Bool { [.file, .watchedFile, .userDefaults, .nestedFile].contains(self) }
   }
 
   /// Creates an empty store, runs the body, and removes the store's files.
@@ -29,6 +29,10 @@ struct StoreConformanceTests {
       store.startWatching()
       store.startJournaling(in: folder.file("journal"))
       try await body(store)
+    case .nested: try await body(NestedStore(MemoryStore()))
+    case .nestedFile:
+      let folder = try TemporaryFolder()
+      try await body(NestedStore(try FileStore(url: folder.file("store.plist"))))
     case .listItem:
       let parent = MemoryStore()
       parent.setValue([[:]], forKey: "list")

@@ -20,7 +20,8 @@ final class OpenDocument {
     let stores = try openFiles.document(of: bundle, at: location)
     self.stores = stores
     self.openFiles = openFiles
-    session = SettingsSession(bundle: bundle, store: stores.store)
+    session = SettingsSession(
+      bundle: bundle, store: bundle.isInferred ? NestedStore(stores.store) : stores.store)
     title = bundle.displayName
     // A copy of the file may have other values, and so may unsaved edits.
     _ = bundle.inferredPages?.update(session.store.values)
@@ -33,12 +34,23 @@ final class OpenDocument {
             store: stores.location(ofDomain: notification.domain)
           ).send()
         }
-      case .rows:
-        guard let session, let pages = session.bundle.inferredPages else { return }
-        if pages.update(session.store.values) { session.reload() }
+      case .rows(let key):
+        if let session, Self.updatesPages(of: session, key: key) { session.reload() }
       default: break
       }
     }
+  }
+
+  /// Infers the pages of a file without a bundle again, and returns whether they have changed.
+  ///
+  /// - Parameter key: the key of the changed value; nil for any.
+  private static func updatesPages(of session: SettingsSession, key: String?) -> Bool {
+    guard let pages = session.bundle.inferredPages else { return false }
+    let store = session.store
+    // A value inside of a dictionary changes the dictionary.
+    let key = key.flatMap { session.path(ofStored: $0).first }
+    let isChanged = key.flatMap { pages.update(store.value(forKey: $0), forKey: $0) }
+    return isChanged ?? pages.update(store.values)
   }
 
   /// The name of the bundle.

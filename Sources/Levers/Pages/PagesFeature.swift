@@ -10,7 +10,8 @@ import Widgets
 final class PagesFeature: Feature {
   struct State: Equatable {
     var hasPage = false
-    var knowsDefaults = false
+    /// Whether the pages are inferred from the values, so that there are no defaults.
+    var isInferred = false
     var canGoBack = false
     var canGoForward = false
     var isOnFirstPage = true
@@ -41,7 +42,7 @@ final class PagesFeature: Feature {
   var state: State {
     State(
       hasPage: host.page != nil,
-      knowsDefaults: host.document?.session.bundle.knowsDefaults ?? false,
+      isInferred: host.document?.session.bundle.isInferred ?? false,
       canGoBack: host.page?.canGoBackInHistory ?? false,
       canGoForward: host.page?.canGoForward ?? false,
       isOnFirstPage: host.page?.canGoBack != true,
@@ -56,7 +57,7 @@ final class PagesFeature: Feature {
       ], state.hasPage)
     host.commands.enable(
       ["show-modified", "reset-row", "reset-page", "reset-all"],
-      state.hasPage && state.knowsDefaults)
+      state.hasPage && !state.isInferred)
     host.commands.enable(["back"], state.canGoBack)
     host.commands.enable(["forward"], state.canGoForward)
     host.commands.enable(["first-page"], !state.isOnFirstPage)

@@ -47,7 +47,7 @@ final class RowMenu {
   private func sections(for row: RowModel) -> [[RowMenuEntry]] {
     let extras = navigator?.menuExtras ?? RowMenuExtras()
     return [
-      row.keyInStore == nil || !row.session.bundle.knowsDefaults ? [] : [reset(row)],
+      row.keyInStore == nil || row.session.bundle.isInferred ? [] : [reset(row)],
       row.isReorderable
         ? [move(row, by: -1, tr("Move Up")), move(row, by: 1, tr("Move Down"))] : [],
       copies(of: row) + extras.copying(row),
@@ -71,7 +71,7 @@ final class RowMenu {
 
   private func copies(of row: RowModel) -> [RowMenuEntry] {
     var entries: [RowMenuEntry] = []
-    if let key = row.specifier.key { entries.append(copy(key, tr("Copy Key"))) }
+    if let key = row.specifier.shownKey { entries.append(copy(key, tr("Copy Key"))) }
     if let value = row.copyableValue { entries.append(copy(value, tr("Copy Value"))) }
     return entries
   }

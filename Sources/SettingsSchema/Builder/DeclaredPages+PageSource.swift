@@ -4,7 +4,6 @@ import Translation
 extension DeclaredPages: PageSource {
   /// Elements may be added at any time.
   var isFixed: Bool { false }
-  var knowsDefaults: Bool { true }
   var name: String? { nil }
   var fallbackName: String { "" }
   var isCurrent: Bool { true }

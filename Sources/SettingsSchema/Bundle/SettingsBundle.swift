@@ -115,8 +115,9 @@ public final class SettingsBundle: Sendable {
   /// Whether ``readAll()`` has something to do.
   package var hasUnreadPages: Bool { source.isFixed && knownDomains == nil }
 
-  /// Whether the pages have the defaults of settings; otherwise no setting is modified, and none can be reset.
-  package var knowsDefaults: Bool { source.knowsDefaults }
+  /// Whether the pages are inferred from the stored values: no setting is modified or can be reset, as there are no
+  /// defaults, and no key is foreign.
+  package var isInferred: Bool { source.isInferred }
 
   /// Whether the files are unchanged since they were read.
   package var isCurrent: Bool { source.isCurrent }

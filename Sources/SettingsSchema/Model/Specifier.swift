@@ -28,6 +28,8 @@ public struct Specifier: Sendable {
   public var type: String? { read.fields.type }
   /// The `Key` of the value in the store, or nil if it is missing or empty.
   public var key: String? { read.fields.key }
+  /// The ``key`` for users; of a value inside dictionaries, with points between the steps.
+  public var shownKey: String? { key.map(NestedKey.shown) }
   /// The `Title`.
   public var title: String? { read.fields.title }
   /// The `IASKSubtitle`, or nil.

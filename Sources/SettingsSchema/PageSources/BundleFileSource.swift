@@ -25,7 +25,6 @@ struct BundleFileSource: PageSource {
   }
 
   var isFixed: Bool { true }
-  var knowsDefaults: Bool { true }
   var isCurrent: Bool { files.isCurrent }
 
   func reread(

@@ -10,6 +10,10 @@ enum InferredKind: Hashable, Sendable {
   case date
   /// An array of texts, which may be empty.
   case list
+  /// A dictionary: a page with a row for each value.
+  indirect case page([InferredRow])
+  /// An array of dictionaries: a list whose elements have a page.
+  indirect case items([InferredRow])
   /// Anything else: a value to read.
   case value
 
@@ -30,6 +34,8 @@ enum InferredKind: Hashable, Sendable {
         text.count > Self.longestLine || text.contains(where: \.isNewline) ? .paragraphs : .line
       case .date: .date
       case .array(let elements) where elements.allSatisfy({ $0.string != nil }): .list
+      case .array(let elements): Self.items(of: elements) ?? .value
+      case .dictionary(let values) where Self.hasPage(values): .page(InferredRow.rows(for: values))
       default: .value
       }
   }
@@ -39,16 +45,65 @@ enum InferredKind: Hashable, Sendable {
     number == 0 || leastReal...Double(greatestExact) ~= abs(number)
   }
 
-  /// The kind of a changed value: a text keeps its field while the user types.
-  func kind(of value: PropertyListValue) -> InferredKind {
-    let kind = InferredKind(value)
-    return isText && kind.isText ? self : kind
+  private static func hasPage(_ values: PropertyListDictionary) -> Bool {
+    !values.isEmpty && values.keys.allSatisfy(NestedKey.isValid)
   }
 
-  private var isText: Bool { self == .line || self == .paragraphs }
+  /// The list of an array's elements; nil if they aren’t all dictionaries, or have no values.
+  private static func items(
+    of elements: [PropertyListValue], after known: [InferredRow] = []
+  ) -> InferredKind? {
+    let dictionaries = elements.compactMap(\.dictionary)
+    guard dictionaries.count == elements.count else { return nil }
+    let rows = InferredRow.rows(forElements: dictionaries, after: known)
+    return rows.isEmpty ? nil : .items(rows)
+  }
+
+  /// The kind of a changed value: a text keeps its field while the user types, and a list its page while it is empty.
+  func kind(of value: PropertyListValue) -> InferredKind {
+    switch (self, value) {
+    case (.line, .string), (.paragraphs, .string): self
+    case (.page(let known), .dictionary(let values)) where Self.hasPage(values):
+      .page(InferredRow.rows(for: values, after: known))
+    case (.items, .array([])), (.items, .array([.dictionary([:])])): self
+    case (.items(let known), .array(let elements)):
+      Self.items(of: elements, after: known) ?? InferredKind(value)
+    default: InferredKind(value)
+    }
+  }
+
+  /// Whether the row is a list, which has a section of its own.
+  var isList: Bool {
+    switch self {
+    case .list, .items: true
+    default: false
+    }
+  }
+
+  /// The kind in an element of a list, where no row has a page of its own.
+  var withoutPages: InferredKind {
+    switch self {
+    case .page, .items: .value
+    default: self
+    }
+  }
+
+  /// The kind of row for values of two kinds.
+  func joined(with other: InferredKind) -> InferredKind {
+    switch (self, other) {
+    case (other, _): self
+    case (.line, .paragraphs), (.paragraphs, .line): .paragraphs
+    case (.integer, .real), (.real, .integer): .real
+    default: .value
+    }
+  }
+
+  // MARK: Entries
 
   /// The type of the row, and what belongs to it.
-  var entry: PropertyListDictionary {
+  ///
+  /// - Parameter page: the name of the row's own page.
+  func entry(page: String) -> PropertyListDictionary {
     switch self {
     case .toggle: ["Type": "PSToggleSwitchSpecifier"]
     case .integer: Self.number(step: 1, isReal: false)
@@ -56,12 +111,9 @@ enum InferredKind: Hashable, Sendable {
     case .line: ["Type": "PSTextFieldSpecifier"]
     case .paragraphs: ["Type": "IASKTextViewSpecifier"]
     case .date: ["Type": "IASKDatePickerSpecifier"]
-    case .list:
-      [
-        "Type": "IASKListGroupSpecifier", "Deletable": true,
-        "ItemSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"]),
-        "AddSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"]),
-      ]
+    case .list: Self.list(of: ["Type": "PSTextFieldSpecifier"])
+    case .items: Self.list(of: ["Type": "PSChildPaneSpecifier", "File": .string(page)])
+    case .page: ["Type": "PSChildPaneSpecifier", "File": .string(page)]
     case .value: ["Type": "PSTitleValueSpecifier"]
     }
   }
@@ -71,6 +123,13 @@ enum InferredKind: Hashable, Sendable {
       "Type": "LeversStepperSpecifier", "MinimumValue": .integer(-greatestExact),
       "MaximumValue": .integer(greatestExact), "LeversStep": step,
       "LeversStoresReals": .boolean(isReal),
+    ]
+  }
+
+  private static func list(of item: PropertyListDictionary) -> PropertyListDictionary {
+    [
+      "Type": "IASKListGroupSpecifier", "Deletable": true, "ItemSpecifier": .dictionary(item),
+      "AddSpecifier": .dictionary(item),
     ]
   }
 }

@@ -5,61 +5,66 @@ import Translation
 
 /// Pages inferred from the values of a property list without a bundle.
 ///
-/// A row for each value, in the order of the file, then a list for each array of texts. Thread-safe; follows the values
-/// that it gets.
+/// A row for each value, in the order of the file, then a list for each array of texts or dictionaries. A dictionary is a
+/// page, and so is each element of a list of dictionaries. Thread-safe; follows the values that it gets.
 package final class InferredPages: PageSource {
-  private struct Row: Hashable {
-    let key: String
-    let kind: InferredKind
+  private struct State {
+    var rows: [InferredRow]
+    /// The pages that were needed so far, by name.
+    var panes: [String: Pane] = [:]
   }
 
-  private struct State {
-    var rows: [Row]
-    /// The page of the rows, once it was needed.
-    var pane: Pane?
-  }
+  private static let firstPage = "Root"
 
   private let title: String
   private let device: Device
   private let language: String?
   private let state: Mutex<State>
 
-  /// - Parameter title: the title of the page, such as the file’s name.
+  /// - Parameter title: the title of the first page, such as the file’s name.
   package init(
     _ values: PropertyListDictionary, title: String, device: Device = .pad, language: String? = nil
   ) {
     self.title = title
     self.device = device
     self.language = language
-    state = Mutex(State(rows: values.map { Row(key: $0.key, kind: InferredKind($0.value)) }))
+    state = Mutex(State(rows: InferredRow.rows(for: values)))
   }
+
+  // MARK: Changes
 
   /// Infers the pages again, if values were added, removed, or need another kind of row.
   ///
   /// - Returns: Whether the pages have changed.
   package func update(_ values: PropertyListDictionary) -> Bool {
     state.withLock { state in
-      let known = Dictionary(state.rows.map { ($0.key, $0.kind) }) { first, _ in first }
-      let rows = values.map { key, value in
-        Row(key: key, kind: known[key]?.kind(of: value) ?? InferredKind(value))
-      }
+      let rows = InferredRow.rows(for: values, after: state.rows)
       guard rows != state.rows else { return false }
       state = State(rows: rows)
       return true
     }
   }
 
-  private func entry(of row: Row) -> PropertyListDictionary {
-    var entry = row.kind.entry
-    entry["Key"] = .string(row.key)
-    entry["Title"] = .string(KeyTitle.title(for: row.key))
-    return entry
+  /// Infers the pages again after a single value has changed, which is faster.
+  ///
+  /// - Returns: Whether the pages have changed; nil if the value was added or removed.
+  package func update(_ value: PropertyListValue?, forKey key: String) -> Bool? {
+    state.withLock { state in
+      guard let value, let index = state.rows.firstIndex(where: { $0.key == key }) else {
+        return nil
+      }
+      let kind = state.rows[index].kind.kind(of: value)
+      guard kind != state.rows[index].kind else { return false }
+      state.rows[index] = InferredRow(key: key, kind: kind)
+      state.panes = [:]
+      return true
+    }
   }
 
   // MARK: PageSource
 
   package var isFixed: Bool { false }
-  package var knowsDefaults: Bool { false }
+  package var isInferred: Bool { true }
   package var name: String? { title }
   package var fallbackName: String { title }
   package var isCurrent: Bool { true }
@@ -67,29 +72,55 @@ package final class InferredPages: PageSource {
   package var folders: [String: Set<String>] { [:] }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
-    guard name == "Root" else {
-      throw BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
-    }
-    return state.withLock { state in
-      let pane = state.pane ?? page(of: state.rows, named: name)
-      state.pane = pane
+    let pane = state.withLock { state in
+      let pane = state.panes[name] ?? page(named: name, in: state.rows)
+      state.panes[name] = pane
       return pane
     }
+    guard let pane else {
+      let key = NestedKey.shown(name)
+      throw BundleError(.missingPane, Text("There is no page “\(key)” in these settings."))
+    }
+    return pane
   }
 
-  private func page(of rows: [Row], named name: String) -> Pane {
-    let entries = (rows.filter { $0.kind != .list } + rows.filter { $0.kind == .list }).map(entry)
-    let specifiers = entries.enumerated().map { index, entry in
-      SpecifierReader(node: PropertyListNode(.dictionary(entry)), index: index).read()
+  package func panes(besides known: [Pane]) -> [Pane] { [] }
+
+  // MARK: Pages
+
+  /// The page with a name: that of the first page, and the keys of the dictionaries on the way.
+  private func page(named name: String, in rows: [InferredRow]) -> Pane? {
+    var (rows, title, isElement) = (rows, title, false)
+    let path = NestedKey.path(of: name)
+    guard path.first == Self.firstPage else { return nil }
+    for key in path.dropFirst() {
+      guard let row = rows.first(where: { $0.key == key }) else { return nil }
+      switch row.kind {
+      case .page(let inner): rows = inner
+      case .items(let inner): (rows, isElement) = (inner, true)
+      default: return nil
+      }
+      title = KeyTitle.title(for: key)
     }
+    return page(of: rows, at: Array(path.dropFirst()), isElement, named: name, title: title)
+  }
+
+  private func page(
+    of rows: [InferredRow], at path: [String], _ isElement: Bool, named name: String, title: String
+  ) -> Pane {
+    let specifiers = (rows.filter { !$0.kind.isList } + rows.filter(\.kind.isList)).enumerated()
+      .map { index, row in
+        let page = NestedKey.key([Self.firstPage] + path + [row.key])
+        // The keys of an element are fields of a store of its own.
+        let entry = row.entry(at: isElement ? [] : path, page: page)
+        return SpecifierReader(node: PropertyListNode(.dictionary(entry)), index: index).read()
+      }
     return Pane(
       name: name, file: nil, specifiers: specifiers, title: title, icon: nil, stringsTable: nil,
       device: device,
       strings: LocalizedStrings(folders: [], tables: [], in: BundleFiles(for: .init([]))),
       language: language, accentColor: nil)
   }
-
-  package func panes(besides known: [Pane]) -> [Pane] { [] }
 
   package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation

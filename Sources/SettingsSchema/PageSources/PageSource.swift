@@ -21,8 +21,9 @@ package protocol PageSource: Sendable {
 
   /// Whether everything that was read is unchanged.
   var isCurrent: Bool { get }
-  /// Whether a setting without a stored value has the default of its element; false if only stored values are known.
-  var knowsDefaults: Bool { get }
+  /// Whether the pages are inferred from the stored values, so that there are no defaults, and no foreign keys; false by
+  /// default.
+  var isInferred: Bool { get }
   /// The number of bytes to read for the first page.
   var firstPageSize: Int { get }
   /// The folders with the source's files, by path; for each the relevant names, or none for all.
@@ -34,4 +35,8 @@ package protocol PageSource: Sendable {
   func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
   ) -> (any PageSource)?
+}
+
+extension PageSource {
+  var isInferred: Bool { false }
 }

@@ -23,13 +23,15 @@ struct KeyCatalog {
   /// Whether the bundle has keys, but not this key of the session's store.
   ///
   /// In a settings file that is opened without its bundle, no key is foreign.
-  func isForeign(_ key: String) -> Bool { self[key] == nil && !index.keys.isEmpty }
+  func isForeign(_ key: String) -> Bool {
+    self[key] == nil && !index.keys.isEmpty && !session.bundle.isInferred
+  }
 
   // MARK: Texts
 
   /// The name of a key for users: the title of its row, or else the key itself.
   func title(of key: String) -> String {
-    let name = DomainStore.parts(of: key).key
+    let name = NestedKey.shown(DomainStore.parts(of: key).key)
     guard let entry = self[key] else { return name }
     let own = entry.specifier.title.map(entry.pane.localized) ?? ""
     if entry.specifier.element.startsSection { return own.isEmpty ? name : own }

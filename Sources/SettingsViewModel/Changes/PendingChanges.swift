@@ -1,3 +1,4 @@
+import PropertyList
 import SettingsStorage
 
 /// The unsaved changes: each changed key with its saved and its current value.
@@ -12,7 +13,7 @@ public final class PendingChanges {
 
   /// The changes as they are now, in the order of the pages; keys that aren’t on any page come last, by name.
   public var all: [PendingChange] {
-    catalog.inOrder(session.store.unsavedChanges, by: \.key).map { item($0) }
+    catalog.inOrder(session.unsavedRowChanges, by: \.key).map { item($0) }
   }
 
   /// Discards a change, as an undoable edit.
@@ -24,7 +25,8 @@ public final class PendingChanges {
   private func item(_ change: SettingsChange) -> PendingChange {
     let (domain, key) = DomainStore.parts(of: change.key)
     return PendingChange(
-      id: change.key, key: key, domain: domain, title: catalog.title(of: change.key),
+      id: change.key, key: NestedKey.shown(key), domain: domain,
+      title: catalog.title(of: change.key),
       oldValue: change.oldValue, newValue: change.newValue,
       oldText: catalog.text(of: change.oldValue, for: change.key),
       newText: catalog.text(of: change.newValue, for: change.key),

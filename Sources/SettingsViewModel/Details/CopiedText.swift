@@ -36,7 +36,11 @@ extension RowModel {
   }
 
   /// The key as `leversctl` writes it, with the domain if it isn’t the main one.
-  private var keyForCommands: String? { storedKey.map(session.exchangeName(of:)) }
+  ///
+  /// Nil for a value inside a dictionary.
+  private var keyForCommands: String? {
+    storedKey.flatMap { session.path(ofStored: $0).count == 1 ? session.exchangeName(of: $0) : nil }
+  }
 
   private func argument(of value: PropertyListValue) -> String? {
     switch (specifier.element.rule, value) {

@@ -52,18 +52,21 @@ extension RowDetails {
     let line = specifier.location.line
     self.line = line > 0 ? line : nil
     index = specifier.index
-    source = RowDetails.source(of: specifier)
+    // The user has not written an inferred entry.
+    let isInferred = row.session.bundle.isInferred
+    source = isInferred ? "" : RowDetails.source(of: specifier)
     facts = [
-      Fact(name: tr("Type", context: "detail"), text: specifier.typeInFile ?? ""),
-      Fact(name: tr("Key", context: "detail"), text: specifier.key ?? ""),
+      Fact(name: tr("Type", context: "detail"), text: isInferred ? "" : specifier.typeInFile ?? ""),
+      Fact(name: tr("Key", context: "detail"), text: specifier.shownKey ?? ""),
       Fact(name: tr("Domain", context: "detail"), text: specifier.domain ?? ""),
       Fact(name: tr("Stored Value", context: "detail"), text: row.storedDetail),
       Fact(
         name: tr("Stored Type", context: "detail"),
         text: row.isSecret ? "" : row.storedValue?.typeName ?? ""),
       Fact(name: tr("Default", context: "detail"), text: row.defaultDetail),
-      Fact(name: tr("Allowed Values", context: "detail"), text: row.allowedValues),
-      Fact(name: tr("Page", context: "detail"), text: row.pane.name),
+      Fact(
+        name: tr("Allowed Values", context: "detail"), text: isInferred ? "" : row.allowedValues),
+      Fact(name: tr("Page", context: "detail"), text: NestedKey.shown(row.pane.name)),
       Fact(name: tr("File", context: "detail"), text: RowDetails.place(file, line)),
     ].filter { !$0.text.isEmpty }
   }
@@ -93,7 +96,7 @@ extension RowModel {
   }
 
   fileprivate var defaultDetail: String {
-    guard session.bundle.knowsDefaults else { return "" }
+    guard !session.bundle.isInferred else { return "" }
     guard let fallbackValue else { return storedKey == nil ? "" : tr("None", context: "value") }
     return isSecret ? defaultText ?? "" : ValueText.typed(fallbackValue)
   }

@@ -157,7 +157,7 @@ extension ListModel {
       marks.modified = elements(otherThanIn: fallback)
     }
     if session.unsavedKeys.contains(key) {
-      let saved = session.store.unsavedChanges.first { $0.key == key }?.oldValue
+      let saved = session.unsavedRowChanges.first { $0.key == key }?.oldValue
       marks.unsaved = elements(otherThanIn: saved ?? fallback)
     }
     return marks

@@ -92,7 +92,7 @@ extension SettingsSession {
 extension SettingsSession {
   /// Whether an element has a default, and lets the user change its value.
   func isResettable(_ specifier: Specifier) -> Bool {
-    bundle.knowsDefaults && specifier.element.isChangeable
+    !bundle.isInferred && specifier.element.isChangeable
   }
 }
 

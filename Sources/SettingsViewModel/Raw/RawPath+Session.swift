@@ -17,7 +17,19 @@ extension RowModel {
     guard !session.isOfItem, let storedKey, session.value(forKey: storedKey) != nil else {
       return nil
     }
-    return RawPath(stored: [storedKey], in: session)
+    return RawPath(stored: session.path(ofStored: storedKey), in: session)
+  }
+}
+
+extension SettingsSession {
+  /// The path of a key in the store, by keys of dictionaries.
+  package func path(ofStored key: String) -> [String] {
+    (store as? NestedStore)?.path(of: key) ?? [key]
+  }
+
+  /// The unsaved changes by the keys of rows: of a dictionary with a page, those of its values.
+  var unsavedRowChanges: [SettingsChange] {
+    (store as? NestedStore)?.innermostUnsavedChanges ?? store.unsavedChanges
   }
 }
 

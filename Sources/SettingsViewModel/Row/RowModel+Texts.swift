@@ -77,7 +77,7 @@ extension RowModel {
   ///
   /// Nil for a row without a key, and for list elements, which have no keys of their own.
   public var keyCaption: String? {
-    guard item == nil, let key = specifier.key else { return nil }
+    guard item == nil, let key = specifier.shownKey else { return nil }
     guard let option, options.indices.contains(option) else { return key }
     return "\(key) = \(options[option].value.displayText)"
   }

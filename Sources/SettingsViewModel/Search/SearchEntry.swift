@@ -18,7 +18,7 @@ struct SearchEntry {
     self.section = section
     self.around = around
     title = row.title.searchFolded
-    key = (row.specifier.key ?? "").searchFolded
+    key = (row.specifier.shownKey ?? "").searchFolded
     others = SearchEntry.texts(of: row).searchFolded + "\n" + around
   }
 
@@ -71,7 +71,7 @@ struct SearchEntry {
   func reason(for words: [String]) -> String? {
     guard let word = words.first(where: { title.offset(of: $0) == nil }) else { return nil }
     let finds: (String) -> Bool = { $0.searchFolded.offset(of: word) != nil }
-    if key.offset(of: word) != nil { return tr("Key: \(row.specifier.key ?? "")") }
+    if key.offset(of: word) != nil { return tr("Key: \(row.specifier.shownKey ?? "")") }
     if row.bundleSubtitle.map(finds) == true { return nil }
     if let option = Self.options(of: row).first(where: finds) { return tr("Option: \(option)") }
     if finds(section.title) { return tr("Section: \(section.title)") }

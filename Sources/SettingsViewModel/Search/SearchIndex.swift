@@ -236,7 +236,7 @@ public final class SearchIndex {
       return { _, pane in pane.isMeant(byFilter: name, isWhole: isWhole) }
     case .key(let pattern):
       let pattern = KeyPattern(pattern)
-      return { row, _ in row.specifier.key.map { pattern.matches($0.searchFolded) } ?? false }
+      return { row, _ in row.specifier.shownKey.map { pattern.matches($0.searchFolded) } ?? false }
     }
   }
 

@@ -53,8 +53,8 @@ struct ValuesFileTests {
     let host = try TestHost(nil)
     host.document = try open()
     let pages = PagesFeature(host)
-    #expect(!pages.state.knowsDefaults)
-    pages.show(.init(hasPage: true))
+    #expect(pages.state.isInferred)
+    pages.show(.init(hasPage: true, isInferred: true))
     let absent = ["reset-row", "reset-page", "reset-all", "show-modified"]
     #expect(host.enabled.isDisjoint(with: absent))
     #expect(host.enabled.contains("show-unsaved"))

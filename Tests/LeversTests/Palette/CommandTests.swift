@@ -43,7 +43,7 @@ struct CommandTests {
     let host = try TestHost()
     let palette = PaletteFeature(host)
     let pages = PagesFeature(host)
-    pages.show(.init(hasPage: true, knowsDefaults: true, showsModifiedOnly: true))
+    pages.show(.init(hasPage: true, showsModifiedOnly: true))
     let command = palette.commands.first { $0.action == "win.show-modified" }
     #expect(command?.isOn == true)
     #expect(palette.commands.first { $0.action == "win.search" }?.isOn == .some(nil))

@@ -22,7 +22,7 @@ struct InferredPagesTests {
         "on: PSToggleSwitchSpecifier", "count: LeversStepperSpecifier",
         "share: LeversStepperSpecifier", "name: PSTextFieldSpecifier",
         "note: IASKTextViewSpecifier", "day: IASKDatePickerSpecifier",
-        "key: PSTitleValueSpecifier", "window: PSTitleValueSpecifier",
+        "key: PSTitleValueSpecifier", "window: PSChildPaneSpecifier",
         "mixed: PSTitleValueSpecifier", "names: IASKListGroupSpecifier",
       ])
   }
@@ -71,12 +71,12 @@ struct InferredPagesTests {
     let pages = InferredPages(["a": 1], title: "x")
     let bundle = SettingsBundle(
       pages, of: URL(fileURLWithPath: "/x.plist"), languages: .init(["en"]))
-    #expect(!bundle.knowsDefaults)
+    #expect(bundle.isInferred)
   }
 
-  @Test("There is only the first page")
-  func missing() {
-    let pages = InferredPages([:], title: "x")
-    #expect(throws: BundleError.self) { try pages.pane(named: "Other") }
+  @Test("Only dictionaries have pages", arguments: ["Other", "a", "Root\u{1E}a", "Root\u{1E}b"])
+  func missing(name: String) {
+    let pages = InferredPages(["a": 1], title: "x")
+    #expect(throws: BundleError.self) { try pages.pane(named: name) }
   }
 }

@@ -18,6 +18,8 @@ struct KeyTitleTests {
       ("über-größe", "Über Größe"),
       ("com.apple.dock", "Com Apple Dock"),
       ("設定", "設定"),
+      ("/usr/local/bin", "/usr/local/bin"),
+      ("https://example.com", "https://example.com"),
       ("--", "--"),
       ("", ""),
     ])

@@ -1,0 +1,52 @@
+/// Keys of values inside dictionaries: the keys on the way to a value, as one text.
+///
+/// A key of one step is the key itself.
+package enum NestedKey {
+  /// A control character, which no XML property list can contain.
+  private static let separator: Character = "\u{1E}"
+
+  /// The text of a path.
+  package static func key(_ path: [String]) -> String {
+    path.joined(separator: String(separator))
+  }
+
+  /// The keys on the way to a value, outermost first.
+  package static func path(of key: String) -> [String] {
+    // By bytes: a key may begin with a combining mark, which would form one character with the separator.
+    key.utf8.split(
+      separator: separator.asciiValue ?? 0, omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
+  }
+
+  /// Whether a key can be a part of a path.
+  package static func isValid(_ key: String) -> Bool {
+    !key.utf8.contains(separator.asciiValue ?? 0)
+  }
+
+  /// A key for users, with points between the steps.
+  package static func shown(_ key: String) -> String {
+    isValid(key) ? key : path(of: key).joined(separator: ".")
+  }
+}
+
+extension PropertyListDictionary {
+  /// The value at a path of keys; nil for none.
+  package subscript(path path: some Collection<String>) -> PropertyListValue? {
+    guard let key = path.first else { return .dictionary(self) }
+    guard path.count > 1 else { return self[key] }
+    return self[key]?.dictionary?[path: path.dropFirst()]
+  }
+
+  /// Sets or removes the value at a path of keys, and adds missing dictionaries on the way.
+  ///
+  /// Does nothing if another value is in the way.
+  package mutating func set(_ value: PropertyListValue?, at path: some Collection<String>) {
+    guard let key = path.first else { return }
+    guard path.count > 1 else { return self[key] = value }
+    guard self[key] == nil || self[key]?.dictionary != nil else { return }
+    guard self[key] != nil || value != nil else { return }
+    var inner = self[key]?.dictionary ?? [:]
+    inner.set(value, at: path.dropFirst())
+    self[key] = .dictionary(inner)
+  }
+}

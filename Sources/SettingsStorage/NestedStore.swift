@@ -1,0 +1,152 @@
+package import PropertyList
+
+/// Another store, whose values inside dictionaries have keys, too.
+///
+/// These are the texts of ``PropertyList/NestedKey``. ``keys`` and ``unsavedChanges`` are those of the other store, while
+/// observers are also notified of each value inside a changed dictionary. Thread-safe.
+package final class NestedStore: SettingsStore {
+  private let parent: any SettingsStore
+  private let observers = SettingsObserverList()
+  private let observation = Lock<SettingsObservation?>(nil)
+  private let writing = Turns()
+  /// The parent's own keys that look like those of nested values.
+  private let ownKeys = Lock<Set<String>>([])
+
+  /// Creates a view of another store.
+  package init(_ parent: any SettingsStore) {
+    self.parent = parent
+    let observers = self.observers
+    let running = parent.observe { change in
+      observers.enqueue(change)
+      for inner in change.valuesInside { observers.enqueue(inner) }
+      observers.deliver()
+    }
+    observation.withLock { $0 = running }
+  }
+
+  /// The keys on the way to a value, outermost first; one for the parent's own keys.
+  package func path(of key: String) -> [String] {
+    guard !NestedKey.isValid(key) else { return [key] }
+    // In a binary property list, a key may have any character. Remember it, so that removing can be undone.
+    let isOwn = ownKeys.withLock { keys in
+      if !keys.contains(key), parent.value(forKey: key) != nil { keys.insert(key) }
+      return keys.contains(key)
+    }
+    return isOwn ? [key] : NestedKey.path(of: key)
+  }
+
+  // MARK: Values
+
+  package var keys: [String] { parent.keys }
+
+  package func value(forKey key: String) -> PropertyListValue? {
+    let path = path(of: key)
+    let value = parent.value(forKey: path[0])
+    return path.count == 1 ? value : value?.dictionary?[path: path.dropFirst()]
+  }
+
+  package func setValue(_ value: PropertyListValue, forKey key: String) { set(value, forKey: key) }
+
+  package func removeValue(forKey key: String) { set(nil, forKey: key) }
+
+  private func set(_ value: PropertyListValue?, forKey key: String) {
+    let path = path(of: key)
+    func write() {
+      let whole = whole(setting: value, at: path)
+      if let whole {
+        parent.setValue(whole, forKey: path[0])
+      } else {
+        parent.removeValue(forKey: path[0])
+      }
+    }
+    // One thread at a time from reading the dictionary to writing it: otherwise another thread's value would be lost. If
+    // it is this thread's turn already, an observer of the parent writes.
+    if path.count == 1 || writing.withTurn(of: path[0], { write() }) == nil { write() }
+  }
+
+  /// The value of the parent's key, with another value at a path.
+  private func whole(
+    setting value: PropertyListValue?, at path: [String]
+  ) -> PropertyListValue? {
+    guard path.count > 1 else { return value }
+    var values: PropertyListDictionary = [:]
+    values[path[0]] = parent.value(forKey: path[0])
+    values.set(value, at: path)
+    return values[path[0]]
+  }
+
+  // MARK: Saving
+
+  package var hasUnsavedChanges: Bool { parent.hasUnsavedChanges }
+
+  package var unsavedChanges: [SettingsChange] { parent.unsavedChanges }
+
+  /// The unsaved changes by the innermost keys: of a changed dictionary, those of its values.
+  package var innermostUnsavedChanges: [SettingsChange] {
+    parent.unsavedChanges.flatMap(\.innermost)
+  }
+
+  /// The keys of ``innermostUnsavedChanges``.
+  package var unsavedKeys: Set<String> { Set(innermostUnsavedChanges.map(\.key)) }
+
+  package func synchronize() throws { try parent.synchronize() }
+
+  // MARK: Observation
+
+  package func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation {
+    observers.add(handler)
+  }
+
+  package var status: StoreStatus { parent.status }
+
+  package func observeStatus(
+    _ handler: @escaping @Sendable (StoreStatus) -> Void
+  ) -> SettingsObservation {
+    parent.observeStatus(handler)
+  }
+
+  package func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side) {
+    parent.resolve(conflict, with: side)
+  }
+
+  // MARK: Restrictions
+
+  package func lockReason(forKey key: String) -> String? {
+    parent.lockReason(forKey: path(of: key)[0])
+  }
+
+  package func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    let path = path(of: key)
+    return whole(setting: value, at: path).flatMap { parent.refusal(of: $0, forKey: path[0]) }
+  }
+
+  package func markSecret(_ keys: Set<String>) { parent.markSecret(keys) }
+}
+
+extension SettingsChange {
+  /// The changes of all values inside of changed dictionaries, by nested keys, outer ones first.
+  fileprivate var valuesInside: [SettingsChange] {
+    inner(of: oldValue?.dictionary ?? [:], newValue?.dictionary ?? [:]).flatMap {
+      [$0] + $0.valuesInside
+    }
+  }
+
+  /// The change itself; for a dictionary that stays one, the changes of the values in it.
+  fileprivate var innermost: [SettingsChange] {
+    guard let old = oldValue?.dictionary, let new = newValue?.dictionary else { return [self] }
+    let inner = inner(of: old, new)
+    return inner.count == old.differingKeys(from: new).count && !inner.isEmpty
+      ? inner.flatMap(\.innermost) : [self]
+  }
+
+  private func inner(
+    of old: PropertyListDictionary, _ new: PropertyListDictionary
+  ) -> [SettingsChange] {
+    old.differingKeys(from: new).filter(NestedKey.isValid).map {
+      SettingsChange(
+        key: NestedKey.key([key, $0]), oldValue: old[$0], newValue: new[$0], origin: origin)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+"""A property list without a bundle: its pages are made from its values, and follow them."""
+
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+
+JOB = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<dict>
+\t<!-- Runs at night. -->
+\t<key>Label</key>
+\t<string>com.example.backup</string>
+\t<key>KeepAlive</key>
+\t<dict>
+\t\t<key>Crashed</key>
+\t\t<true/>
+\t\t<key>NetworkState</key>
+\t\t<false/>
+\t</dict>
+\t<key>Weight</key>
+\t<real>1.25</real>
+\t<key>StartCalendarInterval</key>
+\t<array>
+\t\t<dict>
+\t\t\t<key>Hour</key>
+\t\t\t<integer>3</integer>
+\t\t</dict>
+\t</array>
+</dict>
+</plist>
+"""
+
+
+class InferredPagesTests(LeversTestCase):
+    def open(self):
+        self.file = self.folder / "job.plist"
+        self.file.write_text(JOB)
+        self.app = self.start(self.file, home=self.folder / "home", size=(720, 900))
+        self.app.wait_page("job.plist")
+
+    def assert_saved(self, old, new):
+        """Only this one value of the file has changed."""
+        self.save(self.app)
+        self.assertEqual(self.file.read_text(), JOB.replace(old, new))
+
+    def test_a_value_in_a_dictionary(self):
+        """A dictionary is a page; a change there is a change of one value, and can be undone."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.app.click(self.app.toggle("Network State"))
+        self.app.wait_enabled("undo")
+        self.app.win.activate("changes")
+        self.app.wait_page("Pending Changes")
+        self.app.wait_text("Network State")
+        self.app.win.activate("back")
+        self.app.wait_page("Keep Alive")
+        self.app.win.activate("undo")
+        self.assert_soon(lambda: not self.app.is_modified, "nothing to be unsaved")
+        self.app.win.activate("redo")
+        self.app.wait_enabled("save")
+        self.assert_saved("<false/>", "<true/>")
+
+    def test_a_real_number(self):
+        """It is shown with its decimals, and stays a real number when it is whole."""
+        self.open()
+        number = self.app.find("spin button", name="Weight")
+        self.app.click(number)
+        self.app.key("ctrl+a")
+        self.app.type("2")
+        self.app.wait_enabled("save")
+        self.assert_saved("<real>1.25</real>", "<real>2</real>")
+
+    def test_an_element_of_a_list(self):
+        """An element that is a dictionary has a page with its fields."""
+        self.open()
+        self.app.click(self.app.row("Element 1"))
+        self.app.click(self.app.find("spin button", name="Hour"))
+        self.app.key("ctrl+a")
+        self.app.type("5")
+        self.app.wait_enabled("save")
+        self.assert_saved("<integer>3</integer>", "<integer>5</integer>")
+
+    def test_the_stored_value(self):
+        """A row has a place among the stored values, where it can be removed; the page follows."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.app.win.activate("raw-show", "m/kKeepAlive/kCrashed")
+        self.app.wait_page("Stored Values")
+        self.app.find(name="Crashed, Boolean, true")
+        self.app.win.activate("raw-remove")
+        self.app.win.activate("back")
+        self.app.wait_page("Keep Alive")
+        self.assert_soon(lambda: not self.app.text_is_shown("Crashed"), "the removed value's row to go")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.file)["KeepAlive"], {"NetworkState": False})
+
+    def test_changes_by_others(self):
+        """Another program's change of the file's values changes the pages, too."""
+        self.open()
+        values = read_plist(self.file)
+        values["KeepAlive"]["SuccessfulExit"] = True
+        values["Nice"] = 5
+        write_plist(self.file, values)
+        self.app.find("spin button", name="Nice")
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.toggle("Successful Exit")

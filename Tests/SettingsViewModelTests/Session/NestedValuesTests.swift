@@ -1,0 +1,83 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+/// Rows of values inside of dictionaries, in a file without a bundle.
+@MainActor
+struct NestedValuesTests {
+  private let store: MemoryStore
+  private let session: SettingsSession
+  private let pane: PaneModel
+  private let crashed = NestedKey.key(["keep", "crashed"])
+
+  init() throws {
+    let values: PropertyListDictionary = [
+      "keep": .dictionary(["crashed": true, "args": .array(["a"]), "count": 1])
+    ]
+    store = MemoryStore(values)
+    session = SettingsSession(
+      bundle: SettingsBundle(
+        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+        languages: .init(["en"])),
+      store: NestedStore(store))
+    pane = try session.pane(named: NestedKey.key(["Root", "keep"]), title: "Keep")
+  }
+
+  private var dictionary: PropertyListDictionary? { store.value(forKey: "keep")?.dictionary }
+
+  @Test("A row shows and changes its value, which can be undone")
+  func editing() throws {
+    let row = try #require(pane.rows.first as? ToggleRow)
+    #expect(row.isOn)
+    row.setOn(false)
+    #expect(dictionary?["crashed"] == false && dictionary?.count == 3)
+    #expect(session.undoTitle == "Undo Change of Crashed")
+    session.undo()
+    #expect(dictionary?["crashed"] == true)
+    session.redo()
+    #expect(dictionary?["crashed"] == false)
+  }
+
+  @Test("Undo keeps what was changed in the same dictionary since")
+  func undoing() throws {
+    try #require(pane.rows.first as? ToggleRow).setOn(false)
+    store.setValue(
+      .dictionary(["crashed": false, "args": .array(["a"]), "count": 2]), forKey: "keep")
+    session.undo()
+    #expect(dictionary?["crashed"] == true && dictionary?["count"] == 2)
+  }
+
+  @Test("A list in a dictionary is changed in place")
+  func lists() throws {
+    let list = try #require(pane.sections.compactMap(\.list).first)
+    list.add("b")
+    #expect(dictionary?["args"] == .array(["a", "b"]))
+  }
+
+  @Test("The stored value, details and commands have the path")
+  func paths() throws {
+    let row = try #require(pane.rows.first)
+    #expect(row.storedPath == RawPath([.key("keep"), .key("crashed")]))
+    #expect(row.keyCaption == "keep.crashed")
+    #expect(RowDetails(row).facts.contains { $0.text == "keep.crashed" })
+    #expect(
+      row.setCommand(
+        store: .file(URL(fileURLWithPath: "/x")), bundle: URL(fileURLWithPath: "/x")) == nil)
+  }
+
+  @Test("No key is foreign")
+  func foreign() {
+    let catalog = KeyCatalog(session)
+    #expect(!catalog.isForeign("keep") && !catalog.isForeign("unknown"))
+    #expect(catalog.title(of: crashed) == "Crashed")
+  }
+
+  @Test("A search finds it")
+  func search() {
+    #expect(session.row(forKey: crashed)?.row.title == "Crashed")
+  }
+}
