@@ -1,6 +1,6 @@
 """A property list without a bundle: its pages are made from its values, and follow them."""
 
-from harness.levers import read_plist, write_plist
+from harness.levers import display, read_plist, write_plist
 from harness.testing import LeversTestCase
 
 JOB = """<?xml version="1.0" encoding="UTF-8"?>
@@ -94,6 +94,38 @@ class InferredPagesTests(LeversTestCase):
         self.assert_soon(lambda: not self.app.text_is_shown("Crashed"), "the removed value's row to go")
         self.save(self.app)
         self.assertEqual(read_plist(self.file)["KeepAlive"], {"NetworkState": False})
+
+    def choose(self, row, label):
+        """Chooses an entry in the menu of a row."""
+        self.app.click(self.app.row(row), button=3, at=(0.1, 0.5))
+
+        def entries():
+            return [node.name or node.find("label").name for node in self.app.all("menu item") if node.is_sensitive]
+
+        self.assert_soon(entries, f"the menu of “{row}”")
+        for key in ["Down"] * entries().index(label) + ["Return"]:
+            display().key(key)
+
+    def test_the_key_of_a_row(self):
+        """The menu of a row changes its key and type, and removes it."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.choose("Crashed", "Edit Key and Type…")
+        key = self.app.dialog("Edit “Crashed”").find("text", "entry", name="Key")
+        self.app.click(key)
+        self.app.key("ctrl+a")
+        self.app.type("Always")
+        self.app.key("Return")
+        self.app.wait_enabled("save")
+        self.app.win.activate("back")
+        self.app.wait_page("Keep Alive")
+        self.app.toggle("Always")
+        self.choose("Network State", "Remove the Value")
+        self.app.wait_text("“Network State” removed")
+        self.assert_soon(lambda: "Network State" not in self.app.labels(), "the row of the removed value to go")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.file)["KeepAlive"], {"Always": True})
 
     def test_changes_by_others(self):
         """Another program's change of the file's values changes the pages, too."""

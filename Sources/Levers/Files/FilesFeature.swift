@@ -17,6 +17,8 @@ final class FilesFeature: Feature {
     var hasRefusedText = false
     /// Whether a settings file is shown without a bundle.
     var lacksBundle = false
+    /// Whether an app may have a bundle for the file.
+    var mayHaveBundle = false
   }
 
   private static let bundle = "bundle"
@@ -45,7 +47,8 @@ final class FilesFeature: Feature {
       hasDocument: host.document != nil, hasBundle: host.bundle != nil,
       isModified: host.document?.session.hasUnsavedChanges ?? false,
       hasRefusedText: host.document?.session.refusedText != nil,
-      lacksBundle: host.document.map { ValuesFile.isShown(in: $0) } ?? false)
+      lacksBundle: host.document.map { ValuesFile.isShown(in: $0) } ?? false,
+      mayHaveBundle: host.document.map { ValuesFile.mayHaveBundle(for: $0) } ?? false)
   }
 
   func show(_ state: State) {
@@ -57,7 +60,7 @@ final class FilesFeature: Feature {
       title: tr("These pages are made from the values in the file."),
       button: tr("Choose the App’s Bundle…")
     ) { [weak self] in self?.chooseBundle() }
-    host.banners.show(state.lacksBundle ? [notice] : [], as: Self.bundle)
+    host.banners.show(state.mayHaveBundle ? [notice] : [], as: Self.bundle)
     // There is nothing left to save.
     if !state.isModified { host.banners.show([], as: Self.autosave) }
   }

@@ -19,6 +19,7 @@ struct ValuesFile {
   let url: URL
   /// The file with the settings.
   private let file: URL
+  private let values: PropertyListDictionary
   /// The opened folder of a backup; nil for a file.
   private let backup: BackupFolder?
   private let isInBackup: Bool
@@ -37,6 +38,7 @@ struct ValuesFile {
       !file.pathComponents.contains(where: { $0.hasSuffix(".bundle") }),
       let values = Self.value(of: file)?.dictionary, Self.pageKeys.isDisjoint(with: values.keys)
     else { return nil }
+    self.values = values
   }
 
   private static func isJSON(_ file: URL) -> Bool { file.pathExtension.lowercased() == "json" }
@@ -63,6 +65,17 @@ struct ValuesFile {
     return backup?.app?.identity ?? others.first { $0.store.domain == store.domain }?.bundle
   }
 
+  /// The keys of property lists that aren’t the settings of an app: launchd jobs, `Info.plist` files, and profiles.
+  private static let otherKeys: Set<String> = [
+    "ProgramArguments", "CFBundleIdentifier", "PayloadType", "PayloadContent",
+  ]
+
+  /// Whether a document shows settings without a bundle, and an app may have one for them.
+  @MainActor
+  static func mayHaveBundle(for document: OpenDocument) -> Bool {
+    isShown(in: document) && otherKeys.isDisjoint(with: document.session.store.keys)
+  }
+
   /// Whether a document shows settings without a bundle.
   @MainActor
   static func isShown(in document: OpenDocument) -> Bool {
@@ -73,8 +86,7 @@ struct ValuesFile {
   var inferredBundle: SettingsBundle {
     SettingsBundle(
       InferredPages(
-        Self.value(of: file)?.dictionary ?? [:], title: file.lastPathComponent,
-        language: InterfaceLocale.languageTag),
+        values, title: file.lastPathComponent, language: InterfaceLocale.languageTag),
       of: url, languages: .init([InterfaceLocale.languageTag]))
   }
 }

@@ -159,7 +159,21 @@ extension FeatureHost {
     if let path = row.storedPath {
       entries.append(
         RowMenuEntry(tr("Show Stored Value")) { [weak self] in self?.showStoredValue(path) })
+      if row.session.bundle.isInferred { entries += changes(of: row, at: path) }
     }
     return entries
+  }
+
+  /// In a file without a bundle, the user decides about keys and types.
+  private func changes(of row: RowModel, at path: RawPath) -> [RowMenuEntry] {
+    [
+      RowMenuEntry(tr("Edit Key and Type…")) { [weak self] in
+        self?.window?.activateAction("win.raw-edit-at", path.text)
+      },
+      RowMenuEntry(tr("Remove the Value")) { [weak self] in
+        row.removeStoredValue()
+        self?.showToast(row.removedNote, isUndoable: true)
+      },
+    ]
   }
 }

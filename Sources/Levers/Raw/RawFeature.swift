@@ -26,6 +26,7 @@ final class RawFeature: Feature {
     self.host = host
     host.commands.add("raw") { [weak self] in self?.showValues() }
     host.commands.add("raw-show", text: { [weak self] in self?.show(RawPath(text: $0)) })
+    host.commands.add("raw-edit-at", text: { [weak self] in self?.editDetails(at: $0) })
     host.commands.add("raw-add") { [weak self] in self?.page?.add() }
     host.commands.add("raw-add-inside") { [weak self] in self?.page?.addInside() }
     host.commands.add("raw-edit") { [weak self] in self?.page?.edit() }
@@ -44,7 +45,7 @@ final class RawFeature: Feature {
 
   func show(_ state: State) {
     if tree?.session !== host.document?.session { tree = nil }
-    host.commands.enable(["raw", "raw-show"], state.session != nil)
+    host.commands.enable(["raw", "raw-show", "raw-edit-at"], state.session != nil)
     host.commands.enable(["raw-add", "raw-reveal"], state.isOpen)
     host.commands.enable(["raw-edit", "raw-details", "raw-remove"], state.hasValue)
     host.commands.enable(["raw-add-inside"], state.hasContainer)
@@ -77,6 +78,13 @@ final class RawFeature: Feature {
   private func show(_ path: RawPath?) {
     if host.page?.goBack(toPage: RawPage.tag) != true { showValues() }
     if let path { page?.show(path) }
+  }
+
+  /// Shows a value in the tree, and the dialog for its key and type.
+  private func editDetails(at path: String) {
+    guard let path = RawPath(text: path) else { return }
+    show(path)
+    page?.editDetails()
   }
 }
 

@@ -21,6 +21,13 @@ extension RowModel {
     notifyChange()
   }
 
+  /// Removes the stored value with its key; undoable.
+  public func removeStoredValue() {
+    guard let storedKey else { return }
+    forgetTyping()
+    session.setValue(nil, forKey: storedKey, name: resetName, action: .deletion)
+  }
+
   /// The name of the button that resets the row, with the default; nil if there is nothing to reset.
   ///
   /// A secure field doesn’t reveal its default.
