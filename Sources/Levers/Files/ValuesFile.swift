@@ -73,7 +73,8 @@ struct ValuesFile {
   /// Whether a document shows settings without a bundle, and an app may have one for them.
   @MainActor
   static func mayHaveBundle(for document: OpenDocument) -> Bool {
-    isShown(in: document) && otherKeys.isDisjoint(with: document.session.store.keys)
+    let store = document.session.store
+    return isShown(in: document) && otherKeys.allSatisfy { store.value(forKey: $0) == nil }
   }
 
   /// Whether a document shows settings without a bundle.

@@ -48,6 +48,29 @@ struct ValuesFileTests {
     #expect(pane.rows.map(\.title).sorted() == ["Count", "Name", "On"])
   }
 
+  @Test("A value inside of a dictionary is edited on its page, and the page follows")
+  func dictionaries() throws {
+    let document = try open()
+    let session = document.session
+    session.setValue(.dictionary(["a": 1]), forKey: "dict", name: "dict")
+    let name = NestedKey.key(["Root", "dict"])
+    let pane = try session.pane(named: name)
+    session.setValue(true, forKey: NestedKey.key(["dict", "b"]), name: "b")
+    #expect(pane.rows.map(\.title) == ["A", "B"])
+    session.setValue(nil, forKey: "dict", name: "dict")
+    #expect(pane.isLost)
+    session.undo()
+    #expect(!pane.isLost && pane.rows.map(\.title) == ["A", "B"])
+  }
+
+  @Test("A bundle is offered for an app’s settings only")
+  func banner() throws {
+    let document = try open()
+    #expect(ValuesFile.mayHaveBundle(for: document))
+    document.session.setValue(.array(["a"]), forKey: "ProgramArguments", name: "x")
+    #expect(!ValuesFile.mayHaveBundle(for: document) && ValuesFile.isShown(in: document))
+  }
+
   @Test("Without defaults, nothing can be reset, and no filter for modified settings is offered")
   func commands() throws {
     let host = try TestHost(nil)

@@ -42,6 +42,19 @@ struct UnknownDefaultsTests {
     #expect(rows.map(\.isMarkedUnsaved).filter(\.self).count == 1)
   }
 
+  @Test("A large value without a row of its own is cut")
+  func large() throws {
+    let elements = Array(repeating: PropertyListValue.string("a"), count: 1_000)
+    let values: PropertyListDictionary = ["mixed": .array([1] + elements)]
+    let session = SettingsSession(
+      bundle: SettingsBundle(
+        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+        languages: .init(["en"])),
+      store: MemoryStore(values))
+    let row = try #require(try session.rootPane().rows.first)
+    #expect(row.displayedValue.count < 200 && row.displayedValue.hasSuffix("…"))
+  }
+
   @Test("Details don’t name a default")
   func details() throws {
     let facts = RowDetails(try #require(rows.first)).facts
