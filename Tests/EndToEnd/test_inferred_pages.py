@@ -60,6 +60,18 @@ class InferredPagesTests(LeversTestCase):
         self.app.wait_enabled("save")
         self.assert_saved("<false/>", "<true/>")
 
+    def test_the_page_is_shown_again(self):
+        """A file is opened again on the page that was shown last."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.app.close_window()
+        self.assertEqual(self.app.wait_for_end(), 0)
+        app = self.start(self.file, home=self.folder / "home")
+        app.wait_page("Keep Alive")
+        app.win.activate("first-page")
+        app.wait_page("job.plist")
+
     def test_a_real_number(self):
         """It is shown with its decimals, and stays a real number when it is whole."""
         self.open()

@@ -14,8 +14,6 @@ package final class InferredPages: PageSource {
     var panes: [String: Pane] = [:]
   }
 
-  private static let firstPage = "Root"
-
   private let title: String
   private let device: Device
   private let language: String?
@@ -78,8 +76,7 @@ package final class InferredPages: PageSource {
       return pane
     }
     guard let pane else {
-      let key = NestedKey.shown(name)
-      throw BundleError(.missingPane, Text("There is no page “\(key)” in these settings."))
+      throw BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
     }
     return pane
   }
@@ -88,12 +85,11 @@ package final class InferredPages: PageSource {
 
   // MARK: Pages
 
-  /// The page with a name: that of the first page, and the keys of the dictionaries on the way.
+  /// The page with a name; nil for none.
   private func page(named name: String, in rows: [InferredRow]) -> Pane? {
     var (rows, title, isElement) = (rows, title, false)
-    let path = NestedKey.path(of: name)
-    guard path.first == Self.firstPage else { return nil }
-    for key in path.dropFirst() {
+    guard let path = InferredPageName.path(of: name) else { return nil }
+    for key in path {
       guard let row = rows.first(where: { $0.key == key }) else { return nil }
       switch row.kind {
       case .page(let inner): rows = inner
@@ -102,7 +98,7 @@ package final class InferredPages: PageSource {
       }
       title = KeyTitle.title(for: key)
     }
-    return page(of: rows, at: Array(path.dropFirst()), isElement, named: name, title: title)
+    return page(of: rows, at: path, isElement, named: name, title: title)
   }
 
   private func page(
@@ -110,7 +106,7 @@ package final class InferredPages: PageSource {
   ) -> Pane {
     let specifiers = (rows.filter { !$0.kind.isList } + rows.filter(\.kind.isList)).enumerated()
       .map { index, row in
-        let page = NestedKey.key([Self.firstPage] + path + [row.key])
+        let page = InferredPageName.name(of: path + [row.key])
         // The keys of an element are fields of a store of its own.
         let entry = row.entry(at: isElement ? [] : path, page: page)
         return SpecifierReader(node: PropertyListNode(.dictionary(entry)), index: index).read()

@@ -66,7 +66,7 @@ extension RowDetails {
       Fact(name: tr("Default", context: "detail"), text: row.defaultDetail),
       Fact(
         name: tr("Allowed Values", context: "detail"), text: isInferred ? "" : row.allowedValues),
-      Fact(name: tr("Page", context: "detail"), text: NestedKey.shown(row.pane.name)),
+      Fact(name: tr("Page", context: "detail"), text: row.pane.name),
       Fact(name: tr("File", context: "detail"), text: RowDetails.place(file, line)),
     ].filter { !$0.text.isEmpty }
   }

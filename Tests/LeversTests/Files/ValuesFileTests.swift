@@ -53,8 +53,7 @@ struct ValuesFileTests {
     let document = try open()
     let session = document.session
     session.setValue(.dictionary(["a": 1]), forKey: "dict", name: "dict")
-    let name = NestedKey.key(["Root", "dict"])
-    let pane = try session.pane(named: name)
+    let pane = try session.pane(named: "Root/dict")
     session.setValue(true, forKey: NestedKey.key(["dict", "b"]), name: "b")
     #expect(pane.rows.map(\.title) == ["A", "B"])
     session.setValue(nil, forKey: "dict", name: "dict")

@@ -20,12 +20,12 @@ struct InferredContainersTests {
       "keepAlive": .dictionary(["crashed": true, "other": .dictionary(["a.b": 1])])
     ])
     let row = try #require(try bundle.pane(named: "Root").specifiers.first)
-    #expect(row.paneNames == [key("Root", "keepAlive")])
-    let page = try bundle.pane(named: key("Root", "keepAlive"))
+    #expect(row.paneNames == ["Root/keepAlive"])
+    let page = try bundle.pane(named: "Root/keepAlive")
     #expect(page.title == "Keep Alive")
     #expect(page.specifiers.map(\.key) == [key("keepAlive", "crashed"), key("keepAlive", "other")])
     #expect(page.specifiers.map(\.title) == ["Crashed", "Other"])
-    let inner = try bundle.pane(named: key("Root", "keepAlive", "other"))
+    let inner = try bundle.pane(named: "Root/keepAlive/other")
     #expect(inner.specifiers.map(\.key) == [key("keepAlive", "other", "a.b")])
     #expect(
       bundle.valueKeys == [key("keepAlive", "crashed"), key("keepAlive", "other", "a.b")])
@@ -41,8 +41,8 @@ struct InferredContainersTests {
     ])
     let list = try #require(try bundle.pane(named: "Root").specifiers.first)
     #expect(list.type == "IASKListGroupSpecifier")
-    #expect(list.paneNames == [key("Root", "times"), key("Root", "times")])
-    let page = try bundle.pane(named: key("Root", "times"))
+    #expect(list.paneNames == ["Root/times", "Root/times"])
+    let page = try bundle.pane(named: "Root/times")
     #expect(page.specifiers.map(\.key) == ["hour", "unit", "inner"])
     #expect(
       page.specifiers.map(\.type) == [
@@ -70,13 +70,24 @@ struct InferredContainersTests {
     #expect(pages.update(.array(["a"]), forKey: "times") == true)
   }
 
+  @Test(
+    "The name of a page has no control characters",
+    arguments: ["a/b", "%", "\u{1}", "\u{301}", ""])
+  func names(key: String) throws {
+    let name = InferredPageName.name(of: [key, "x"])
+    #expect(InferredPageName.path(of: name) == [key, "x"])
+    #expect(name.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    let bundle = bundle([key: .dictionary(["x": .dictionary(["y": 1])])])
+    #expect(try bundle.pane(named: name).specifiers.map(\.title) == ["Y"])
+  }
+
   @Test("The pages follow values inside of dictionaries")
   func changes() throws {
     let pages = InferredPages(["a": .dictionary(["b": "text"])], title: "x")
     let long = PropertyListValue.string(String(repeating: "a", count: 100))
     #expect(pages.update(.dictionary(["b": long]), forKey: "a") == false)
     #expect(pages.update(.dictionary(["b": long, "c": 1]), forKey: "a") == true)
-    #expect(try pages.pane(named: key("Root", "a")).specifiers.count == 2)
+    #expect(try pages.pane(named: "Root/a").specifiers.count == 2)
     #expect(pages.update(nil, forKey: "a") == nil)
     #expect(pages.update(1, forKey: "new") == nil)
   }

@@ -74,7 +74,9 @@ struct InferredPagesTests {
     #expect(bundle.isInferred)
   }
 
-  @Test("Only dictionaries have pages", arguments: ["Other", "a", "Root\u{1E}a", "Root\u{1E}b"])
+  @Test(
+    "Only dictionaries have pages",
+    arguments: ["Other", "a", "Root/a", "Root/b", "Root/%", "Rootb"])
   func missing(name: String) {
     let pages = InferredPages(["a": 1], title: "x")
     #expect(throws: BundleError.self) { try pages.pane(named: name) }

@@ -24,7 +24,7 @@ struct NestedValuesTests {
         InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
         languages: .init(["en"])),
       store: NestedStore(store))
-    pane = try session.pane(named: NestedKey.key(["Root", "keep"]), title: "Keep")
+    pane = try session.pane(named: "Root/keep", title: "Keep")
   }
 
   private var dictionary: PropertyListDictionary? { store.value(forKey: "keep")?.dictionary }
