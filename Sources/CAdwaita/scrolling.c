@@ -159,7 +159,7 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
 }
 
 void cadw_widget_reveal(CadwWidget *row, bool marks) {
-  // A far row is not drawn, and so has no frames of its own; the page has.
+  // A distant row isn’t drawn and gets no frames, but the page does.
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
   if (page) cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
   Reveal *self = g_new0(Reveal, 1);

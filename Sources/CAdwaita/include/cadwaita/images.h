@@ -9,7 +9,7 @@
 
 // A file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
 void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file);
-// Whether all files of images are read that were asked for.
+// Whether all requested image files are read.
 bool cadw_images_are_read(void);
 
 // A PNG, or a PDF with several pages. Main thread only, except for the last two.

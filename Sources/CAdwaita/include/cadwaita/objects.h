@@ -76,7 +76,7 @@ CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
 // `x` from the start of lines.
 void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
 
-// Where a widget is below the top of another one, which it is in, as laid out; false where that is unknown.
+// The position of a widget in one that contains it, from its top, as laid out; false if unknown.
 bool cadw_widget_bounds(CadwWidget *widget, CadwWidget *within, double *top, double *height);
 
 void cadw_widget_queue_resize(CadwWidget *widget);

@@ -6,8 +6,8 @@
 #pragma clang assume_nonnull begin
 
 // AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies. Home, End, Page Up
-// and Page Down go through all its rows, where GTK goes through those of one group. What uses these keys itself, such as a
-// text, a number or a list that is open, keeps them.
+// and Page Down go through all its rows, where GTK goes through those of one group. Widgets that use these keys
+// themselves, such as a text, a number or an open list, keep them.
 CadwWidget *cadw_page_new(const char *name);
 
 // Places reserve space on a long page for groups that are created when they are about to be scrolled into view: GTK
@@ -23,17 +23,17 @@ void cadw_page_clear_place(CadwWidget *page, unsigned index, int height);
 void cadw_page_keep_places(CadwWidget *page, unsigned count);
 // Changed places are checked after they are laid out.
 void cadw_page_scroll_to_top(CadwWidget *page);
-// The empty place with this index has come within a page's height of what is seen: what is seen as many a frame as
-// there is time for, the others one a frame.
+// The empty place with this index is within a page's height of the visible part. Visible places are reported as fast as
+// frames allow, the others one per frame.
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);
 
 // Whether a widget is a place of a page.
 bool cadw_is_place(CadwWidget *widget);
-// Whether all that is seen of a page is made and has its height.
+// Whether the visible part of a page is complete and has its final height.
 bool cadw_page_is_made(CadwWidget *page);
 
-// A page whose groups are replaced while it is shown: what stays keeps its focus and the page its position.
+// A page whose groups are replaced while it is shown: remaining rows keep the focus, and the page its position.
 
 // Removes a group from the page, with its place if it is in one.
 void cadw_page_remove(CadwWidget *page, CadwWidget *group);
