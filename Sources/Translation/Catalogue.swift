@@ -17,7 +17,7 @@ public enum Catalogue {
   ///
   /// It is determined on first use.
   public static let language: String? = {
-    // The empty text is a catalogue's header.
+    // The translation of the empty text is a catalog's header.
     bind()
     let header = "".withCString { String(cString: dgettext(domain, $0)) }
     let line = header.split(separator: "\n").first { $0.hasPrefix("Language: ") }
@@ -46,7 +46,7 @@ public enum Catalogue {
 
   private static func bind() { _ = isBound }
 
-  /// The folder of the catalogues is set once.
+  /// The folder of the catalogs is set once.
   private static let isBound: Bool = {
     bind_textdomain_codeset(domain, "UTF-8")
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

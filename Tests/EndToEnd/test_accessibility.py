@@ -105,7 +105,7 @@ class AccessibilityTests(SharedAppTestCase):
 class Audit:
     """An accessibility audit of a page or a view."""
 
-    # What stands around controls, and says nothing by itself.
+    # Containers and decorations around controls, without a meaning of their own.
     FRAMES = {"panel", "filler", "unknown", "grouping", "static"}
     # Controls for the user.
     OPERATED = {*TOGGLES, "button", "slider", "spin button", "combo box", "list item"}

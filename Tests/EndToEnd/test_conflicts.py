@@ -77,7 +77,7 @@ class FileConflictTests(ConflictTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Theirs", "mail.sync": False, "other": 2})
 
     def test_saving_asks_and_continues(self):
-        """Save asks to choose, and saves after that."""
+        """Save asks which values to keep, then saves."""
         self.open_in_conflict()
         self.app.win.activate("save")
         self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")

@@ -81,7 +81,8 @@ final class PreviewFeature: Feature {
     issues.clear()
   }
 
-  /// A window may show or hide keys by itself: the preference applies when it changes.
+  /// A window may show or hide keys regardless of the preference, which only applies when it
+  /// changes.
   func applyPreferences() {
     let showsKeys = host.services.preferences.showsKeys
     guard showsKeys != appliedShowsKeys else { return }

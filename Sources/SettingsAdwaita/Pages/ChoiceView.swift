@@ -25,7 +25,7 @@ final class ChoiceView {
   private let hasImages: Bool
   /// The note that no option matches.
   private var emptyNote: Group?
-  /// The positions of the matching options, at first all.
+  /// The positions of the matching options; initially all.
   private var shown: [Int]
   /// The blocks: the first is on the page itself, each other one has a place.
   private var blocks: [ChoiceBlock] = []

@@ -106,7 +106,7 @@ final class PaneView {
     return reveal(nil, inBlock: block)
   }
 
-  /// The same for the row that shows the same as another model's.
+  /// The same for the row that shows the same element as another model's row.
   func reveal(sameAs other: RowModel) -> Bool {
     let index = other.specifier.index
     let row = model.firstRow(of: { $0.index == index }) { $0.isSame(as: other) && $0.isVisible }

@@ -233,7 +233,7 @@ public final class SectionModel {
     return row
   }
 
-  /// Whether a row is hidden by itself; the header's own rows are hidden only with the section.
+  /// Whether a row itself is hidden; the header's own rows are hidden only with the section.
   private func isHidden(atPlace place: Int) -> Bool {
     guard place >= ownRowCount else { return false }
     return context.isHidden(

@@ -16,14 +16,14 @@ package enum MainLoop {
   /// - Returns: Whether this call attached the source. A program that connects the queue itself must not call it.
   package static func attachMainQueue() -> Bool { cadw_main_queue_attach() }
 
-  /// Work to do while the loop is idle; it ends by itself, or with ``cancel()``.
+  /// Work to do while the loop is idle; it ends on its own, or with ``cancel()``.
   @MainActor
   package struct Source: Sendable {
     fileprivate let id: UInt32
 
-    /// Ends it.
+    /// Ends the work.
     ///
-    /// Don’t call it after it has ended by itself.
+    /// Don’t call this after the work has ended on its own.
     package func cancel() { cadw_source_remove(id) }
   }
 

@@ -200,14 +200,14 @@ extension Widget {
     var bottom: Double { top + height }
   }
 
-  /// Where it is in a widget that it is in, as both are laid out.
+  /// The position in a widget that contains it, as both are laid out.
   func bounds(in other: Widget) -> Extent? {
     var (top, height) = (0.0, 0.0)
     guard cadw_widget_bounds(pointer, other.pointer, &top, &height) else { return nil }
     return Extent(top: top, height: height)
   }
 
-  /// How far something is scrolled up and down, and how high it is in all, in pixels.
+  /// The vertical scroll position and the total height, in pixels.
   var scrolling: (value: Double, upper: Double) {
     let adjustment = widget("vadjustment")
     return (adjustment?.number("value") ?? 0, adjustment?.number("upper") ?? 0)

@@ -42,7 +42,7 @@ public class Widget {
 
   // MARK: Appearance
 
-  /// Whether the widget is visible in its parent; true at first.
+  /// Whether the widget is visible in its parent; true by default.
   package func setVisible(_ isVisible: Bool) { set("visible", isVisible) }
 
   /// Shows or hides a row or a group with a short fade, including its space on the page.

@@ -59,7 +59,7 @@ package final class Page: Widget {
 
   // MARK: Scrolling
 
-  /// What it scrolls in.
+  /// The scrolled window of the page.
   var scroller: Widget? { first("GtkScrolledWindow") }
 
   /// For a page to read: the focus is on none of its links, and keys scroll it.

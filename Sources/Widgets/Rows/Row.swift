@@ -67,7 +67,7 @@ package class Row: Widget {
   /// Lets the user move the row among those of its list that allow it, with a handle and Alt+Up and Alt+Down; called
   /// with the new position.
   ///
-  /// It doesn’t move by itself.
+  /// The closure must move the row.
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
   }

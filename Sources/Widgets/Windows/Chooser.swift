@@ -14,7 +14,7 @@ package enum Chooser {
       Callback.context(body), Callback.release)
   }
 
-  /// The files that a dialog shows at first, by suffix; the user can show all.
+  /// The files that a dialog shows initially, by suffix; the user can show all.
   package struct Filter {
     let name: String
     let suffixes: [String]

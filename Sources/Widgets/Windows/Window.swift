@@ -117,7 +117,8 @@ package final class Window: Widget {
 }
 
 extension Widget {
-  /// Adds an action with a text as its state, or `true` and `false`: the closure gets the one that is asked for.
+  /// Adds an action with a text as its state, or `true` and `false`: the closure gets the requested
+  /// one.
   func addStateAction(
     _ name: String, prefix: String = "win", isToggle: Bool = false,
     _ body: @escaping @MainActor (String) -> Void

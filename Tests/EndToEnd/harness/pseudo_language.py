@@ -1,4 +1,4 @@
-"""A pseudo language: English in brackets, with accents, and 40 % longer, like translations.
+"""A pseudo language: English in brackets, with accents, and 40% longer, like translations.
 
 Text without brackets wasn't given to translators, and text that is cut off has no space for other languages.
 """
@@ -16,7 +16,7 @@ LONGER = 0.4
 BRACKETS = "⟦⟧"
 ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 
-# Unchanged parts: arguments, percent signs, markup, mnemonics, digits, and, escaped as in a catalogue, newlines and
+# Unchanged parts: arguments, percent signs, markup, mnemonics, digits, and, escaped as in a catalog, newlines and
 # quotes.
 _KEPT = re.compile(r"%\d+\$s|%%|<[^<>\s][^<>]*>|&\w+;|\\.|_|\d")
 _TEXT = re.compile(r'^(msgstr(?:\[\d\])?) ((?:"(?:[^"\\]|\\.)*"\n?)+)', re.MULTILINE)
@@ -65,7 +65,7 @@ def bare_words(text, known):
 
 
 def install(folder):
-    """Installs the programs in a folder, with the catalogue; returns `levers`, with `leversctl` next to it, and the
+    """Installs the programs in a folder, with the catalog; returns `levers`, with `leversctl` next to it, and the
     variables that they need."""
     folder = Path(folder)
     executable = folder / "bin" / "levers"
