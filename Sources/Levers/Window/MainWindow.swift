@@ -267,6 +267,8 @@ final class MainWindow {
       document.openAllFiles()
       abandonedEdits.find()
       refresh()
+      // Opening a window and reading a bundle take more than what is kept.
+      MainLoop.returnFreedMemory()
     }
   }
 

@@ -11,6 +11,11 @@ package enum MainLoop {
   /// Use it to measure work between frames: by the clock, a busy machine would leave only one step between two frames.
   package static var workTime: Int64 { cadw_work_time() }
 
+  /// Gives freed memory back to the system, on another thread, because it takes some milliseconds.
+  package static func returnFreedMemory() {
+    Task.detached(priority: .background) { cadw_return_freed_memory() }
+  }
+
   /// Makes `@MainActor` tasks run under the loop; idempotent.
   ///
   /// - Returns: Whether this call attached the source. A program that connects the queue itself must not call it.

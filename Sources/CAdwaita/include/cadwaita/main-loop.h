@@ -25,6 +25,9 @@ long long cadw_monotonic_time(void);
 // The processor time of the calling thread, in microseconds. Use it to measure work between frames: by the clock, a
 // busy machine would leave only one step between two frames.
 long long cadw_work_time(void);
+// Gives freed memory back to the system, from any thread: glibc keeps what reading large files took. Swift's module for
+// glibc lacks malloc.h.
+void cadw_return_freed_memory(void);
 // Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes
 // and tests only, never from a callback. Returns whether `done` was reached.
 bool cadw_main_loop_run_until(CadwQuestion done, void *context, unsigned milliseconds);
