@@ -11,9 +11,14 @@ package enum MainLoop {
   /// Use it to measure work between frames: by the clock, a busy machine would leave only one step between two frames.
   package static var workTime: Int64 { cadw_work_time() }
 
-  /// Gives freed memory back to the system, on another thread, because it takes some milliseconds.
+  /// Gives freed memory back to the system, soon: GTK frees a part only after the next frames.
+  ///
+  /// On another thread, because it takes some milliseconds.
   package static func returnFreedMemory() {
-    Task.detached(priority: .background) { cadw_return_freed_memory() }
+    Task.detached(priority: .background) {
+      try? await Task.sleep(for: .seconds(1))
+      cadw_return_freed_memory()
+    }
   }
 
   /// Makes `@MainActor` tasks run under the loop; idempotent.
