@@ -200,7 +200,7 @@ extension AlbumKind {
 
   fileprivate var explanation: String {
     switch self {
-    case .pdf: tr("All of each page, for reviews and for printing")
+    case .pdf: tr("Full pages, for reviews and printing")
     case .sheet: tr("The tops of all pages, side by side")
     case .folder: tr("A picture of the top of each page")
     }
