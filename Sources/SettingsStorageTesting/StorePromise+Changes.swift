@@ -22,7 +22,7 @@ extension StorePromise {
     try promise(log.all == expected, "expected \(expected), was told \(log.all)")
   }
 
-  static let cancellation = StorePromise("A cancelled observation is over") { store, _ in
+  static let cancellation = StorePromise("A canceled observation is over") { store, _ in
     let log = ChangeLog()
     let observation = store.observe { log.append($0) }
     store.setValue(1, forKey: "a")

@@ -85,8 +85,8 @@ class AccessibilityTests(SharedAppTestCase):
         """
         for page, title in PAGES.items():
             self.app.go(page, title)
-            greyed = {node.name for node in self.app.page.all() if node.role != "label" and not node.is_sensitive}
-            self.assertLessEqual(greyed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
+            grayed = {node.name for node in self.app.page.all() if node.role != "label" and not node.is_sensitive}
+            self.assertLessEqual(grayed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
 
     def test_the_keyboard_reaches_every_row(self):
         """Tab and the arrow keys reach all rows of a page."""

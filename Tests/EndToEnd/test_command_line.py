@@ -235,7 +235,7 @@ class LeversCtlTests(LeversTestCase):
         self.assertIn("Show Two Messages Side by Side", text)
         self.assertNotIn("Use Mobile Data", text)
 
-    def test_show_honours_language_and_device(self):
+    def test_show_honors_language_and_device(self):
         """--language translates, --device filters."""
         text = self.show(SAMPLE, "--language", "de", "--device", "phone")
         self.assertIn("Darstellung", text)

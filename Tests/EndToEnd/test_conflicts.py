@@ -196,7 +196,7 @@ class ConflictCopyTests(ConflictTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Ann", "mail.sync": True, "extra": "new"})
         self.assertTrue(self.copy.exists())
 
-    def test_cancelled_merge_changes_nothing(self):
+    def test_canceled_merge_changes_nothing(self):
         """Cancel reverts the whole merge."""
         write_plist(self.copy, {"user.name": "Bea", "extra": "new"})
         self.open_sample()

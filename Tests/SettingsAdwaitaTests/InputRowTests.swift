@@ -62,7 +62,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAColourIsChosenInADialog() throws {
+  func testAColorIsChosenInADialog() throws {
     try onMain {
       try withRow([
         "Type": "PSTextFieldSpecifier", "LeversColor": true, "DefaultValue": "#FF0000",

@@ -69,8 +69,8 @@ def install(folder):
     variables that they need."""
     folder = Path(folder)
     executable = folder / "bin" / "levers"
-    catalogue = folder / "share" / "locale" / NAME / "LC_MESSAGES" / "levers.mo"
-    for path in (executable, catalogue):
+    catalog = folder / "share" / "locale" / NAME / "LC_MESSAGES" / "levers.mo"
+    for path in (executable, catalog):
         path.parent.mkdir(parents=True, exist_ok=True)
     for name in ("levers", "leversctl"):
         shutil.copy2(program(name), executable.with_name(name))
@@ -79,7 +79,7 @@ def install(folder):
         env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"}).stdout
     header, texts = english.split("\n\n", 1)
     texts = f'msgid ""\nmsgstr "{_HEADER}"\n\n' + _TEXT.sub(_translate, texts)
-    subprocess.run(["msgfmt", "--check-format", "-o", catalogue, "-"], check=True, input=texts, text=True)
+    subprocess.run(["msgfmt", "--check-format", "-o", catalog, "-"], check=True, input=texts, text=True)
     # The C library of Debian 13 ignores LANGUAGE in the locale C.UTF-8.
     return executable, {"LANGUAGE": NAME, **locale_variables(folder, "en_US.UTF-8")}
 
