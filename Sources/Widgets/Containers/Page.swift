@@ -58,7 +58,17 @@ package final class Page: Widget {
   /// The scroll position, in pixels; setting it scrolls as soon as the page is long enough.
   package var scrolled: Double {
     get { scroller?.scrolling.value ?? 0 }
-    set { cadw_page_restore_scrolled(pointer, newValue) }
+    set { scroll(to: newValue, frames: 120) }
+  }
+
+  /// The rest of a long page gets its space after the first frame.
+  private func scroll(to pixels: Double, frames: Int) {
+    guard frames > 0, let adjustment = scroller?.widget("vadjustment") else { return }
+    if adjustment.number("upper") - adjustment.number("page-size") >= pixels {
+      adjustment.set("value", pixels)
+    } else {
+      onNextFramePainted { [self] in scroll(to: pixels, frames: frames - 1) }
+    }
   }
 
   // MARK: The menu of rows

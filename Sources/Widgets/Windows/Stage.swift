@@ -4,6 +4,8 @@ import CAdwaita
 @MainActor
 package final class Stage: Widget {
   private let backstage = Box.vertical()
+  /// The background of pictures.
+  let paper = Box.vertical()
   private var size = (width: 0, height: 0)
 
   package init(_ content: Widget? = nil) {
@@ -14,13 +16,11 @@ package final class Stage: Widget {
     for property in ["can-focus", "can-target"] { backstage.set(property, false) }
     backstage.hideFromAssistiveTechnology()
     backstage.addStyleClass("picture")
-    let paper = Box.vertical()
     paper.addStyleClass("background")
     backstage.append(paper)
     backstage.setVisible(false)
     set("child", content)
     add(backstage, at: "overlay")
-    cadw_set_data(object, "cadw-backstage", backstage.object, nil)
     // Each of its children has the size of the scene, regardless of the available space.
     backstage.setLayout { _, _ in
       Room()
@@ -41,6 +41,9 @@ package final class Stage: Widget {
     backstage.append(scene)
     backstage.setVisible(true)
   }
+
+  /// The widget on the stage.
+  var scene: Widget? { backstage.children.dropFirst().first }
 
   package func clear() {
     for old in backstage.children.dropFirst() { old.removeFromParent() }
@@ -64,7 +67,7 @@ package final class Stage: Widget {
   }
 
   package func view(of page: Page) -> View {
-    guard let scene = backstage.children.dropFirst().first, let scroller = page.scroller,
+    guard let scene, let scroller = page.scroller,
       let view = scroller.bounds(in: scene)
     else { return View(top: 0, height: 0, scrolled: 0, end: 0, cut: 0, isMade: false) }
     let scrolling = scroller.scrolling

@@ -5,11 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
-// Scrolls the page to a row or group and focuses it, as soon as it is laid out. `marks`: highlights it for a moment.
-void cadw_widget_reveal(CadwWidget *row, bool marks);
-
-// Scrolls to a position as soon as the page is long enough; gives up after a while if it isn’t.
-void cadw_page_restore_scrolled(CadwWidget *page, double pixels);
+// Scrolls the page to a row or group and focuses it, as soon as it has a position; then calls `done`.
+void cadw_widget_reveal(CadwWidget *row, CadwAction done, void *context, CadwRelease release);
 
 // A GtkScrolledWindow in which keys stop scrolling by the wheel or a finger.
 CadwWidget *cadw_scrolled_new(CadwWidget *child);
