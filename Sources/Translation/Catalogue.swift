@@ -51,7 +51,7 @@ public enum Catalogue {
     bind_textdomain_codeset(domain, "UTF-8")
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return false }
-    let folder = built(with: program) ?? installed(beside: program)
+    let folder = built(with: program) ?? installed(nextTo: program)
     return folder.map { bindtextdomain(domain, $0) != nil } ?? false
   }()
 
@@ -62,7 +62,7 @@ public enum Catalogue {
   }
 
   /// The folder in the prefix where a program is installed; nil for the system's.
-  private static func installed(beside program: String) -> String? {
+  private static func installed(nextTo program: String) -> String? {
     let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = prefix.appendingPathComponent("share/locale").path

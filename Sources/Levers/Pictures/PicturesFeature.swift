@@ -137,7 +137,7 @@ final class PicturesFeature: Feature {
   }
 
   private func finish(_ result: Result<Void, any Error>, _ url: URL) {
-    end(told: true)
+    end(refreshing: true)
     switch result {
     case .success: showSaved(url)
     case .failure(let error):
@@ -157,12 +157,12 @@ final class PicturesFeature: Feature {
   private func cancel() {
     painter?.cancel()
     writing?.cancel()
-    end(told: isPainting)
+    end(refreshing: isPainting)
   }
 
-  private func end(told: Bool) {
+  private func end(refreshing isShown: Bool) {
     (painter, writing, isLong) = (nil, nil, false)
-    guard told else { return }
+    guard isShown else { return }
     host.banners.show([], as: Self.banner)
     host.refresh()
   }

@@ -64,14 +64,14 @@ final class PreviewFeature: Feature {
   ///
   /// - Parameters:
   ///   - failed: returns that bundle.
-  ///   - mended: called with another reading, which may still be damaged in another place.
-  func awaitMending(
+  ///   - onReading: called with another reading, which may still be damaged in another place.
+  func awaitFix(
     of failed: @escaping @MainActor () -> SettingsBundle?,
-    _ mended: @escaping @MainActor (SettingsBundle.Rereading) -> Void
+    onReading: @escaping @MainActor (SettingsBundle.Rereading) -> Void
   ) {
     guard let location = failed()?.location, location != awaited else { return }
     awaited = location
-    reader = BundleReader(of: failed, in: host.work, onReading: mended)
+    reader = BundleReader(of: failed, in: host.work, onReading: onReading)
     reader?.watch()
   }
 

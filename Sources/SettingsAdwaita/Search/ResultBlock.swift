@@ -36,7 +36,7 @@ struct ResultBlock: PageBlock {
       var rest = group.results[...]
       while let first = rest.first {
         let path = blocks.isEmpty ? group : nil
-        let same = rest.prefix { $0.belongs(beside: first) }
+        let same = rest.prefix { $0.belongs(with: first) }
         blocks +=
           first.row.option == nil
           ? parts(of: same, path: path)
@@ -70,7 +70,7 @@ struct ResultBlock: PageBlock {
 
 extension SearchResult {
   /// Whether both are in the same list: neither is an option, or both are of one radio group.
-  fileprivate func belongs(beside other: SearchResult) -> Bool {
+  fileprivate func belongs(with other: SearchResult) -> Bool {
     if row.option == nil, other.row.option == nil { return true }
     return row.option != nil && other.row.option != nil && section === other.section
   }

@@ -18,7 +18,7 @@ public struct OtherFiles: Sendable {
     main = try ImportedFile(contentsOf: url).values
     var others: [(domain: String, values: PropertyListDictionary)] = []
     for domain in domains {
-      let file = try? DomainFile.url(of: domain, beside: url)
+      let file = try? DomainFile.url(of: domain, nextTo: url)
       guard let file, file.path != url.path, FileManager.default.fileExists(atPath: file.path)
       else {
         continue

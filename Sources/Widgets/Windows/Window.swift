@@ -123,8 +123,8 @@ extension Widget {
     _ name: String, prefix: String = "win", isToggle: Bool = false,
     _ body: @escaping @MainActor (String) -> Void
   ) {
-    let told: @MainActor (String?) -> Void = { body($0 ?? "") }
+    let callback: @MainActor (String?) -> Void = { body($0 ?? "") }
     cadw_widget_add_state_action(
-      pointer, prefix, name, isToggle, Callback.text, Callback.context(told), Callback.release)
+      pointer, prefix, name, isToggle, Callback.text, Callback.context(callback), Callback.release)
   }
 }
