@@ -1,5 +1,6 @@
-// Scrolling: keys stop what the wheel has begun, a target row is scrolled to once it has a position, and Home, End, Page Up, Page Down, Up and Down move on a page. GTK keeps moving against a key, only moves
-// through the rows of one group, and skips read-only rows.
+// Scrolling: keys stop what the wheel has begun, a target row is scrolled to once it has a position, and Home, End, Page
+// Up, Page Down, Up and Down move on a page. GTK keeps moving against a key, only moves through the rows of one group,
+// and skips read-only rows.
 
 #include <math.h>
 

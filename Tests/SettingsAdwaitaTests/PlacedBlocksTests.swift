@@ -117,6 +117,7 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
         blocks.createAll()
         let group = try XCTUnwrap(blocks.groups[1])
         group.setShown(false)
+        pump(milliseconds: 300)  // it fades first
         blocks.show(blocks.all, keeping: blocks.groups)
         pump(milliseconds: 100)
         group.setShown(true)

@@ -81,6 +81,7 @@ extension MainWindow {
     }
   }
 
+  /// Stops opening, and shows the previous content or the welcome page.
   func cancelOpening() {
     guard let opening else { return }
     opening.cancel()

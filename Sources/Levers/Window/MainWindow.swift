@@ -222,6 +222,7 @@ final class MainWindow {
     }
   }
 
+  /// Shows that a bundle is being opened, with Cancel.
   func showPage(of opening: Opening) {
     (showsWelcome, failure) = (false, nil)
     setContent(
