@@ -2,9 +2,10 @@
 import Foundation
 import PackageDescription
 
-/// What pkg-config says of a library: by a file of ours where its header is in the usual folder.
+/// The name for pkg-config: one of our own files if the library's header is in the usual folder.
 ///
-/// SwiftPM warns at each start of flags that GLib's and GTK's own files have, such as `-pthread`.
+/// With GLib's and GTK's own files, SwiftPM warns about flags such as `-pthread` whenever it
+/// starts.
 func pkgConfig(_ name: String, header: String, ours: String) -> String {
   #if os(Linux) && (arch(x86_64) || arch(arm64))
     let isUsual = FileManager.default.fileExists(atPath: "/usr/include/" + header)
@@ -15,7 +16,8 @@ func pkgConfig(_ name: String, header: String, ours: String) -> String {
   return name
 }
 
-/// Its sources in a folder, for a build without a network: a package, a source archive.
+/// swift-argument-parser, or its sources in a folder for builds without a network: packages and
+/// source archives.
 let argumentParser: Package.Dependency =
   if let folder = Context.environment["LEVERS_VENDORED"] {
     .package(path: folder + "/swift-argument-parser")
@@ -134,7 +136,8 @@ let package = Package(
     .target(
       name: "WidgetTestSupport", dependencies: ["CInspection", "Widgets"],
       path: "Tests/WidgetTestSupport"),
-    // Apart from the one above, so that tests of Widgets need not wait for the pages of settings.
+    // Separate from WidgetTestSupport, so that the tests of Widgets don't depend on the settings
+    // pages.
     .target(
       name: "PageTestSupport",
       dependencies: [
@@ -174,7 +177,7 @@ let package = Package(
   ]
 )
 
-// The same for all, tests included; a system library is not compiled.
+// All targets have the same settings, including tests; system libraries aren't compiled.
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

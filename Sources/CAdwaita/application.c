@@ -100,7 +100,7 @@ static void on_activate(GSimpleAction *action, GVariant *parameter, CadwClosure 
   cadw_closure_call_text(closure, parameter ? g_variant_get_string(parameter, NULL) : NULL);
 }
 
-// What is no window with an application, such as an AdwWindow, keeps its actions in a group of its own.
+// The actions of a widget: an AdwApplicationWindow is a map of them; others, such as an AdwWindow, get a group.
 static GActionMap *actions_of(gpointer widget, const char *prefix) {
   static const char key[] = "cadw-actions";
   if (G_IS_ACTION_MAP(widget)) return G_ACTION_MAP(widget);
@@ -140,7 +140,7 @@ bool cadw_window_action_is_enabled(CadwWidget *window, const char *action) {
   return group && g_action_group_get_action_enabled(group, name);
 }
 
-// The text of a state, of which a Boolean is "true" or "false"; borrowed.
+// The state as a text, "true" or "false" for a Boolean; borrowed.
 static const char *text_of(GVariant *state) {
   if (g_variant_is_of_type(state, G_VARIANT_TYPE_STRING)) return g_variant_get_string(state, NULL);
   return g_variant_get_boolean(state) ? "true" : "false";
@@ -291,7 +291,7 @@ static void on_switched(AdwStyleManager *manager, GParamSpec *property, Style *s
   load(style, is_on);
 }
 
-// It stays: there are few, and several pages may have the same.
+// The provider stays: there are few, and several pages may use the same one.
 static Style *style_new(const char *off, const char *on) {
   Style *style = g_new0(Style, 1);
   style->off = g_strdup(off);

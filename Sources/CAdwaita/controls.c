@@ -43,7 +43,7 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
 CadwWidget *cadw_banner_new(void) {
 #if CADW_HAS_ADW(1, 3)
   AdwBanner *banner = ADW_BANNER(adw_banner_new(""));
-  // It would be ellipsized after three lines.
+  // The title would be ellipsized after three lines.
   GtkLabel *label = cadw_find(GTK_WIDGET(banner), GTK_TYPE_LABEL);
   if (label) gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_NONE);
   if (label) cadw_label_forbid_hyphens(label);  // paths have no hyphens

@@ -225,7 +225,7 @@ CadwWidget *cadw_about_new(void) {
 #else
   GtkWidget *about = adw_about_window_new();
 #endif
-  // A list of texts, and a license whose text GTK has.
+  // GTK provides the text of this license.
   g_object_set(about, "license-type", GTK_LICENSE_MIT_X11, NULL);
   return (CadwWidget *)about;
 }

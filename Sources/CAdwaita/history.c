@@ -141,7 +141,7 @@ void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modi
   gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
 }
 
-// Back is where one has come from: in a direction from right to left, to the right.
+// Back points to the previous page, which is on the right in right-to-left languages.
 static gboolean on_history_key(GtkWidget *widget, GVariant *unused, gpointer steps) {
   (void)unused;
   CadwClosure *history = g_object_get_data(G_OBJECT(widget), history_key);

@@ -260,21 +260,6 @@ static GskRenderNode *widget_node(GtkWidget *widget) {
   return gtk_snapshot_free_to_node(snapshot);
 }
 
-// MARK: The stage
-
-// The type that Widgets uses for this.
-static const char backstage_key[] = "cadw-backstage";
-
-static GtkWidget *backstage_of(CadwWidget *stage) {
-  return g_object_get_data(G_OBJECT(stage), backstage_key);
-}
-
-static GtkWidget *paper_of(CadwWidget *stage) { return gtk_widget_get_first_child(backstage_of(stage)); }
-
-static GtkWidget *scene_of(CadwWidget *stage) {
-  return gtk_widget_get_next_sibling(paper_of(stage));
-}
-
 // MARK: Pictures
 
 static const double points_per_pixel = 72.0 / 96.0;
@@ -326,7 +311,7 @@ static void draw(cairo_t *cairo, GtkWidget *widget) {
   gsk_render_node_unref(node);
 }
 
-void cadw_picture_begin_page(CadwPicture *self, CadwWidget *stage, int width, int height,
+void cadw_picture_begin_page(CadwPicture *self, CadwWidget *paper, int width, int height,
                              const char *outline) {
   if (self->pages++ > 0) {
     cairo_restore(self->cairo);
@@ -335,25 +320,23 @@ void cadw_picture_begin_page(CadwPicture *self, CadwWidget *stage, int width, in
   cairo_pdf_surface_set_size(self->surface, width * points_per_pixel, height * points_per_pixel);
   cairo_save(self->cairo);
   cairo_scale(self->cairo, points_per_pixel, points_per_pixel);
-  draw(self->cairo, paper_of(stage));
+  draw(self->cairo, GTK_WIDGET(paper));
   if (!outline) return;
   char *place = g_strdup_printf("page=%d", self->pages);
   cairo_pdf_surface_add_outline(self->surface, CAIRO_PDF_OUTLINE_ROOT, outline, place, 0);
   g_free(place);
 }
 
-void cadw_picture_draw(CadwPicture *self, CadwWidget *stage, double from, double height, double x,
+void cadw_picture_draw(CadwPicture *self, CadwWidget *paper, CadwWidget *scene, double from, double height, double x,
                        double y, double scale) {
-  GtkWidget *scene = scene_of(stage);
-  if (!scene) return;
   cairo_save(self->cairo);
   cairo_translate(self->cairo, x, y);
   cairo_scale(self->cairo, scale, scale);
-  cairo_rectangle(self->cairo, 0, 0, gtk_widget_get_width(scene), height);
+  cairo_rectangle(self->cairo, 0, 0, gtk_widget_get_width(GTK_WIDGET(scene)), height);
   cairo_clip(self->cairo);
   cairo_translate(self->cairo, 0, -from);
-  draw(self->cairo, paper_of(stage));
-  draw(self->cairo, scene);
+  draw(self->cairo, GTK_WIDGET(paper));
+  draw(self->cairo, GTK_WIDGET(scene));
   cairo_restore(self->cairo);
 }
 

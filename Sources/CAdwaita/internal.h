@@ -20,7 +20,7 @@
 // libadwaita 1.4 is the first that needs a GTK newer than 4.10.
 #define CADW_HAS_GTK(major, minor) (GTK_CHECK_VERSION(major, minor, 0) && CADWAITA_MAX_MINOR >= 4)
 
-// Goes through the children of a widget, the statement that follows with each.
+// Runs the next statement for each child of a widget.
 #define CADW_EACH_CHILD(child, widget) \
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
 
@@ -73,7 +73,7 @@ gpointer cadw_row_control(CadwWidget *row);
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
 G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
 
-// fields.c: what is typed into in a row; NULL for none.
+// fields.c: the text field of a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image with a pixel size.
@@ -85,16 +85,16 @@ gpointer cadw_find(GtkWidget *widget, GType type);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 
-// The absolute path of a file, in GVfs's folder for a remote one, or its URI. To be freed.
+// The absolute path of a file, in GVfs's folder for a remote one, or its URI; free it.
 char *cadw_file_name(GFile *file);
-// focus.c: what has the focus in the window of a widget; NULL for nothing.
+// focus.c: the focused widget in the window of a widget; NULL for none.
 GtkWidget *cadw_focus_near(GtkWidget *widget);
-// Focuses what takes the focus itself; a text keeps its selection.
+// Focuses a widget that takes the focus itself; a text keeps its selection.
 gboolean cadw_grab_focus(GtkWidget *widget);
-// For the content of a page that is opened. The focus goes on from labels, which only take it to be copied
-// from, and never into a text: the page itself has it then, from where Tab leads into the text.
+// Moves the focus into an opened page. It skips labels, which only take the focus for copying, and texts: instead, the
+// page itself gets the focus, and Tab moves into the text.
 void cadw_begin_page(GtkWidget *content);
-// Takes the focus out of a text or a label that got it because it comes first.
+// Takes the focus from a text or a label that got it because it is the first widget.
 void cadw_leave_text(GtkWindow *window);
 // Another page opens above a page of a navigation, and closes again: then the page's last widget gets the focus, or
 // else the page, unless a widget outside of the pages, such as the sidebar, has it. NULL for no page.
@@ -131,7 +131,7 @@ void cadw_list_measure_end(GtkWidget *list);
 GtkScrolledWindow *cadw_scrolled_in(GtkWidget *page);
 GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
 GtkWidget *cadw_content_of(GtkWidget *page);
-// Lets keys stop what the wheel or a finger has begun in a scrolled window; call it for all of them.
+// Lets keys stop scrolling by the wheel or a finger in a scrolled window; call it for all of them.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
 // For everything else that scrolls: stops a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);

@@ -201,7 +201,7 @@ void cadw_label_keep_order(GtkLabel *label) {
   cadw_label_settle_order(label);
 }
 
-// MARK: Beside values
+// MARK: Next to values
 
 // How an action row distributes its width. A box gives a wrapping title and an ellipsized value equal shares, but a
 // title of two lines often has space left, which the value needs.

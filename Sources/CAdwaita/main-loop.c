@@ -2,6 +2,7 @@
 // connection to libdispatch, and its idle work comes either before frames or, if frames are always due, never.
 
 #include <CGio.h>
+#include <malloc.h>
 #include <time.h>
 
 #include "internal.h"
@@ -104,6 +105,10 @@ long long cadw_monotonic_time(void) {
 long long cadw_work_time(void) {
   struct timespec time;
   return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) ? 0 : (long long)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+void cadw_return_freed_memory(void) {
+  malloc_trim(0);
 }
 
 static gboolean wake_up(gpointer unused) {

@@ -152,8 +152,8 @@ void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callb
 #define CADW_TYPE_NAVIGATION_VIEW (cadw_navigation_view_get_type())
 G_DECLARE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, CADW, NAVIGATION_VIEW, AdwBin)
 
-// AdwLeaflet shows the top of a stack of pages. It goes back by itself for a swipe and Alt+Left: then its visible child
-// isn’t the top of our stack, and settle() catches up.
+// AdwLeaflet shows the top of a stack of pages. It goes back on its own for a swipe and Alt+Left: then its visible
+// child isn’t the top of our stack, and settle() catches up.
 struct _CadwNavigationView {
   AdwBin parent_instance;
   AdwLeaflet *leaflet;
@@ -323,7 +323,7 @@ static void focus_content(GtkWidget *page) {
 
 static void push_page(CadwNavigationView *self, GtkWidget *page, gboolean animated) {
   cadw_cover_page(top_of(self));
-  self->changing = TRUE;  // the leaflet shows its first page by itself
+  self->changing = TRUE;  // the leaflet shows its first page on its own
   adw_leaflet_append(self->leaflet, page);
   self->changing = FALSE;
   g_ptr_array_add(self->stack, page);

@@ -132,16 +132,10 @@ void cadw_on_gone(void *object, CadwAction callback, void *context, CadwRelease 
 
 // MARK: Signals
 
-static const char silent_key[] = "cadw-silent";
-
-void cadw_set_silent(void *object, bool silent) {
-  g_object_set_data(object, silent_key, GINT_TO_POINTER(silent));
-}
-
 static void marshal(GClosure *gclosure, GValue *result, guint count, const GValue *values, gpointer hint, gpointer data) {
   (void)hint, (void)data;
   CadwClosure *closure = gclosure->data;
-  if (g_object_get_data(g_value_peek_pointer(values), silent_key)) return;
+  if (g_object_get_data(g_value_peek_pointer(values), CADW_SILENT)) return;
   const char *text = NULL;
   GValue number = G_VALUE_INIT;
   g_value_init(&number, G_TYPE_DOUBLE);
@@ -197,11 +191,6 @@ CadwWidget *cadw_parent(CadwWidget *widget) {
   return (CadwWidget *)gtk_widget_get_parent(GTK_WIDGET(widget));
 }
 
-CadwWidget *cadw_find_ancestor(CadwWidget *widget, const char *type) {
-  GType found = g_type_from_name(type);
-  return found ? (CadwWidget *)gtk_widget_get_ancestor(GTK_WIDGET(widget), found) : NULL;
-}
-
 void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *sibling) {
   gtk_widget_insert_before(GTK_WIDGET(child), GTK_WIDGET(parent), (GtkWidget *)sibling);
 }
@@ -210,7 +199,7 @@ void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row) 
   gtk_grid_attach(GTK_GRID(grid), GTK_WIDGET(child), column, row, 1, 1);
 }
 
-// MARK: Keys, focus and clicks
+// MARK: Controllers
 
 static gboolean on_key(GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, CadwClosure *closure) {
   (void)keys, (void)code;
@@ -232,26 +221,10 @@ void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, 
   gtk_widget_add_controller(GTK_WIDGET(widget), keys);
 }
 
-static void on_focus(GtkEventControllerFocus *focus, GParamSpec *property, CadwClosure *closure) {
-  (void)property;
-  cadw_closure_call_boolean(closure, gtk_event_controller_focus_contains_focus(focus));
-}
-
-void cadw_widget_on_focus(CadwWidget *widget, CadwBooleanAction callback, void *context, CadwRelease release) {
-  GtkEventController *focus = gtk_event_controller_focus_new();
-  cadw_connect(focus, "notify::contains-focus", G_CALLBACK(on_focus), G_CALLBACK(callback), context, release);
-  gtk_widget_add_controller(GTK_WIDGET(widget), focus);
-}
-
-static void on_released(GtkGesture *click, int presses, double x, double y, CadwClosure *closure) {
-  (void)click, (void)presses, (void)x, (void)y;
-  cadw_closure_call(closure);
-}
-
-void cadw_widget_on_released(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release) {
-  GtkGesture *click = gtk_gesture_click_new();
-  cadw_connect(click, "released", G_CALLBACK(on_released), G_CALLBACK(callback), context, release);
-  gtk_widget_add_controller(GTK_WIDGET(widget), GTK_EVENT_CONTROLLER(click));
+void *cadw_add_controller(CadwWidget *widget, const char *type) {
+  void *controller = cadw_widget_new(type, NULL);
+  gtk_widget_add_controller(GTK_WIDGET(widget), controller);
+  return controller;
 }
 
 // MARK: Layouts

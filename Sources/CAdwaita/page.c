@@ -17,7 +17,8 @@ CadwWidget *cadw_page_new(const char *name) {
 
 // The places of a page, in order; attached to the page.
 typedef struct {
-  GPtrArray *places;  // AdwBins, borrowed from the page's box
+  GtkBox *box;        // of the page's groups
+  GPtrArray *places;  // AdwBins, borrowed from the box
   CadwClosure *near;
   guint tick;
   gboolean is_laid_out;  // except for changes since
@@ -50,13 +51,16 @@ static gboolean locate(GtkWidget *place, double *top, double *bottom) {
   return at.size.height > 0;
 }
 
-// Whether a place is within some heights of the visible part; with 0, whether a part of it is visible.
-static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heights) {
-  double top, bottom;
-  if (!locate(place, &top, &bottom)) return FALSE;
+// Whether a part of the page is within some heights of the visible part; with 0, whether some of it is visible.
+static gboolean is_within(GtkAdjustment *scrolling, double top, double bottom, double heights) {
   double seen = gtk_adjustment_get_page_size(scrolling);
   double value = gtk_adjustment_get_value(scrolling);
   return top < value + (1 + heights) * seen && bottom > value - heights * seen;
+}
+
+static gboolean is_near(GtkAdjustment *scrolling, GtkWidget *place, double heights) {
+  double top, bottom;
+  return locate(place, &top, &bottom) && is_within(scrolling, top, bottom, heights);
 }
 
 // GTK neither redraws nor lays out a parent for a child that becomes visible: a widget that was hidden is already
@@ -104,7 +108,8 @@ static gboolean is_at_end(GtkAdjustment *scrolling) {
          gtk_adjustment_get_upper(scrolling) - 1;
 }
 
-// Hide distant places: GTK would draw them outside of the window.
+// Hide distant places: GTK would draw them outside of the window. One without a position may be visible after the next
+// layout, which isn’t noticed if the page keeps its height.
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Places *self = data;
@@ -116,7 +121,9 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   stay_at_end(self, scrolling);
   for (guint i = 0; i < self->places->len; i++) {
     GtkWidget *place = self->places->pdata[i];
-    set_drawn(place, is_near(scrolling, place, 1) || cadw_widget_contains_focus((CadwWidget *)place));
+    double top, bottom;
+    gboolean is_far = locate(place, &top, &bottom) && !is_within(scrolling, top, bottom, 1);
+    set_drawn(place, !is_far || cadw_widget_contains_focus((CadwWidget *)place));
   }
   if (fill(self, scrolling)) return G_SOURCE_CONTINUE;
   self->tick = 0;
@@ -140,10 +147,20 @@ static void look_soon(GtkWidget *page) {
   if (self && !self->tick) self->tick = gtk_widget_add_tick_callback(page, look, self, NULL);
 }
 
+// The box of a page's groups is known from a temporary one.
+static GtkBox *find_box(AdwPreferencesPage *page) {
+  GtkWidget *group = adw_preferences_group_new();
+  adw_preferences_page_add(page, ADW_PREFERENCES_GROUP(group));
+  GtkBox *box = GTK_BOX(gtk_widget_get_parent(group));
+  adw_preferences_page_remove(page, ADW_PREFERENCES_GROUP(group));
+  return box;
+}
+
 static Places *places_of(CadwWidget *page) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   if (self) return self;
   self = g_new0(Places, 1);
+  self->box = find_box(ADW_PREFERENCES_PAGE(page));
   self->places = g_ptr_array_new();
   self->is_laid_out = TRUE;
   g_object_set_data_full(G_OBJECT(page), places_key, self, places_free);
@@ -154,24 +171,13 @@ static Places *places_of(CadwWidget *page) {
   return self;
 }
 
-// The box of a page's groups; found with a temporary group on an empty page.
-static GtkWidget *box_of(CadwWidget *page, CadwWidget *group) {
+void cadw_page_append_place(CadwWidget *page, int height) {
   Places *self = places_of(page);
-  if (self->places->len > 0) return gtk_widget_get_parent(self->places->pdata[0]);
-  if (group) return gtk_widget_get_parent(GTK_WIDGET(group));
-  CadwWidget *passing = (CadwWidget *)adw_preferences_group_new();
-  adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(passing));
-  GtkWidget *box = gtk_widget_get_parent(GTK_WIDGET(passing));
-  cadw_page_remove(page, passing);
-  return box;
-}
-
-void cadw_page_append_place(CadwWidget *page, CadwWidget *first, int height) {
   GtkWidget *place = adw_bin_new();
   g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
   gtk_widget_set_size_request(place, -1, height);
-  gtk_box_append(GTK_BOX(box_of(page, first)), place);
-  g_ptr_array_add(places_of(page)->places, place);
+  gtk_box_append(self->box, place);
+  g_ptr_array_add(self->places, place);
 }
 
 // The visible part stays in place if the height of a place above changes, and the target of a key stays at the same
@@ -214,36 +220,9 @@ static void release_when_idle(GtkWidget *widget) {
   g_queue_push_tail(&queue, g_object_ref(widget));
 }
 
-static void empty(GtkWidget *place) {
-  GtkWidget *group = adw_bin_get_child(ADW_BIN(place));
-  if (group) release_when_idle(group);
-  adw_bin_set_child(ADW_BIN(place), NULL);
-}
-
-void cadw_page_clear_place(CadwWidget *page, unsigned index, int height) {
-  GPtrArray *places = places_of(page)->places;
-  g_return_if_fail(index < places->len);
-  GtkWidget *place = places->pdata[index];
-  gtk_widget_set_size_request(place, -1, height);
-  if (!adw_bin_get_child(ADW_BIN(place))) return;
-  empty(place);
-  gtk_widget_set_visible(place, TRUE);
-}
-
-void cadw_page_keep_places(CadwWidget *page, unsigned count) {
-  GPtrArray *places = places_of(page)->places;
-  while (places->len > count) {
-    GtkWidget *place = g_ptr_array_steal_index(places, places->len - 1);
-    empty(place);
-    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
-  }
-}
-
 void cadw_page_scroll_to_top(CadwWidget *page) {
-  places_of(page)->is_laid_out = FALSE;
   cadw_scrolled_stop(cadw_scrolled_in(GTK_WIDGET(page)));
   gtk_adjustment_set_value(cadw_scrolling_of(GTK_WIDGET(page)), 0);
-  look_soon(GTK_WIDGET(page));
 }
 
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
@@ -254,13 +233,15 @@ void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *contex
 }
 
 void cadw_page_remove_empty_places(CadwWidget *page) {
-  Places *self = g_object_get_data(G_OBJECT(page), places_key);
-  for (guint i = self ? self->places->len : 0; i-- > 0;) {
+  Places *self = places_of(page);
+  for (guint i = self->places->len; i-- > 0;) {
     GtkWidget *place = self->places->pdata[i];
     if (adw_bin_get_child(ADW_BIN(place))) continue;
     g_ptr_array_remove_index(self->places, i);
-    gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+    gtk_box_remove(self->box, place);
   }
+  self->is_laid_out = FALSE;
+  look_soon(GTK_WIDGET(page));
 }
 
 void cadw_page_remove(CadwWidget *page, CadwWidget *group) {
@@ -270,11 +251,12 @@ void cadw_page_remove(CadwWidget *page, CadwWidget *group) {
     adw_preferences_page_remove(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
     return;
   }
-  gtk_box_remove(GTK_BOX(gtk_widget_get_parent(place)), place);
+  release_when_idle(GTK_WIDGET(group));
+  gtk_box_remove(self->box, place);
 }
 
-static GtkWidget *next_empty(Places *self, guint *next) {
-  while (self && *next < self->places->len) {
+static GtkWidget *next_empty(const Places *self, guint *next) {
+  while (*next < self->places->len) {
     GtkWidget *place = self->places->pdata[(*next)++];
     if (!adw_bin_get_child(ADW_BIN(place))) return place;
   }
@@ -282,27 +264,17 @@ static GtkWidget *next_empty(Places *self, guint *next) {
 }
 
 void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
-  Places *self = g_object_get_data(G_OBJECT(page), places_key);
+  Places *self = places_of(page);
   GPtrArray *places = g_ptr_array_new();
   GtkWidget *last = NULL;
   guint next = 0;
   for (unsigned i = 0; i < count; i++) {
-    GtkWidget *child = (GtkWidget *)groups[i];
-    if (!child)
-      child = next_empty(self, &next);
-    else if (cadw_is_place((CadwWidget *)gtk_widget_get_parent(child)))
-      child = gtk_widget_get_parent(child);
-    if (!child) continue;
-    if (cadw_is_place((CadwWidget *)child)) g_ptr_array_add(places, child);
-    if (gtk_widget_get_prev_sibling(child) != last)
-      gtk_box_reorder_child_after(GTK_BOX(gtk_widget_get_parent(child)), child, last);
-    last = child;
+    GtkWidget *place = groups[i] ? gtk_widget_get_parent(GTK_WIDGET(groups[i])) : next_empty(self, &next);
+    if (!place) continue;
+    g_ptr_array_add(places, place);
+    if (gtk_widget_get_prev_sibling(place) != last) gtk_box_reorder_child_after(self->box, place, last);
+    last = place;
   }
-  if (self) {
-    g_ptr_array_unref(self->places);
-    self->places = places;
-    look_soon(GTK_WIDGET(page));
-  } else {
-    g_ptr_array_unref(places);
-  }
+  g_ptr_array_unref(self->places);
+  self->places = places;
 }

@@ -1,6 +1,6 @@
-// Scrolling: keys stop what the wheel has begun, a target row or the last position of a page is scrolled to once it
-// exists, and Home, End, Page Up, Page Down, Up and Down move on a page. GTK keeps moving against a key, only moves
-// through the rows of one group, and skips read-only rows.
+// Scrolling: keys stop what the wheel has begun, a target row is scrolled to once it has a position, and Home, End, Page
+// Up, Page Down, Up and Down move on a page. GTK keeps moving against a key, only moves through the rows of one group,
+// and skips read-only rows.
 
 #include <math.h>
 
@@ -85,49 +85,20 @@ void cadw_scrolled_stop(GtkScrolledWindow *scrolled) {
 
 // Scrolls to a row once it has a position: it may have just been created, on a page that slides in.
 
-static const char flash_key[] = "cadw-flash";
-static const guint flash_time = 1200;  // milliseconds, the same as in the stylesheet of SettingsAdwaita
 static const guint longest_wait = 300;  // for a row that never gets a position, such as a hidden one
 
 typedef struct {
   GtkWidget *row;  // NULL after it was destroyed
   double top;      // the position in the last frame
   guint frames;
-  gboolean marks;
+  CadwClosure *done;
 } Reveal;
 
 static void reveal_free(gpointer data) {
   Reveal *self = data;
   g_clear_weak_pointer(&self->row);
+  cadw_closure_free(self->done);
   g_free(self);
-}
-
-static void remove_source(gpointer source) {
-  g_source_remove(GPOINTER_TO_UINT(source));
-}
-
-static gboolean end_flash(gpointer row) {
-  g_object_steal_data(row, flash_key);
-  gtk_widget_remove_css_class(row, "revealed");
-  return G_SOURCE_REMOVE;
-}
-
-static void flash(GtkWidget *row) {
-  guint source = g_timeout_add(flash_time, end_flash, row);
-  g_object_set_data_full(G_OBJECT(row), flash_key, GUINT_TO_POINTER(source), remove_source);
-  gtk_widget_add_css_class(row, "revealed");
-}
-
-static GtkAdjustment *scrolling_of(GtkWidget *row) {
-  GtkWidget *scrolled = gtk_widget_get_ancestor(row, GTK_TYPE_SCROLLED_WINDOW);
-  return scrolled ? gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled)) : NULL;
-}
-
-// The position of the row on the whole page; see page.c.
-static gboolean locate(GtkWidget *row, graphene_rect_t *at) {
-  GtkWidget *viewport = gtk_widget_get_ancestor(row, GTK_TYPE_VIEWPORT);
-  GtkWidget *content = viewport ? gtk_widget_get_first_child(viewport) : NULL;
-  return content && gtk_widget_compute_bounds(row, content, at) && at->size.height > 0;
 }
 
 // In a row with an invalid text, the focus goes to its field; if it is already there, the cursor stays.
@@ -139,14 +110,16 @@ static void focus_row(GtkWidget *row) {
   cadw_widget_grab_focus((CadwWidget *)target);
 }
 
-static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
-  (void)widget, (void)clock;
+// A far row isn’t drawn, and so has no frames of its own; the page has.
+static gboolean reveal(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
   Reveal *self = data;
   GtkWidget *row = self->row;
   graphene_rect_t at;
-  GtkAdjustment *scrolling = row ? scrolling_of(row) : NULL;
-  if (++self->frames > longest_wait || !scrolling) return G_SOURCE_REMOVE;
-  if (!locate(row, &at)) return G_SOURCE_CONTINUE;
+  if (++self->frames > longest_wait || !row) return G_SOURCE_REMOVE;
+  // The position on the whole page; see page.c.
+  if (!gtk_widget_compute_bounds(row, cadw_content_of(page), &at) || at.size.height <= 0) return G_SOURCE_CONTINUE;
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
   double seen = gtk_adjustment_get_page_size(scrolling);
   gtk_adjustment_set_value(scrolling, at.origin.y + at.size.height / 2 - seen / 2);
   // Places above may still get their height, and a distant place is only drawn in the next frame.
@@ -154,45 +127,18 @@ static gboolean reveal(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   self->top = at.origin.y;
   if (!is_settled) return G_SOURCE_CONTINUE;
   focus_row(row);
-  if (self->marks) flash(row);
+  cadw_closure_call(self->done);
   return G_SOURCE_REMOVE;
 }
 
-void cadw_widget_reveal(CadwWidget *row, bool marks) {
-  // A far row is not drawn, and so has no frames of its own; the page has.
-  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
-  if (page) cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
+void cadw_widget_reveal(CadwWidget *row, CadwAction done, void *context, CadwRelease release) {
   Reveal *self = g_new0(Reveal, 1);
-  self->marks = marks;
+  self->done = cadw_closure_new(G_CALLBACK(done), context, release);
   g_set_weak_pointer(&self->row, GTK_WIDGET(row));
-  gtk_widget_add_tick_callback(page ? page : GTK_WIDGET(row), reveal, self, reveal_free);
-}
-
-// MARK: Where the user left a page
-
-static const guint longest_restoring = 120;
-
-typedef struct {
-  double pixels;
-  guint frames;
-} Restore;
-
-// The rest of a long page gets its room after the first frame.
-static gboolean restore(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
-  (void)clock;
-  Restore *self = data;
-  GtkAdjustment *scrolling = cadw_scrolling_of(page);
-  if (!scrolling || ++self->frames > longest_restoring) return G_SOURCE_REMOVE;
-  double end = gtk_adjustment_get_upper(scrolling) - gtk_adjustment_get_page_size(scrolling);
-  if (end < self->pixels) return G_SOURCE_CONTINUE;
-  gtk_adjustment_set_value(scrolling, self->pixels);
-  return G_SOURCE_REMOVE;
-}
-
-void cadw_page_restore_scrolled(CadwWidget *page, double pixels) {
-  Restore *self = g_new0(Restore, 1);
-  self->pixels = pixels;
-  gtk_widget_add_tick_callback(GTK_WIDGET(page), restore, self, g_free);
+  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
+  if (!page) return reveal_free(self);
+  cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
+  gtk_widget_add_tick_callback(page, reveal, self, reveal_free);
 }
 
 // MARK: Keys of a page
@@ -308,12 +254,6 @@ static void go_to(GtkWidget *page, double top, double target) {
   self->frames = self->made = 0;
 }
 
-// The target of an unfinished jump; NULL for none.
-static const double *target_of(GtkWidget *page) {
-  Jump *self = jump_of(page);
-  return self ? &self->target : NULL;
-}
-
 // MARK: By page
 
 static GtkWidget *focus_of(GtkWidget *page) {
@@ -323,19 +263,13 @@ static GtkWidget *focus_of(GtkWidget *page) {
 
 // Widgets that use the keys themselves: a single line of text doesn’t use those for up and down, and a read-only text
 // uses them with Shift for its selection.
-static gboolean uses_keys(GtkWidget *focus, gboolean is_vertical) {
+static gboolean uses_keys(GtkWidget *focus, gboolean is_in_line) {
   if (!focus) return FALSE;
   if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
     return TRUE;
-  return GTK_IS_EDITABLE(focus) && !is_vertical;
-}
-
-static gboolean goes_up_or_down(guint key) {
-  return key == GDK_KEY_Up || key == GDK_KEY_KP_Up || key == GDK_KEY_Down || key == GDK_KEY_KP_Down ||
-         key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up || key == GDK_KEY_Page_Down ||
-         key == GDK_KEY_KP_Page_Down;
+  return GTK_IS_EDITABLE(focus) && is_in_line;
 }
 
 // From the focused row, or else from the middle of the visible part; keys in a row add up.
@@ -346,9 +280,9 @@ static void go_by_page(GtkWidget *page, int direction) {
   double step = direction * page_step * seen, from = top + seen / 2;
   GtkWidget *focus = focus_of(page);
   graphene_rect_t at;
-  const double *last = target_of(page);
-  if (last)
-    from = CLAMP(*last, 0, upper);
+  const Jump *unfinished = jump_of(page);
+  if (unfinished)
+    from = CLAMP(unfinished->target, 0, upper);
   else if (focus && gtk_widget_compute_bounds(focus, cadw_content_of(page), &at) &&
            at.origin.y < top + seen && at.origin.y + at.size.height > top)
     from = at.origin.y + at.size.height / 2;
@@ -421,7 +355,8 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   (void)controller, (void)code;
   if (is_elsewhere(page)) return FALSE;
   if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
-  if (uses_keys(focus_of(page), goes_up_or_down(key))) return FALSE;
+  gboolean is_in_line = key == GDK_KEY_Home || key == GDK_KEY_KP_Home || key == GDK_KEY_End || key == GDK_KEY_KP_End;
+  if (uses_keys(focus_of(page), is_in_line)) return FALSE;
   switch (key) {
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:

@@ -13,7 +13,7 @@ struct Convert: ParsableCommand {
       IN can be XML, binary, OpenStep or, if its name ends in .json, JSON. Without --format, OUT \
       is JSON if its name ends in .json, and XML otherwise.
 
-      JSON is lossless: numbers without a decimal point and an exponent are integers, all others \
+      JSON is lossless: numbers without a decimal point or an exponent are integers, all others \
       are reals. Types that JSON doesn’t have are {"$date": "2026-01-31T12:00:00Z"}, {"$data": \
       "base64"}, {"$uid": 5} (in archives), {"$real": "nan"} (or +infinity, -infinity). A \
       dictionary with such a key is {"$dictionary": {…}}. A date with a fraction of a second is \

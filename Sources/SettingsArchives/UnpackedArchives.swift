@@ -6,9 +6,9 @@ import Translation
 
 /// The archives that this process has unpacked, in a temporary folder that is removed with the process.
 ///
-/// What was unpacked of an archive is removed once nothing uses it. The folder is below the user’s cache folder, and locked
-/// (`flock`) as long as its process lives. One without a lock was left behind by a killed process, and is removed by the
-/// next one.
+/// The unpacked files of an archive are removed once nothing uses them. The folder is below the
+/// user’s cache folder, and locked (`flock`) as long as its process lives. One without a lock was
+/// left behind by a killed process, and is removed by the next one.
 package final class UnpackedArchives: Sendable {
   /// The user's unpacked archives, removed when the process exits.
   package static let shared: UnpackedArchives = {

@@ -9,7 +9,7 @@ public enum DomainFile {
   ///   - domain: the domain's name in the bundle.
   ///   - main: the file of the bundle's own domain.
   /// - Throws: ``StoreError`` if the name isn’t valid for a file in the folder.
-  public static func url(of domain: String, beside main: URL) throws(StoreError) -> URL {
+  public static func url(of domain: String, nextTo main: URL) throws(StoreError) -> URL {
     let name = domain + ".plist"
     guard domain.isPlainFileName, name.utf8.count <= NAME_MAX else {
       throw StoreError(

@@ -24,7 +24,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case hardLinked
     /// Other programs have changed the same values differently: ``SettingsStore/status`` has the conflicts.
     case conflict
-    /// Another file to save to has different values for the same keys: ``SaveConsent/overruleOthers``.
+    /// The file to save to has different values for some of the keys:
+    /// ``SaveConsent/overruleOthers``.
     case otherValues
     /// A secret is in a locked keyring.
     case locked

@@ -68,7 +68,7 @@ public enum StoreLocation: Hashable, Sendable {
   /// - Throws: ``StoreError`` if the domain's name isn’t valid for a store.
   public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
     switch self {
-    case .file(let url): .file(try DomainFile.url(of: domain, beside: url))
+    case .file(let url): .file(try DomainFile.url(of: domain, nextTo: url))
     case .gsettings: self
     case .defaults: try StoreLocation("defaults:\(domain)")
     }

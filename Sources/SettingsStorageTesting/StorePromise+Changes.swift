@@ -4,7 +4,7 @@ import SettingsStorage
 
 extension StorePromise {
   static let changes = StorePromise(
-    "Observers are told of real changes only, with old and new value"
+    "Observers get real changes only, with old and new value"
   ) { store, _ in
     let log = ChangeLog()
     let observation = store.observe { log.append($0) }
@@ -19,17 +19,17 @@ extension StorePromise {
       SettingsChange(key: "a", oldValue: 2, newValue: nil),
     ]
     withExtendedLifetime(observation) {}
-    try promise(log.all == expected, "expected \(expected), was told \(log.all)")
+    try promise(log.all == expected, "expected \(expected), got \(log.all)")
   }
 
-  static let cancellation = StorePromise("A cancelled observation is over") { store, _ in
+  static let cancellation = StorePromise("A canceled observation has ended") { store, _ in
     let log = ChangeLog()
     let observation = store.observe { log.append($0) }
     store.setValue(1, forKey: "a")
     observation.cancel()
     observation.cancel()
     store.setValue(2, forKey: "a")
-    try promise(log.all.count == 1, "\(log.all.count) changes were told of, instead of 1")
+    try promise(log.all.count == 1, "\(log.all.count) changes were reported, instead of 1")
   }
 
   static let release = StorePromise("An observation ends when it is released") { store, _ in
@@ -39,7 +39,7 @@ extension StorePromise {
       withExtendedLifetime(observation) { store.setValue(1, forKey: "a") }
     }
     store.setValue(2, forKey: "a")
-    try promise(log.all.count == 1, "\(log.all.count) changes were told of, instead of 1")
+    try promise(log.all.count == 1, "\(log.all.count) changes were reported, instead of 1")
   }
 
   static let reentrance = StorePromise(
@@ -63,7 +63,7 @@ extension StorePromise {
     try promise(read.all.map(\.newValue) == [1], "a handler reads \(read.all)")
     for log in [first, second] {
       try promise(
-        log.all.map(\.key) == ["a", "b"], "a handler was told of \(log.all.map(\.key))")
+        log.all.map(\.key) == ["a", "b"], "a handler got \(log.all.map(\.key))")
     }
   }
 
@@ -80,7 +80,7 @@ extension StorePromise {
     // A thread that reports another change may have taken these over.
     let isComplete = await traits.waits { log.all.count == 200 }
     withExtendedLifetime(observation) {}
-    try promise(isComplete, "\(log.all.count) changes of 200 were told of")
+    try promise(isComplete, "\(log.all.count) of 200 changes were reported")
     var before = log.all.first?.oldValue
     for change in log.all {
       try promise(
@@ -88,11 +88,11 @@ extension StorePromise {
         "a change from \(change.oldValue as Any) follows one to \(before as Any)")
       before = change.newValue
     }
-    try promise(store.value(forKey: "a") == before, "the last change told of is not the last one")
+    try promise(store.value(forKey: "a") == before, "the last reported change is not the last one")
   }
 
   static let origins = StorePromise(
-    "A change has the origin of who wrote, also where another thread tells of it"
+    "A change has the origin of who wrote, even if another thread reports it"
   ) { store, traits in
     let log = ChangeLog()
     let writer = SettingsWriter()
@@ -112,7 +112,7 @@ extension StorePromise {
     DispatchQueue.global().async { store.setValue(1, forKey: "b") }
     let isComplete = await traits.waits { log.all.count == 4 }
     withExtendedLifetime(observation) {}
-    try promise(isComplete, "\(log.all.count) changes of 4 were told of")
+    try promise(isComplete, "\(log.all.count) of 4 changes were reported")
     for change in log.all {
       try promise(
         writer.wrote(change) == (change.key == "a"),
@@ -121,7 +121,7 @@ extension StorePromise {
   }
 
   static let executors = StorePromise(
-    "Observers are told in order where they want to be, and may write there"
+    "Observers get changes in order, on their own executor, and may write there"
   ) { store, traits in
     let log = ChangeLog()
     let observation = store.observe(on: .queue(DispatchQueue.global())) { [unowned store] change in
@@ -132,7 +132,7 @@ extension StorePromise {
     let expected = (0..<100).map { PropertyListValue.integer(Int128($0)) }
     let isComplete = await traits.waits { log.all.count == 200 }
     withExtendedLifetime(observation) {}
-    try promise(isComplete, "\(log.all.count) changes of 200 were told of")
+    try promise(isComplete, "\(log.all.count) of 200 changes were reported")
     for key in ["a", "b"] {
       let values = log.all.filter { $0.key == key }.map(\.newValue)
       try promise(values == expected, "changes came in another order: \(values)")
@@ -149,7 +149,7 @@ extension StorePromise {
     for step in 0..<100 { store.setValue(.integer(Int128(step)), forKey: "a") }
     let isComplete = await traits.waits { log.all.count == 100 }
     reader.cancel()
-    try promise(isComplete, "\(log.all.count) changes of 100 were told of")
+    try promise(isComplete, "\(log.all.count) of 100 changes were reported")
     try promise(
       log.all.map(\.newValue) == (0..<100).map { .integer(Int128($0)) },
       "changes came in another order")

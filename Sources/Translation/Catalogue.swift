@@ -17,7 +17,7 @@ public enum Catalogue {
   ///
   /// It is determined on first use.
   public static let language: String? = {
-    // The empty text is a catalogue's header.
+    // The translation of the empty text is a catalog's header.
     bind()
     let header = "".withCString { String(cString: dgettext(domain, $0)) }
     let line = header.split(separator: "\n").first { $0.hasPrefix("Language: ") }
@@ -46,12 +46,12 @@ public enum Catalogue {
 
   private static func bind() { _ = isBound }
 
-  /// The folder of the catalogues is set once.
+  /// The folder of the catalogs is set once.
   private static let isBound: Bool = {
     bind_textdomain_codeset(domain, "UTF-8")
     guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return false }
-    let folder = built(with: program) ?? installed(beside: program)
+    let folder = built(with: program) ?? installed(nextTo: program)
     return folder.map { bindtextdomain(domain, $0) != nil } ?? false
   }()
 
@@ -62,7 +62,7 @@ public enum Catalogue {
   }
 
   /// The folder in the prefix where a program is installed; nil for the system's.
-  private static func installed(beside program: String) -> String? {
+  private static func installed(nextTo program: String) -> String? {
     let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = prefix.appendingPathComponent("share/locale").path

@@ -6,7 +6,7 @@ extension String {
   /// Source: Unicode Standard Annex #9, the first strong isolate; a text without letters is left-to-right.
   public var isolated: String { "\u{2068}\(self)\u{2069}" }
 
-  /// The text for a sentence of ours: isolated if it would change the sentence's order.
+  /// The text for one of our sentences: isolated if it would change the sentence's order.
   ///
   /// Unnecessary marks would still be copied, searched and read aloud. ``Text`` does this with its arguments if the
   /// interface is right-to-left.
@@ -15,7 +15,7 @@ extension String {
   func embedded(isRightToLeft: Bool) -> String {
     guard !isEmpty else { return self }
     guard hasBalancedIsolates else {
-      // One that doesn’t end would reach over the rest of the sentence.
+      // An isolate without an end would affect the rest of the sentence.
       return String(unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) })
         .embedded(isRightToLeft: isRightToLeft)
     }
@@ -52,7 +52,7 @@ extension String {
     return depth == 0
   }
 
-  /// The text in quotation marks, for a sentence of ours.
+  /// The text in quotation marks, for one of our sentences.
   public var inQuotes: String { Text.quoted(embedded).string }
 }
 

@@ -80,7 +80,7 @@ public struct Text: Hashable, Sendable {
   ///
   /// Numbers need no marks.
   static func filled(_ format: String, with arguments: [Argument], isRightToLeft: Bool) -> String {
-    // What is the whole sentence changes nothing around it.
+    // An argument that is the whole sentence affects no text around it.
     guard isRightToLeft, format != "%1$s" else {
       return Format.filled(format, with: arguments.map(\.string))
     }

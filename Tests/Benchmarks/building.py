@@ -31,7 +31,7 @@ def build_dynamic():
 
 
 def build_beside_libplist(product):
-    """One of our programs that compare themselves with libplist; None if that isn't installed."""
+    """One of our programs for comparisons with libplist; None if libplist isn't installed."""
     if subprocess.run(["pkg-config", "--exists", "libplist-2.0"]).returncode != 0:
         return None
     scratch = SCRATCH / "reading"

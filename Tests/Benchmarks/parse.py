@@ -1,4 +1,4 @@
-"""The program to compare `leversctl check` with: only parses the property lists in some folders."""
+"""Parses the property lists in some folders, and nothing else, to compare `leversctl check` with."""
 
 import os
 import plistlib

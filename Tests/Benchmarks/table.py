@@ -1,4 +1,4 @@
-"""Figures as a table, and the machine that they were measured on."""
+"""Results as a table, and the machine on which they were measured."""
 
 import os
 import statistics
@@ -25,12 +25,12 @@ class Table:
 
 
 def ratios(tops, bottoms):
-    """The ratios of single rounds."""
+    """The ratios of the rounds."""
     return [top / bottom for top, bottom in zip(tops, bottoms, strict=True)]
 
 
 def work(process):
-    """Milliseconds for which the main thread of a process had a processor."""
+    """The processor time of a process's main thread, in milliseconds."""
     return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1_000_000
 
 

@@ -189,7 +189,7 @@ void inspect_close_date(CadwWidget *row) {
         GTK_POPOVER(gtk_widget_get_ancestor(picker_of(row), GTK_TYPE_POPOVER)));
 }
 
-// MARK: Colours
+// MARK: Colors
 
 const char *inspect_color_name(CadwWidget *row) {
   return gtk_widget_get_tooltip_text(find_widget(GTK_WIDGET(row), is_color_button));

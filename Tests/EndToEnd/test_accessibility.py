@@ -85,8 +85,8 @@ class AccessibilityTests(SharedAppTestCase):
         """
         for page, title in PAGES.items():
             self.app.go(page, title)
-            greyed = {node.name for node in self.app.page.all() if node.role != "label" and not node.is_sensitive}
-            self.assertLessEqual(greyed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
+            grayed = {node.name for node in self.app.page.all() if node.role != "label" and not node.is_sensitive}
+            self.assertLessEqual(grayed, {"Undo", "Redo", "Save", "Level of Detail"}, page)
 
     def test_the_keyboard_reaches_every_row(self):
         """Tab and the arrow keys reach all rows of a page."""
@@ -105,7 +105,7 @@ class AccessibilityTests(SharedAppTestCase):
 class Audit:
     """An accessibility audit of a page or a view."""
 
-    # What stands around controls, and says nothing by itself.
+    # Containers and decorations around controls, without a meaning of their own.
     FRAMES = {"panel", "filler", "unknown", "grouping", "static"}
     # Controls for the user.
     OPERATED = {*TOGGLES, "button", "slider", "spin button", "combo box", "list item"}

@@ -43,7 +43,7 @@ class ArchiveTests(LeversTestCase):
         self.own = self.home / "data" / "levers" / "org.example.Harbor.plist"
 
     def unpacked(self):
-        # Unlike rglob, it doesn’t mind what is removed meanwhile.
+        # Unlike rglob, it ignores files that are removed in the meantime.
         return [Path(folder, "Root.plist") for folder, _, names in os.walk(self.cache) if "Root.plist" in names]
 
     def test_open_edit_and_reopen(self):
@@ -84,7 +84,7 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(self.unpacked()), 1)
 
     def test_closed(self):
-        """What was unpacked goes with the window, not only with the program."""
+        """Unpacked files are removed when the window is closed, not only when the program quits."""
         write_archive(self.archive)
         app = self.start(SAMPLE, "--store", self.store, home=self.home)
         app.wait_page("Harbor")
@@ -160,7 +160,7 @@ class ArchiveTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_leaving_an_archive_that_is_unpacked(self):
-        """After Cancel, Escape, or opening something else, nothing comes of the archive."""
+        """After Cancel, Escape, or opening something else, the archive isn’t opened."""
         write_archive(self.archive)
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
@@ -182,7 +182,7 @@ class ArchiveTests(LeversTestCase):
         self.assert_becomes(lambda: len(self.unpacked()), 1, "the unpacked archives")
 
     def test_two_settings_files_of_an_archive_that_is_unpacked(self):
-        """Each has a window of its own."""
+        """Each file has its own window."""
         write_archive(self.archive, padding=os.urandom(3_000_000))
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
@@ -199,7 +199,7 @@ class ArchiveTests(LeversTestCase):
             "the settings files")
 
     def test_trying_again(self):
-        """A page that can’t be shown is tried again as an archive is opened; what fails then is told."""
+        """Try Again opens the archive like the first time, and can be canceled."""
         write_archive(self.archive, page=[])
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
@@ -215,7 +215,7 @@ class ArchiveTests(LeversTestCase):
         app.wait_page("Harbor")
 
     def test_it_is_damaged_while_it_cannot_be_shown(self):
-        """The page says what is wrong with it now, and shows it once it is whole."""
+        """The page reports the current problem, and shows the bundle as soon as the archive is complete."""
         write_archive(self.archive, page=[])
         app = self.start(home=self.home)
         app.wait_text("See an app’s settings")
@@ -231,7 +231,7 @@ class ArchiveTests(LeversTestCase):
         app.wait_page("Harbor")
 
     def test_a_settings_file_whose_archive_is_damaged(self):
-        """It is shown by itself; where it is shown already, no window stays behind."""
+        """The file is shown without its bundle; if it is already shown, no additional window stays open."""
         write_archive(self.archive)
         write_plist(self.store, {"sync": True})
         app = self.start(self.store, home=self.home)
@@ -328,7 +328,7 @@ class CommandTests(LeversTestCase):
                 self.assertEqual((result.returncode, result.stdout), (0, expected.stdout), result.stderr)
 
     def test_a_bomb(self):
-        """Of a file that claims to be small and unpacks to ten gigabytes, 64 MiB are unpacked and removed again."""
+        """If a file claims to be small but unpacks to ten gigabytes, only 64 MiB are unpacked, and removed again."""
         packer = zlib.compressobj(9, zlib.DEFLATED, -15)
         packer.compress(b"")
         megabyte = packer.compress(bytes(1 << 20)) + packer.flush(zlib.Z_FULL_FLUSH)

@@ -1,4 +1,4 @@
-"""Convenience: the program continues where the user left, and everything works with the keyboard."""
+"""Convenience: the program continues where the user left off, and everything works with the keyboard."""
 
 import re
 import shutil

@@ -35,12 +35,12 @@ class InformationTests(LeversTestCase):
                 self.assertEqual(found.groups(), (version, version))
 
     def test_version_needs_no_display(self):
-        """--version and --help work where there is no display."""
+        """--version and --help need no display."""
         for option in ("--version", "--help"):
             self.assertEqual(run(option, DISPLAY="").returncode, 0)
 
     def test_help_names_every_option(self):
-        """--version and --help work without a display."""
+        """--help lists every option."""
         result = run("--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         text = " ".join(result.stdout.split())
@@ -100,7 +100,7 @@ class PathTests(LeversTestCase):
         self.assert_clean(result.stderr)
 
     def test_measure_startup_with_a_store(self):
-        """--measure-startup prints a time and ends by itself; with a store, it writes nothing."""
+        """--measure-startup prints a time and exits; with a store, it writes nothing."""
         self.assert_opens(SAMPLE, "--store", self.store)
         self.assertFalse(self.store.exists())
 
@@ -235,7 +235,7 @@ class LeversCtlTests(LeversTestCase):
         self.assertIn("Show Two Messages Side by Side", text)
         self.assertNotIn("Use Mobile Data", text)
 
-    def test_show_honours_language_and_device(self):
+    def test_show_honors_language_and_device(self):
         """--language translates, --device filters."""
         text = self.show(SAMPLE, "--language", "de", "--device", "phone")
         self.assertIn("Darstellung", text)

@@ -77,7 +77,7 @@ class FileConflictTests(ConflictTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Theirs", "mail.sync": False, "other": 2})
 
     def test_saving_asks_and_continues(self):
-        """Save asks to choose, and saves after that."""
+        """Save asks which values to keep, then saves."""
         self.open_in_conflict()
         self.app.win.activate("save")
         self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")
@@ -196,7 +196,7 @@ class ConflictCopyTests(ConflictTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Ann", "mail.sync": True, "extra": "new"})
         self.assertTrue(self.copy.exists())
 
-    def test_cancelled_merge_changes_nothing(self):
+    def test_canceled_merge_changes_nothing(self):
         """Cancel reverts the whole merge."""
         write_plist(self.copy, {"user.name": "Bea", "extra": "new"})
         self.open_sample()

@@ -164,7 +164,7 @@ class OperatingTests(LeversTestCase):
         """openHPI: child pages with long licenses; nothing can be edited, and nothing is written."""
         self.open("openHPI__xikolo-ios__1")
         before = self.store.read_bytes()
-        # The main page only opens other pages: in the wide window at first, the first of them is shown.
+        # The main page only opens other pages: in the initially wide window, the first of them is shown.
         self.app.wait_page("Pod Licenses")
         self.app.wait_text("Permission is hereby granted")
         self.app.key("Escape")

@@ -131,7 +131,7 @@ class ExampleTests(Operations, unittest.TestCase):
         def assert_painted(what, x, y, width=1, height=1):
             wait_for(
                 lambda: self.is_painted(colors[what], x, y, width, height, is_text="text" in what),
-                lambda: f"the colour of the {what} at {x}, {y}; there are {self.colors(x, y, width, height)}")
+                lambda: f"the color of the {what} at {x}, {y}; there are {self.colors(x, y, width, height)}")
 
         assert_painted("background", *beside)
         assert_painted("cell", *middle)
@@ -154,9 +154,9 @@ class ExampleTests(Operations, unittest.TestCase):
         pixels = display().pixels(x, y, width, height)
         return {(pixels[i + 2], pixels[i + 1], pixels[i]) for i in range(0, len(pixels), 4)}
 
-    def is_painted(self, colour, x, y, width, height, is_text):
+    def is_painted(self, color, x, y, width, height, is_text):
         """Whether a pixel has a color, with a tolerance for smoothed thin letters."""
-        wanted = bytes.fromhex(colour[1:])
+        wanted = bytes.fromhex(color[1:])
         limit = 24 if is_text else 1
         return any(
             max(abs(a - b) for a, b in zip(wanted, seen)) <= limit for seen in self.colors(x, y, width, height))

@@ -163,7 +163,7 @@ class SaveButtonTests(SampleTestCase):
                 self.app.stop()
 
     def test_the_icon_says_saved(self):
-        """Where all is saved by itself, the icon is called so, too."""
+        """With automatic saving, the icon is named “Saved”, like the button."""
         home = self.folder / "home"
         write_plist(home / "config" / "levers" / "preferences.plist", {"SaveAutomatically": True})
         self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), home=home, text_scale=2)

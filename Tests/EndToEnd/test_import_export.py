@@ -140,7 +140,7 @@ class ExportTests(ExchangeTestCase):
         self.app.win.activate("export")
         self.app.dialog(EXPORT)
         self.choose(EXPORT, "Property List (Binary)")
-        self.choose(EXPORT, "Only What Differs from the Defaults")
+        self.choose(EXPORT, "Only Modified Settings")
         self.app.wait_text("anyone who has the file can read")
         self.choose(EXPORT, "Include Secrets")
         path = self.export("out.json")

@@ -51,7 +51,7 @@ class JournalTests(SampleTestCase):
         self.assertFalse(self.app.text_is_shown("No Pending Changes"))
 
     def test_restore(self):
-        """The changes are restored, can be undone, and are saved; then there is no offer any more."""
+        """The changes are restored, can be undone, and are saved; then there is nothing more to restore."""
         self.crash()
         self.assertEqual(read_plist(self.store), {"user.name": "Ann"})
         self.open()

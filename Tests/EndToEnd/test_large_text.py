@@ -64,7 +64,7 @@ class LargeTextTests(SampleTestCase):
         self.app.wait_text("India")
         left, top, width, height = self.app.place(self.app.frames[0].children[0])
         display().turn_wheel(left + width / 2, top + height / 2, 200)
-        # The last row, which is below the window at first, and would be cut off if the page didn't follow its height.
+        # The last row, which is initially below the window, and would be cut off if the page didn't follow its height.
         reason = self.app.find("label", name="Option: Warnings")
         self.assert_soon(lambda: self.app.place(reason)[1] + self.app.place(reason)[3] <= top + height - 6,
                          "the last row to be seen")

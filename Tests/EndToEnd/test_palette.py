@@ -64,7 +64,7 @@ class PaletteTests(SharedAppTestCase):
         return bool(self.app.row(name).with_state("focused"))
 
     def test_a_command(self):
-        """Enter runs the selected entry: here a command that is on afterwards, and shows it."""
+        """Enter runs the selected entry: here a command that is then shown as on."""
         self.palette.open()
         self.palette.run("show keys", "Show Keys")
         self.assert_becomes(lambda: self.app.win.state("show-keys"), True, "whether keys are shown")

@@ -70,7 +70,7 @@ class EntryListTests(LeversTestCase):
                 "entry": {"cell": "PSLinkCell", "label": f"Tweak {name}"},
                 "items": [{"cell": "PSSwitchCell", "key": name, "label": f"Switch {name}"}]})
         app = self.start(folder, "--store", self.folder / "x.plist")
-        # In the wide window at first, the first one is shown next to the sidebar.
+        # In the initially wide window, the first one is shown next to the sidebar.
         app.wait_enabled("back")
         app.win.activate("back")
         app.row("Tweak Other")

@@ -21,7 +21,7 @@ class CommandLineTests(LeversTestCase):
     COMMANDS = (
         "show", "check", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert", "export",
         *(f"export {name}" for name in EXPORTS))
-    # Commands, values of options, names, and texts of the C library, which has its own catalogue.
+    # Commands, values of options, names, and texts of the C library, which has its own catalog.
     TYPED = {
         *COMMANDS, *EXPORTS, "help", "help export", "text", "json", "xml", "binary", "github", "phone", "pad", "mac", "vision", "string",
         "integer", "real", "boolean", "date", "data", "true", "false", "zsh bash fish", "dir|file", "libadwaita", "$date",

@@ -10,7 +10,7 @@ from harness.walk import PAGES
 
 class PseudoLanguageNarrowTests(PseudoLanguageTestCase):
     def test_everything_fits_in_a_narrow_window(self):
-        """In a window as narrow as a phone, where a title gives way to the buttons next to it."""
+        """In a window as narrow as a phone, where a title is shortened for the buttons next to it."""
         self.look_at_everything(360, cut_titles={
             "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add a Value",
             "Choose Values", "Issues", "Search", "Compare"})

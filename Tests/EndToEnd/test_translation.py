@@ -64,7 +64,7 @@ class TranslationTests(LeversTestCase):
         self.assertIn("Add a Key", run("check", bundle, name="leversctl").stdout)
 
     def test_what_a_place_precedes(self):
-        """What is wrong with a file follows its line, in the language of the rest."""
+        """The problem with a file comes after its line, in the same language as the rest."""
         file = self.folder / "damaged.plist"
         file.write_text("{ a = (1, 2;\n")
         damaged = run("list", "--store", file, name="leversctl", LANGUAGE="de", **self.variables)

@@ -66,7 +66,7 @@ class TypingTestCase(LeversTestCase):
 
 class RefusalTests(TypingTestCase):
     def test_save_leaves_the_value_from_before(self):
-        """No valid prefix of a text is saved; Save says so, and what else it saved, and goes to the row."""
+        """No valid prefix of a text is saved; Save says so, saves everything else, and goes to the row."""
         app = self.open(PORT, NAME)
         app.fill("Name", "Ada")
         port = app.entry("Port")

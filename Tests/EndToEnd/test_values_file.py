@@ -94,7 +94,7 @@ class ValuesFileTests(LeversTestCase):
         self.assertEqual(self.copies(home), [copy])
 
     def test_damaged(self):
-        """What is wrong with a file is told, and where."""
+        """The problem with a file is reported, with its location."""
         app = self.start(home=self.folder / "home")
         app.wait_text("See an app’s settings")
         for name, content in (("work.json", '{"count":\n}'), ("work.mobileconfig", "<plist>\n<dict")):

@@ -58,7 +58,7 @@ class BareRootTests(SampleTestCase):
         self.assertIn("Automatisch abgleichen", result.stdout)
 
     def test_3_the_tool_speaks_the_users_language(self):
-        """The catalogues are part of its package."""
+        """The catalogs are part of its package."""
         variables = locale_variables(self.folder, "en_US.UTF-8") | {"LANGUAGE": "de"}
         given = [f"{name}={value}" for name, value in variables.items()]
         result = run("env", *given, "/usr/bin/leversctl", "check", "--help")

@@ -1,4 +1,4 @@
-"""The DocC catalogue matches the sources: elements, keys, the delegate's members, and pages that it links to."""
+"""The DocC catalog matches the sources: elements, keys, the delegate's members, and pages that it links to."""
 
 import re
 import unittest
@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources"
-CATALOGUE = SOURCES / "SettingsAdwaita" / "SettingsAdwaita.docc"
+CATALOG = SOURCES / "SettingsAdwaita" / "SettingsAdwaita.docc"
 
 
 def text_of(folder):
@@ -23,7 +23,7 @@ def selectors(swift):
 
 
 class DocumentationTests(unittest.TestCase):
-    pages = {path.stem: path.read_text() for path in CATALOGUE.glob("*.md")}
+    pages = {path.stem: path.read_text() for path in CATALOG.glob("*.md")}
 
     def test_every_page_is_linked_and_every_link_leads_to_one(self):
         links = set(re.findall(r"<doc:(\w+)>", "\n".join(self.pages.values())))
@@ -39,7 +39,7 @@ class DocumentationTests(unittest.TestCase):
         reader = (SOURCES / "SettingsSchema" / "Readers" / "ElementReaders.swift").read_text()
         shown = re.findall(r"^`(\w+)`\n\n!\[[^\]]+\]\(([\w-]+)\)$", self.pages["Elements"], re.M)
         self.assertEqual({kind for kind, _ in shown}, set(re.findall(r'case "(\w+Specifier)":', reader)))
-        pictures = {path.name: path for path in (CATALOGUE / "Resources").iterdir()}
+        pictures = {path.name: path for path in (CATALOG / "Resources").iterdir()}
         self.assertEqual(set(pictures), {f"{name}{style}.png" for _, name in shown for style in ("", "~dark")})
         for name, path in pictures.items():
             self.assertLess(path.stat().st_size, 15_000, name)

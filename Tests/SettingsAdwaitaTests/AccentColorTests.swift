@@ -26,7 +26,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     onMain { Style.forceLight(true) }
   }
 
-  func testAPageAndThoseBelowItHaveTheColourOfTheBundle() throws {
+  func testAPageAndThoseBelowItHaveTheColorOfTheBundle() throws {
     try onMain {
       let fixture = try BundleFixture()
       try fixture.page("Root", Self.rows, ["LeversAccentColor": "#f5c211"])
@@ -42,7 +42,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheProgramsColourComesBeforeTheBundlesAndFollowsTheDarkStyle() throws {
+  func testTheProgramsColorComesBeforeTheBundlesAndFollowsTheDarkStyle() throws {
     try onMain {
       let fixture = try BundleFixture()
       try fixture.page("Root", Self.rows, ["LeversAccentColor": "#f5c211"])
@@ -62,7 +62,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAPageWithoutAColourHasTheDesktops() throws {
+  func testAPageWithoutAColorHasTheDesktops() throws {
     try onMain {
       let fixture = try BundleFixture(Self.rows)
       try withPage(fixture) { page, _ in

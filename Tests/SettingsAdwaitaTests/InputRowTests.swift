@@ -62,7 +62,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAColourIsChosenInADialog() throws {
+  func testAColorIsChosenInADialog() throws {
     try onMain {
       try withRow([
         "Type": "PSTextFieldSpecifier", "LeversColor": true, "DefaultValue": "#FF0000",
@@ -73,7 +73,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertEqual(store.keys, [])
         row.pressColor()
         pump("the dialog") { Chooser.answerColor("#00ff00") }
-        pump("the colour") { store.value(forKey: "key") == "#00FF00" }
+        pump("the color") { store.value(forKey: "key") == "#00FF00" }
         XCTAssertEqual(row.colorName, "Choose Color for “Title”: #00FF00")
         XCTAssertEqual(row.fieldText, "#00FF00")
         row.type("green")

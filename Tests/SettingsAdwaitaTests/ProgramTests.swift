@@ -124,7 +124,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheProgramsColoursAreThoseOfThePages() throws {
+  func testTheProgramsColorsAreThoseOfThePages() throws {
     try onMain {
       Style.forceLight(true)
       let fixture = try BundleFixture([

@@ -118,8 +118,8 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       try PropertyListWriter.xml(["a": "old"]).write(to: url)
       let store = try FileStore(url: url)
       let session = SettingsSession(bundle: try SettingsBundle(path: fixture.url), store: store)
-      var told: [PropertyListValue?] = []
-      let observation = session.observeChanges { told.append($0.value) }
+      var reported: [PropertyListValue?] = []
+      let observation = session.observeChanges { reported.append($0.value) }
       try inScope {
         let window = try SettingsWindow(session: session)
         window.widget.watch()
@@ -135,7 +135,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
       pump("closing") { Widget.watchedAlive == 0 }
       XCTAssertEqual(store.value(forKey: "a"), "old")
       XCTAssertFalse(store.unsavedChanges.contains { $0.key == "a" })
-      XCTAssertEqual(told.last, "old")
+      XCTAssertEqual(reported.last, "old")
       observation.cancel()
     }
   }

@@ -213,7 +213,7 @@ private final class MemoryKeeper: SecretKeeper {
 
   var secrets: [String: String] { state.withLock { $0.secrets } }
 
-  /// Makes reading wait, as while the user is asked; not forever.
+  /// Makes reading wait for a limited time, as if the user was asked.
   func hold(_ semaphore: DispatchSemaphore?) { held.withLock { $0 = semaphore } }
 
   func fail(_ code: StoreError.Code?) { state.withLock { $0.failure = code } }

@@ -99,20 +99,20 @@ struct ListItemStoreTests {
   @Test("Edits before the store is notified of a change of the array are made in its element")
   func late() throws {
     let parent = MemoryStore(["list": [["n": "A"], ["n": "B"], ["n": "C"]]])
-    let told = Lock<ListItemStore?>(nil)
+    let reported = Lock<ListItemStore?>(nil)
     // Called before the store is notified, because it is observed later.
     let observation = parent.observe { change in
       if change.newValue == [["n": "B"], ["n": "C"]] {
-        told.withLock { $0 }?.setValue("new", forKey: "n")
+        reported.withLock { $0 }?.setValue("new", forKey: "n")
       }
     }
     let item = ListItemStore(parent: parent, listKey: "list", index: 2)
-    told.withLock { $0 = item }
+    reported.withLock { $0 = item }
     parent.setValue([["n": "B"], ["n": "C"]], forKey: "list")
     #expect(parent.value(forKey: "list") == [["n": "B"], ["n": "new"]])
     #expect(item.index == 1)
     observation.cancel()
-    told.withLock { $0 = nil }
+    reported.withLock { $0 = nil }
   }
 
   @Test("An element that was removed is known, with whose change it was, and can be put back")

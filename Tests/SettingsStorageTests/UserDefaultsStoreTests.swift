@@ -31,8 +31,8 @@ struct UserDefaultsStoreTests {
     }
     defaults.set(1, forKey: "a")
     let store = UserDefaultsStore(defaults, domain: suite, lookingEvery: nil)
-    let told = Lock<[SettingsChange]>([])
-    let observation = store.observe { change in told.withLock { $0.append(change) } }
+    let reported = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in reported.withLock { $0.append(change) } }
     store.setValue("mine", forKey: "own")
     defaults.set(2, forKey: "a")
     defaults.set("x", forKey: "b")
@@ -42,7 +42,7 @@ struct UserDefaultsStoreTests {
     store.refresh()
     observation.cancel()
     #expect(
-      told.withLock { $0 } == [
+      reported.withLock { $0 } == [
         SettingsChange(key: "own", oldValue: nil, newValue: "mine"),
         SettingsChange(key: "a", oldValue: 1, newValue: 2),
         SettingsChange(key: "b", oldValue: nil, newValue: "x"),

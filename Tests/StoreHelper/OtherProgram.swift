@@ -27,7 +27,8 @@ final class OtherProgram {
   private var count = 0
   private var opened: FileHandle?
 
-  /// - Parameter gaps: the numbers of the gaps in which it saves, with commas; for delays, the seed.
+  /// - Parameter gaps: the numbers of the gaps in which it saves, separated by commas; for delays,
+  /// the seed.
   init(_ file: URL, manner: String, gaps: String) {
     self.file = file
     self.manner = Manner(rawValue: manner) ?? .reads

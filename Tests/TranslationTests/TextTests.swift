@@ -40,7 +40,7 @@ import Testing
     #expect(texts.map(\.string) == ["0 keys", "1 key", "2 keys"])
   }
 
-  @Test func withoutACatalogueATextIsEnglish() {
+  @Test func withoutACatalogATextIsEnglish() {
     #expect(tr("No such text") == "No such text")
     #expect(tr("No such text", context: "menu") == "No such text")
     #expect(tr("") == "")

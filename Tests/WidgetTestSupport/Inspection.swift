@@ -70,7 +70,7 @@ extension Widget {
   /// The number of pages in a navigation view, or in one with toasts.
   package var navigationDepth: Int { NavigationView(inspect_navigation(pointer)).depth }
 
-  // MARK: Size and colour
+  // MARK: Size and color
 
   /// The minimum width in pixels.
   package var minimumWidth: Int { Int(inspect_minimum_width(pointer)) }

@@ -42,14 +42,14 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
       let row = EntryRow()
       let changes = Counter()
       let ends = Counter()
-      var told: [String?] = []
-      ends.onCall = { told = changes.texts }
+      var reported: [String?] = []
+      ends.onCall = { reported = changes.texts }
       row.text = "abc"
       row.onChanged(changes.text)
       row.onEdited(ends.edits(.ended))
       row.typeOver("")
       row.activate()
-      XCTAssertEqual(told, [""])
+      XCTAssertEqual(reported, [""])
       pump(milliseconds: 20)
       XCTAssertEqual(changes.texts, [""])
       assertFinalized(row: row, changes, ends)

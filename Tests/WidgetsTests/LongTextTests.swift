@@ -65,12 +65,12 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
 
   func testTextWithSpacesStaysWhole() {
     onMain {
-      let licence = String(repeating: "Permission is hereby granted. ", count: 1_000)
-      let label = Label(licence)
-      XCTAssertEqual(label.shownText, licence + "\n")
-      XCTAssertFalse(Label.shortens(licence))
+      let license = String(repeating: "Permission is hereby granted. ", count: 1_000)
+      let label = Label(license)
+      XCTAssertEqual(label.shownText, license + "\n")
+      XCTAssertFalse(Label.shortens(license))
       XCTAssertTrue(Label.shortens(run))
-      let book = String(repeating: licence, count: 10)
+      let book = String(repeating: license, count: 10)
       label.setText(book)
       let shown = label.shownText
       XCTAssertEqual(shown.count, 40_001)

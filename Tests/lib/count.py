@@ -10,7 +10,7 @@ import sys
 def count(log, status):
     passed = failed = skipped = 0
 
-    # XCTest: one line a test.
+    # XCTest: one line per test.
     for outcome in re.findall(r"^Test Case '.*' (passed|failed|skipped) \(", log, re.MULTILINE):
         passed += outcome == "passed"
         failed += outcome == "failed"

@@ -1,9 +1,9 @@
-"""Finds the texts in Swift sources: the literals that are given to tr(…) and Text(…)."""
+"""Finds the texts in Swift sources: the literals that are passed to tr(…) and Text(…)."""
 import re
 
 
 class SourceError(Exception):
-    """Something in a source that is no text that can be translated."""
+    """Part of a source that can't be read as a translatable text."""
 
     def __init__(self, path, source, position, problem):
         line = source.count("\n", 0, position) + 1
@@ -11,14 +11,14 @@ class SourceError(Exception):
 
 
 class Literal:
-    """A string literal: its place, its parts (texts), and the Swift expressions between them."""
+    """A string literal: its position, its parts (texts), and the Swift expressions between them."""
 
     def __init__(self, start):
         self.start, self.end, self.parts, self.expressions = start, None, [], []
 
     @property
     def format(self):
-        """As Levers looks it up: `%1$s` for an expression, `%%` for a percent sign."""
+        """The text that Levers looks up, with `%1$s` for an expression and `%%` for a percent sign."""
         texts = [part.replace("%", "%%") for part in self.parts]
         return texts[0] + "".join(f"%{n}$s{text}" for n, text in enumerate(texts[1:], 1))
 
@@ -88,7 +88,7 @@ def read_literal(source, start, hashes, quote):
             close = source.index("}", i)
             text, i = text + chr(int(source[i + 2:close], 16)), close + 1
         elif source[i].isspace():
-            # The line goes on in the next one.
+            # The line continues on the next one.
             text, i = text + "\0", source.index("\n", i) + 1
         else:
             text, i = text + ESCAPES[source[i]], i + 1
@@ -104,7 +104,7 @@ def read_literal(source, start, hashes, quote):
 
 
 def code_positions(source):
-    """The source with its comments and the texts of its literals blanked, those of interpolations kept."""
+    """The source with comments and the texts of literals blanked; interpolations are kept."""
     blank = list(source)
 
     def hide(start, end):

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A program with a window of its own, made with plain calls of GTK, that shows its settings in it.
+// A program that calls GTK directly and shows its settings in its own window.
 let package = Package(
   name: "EmbeddedSettings",
   dependencies: [.package(name: "levers", path: "../../..")],

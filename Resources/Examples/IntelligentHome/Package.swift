@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A program whose settings are declared in Swift, in a window that the library makes.
+// A program that declares its settings in Swift and shows them in a window of the library.
 let package = Package(
   name: "IntelligentHome",
   dependencies: [.package(name: "levers", path: "../../..")],

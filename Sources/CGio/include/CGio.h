@@ -77,13 +77,13 @@ bool cgio_settings_is_writable(cgio_settings *settings, const char *key);
 /** Sets a value, which is released; false if the type or range is wrong, or the key is locked. */
 bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *value);
 
-/** Whether the key can have a value, which is released: its type and range are right. */
+/** Whether a value has the right type and range for the key. The value is released. */
 bool cgio_settings_allows(cgio_settings *settings, const char *key, cgio_variant *value);
 
 /** Removes the user's value. */
 void cgio_settings_reset(cgio_settings *settings, const char *key);
 
-/** Drops the changes of all keys that weren’t applied. */
+/** Drops all changes that weren’t applied. */
 void cgio_settings_revert(cgio_settings *settings);
 
 /** Applies the changes, and waits until they are written. */

@@ -124,7 +124,7 @@ struct Command {
         ("Home", tr("First Row")),
         ("End", tr("Last Row")), ("Page_Up", tr("Rows Above")), ("Page_Down", tr("Rows Below")),
         ("Menu", tr("Row Menu")), ("<Control>Delete", tr("Reset to Default")),
-        ("<Control>Return", tr("Show a Search Result in Its Page")),
+        ("<Control>Return", tr("Show a Search Result on Its Page")),
       ]
     ),
     (

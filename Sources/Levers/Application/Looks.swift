@@ -16,7 +16,7 @@ enum Looks {
       css: """
         row.missing label { opacity: 0.72; }
         .manual-card { padding: 12px; }
-        /* An outline is painted over what is in the window. */
+        /* An outline is painted over the content of the window. */
         window:drop(active) { outline: 4px solid @accent_bg_color; outline-offset: -4px; }
         """)
   }

@@ -43,7 +43,7 @@ final class ExportDialog: ModalDialog {
     let group = Group(tr("Settings"))
     group.appendChoices([
       (false, tr("All Stored Settings"), ""),
-      (true, tr("Only What Differs from the Defaults"), ""),
+      (true, tr("Only Modified Settings"), ""),
     ]) { [weak self] in self?.export.isOnlyWhatDiffers = $0 }
     return group
   }

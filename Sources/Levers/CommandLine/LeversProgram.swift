@@ -20,7 +20,7 @@ enum LeversProgram {
         return try Renderer(options, bundle, request.storeLocation, to: target).run()
       }
       var hasDisplay = false
-      // The program alone has it: what was unpacked for it goes with its window.
+      // Only the program keeps the bundle: its unpacked files are removed with its window.
       var bundle = try request.bundle(for: preferences.device) {
         hasDisplay = Application.initialize()
       }

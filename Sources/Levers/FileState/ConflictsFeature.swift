@@ -30,9 +30,9 @@ final class ConflictsFeature: Feature {
   ///
   /// - Parameters:
   ///   - source: the source of the other values; nil for all sources.
-  ///   - cancelled: called if the user cancels.
+  ///   - onCancel: called if the user cancels.
   func choose(
-    with source: SettingsConflict.Source? = nil, cancelled: @escaping @MainActor () -> Void = {},
+    with source: SettingsConflict.Source? = nil, onCancel: @escaping @MainActor () -> Void = {},
     then done: @escaping @MainActor () -> Void
   ) {
     guard dialog == nil, let session = host.document?.session else { return }
@@ -46,9 +46,9 @@ final class ConflictsFeature: Feature {
     dialog.present(over: window) { [weak self] isApplied in
       guard let self else { return }
       self.dialog = nil
-      guard isApplied else { return cancelled() }
+      guard isApplied else { return onCancel() }
       host.services.refreshWindows()
-      choose(with: source, cancelled: cancelled, then: done)
+      choose(with: source, onCancel: onCancel, then: done)
     }
   }
 }

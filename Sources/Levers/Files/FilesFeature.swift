@@ -274,7 +274,7 @@ final class FilesFeature: Feature {
       let bundle = SettingsBundle(
         try BundleLocation(path: url), device: host.services.preferences.device,
         languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
-      // One that can't be shown takes the place of no edits.
+      // A bundle that can't be shown must not replace the edits.
       _ = try bundle.pane(named: bundle.rootPaneName)
       host.show(bundle, store: document.location)
     } catch {
@@ -283,7 +283,7 @@ final class FilesFeature: Feature {
     }
   }
 
-  // MARK: Saving by itself
+  // MARK: Saving automatically
 
   /// Follows the preference for saving automatically; a banner reports a failed save.
   func applyPreferences() {

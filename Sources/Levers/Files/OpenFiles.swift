@@ -50,7 +50,7 @@ final class OpenFiles: Sendable {
   let saves = SaveHistory()
   private let keepsReplaced = Mutex(false)
 
-  /// Whether previous versions are kept when saving; false at first.
+  /// Whether previous versions are kept when saving; false by default.
   ///
   /// Turning it off removes them.
   var keepsSaves: Bool {
@@ -66,7 +66,8 @@ final class OpenFiles: Sendable {
     if keepsSaves { file.startKeepingSaves(in: saves) } else { file.stopKeepingSaves() }
   }
 
-  /// Whether passwords are included in the unsaved edits that are kept in case of a crash; false at first.
+  /// Whether passwords are included in the unsaved edits that are kept in case of a crash; false by
+  /// default.
   var journalsSecrets: Bool {
     get { keepsSecrets.withLock { $0 } }
     set {

@@ -63,7 +63,7 @@ struct RecentBundles {
 
   /// Removes temporary files of killed saves next to the stores, on any thread.
   static func cleanStores(_ entries: [Entry]) {
-    for file in entries.compactMap(\.store.file) { TemporaryNames.clean(beside: file) }
+    for file in entries.compactMap(\.store.file) { TemporaryNames.clean(nextTo: file) }
   }
 
   /// Removes a bundle from the list.

@@ -5,8 +5,8 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// Settings that are opened without their bundle, such as from a file manager: a file, or an app’s folder in the backup
-/// of a device.
+/// Settings that are opened without their bundle, such as from a file manager: a file, or an app’s folder in a device
+/// backup.
 struct ValuesFile {
   /// The extensions of settings files: property lists, profiles and JSON.
   static let extensions = BundleLocation.settingsExtensions

@@ -6,7 +6,7 @@ protocol Feature: AnyObject {
   associatedtype State: Equatable
   /// The current state.
   var state: State { get }
-  /// The state that was last shown; nil at first.
+  /// The state that was last shown; initially nil.
   var shown: State? { get set }
   /// Shows a new state.
   func show(_ state: State)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The kinds of files for pictures of pages.
 enum AlbumKind: CaseIterable {
-  /// A PDF with all of each page, on as many sheets as necessary.
+  /// A PDF with the full pages, on as many sheets as necessary.
   case pdf
   /// A single PNG with the beginnings of all pages next to each other.
   case sheet

@@ -137,7 +137,7 @@ final class PicturesFeature: Feature {
   }
 
   private func finish(_ result: Result<Void, any Error>, _ url: URL) {
-    end(told: true)
+    end(refreshing: true)
     switch result {
     case .success: showSaved(url)
     case .failure(let error):
@@ -157,12 +157,12 @@ final class PicturesFeature: Feature {
   private func cancel() {
     painter?.cancel()
     writing?.cancel()
-    end(told: isPainting)
+    end(refreshing: isPainting)
   }
 
-  private func end(told: Bool) {
+  private func end(refreshing isShown: Bool) {
     (painter, writing, isLong) = (nil, nil, false)
-    guard told else { return }
+    guard isShown else { return }
     host.banners.show([], as: Self.banner)
     host.refresh()
   }
@@ -200,7 +200,7 @@ extension AlbumKind {
 
   fileprivate var explanation: String {
     switch self {
-    case .pdf: tr("All of each page, for reviews and for printing")
+    case .pdf: tr("Full pages, for reviews and printing")
     case .sheet: tr("The tops of all pages, side by side")
     case .folder: tr("A picture of the top of each page")
     }

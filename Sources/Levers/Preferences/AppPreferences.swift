@@ -111,8 +111,8 @@ enum UnsavedSecretsText {
     case .unavailable:
       tr("There is no keyring: install libsecret and GNOME Keyring, or another one")
     default:
-      failure?.systemMessage.map { tr("The keyring refuses them: \($0)") }
-        ?? tr("The keyring refuses them: unknown error")
+      failure?.systemMessage.map { tr("The keyring rejected them: \($0)") }
+        ?? tr("The keyring rejected them: unknown error")
     }
   }
 }

@@ -27,7 +27,7 @@ final class BundleReader {
   private var languages: LanguagePreferences?
 
   /// - Parameters:
-  ///   - current: returns the current bundle; nil if there is none any more.
+  ///   - current: returns the current bundle; nil if there is none anymore.
   ///   - onReading: called with each new reading.
   init(
     of current: @escaping () -> SettingsBundle?, in work: WorkQueue,

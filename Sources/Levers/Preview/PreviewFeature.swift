@@ -64,14 +64,14 @@ final class PreviewFeature: Feature {
   ///
   /// - Parameters:
   ///   - failed: returns that bundle.
-  ///   - mended: called with another reading, which may still be damaged in another place.
-  func awaitMending(
+  ///   - onReading: called with another reading, which may still be damaged in another place.
+  func awaitFix(
     of failed: @escaping @MainActor () -> SettingsBundle?,
-    _ mended: @escaping @MainActor (SettingsBundle.Rereading) -> Void
+    onReading: @escaping @MainActor (SettingsBundle.Rereading) -> Void
   ) {
     guard let location = failed()?.location, location != awaited else { return }
     awaited = location
-    reader = BundleReader(of: failed, in: host.work, onReading: mended)
+    reader = BundleReader(of: failed, in: host.work, onReading: onReading)
     reader?.watch()
   }
 
@@ -81,7 +81,8 @@ final class PreviewFeature: Feature {
     issues.clear()
   }
 
-  /// A window may show or hide keys by itself: the preference applies when it changes.
+  /// A window may show or hide keys regardless of the preference, which only applies when it
+  /// changes.
   func applyPreferences() {
     let showsKeys = host.services.preferences.showsKeys
     guard showsKeys != appliedShowsKeys else { return }

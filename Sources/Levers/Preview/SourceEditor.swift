@@ -24,7 +24,8 @@ enum SourceEditor {
     for command in commands where !command.needsTerminal && start(command) { return nil }
     if openOnDesktop(file, line: line, over: widget) { return nil }
     for command in commands where command.needsTerminal && start(command) { return nil }
-    return tr("No text editor was found to open it. Set the variable VISUAL to yours.")
+    return tr(
+      "No text editor was found to open it. Set the environment variable VISUAL to your editor.")
   }
 
   private static func openOnDesktop(_ file: URL, line: Int?, over widget: Widget) -> Bool {

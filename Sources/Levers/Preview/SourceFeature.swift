@@ -23,7 +23,7 @@ final class SourceFeature: Feature {
     else { return }
     do {
       guard let source = try SourceText(of: pane) else {
-        return host.showToast(tr("This page is made by a program and has no file"))
+        return host.showToast(tr("This page is declared in a program and has no file"))
       }
       let view = SourcePage(source, marking: page.focusedRow)
       page.open(

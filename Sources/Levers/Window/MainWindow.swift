@@ -1,6 +1,5 @@
 import Foundation
 import SettingsAdwaita
-import SettingsArchives
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -35,7 +34,7 @@ final class MainWindow {
   /// The bundle that could not be opened, and the page about that.
   private(set) var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
   /// The bundle that is being read.
-  private var opening: Opening?
+  var opening: Opening?
   let toasts = ToastOverlay()
   /// The number of open dialogs that ask something.
   var openQuestions = 0
@@ -106,100 +105,6 @@ final class MainWindow {
     setContent(WelcomePage.make(recent: RecentBundles().entries), title: "Levers")
   }
 
-  /// Whether the window already shows this bundle in this way, or is about to, with this store or with any.
-  func shows(_ bundle: SettingsBundle, store: StoreLocation?) -> Bool {
-    guard let shown = document?.session.bundle ?? opening?.bundle else { return false }
-    return shown.location == bundle.location && shown.device == bundle.device
-      && shown.languages == bundle.languages
-      && (store == nil || store?.text == (document?.location ?? opening?.location)?.text)
-  }
-
-  /// Shows a bundle with a store, or its last one; a large one is read first.
-  func show(_ bundle: SettingsBundle, store: StoreLocation?) {
-    let recent = RecentBundles().entries
-    let location = store ?? DefaultStore.location(for: bundle, recent: recent)
-    let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
-    if isEmpty, let place { widget.restore(place.size) }
-    guard document == nil, Opening.isNeeded(for: bundle, at: location) else {
-      opening?.cancel()
-      opening = nil
-      return showNow(bundle, at: location, given: store, place)
-    }
-    let opening = Opening(bundle, location)
-    begin(opening)
-    showPage(of: opening)
-    opening.read(in: owner.openFiles) { [weak self] in
-      guard let self, self.opening === opening else { return }
-      showNow(bundle, at: location, given: store, place)
-      self.opening = nil
-      for body in opening.waiting { body() }
-    }
-  }
-
-  /// Whether the window is about to show the content of an archive, with this store or any.
-  func isUnpacking(_ archive: URL, store: StoreLocation?) -> Bool {
-    guard let opening, opening.bundle == nil else { return false }
-    return opening.url.path == archive.path && (store == nil || store == opening.location)
-  }
-
-  /// Unpacks an archive; if this takes long, says so, with Cancel.
-  ///
-  /// - Parameters:
-  ///   - store: the store to show it with; nil for the one last used.
-  ///   - show: called with the location of the bundle, or the error; not called if something else was opened.
-  ///   - goBack: called after Cancel; nil for the welcome page.
-  func unpack(
-    _ archive: URL, store: StoreLocation?,
-    then show: @escaping @MainActor (Result<BundleLocation, any Error>) -> Void,
-    goBack: (@MainActor () -> Void)? = nil
-  ) {
-    let opening = Opening(archive: archive, store)
-    opening.goBack = goBack
-    let isBlank = isEmpty
-    begin(opening)
-    if isBlank { showPage(of: opening) } else { showPageSoon(of: opening) }
-    opening.unpack { [weak self] in
-      guard let self, self.opening === opening else { return }
-      self.opening = nil
-      show($0)
-      if document != nil || self.opening != nil {
-        for action in opening.waiting { whenShown(action) }
-      }
-    }
-  }
-
-  private func begin(_ opening: Opening) {
-    self.opening?.cancel()
-    self.opening = opening
-  }
-
-  private func showPage(of opening: Opening) {
-    (showsWelcome, failure) = (false, nil)
-    setContent(
-      OpeningPage.make(of: opening.url) { [weak self] in self?.cancelOpening() },
-      title: opening.url.lastPathComponent)
-  }
-
-  /// For most archives, which take little time, the page would only flicker.
-  private func showPageSoon(of opening: Opening) {
-    Task { [weak self] in
-      await SpinnerDelay.pass()
-      if let self, self.opening === opening { showPage(of: opening) }
-    }
-  }
-
-  private func cancelOpening() {
-    guard let opening else { return }
-    opening.cancel()
-    self.opening = nil
-    if let goBack = opening.goBack { goBack() } else { showWelcome() }
-  }
-
-  /// Calls a closure once the bundle is shown: now, unless it is still being read.
-  private func whenShown(_ body: @escaping @MainActor () -> Void) {
-    if let opening { opening.waiting.append(body) } else { body() }
-  }
-
   /// Shows the target of a link, once the bundle is shown.
   func follow(_ link: DeepLink) { whenShown { [weak self] in self?.pages.follow(link) } }
 
@@ -209,7 +114,7 @@ final class MainWindow {
   /// Compares the settings with a file, once the bundle is shown.
   func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }
 
-  private func showNow(
+  func showNow(
     _ bundle: SettingsBundle, at location: StoreLocation, given store: StoreLocation?,
     _ place: WindowPlace?
   ) {
@@ -264,6 +169,8 @@ final class MainWindow {
       document.openAllFiles()
       abandonedEdits.find()
       refresh()
+      // Opening a window and reading a bundle take more than what is kept.
+      MainLoop.returnFreedMemory()
     }
   }
 
@@ -273,10 +180,10 @@ final class MainWindow {
     showsWelcome = false
     let isShown = failure?.page == page
     failure = (bundle, store, page)
-    preview.awaitMending {
+    preview.awaitFix {
       [weak self] in
       self?.failure?.bundle
-    } _: { [weak self] in
+    } onReading: { [weak self] in
       self?.show($0)
     }
     // After a failed retry, the focus stays where it is.
@@ -310,6 +217,14 @@ final class MainWindow {
     } goBack: { [weak self] in
       self?.showFailure(failure.page, of: failure.bundle, store: failure.store)
     }
+  }
+
+  /// Shows that a bundle is being opened, with Cancel.
+  func showPage(of opening: Opening) {
+    (showsWelcome, failure) = (false, nil)
+    setContent(
+      OpeningPage.make(of: opening.url) { [weak self] in self?.cancelOpening() },
+      title: opening.url.lastPathComponent)
   }
 
   private func setContent(_ content: NavigationView, title: String) {

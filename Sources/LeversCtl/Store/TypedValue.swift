@@ -67,8 +67,7 @@ struct TypedValue {
       return .array(values)
     case .options, .list, .any:
       if entry != nil {
-        throw .refused(
-          tr("“\(key)” isn’t edited in the bundle. Specify the type of the value with --type."))
+        throw .refused(tr("Values of “\(key)” need a type. Specify it with --type."))
       }
       guard let keys else {
         throw .refused(

@@ -60,7 +60,7 @@ extension PropertyListLimits {
   func check(bytes: Int) throws(PropertyListError) {
     if bytes <= maximumSize { return }
     throw PropertyListError(
-      code: .tooLarge, message: Text("The values have more than \(maximumSize) bytes."))
+      code: .tooLarge, message: Text("The values take more than \(maximumSize) bytes."))
   }
 
   /// Rejects a value whose file couldn’t be read again.

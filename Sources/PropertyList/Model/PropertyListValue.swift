@@ -24,8 +24,8 @@ public enum PropertyListValue: Sendable {
   case uid(UInt64)
   /// Values in order.
   case array([PropertyListValue])
-  /// Values by key, in the file's order.
-  case dictionary(PropertyListDictionary)
+  /// Values by key, in the file's order; indirect, because it is twice as large as any other.
+  indirect case dictionary(PropertyListDictionary)
 
   /// The key of the dictionary for a UID in XML.
   static let uidKey = "CF$UID"

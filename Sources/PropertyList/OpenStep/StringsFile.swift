@@ -87,7 +87,7 @@ public struct StringsFile: Sendable {
             line: pair.keyLocation.line,
             message: Text(
               """
-              The value of “\(pair.key)” is not a text but of type \
+              The value of “\(pair.key)” isn’t a string but of type \
               \(pair.value.value.typeName).
               """)))
       }

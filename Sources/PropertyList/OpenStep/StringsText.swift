@@ -97,7 +97,7 @@ enum MacRoman {
     ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ
     """.unicodeScalars)
 
-  /// The text of bytes; every byte is a character.
+  /// Decodes bytes, each of which is a character.
   static func decode(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {

@@ -3,7 +3,7 @@ import Translation
 
 /// Numbers and dates in XML property lists.
 enum ScalarText {
-  /// The range of property lists: a signed or an unsigned 64-bit number.
+  /// The integers that a property list can contain: signed and unsigned 64-bit numbers.
   static let integerRange = Int128(Int64.min)...Int128(UInt64.max)
 
   /// Refuses to write an integer that property lists can't represent.

@@ -118,7 +118,7 @@ struct XMLReader {
       elements.append(try readValue(element, depth: depth))
     }
     try readEndTag(of: tag)
-    return elements
+    return elements.withoutSpareCapacity
   }
 
   private mutating func readEntries(
@@ -158,8 +158,13 @@ struct XMLReader {
           value: try readValue(valueTag, depth: depth)))
     }
     try readEndTag(of: tag)
-    return entries
+    return entries.withoutSpareCapacity
   }
+}
+
+extension Array {
+  /// A copy in as little memory as possible, for what is kept: space for growing would double the size of a page.
+  fileprivate var withoutSpareCapacity: Self { withUnsafeBufferPointer { Array($0) } }
 }
 
 extension XMLReader {

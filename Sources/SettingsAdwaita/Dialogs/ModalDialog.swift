@@ -5,7 +5,7 @@ package import Widgets
 package protocol ModalDialog: AnyObject {
   /// The widget.
   var modal: Dialog { get }
-  /// The widget to focus at first; nil for the first one.
+  /// The widget to focus initially; nil for the first one.
   var firstFocus: Widget? { get }
 }
 

@@ -49,6 +49,7 @@ package final class IncrementalWork {
     while MainLoop.workTime < end {
       guard step() else {
         source = nil
+        MainLoop.returnFreedMemory()
         return false
       }
     }

@@ -5,14 +5,14 @@ import Widgets
 
 /// The page with the options of a choice: a check row for each option, and a fixed search field above a long list.
 ///
-/// The first screenful and the selected option are created immediately, and some more while the main loop is idle. The
-/// other options of a long list are created when they are about to be scrolled into view, as in a long pane.
+/// The first screenful and the selected option are created immediately, and some more while the main loop is idle; see
+/// ``PlacedBlocks``.
 @MainActor
 final class ChoiceView {
   /// The minimum number of options for a search field.
   private static let shortestSearchedList = 9
   /// The number of options to create in advance.
-  private static let optionsAhead = 100
+  private static let optionsAhead = 75
 
   /// The search field and the options.
   let widget = Box.vertical()
@@ -25,15 +25,13 @@ final class ChoiceView {
   private let hasImages: Bool
   /// The note that no option matches.
   private var emptyNote: Group?
-  /// The positions of the matching options, at first all.
+  /// The positions of the matching options; initially all.
   private var shown: [Int]
-  /// The blocks: the first is on the page itself, each other one has a place.
-  private var blocks: [ChoiceBlock] = []
-  /// The created groups, by block.
-  private var groups: [Int: Group] = [:]
+  private lazy var blocks = PlacedBlocks<ChoiceBlock>(
+    on: page, weightAhead: Self.optionsAhead
+  ) { [weak self] in self?.addOptions(to: $0, of: $1) }
   /// The created rows, by the position of the option.
   private var optionWidgets: [Int: TogglingRow] = [:]
-  private var work: IncrementalWork?
   private var selected: Set<Int> = []
 
   /// - Parameters:
@@ -50,10 +48,8 @@ final class ChoiceView {
     addSearchField()
     page.setExpanding()
     widget.append(page)
-    page.onNear { [weak self] in self?.fillPlace(of: $0 + 1) }
     show()
     revealChosen()
-    goOnAfterFirstFrame()
     followChanges()
   }
 
@@ -94,50 +90,21 @@ final class ChoiceView {
 
   // MARK: Blocks
 
-  /// Puts the first block on the page, and places for the others.
   private func show() {
-    blocks = ChoiceBlock.blocks(of: shown)
-    let first = makeGroup(0)
-    page.append(first)
-    for block in blocks.dropFirst() {
-      page.appendPlace(below: first, height: block.estimatedHeight)
-    }
+    blocks.show(ChoiceBlock.blocks(of: shown))
+    blocks.create(0)
+    blocks.createAhead()
   }
 
-  private func makeGroup(_ index: Int) -> Group {
-    let block = blocks[index]
-    let group = Group()
-    groups[index] = group
-    if !block.isFirst { group.addStyleClass("continued") }
-    if !block.isLast { group.addStyleClass("to-be-continued") }
+  private func addOptions(to group: Group, of index: Int) {
+    let block = blocks.all[index]
     for option in block.options {
       let made = makeOption(option)
       optionWidgets[option] = made
       group.append(made)
     }
-    if block.isLast { group.setFooter(row.choiceFooter) }
+    if !block.goesOn { group.setFooter(row.choiceFooter) }
     Direction.apply(to: group, for: pane.session.bundle)
-    return group
-  }
-
-  private func fillPlace(of index: Int) {
-    guard blocks.indices.contains(index), groups[index] == nil else { return }
-    page.fillPlace(index - 1, with: makeGroup(index))
-  }
-
-  private func goOnAfterFirstFrame() {
-    guard blocks.count > 1 else { return }
-    let work = IncrementalWork { [weak self] in self?.makeAhead() ?? false }
-    self.work = work
-    work.start(afterNextFrameOf: page)
-  }
-
-  /// Creates a block in advance; returns false if no more are needed.
-  private func makeAhead() -> Bool {
-    let ahead = blocks.prefix(Self.optionsAhead / ChoiceBlock.longest).indices
-    guard let next = ahead.first(where: { groups[$0] == nil }) else { return false }
-    fillPlace(of: next)
-    return true
   }
 
   private func makeOption(_ index: Int) -> TogglingRow {
@@ -173,9 +140,9 @@ final class ChoiceView {
   /// Scrolls to the selected option and focuses it.
   private func revealChosen() {
     guard let index = selected.min(),
-      let block = blocks.firstIndex(where: { $0.options.contains(index) })
+      let block = blocks.all.firstIndex(where: { $0.options.contains(index) })
     else { return }
-    fillPlace(of: block)
+    blocks.create(block)
     optionWidgets[index]?.scrollTo()
   }
 
@@ -184,9 +151,6 @@ final class ChoiceView {
     let matching = row.options(matching: query)
     guard matching != shown else { return }
     shown = matching
-    for group in groups.values { page.remove(group) }
-    page.removeEmptyPlaces()
-    groups = [:]
     optionWidgets = [:]
     show()
     emptyNote?.setVisible(matching.isEmpty)
@@ -203,38 +167,33 @@ final class ChoiceView {
   }
 
   private func detach() {
-    work?.cancel()
-    blocks = []
-    groups = [:]
+    blocks.detach()
     optionWidgets = [:]
     row.onChoiceChange = nil
   }
 }
 
 /// A part of a page of options that is created at once: all options, or some of many.
-///
-/// As for ``PaneBlock``, the stylesheet joins the groups.
 @MainActor
-struct ChoiceBlock {
+struct ChoiceBlock: PageBlock {
   /// The maximum number of options in a block: they take less time than rows.
-  static let longest = 25
+  private static let longest = 25
 
   /// Positions of options.
   let options: ArraySlice<Int>
-  /// Whether it is the first block.
-  let isFirst: Bool
-  /// Whether it is the last block, which has the footer.
-  let isLast: Bool
+  let isContinued: Bool
+  let goesOn: Bool
 
   /// The blocks for a list of positions, in order: at least one, for the footer.
   static func blocks(of options: [Int]) -> [ChoiceBlock] {
     return stride(from: 0, to: max(options.count, 1), by: longest).map { start in
       let end = min(start + longest, options.count)
       return ChoiceBlock(
-        options: options[start..<end], isFirst: start == 0, isLast: end == options.count)
+        options: options[start..<end], isContinued: start > 0, goesOn: end < options.count)
     }
   }
 
-  /// The approximate height of the block in pixels, if it continues another one.
+  var weight: Int { options.count }
+
   var estimatedHeight: Int32 { Int32(max(1, options.count * 55 - 24)) }
 }

@@ -1,10 +1,8 @@
 import SettingsViewModel
 
 /// A part of a pane that is created at once: a section, or a part of a long one.
-///
-/// GTK needs more time for longer lists, so a long section has several groups, which the stylesheet joins.
 @MainActor
-struct PaneBlock {
+struct PaneBlock: PageBlock {
   /// The maximum number of rows in a block of a short pane, and of a longer one, whose blocks are created while
   /// scrolling.
   private static let (longest, longestOfLongPane) = (25, 8)
@@ -44,7 +42,6 @@ struct PaneBlock {
 
   private var visibleCount: Int { indices.count(where: { section.isRowVisible($0) }) }
 
-  /// The approximate height of the block, in rows.
   var weight: Int { max(1, Int(estimatedHeight / Self.rowHeight)) }
 
   /// Whether the block has the section's heading.
@@ -52,6 +49,10 @@ struct PaneBlock {
 
   /// Whether the block has the section's footer.
   var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
+
+  var isContinued: Bool { !beginsSection }
+
+  var goesOn: Bool { !endsSection }
 
   /// Whether no visible row of the section comes before the block.
   var hasFirstRows: Bool {
@@ -71,8 +72,6 @@ struct PaneBlock {
     section.isVisible && (hasVisibleRows || beginsSection || endsSection)
   }
 
-  /// The approximate height of the block, in pixels; without the gap between groups if it is joined to the previous
-  /// one.
   var estimatedHeight: Int32 {
     guard isVisible else { return 1 }
     let footer = endsSection ? 24 + section.footer.count / 80 * 16 : 0

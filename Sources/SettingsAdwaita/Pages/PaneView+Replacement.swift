@@ -10,73 +10,31 @@ extension PaneView {
 
   /// Shows the model's current sections and rows.
   func replace() {
-    guard !isDestroyed else { return }
     let old = OldBlocks(self)
     let (focused, isSeen) = (rowWithFocus(), widget.containsFocus)
-    blocks = PaneBlock.blocks(of: model.sections)
-    isMade = Array(repeating: false, count: blocks.count)
-    groups = [:]
+    let new = PaneBlock.blocks(of: model.sections)
+    var kept: [Int: Group] = [:]
     hideEmptyState()
-    for index in blocks.indices {
-      guard let group = old.reuse(blocks[index], change) else { continue }
-      groups[index] = group
-      isMade[index] = true
-    }
-    remove(old.rest)
-    arrange(placed: old.placed)
+    for index in new.indices { kept[index] = old.reuse(new[index], change) }
+    for block in old.rest { forget(block) }
+    blocks.show(new, keeping: kept)
+    blocks.create(weight: Self.firstScreenful)
+    blocks.create(weight: Self.rowsAtOnce, before: kept.keys.max() ?? 0)
     followSections()
-    for index in groups.keys { refreshGroup(index) }
-    if blocks.isEmpty { showEmptyState() }
+    for index in kept.keys { refreshGroup(index) }
+    if new.isEmpty { showEmptyState() }
     if let focused, rowWidgets[ObjectIdentifier(focused)] == nil {
       resumeFocus(of: focused, isSeen: isSeen)
     }
-    if groups.count < blocks.count { goOnAfterFirstFrame() }
+    blocks.createAhead()
   }
 
-  // MARK: Groups
-
-  /// Sorts all groups, reused and new ones, with places for those that aren’t created yet.
-  private func arrange(placed: Set<Group>) {
-    let kept = groups
-    let lastKept = kept.keys.max() ?? -1
-    var order: [Group?] = []
-    var weight = 0
-    var atOnce: [Int] = []
-    places = []
-    widget.removeEmptyPlaces()
-    var anchor = kept.values.first
-    for index in blocks.indices {
-      if let group = kept[index] {
-        if placed.contains(group) { places.append(index) }
-        order.append(group)
-      } else if anchor == nil || weight < Self.firstScreenful {
-        let group = makeGroup(index)
-        widget.append(group)
-        anchor = anchor ?? group
-        order.append(group)
-      } else {
-        addPlace(of: index, besides: anchor)
-        order.append(nil)
-        if index < lastKept || weight < Self.firstScreenful, weight < Self.rowsAtOnce {
-          atOnce.append(index)
-        }
-      }
-      weight += blocks[index].weight
-    }
-    nextPlaced = blocks.count
-    widget.order(order)
-    for index in atOnce { fillPlace(of: index) }
-  }
-
-  private func remove(_ rest: [(block: PaneBlock, group: Group)]) {
-    for (block, group) in rest {
-      forget(block.madeRows)
-      let section = ObjectIdentifier(block.section)
-      lists.removeValue(forKey: section)?.detach()
-      leaders[section] = nil
-      block.section.onChange = nil
-      widget.remove(group)
-    }
+  private func forget(_ block: PaneBlock) {
+    forget(block.madeRows)
+    let section = ObjectIdentifier(block.section)
+    lists.removeValue(forKey: section)?.detach()
+    leaders[section] = nil
+    block.section.onChange = nil
   }
 
   private func forget(_ rows: some Sequence<RowModel>) {
@@ -135,16 +93,13 @@ private final class OldBlocks {
     let start: Int
   }
 
-  /// The groups in places.
-  let placed: Set<Group>
   private var blocks: [Name: (block: PaneBlock, group: Group)] = [:]
   /// Rows whose group can be changed.
   private var changeable: [ObjectIdentifier: Name] = [:]
 
   init(_ view: PaneView) {
-    placed = Set(view.places.compactMap { view.groups[$0] })
-    for (index, group) in view.groups {
-      let block = view.blocks[index]
+    for (index, group) in view.blocks.groups {
+      let block = view.blocks.all[index]
       let name = Self.name(of: block)
       blocks[name] = (block, group)
       guard block.isPlain else { continue }
@@ -153,7 +108,7 @@ private final class OldBlocks {
   }
 
   /// The blocks that weren’t reused.
-  var rest: [(block: PaneBlock, group: Group)] { Array(blocks.values) }
+  var rest: [PaneBlock] { blocks.values.map(\.block) }
 
   /// The reused group of a block, if any: of the same block, or of one with a common row, which `change` updates.
   func reuse(

@@ -5,9 +5,8 @@ import Widgets
 
 /// The scrolled page of a pane: a group for each section, a widget for each row.
 ///
-/// The first screenful is created immediately, and the next few hundred rows while the main loop is idle. The other
-/// rows of a longer pane are created when they are about to be scrolled into view. So no frame takes longer because the
-/// pane is long.
+/// The first screenful is created immediately, and the next few hundred rows while the main loop is idle; see
+/// ``PlacedBlocks``.
 @MainActor
 final class PaneView {
   /// The number of rows that fill the tallest common window.
@@ -16,25 +15,14 @@ final class PaneView {
   static let rowsAhead = 400
   /// The minimum height of a row, in pixels.
   private static let leastRowHeight = 40
-  /// The number of places to add in one step.
-  private static let placesAtOnce = 40
 
   let model: PaneModel
   let widget = Page()
-  var blocks: [PaneBlock]
+  private(set) lazy var blocks = PlacedBlocks<PaneBlock>(
+    on: widget, weightAhead: Self.rowsAhead
+  ) { [weak self] in self?.addRows(to: $0, of: $1) }
   private(set) var factory: RowFactory
   private let sectionWidget: SectionWidget?
-  private var work: IncrementalWork?
-  var isMade: [Bool]
-  private var weightAhead = 0
-  /// The blocks in places, in order.
-  var places: [Int] = []
-  /// The next block without a place.
-  var nextPlaced = 0
-  private var nextAhead = 0
-  private var firstGroup: Group?
-  /// The created groups, by block.
-  var groups: [Int: Group] = [:]
   /// The first row of each radio group, by section.
   var leaders: [ObjectIdentifier: RadioRow] = [:]
   var lists: [ObjectIdentifier: ListView] = [:]
@@ -43,7 +31,6 @@ final class PaneView {
   private var emptyNote: Group?
   private var refusalNote: Group?
   private var removalNote: Group?
-  private(set) var isDestroyed = false
 
   /// - Parameters:
   ///   - customWidget: the program's own widgets for custom rows.
@@ -54,14 +41,15 @@ final class PaneView {
   ) {
     self.model = model
     self.sectionWidget = sectionWidget
-    blocks = PaneBlock.blocks(of: model.sections)
-    isMade = Array(repeating: false, count: blocks.count)
     factory = RowFactory(
       navigator: navigator, customWidget: customWidget, showsKeys: showsKeys)
     widget.onDestroy { [weak self] in self?.detach() }
     RowMenu.attach(to: widget, rows: factory.rows, navigator: navigator)
     if model.session.isOfItem { addItemNotes() }
-    showFirstScreenful()
+    blocks.show(PaneBlock.blocks(of: model.sections))
+    blocks.create(weight: Self.firstScreenful)
+    blocks.createAhead()
+    if blocks.all.isEmpty { showEmptyState() }
     followSections()
     model.onReplacement = { [weak self] in self?.replace() }
   }
@@ -78,20 +66,19 @@ final class PaneView {
 
   /// Creates all missing rows.
   func complete() {
-    while addPlaces() {}
-    for index in blocks.indices { fillPlace(of: index) }
+    blocks.createAll()
     for list in lists.values { list.complete() }
   }
 
   /// Whether each block is created or has a place, and all rows of lists are created.
-  var knowsAll: Bool { nextPlaced == blocks.count && !lists.values.contains { $0.isGrowing } }
+  var knowsAll: Bool { blocks.allHavePlaces && !lists.values.contains { $0.isGrowing } }
 
   /// Scrolls to the first row, or else the section, with a key, and focuses it, creating it if necessary.
   /// - Returns: False if nothing with the key is visible.
   func reveal(key: String) -> Bool {
     Specifier.find(named: key) { isNamed in
       if let row = model.firstRow(of: isNamed, where: \.isVisible) { return reveal(row) }
-      let index = blocks.firstIndex { $0.isVisible && $0.section.header.map(isNamed) == true }
+      let index = blocks.all.firstIndex { $0.isVisible && $0.section.header.map(isNamed) == true }
       return index.map { reveal(nil, inBlock: $0) }
     } ?? false
   }
@@ -100,13 +87,11 @@ final class PaneView {
   func reveal(entry index: Int) -> Bool {
     let row = model.firstRow(of: { $0.index == index }) { !$0.isListItem && $0.isVisible }
     if let row { return reveal(row) }
-    guard
-      let block = blocks.firstIndex(where: { $0.isVisible && $0.section.header?.index == index })
-    else { return false }
-    return reveal(nil, inBlock: block)
+    let block = blocks.all.firstIndex { $0.isVisible && $0.section.header?.index == index }
+    return block.map { reveal(nil, inBlock: $0) } ?? false
   }
 
-  /// The same for the row that shows the same as another model's.
+  /// The same for the row that shows the same element as another model's row.
   func reveal(sameAs other: RowModel) -> Bool {
     let index = other.specifier.index
     let row = model.firstRow(of: { $0.index == index }) { $0.isSame(as: other) && $0.isVisible }
@@ -115,16 +100,15 @@ final class PaneView {
 
   /// The same for a row of the page.
   func reveal(_ row: RowModel) -> Bool {
-    let index = blocks.firstIndex { $0.madeRows.contains { $0 === row } }
-    guard let index, blocks[index].isVisible else { return false }
+    let index = blocks.all.firstIndex { $0.madeRows.contains { $0 === row } }
+    guard let index, blocks.all[index].isVisible else { return false }
     return reveal(row, inBlock: index)
   }
 
   private func reveal(_ row: RowModel?, inBlock index: Int) -> Bool {
-    while nextPlaced <= index, addPlaces() {}
-    fillPlace(of: index)
+    blocks.create(index)
     let widget = row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget }
-    guard let target: Widget = widget ?? groups[index] else { return false }
+    guard let target: Widget = widget ?? blocks.groups[index] else { return false }
     target.reveal()
     return true
   }
@@ -167,36 +151,17 @@ final class PaneView {
     return note
   }
 
-  // MARK: The first screenful
-
-  private func showFirstScreenful() {
-    if blocks.isEmpty { showEmptyState() }
-    var weight = 0
-    while nextPlaced < blocks.count, weight < Self.firstScreenful {
-      weight += blocks[nextPlaced].weight
-      appendNext()
-    }
-    if nextPlaced < blocks.count { goOnAfterFirstFrame() }
-  }
-
-  private func appendNext() {
-    let group = makeGroup(nextPlaced)
-    firstGroup = firstGroup ?? group
-    widget.append(group)
-    nextPlaced += 1
-  }
-
   /// Creates only the rows that fill a height, for a picture of a page that isn’t shown yet.
   func fill(height: Int32) {
     // Rows may be lower than estimated.
-    var missing = 2 * height - blocks[..<nextPlaced].reduce(0) { $0 + $1.estimatedHeight }
-    while nextPlaced < blocks.count, missing > 0 {
-      missing -= blocks[nextPlaced].estimatedHeight
-      appendNext()
+    var missing = 2 * height
+    for (index, block) in blocks.all.enumerated() {
+      guard missing > 0 else { break }
+      missing -= block.estimatedHeight
+      blocks.create(index)
     }
     for list in lists.values { list.fill(rows: Int(height) / Self.leastRowHeight) }
-    work?.cancel()
-    work = nil
+    blocks.stop()
   }
 
   func showEmptyState() {
@@ -211,65 +176,11 @@ final class PaneView {
     emptyNote = nil
   }
 
-  // MARK: The rest
-
-  func goOnAfterFirstFrame() {
-    work?.cancel()
-    nextAhead = 0
-    weightAhead = 0
-    let work = IncrementalWork { [weak self] in self?.goOn() ?? false }
-    self.work = work
-    work.start(afterNextFrameOf: widget)
-    widget.onNear { [weak self] in self?.fillNear(place: $0) }
-  }
-
-  /// Adds places, then creates a block in advance; returns false if no more are needed.
-  private func goOn() -> Bool {
-    guard !isDestroyed else { return false }
-    if addPlaces() { return true }
-    while nextAhead < blocks.count, isMade[nextAhead] { nextAhead += 1 }
-    guard nextAhead < blocks.count, weightAhead < Self.rowsAhead else { return false }
-    weightAhead += blocks[nextAhead].weight
-    fillPlace(of: nextAhead)
-    return true
-  }
-
-  /// Adds places for some more blocks; returns false if all have one.
-  private func addPlaces() -> Bool {
-    guard nextPlaced < blocks.count else { return false }
-    let end = min(nextPlaced + Self.placesAtOnce, blocks.count)
-    for index in nextPlaced..<end { addPlace(of: index, besides: firstGroup) }
-    nextPlaced = end
-    return true
-  }
-
-  /// - Parameter group: any group of the page.
-  func addPlace(of index: Int, besides group: Group?) {
-    widget.appendPlace(below: group, height: blocks[index].estimatedHeight)
-    places.append(index)
-  }
-
-  private func fillNear(place: Int) {
-    if !isDestroyed, places.indices.contains(place) { fillPlace(of: places[place]) }
-  }
-
-  func fillPlace(of index: Int) {
-    guard isMade.indices.contains(index), !isMade[index],
-      let place = places.firstIndex(of: index)
-    else { return }
-    widget.fillPlace(place, with: makeGroup(index))
-  }
-
   // MARK: One block
 
-  func makeGroup(_ index: Int) -> Group {
-    let block = blocks[index]
-    isMade[index] = true
-    let group = Group()
+  private func addRows(to group: Group, of index: Int) {
+    let block = blocks.all[index]
     group.addStyleClass("settings")
-    groups[index] = group
-    if !block.beginsSection { group.addStyleClass("continued") }
-    if !block.endsSection { group.addStyleClass("to-be-continued") }
     if block.section.list != nil {
       lists[ObjectIdentifier(block.section)] = ListView(
         block.section, in: group, factory: factory)
@@ -279,7 +190,6 @@ final class PaneView {
     addOwnWidgets(of: block, to: group)
     refreshGroup(index)
     Direction.apply(to: group, for: model.session.bundle)
-    return group
   }
 
   private func addOwnWidgets(of block: PaneBlock, to group: Group) {
@@ -293,8 +203,8 @@ final class PaneView {
 
   /// Refreshes heading, footer and visibility.
   func refreshGroup(_ index: Int) {
-    guard let group = groups[index] else { return }
-    let block = blocks[index]
+    guard let group = blocks.groups[index] else { return }
+    let block = blocks.all[index]
     if block.beginsSection { group.setTitle(block.section.title) }
     if block.endsSection { group.setFooter(block.section.footer) }
     // A list always has a row or a hint.
@@ -311,6 +221,7 @@ final class PaneView {
 
   /// Blocks that aren’t created yet don’t need to follow changes.
   func followSections() {
+    let blocks = blocks.all
     let indices = Dictionary(grouping: blocks.indices) { ObjectIdentifier(blocks[$0].section) }
     for section in model.sections {
       let own = indices[ObjectIdentifier(section)] ?? []
@@ -330,10 +241,8 @@ final class PaneView {
 
   /// Disconnects the widgets.
   private func detach() {
-    isDestroyed = true
-    work?.cancel()
+    blocks.detach()
     for list in lists.values { list.detach() }
-    groups = [:]
     rowWidgets = [:]
     model.onReplacement = nil
     for section in model.sections { section.onChange = nil }

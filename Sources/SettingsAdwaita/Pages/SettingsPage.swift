@@ -12,12 +12,12 @@ public final class SettingsPage {
   public var widget: Widget { split ?? toasts }
   /// The session.
   public let session: SettingsSession
-  /// Whether a row has issues, for searching with `@issue`; none at first.
+  /// Whether a row has issues, for searching with `@issue`; none by default.
   public var isFlagged: (RowModel) -> Bool = { _ in false }
   /// Called when another page is shown, in any way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
-  /// The accent color of all pages, instead of their own and the desktop's; nil at first.
+  /// The accent color of all pages, instead of their own and the desktop's; nil by default.
   ///
   /// For controls, links and focus rings in the pages, the sidebar and dialogs. Source: InAppSettingsKit's
   /// `colorScheme` and the tint of its view. The bundle's own is ``SettingsSchema/Pane/accentColor``.
@@ -25,7 +25,7 @@ public final class SettingsPage {
     didSet { refreshColors() }
   }
 
-  /// The colors of the pages; nil at first, for the desktop's.
+  /// The colors of the pages; nil by default, for the desktop's.
   ///
   /// Also for the sidebar and dialogs. Source: SwiftySettings' colors, InAppSettingsKit's `colorScheme`.
   public var appearance: SettingsAppearance? {
@@ -71,7 +71,7 @@ public final class SettingsPage {
   /// ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
-  /// Whether `Ctrl+F` and typing search all settings; true at first.
+  /// Whether `Ctrl+F` and typing search all settings; true by default.
   public var isSearchable = true
 
   let navigation = NavigationView()
@@ -113,7 +113,7 @@ public final class SettingsPage {
     didSet { refreshHeaders() }
   }
 
-  /// Whether each row shows its key as a small caption, for authors of bundles; false at first.
+  /// Whether each row shows its key as a small caption, for authors of bundles; false by default.
   public var showsKeys = false {
     didSet {
       for page in pages { page.pane?.showsKeys = showsKeys }

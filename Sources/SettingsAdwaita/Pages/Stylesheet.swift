@@ -8,31 +8,32 @@ enum Stylesheet {
 
   private static let installed: Void = Style.add(
     css: """
-      /* AdwBanner, where there is none yet. */
+      /* The replacement for AdwBanner in old libraries. */
       box.banner { padding: 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
-      /* A field without a title: no room is kept for one, so that the text is in the middle. */
+      /* A field without a title reserves no space for one, so that the text is centered. */
       row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
-      /* What is dim is to be read: the theme's opacity leaves a contrast of 3.1, this is 4.5 and more on windows, cards,
-         sidebars, header bars and selected rows, light and dark. The theme's own widgets are .dimmed since libadwaita 1.7. */
+      /* Dim texts must be readable: the theme's opacity gives a contrast of 3.1, this gives at least 4.5 on windows,
+         cards, sidebars, header bars and selected rows, light and dark. The theme's own widgets are .dimmed since
+         libadwaita 1.7. */
       .dim-label, .dimmed, row label.subtitle, row .title > label.subtitle, windowtitle .subtitle { opacity: 0.72; }
       columnview > header > button > box { color: alpha(currentColor, 0.72); }
       row label.message.warning { color: mix(@warning_color, @window_fg_color, 0.4); }
-      /* A placeholder stands in the middle of the row, where the title is while there is no text: it belongs on
-         the line of the text, and is no text. */
+      /* GTK centers the placeholder in the row, like the title while there is no text. Move it to the line of the
+         text, and dim it to distinguish it from a text. */
       row.entry text > placeholder { opacity: 0.72; transform: translateY(0.6em); }
       row.entry.untitled text > placeholder { transform: none; }
-      /* A calendar in a row or its popover has their frame. */
+      /* A calendar needs no frame in a row or a popover, which have their own. */
       calendar.framed { border: none; background: none; }
-      /* Text of several lines: drawn on its row, which shows the focus as that of a line of text does. */
+      /* A text of several lines has the background of its row, which shows the focus like an entry row. */
       row.text textview, row.text textview text { background: none; }
       row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
       .value-editor { margin: 12px; }
-      /* A field in place of a text: the row keeps its height. */
+      /* A field replaces a text without changing the row's height. */
       .tree-field { min-height: 24px; margin: -4px 0; }
       .tree-check { margin: -4px 0; }
       .source-note { margin: 9px 12px; }
       .compare-summary { margin: 18px 12px 6px 12px; }
-      /* A boxed list of any length: GtkListBox makes all of its rows at once. */
+      /* A boxed list of any length, because GtkListBox creates all of its rows at once. */
       listview.boxed { background: none; padding: 6px 12px 24px 12px; }
       listview.boxed > row { background: none; padding: 0; }
       .compared {
@@ -52,30 +53,31 @@ enum Stylesheet {
       listview.palette > row { padding: 0; border-radius: 6px; }
       .palette-row { padding: 6px 12px; min-height: 40px; }
       .palette-empty { margin: 24px 12px; }
-      /* A dim text whose links are not: they are to be read. GTK draws them with the opacity of the text. */
+      /* A dim text with links, which aren't dim. GTK draws links with the opacity of the text, so dim its color
+         instead. */
       label.dim-label.with-links {
         opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.3);
       }
-      /* What can't be used is dimmed as a whole, and why remains legible. */
+      /* An insensitive row is dimmed, but the reason in its subtitle remains readable. */
       row label.subtitle:disabled { filter: none; }
       row image:disabled { filter: opacity(0.5); }
-      /* And without the colour that says what can be done. */
+      /* It doesn't have the color of an action. */
       row label.title.accent:disabled, row label.title.error:disabled,
       row.destructive label.title:disabled { color: inherit; }
-      /* An image that is black on nothing, on a dark row. */
+      /* A black image with a transparent background, on a dark row. */
       image.inverted { filter: invert(1); }
       image.inverted:disabled { filter: invert(1) opacity(0.5); }
-      /* What stands beside the scale of a slider. */
+      /* The widgets next to the scale of a slider. */
       row.slider .minimum > image:dir(ltr), row.slider .maximum > image:dir(rtl) { margin-right: 6px; }
       row.slider .minimum > image:dir(rtl), row.slider .maximum > image:dir(ltr) { margin-left: 6px; }
       row.slider .number > spinbutton:dir(ltr) { margin-left: 12px; }
       row.slider .number > spinbutton:dir(rtl) { margin-right: 12px; }
-      /* Options beside one another: five of a word each fit into a narrow window. */
+      /* Linked buttons for options: five, with a word each, fit into a narrow window. */
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
-      /* What destroys something, where the title is not in the middle. */
+      /* A destructive action with a title that isn't centered. */
       row.destructive .title { color: @error_color; }
-      /* A long section is several groups, which look like one: no gap, and no corners where they meet. Of rows only its
-         own: the value of a choice is a row of a list of its own. */
+      /* A long section consists of several groups, which look like one: without gaps and corners between them. Only
+         for direct rows, because the value of a choice is a row of another list. */
       preferencesgroup.continued { margin-top: -24px; }
       preferencesgroup.continued:not(.has-first-rows) list.boxed-list,
       preferencesgroup.continued:not(.has-first-rows) list.boxed-list > row:first-child {
@@ -90,30 +92,30 @@ enum Stylesheet {
       }
       /* Values of choices, dates and pages in the accent color, for programs that ask for it. */
       .tinted row:not(.untinted) .setting-value { color: @accent_color; opacity: 1; }
-      /* A header bar that a page of the web goes on below. */
+      /* A header bar with the content of a web page behind it. */
       headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
-      /* A notice on such a page is to be read. */
+      /* A notice on such a page must be readable. */
       box.on-content { background-color: @window_bg_color; }
       /* A program's own widgets above and below the rows of a section. */
       preferencesgroup .section-header { margin-bottom: 12px; }
       preferencesgroup .section-footer { margin-top: 6px; }
-      /* Rows and groups that come and go by a condition. GTK leaves animations out where they are turned off. */
+      /* Rows and groups that a condition shows or hides. GTK skips animations if they are turned off. */
       @keyframes levers-appear { from { opacity: 0; } to { opacity: 1; } }
       @keyframes levers-vanish { from { opacity: 1; } to { opacity: 0; } }
       .appearing { animation: levers-appear 150ms ease-out; }
       .vanishing { animation: levers-vanish 150ms ease-out; opacity: 0; }
-      /* The row that a deep link or an issue leads to; lit all the time where nothing is animated. */
+      /* The row that a deep link or an issue opens; permanently highlighted if animations are turned off. */
       @keyframes levers-reveal {
         from { background-color: alpha(@accent_color, 0.35); } to { background-color: transparent; }
       }
       .revealed {
         background-color: alpha(@accent_color, 0.2); animation: levers-reveal 1200ms ease-out forwards;
       }
-      /* Before the title, in room that all rows of a page have: a bar where the value is not the default, after it a dot
-         where it is not saved. */
+      /* The space before the title, in all rows of a page, for a bar if the value isn't the default, and then a dot
+         if it isn't saved. */
       .settings row > box.header:dir(ltr), .settings row > label:dir(ltr) { margin-left: 20px; }
       .settings row > box.header:dir(rtl), .settings row > label:dir(rtl) { margin-right: 20px; }
-      /* From libadwaita 1.4 on, a field's header has half of this room within its parts. */
+      /* From libadwaita 1.4 on, the parts of a field's header already have half of this space. */
       .settings row.entry .prefixes:dir(ltr) { margin-left: 0; }
       .settings row.entry .prefixes:dir(rtl) { margin-right: 0; }
       .settings row.entry .editable-area:dir(ltr) { padding-left: 0; }
@@ -142,8 +144,8 @@ enum Stylesheet {
       row.modified.unsaved:not(.expander):dir(rtl), row.modified.unsaved.expander row.header:dir(rtl) {
         background-position: calc(100% - 9px) 50%, calc(100% - 4px) 50%;
       }
-      /* The room of a button that resets a row, which all rows have that can be reset. Beside a title it is no higher than
-         that. A field has it in the place of its pencil, which is gone while the field has the focus. */
+      /* The space for the reset button, in all rows that can be reset. Next to a title, it isn't higher than the
+         title. In a field, it is in the place of the pencil, which is hidden while the field has the focus. */
       .reset-room { min-width: 34px; }
       .title .reset-room { min-height: 20px; }
       .title .reset-room > button.reset { margin-top: -4px; margin-bottom: -4px; }
@@ -152,10 +154,10 @@ enum Stylesheet {
       row.entry.focused .reset-room:dir(ltr) { margin-left: 6px; }
       row.entry.focused .reset-room:dir(rtl) { margin-right: 6px; }
       row.entry.can-reset:hover .edit-icon, row.entry.can-reset:focus-within .edit-icon { opacity: 0; }
-      /* Seen where the hand is. */
+      /* Visible in the row with the pointer or the focus. */
       button.reset { opacity: 0; min-width: 28px; min-height: 28px; padding: 0; margin: 0 3px; }
       row:hover button.reset, row:focus-within button.reset, button.reset:focus { opacity: 1; }
-      /* How many settings are modified, with the bar that marks each of them. */
+      /* The number of modified settings, with the bar that marks each of them. */
       .badge {
         background-color: alpha(currentColor, 0.1); border-radius: 999px;
         padding: 1px 8px; font-size: 0.85em;
@@ -166,9 +168,9 @@ enum Stylesheet {
       }
       .badge.modified:dir(ltr) { padding-left: 14px; }
       .badge.modified:dir(rtl) { padding-right: 14px; background-position: calc(100% - 7px) 50%; }
-      /* How many are unsaved, with the dot that marks each of them. */
+      /* The number of unsaved settings, with the dot that marks each of them. */
       button.unsaved image { color: @accent_color; -gtk-icon-size: 9px; }
-      /* What narrows a list down, on or off. */
+      /* A filter of a list, on or off. */
       button.chip, .choice-chip button {
         border-radius: 999px; padding: 3px 12px; min-height: 22px; font-weight: normal;
       }
@@ -177,7 +179,7 @@ enum Stylesheet {
       }
       .filter-bar { margin: 9px 12px; }
       .filter-bar button.chip, .choice-chip button { padding: 3px 9px; }
-      /* A choice and the button that drops it are one pill. */
+      /* A choice and the button that clears it form one pill. */
       .choice-chip > button { padding: 3px 6px; min-width: 16px; }
       .choice-chip.chosen > menubutton:dir(ltr) > button, .choice-chip > button:dir(rtl) {
         border-top-right-radius: 0; border-bottom-right-radius: 0;
@@ -186,7 +188,7 @@ enum Stylesheet {
         border-top-left-radius: 0; border-bottom-left-radius: 0;
       }
       .issues-bar { margin: 12px 12px 0 12px; }
-      /* The list of all pages: a row is what can be clicked as a whole. */
+      /* The list of all pages: all of a row can be clicked. */
       listview.pages > row { padding: 0; }
       listview.pages .entry { padding: 0 10px; min-height: 40px; }
       listview.pages .entry > image { margin-right: 10px; }
@@ -197,10 +199,10 @@ enum Stylesheet {
       .title-button .title, .title-button .subtitle { padding: 0; }
       .title-button .subtitle { font-weight: normal; }
       .store-details { margin: 6px; }
-      /* The panes that lead to what a search found. */
+      /* The path of pages to a search result. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }
       label.path link:hover { text-decoration: underline; }
-      /* A text that was refused. */
+      /* The field of a refused text. */
       @keyframes levers-shake {
         20% { transform: translateX(-6px); }
         40% { transform: translateX(6px); }
@@ -212,7 +214,7 @@ enum Stylesheet {
       row.source label { font-family: monospace; font-size: 0.9em; }
       row > label.row-caption { margin: -3px 12px 9px 12px; }
       row > label.message { margin: 0 12px 9px 12px; }
-      /* A picture of what can't be used: filters would make pixels of it. */
+      /* Insensitive widgets in pictures: filters would turn them into pixels. */
       .picture label:disabled:not(.subtitle) { filter: none; color: alpha(currentColor, 0.5); }
       .picture button:disabled label { color: inherit; }
       .picture switch:disabled, .picture check:disabled, .picture radio:disabled,
@@ -226,7 +228,7 @@ enum Stylesheet {
       row > clamp > .compared { border-color: alpha(currentColor, 0.5); }
       listview.palette > row:selected { box-shadow: inset 0 0 0 1px alpha(currentColor, 0.5); }
       label.dim-label.with-links { opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.1); }
-      /* The next group draws the line around itself here. */
+      /* Here, the next group draws the line with its own border. */
       preferencesgroup.to-be-continued:not(.has-last-rows) list.boxed-list > row:last-child {
         border-color: transparent;
       }

@@ -2,7 +2,7 @@ import SettingsViewModel
 
 /// A part of the search results that is created at once: rows of one pane, or some of them.
 @MainActor
-struct ResultBlock {
+struct ResultBlock: PageBlock {
   /// The number of rows in the first blocks, two of which fill a normal window, and in later ones.
   ///
   /// The options of a radio group stay together.
@@ -13,12 +13,11 @@ struct ResultBlock {
   /// The title of a radio group; "" for other rows.
   let heading: String
   let results: ArraySlice<SearchResult>
-  /// Whether the block is joined with the previous one.
   var isContinued = false
-  /// Whether the next block is joined with this one.
   var goesOn = false
 
-  /// The approximate height of the block, in pixels.
+  var weight: Int { results.count }
+
   var estimatedHeight: Int32 {
     Int32(results.count * 55 + (path == nil ? 0 : 30) + (isContinued ? -24 : 0))
   }
@@ -37,7 +36,7 @@ struct ResultBlock {
       var rest = group.results[...]
       while let first = rest.first {
         let path = blocks.isEmpty ? group : nil
-        let same = rest.prefix { $0.belongs(beside: first) }
+        let same = rest.prefix { $0.belongs(with: first) }
         blocks +=
           first.row.option == nil
           ? parts(of: same, path: path)
@@ -71,7 +70,7 @@ struct ResultBlock {
 
 extension SearchResult {
   /// Whether both are in the same list: neither is an option, or both are of one radio group.
-  fileprivate func belongs(beside other: SearchResult) -> Bool {
+  fileprivate func belongs(with other: SearchResult) -> Bool {
     if row.option == nil, other.row.option == nil { return true }
     return row.option != nil && other.row.option != nil && section === other.section
   }

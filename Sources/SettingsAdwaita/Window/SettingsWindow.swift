@@ -30,7 +30,7 @@ public final class SettingsWindow {
   ///   - title: the window's title; nil for the bundle's name.
   ///   - customWidget: as for ``SettingsPage``.
   ///   - sectionWidget: as for ``SettingsPage``.
-  ///   - showsSidebar: as for ``SettingsPage``; if true, the window is wide enough at first.
+  ///   - showsSidebar: as for ``SettingsPage``; if true, the window is initially wide enough.
   ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page with a few rows doesn’t
   ///     need.
   /// - Throws: ``BundleError`` if the first page can't be read.

@@ -114,9 +114,7 @@ public struct BundleLocation: Hashable, Sendable {
     if let app = names.filter({ $0.hasPrefix("AppDomain-") }).min() {
       return BundleError(
         .notABundle,
-        Text(
-          "“\(folder.path)” is the backup of a device. Open the folder of an app in it, such as “\(app)”."
-        ))
+        Text("“\(folder.path)” is a device backup. Open an app’s folder in it, such as “\(app)”."))
     }
     guard names.contains("Manifest.plist"),
       !Set(["Manifest.db", "Manifest.mbdb"]).isDisjoint(with: names)
@@ -125,8 +123,8 @@ public struct BundleLocation: Hashable, Sendable {
       .notABundle,
       Text(
         """
-        “\(folder.path)” is the backup of a device, and packed. Unpack it, for example with “idevicebackup2 \
-        unback”, and open the folder of an app in it.
+        “\(folder.path)” is a packed device backup. Unpack it, for example with “idevicebackup2 \
+        unback”, and open an app’s folder in it.
         """))
   }
 
@@ -146,7 +144,7 @@ public struct BundleLocation: Hashable, Sendable {
         return BundleError(
           .notABundle,
           Text(
-            "“\(file.path)” has no settings: these must be a dictionary, keys with their values."))
+            "“\(file.path)” has no settings: they must be a dictionary of keys and values."))
       }
     } catch {
       // It says what to do.

@@ -77,7 +77,7 @@ extension SettingsBundle {
   ///   - pages: the other pages, by name.
   ///   - resources: a folder with images and, in `.lproj` folders, translations; nil for none.
   ///   - stringsTable: the name of the `.strings` files.
-  /// - Throws: ``BundleError`` if a page isn’t a dictionary with an array `PreferenceSpecifiers`.
+  /// - Throws: ``BundleError`` if a page isn’t a dictionary with a `PreferenceSpecifiers` array.
   public convenience init(
     plist root: PropertyListValue, pages: [String: PropertyListValue] = [:], resources: URL? = nil,
     stringsTable: String = "Root", device: Device = .pad,
@@ -112,8 +112,8 @@ extension DeclaredPages.Page {
         .noSpecifiers,
         Text(
           """
-          \(String(describing: place.file)), line \(String(place.line)): the page “\(name)” must be a dictionary with an array \
-          PreferenceSpecifiers.
+          \(String(describing: place.file)), line \(String(place.line)): the page “\(name)” must be \
+          a dictionary with a PreferenceSpecifiers array.
           """))
     }
     self.init(

@@ -33,7 +33,7 @@ extension ConditionToken.Kind {
     switch self {
     case .key(let key): key.quoted
     case .literal(let value):
-      value.string == nil ? value.displayText.quoted : Text("a text")
+      value.string == nil ? value.displayText.quoted : Text("a string", context: "type")
     case .comparison(let comparison): comparison.rawValue.quoted
     case .and: .quoted("and")
     case .or: .quoted("or")

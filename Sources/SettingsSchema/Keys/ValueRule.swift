@@ -67,7 +67,7 @@ public enum ValueRule: Sendable {
     case .date where value.date != nil: return value
     case .date: throw .type(Text("a date is expected"))
     case .text(let rules):
-      guard let text = value.string else { throw .type(Text("a text is expected")) }
+      guard let text = value.string else { throw .type(Text("text is expected")) }
       guard let violation = rules?.violation(of: text) else { return value }
       throw .text(violation, message: rules?.message)
     case .option(let options):
@@ -169,7 +169,7 @@ extension ListGroupElement {
     _ element: PropertyListValue, pages: ValueRule.ItemPages?
   ) throws(ValueRefusal) -> PropertyListValue {
     guard let item else { return element }
-    guard shows(element) else { throw .type(Text("this list does not expect it")) }
+    guard shows(element) else { throw .type(Text("it isn’t allowed in this list")) }
     guard case .dictionary(var fields) = element else {
       return try item.element.rule.settled(element)
     }

@@ -23,48 +23,58 @@ public struct Specifier: Sendable {
   }
 
   /// The index in the page's `PreferenceSpecifiers`, from 0, which identifies it in the pane.
-  public var index: Int { read.fields.index }
+  public var index: Int { read.content.index }
   /// The `Type`, or nil if it is missing or not a string.
-  public var type: String? { read.fields.type }
+  public var type: String? { read.content.type }
   /// The `Key` of the value in the store, or nil if it is missing or empty.
-  public var key: String? { read.fields.key }
+  public var key: String? { read.content.key }
   /// The ``key`` for users; of a value inside dictionaries, with points between the steps.
   public var shownKey: String? { key.map(NestedKey.shown) }
   /// The `Title`.
-  public var title: String? { read.fields.title }
+  public var title: String? { read.content.title }
   /// The `IASKSubtitle`, or nil.
-  public var subtitle: Subtitle? { read.fields.subtitle }
+  public var subtitle: Subtitle? { read.content.subtitle }
   /// The `DefaultValue`, which is shown while nothing is stored, and isn’t written by that.
-  public var defaultValue: PropertyListValue? { read.fields.defaultValue }
+  public var defaultValue: PropertyListValue? { read.content.defaultValue }
   /// The kind of element, with its specific data.
-  public var element: Element { read.fields.element }
+  public var element: Element { read.content.element }
   /// The name of the image before the title: `IASKCellImage`; a file, or the name of a symbol.
-  public var image: String? { read.fields.image }
+  public var image: String? { read.content.image }
   /// The `SupportedUserInterfaceIdioms`; empty for all devices.
-  public var idioms: [String] { read.fields.idioms }
+  public var idioms: [String] { read.content.idioms }
   /// Whether the user may operate the row: `LeversEnabled`; true by default.
-  public var isEnabled: Bool { read.fields.isEnabled }
+  public var isEnabled: Bool { read.content.isEnabled }
   /// The domain of the value: `LeversStoreDomain`, or else the page's `ApplicationGroupContainerIdentifier`; nil for
   /// the bundle's own.
-  public var domain: String? { read.fields.domain }
+  public var domain: String? { read.content.domain }
   /// Notifications to post after the value changes: `LeversPostNotification`.
-  public var notifications: [String] { read.fields.notifications }
+  public var notifications: [String] { read.content.notifications }
   /// The list of which the element is the item or the addition; nil for an entry of a page.
-  public package(set) var listMember: ListMember?
+  public package(set) var listMember: ListMember? {
+    get { rare?.content.listMember }
+    set { setRare(\.listMember, newValue) }
+  }
   /// The code that the entry relies on; nil for none.
-  public internal(set) var code: CodeReference?
+  public internal(set) var code: CodeReference? {
+    get { rare?.content.code }
+    set { setRare(\.code, newValue) }
+  }
   /// The change handler of an element that is declared in Swift; nil in files.
-  public internal(set) var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)?
+  public internal(set) var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)? {
+    get { rare?.content.onChange }
+    set { setRare(\.onChange, newValue) }
+  }
   /// The entry with every key and place; an entry that was translated by a reader is like one in a settings bundle.
-  public var node: PropertyListNode { read.fields.node }
+  public var node: PropertyListNode { read.content.node }
   /// The original entry, unabridged.
   public internal(set) var source: PropertyListNode {
     get { original ?? node }
-    set { original = newValue }
+    set { setRare(\.original, newValue) }
   }
 
   /// The data that copies share: a page may have 10,000 elements, and copying each part takes long.
-  private let read: Reading
+  private let read: Shared<Fields>
+  private var rare: Shared<RareFields>?
   /// Another name of the element, or the only one: `id` in a preference bundle; nil for none.
   ///
   /// Links may use it instead of the key.
@@ -83,13 +93,28 @@ public struct Specifier: Sendable {
   }
 
   /// The original entry, if a reader translated it.
-  private var original: PropertyListNode?
+  private var original: PropertyListNode? { rare?.content.original }
   /// The kind of the element in the file if it isn’t a `Type`: a preference bundle's `cell` or `cellClass`.
-  var fileType: String?
+  var fileType: String? {
+    get { rare?.content.fileType }
+    set { setRare(\.fileType, newValue) }
+  }
   /// The file with the entry, if it isn’t the page's.
-  public internal(set) var file: URL?
+  public internal(set) var file: URL? {
+    get { rare?.content.file }
+    set { setRare(\.file, newValue) }
+  }
 
-  init(_ fields: Fields) { read = Reading(fields) }
+  init(_ fields: Fields) { read = Shared(fields) }
+
+  private mutating func setRare<Value>(
+    _ field: WritableKeyPath<RareFields, Value?>, _ value: Value?
+  ) {
+    guard rare != nil || value != nil else { return }
+    var fields = rare?.content ?? RareFields()
+    fields[keyPath: field] = value
+    rare = Shared(fields)
+  }
 
   /// The kind of the element in the file: the `Type`, or the `cell` or `cellClass` of a preference bundle.
   public var typeInFile: String? { fileType ?? type }
@@ -140,9 +165,19 @@ extension Specifier {
     let node: PropertyListNode
   }
 
-  private final class Reading: Sendable {
-    let fields: Fields
+  /// The data that few elements have.
+  private struct RareFields: Sendable {
+    var listMember: ListMember?
+    var code: CodeReference?
+    var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)?
+    var original: PropertyListNode?
+    var fileType: String?
+    var file: URL?
+  }
 
-    init(_ fields: Fields) { self.fields = fields }
+  private final class Shared<Content: Sendable>: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
   }
 }

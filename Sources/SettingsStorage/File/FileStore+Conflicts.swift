@@ -68,7 +68,7 @@ extension FileStore {
   public func refreshConflictCopies() {
     let copies = findConflictCopies()
     update { state in
-      // The values of a removed copy can’t be chosen any more.
+      // The values of a removed copy can’t be chosen anymore.
       for gone in state.status.conflictCopies where !copies.contains(gone) {
         state.status.conflicts.removeAll { $0.source == .copy(gone) }
       }

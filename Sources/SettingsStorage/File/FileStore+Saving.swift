@@ -102,8 +102,8 @@ extension FileStore {
     if policy != .ask || consent.contains(.overruleOthers) || conflicts.isEmpty { return }
     throw StoreError(
       code: .otherValues, path: url.path,
-      message: Text("“\(url.path)” was not saved: it has other values for \(names(of: conflicts)).")
-    )
+      message: Text(
+        "“\(url.path)” was not saved: it has different values for \(names(of: conflicts))."))
   }
 
   /// Reads, joins and writes another file; returns false if another program was faster.

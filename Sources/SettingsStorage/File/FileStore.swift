@@ -33,7 +33,7 @@ public final class FileStore: SettingsStore {
   /// - Parameter conflictPolicy: how a save handles conflicting values.
   /// - Throws: ``StoreError`` if the file can’t be read or isn’t a dictionary; such a file is never overwritten.
   public init(url: URL, conflictPolicy: ConflictPolicy = .keepMine) throws(StoreError) {
-    TemporaryNames.clean(beside: url)
+    TemporaryNames.clean(nextTo: url)
     let file = try SettingsFile.read(url)
     state = Lock(FileStoreState(url: url, file: file, policy: conflictPolicy))
   }

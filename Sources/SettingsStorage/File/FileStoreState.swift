@@ -104,7 +104,7 @@ struct FileStoreState {
     return file.values == base ? [] : merge(file.values, since: base)
   }
 
-  /// Records that the file was deleted: its values can’t be chosen any more.
+  /// Records that the file was deleted: its values can’t be chosen anymore.
   ///
   /// If it is restored, the conflicts’ bases still apply, so that the user is asked again.
   mutating func recordRemoval() {

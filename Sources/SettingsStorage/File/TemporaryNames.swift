@@ -15,7 +15,7 @@ package enum TemporaryNames {
   /// Cleans up after killed saves next to a file, unless another process is saving there, which then cleans up.
   ///
   /// The replaced content briefly has a temporary name: if it stayed, it would keep old settings.
-  package static func clean(beside file: URL) {
+  package static func clean(nextTo file: URL) {
     guard let target = try? AtomicFileWriter.resolve(file.path) else { return }
     let folder = target.folderOfPath
     guard !names(in: folder).isEmpty else { return }

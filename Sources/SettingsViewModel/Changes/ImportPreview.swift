@@ -16,26 +16,26 @@ public final class ImportPreview {
   public struct Item: Sendable, Hashable, Identifiable {
     /// The key as the session's store knows it.
     public let id: String
-    /// The key as the file calls it.
+    /// The key in the file.
     public let name: String
     /// The title of the key's row, or else the key.
     public let title: String
-    /// The present value as the row shows it; a secret is masked.
+    /// The current value as the row shows it; a secret is masked.
     public let oldText: String
-    /// The value that it would get, likewise.
+    /// The imported value in the same form.
     public let newText: String
     /// Whether the bundle has the key.
     public let isKnown: Bool
     /// The problem with the value for the key’s element, or nil.
     public let problem: String?
-    /// Whether the change will be applied; false at first if there is a problem.
+    /// Whether the change will be applied; initially false if there is a problem.
     public var isIncluded: Bool
     let value: PropertyListValue?
   }
 
   /// The file's name.
   public let fileName: String
-  /// How to treat settings that aren’t in the file; ``Mode/merge`` at first.
+  /// How to treat settings that aren’t in the file; ``Mode/merge`` by default.
   public var mode = Mode.merge
   /// The number of settings in the file that already have the same value.
   public private(set) var sameCount = 0

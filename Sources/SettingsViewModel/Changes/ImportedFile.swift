@@ -46,7 +46,7 @@ public struct ImportedFile: Sendable {
         message: tr(
           """
           \(url.lastPathComponent.inQuotes) can’t be imported. It has a value of type \
-          \(value.typeName) where settings need a dictionary: keys with their values.
+          \(value.typeName) where settings need a dictionary of keys and values.
           """))
     }
     self.init(name: url.lastPathComponent, values: values)

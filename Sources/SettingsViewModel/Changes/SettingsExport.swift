@@ -5,11 +5,11 @@ import SettingsSchema
 /// An export of settings: which ones, and in what format.
 @MainActor
 public struct SettingsExport {
-  /// The format; XML at first.
+  /// The format; XML by default.
   public var format = FileFormat.xml
-  /// Whether values that equal their defaults are left out; false at first.
+  /// Whether values that equal their defaults are left out; false by default.
   public var isOnlyWhatDiffers = false
-  /// Whether the values of secure fields are included, as plain text; false at first.
+  /// Whether the values of secure fields are included, as plain text; false by default.
   public var includesSecrets = false
 
   private let session: SettingsSession

@@ -8,7 +8,7 @@ public final class SettingsComparison {
   public let session: SettingsSession
   /// The settings to compare with.
   public let other: OtherSettings
-  /// Whether equal values are left out; true at first.
+  /// Whether equal values are left out; true by default.
   public var showsDifferencesOnly = true { didSet { knownKeys = nil } }
 
   private let catalog: KeyCatalog

@@ -14,7 +14,7 @@ public struct MailMessage: Sendable, Hashable {
   public var body: String
   /// Whether the text is HTML.
   public var isHTML: Bool
-  /// The attached files, which only the program can add; none at first.
+  /// The attached files, which only the program can add; none by default.
   ///
   /// The desktop's portal takes them. An email program that is opened with an address doesn’t: the user sees a list of
   /// the files to attach.

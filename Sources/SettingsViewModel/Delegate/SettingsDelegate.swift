@@ -46,7 +46,7 @@ public protocol SettingsDelegate: AnyObject {
     _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier)
 
   /// Whether the program is still determining the value of a switch, which shows a spinner in the meantime:
-  /// `LeversLoading`, or `control-loading` of a tweak's cell; true at first.
+  /// `LeversLoading`, or `control-loading` of a tweak's cell; true by default.
   func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool
 
   // MARK: Text

@@ -72,8 +72,8 @@ public struct SaveQuestion: Hashable, Sendable {
         tr("Replace Different Values?"),
         tr(
           """
-          “\(name)” has other values for some of these settings. Yours replace them; everything \
-          else in it is kept.
+          “\(name)” has different values for some of these settings. Yours will replace them; \
+          everything else in it is kept.
           """), tr("Replace"), .consent(.overruleOthers), isDestructive: true)
     default: return nil
     }

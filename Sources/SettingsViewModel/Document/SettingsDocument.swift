@@ -57,7 +57,8 @@ public final class SettingsDocument: Sendable {
 
   /// All stores as one.
   ///
-  /// The domains are known only after all pages are read, so each is opened when one of its keys is asked for.
+  /// The domains are known only after all pages are read, so each is opened when one of its keys is
+  /// first used.
   public var store: any SettingsStore {
     DomainStore(main: mainStore) { domain in try self.store(ofDomain: domain) }
   }

@@ -27,9 +27,9 @@ final class ItemEditing {
 
   /// The item of the list, with the element's index.
   private var specifier: Specifier {
-    var told = item
-    told.listMember = member
-    return told
+    var specifier = item
+    specifier.listMember = member
+    return specifier
   }
 
   /// The fields that are shown; for a removed element, its last ones.

@@ -25,7 +25,7 @@ public final class ListDraft {
   private let store: MemoryStore
   private var observation: SettingsObservation?
   /// Whether the program's corrections are being stored.
-  private var isMending = false
+  private var isCorrecting = false
   /// The temporary key for a value without a key.
   private static let unnamed = "value"
   /// The maximum number of times that the program may correct its own corrections.
@@ -75,7 +75,7 @@ public final class ListDraft {
 
   /// Asks the program; its corrections are shown and validated again.
   private func validate() {
-    guard !isMending else { return }
+    guard !isCorrecting else { return }
     var isValid = choice == nil || !store.values.isEmpty
     for _ in 0..<ListDraft.mostRounds where isValid {
       var fields = store.values
@@ -89,10 +89,10 @@ public final class ListDraft {
   }
 
   private func replace(with fields: PropertyListDictionary) {
-    isMending = true
+    isCorrecting = true
     for key in store.keys where fields[key] == nil { store.removeValue(forKey: key) }
     for (key, value) in fields { store.setValue(value, forKey: key) }
     session.refreshValues()
-    isMending = false
+    isCorrecting = false
   }
 }

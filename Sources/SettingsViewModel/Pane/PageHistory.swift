@@ -7,7 +7,7 @@ public struct PageHistory: Sendable, Equatable {
   public enum Place: Sendable, Hashable {
     /// A page of the bundle, by its name.
     case pane(String)
-    /// The options of a row, by the names of its page and ``SettingsSchema/Specifier/index``.
+    /// The options of a row, by its page's name and ``SettingsSchema/Specifier/index``.
     case choice(pane: String, row: Int)
     /// The search, with its text.
     case search(String)
@@ -22,7 +22,7 @@ public struct PageHistory: Sendable, Equatable {
   /// Creates an empty history.
   public init() {}
 
-  /// The current place; nil at first.
+  /// The current place; initially nil.
   public var current: Place? { places.indices.contains(position) ? places[position] : nil }
   /// Whether there is a place to go back to.
   public var canGoBack: Bool { position > 0 }

@@ -23,7 +23,7 @@ public final class PaneModel: OpenPane {
   /// The sections, in order.
   public private(set) lazy var sections = makeSections()
 
-  /// The names of pages in a list next to this one; none at first.
+  /// The names of pages in a list next to this one; none by default.
   ///
   /// Sections that only open those pages are left out.
   public var listedPages: Set<String> {

@@ -169,6 +169,11 @@ public final class SectionModel {
     index < items.count ? items[index].row : fixedRow(atPlace: place(ofRow: index))
   }
 
+  /// The row at an index to read its texts; one that wasn’t created before isn’t kept.
+  func rowToRead(at index: Int) -> RowModel {
+    madeRow(at: index) ?? makeRow(atPlace: place(ofRow: index))
+  }
+
   /// The row at an index, if it was created.
   public func madeRow(at index: Int) -> RowModel? {
     index < items.count ? items[index].row : fixedRows[place(ofRow: index)]
@@ -219,6 +224,12 @@ public final class SectionModel {
 
   private func fixedRow(atPlace place: Int) -> RowModel {
     if let row = fixedRows[place] { return row }
+    let row = makeRow(atPlace: place)
+    fixedRows[place] = row
+    return row
+  }
+
+  private func makeRow(atPlace place: Int) -> RowModel {
     let specifier = specifier(atPlace: place)
     let row =
       if place < ownRowCount, let list {
@@ -229,11 +240,10 @@ public final class SectionModel {
         context.row(for: specifier)
       }
     row.section = conditions
-    fixedRows[place] = row
     return row
   }
 
-  /// Whether a row is hidden by itself; the header's own rows are hidden only with the section.
+  /// Whether a row itself is hidden; the header's own rows are hidden only with the section.
   private func isHidden(atPlace place: Int) -> Bool {
     guard place >= ownRowCount else { return false }
     return context.isHidden(

@@ -14,7 +14,7 @@ public final class RawTree {
 
   /// The session with the store.
   public let session: SettingsSession
-  /// Whether secrets are shown; false at first.
+  /// Whether secrets are shown; false by default.
   public var revealsSecrets = false
 
   private(set) lazy var catalog = KeyCatalog(session)

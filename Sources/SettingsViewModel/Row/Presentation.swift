@@ -28,7 +28,7 @@ extension Presentation {
     case .pane: ("pane", tr("Page", context: "row"))
     case .button: ("button", tr("Button", context: "row"))
     case .listItem: ("listitem", tr("List Element", context: "row"))
-    case .custom: ("custom", tr("Made by the App", context: "row"))
+    case .custom: ("custom", tr("Provided by the App", context: "row"))
     case .addItem, .spinner, .unsupported: nil
     }
   }

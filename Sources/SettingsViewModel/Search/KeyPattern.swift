@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pattern of keys in which `*` stands for any text and `?` for any character.
+/// A pattern of keys in which `*` matches any text and `?` any character.
 struct KeyPattern {
   private let parts: [Character]
 

@@ -1,26 +1,52 @@
+import SettingsSchema
 import Translation
 
-/// A row to search, with its case-folded texts.
+/// A row to search, with its case-folded texts; the row itself is created only for a result.
 @MainActor
 struct SearchEntry {
-  let row: RowModel
   let section: SectionModel
+  let presentation: Presentation
+  /// Whether it is an option of a radio group.
+  let isOption: Bool
+  let isListItem: Bool
+  private let hasTextsOfValue: Bool
+  private let index: Int
+  /// The row of a list, whose index changes when elements are added or removed.
+  private let listRow: RowModel?
   private var title: String
   private let key: String
   private var others: String
   /// The case-folded texts of the section.
   private let around: String
-  /// The value as shown; nil until it is needed, and after a change.
+  /// The value as shown; nil after a change, until it is needed.
   private var value: String?
 
-  init(_ row: RowModel, in section: SectionModel, around: String) {
-    self.row = row
+  init(at index: Int, in section: SectionModel, around: String) {
+    let row = section.rowToRead(at: index)
     self.section = section
+    self.index = index
     self.around = around
+    listRow = section.list == nil ? nil : row
+    presentation = row.presentation
+    isOption = row.option != nil
+    isListItem = row.isListItem
+    hasTextsOfValue = row.hasTextsOfValue
     title = row.title.searchFolded
     key = (row.specifier.shownKey ?? "").searchFolded
-    others = SearchEntry.texts(of: row).searchFolded + "\n" + around
+    others = Self.texts(of: row).searchFolded + "\n" + around
+    value = Self.value(of: row)
   }
+
+  /// The row, which is kept from now on.
+  var row: RowModel { listRow ?? section.row(at: index) }
+
+  /// The row for a question.
+  var rowToRead: RowModel { listRow ?? section.rowToRead(at: index) }
+
+  /// The element of the row.
+  var specifier: Specifier { listRow?.specifier ?? section.specifier(ofRow: index) }
+
+  var isVisible: Bool { listRow?.isVisible ?? section.isRowVisible(index) }
 
   /// The case-folded texts of a section around its rows.
   static func texts(around section: SectionModel) -> String {
@@ -35,17 +61,23 @@ struct SearchEntry {
     row.option == nil ? row.options.map(\.title) : []
   }
 
-  /// Reads the shown value, unless it is known; nothing for a secret.
+  /// The shown value; nothing for a secret.
+  private static func value(of row: RowModel) -> String {
+    row.isSecret ? "" : row.searchableValue.searchFolded
+  }
+
+  /// Reads the value again, unless it is known.
   mutating func readValue() {
-    if value == nil { value = row.isSecret ? "" : row.searchableValue.searchFolded }
+    if value == nil { value = Self.value(of: rowToRead) }
   }
 
   /// Forgets the value, and the title that may depend on it.
   mutating func forgetValue() {
     value = nil
-    guard row.hasTextsOfValue else { return }
+    guard hasTextsOfValue else { return }
+    let row = rowToRead
     title = row.title.searchFolded
-    others = SearchEntry.texts(of: row).searchFolded + "\n" + around
+    others = Self.texts(of: row).searchFolded + "\n" + around
   }
 
   /// The sum of the best scores of all words, or nil if one isn’t found.
@@ -71,6 +103,7 @@ struct SearchEntry {
   func reason(for words: [String]) -> String? {
     guard let word = words.first(where: { title.offset(of: $0) == nil }) else { return nil }
     let finds: (String) -> Bool = { $0.searchFolded.offset(of: word) != nil }
+    let row = row
     if key.offset(of: word) != nil { return tr("Key: \(row.specifier.shownKey ?? "")") }
     if row.bundleSubtitle.map(finds) == true { return nil }
     if let option = Self.options(of: row).first(where: finds) { return tr("Option: \(option)") }

@@ -22,8 +22,6 @@ public final class SearchIndex {
   private var waiting: ArraySlice<SettingsBundle.ReachablePane> = []
   /// The rest of the current page.
   private var rest: [(section: SectionModel, around: String, next: Int)] = []
-  /// The next row whose value is read in advance.
-  private var nextValues = Match(page: 0, entry: 0)
   /// The titles and names of the panes on the path to a pane.
   private var ways: [String: (titles: [String], names: [String])] = [:]
   private var isStale = false
@@ -55,7 +53,6 @@ public final class SearchIndex {
   private func begin() {
     waiting = session.bundle.ownPanes[...]
     (pages, rest, ways, last) = ([], [], [:], nil)
-    nextValues = Match(page: 0, entry: 0)
     isStale = false
   }
 
@@ -75,16 +72,14 @@ public final class SearchIndex {
     pages.map { ($0.pane.pane.name, $0.path) }
   }
 
-  /// Reads some more rows or values; returns false at the end.
-  public func makeNext() -> Bool { readRows() || readValues() }
+  private func complete() { while makeNext() {} }
 
-  private func complete() { while readRows() {} }
-
-  private func readRows() -> Bool {
+  /// Reads some more rows; returns false at the end.
+  public func makeNext() -> Bool {
     guard let (section, around, next) = rest.popLast() else { return beginPage() }
     let indices = section.rowIndices.dropFirst(next)
     pages[pages.count - 1].entries += indices.prefix(Self.rowsAtOnce).map {
-      SearchEntry(section.row(at: $0), in: section, around: around)
+      SearchEntry(at: $0, in: section, around: around)
     }
     if indices.count > Self.rowsAtOnce {
       rest.append((section, around, next + Self.rowsAtOnce))
@@ -109,18 +104,6 @@ public final class SearchIndex {
     return true
   }
 
-  private func readValues() -> Bool {
-    while nextValues.page < pages.count {
-      let (page, start) = (nextValues.page, nextValues.entry)
-      let end = min(start + Self.rowsAtOnce, pages[page].entries.count)
-      for index in start..<end { pages[page].entries[index].readValue() }
-      let isDone = end == pages[page].entries.count
-      nextValues = isDone ? Match(page: page + 1, entry: 0) : Match(page: page, entry: end)
-      if start < end { return true }
-    }
-    return false
-  }
-
   /// Elements of lists may have come or gone.
   private func refresh() {
     guard isStale else { return }
@@ -138,7 +121,7 @@ public final class SearchIndex {
   private static func entries(of pane: PaneModel) -> [SearchEntry] {
     pane.sections.flatMap { section in
       let around = SearchEntry.texts(around: section)
-      return section.rows.map { SearchEntry($0, in: section, around: around) }
+      return section.rowIndices.map { SearchEntry(at: $0, in: section, around: around) }
     }
   }
 
@@ -155,9 +138,9 @@ public final class SearchIndex {
   public func search(
     _ query: SearchQuery, limit: Int
   ) -> (results: [SearchResult], count: Int) {
+    guard !query.isEmpty else { return ([], 0) }
     complete()
     refresh()
-    guard !query.isEmpty else { return ([], 0) }
     let matches = matches(of: query)
     var results: [SearchResult] = []
     var radioGroups: Set<ObjectIdentifier> = []
@@ -168,17 +151,17 @@ public final class SearchIndex {
     for match in matches {
       let page = pages[match.page]
       let entry = page.entries[match.entry]
-      let isOption = entry.row.option != nil
-      if isOption, !radioGroups.insert(ObjectIdentifier(entry.section)).inserted { continue }
-      let isCounted = isOfMarks && entry.row.isListItem
+      if entry.isOption, !radioGroups.insert(ObjectIdentifier(entry.section)).inserted { continue }
+      let isCounted = isOfMarks && entry.isListItem
       if !isCounted || lists.insert(ObjectIdentifier(entry.section)).inserted { count += 1 }
       guard results.count < limit else { continue }
+      let own = entry.row
       let rows =
-        isOption ? entry.section.rows.filter { $0.option != nil && $0.isVisible } : [entry.row]
+        entry.isOption ? entry.section.rows.filter { $0.option != nil && $0.isVisible } : [own]
       results += rows.map { row in
         SearchResult(
           row: row, pane: page.pane, section: entry.section, path: page.path,
-          paneNames: page.names, reason: row === entry.row ? entry.reason(for: query.words) : nil)
+          paneNames: page.names, reason: row === own ? entry.reason(for: query.words) : nil)
       }
     }
     return (results, count)
@@ -199,8 +182,8 @@ public final class SearchIndex {
         return
       }
       found.append(place)
-      let row = pages[place.page].entries[place.entry].row
-      guard filters.allSatisfy({ $0(row, pages[place.page].pane) }), row.isVisible else { return }
+      let (entry, pane) = (pages[place.page].entries[place.entry], pages[place.page].pane)
+      guard filters.allSatisfy({ $0(entry, pane) }), entry.isVisible else { return }
       byScore[score, default: []].append(place)
     }
     last = (query.words, found)
@@ -219,15 +202,15 @@ public final class SearchIndex {
     }
   }
 
-  private func condition(for filter: SearchQuery.Filter) -> (RowModel, PaneModel) -> Bool {
+  private func condition(for filter: SearchQuery.Filter) -> (SearchEntry, PaneModel) -> Bool {
     switch filter {
-    case .modified: return { row, _ in row.isMarkedModified }
-    case .unsaved: return { row, _ in row.isMarkedUnsaved }
-    case .issue: return { [isFlagged] row, _ in isFlagged(row) }
+    case .modified: return { entry, _ in entry.rowToRead.isMarkedModified }
+    case .unsaved: return { entry, _ in entry.rowToRead.isMarkedUnsaved }
+    case .issue: return { [isFlagged] entry, _ in isFlagged(entry.rowToRead) }
     case .type(let name):
-      return { row, _ in
-        row.presentation.rawValue.searchFolded.hasPrefix(name)
-          || (row.specifier.type ?? "").searchFolded.contains(name)
+      return { entry, _ in
+        entry.presentation.rawValue.searchFolded.hasPrefix(name)
+          || (entry.specifier.type ?? "").searchFolded.contains(name)
       }
     case .page(let name):
       let panes = pages.map(\.pane)
@@ -236,7 +219,9 @@ public final class SearchIndex {
       return { _, pane in pane.isMeant(byFilter: name, isWhole: isWhole) }
     case .key(let pattern):
       let pattern = KeyPattern(pattern)
-      return { row, _ in row.specifier.shownKey.map { pattern.matches($0.searchFolded) } ?? false }
+      return { entry, _ in
+        entry.specifier.shownKey.map { pattern.matches($0.searchFolded) } ?? false
+      }
     }
   }
 
@@ -250,7 +235,7 @@ public final class SearchIndex {
   /// The existing kinds of rows.
   public var presentations: Set<Presentation> {
     pages.reduce(into: []) { found, page in
-      for entry in page.entries { found.insert(entry.row.presentation) }
+      for entry in page.entries { found.insert(entry.presentation) }
     }
   }
 }

@@ -113,7 +113,7 @@ extension SettingsSession {
     for change in changes { notify(change.after, ofKey: change.key) }
   }
 
-  /// Ends a continuous edit, so that the next one can be undone by itself.
+  /// Ends a continuous edit, so that the next one can be undone separately.
   public func finishContinuousEdit() {
     history.breakContinuity()
     editing?.parent.finishContinuousEdit()

@@ -21,24 +21,24 @@ public final class SettingsSession {
   }
   private weak var ownDelegate: (any SettingsDelegate)?
 
-  /// Whether the row that opens the desktop's privacy settings is left out; false at first.
+  /// Whether the row that opens the desktop's privacy settings is left out; false by default.
   ///
   /// Source: InAppSettingsKit's `neverShowPrivacySettings`. Set it before a pane is opened.
   public var neverShowsPrivacySettings = false
 
-  /// Whether the first page says at its end which program shows it; false at first, unlike in InAppSettingsKit, whose
-  /// `showCreditsFooter` is on.
+  /// Whether the first page says at its end which program shows it; false by default, unlike in
+  /// InAppSettingsKit, whose `showCreditsFooter` is on.
   public var showsCredits = false
 
   /// Folders with the program's own images and web pages, if the bundle doesn’t have them, such as
-  /// `Bundle.main.resourceURL`; none at first.
+  /// `Bundle.main.resourceURL`; none by default.
   public var resourceFolders: [URL] {
     get { parent?.resourceFolders ?? ownResourceFolders }
     set { ownResourceFolders = newValue }
   }
   private var ownResourceFolders: [URL] = []
 
-  /// Whether web pages can be shown in the window; false at first.
+  /// Whether web pages can be shown in the window; false by default.
   ///
   /// Set by the views that show the panes, and called only for rows that open one.
   public var showsWebPages: @MainActor () -> Bool {
@@ -47,7 +47,7 @@ public final class SettingsSession {
   }
   private var areWebPagesShown: @MainActor () -> Bool = { false }
 
-  /// The keys of hidden rows and sections; none at first.
+  /// The keys of hidden rows and sections; none by default.
   ///
   /// A hidden group hides its rows, and a section is hidden if all of its rows are; unknown keys are ignored. All open
   /// panes follow at once. `LeversVisibleWhen` in the bundle may hide more. Source: InAppSettingsKit's `hiddenKeys`,
@@ -105,7 +105,7 @@ public final class SettingsSession {
   var history = EditHistory()
   let now: () -> Double
   private var observations: [SettingsObservation] = []
-  /// Tells the changes of this session, which are shown at once, from others.
+  /// Distinguishes the changes of this session, which are shown immediately, from others.
   let writer = SettingsWriter()
   /// Whether more values follow before the window is notified.
   var isWritingSeveral = false

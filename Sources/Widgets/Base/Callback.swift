@@ -141,12 +141,12 @@ extension Callback {
     _ object: UnsafeMutableRawPointer, _ signal: String,
     _ body: @escaping @MainActor (String?, Double) -> Bool
   ) {
-    let told: CadwSignal = { context, text, number in
+    let callback: CadwSignal = { context, text, number in
       let body = Callback.body(of: context, as: (@MainActor (String?, Double) -> Bool).self)
       let text = text.map { String(cString: $0) }
       return MainActor.assumeIsolated { body?(text, number) ?? false }
     }
-    cadw_on_signal(object, signal, told, context(body), release)
+    cadw_on_signal(object, signal, callback, context(body), release)
   }
 
   static func connect(

@@ -11,19 +11,29 @@ package enum MainLoop {
   /// Use it to measure work between frames: by the clock, a busy machine would leave only one step between two frames.
   package static var workTime: Int64 { cadw_work_time() }
 
+  /// Gives freed memory back to the system, soon: GTK frees a part only after the next frames.
+  ///
+  /// On another thread, because it takes some milliseconds.
+  package static func returnFreedMemory() {
+    Task.detached(priority: .background) {
+      try? await Task.sleep(for: .seconds(1))
+      cadw_return_freed_memory()
+    }
+  }
+
   /// Makes `@MainActor` tasks run under the loop; idempotent.
   ///
   /// - Returns: Whether this call attached the source. A program that connects the queue itself must not call it.
   package static func attachMainQueue() -> Bool { cadw_main_queue_attach() }
 
-  /// Work to do while the loop is idle; it ends by itself, or with ``cancel()``.
+  /// Work to do while the loop is idle; it ends on its own, or with ``cancel()``.
   @MainActor
   package struct Source: Sendable {
     fileprivate let id: UInt32
 
-    /// Ends it.
+    /// Ends the work.
     ///
-    /// Don’t call it after it has ended by itself.
+    /// Don’t call this after the work has ended on its own.
     package func cancel() { cadw_source_remove(id) }
   }
 

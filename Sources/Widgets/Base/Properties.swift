@@ -38,9 +38,15 @@ extension Widget {
 
   /// Changes the widget without calling its signal handlers.
   func silently(_ body: () -> Void) {
-    cadw_set_silent(object, true)
+    isSilent = true
     body()
-    cadw_set_silent(object, false)
+    isSilent = false
+  }
+
+  /// Whether its signal handlers aren’t called.
+  var isSilent: Bool {
+    get { cadw_get_data(object, CADW_SILENT) != nil }
+    set { cadw_set_data(object, CADW_SILENT, newValue ? object : nil, nil) }
   }
 
   func styleClass(beginningWith prefix: String) -> String? {
@@ -67,7 +73,7 @@ extension Widget {
 
   /// The nearest ancestor of a type, or the widget itself.
   func ancestor(_ type: String) -> Widget? {
-    cadw_find_ancestor(pointer, type).map { Widget(handle: $0) }
+    sequence(first: self) { $0.parent }.first { $0.isA(type) }
   }
 
   /// The allocated width.
@@ -139,22 +145,25 @@ extension Widget {
   ///   - body: gets the key’s name, without distinguishing the keypad, and the modifiers; returns whether it handled
   ///     the key.
   func onKey(first: Bool = false, _ body: @escaping @MainActor (String, Held) -> Bool) {
-    let told: CadwKeyAction = { context, key, held in
+    let callback: CadwKeyAction = { context, key, held in
       let body = Callback.body(of: context, as: (@MainActor (String, Held) -> Bool).self)
       let key = String(cString: key)
       return MainActor.assumeIsolated { body?(key, Held(rawValue: held)) ?? false }
     }
-    cadw_widget_on_key(pointer, first, told, Callback.context(body), Callback.release)
+    cadw_widget_on_key(pointer, first, callback, Callback.context(body), Callback.release)
   }
 
   /// Called when the focus enters or leaves the widget.
   func onFocus(_ body: @escaping @MainActor (Bool) -> Void) {
-    Callback.connect(pointer, cadw_widget_on_focus, body)
+    let focus = cadw_add_controller(pointer, "GtkEventControllerFocus")
+    Callback.connect(focus, "notify::contains-focus") {
+      body(cadw_get_boolean(focus, "contains-focus"))
+    }
   }
 
   /// Called at the end of a click.
   func onReleased(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_widget_on_released, body)
+    Callback.connect(cadw_add_controller(pointer, "GtkGestureClick"), "released", body)
   }
 }
 
@@ -200,14 +209,14 @@ extension Widget {
     var bottom: Double { top + height }
   }
 
-  /// Where it is in a widget that it is in, as both are laid out.
+  /// The position in a widget that contains it, as both are laid out.
   func bounds(in other: Widget) -> Extent? {
     var (top, height) = (0.0, 0.0)
     guard cadw_widget_bounds(pointer, other.pointer, &top, &height) else { return nil }
     return Extent(top: top, height: height)
   }
 
-  /// How far something is scrolled up and down, and how high it is in all, in pixels.
+  /// The vertical scroll position and the total height, in pixels.
   var scrolling: (value: Double, upper: Double) {
     let adjustment = widget("vadjustment")
     return (adjustment?.number("value") ?? 0, adjustment?.number("upper") ?? 0)

@@ -42,7 +42,7 @@ public class Widget {
 
   // MARK: Appearance
 
-  /// Whether the widget is visible in its parent; true at first.
+  /// Whether the widget is visible in its parent; true by default.
   package func setVisible(_ isVisible: Bool) { set("visible", isVisible) }
 
   /// Shows or hides a row or a group with a short fade, including its space on the page.
@@ -225,10 +225,19 @@ public class Widget {
   package var focusedRow: Row? { cadw_widget_focused_row(pointer).map { Row(handle: $0) } }
 
   /// Scrolls the page to a row or group, focuses it and highlights it for a moment, once it is laid out.
-  package func reveal() { cadw_widget_reveal(pointer, true) }
+  package func reveal() {
+    scrollTo { [self] in
+      let name = "revealed"
+      addStyleClass(name)
+      // The same as in the stylesheet of SettingsAdwaita.
+      attach(Delay(milliseconds: 1200) { [self] in setStyleClass(name, false) }, as: name)
+    }
+  }
 
-  /// The same without focus and highlight.
-  package func scrollTo() { cadw_widget_reveal(pointer, false) }
+  /// The same without the highlight.
+  package func scrollTo(then done: @escaping Callback.Action = {}) {
+    Callback.connect(pointer, cadw_widget_reveal, done)
+  }
 
   // MARK: User actions
 

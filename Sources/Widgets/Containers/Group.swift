@@ -74,7 +74,7 @@ package final class Group: Widget {
   /// Adds a row, or any other widget.
   package func append(_ row: Widget) { cadw_group_append(pointer, row.pointer) }
 
-  /// Rows of which one is selected, at first the first one.
+  /// Rows of which one is selected, initially the first one.
   ///
   /// - Parameters:
   ///   - choices: values with their titles and subtitles, "" for none.

@@ -10,17 +10,15 @@ package final class Page: Widget {
 
   package func append(_ group: Group) { add(group) }
 
-  /// Removes a group, with its place if it is in one.
+  /// Removes a group, with its place if it is in one; then it is finalized while the loop is idle.
   package func remove(_ group: Group) { cadw_page_remove(pointer, group.pointer) }
 
   // MARK: Places
 
-  /// Appends an empty place, after other places and any group of the page.
+  /// Appends an empty place.
   ///
   /// - Parameter height: its height in pixels.
-  package func appendPlace(below first: Group?, height: Int32) {
-    cadw_page_append_place(pointer, first?.pointer, height)
-  }
+  package func appendPlace(height: Int32) { cadw_page_append_place(pointer, height) }
 
   /// Puts a group into an empty place, by its index.
   ///
@@ -29,20 +27,10 @@ package final class Page: Widget {
     cadw_page_fill_place(pointer, UInt32(clamping: index), group.pointer)
   }
 
-  /// Takes the group out of a place, which gets a fixed height again; the group is finalized while the loop is idle.
-  package func clearPlace(_ index: Int, height: Int32) {
-    cadw_page_clear_place(pointer, UInt32(clamping: index), height)
-  }
-
-  /// Removes all places except for the first ones.
-  package func keepPlaces(_ count: Int) {
-    cadw_page_keep_places(pointer, UInt32(clamping: count))
-  }
-
   /// Removes the empty places; the others get new indexes.
   package func removeEmptyPlaces() { cadw_page_remove_empty_places(pointer) }
 
-  /// Reorders all groups of the page; nil means the next empty place.
+  /// Reorders the places, each by its group; nil means the next empty place.
   ///
   /// Afterwards places are indexed in this order.
   package func order(_ groups: [Group?]) {
@@ -59,7 +47,7 @@ package final class Page: Widget {
 
   // MARK: Scrolling
 
-  /// What it scrolls in.
+  /// The scrolled window of the page.
   var scroller: Widget? { first("GtkScrolledWindow") }
 
   /// For a page to read: the focus is on none of its links, and keys scroll it.
@@ -70,7 +58,17 @@ package final class Page: Widget {
   /// The scroll position, in pixels; setting it scrolls as soon as the page is long enough.
   package var scrolled: Double {
     get { scroller?.scrolling.value ?? 0 }
-    set { cadw_page_restore_scrolled(pointer, newValue) }
+    set { scroll(to: newValue, frames: 120) }
+  }
+
+  /// The rest of a long page gets its space after the first frame.
+  private func scroll(to pixels: Double, frames: Int) {
+    guard frames > 0, let adjustment = scroller?.widget("vadjustment") else { return }
+    if adjustment.number("upper") - adjustment.number("page-size") >= pixels {
+      adjustment.set("value", pixels)
+    } else {
+      onNextFramePainted { [self] in scroll(to: pixels, frames: frames - 1) }
+    }
   }
 
   // MARK: The menu of rows

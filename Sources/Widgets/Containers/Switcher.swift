@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Several widgets in one place, one of which is shown, at first the first one.
+/// Several widgets in one place, one of which is shown, initially the first one.
 @MainActor
 package final class Switcher: Widget {
   package convenience init(_ children: [Widget]) {

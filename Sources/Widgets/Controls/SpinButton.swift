@@ -68,8 +68,8 @@ final class Scale: Widget {
 
   /// The closure returns the number to use when the scale is dragged to a number.
   func onDragged(_ body: @escaping @MainActor (Double) -> Double) {
-    let told: CadwNumberMap = { context, value in Callback.answer(context, value) ?? value }
-    cadw_scale_on_dragged(pointer, told, Callback.context(body), Callback.release)
+    let callback: CadwNumberMap = { context, value in Callback.answer(context, value) ?? value }
+    cadw_scale_on_dragged(pointer, callback, Callback.context(body), Callback.release)
   }
 
   /// Called when it is held with a pointer or a finger, and when it is released.

@@ -51,11 +51,11 @@ package final class Application {
   ///
   /// The closure returns the exit status.
   package func onCommandLine(_ body: @escaping @MainActor ([String]) -> Int32) {
-    let told: CadwCommandLine = { context, count, arguments in
+    let callback: CadwCommandLine = { context, count, arguments in
       let texts = (1..<max(1, Int(count))).compactMap { arguments[$0].map { String(cString: $0) } }
       return Callback.answer(context, texts) ?? 0
     }
-    cadw_application_on_command_line(pointer, told, Callback.context(body), Callback.release)
+    cadw_application_on_command_line(pointer, callback, Callback.context(body), Callback.release)
   }
 
   /// Prints to the standard error of the calling process; only in the closure of ``onCommandLine(_:)``.

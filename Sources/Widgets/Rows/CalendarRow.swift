@@ -54,12 +54,12 @@ private final class DayPicker: Widget {
   ///
   /// Connect it once.
   func onPicked(_ body: @escaping @MainActor (CalendarFields) -> Void) {
-    let told: CadwDayAction = { context, year, month, day in
+    let callback: CadwDayAction = { context, year, month, day in
       let fields = CalendarFields(
         year: Int(year), month: Int(month), day: Int(day), hour: 0, minute: 0)
       Callback.call(context, fields)
     }
-    cadw_calendar_on_picked(pointer, told, Callback.context(body), Callback.release)
+    cadw_calendar_on_picked(pointer, callback, Callback.context(body), Callback.release)
   }
 }
 

@@ -67,7 +67,7 @@ package class Row: Widget {
   /// Lets the user move the row among those of its list that allow it, with a handle and Alt+Up and Alt+Down; called
   /// with the new position.
   ///
-  /// It doesn’t move by itself.
+  /// The closure must move the row.
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
   }
@@ -122,7 +122,7 @@ package enum FieldEdit: Sendable {
   case canceled
 
   /// Reports an edit to a closure that returns whether there was anything to cancel.
-  static let told: CadwEditAction = { context, edit in
+  static let callback: CadwEditAction = { context, edit in
     let edit: FieldEdit =
       switch edit {
       case CADW_EDIT_BEGUN: .begun
@@ -142,6 +142,6 @@ extension Widget {
   /// A row that is being destroyed reports nothing. The closure returns whether there was anything to cancel; otherwise
   /// Escape works as usual.
   package func onEdited(_ body: @escaping @MainActor (FieldEdit) -> Bool) {
-    cadw_row_on_edited(pointer, FieldEdit.told, Callback.context(body), Callback.release)
+    cadw_row_on_edited(pointer, FieldEdit.callback, Callback.context(body), Callback.release)
   }
 }

@@ -39,9 +39,9 @@ package final class SegmentedRow: Row {
   }
 
   package func setSelected(_ index: Int?) {
-    for button in buttons { cadw_set_silent(button.object, true) }
+    for button in buttons { button.isSilent = true }
     for (position, button) in buttons.enumerated() { button.set("active", position == index) }
-    for button in buttons { cadw_set_silent(button.object, false) }
+    for button in buttons { button.isSilent = false }
   }
 
   package var selected: Int? { buttons.firstIndex { $0.boolean("active") } }

@@ -14,7 +14,7 @@ package enum Chooser {
       Callback.context(body), Callback.release)
   }
 
-  /// The files that a dialog shows at first, by suffix; the user can show all.
+  /// The files that a dialog shows initially, by suffix; the user can show all.
   package struct Filter {
     let name: String
     let suffixes: [String]
@@ -72,9 +72,9 @@ package enum Chooser {
     over parent: Widget, title: String, color: String?, withAlpha: Bool,
     _ body: @escaping @MainActor (String) -> Void
   ) {
-    let told: @MainActor (String?) -> Void = { if let color = $0 { body(color) } }
+    let callback: @MainActor (String?) -> Void = { if let color = $0 { body(color) } }
     cadw_choose_color(
-      parent.pointer, title, color, withAlpha, Callback.text, Callback.context(told),
+      parent.pointer, title, color, withAlpha, Callback.text, Callback.context(callback),
       Callback.release)
   }
 }

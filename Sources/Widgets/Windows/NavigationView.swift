@@ -33,7 +33,7 @@ package final class NavigationView: Widget {
 
   /// Whether the visible page has back navigation: the header's button, Escape, a swipe.
   ///
-  /// True at first.
+  /// True by default.
   package func setHasWayBack(_ hasWayBack: Bool) {
     cadw_navigation_view_set_has_way_back(pointer, hasWayBack)
   }

@@ -24,7 +24,7 @@ package final class Picture: @unchecked Sendable {
   /// - Parameter outline: its name in the table of contents; nil for none.
   @MainActor
   package func beginPage(_ stage: Stage, width: Int32, height: Int32, outline: String?) {
-    cadw_picture_begin_page(pointer, stage.pointer, width, height, outline?.line)
+    cadw_picture_begin_page(pointer, stage.paper.pointer, width, height, outline?.line)
   }
 
   /// Draws part of the stage, from a line on, with a height in pixels.
@@ -33,7 +33,8 @@ package final class Picture: @unchecked Sendable {
     _ stage: Stage, from: Double = 0, height: Double, x: Double = 0, y: Double = 0,
     scale: Double = 1
   ) {
-    cadw_picture_draw(pointer, stage.pointer, from, height, x, y, scale)
+    guard let scene = stage.scene else { return }
+    cadw_picture_draw(pointer, stage.paper.pointer, scene.pointer, from, height, x, y, scale)
   }
 
   /// Writes a line, which is cut if it is too wide; at the right or the left, regardless of its text direction.

@@ -27,12 +27,12 @@ package final class SplitView: Widget {
         """)
   }()
 
-  /// Whether the sidebar has content; true at first.
+  /// Whether the sidebar has content; true by default.
   package func setSidebar(_ hasSidebar: Bool) { cadw_split_view_set_sidebar(pointer, hasSidebar) }
 
   /// Called when the sidebar is shown or hidden.
   ///
-  /// It is hidden at first.
+  /// It is initially hidden.
   package func onSidebarShown(_ body: @escaping @MainActor (Bool) -> Void) {
     on(change: "folded") { body(!$0) }
   }

@@ -4,6 +4,8 @@ import CAdwaita
 @MainActor
 package final class Stage: Widget {
   private let backstage = Box.vertical()
+  /// The background of pictures.
+  let paper = Box.vertical()
   private var size = (width: 0, height: 0)
 
   package init(_ content: Widget? = nil) {
@@ -14,13 +16,11 @@ package final class Stage: Widget {
     for property in ["can-focus", "can-target"] { backstage.set(property, false) }
     backstage.hideFromAssistiveTechnology()
     backstage.addStyleClass("picture")
-    let paper = Box.vertical()
     paper.addStyleClass("background")
     backstage.append(paper)
     backstage.setVisible(false)
     set("child", content)
     add(backstage, at: "overlay")
-    cadw_set_data(object, "cadw-backstage", backstage.object, nil)
     // Each of its children has the size of the scene, regardless of the available space.
     backstage.setLayout { _, _ in
       Room()
@@ -41,6 +41,9 @@ package final class Stage: Widget {
     backstage.append(scene)
     backstage.setVisible(true)
   }
+
+  /// The widget on the stage.
+  var scene: Widget? { backstage.children.dropFirst().first }
 
   package func clear() {
     for old in backstage.children.dropFirst() { old.removeFromParent() }
@@ -64,7 +67,7 @@ package final class Stage: Widget {
   }
 
   package func view(of page: Page) -> View {
-    guard let scene = backstage.children.dropFirst().first, let scroller = page.scroller,
+    guard let scene, let scroller = page.scroller,
       let view = scroller.bounds(in: scene)
     else { return View(top: 0, height: 0, scrolled: 0, end: 0, cut: 0, isMade: false) }
     let scrolling = scroller.scrolling
@@ -81,7 +84,7 @@ package final class Stage: Widget {
   /// Scrolls a page on the stage, as far as possible.
   package func scroll(_ page: Page, to pixels: Double) {
     guard let scroller = page.scroller else { return }
-    // A bar would come up for a second.
+    // A scroll bar would appear for a second.
     scroller.set("hscrollbar-policy", "never")
     scroller.set("vscrollbar-policy", "external")
     scroller.widget("vadjustment")?.set("value", pixels)
@@ -89,9 +92,9 @@ package final class Stage: Widget {
 }
 
 extension Widget {
-  /// Where the lowest group in it ends, or the room that is kept for one; 0 for none.
+  /// The end of the lowest group in it, or of the space that is reserved for one; 0 for none.
   ///
-  /// Below that there is only the margin of the page.
+  /// Below it, there is only the margin of the page.
   fileprivate func bottomOfGroups(in view: Widget) -> Double {
     if isA("AdwPreferencesGroup") || cadw_is_place(pointer) {
       return boolean("visible") ? bounds(in: view)?.bottom ?? 0 : 0
@@ -99,8 +102,8 @@ extension Widget {
     return children.reduce(0) { max($0, $1.bottomOfGroups(in: view)) }
   }
 
-  /// Where a sheet of paper ends that would end in the middle of something in it: before that, unless little would be left of
-  /// the sheet; nil for nothing.
+  /// The end of a sheet of paper that would cut through something: before it, unless that would
+  /// leave the sheet almost empty; nil if nothing is cut.
   fileprivate func cut(at line: Double, in view: Widget) -> Double? {
     guard cadw_widget_is_laid_out(pointer), let place = bounds(in: view), place.top < line,
       place.bottom > line
@@ -109,7 +112,7 @@ extension Widget {
     }
     let own = place.top > line / 4 ? place.top : nil
     if isA("GtkListBoxRow") || isA("GtkLabel") { return own }
-    // A heading goes with the first row below it.
+    // A heading stays with the first row below it.
     let row = isA("AdwPreferencesGroup") ? first("GtkListBoxRow")?.bounds(in: view) : nil
     let isHeadingAlone = row.map { $0.bottom > line } ?? false
     let cuts = [isHeadingAlone ? own : nil] + children.map { $0.cut(at: line, in: view) }

@@ -117,13 +117,14 @@ package final class Window: Widget {
 }
 
 extension Widget {
-  /// Adds an action with a text as its state, or `true` and `false`: the closure gets the one that is asked for.
+  /// Adds an action with a text as its state, or `true` and `false`: the closure gets the requested
+  /// one.
   func addStateAction(
     _ name: String, prefix: String = "win", isToggle: Bool = false,
     _ body: @escaping @MainActor (String) -> Void
   ) {
-    let told: @MainActor (String?) -> Void = { body($0 ?? "") }
+    let callback: @MainActor (String?) -> Void = { body($0 ?? "") }
     cadw_widget_add_state_action(
-      pointer, prefix, name, isToggle, Callback.text, Callback.context(told), Callback.release)
+      pointer, prefix, name, isToggle, Callback.text, Callback.context(callback), Callback.release)
   }
 }

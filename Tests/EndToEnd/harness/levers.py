@@ -116,7 +116,7 @@ class Levers(Operations):
             return self.process.wait()
 
     def wait_for_end(self):
-        """Waits until the process ends by itself; returns its exit code."""
+        """Waits until the process exits on its own; returns its exit code."""
         return self.process.wait(20)
 
     # Windows

@@ -19,7 +19,7 @@ INTERFACE = """\
 
 
 class MailPortal:
-    """Notes the messages that it gets, and what is in the files that come with them; it answers while `pump` runs."""
+    """Records the messages that it gets and the contents of their attachments; it answers while `pump` runs."""
 
     def __init__(self, version, response):
         self.messages = []

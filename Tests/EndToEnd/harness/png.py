@@ -40,9 +40,9 @@ def _lines(path):
         yield above, channels
 
 
-def square(grey, width=24):
+def square(gray, width=24):
     """An opaque square of one shade."""
-    return _file([bytes([grey] * width)] * width, width, kind=0)
+    return _file([bytes([gray] * width)] * width, width, kind=0)
 
 
 def picture(pixels, width):

@@ -1,4 +1,4 @@
-"""A pseudo language: English in brackets, with accents, and 40 % longer, like translations.
+"""A pseudo language: English in brackets, with accents, and 40% longer, like translations.
 
 Text without brackets wasn't given to translators, and text that is cut off has no space for other languages.
 """
@@ -16,7 +16,7 @@ LONGER = 0.4
 BRACKETS = "⟦⟧"
 ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
 
-# Unchanged parts: arguments, percent signs, markup, mnemonics, digits, and, escaped as in a catalogue, newlines and
+# Unchanged parts: arguments, percent signs, markup, mnemonics, digits, and, escaped as in a catalog, newlines and
 # quotes.
 _KEPT = re.compile(r"%\d+\$s|%%|<[^<>\s][^<>]*>|&\w+;|\\.|_|\d")
 _TEXT = re.compile(r'^(msgstr(?:\[\d\])?) ((?:"(?:[^"\\]|\\.)*"\n?)+)', re.MULTILINE)
@@ -65,12 +65,12 @@ def bare_words(text, known):
 
 
 def install(folder):
-    """Installs the programs in a folder, with the catalogue; returns `levers`, with `leversctl` next to it, and the
+    """Installs the programs in a folder, with the catalog; returns `levers`, with `leversctl` next to it, and the
     variables that they need."""
     folder = Path(folder)
     executable = folder / "bin" / "levers"
-    catalogue = folder / "share" / "locale" / NAME / "LC_MESSAGES" / "levers.mo"
-    for path in (executable, catalogue):
+    catalog = folder / "share" / "locale" / NAME / "LC_MESSAGES" / "levers.mo"
+    for path in (executable, catalog):
         path.parent.mkdir(parents=True, exist_ok=True)
     for name in ("levers", "leversctl"):
         shutil.copy2(program(name), executable.with_name(name))
@@ -79,7 +79,7 @@ def install(folder):
         env={"LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"}).stdout
     header, texts = english.split("\n\n", 1)
     texts = f'msgid ""\nmsgstr "{_HEADER}"\n\n' + _TEXT.sub(_translate, texts)
-    subprocess.run(["msgfmt", "--check-format", "-o", catalogue, "-"], check=True, input=texts, text=True)
+    subprocess.run(["msgfmt", "--check-format", "-o", catalog, "-"], check=True, input=texts, text=True)
     # The C library of Debian 13 ignores LANGUAGE in the locale C.UTF-8.
     return executable, {"LANGUAGE": NAME, **locale_variables(folder, "en_US.UTF-8")}
 

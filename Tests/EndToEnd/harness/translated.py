@@ -16,7 +16,7 @@ from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
 
 HEIGHT = 900
 # Typed texts, values and types, names of products and languages, and texts of GTK and libadwaita, which have their own
-# catalogues.
+# catalogs.
 OF_OTHERS = {
     "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize",
     "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",

@@ -59,7 +59,7 @@ struct SetCommandTests {
     #expect(try fixture.values?["pw"] == "-")
   }
 
-  @Test("A secret that is refused is not told")
+  @Test("A rejected secret is not printed")
   func refusedSecret() throws {
     let fixture = try BundleFixture([
       ["Type": "PSTextFieldSpecifier", "Key": "pw", "IsSecure": true, "LeversPattern": "[a-z]+"]

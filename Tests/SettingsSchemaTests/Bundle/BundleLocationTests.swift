@@ -139,11 +139,15 @@ struct BundleLocationTests {
     for path in ["Manifest.plist", "Manifest.db", "00/00ab"] {
       try folder.write(Data(), to: "Packed/" + path)
     }
-    for (name, hint) in [("Unpacked", "such as “AppDomain-a”"), ("Packed", "idevicebackup2")] {
+    let expected = [
+      ("Unpacked", "is a device backup.", "such as “AppDomain-a”"),
+      ("Packed", "is a packed device backup.", "idevicebackup2"),
+    ]
+    for (name, problem, hint) in expected {
       #expect {
         try BundleLocation(path: folder.url.appendingPathComponent(name))
       } throws: {
-        $0.localizedDescription.contains("is the backup of a device")
+        $0.localizedDescription.contains(problem)
           && $0.localizedDescription.contains(hint)
       }
     }

@@ -42,9 +42,9 @@ struct RereadingTests {
     #expect(again.problems.count == 1)
     #expect(try again.bundle.pane(named: "Root").specifiers.count == 1)
     try fixture.page("Root", [toggle, toggle])
-    let mended = again.bundle.reread()
-    #expect(mended.problems.isEmpty)
-    #expect(try mended.bundle.pane(named: "Root").specifiers.count == 2)
+    let fixed = again.bundle.reread()
+    #expect(fixed.problems.isEmpty)
+    #expect(try fixed.bundle.pane(named: "Root").specifiers.count == 2)
   }
 
   @Test("Damaged translations keep the page, too; those that were damaged before do not")

@@ -51,7 +51,7 @@ struct LongUpdateTests {
   }
 
   @Test("Each change is reported once, regardless of how often the update restarts")
-  func told() throws {
+  func reports() throws {
     let store = try FileStore(url: TemporaryFolder().file("store.plist"))
     let keys = Lock<[String]>([])
     let observation = store.observe { change in keys.withLock { $0.append(change.key) } }

@@ -109,7 +109,7 @@ struct ListMergeTests {
   }
 
   @Test("Numbers of a fixed count are one value: two colors are never mixed")
-  func colours() {
+  func colors() {
     let merged = merge([0.1, 0.2, 0.3], [1.0, 0.2, 0.3], [0.1, 0.2, 1.0])
     #expect(merged.result["list"] == [1.0, 0.2, 0.3])
     #expect(merged.conflicts.map(\.theirs) == [[0.1, 0.2, 1.0]])

@@ -36,7 +36,7 @@ final class ChangesFixture {
     let main = try FileStore(url: url)
     self.main = main
     let store = DomainStore(main: main) { domain in
-      try FileStore(url: DomainFile.url(of: domain, beside: url))
+      try FileStore(url: DomainFile.url(of: domain, nextTo: url))
     }
     session = SettingsSession(
       bundle: try SettingsBundle(path: bundle.url, languages: LanguagePreferences([language])),

@@ -165,7 +165,7 @@ struct ImportTests {
         .contains("Line 3"))
     #expect(
       try message("[1]", "list.json").hasSuffix(
-        "It has a value of type array where settings need a dictionary: keys with their values."))
+        "It has a value of type array where settings need a dictionary of keys and values."))
     #expect(throws: ImportError.self) {
       try ImportedFile(contentsOf: fixture.folder.url.appendingPathComponent("absent.plist"))
     }

@@ -66,7 +66,8 @@ struct SearchFilterTests {
       ("IASKTextViewSpecifier", [:], "Long Text"), ("IASKDatePickerSpecifier", [:], "Date or Time"),
       ("PSTitleValueSpecifier", ["DefaultValue": "x"], "Read-Only Value"),
       ("IASKOpenURLSpecifier", ["File": "https://example.org"], "Link"),
-      ("IASKButtonSpecifier", [:], "Button"), ("IASKCustomViewSpecifier", [:], "Made by the App"),
+      ("IASKButtonSpecifier", [:], "Button"),
+      ("IASKCustomViewSpecifier", [:], "Provided by the App"),
     ]
     let elements = types.enumerated().map { number, each in
       element(each.type, "k\(number)", title: "Row of \(each.kind)", each.more)

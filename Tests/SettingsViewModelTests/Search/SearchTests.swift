@@ -170,7 +170,7 @@ struct SearchTests {
     }
     let (choices, first) = try index(
       element(
-        "PSMultiValueSpecifier", nil, title: "Colour",
+        "PSMultiValueSpecifier", nil, title: "Color",
         ["Values": ["r", "g"], "Titles": ["Red", "Green"]]))
     let (toggles, second) = try index(
       element("PSToggleSwitchSpecifier", nil, title: "Lit", ["IASKSubtitle": "As a lamp is"]))

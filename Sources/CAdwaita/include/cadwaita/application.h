@@ -16,7 +16,7 @@ int cadw_application_run(CadwApplication *app, int argc, char *_Nullable *_Nonnu
 // The application keeps running while the window exists.
 void cadw_application_add_window(CadwApplication *app, CadwWidget *window);
 void cadw_application_quit(CadwApplication *app);
-// Every process runs by itself, instead of passing its command line to the first one. Call it before run.
+// Every process runs on its own instead of passing its command line to the first one. Call it before run.
 void cadw_application_set_non_unique(CadwApplication *app);
 // Something was opened through the desktop (D-Bus Open): the absolute path of a file or folder, or another address;
 // one call each.
@@ -30,26 +30,26 @@ void cadw_command_line_print_error(const char *text);
 // Accelerators of a detailed action name ("win.save", "win.open-pane('Root')"), separated by '|'.
 void cadw_application_set_accelerators(CadwApplication *app, const char *action, const char *accelerators);
 
-// Actions: GActions of an application, of a window, or with a prefix of any widget that is given one.
+// Actions: GActions of an application or a window, or of any widget that has a prefix for them.
 
-// Adds an action to a CadwApplication or a window. `takes_text`: it has a text as its parameter, which the callback gets,
-// else NULL.
+// Adds an action to a CadwApplication or a window. `takes_text`: whether the action has a text parameter. The callback
+// gets it, otherwise NULL.
 void cadw_add_action(void *owner, const char *name, bool takes_text, CadwTextAction callback, void *context,
                      CadwRelease release);
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled);
 // Whether "win.save", "app.open"… is enabled; false if there is no such action.
 bool cadw_window_action_is_enabled(CadwWidget *window, const char *action);
-// Its state, a text, or "true" or "false" of one that is on or off; NULL for none. free() it.
+// Its state as a text, "true" or "false" if it is on or off; NULL for none. free() it.
 char *_Nullable cadw_window_action_state(CadwWidget *window, const char *action);
 // Activates "win.save", "app.open"…; `parameter` NULL for none. False if no such action is reachable.
 bool cadw_widget_activate_action(CadwWidget *widget, const char *action, const char *_Nullable parameter);
-// Adds an action with a state as above, false or "" at first, to a window, whose prefix is "win", or to any other widget.
-// The callback gets the state that is asked for, which the action has once it is set.
+// Adds an action with such a state, initially false or "", to a window, with the prefix "win", or to any other widget.
+// The callback gets the requested state and must set it.
 void cadw_widget_add_state_action(CadwWidget *widget, const char *prefix, const char *name, bool is_toggle,
                                   CadwTextAction callback, void *context, CadwRelease release);
 void cadw_widget_set_action_state(CadwWidget *widget, const char *name, const char *state);
 
-// Of the libraries: what was compiled against, or what is running.
+// The version of a library: the one compiled against, or the one that is running.
 typedef struct {
   unsigned major, minor, micro;
 } CadwVersion;
@@ -80,7 +80,7 @@ bool cadw_theme_has_accent_variables(void);
 // AdwApplicationWindow of `app`, or AdwWindow if app is NULL (tests, batch). Owned by GTK until closed or destroyed.
 // Minimum size 360 × 294.
 CadwWidget *cadw_window_new(CadwApplication *_Nullable app, int width, int height);
-// Closes it, unless what its signal "close-request" calls has it stay.
+// Closes it, unless a handler of "close-request" keeps it open.
 void cadw_window_close(CadwWidget *window);
 void cadw_window_present(CadwWidget *window);
 void cadw_window_destroy(CadwWidget *window);  // without asking

@@ -13,7 +13,7 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body);
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
 
 typedef enum { CADW_OPEN_FOLDER, CADW_OPEN_FILE, CADW_SAVE_FILE } CadwPurpose;
-// The files that are shown at first: the filter's name, their suffixes separated by spaces, and the name of the filter
+// The files that are shown initially: the filter's name, their suffixes separated by spaces, and the name of the filter
 // for all files.
 typedef struct {
   const char *name, *suffixes, *all;
@@ -35,7 +35,7 @@ char *_Nullable cadw_accelerator_label(const char *accelerator);
 
 // AdwDialog (1.5), or a modal AdwWindow. Escape closes it. Owned by GTK after it is presented.
 CadwWidget *cadw_dialog_new(const char *title, int width, int height);
-// Over the window of `parent`, which it goes with.
+// Presents it over the window of `parent`, and closes it with that window.
 void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent);
 // The widget to focus when it opens.
 void cadw_dialog_set_focus(CadwWidget *dialog, CadwWidget *widget);

@@ -5,27 +5,28 @@
 
 #pragma clang assume_nonnull begin
 
-// For a new AdwEntryRow or AdwPasswordEntryRow: titles that wrap, and texts that begin where the interface does.
+// For a new AdwEntryRow or AdwPasswordEntryRow: wraps titles, and aligns texts to the start of the interface's
+// direction.
 void cadw_entry_row_set_up(CadwWidget *row);
 
 // A field is an entry row, an entry, or a spin button.
 
-// Shows a text without telling of it; where it is the same already, the cursor stays.
+// Sets the text without reporting a change; if it is already the same, the cursor stays.
 void cadw_field_set_text(CadwWidget *field, const char *text);
-// The user changed the text; typing over a selection is one change. Once.
+// The user changed the text; typing over a selection is one change. Connect it once.
 void cadw_field_on_changed(CadwWidget *field, CadwTextAction callback, void *context, CadwRelease release);
-// All of its text selected, the cursor at its end, or more text there, as if it was typed.
+// Selects all of the text, moves the cursor to the end, or inserts text there as if it was typed.
 void cadw_editable_select_all(CadwWidget *editable);
 void cadw_editable_move_to_end(CadwWidget *editable);
 void cadw_editable_type(CadwWidget *editable, const char *text);
-// The text of an entry row ends where the row does.
+// Aligns the text of an entry row to the end of the row.
 void cadw_entry_row_end_text(CadwWidget *row);
 
-// The height of a text view's text at a width, -1 for any; of a long text that of its beginning.
+// The height of a text view's text at a width, -1 for any; for a long text, the height of its beginning.
 int cadw_text_height(CadwWidget *view, int width);
 // Sets a text without adding it to the text view's own undo; the cursor must be set afterwards.
 void cadw_text_view_replace(CadwWidget *view, const char *text);
-// In characters; lays the text out.
+// Moves the cursor to an offset in characters; lays the text out.
 void cadw_text_view_place_cursor(CadwWidget *view, int offset);
 
 typedef enum {

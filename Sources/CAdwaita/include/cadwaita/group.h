@@ -7,7 +7,7 @@
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
 
-// Rows that come, go and change their places while the page is shown.
+// Rows that are added, removed and moved while the page is shown.
 
 // Puts a row at a position among the group's rows: a new one, or an existing one, which keeps the focus.
 void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index);
@@ -21,9 +21,8 @@ CadwWidget *cadw_expander_row_new(void);
 void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
 void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
 
-// Lets the user move the row among the rows of its list that have this too and come first in it: by a handle that
-// is put before the row, and by Alt+Up and Alt+Down. The number is the position that it is to get; the row does
-// not move by itself.
+// Lets the user move the row among the movable rows at the beginning of its list, with a handle before the row, and
+// with Alt+Up and Alt+Down. The callback gets the new position and must move the row.
 void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end

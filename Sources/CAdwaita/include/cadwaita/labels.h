@@ -27,7 +27,7 @@ void cadw_text_letters(const char *text, size_t size, unsigned char *flags, size
 // Doesn’t place combining marks on their base, which takes long if there are many.
 void cadw_field_omit_marks(CadwWidget *field, bool omits);
 void cadw_text_view_omit_marks(CadwWidget *view, bool omits);
-// Whether long lines are broken; true at first.
+// Whether long lines are broken; true by default.
 void cadw_text_view_set_wraps(CadwWidget *view, bool wraps);
 
 #pragma clang assume_nonnull end

@@ -17,7 +17,7 @@ typedef void (*CadwListBind)(void *context, CadwWidget *content, const char *id,
 CadwWidget *cadw_list_view_new(const char *accessible_name, bool selects);
 void cadw_list_view_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release);
 void cadw_list_view_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release);
-// The rows, those that stay keep their state; all that are seen are bound again.
+// Sets the rows. Existing ones keep their state, and all visible ones are bound again.
 void cadw_list_view_set_ids(CadwWidget *list, const char *_Nullable const *_Nonnull ids, unsigned count);
 unsigned cadw_list_view_count(CadwWidget *list);
 // The id at a position; NULL for none.

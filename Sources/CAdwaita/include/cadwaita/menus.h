@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// GMenu. A menu may be unref'd as soon as it was given to a widget or to another menu.
+// GMenu. A menu can be unref'd as soon as it is part of a widget or of another menu.
 CadwMenu *cadw_menu_new(void);
 void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);

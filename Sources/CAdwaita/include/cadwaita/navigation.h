@@ -17,8 +17,8 @@ void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const ch
                           CadwWidget *content, bool animated);
 // With animation. False if only the root page is left.
 bool cadw_navigation_view_pop(CadwWidget *navigation);
-// Whether the user can go back from the visible page, by default if there is a page below: the functions here go back
-// anyway.
+// Whether the user can go back from the visible page, by default if there is a page below. The functions here always go
+// back.
 void cadw_navigation_view_set_has_way_back(CadwWidget *navigation, bool has_way_back);
 // Removes all but a number of pages, without animation.
 void cadw_navigation_view_pop_to(CadwWidget *navigation, unsigned depth);

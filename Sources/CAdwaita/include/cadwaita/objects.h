@@ -24,10 +24,10 @@ char *_Nullable cadw_get_text(void *object, const char *property);    // free() 
 void *_Nullable cadw_get_object(void *object, const char *property);  // borrowed
 
 // A signal with any signature: the callback gets its first text and its first number, and returns whether the signal
-// was handled, which matters for some. It isn’t called while the object is silent, as during a setter.
+// was handled, which matters for some. It isn’t called while the object has data named CADW_SILENT, as during a setter.
 typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number);
 void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release);
-void cadw_set_silent(void *object, bool silent);
+#define CADW_SILENT "cadw-silent"
 
 // Adds a child as in a .ui file, with a child type of its parent, such as "prefix" or "start"; NULL for the default.
 void cadw_add_child(void *parent, CadwWidget *child, const char *_Nullable place);
@@ -37,8 +37,6 @@ bool cadw_is_a(CadwWidget *widget, const char *type);
 CadwWidget *_Nullable cadw_first_child(CadwWidget *widget);
 CadwWidget *_Nullable cadw_next_sibling(CadwWidget *widget);
 CadwWidget *_Nullable cadw_parent(CadwWidget *widget);
-// The nearest ancestor of a type, or the widget itself; NULL for none.
-CadwWidget *_Nullable cadw_find_ancestor(CadwWidget *widget, const char *type);
 void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *_Nullable sibling);
 
 void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row);
@@ -59,10 +57,8 @@ typedef enum { CADW_SHIFT = 1, CADW_CONTROL = 2, CADW_ALT = 4, CADW_OTHER = 8 } 
 typedef bool (*CadwKeyAction)(void *context, const char *key, unsigned held);
 // `first`: before the widget's content.
 void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, void *context, CadwRelease release);
-// The focus enters or leaves the widget.
-void cadw_widget_on_focus(CadwWidget *widget, CadwBooleanAction callback, void *context, CadwRelease release);
-// A click ends on the widget.
-void cadw_widget_on_released(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
+// A controller by the name of its type, such as "GtkGestureClick", for its signals; borrowed from the widget.
+void *cadw_add_controller(CadwWidget *widget, const char *type);
 
 // Layouts: the size of a widget, and the positions of its children. Callbacks measure and place the children.
 typedef struct {
@@ -76,7 +72,7 @@ CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size);
 // `x` from the start of lines.
 void cadw_widget_place(CadwWidget *widget, int x, int y, int width, int height);
 
-// Where a widget is below the top of another one, which it is in, as laid out; false where that is unknown.
+// The position of a widget in one that contains it, from its top, as laid out; false if unknown.
 bool cadw_widget_bounds(CadwWidget *widget, CadwWidget *within, double *top, double *height);
 
 void cadw_widget_queue_resize(CadwWidget *widget);

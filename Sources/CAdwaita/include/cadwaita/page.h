@@ -6,40 +6,36 @@
 #pragma clang assume_nonnull begin
 
 // AdwPreferencesPage: a scrolled, clamped column of groups, with a name for assistive technologies. Home, End, Page Up
-// and Page Down go through all its rows, where GTK goes through those of one group. What uses these keys itself, such as a
-// text, a number or a list that is open, keeps them.
+// and Page Down go through all its rows, where GTK goes through those of one group. Widgets that use these keys
+// themselves, such as a text, a number or an open list, keep them.
 CadwWidget *cadw_page_new(const char *name);
 
 // Places reserve space on a long page for groups that are created when they are about to be scrolled into view: GTK
 // styles and draws every widget of a page, visible or not, and 10,000 rows would take 150 ms per frame and 1 GB.
 
-// Appends a place of `height` pixels, after the group `first` of the page, if it isn’t NULL, and existing places.
-void cadw_page_append_place(CadwWidget *page, CadwWidget *_Nullable first, int height);
+// Appends an empty place of `height` pixels.
+void cadw_page_append_place(CadwWidget *page, int height);
 // Puts a group into an empty place, by its index from 0. The visible part stays in place.
 void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group);
-// Takes the group out of a place, which gets a fixed height again. The group is finalized while the main loop is idle.
-void cadw_page_clear_place(CadwWidget *page, unsigned index, int height);
-// Removes all places except for the first ones.
-void cadw_page_keep_places(CadwWidget *page, unsigned count);
-// Changed places are checked after they are laid out.
+// Scrolls to the top, also from a fling.
 void cadw_page_scroll_to_top(CadwWidget *page);
-// The empty place with this index has come within a page's height of what is seen: what is seen as many a frame as
-// there is time for, the others one a frame.
+// The empty place with this index is within a page's height of the visible part. Visible places are reported as fast as
+// frames allow, the others one per frame.
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);
 
 // Whether a widget is a place of a page.
 bool cadw_is_place(CadwWidget *widget);
-// Whether all that is seen of a page is made and has its height.
+// Whether the visible part of a page is complete and has its final height.
 bool cadw_page_is_made(CadwWidget *page);
 
-// A page whose groups are replaced while it is shown: what stays keeps its focus and the page its position.
+// A page whose groups are replaced while it is shown: remaining rows keep the focus, and the page its position.
 
-// Removes a group from the page, with its place if it is in one.
+// Removes a group from the page, with its place if it is in one: then it is finalized while the main loop is idle.
 void cadw_page_remove(CadwWidget *page, CadwWidget *group);
-// Removes the empty places; the others get new indexes from 0.
+// Removes the empty places; the others get new indexes from 0, and are checked after the next layout.
 void cadw_page_remove_empty_places(CadwWidget *page);
-// Reorders all groups of the page; NULL means the next empty place. Afterwards places are indexed in this order.
+// Reorders the places, each by its group; NULL means the next empty place. Afterwards they are indexed in this order.
 void cadw_page_order(CadwWidget *page, CadwWidget *_Nullable const *_Nonnull groups, unsigned count);
 
 #pragma clang assume_nonnull end

@@ -33,15 +33,15 @@ void cadw_spin_button_on_typed(CadwWidget *spin, CadwTextAction callback, void *
 // Shows a text instead of the value; NULL: the value.
 void cadw_spin_button_set_typed(CadwWidget *spin, const char *_Nullable text);
 
-// A GtkScale for the number of a spin button, which reports changes of both; it fills its parent. `digits`: the
-// decimals for dragging.
+// A GtkScale for the number of a spin button; the spin button reports changes by both. The scale fills its parent.
+// `digits`: the decimals for dragging.
 CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits);
 // A mark below the scale.
 void cadw_scale_add_mark(CadwWidget *scale, double value);
-// Where the scale goes when it is dragged to a number.
+// The callback returns the number to use when the scale is dragged to a number.
 typedef double (*CadwNumberMap)(void *context, double value);
 void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *context, CadwRelease release);
-// The scale is held with a pointer or a finger, or is released. Connect it once.
+// The scale was grabbed with a pointer or a finger, or released. Connect it once.
 void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release);
 
 // Gives a box in a row the same width as those in the same column of the list's other rows, and no more than necessary.
@@ -59,7 +59,7 @@ void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day);
 void cadw_calendar_move(CadwWidget *calendar, int days, int months);
 
 typedef void (*CadwDayAction)(void *context, int year, int month, int day);
-// Each day that the user selects. Connect it once.
+// The user selected a day. Connect it once.
 void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end

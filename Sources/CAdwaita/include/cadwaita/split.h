@@ -9,7 +9,7 @@
 // space. The content stays in place, with focus, scroll position and typed text. F6 moves from the list to the page, to
 // its header bar and on, Shift+F6 back.
 CadwWidget *cadw_split_view_new(CadwWidget *sidebar, CadwWidget *content, int least_width);
-// Whether the sidebar has content; true at first.
+// Whether the sidebar has content; true by default.
 void cadw_split_view_set_sidebar(CadwWidget *split, bool has_sidebar);
 // Whether the theme has sidebars, as it has since libadwaita 1.4.
 bool cadw_theme_has_sidebars(void);

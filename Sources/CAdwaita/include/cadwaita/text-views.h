@@ -10,7 +10,7 @@
 
 // `language` is an ID of GtkSourceView's, such as "xml".
 CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text, const char *language);
-// Highlights lines, from 1, and scrolls to them once the view is painted. No line is highlighted at first.
+// Highlights lines, from 1, and scrolls to them once the view is painted. Initially, no line is highlighted.
 void cadw_source_view_mark(CadwWidget *view, unsigned first, unsigned last);
 
 #pragma clang assume_nonnull end

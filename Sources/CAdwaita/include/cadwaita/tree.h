@@ -18,7 +18,7 @@ void cadw_tree_on_bind(CadwWidget *tree, CadwListBind callback, void *context, C
 // A cell is no longer visible.
 typedef void (*CadwTreeUnbind)(void *context, CadwWidget *content);
 void cadw_tree_on_unbind(CadwWidget *tree, CadwTreeUnbind callback, void *context, CadwRelease release);
-// What the cell of a row shows that is in sight; NULL for none.
+// The content of a visible row's cell; NULL for none.
 CadwWidget *_Nullable cadw_tree_content(CadwWidget *tree, const char *id, unsigned column);
 // The id of a cell's row; NULL for none.
 const char *_Nullable cadw_tree_id(CadwWidget *content);
@@ -45,7 +45,7 @@ void cadw_tree_expand(CadwWidget *tree, const char *id);
 bool cadw_tree_expand_selected(CadwWidget *tree, bool expanded);
 // Enter or a double click on a row.
 void cadw_tree_on_activated(CadwWidget *tree, CadwTextAction callback, void *context, CadwRelease release);
-// What a right click, a long press, the Menu key or Shift+F10 on a row shows.
+// The menu for a right click, a long press, the Menu key or Shift+F10 on a row.
 void cadw_tree_set_menu(CadwWidget *tree, CadwMenu *menu);
 
 #pragma clang assume_nonnull end

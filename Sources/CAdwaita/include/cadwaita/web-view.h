@@ -19,7 +19,7 @@ void cadw_web_view_go_back(CadwWidget *view);
 void cadw_web_view_go_forward(CadwWidget *view);
 bool cadw_web_view_can_go_back(CadwWidget *view);
 bool cadw_web_view_can_go_forward(CadwWidget *view);
-// What the page names as its theme color, "#rrggbb", until the next call; NULL for none.
+// The page's theme color, "#rrggbb", valid until the next call; NULL for none.
 const char *_Nullable cadw_web_view_theme_color(CadwWidget *view);
 // Any of these may have changed.
 void cadw_web_view_on_changed(CadwWidget *view, CadwAction callback, void *context, CadwRelease release);

@@ -19,7 +19,7 @@ void cadw_widget_set_accessibly_expanded(CadwWidget *widget, int expanded);
 bool cadw_widget_is_right_to_left(CadwWidget *widget);
 // For decorations without meaning.
 void cadw_widget_hide_from_assistive_technology(CadwWidget *widget);
-// From a group, a page, a box, a bin, or whatever other parent; nothing without a parent.
+// Removes it from its parent of any kind; does nothing without one.
 void cadw_widget_remove_from_parent(CadwWidget *widget);
 
 // A file or folder was dropped on the widget: its absolute path.

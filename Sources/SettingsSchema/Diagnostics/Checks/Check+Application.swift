@@ -23,7 +23,7 @@ extension Check {
         at: entry["IASKViewControllerClass"])
     },
     .entry(
-      "in-app-key", .note, Text("Keys of InAppSettingsKit in a page that Settings shows too."),
+      "in-app-key", .note, Text("InAppSettingsKit keys on a page that Settings also shows."),
       isOptional: true
     ) { entry in
       guard let element = entry.element, element.isApple, !entry.file.isInApp,

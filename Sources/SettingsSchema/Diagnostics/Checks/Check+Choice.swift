@@ -124,7 +124,7 @@ extension Check {
           """), at: entry["TrueValue"] ?? entry["FalseValue"])
     },
     .entries(
-      "custom-toggle-values", .note, Text("A toggle stores other values than booleans."),
+      "custom-toggle-values", .note, Text("A toggle stores values other than Booleans."),
       of: [.toggle],
       isOptional: true
     ) { entry in
@@ -132,7 +132,7 @@ extension Check {
         guard let node = entry[name], node.scalar?.boolean == nil else { return nil }
         return entry.finding(
           Text(
-            "\(name) is \(node.value.aType); some versions of iOS store a boolean anyway."
+            "\(name) is \(node.value.aType); some versions of iOS store a Boolean anyway."
           ),
           at: node)
       }

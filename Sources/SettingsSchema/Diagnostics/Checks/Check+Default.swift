@@ -140,7 +140,7 @@ extension Check {
     },
     Check(
       "list-default-field", .warning,
-      Text("A list’s DefaultValue has a field that its element’s page doesn’t take.")
+      Text("A list’s DefaultValue has a field that its element’s page doesn’t accept.")
     ) { bundle in
       bundle.pages.flatMap(\.allEntries).filter { $0.element == .listGroup }.flatMap { list in
         refusedFields(of: list, in: bundle)

@@ -31,12 +31,13 @@ extension Check {
           line: 0)
       ]
     },
-    .pages("damaged-page", .warning, Text("A page has a mistake that readers overlook.")) { page in
+    .pages("damaged-page", .warning, Text("A page file has a mistake that parsers tolerate.")) {
+      page in
       page.warnings.map {
         Finding($0.message, file: page.file.url, line: $0.line ?? 0, column: $0.column ?? 0)
       }
     },
-    Check("no-specifiers", .error, Text("A page has no array PreferenceSpecifiers.")) { bundle in
+    Check("no-specifiers", .error, Text("A page has no PreferenceSpecifiers array.")) { bundle in
       bundle.pages.filter {
         !$0.hasSpecifiers && bundle.graph.named.contains($0.file.name)
       }.map { page in
@@ -102,7 +103,7 @@ extension Check {
 
 extension Check {
   static let variantChecks: [Check] = [
-    Check("device-variant-drift", .warning, Text("A device’s page and the plain one differ.")) {
+    Check("device-variant-drift", .warning, Text("A device’s page and the general one differ.")) {
       bundle in
       bundle.pages.filter { !$0.file.variant.isEmpty && $0.hasSpecifiers }.flatMap { variant in
         guard let plain = plainPage(of: variant, in: bundle) else { return [Finding]() }
@@ -111,8 +112,14 @@ extension Check {
     },
     .pages("device-page", .note, Text("A page for one kind of device."), isOptional: true) { page in
       guard !page.file.variant.isEmpty else { return [] }
-      return [page.finding(Text("Only devices of the kind \(page.file.variant) show this page."))]
+      let device = deviceNames[page.file.variant] ?? page.file.variant
+      return [page.finding(Text("Only \(device) devices show this page."))]
     },
+  ]
+
+  /// The devices that page files' suffixes represent.
+  private static let deviceNames = [
+    "~ipad": "iPad", "~iphone": "iPhone", "~vision": "Apple Vision",
   ]
 
   private static func plainPage(of variant: CheckedPage, in bundle: CheckedBundle) -> CheckedPage? {

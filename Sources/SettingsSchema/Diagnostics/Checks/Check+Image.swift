@@ -31,7 +31,7 @@ extension Check {
             """))
       }
     },
-    Check("unknown-symbol", .note, Text("A symbol without an icon outside of Apple’s systems.")) {
+    Check("unknown-symbol", .note, Text("An SF Symbol without an equivalent on other systems.")) {
       bundle in
       inAppImages(in: bundle).filter {
         SymbolIcons.isUnknownSymbol($0.name) && !isInApp($0.name, bundle)

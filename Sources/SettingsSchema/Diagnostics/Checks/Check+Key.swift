@@ -26,7 +26,7 @@ extension Check {
     ) { entry in
       guard entry.key == nil, entry.nesting == nil else { return nil }
       return entry.finding(
-        Text("InAppSettingsKit crashes on a text view without Key. Add a Key."),
+        Text("InAppSettingsKit crashes on a text view without a Key. Add a Key."),
         inTweak: Text("What is typed here is lost. Add a Key."))
     },
     .entry(
@@ -35,7 +35,8 @@ extension Check {
       guard entry["Key"] == nil, entry.nesting == nil else { return nil }
       return entry.finding(
         Text(
-          "A title without Key never shows a value of the app, only its DefaultValue. Add a Key."))
+          "A title without a Key never shows a value of the app, only its DefaultValue. Add a Key."
+        ))
     },
     .entry(
       "empty-key-stops-loading", .error, Text("A text field has an empty Key."), of: [.textField]

@@ -12,7 +12,7 @@ extension Check {
       else { return nil }
       return entry.finding(
         Text(
-          "A child pane without File opens nothing. Add the name of the page’s file, without .plist."
+          "A child pane without a File opens nothing. Add the name of the page’s file, without .plist."
         ),
         at: entry["File"])
     },
@@ -44,7 +44,7 @@ extension Check {
       return entry.finding(
         Text(
           """
-          Apple wants pages in the bundle’s own folder. \(target.quoted) works, but its texts are \
+          Apple expects pages in the bundle’s own folder. \(target.quoted) works, but its texts are \
           looked up in the subfolder’s translations.
           """), at: entry["File"])
     },

@@ -6,7 +6,7 @@ import Translation
 
 extension Check {
   static let itemKeyChecks: [Check] = [
-    .items("misspelt-item-key", .warning, Text("A key that is nearly one of an item’s keys.")) {
+    .items("misspelt-item-key", .warning, Text("A key of an item looks misspelled.")) {
       item in
       unknownKeys(of: item).compactMap { entry in
         NearMatch.find(entry.key, among: PreferenceVocabulary.keys).map {
@@ -30,7 +30,7 @@ extension Check {
     },
     .pages(
       "misspelt-item-root-key", .warning,
-      Text("A key of a preference bundle’s page that is nearly a known one.")
+      Text("A key of a preference bundle’s page looks misspelled.")
     ) { page in
       guard page.preferences != nil else { return [] }
       return (page.root.entries ?? []).compactMap { entry in
@@ -90,7 +90,7 @@ extension Check {
         item(entry, of: page).finding(
           Text(
             """
-            There is no bundle and no items, so the row opens nothing. Add the bundle’s name, \
+            Both bundle and items are missing, so the row opens nothing. Add the bundle’s name, \
             without .bundle.
             """))
       ]

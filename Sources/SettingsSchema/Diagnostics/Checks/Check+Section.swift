@@ -38,8 +38,8 @@ extension Check {
         return group.finding(
           Text(
             """
-            On \(idioms) this group is left out but not its rows (entry \(row.index)): they fall \
-            into the group before. Give the rows the same SupportedUserInterfaceIdioms.
+            On \(idioms), this group is left out, but its rows (entry \(row.index)) aren’t: they \
+            join the previous group. Give the rows the same SupportedUserInterfaceIdioms.
             """),
           at: group["SupportedUserInterfaceIdioms"])
       }

@@ -52,23 +52,23 @@ extension Check {
           ? Text(
             """
             The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows its \
-            end, the app reads another value. Move it into the range.
+            end, but the app reads a different value. Move it into the range.
             """)
           : Text(
             """
             The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
-            end, the app reads another value. Move it into the range.
+            end, but the app reads a different value. Move it into the range.
             """),
         inTweak: entry.element == .slider
           ? Text(
             """
             The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows its \
-            end, the tweak reads another value. Move it into the range.
+            end, but the tweak reads a different value. Move it into the range.
             """)
           : Text(
             """
             The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
-            end, the tweak reads another value. Move it into the range.
+            end, but the tweak reads a different value. Move it into the range.
             """), at: node)
     },
     .entries(
@@ -78,7 +78,7 @@ extension Check {
       ["MinimumValue", "MaximumValue", "DefaultValue"].compactMap { name in
         guard let node = entry[name], node.scalar?.string != nil else { return nil }
         return entry.finding(
-          Text("\(name) is a string; Settings wants a number. Write it as <real>."), at: node)
+          Text("\(name) is a string; Settings expects a number. Write it as <real>."), at: node)
       }
     },
   ]

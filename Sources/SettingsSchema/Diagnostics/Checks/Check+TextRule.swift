@@ -21,7 +21,7 @@ extension Check {
         at: node)
     },
     .entry(
-      "text-lengths", .warning, Text("The lengths of a text can’t be met."),
+      "text-lengths", .warning, Text("No text can meet the length limits."),
       of: [.textField, .textView]
     ) { entry in
       guard let rules = TextRules(entry.node), let minimum = rules.minimumLength,

@@ -5,7 +5,7 @@ import Translation
 
 extension Check {
   static let vocabularyChecks: [Check] = [
-    .entries("misspelt-key", .warning, Text("A key that is nearly one of the element’s keys.")) {
+    .entries("misspelt-key", .warning, Text("A key of an element looks misspelled.")) {
       entry in
       unknownKeys(of: entry, withOwn: true).compactMap { name, location in
         nearKey(name, of: entry).map {
@@ -15,7 +15,7 @@ extension Check {
         }
       }
     },
-    .pages("misspelt-root-key", .warning, Text("A key of a page that is nearly a known one.")) {
+    .pages("misspelt-root-key", .warning, Text("A key of a page looks misspelled.")) {
       page in
       let names = Vocabulary.root.map(\.name)
       return (page.root.entries ?? []).compactMap { pair in
@@ -169,7 +169,7 @@ extension Check {
           """), at: entry["Type"])
     },
     .entry(
-      "in-app-type", .note, Text("A type of InAppSettingsKit in a page that Settings shows too.")
+      "in-app-type", .note, Text("An InAppSettingsKit type on a page that Settings also shows.")
     ) { entry in
       guard let element = entry.element, !element.isApple, !entry.file.isInApp,
         entry.nesting == nil

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 
 extension PropertyListValue {
-  /// Whether two values are the same bit by bit, in the same order; only what is no number is any such.
+  /// Whether two values are the same bit by bit, in the same order; only all NaNs are the same.
   ///
   /// Stricter than `==`, to which −0 is 0, “é” equals its decomposition and keys have no order.
   func isSame(as other: PropertyListValue) -> Bool {

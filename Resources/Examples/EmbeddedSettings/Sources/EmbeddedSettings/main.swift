@@ -6,7 +6,7 @@ import SettingsStorage
 import SettingsViewModel
 import Widgets
 
-/// What the program decides for its settings.
+/// The program's decisions about its settings.
 @MainActor final class Jukebox: SettingsDelegate {
   private let file: URL
 
@@ -35,7 +35,7 @@ import Widgets
     return message
   }
 
-  /// A level meter in place of the custom row, which takes the widget over.
+  /// Creates a level meter for the custom row, which takes ownership of it.
   func meter(for row: RowModel) -> Widget? {
     let (widget, bar) = (adw_action_row_new(), gtk_level_bar_new_for_interval(0, 10))
     gtk_level_bar_set_value(OpaquePointer(bar), row.value?.number ?? 0)
@@ -47,7 +47,7 @@ import Widgets
   }
 }
 
-/// A widget as what it is.
+/// Casts a widget to its own type.
 func cast<Kind>(_ widget: UnsafeMutablePointer<GtkWidget>?) -> UnsafeMutablePointer<Kind>? {
   UnsafeMutableRawPointer(widget)?.assumingMemoryBound(to: Kind.self)
 }
@@ -70,7 +70,7 @@ exit(
         page.open(page: "level", title: row.title, content: Widget(text))
       }
     }
-    // The page lives as long as it is told of changes.
+    // This task keeps the page alive while it waits for changes.
     Task { for await _ in session.changes(of: "expert") { page.session.hiddenKeys = hidden } }
     guard let window = adw_window_new() else { exit(1) }
     adw_window_set_content(cast(window), .init(page.widget.pointer))

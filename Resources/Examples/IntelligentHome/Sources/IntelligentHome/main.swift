@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 
-/// The settings of a house: those that the README of SwiftySettings declares, with its sections, keys and titles.
+/// The settings of a house, with the sections, keys and titles from SwiftySettings’ README.
 let screen = Screen(title: "Intelligent Home") {
   Section(title: "Electricity") {
     OptionsButton(key: "tariff", title: "Tariff") {
@@ -39,7 +39,9 @@ let screen = Screen(title: "Intelligent Home") {
   }
 }
 
-/// The colors of the house, as in lamplight in the dark style; SwiftySettings’ view controller takes them one by one.
+/// The colors of the house.
+///
+/// In the dark style, they look like lamplight. SwiftySettings’ view controller has a property for each.
 let appearance = SettingsAppearance(
   light: .init(
     background: AccentColor("#f4efe6"), cell: AccentColor("#fffaf2"), text: AccentColor("#3b2f24"),
@@ -54,7 +56,7 @@ exit(
   SettingsApplication.run(id: "io.github.levers.IntelligentHome") {
     let file = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "home.plist")
     let store = try FileStore(url: file)
-    // What was storage["tariff"] there is the same here: a value by its plain key, or nil.
+    // Like storage["tariff"] in SwiftySettings: the value of a plain key, or nil.
     let tariff: Int? = store["tariff"]
     print("Tariff:", tariff ?? 0)
     let window = try SettingsWindow(

@@ -2,7 +2,8 @@ import Foundation
 import LibPlist
 import PropertyList
 
-// Reading FILE ROUNDS: milliseconds that each reader needs for a property list that is in memory, a line a round.
+// Reading FILE ROUNDS: the milliseconds that each reader needs for a property list in memory, one
+// line per round.
 
 /// Objects of libplist, freed with it.
 final class Tree {

@@ -3,10 +3,11 @@ import LibPlist
 import PropertyList
 import SettingsStorage
 
-// Saving save FILE ROUNDS: milliseconds of a save of one key, a line a round: by a store that is open, by one that is
-// opened for it, by libplist, by Foundation. Each has a copy of the file.
+// Saving save FILE ROUNDS: the milliseconds of saving one key, one line per round: with an open
+// store, with one that is opened for this, with libplist, and with Foundation. Each has a copy.
 // Saving memory FILE: the resident memory in bytes before and after a store on the file is opened.
-// Saving live FILE ROUNDS: milliseconds from the end of another one's save to the change in a store, a line a round.
+// Saving live FILE ROUNDS: the milliseconds from the end of another program's save to the change
+// in a store, one line per round.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -23,7 +24,7 @@ func copy(_ file: URL, _ name: String) throws -> URL {
   return copy
 }
 
-/// Replaces a file durably, as all of them do here.
+/// Replaces a file durably, as all compared programs do here.
 func replace(_ file: URL, _ bytes: UnsafeRawBufferPointer) {
   let temporary = file.path + ".new"
   let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -121,7 +122,7 @@ func live(_ file: URL, rounds: Int) throws {
       milliseconds {
         if seen.wait(timeout: .now() + 60) == .timedOut { fatalError("no change was seen") }
       })
-    // Everything that the last one has woken is asleep again.
+    // Everything that the last save has woken is idle again.
     usleep(50_000)
   }
   observation.cancel()
