@@ -11,7 +11,7 @@ struct SearchEntry {
   let isListItem: Bool
   private let hasTextsOfValue: Bool
   private let index: Int
-  /// The row of a list, whose index changes when elements are added or removed.
+  /// The row in the section of a list, whose index changes when elements are added or removed.
   private let listRow: RowModel?
   private var title: String
   private let key: String
@@ -22,7 +22,7 @@ struct SearchEntry {
   private var value: String?
 
   init(at index: Int, in section: SectionModel, around: String) {
-    let row = section.rowToRead(at: index)
+    let row = section.list == nil ? section.rowToRead(at: index) : section.row(at: index)
     self.section = section
     self.index = index
     self.around = around
