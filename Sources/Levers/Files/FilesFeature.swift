@@ -148,10 +148,12 @@ final class FilesFeature: Feature {
       host.show(old.session.bundle, store: .file(url))
     }
     guard let document = host.document else { return }
+    document.rename(to: url)
     RecentBundles().record(
       .init(
-        bundle: document.session.bundle.location.identity, store: document.location,
-        name: document.title, opened: Date()))
+        bundle: ValuesFile.isShown(in: document)
+          ? url : document.session.bundle.location.identity,
+        store: document.location, name: document.title, opened: Date()))
     host.showToast(
       refused.map { tr("\($0.inQuotes) isn’t valid. Its previous value was kept.") }
         ?? tr("Now editing \(document.location.displayName.inQuotes)"))

@@ -56,6 +56,14 @@ final class OpenDocument {
   /// The name of the bundle.
   private(set) var title: String
 
+  /// Gives settings without a bundle the name of the file that they were saved to.
+  func rename(to file: URL) {
+    guard let pages = session.bundle.inferredPages else { return }
+    pages.rename(to: file.lastPathComponent)
+    session.reload()
+    refreshTitle()
+  }
+
   /// Updates the title after the bundle was read again.
   func refreshTitle() { title = session.bundle.displayName }
 
@@ -91,7 +99,7 @@ final class OpenDocument {
   var folderForFiles: URL { location.file?.deletingLastPathComponent() ?? UserFolders.home }
 
   /// The title as a part of a file name.
-  var fileTitle: String { title.split(separator: "/").joined(separator: "-") }
+  var fileTitle: String { title.asFileName }
 
   /// The default file name.
   var nameForFile: String { location.file?.lastPathComponent ?? fileTitle + ".plist" }
@@ -197,6 +205,11 @@ extension StoreLocation {
     case .defaults(let suite): tr("\(suite) (user defaults)")
     }
   }
+}
+
+extension String {
+  /// The text as a file name, or a part of one.
+  var asFileName: String { split(separator: "/").joined(separator: "-") }
 }
 
 extension URL {

@@ -166,7 +166,7 @@ extension FeatureHost {
 
   /// In a file without a bundle, the user decides about keys and types.
   private func changes(of row: RowModel, at path: RawPath) -> [RowMenuEntry] {
-    [
+    dataEntries(of: row) + [
       RowMenuEntry(tr("Edit Key and Type…")) { [weak self] in
         self?.window?.activateAction("win.raw-edit-at", path.text)
       },

@@ -30,7 +30,7 @@ package final class FilterBar {
   ///   - types: all types that `@type:` knows.
   ///   - hasPages: whether there is a chip for pages.
   package init(
-    _ filters: [SearchQuery.Filter] = [.modified, .unsaved, .issue],
+    _ filters: [SearchQuery.Filter],
     types: [FilterChoice] = FilterChoice.rowTypes, hasPages: Bool = true
   ) {
     self.hasPages = hasPages

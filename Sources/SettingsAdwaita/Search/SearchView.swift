@@ -11,7 +11,7 @@ final class SearchView {
 
   let widget = Box.vertical()
   let bar = SearchBar(placeholder: tr("Search All Settings"))
-  private let filters = FilterBar()
+  private let filters: FilterBar
   /// Shows why there are no results.
   private let hint = ToastOverlay()
   private var index: SearchIndex
@@ -37,6 +37,7 @@ final class SearchView {
     onOpenPane: @escaping (SearchGroup, Int) -> Void
   ) {
     self.index = index
+    filters = FilterBar(index.filters)
     self.onOpen = onOpen
     let results = SearchResultsView(factory: factory, onOpen: onOpen, onOpenPane: onOpenPane)
     self.results = results

@@ -26,5 +26,6 @@ public struct ListGroupElement: Sendable {
   static let additionTypes: Set<String> = [
     "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "IASKButtonSpecifier",
     "IASKCustomViewSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier",
+    "LeversStepperSpecifier",
   ]
 }

@@ -8,8 +8,8 @@ enum InferredKind: Hashable, Sendable {
   /// A longer text, or one with several lines.
   case paragraphs
   case date
-  /// An array of texts, which may be empty.
-  case list
+  /// An array of texts, numbers or switches, which may be empty.
+  indirect case list(InferredKind)
   /// A dictionary: a page with a row for each value.
   indirect case page([InferredRow])
   /// An array of dictionaries: a list whose elements have a page.
@@ -33,8 +33,7 @@ enum InferredKind: Hashable, Sendable {
       case .string(let text):
         text.count > Self.longestLine || text.contains(where: \.isNewline) ? .paragraphs : .line
       case .date: .date
-      case .array(let elements) where elements.allSatisfy({ $0.string != nil }): .list
-      case .array(let elements): Self.items(of: elements) ?? .value
+      case .array(let elements): Self.list(of: elements) ?? Self.items(of: elements) ?? .value
       case .dictionary(let values) where Self.hasPage(values): .page(InferredRow.rows(for: values))
       default: .value
       }
@@ -47,6 +46,19 @@ enum InferredKind: Hashable, Sendable {
 
   private static func hasPage(_ values: PropertyListDictionary) -> Bool {
     !values.isEmpty && values.keys.allSatisfy(NestedKey.isValid)
+  }
+
+  /// The list of an array’s elements; nil if they aren’t all shown by the same control.
+  private static func list(of elements: [PropertyListValue]) -> InferredKind? {
+    let kinds = elements.map { element in
+      // A list has no text views.
+      element.string == nil ? InferredKind(element) : .line
+    }
+    guard let first = kinds.first else { return .list(.line) }
+    return switch kinds.dropFirst().reduce(first, { $0.joined(with: $1) }) {
+    case let kind where [.line, .toggle, .integer, .real].contains(kind): .list(kind)
+    default: nil
+    }
   }
 
   /// The list of an array's elements; nil if they aren’t all dictionaries, or have no values.
@@ -65,7 +77,7 @@ enum InferredKind: Hashable, Sendable {
     case (.line, .string), (.paragraphs, .string): self
     case (.page(let known), .dictionary(let values)) where Self.hasPage(values):
       .page(InferredRow.rows(for: values, after: known))
-    case (.items, .array([])), (.items, .array([.dictionary([:])])): self
+    case (.list, .array([])), (.items, .array([])), (.items, .array([.dictionary([:])])): self
     case (.items(let known), .array(let elements)):
       Self.items(of: elements, after: known) ?? InferredKind(value)
     default: InferredKind(value)
@@ -111,7 +123,7 @@ enum InferredKind: Hashable, Sendable {
     case .line: ["Type": "PSTextFieldSpecifier"]
     case .paragraphs: ["Type": "IASKTextViewSpecifier"]
     case .date: ["Type": "IASKDatePickerSpecifier"]
-    case .list: Self.list(of: ["Type": "PSTextFieldSpecifier"])
+    case .list(let kind): Self.list(of: kind.entry(page: page))
     case .items: Self.list(of: ["Type": "PSChildPaneSpecifier", "File": .string(page)])
     case .page: ["Type": "PSChildPaneSpecifier", "File": .string(page)]
     case .value: ["Type": "PSTitleValueSpecifier"]

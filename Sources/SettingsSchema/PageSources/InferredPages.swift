@@ -9,12 +9,12 @@ import Translation
 /// page, and so is each element of a list of dictionaries. Thread-safe; follows the values that it gets.
 package final class InferredPages: PageSource {
   private struct State {
+    var title: String
     var rows: [InferredRow]
     /// The pages that were needed so far, by name.
     var panes: [String: Pane] = [:]
   }
 
-  private let title: String
   private let device: Device
   private let language: String?
   private let state: Mutex<State>
@@ -23,10 +23,9 @@ package final class InferredPages: PageSource {
   package init(
     _ values: PropertyListDictionary, title: String, device: Device = .pad, language: String? = nil
   ) {
-    self.title = title
     self.device = device
     self.language = language
-    state = Mutex(State(rows: InferredRow.rows(for: values)))
+    state = Mutex(State(title: title, rows: InferredRow.rows(for: values)))
   }
 
   // MARK: Changes
@@ -38,7 +37,7 @@ package final class InferredPages: PageSource {
     state.withLock { state in
       let rows = InferredRow.rows(for: values, after: state.rows)
       guard rows != state.rows else { return false }
-      state = State(rows: rows)
+      state = State(title: state.title, rows: rows)
       return true
     }
   }
@@ -59,19 +58,27 @@ package final class InferredPages: PageSource {
     }
   }
 
+  /// Gives the first page another title, such as the name of the file that the values were saved to.
+  package func rename(to title: String) {
+    state.withLock { state in
+      state.title = title
+      state.panes = [:]
+    }
+  }
+
   // MARK: PageSource
 
   package var isFixed: Bool { false }
   package var isInferred: Bool { true }
-  package var name: String? { title }
-  package var fallbackName: String { title }
+  package var name: String? { state.withLock { $0.title } }
+  package var fallbackName: String { state.withLock { $0.title } }
   package var isCurrent: Bool { true }
   package var firstPageSize: Int { 0 }
   package var folders: [String: Set<String>] { [:] }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     let pane = state.withLock { state in
-      let pane = state.panes[name] ?? page(named: name, in: state.rows)
+      let pane = state.panes[name] ?? page(named: name, in: state.rows, titled: state.title)
       state.panes[name] = pane
       return pane
     }
@@ -86,7 +93,9 @@ package final class InferredPages: PageSource {
   // MARK: Pages
 
   /// The page with a name; nil for none.
-  private func page(named name: String, in rows: [InferredRow]) -> Pane? {
+  ///
+  /// - Parameter title: the title of the first page.
+  private func page(named name: String, in rows: [InferredRow], titled title: String) -> Pane? {
     var (rows, title, isElement) = (rows, title, false)
     guard let path = InferredPageName.path(of: name) else { return nil }
     for key in path {

@@ -11,7 +11,7 @@ public final class ListDraft {
   public let title: String
   /// The session that edits the new element; its store is in memory.
   public let session: SettingsSession
-  /// The page to fill in, or a page with a single switch or slider; nil for a choice.
+  /// The page to fill in, or a page with a single switch, slider or stepper; nil for a choice.
   public let pane: PaneModel?
   /// The choice to make; nil for a page.
   public let choice: ChoiceRow?

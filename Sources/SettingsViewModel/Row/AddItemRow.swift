@@ -7,7 +7,7 @@ public final class AddItemRow: ListHeaderRow {
   public enum Addition: Sendable {
     /// By typing it.
     case text(TextFieldElement)
-    /// On a page, from options, or with a switch or a slider, with Cancel and Done.
+    /// On a page, from options, or with a switch, a slider or a stepper, with Cancel and Done.
     case draft
     /// By code of the program.
     case code
@@ -33,7 +33,7 @@ public final class AddItemRow: ListHeaderRow {
     guard let adder else { return nil }
     return switch adder.element {
     case .textField(let field): .text(field)
-    case .childPane, .multiValue, .toggle, .slider: adder.code == nil ? .draft : .code
+    case .childPane, .multiValue, .toggle, .slider, .stepper: adder.code == nil ? .draft : .code
     case .customView(let view): view.file == nil || adder.code != nil ? .code : .draft
     default: .code
     }
@@ -67,7 +67,7 @@ public final class AddItemRow: ListHeaderRow {
       return tr("There are no options to choose from.")
     }
     switch adder.element {
-    case .multiValue, .toggle, .slider: return nil
+    case .multiValue, .toggle, .slider, .stepper: return nil
     default: break
     }
     guard let file = adder.element.file else {

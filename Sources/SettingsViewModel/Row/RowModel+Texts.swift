@@ -29,6 +29,12 @@ extension RowModel {
   /// The element's own title, or "".
   var ownTitle: String { specifier.title.map(localized) ?? "" }
 
+  /// The element’s own title; for a list element without one, its number, because a control has no text of its own.
+  var controlTitle: String {
+    guard ownTitle.isEmpty, let item else { return ownTitle }
+    return tr("Element \(item.index + 1)")
+  }
+
   /// The element's `IASKSubtitle` for a value; nil for none.
   ///
   /// Source: InAppSettingsKit, section 1.6 of the reference.

@@ -64,8 +64,4 @@ public final class SliderRow: NumberRow {
   override func isModification(_ stored: PropertyListValue) -> Bool {
     stored.lenientNumber != range.clamped(fallbackValue?.lenientNumber ?? 0)
   }
-
-  override func storeShownControl() {
-    if let key = storedKey { session.store.setValue(value ?? .real(number), forKey: key) }
-  }
 }

@@ -17,13 +17,13 @@ public final class StepperRow: NumberRow {
   ///
   /// Source: libcephei's `HBStepperTableCell`, section 8.4 of the reference.
   public override var title: String {
-    let title = number == 1 ? singularTitle.map(localized) ?? ownTitle : ownTitle
+    let title = number == 1 ? singularTitle.map(localized) ?? controlTitle : controlTitle
     return replacingNumber(in: title, by: specifier.element.rule.nearest(to: number)?.displayText)
   }
 
   /// The title without the placeholder for the number.
   override var nameInEdits: String {
-    replacingNumber(in: ownTitle, by: nil).trimmingCharacters(in: .whitespaces)
+    replacingNumber(in: controlTitle, by: nil).trimmingCharacters(in: .whitespaces)
   }
 
   private func replacingNumber(in title: String, by text: String?) -> String {

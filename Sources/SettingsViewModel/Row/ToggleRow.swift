@@ -6,6 +6,8 @@ import Translation
 public final class ToggleRow: ElementRow<ToggleElement> {
   public override var presentation: Presentation { isCheckmark ? .checkmark : .toggle }
 
+  public override var title: String { controlTitle }
+
   /// Whether it is a check mark instead of a switch.
   public var isCheckmark: Bool { element.isCheckmark }
 

@@ -1,4 +1,6 @@
+public import Foundation
 import SettingsSchema
+import Translation
 
 /// A read-only value: `PSTitleValueSpecifier`.
 ///
@@ -12,6 +14,9 @@ public final class ValueRow: OptionsRow {
 
   override var shownValue: String {
     if let dateToRead { return dateToRead }
+    if session.bundle.isInferred, let count = storedData?.count {
+      return tr(one: "\(count) byte", other: "\(count) bytes", count: count)
+    }
     return session.bundle.isInferred ? choiceText.inOneLine(upTo: Self.longestText) : choiceText
   }
   override var valueMayBeTitle: Bool { true }
@@ -24,5 +29,18 @@ public final class ValueRow: OptionsRow {
   /// Values are at the end by default.
   override var titlePlaces: [TextAlignment] {
     isStaticText && specifier.node["IASKTextAlignment"] != nil ? [.center, .right] : [.center]
+  }
+}
+
+extension RowModel {
+  /// The stored bytes, which rows only show; nil for other values.
+  public var storedData: Data? {
+    if case .data(let data)? = storedKey.flatMap(session.value(forKey:)) { data } else { nil }
+  }
+
+  /// Stores other bytes; undoable.
+  public func replaceData(with data: Data) {
+    guard let storedKey else { return }
+    session.setValue(.data(data), forKey: storedKey, name: nameInEdits)
   }
 }

@@ -32,6 +32,11 @@ public final class SearchIndex {
   /// Whether a row has issues, for `@issue`.
   private let isFlagged: (RowModel) -> Bool
 
+  /// The filters without an argument that can find something: inferred pages have no defaults, and no issues.
+  package var filters: [SearchQuery.Filter] {
+    session.bundle.isInferred ? [.unsaved] : [.modified, .unsaved, .issue]
+  }
+
   /// Creates the index of a session's panes.
   ///
   /// - Parameter isFlagged: whether a row's element has issues.

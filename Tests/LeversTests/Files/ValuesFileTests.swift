@@ -62,6 +62,14 @@ struct ValuesFileTests {
     #expect(!pane.isLost && pane.rows.map(\.title) == ["A", "B"])
   }
 
+  @Test("Saved to another file, the settings have its name")
+  func saveAs() throws {
+    let document = try open()
+    document.rename(to: folder.url.appendingPathComponent("other.plist"))
+    #expect(document.title == "other.plist")
+    #expect(try document.session.rootPane().title == "other.plist")
+  }
+
   @Test("A bundle is offered for an app’s settings only")
   func banner() throws {
     let document = try open()

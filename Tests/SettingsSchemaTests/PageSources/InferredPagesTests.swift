@@ -58,6 +58,40 @@ struct InferredPagesTests {
     #expect(try pages.pane(named: "Root").specifiers.map(\.key) == ["a", "b"])
   }
 
+  /// The type of the elements of a list; nil for a value that isn’t a list.
+  private func elementType(_ elements: [PropertyListValue]) throws -> String? {
+    let pane = try InferredPages(["list": .array(elements)], title: "x").pane(named: "Root")
+    guard case .listGroup(let group)? = pane.specifiers.first?.element else { return nil }
+    #expect(group.item?.type == group.addition?.type)
+    return group.item?.type
+  }
+
+  @Test("An array of simple values is a list, if one control shows all of them")
+  func lists() throws {
+    #expect(try elementType([]) == "PSTextFieldSpecifier")
+    #expect(try elementType(["a", "two\nlines"]) == "PSTextFieldSpecifier")
+    #expect(try elementType([true, false]) == "PSToggleSwitchSpecifier")
+    #expect(try elementType([1, .real(0.5)]) == "LeversStepperSpecifier")
+    #expect(try elementType([1, "a"]) == nil)
+    #expect(try elementType([.integer(.max)]) == nil)
+    #expect(try elementType([.data(Data([1]))]) == nil)
+  }
+
+  @Test("A list that becomes empty keeps its control")
+  func emptyLists() {
+    let pages = InferredPages(["list": .array([1])], title: "x")
+    #expect(!pages.update(["list": .array([])]))
+  }
+
+  @Test("The first page can get another title, and keeps it")
+  func rename() throws {
+    let pages = InferredPages(["a": 1], title: "old.plist")
+    #expect(try pages.pane(named: "Root").title == "old.plist")
+    pages.rename(to: "new.plist")
+    #expect(pages.update(["b": 1]))
+    #expect(try pages.pane(named: "Root").title == "new.plist" && pages.name == "new.plist")
+  }
+
   @Test("A text keeps its field while it is typed")
   func typing() throws {
     let long = PropertyListValue.string(String(repeating: "a", count: 100))

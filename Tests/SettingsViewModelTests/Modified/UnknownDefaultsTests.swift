@@ -22,6 +22,16 @@ struct UnknownDefaultsTests {
     pane = try session.rootPane()
   }
 
+  /// A page inferred from values.
+  private func page(of values: PropertyListDictionary) throws -> PaneModel {
+    let session = SettingsSession(
+      bundle: SettingsBundle(
+        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+        languages: .init(["en"])),
+      store: MemoryStore(values))
+    return try session.rootPane()
+  }
+
   private var rows: [RowModel] { pane.sections.flatMap(\.rows) }
 
   @Test("No row is marked as modified, or can be reset")
@@ -46,13 +56,37 @@ struct UnknownDefaultsTests {
   func large() throws {
     let elements = Array(repeating: PropertyListValue.string("a"), count: 1_000)
     let values: PropertyListDictionary = ["mixed": .array([1] + elements)]
-    let session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-        languages: .init(["en"])),
-      store: MemoryStore(values))
-    let row = try #require(try session.rootPane().rows.first)
+    let row = try #require(try page(of: values).rows.first)
     #expect(row.displayedValue.count < 200 && row.displayedValue.hasSuffix("…"))
+  }
+
+  @Test("Bytes are shown by their number, and replaced as a whole")
+  func bytes() throws {
+    let row = try #require(try page(of: ["key": .data(Data([1, 2]))]).rows.first)
+    #expect(row.displayedValue == "2 bytes" && row.storedData == Data([1, 2]))
+    row.replaceData(with: Data([3]))
+    #expect(row.displayedValue == "1 byte" && row.storedData == Data([3]))
+    row.session.undo()
+    #expect(row.storedData == Data([1, 2]))
+  }
+
+  @Test("Numbers and switches of a list are named by their number, and edited in place")
+  func numbers() throws {
+    let pane = try page(of: ["list": .array([1, 2])])
+    let rows = pane.rows.compactMap { $0 as? StepperRow }
+    #expect(rows.map(\.title) == ["Element 1", "Element 2"])
+    rows.last?.setNumber(5)
+    #expect(pane.session.value(forKey: "list") == .array([1, 5]))
+    let draft = try #require(pane.rows.compactMap { $0 as? AddItemRow }.first).beginAddition()
+    draft.finish()
+    #expect(pane.session.value(forKey: "list") == .array([1, 5, 0]))
+    let switches = try page(of: ["list": .array([true])]).rows
+    #expect(switches.compactMap { $0 as? ToggleRow }.map(\.title) == ["Element 1"])
+  }
+
+  @Test("A search offers no filters that find nothing")
+  func filters() {
+    #expect(SearchIndex(session).filters == [.unsaved])
   }
 
   @Test("Details don’t name a default")
