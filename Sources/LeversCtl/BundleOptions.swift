@@ -23,6 +23,15 @@ struct BundleOptions: ParsableArguments {
     }
   }
 
+  /// The bundle for a path, or pages inferred from a settings file; its first page is readable.
+  func bundleOrFile(_ path: String) throws(BundleError) -> SettingsBundle {
+    guard let file = SettingsFile(URL(fileURLWithPath: path), limits: bounds.limits) else {
+      return try bundle(path)
+    }
+    return SettingsBundle(
+      inferredFrom: file, at: file.url, languages: LanguagePreferences(option: language))
+  }
+
   /// The bundle for a path; its first page is readable.
   func bundle(_ path: String) throws(BundleError) -> SettingsBundle {
     let bundle = try SettingsBundle(

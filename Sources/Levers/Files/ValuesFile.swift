@@ -1,5 +1,4 @@
 import Foundation
-import PropertyList
 import SettingsArchives
 import SettingsSchema
 import SettingsStorage
@@ -8,52 +7,36 @@ import Translation
 /// Settings that are opened without their bundle, such as from a file manager: a file, or an app’s folder in a device
 /// backup.
 struct ValuesFile {
-  /// The extensions of settings files: property lists, profiles and JSON.
-  static let extensions = BundleLocation.settingsExtensions
+  /// The extensions of settings files.
+  static let extensions = SettingsFile.extensions
   /// The extensions of all files that can be opened: settings, pages, and apps in archives.
   static let openedExtensions = extensions + BundleLocation.archiveExtensions
-  /// The keys that identify a page, or a PreferenceLoader file.
-  private static let pageKeys: Set<String> = ["PreferenceSpecifiers", "items", "entry"]
-
   /// What was opened.
   let url: URL
   /// The file with the settings.
-  private let file: URL
-  private let values: PropertyListDictionary
+  private let file: SettingsFile
   /// The opened folder of a backup; nil for a file.
   private let backup: BackupFolder?
   private let isInBackup: Bool
 
   /// Whether a copy of the file is edited: for one in a backup, and for JSON, which stores don’t support.
-  var isCopied: Bool { isInBackup || Self.isJSON(file) }
+  var isCopied: Bool { isInBackup || SettingsFile.isJSON(file.url) }
 
   /// Nil for a page, for a file in a bundle that should be one, and for a file without settings.
   init?(_ url: URL) {
     let url = url.standardizedFileURL
     self.url = url
     backup = BackupFolder(url)
-    file = backup?.settings ?? url
-    isInBackup = backup != nil || BackupFolder.holds(file)
-    guard Self.extensions.contains(file.pathExtension.lowercased()),
-      !file.pathComponents.contains(where: { $0.hasSuffix(".bundle") }),
-      let values = Self.value(of: file)?.dictionary, Self.pageKeys.isDisjoint(with: values.keys)
-    else { return nil }
-    self.values = values
-  }
-
-  private static func isJSON(_ file: URL) -> Bool { file.pathExtension.lowercased() == "json" }
-
-  private static func value(of file: URL) -> PropertyListValue? {
-    isJSON(file)
-      ? try? PropertyListJSON.read(contentsOf: file)
-      : try? PropertyListDocument.read(contentsOf: file).value
+    guard let file = SettingsFile(backup?.settings ?? url) else { return nil }
+    self.file = file
+    isInBackup = backup != nil || BackupFolder.holds(file.url)
   }
 
   /// The store to edit.
   ///
   /// - Throws: Why there is no copy.
   func store() throws -> StoreLocation {
-    .file(isCopied ? try SettingsCopy.url(of: file, with: backup?.allSettings ?? []) : url)
+    .file(isCopied ? try SettingsCopy.url(of: file.url, with: backup?.allSettings ?? []) : url)
   }
 
   /// The path of the bundle that a store was last edited with, if it still exists, or else of one for settings with the
@@ -86,8 +69,6 @@ struct ValuesFile {
   /// A bundle with pages inferred from the values.
   var inferredBundle: SettingsBundle {
     SettingsBundle(
-      InferredPages(
-        values, title: file.lastPathComponent, language: InterfaceLocale.languageTag),
-      of: url, languages: .init([InterfaceLocale.languageTag]))
+      inferredFrom: file, at: url, languages: .init([InterfaceLocale.languageTag]))
   }
 }

@@ -10,9 +10,10 @@ struct BundleText {
   private let bundle: SettingsBundle
   private let session: SettingsSession
 
-  init(_ bundle: SettingsBundle) {
+  /// - Parameter store: the values to show; the defaults by default.
+  init(_ bundle: SettingsBundle, store: any SettingsStore = MemoryStore()) {
     self.bundle = bundle
-    session = SettingsSession(bundle: bundle, store: MemoryStore())
+    session = SettingsSession(bundle: bundle, store: store)
   }
 
   var text: String {
@@ -45,7 +46,7 @@ struct BundleText {
 
   private func describe(_ row: RowModel) -> String {
     var line = "\(row.presentation.rawValue): \(oneLine(row.accessibleName))"
-    if let key = row.specifier.key { line += " [\(key)]" }
+    if let key = row.specifier.shownKey { line += " [\(key)]" }
     let state = oneLine(row.stateText)
     if !state.isEmpty { line += " = \(state)" }
     return row.isVisible

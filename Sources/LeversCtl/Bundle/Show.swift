@@ -1,6 +1,8 @@
 public import ArgumentParser
 import Foundation
+import PropertyList
 public import SettingsSchema
+import SettingsStorage
 import Translation
 
 /// `leversctl show PATH`: the panes of a bundle, their sections and rows.
@@ -15,13 +17,14 @@ struct Show: ParsableCommand {
         leversctl show MyTweak/layout/Library/PreferenceLoader
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
+        leversctl show com.example.job.plist
       """))
 
   @Argument(
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, or a PreferenceLoader file or a folder of them."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, or a settings file, whose values are shown."
         )),
     completion: .bundle)
   var path: String
@@ -33,13 +36,23 @@ struct Show: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let bundle = try options.bundle(path)
+      let bundle = try options.bundleOrFile(path)
+      let store = bundle.ownStore(options.bounds.limits)
       // The program only runs on the process's first thread.
       let text = MainActor.assumeIsolated {
-        format == .json ? BundleJSON(bundle).text : BundleText(bundle).text
+        format == .json ? BundleJSON(bundle).text : BundleText(bundle, store: store).text
       }
       try Console.write(Data((text + "\n").utf8))
     }
+  }
+}
+
+extension SettingsBundle {
+  /// The values to show: those that the pages are inferred from; otherwise none.
+  fileprivate func ownStore(_ limits: PropertyListLimits) -> any SettingsStore {
+    guard isInferred, let url = location.layers.first, let file = SettingsFile(url, limits: limits)
+    else { return MemoryStore() }
+    return NestedStore(MemoryStore(file.values))
   }
 }
 

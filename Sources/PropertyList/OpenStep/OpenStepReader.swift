@@ -3,8 +3,8 @@ import Translation
 
 /// Reads OpenStep (“old-style ASCII”) property lists.
 ///
-/// Not with Foundation, whose reader loses the order of keys and all locations. All scalars are strings or data; the
-/// format has no numbers.
+/// Not with Foundation, whose reader loses the order of keys and all locations. All scalars are strings or data; only
+/// GNUstep’s files have others (``TypedScalar``).
 struct OpenStepReader {
   private var scanner: TextScanner
   private let limits: PropertyListLimits
@@ -57,7 +57,9 @@ struct OpenStepReader {
       content = .array(try readElements(from: place, depth: depth + 1))
     case UInt8(ascii: "<"):
       scanner.position += 1
-      content = .scalar(.data(try readData(from: place)))
+      content = .scalar(
+        scanner.current == UInt8(ascii: "*")
+          ? try readTyped(from: place) : .data(try readData(from: place)))
     default:
       content = .scalar(.string(try readString(at: place)))
     }
@@ -150,6 +152,27 @@ struct OpenStepReader {
       scanner.position += 1
     }
     throw failure(Text("This “<” is not closed: the file ends before “>”."), at: opening)
+  }
+
+  private mutating func readTyped(
+    from opening: SourceLocation
+  ) throws(PropertyListError) -> PropertyListValue {
+    scanner.position += 1
+    var text: [UInt8] = []
+    while !scanner.isAtEnd, scanner.current != UInt8(ascii: ">") {
+      text.append(scanner.current)
+      scanner.position += 1
+    }
+    if scanner.isAtEnd {
+      throw failure(Text("This “<” is not closed: the file ends before “>”."), at: opening)
+    }
+    scanner.position += 1
+    guard let value = TypedScalar.value(String(decoding: text, as: UTF8.self)) else {
+      throw failure(
+        Text("This value isn’t valid. A number is written as <*I5> or <*R0.5>, a Boolean as <*BY>."),
+        at: opening)
+    }
+    return value
   }
 
   private mutating func readString(at place: SourceLocation) throws(PropertyListError) -> String {

@@ -128,18 +128,11 @@ public struct BundleLocation: Hashable, Sendable {
         """))
   }
 
-  /// The extensions of settings files, which users may open instead of a bundle.
-  package static let settingsExtensions = ["plist", "mobileconfig", "json"]
-
   /// Returns why a file whose name isn’t a page’s can’t be opened.
   private static func problem(ofFile file: URL) -> BundleError {
-    let fileExtension = file.pathExtension.lowercased()
-    let isSettings = settingsExtensions.contains(fileExtension)
+    let isSettings = SettingsFile.extensions.contains(file.pathExtension.lowercased())
     do throws(PropertyListError) {
-      let value =
-        fileExtension == "json"
-        ? try PropertyListJSON.read(contentsOf: file)
-        : try PropertyListDocument.read(contentsOf: file).value
+      let value = try SettingsFile.value(of: file)
       if isSettings, value.dictionary == nil {
         return BundleError(
           .notABundle,
@@ -191,7 +184,7 @@ public struct BundleLocation: Hashable, Sendable {
     return FileKind(of: other) == .folder ? [bundle, other] : [bundle]
   }
 
-  private static func hasRootPage(_ folder: URL) -> Bool {
+  static func hasRootPage(_ folder: URL) -> Bool {
     func isThere(in folder: URL) -> Bool {
       FileKind.pageNames(in: folder).contains { PaneName.base(ofFileNamed: $0) == "Root" }
     }

@@ -1,11 +1,12 @@
 /// Titles for keys that have none: their words, capitalized.
 ///
 /// `showBatteryPercentage`, `show-battery-percentage`, `Show_Battery.Percentage` and `SHOW_BATTERY_PERCENTAGE` become
-/// “Show Battery Percentage”; abbreviations stay, as in `NSWindowURL`, “NS Window URL”. Paths and addresses stay as they are.
+/// “Show Battery Percentage”; abbreviations stay, as in `NSWindowURL`, “NS Window URL”. Paths, addresses and
+/// phrases stay as they are.
 package enum KeyTitle {
-  /// The title for a key; the key itself if it has no letters or digits, or is a path.
+  /// The title for a key; the key itself if it has no letters or digits, is a path, or has spaces.
   package static func title(for key: String) -> String {
-    guard !key.contains("/") else { return key }
+    guard !key.contains("/"), !key.contains(" ") else { return key }
     let words = words(of: key)
     return words.isEmpty ? key : words.map(capitalized).joined(separator: " ")
   }

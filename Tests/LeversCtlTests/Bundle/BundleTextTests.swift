@@ -69,4 +69,22 @@ struct BundleTextTests {
     #expect(text.contains("toggle: A [a] = off (hidden)\n"))
     #expect(text.hasSuffix("toggle: B [b] = off"))
   }
+
+  @Test("A settings file is shown as the pages that are inferred from it, with its values")
+  func settingsFile() throws {
+    let folder = try TemporaryFolder()
+    let values: PropertyListDictionary = [
+      "KeepAlive": .dictionary(["Crashed": true]), "numbers": .array([1, 2]),
+      "key": .data(Data([1])),
+    ]
+    let file = try folder.write(PropertyListWriter.xml(.dictionary(values)), to: "job.plist")
+    let output = try Program.run(["show", file.path]).output
+    #expect(
+      String(decoding: output, as: UTF8.self).split(separator: "\n") == [
+        "job.plist (Root)", "  —", "    pane: Keep Alive [KeepAlive]",
+        "    value: Key [key] = 1 byte", "  Numbers", "    spin: Element 1 = 1",
+        "    spin: Element 2 = 2", "    addItem: Add", "Keep Alive (Root/KeepAlive)", "  —",
+        "    toggle: Crashed [KeepAlive.Crashed] = on",
+      ])
+  }
 }

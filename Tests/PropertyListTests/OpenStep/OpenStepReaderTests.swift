@@ -25,6 +25,25 @@ struct OpenStepReaderTests {
   }
 
   @Test(
+    "Values with a type, as GNUstep writes them",
+    arguments: [
+      ("<*I-5>", -5), ("<*R0.5>", .real(0.5)), ("<*BY>", true), ("<*BN>", false),
+      ("<*I\"7\">", 7),
+      ("<*D2002-03-22 11:30:00 +0130>", .date(Date(timeIntervalSince1970: 1_016_791_200))),
+    ] as [(String, PropertyListValue)])
+  func typed(_ text: String, _ expected: PropertyListValue) throws {
+    #expect(try PropertyListDocument.read(Data("{ a = \(text); }".utf8)).value == ["a": expected])
+  }
+
+  @Test(
+    "Malformed values with a type are refused at their place",
+    arguments: ["<*I>", "<*Ix>", "<*BX>", "<*D2002-03-22>", "<*X1>", "<*>", "<*I5"])
+  func malformedTyped(_ text: String) {
+    let error = failure(Data("{ a = \(text)".utf8))
+    #expect(error?.code == .malformed && error?.column == 7)
+  }
+
+  @Test(
     "Malformed files name the place",
     arguments: [
       ("{ a = 1; ", 1, 1), ("{\n a 1; }", 2, 4), ("{ a = (1 2); }", 1, 10), ("( a,\n ", 1, 1),

@@ -20,6 +20,7 @@ struct KeyTitleTests {
       ("設定", "設定"),
       ("/usr/local/bin", "/usr/local/bin"),
       ("https://example.com", "https://example.com"),
+      ("Hello, %@!", "Hello, %@!"),
       ("--", "--"),
       ("", ""),
     ])

@@ -1,0 +1,56 @@
+package import Foundation
+package import PropertyList
+
+/// A settings file that is shown without a bundle: a property list or JSON with a dictionary that isn’t a page.
+package struct SettingsFile: Sendable {
+  /// The extensions of settings files.
+  package static let extensions = ["plist", "mobileconfig", "json", "strings"]
+  /// The keys that identify a page, or a PreferenceLoader file.
+  private static let pageKeys: Set<String> = ["PreferenceSpecifiers", "items", "entry"]
+
+  package let url: URL
+  package let values: PropertyListDictionary
+
+  /// Nil for a page, for a file in a settings bundle, which should be one, and for a file without settings.
+  package init?(_ url: URL, limits: PropertyListLimits = PropertyListLimits()) {
+    let url = url.standardizedFileURL
+    guard Self.extensions.contains(url.pathExtension.lowercased()),
+      !Self.isInSettingsBundle(url),
+      let values = try? Self.value(of: url, limits: limits).dictionary,
+      Self.pageKeys.isDisjoint(with: values.keys)
+    else { return nil }
+    self.url = url
+    self.values = values
+  }
+
+  private static func isInSettingsBundle(_ file: URL) -> Bool {
+    let depth = file.pathComponents.count
+    return sequence(first: file) { $0.deletingLastPathComponent() }.prefix(depth)
+      .contains { $0.pathExtension == "bundle" && BundleLocation.hasRootPage($0) }
+  }
+
+  /// Whether a file is JSON, which stores don’t support.
+  package static func isJSON(_ file: URL) -> Bool { file.pathExtension.lowercased() == "json" }
+
+  /// Reads a file in the format that its name says.
+  static func value(
+    of file: URL, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> PropertyListValue {
+    isJSON(file)
+      ? try PropertyListJSON.read(contentsOf: file, limits: limits)
+      : try PropertyListDocument.read(contentsOf: file, limits: limits).value
+  }
+}
+
+extension SettingsBundle {
+  /// Creates a bundle with pages inferred from a settings file.
+  ///
+  /// - Parameter location: what was opened, such as the folder with the file.
+  package convenience init(
+    inferredFrom file: SettingsFile, at location: URL, languages: LanguagePreferences
+  ) {
+    let pages = InferredPages(
+      file.values, title: file.url.lastPathComponent, language: languages.first)
+    self.init(BundleLocation(resources: location), device: .pad, languages: languages, from: pages)
+  }
+}
