@@ -5,9 +5,6 @@ package import PropertyList
 package struct SettingsFile: Sendable {
   /// The extensions of settings files.
   package static let extensions = ["plist", "mobileconfig", "json", "strings"]
-  /// The keys that identify a page, or a PreferenceLoader file.
-  private static let pageKeys: Set<String> = ["PreferenceSpecifiers", "items", "entry"]
-
   package let url: URL
   package let values: PropertyListDictionary
 
@@ -17,10 +14,16 @@ package struct SettingsFile: Sendable {
     guard Self.extensions.contains(url.pathExtension.lowercased()),
       !Self.isInSettingsBundle(url),
       let values = try? Self.value(of: url, limits: limits).dictionary,
-      Self.pageKeys.isDisjoint(with: values.keys)
+      !Self.isPage(values)
     else { return nil }
     self.url = url
     self.values = values
+  }
+
+  /// Whether the keys are those of a page, or of a PreferenceLoader file; a table of texts may have the same words.
+  private static func isPage(_ values: PropertyListDictionary) -> Bool {
+    values["PreferenceSpecifiers"] != nil || values["items"]?.array != nil
+      || values["entry"]?.dictionary != nil
   }
 
   private static func isInSettingsBundle(_ file: URL) -> Bool {

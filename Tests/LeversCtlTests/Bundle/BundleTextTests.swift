@@ -81,9 +81,9 @@ struct BundleTextTests {
     let output = try Program.run(["show", file.path]).output
     #expect(
       String(decoding: output, as: UTF8.self).split(separator: "\n") == [
-        "job.plist (Root)", "  —", "    pane: Keep Alive [KeepAlive]",
+        "job.plist (Root)", "  —", "    pane: Keep Alive [KeepAlive] = Root/KeepAlive",
         "    value: Key [key] = 1 byte", "  Numbers", "    spin: Element 1 = 1",
-        "    spin: Element 2 = 2", "    addItem: Add", "Keep Alive (Root/KeepAlive)", "  —",
+        "    spin: Element 2 = 2", "    addItem: Add [numbers]", "Keep Alive (Root/KeepAlive)", "  —",
         "    toggle: Crashed [KeepAlive.Crashed] = on",
       ])
   }

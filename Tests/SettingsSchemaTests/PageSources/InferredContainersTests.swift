@@ -55,7 +55,7 @@ struct InferredContainersTests {
     "Other containers are only shown",
     arguments: [
       .dictionary([:]), .array([1, "a"]), .array([.dictionary([:])]), .array([.array([])]),
-      .dictionary(["a\u{1E}b": 1]), .array([1, 2]),
+      .dictionary(["a\u{1E}b": 1]), .array([.data(Data([1]))]),
     ] as [PropertyListValue])
   func others(_ value: PropertyListValue) throws {
     let row = try bundle(["a": value]).pane(named: "Root").specifiers.first
