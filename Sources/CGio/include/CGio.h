@@ -89,6 +89,31 @@ void cgio_settings_revert(cgio_settings *settings);
 /** Applies the changes, and waits until they are written. */
 void cgio_settings_apply(cgio_settings *settings);
 
+/* Schemas. Texts are the caller’s, to free with cgio_string_free. */
+
+/** Why a folder has no usable compiled schemas, in GLib's words; NULL if it has. */
+char *cgio_schema_folder_problem(const char *folder);
+void cgio_string_free(char *string);
+
+/** The path of the settings, also of a schema with its own. */
+char *cgio_settings_path(cgio_settings *settings);
+
+/** The names of the children whose schemas are installed, with NULL at the end; free them with cgio_strings_free. */
+char **cgio_settings_children(cgio_settings *settings);
+
+/** The translated texts about a key; NULL for none. The first call reads all XML files, so only one thread may call
+ * them at a time. */
+char *cgio_settings_summary(cgio_settings *settings, const char *key);
+char *cgio_settings_description(cgio_settings *settings, const char *key);
+
+/** The valid values of a key, as from g_settings_schema_key_get_range: a "(sv)" with "type", "enum", "flags" or
+ * "range". */
+cgio_variant *cgio_settings_range(cgio_settings *settings, const char *key);
+
+/** The value without one by the user: the administrator's, or else that of the desktop or the language, or else the
+ * schema's. */
+cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key);
+
 /** Sends a signal on the session's bus, and waits until it is written, off the main thread; the arguments are
  * released. Does nothing if there is no bus. */
 void cgio_emit_signal(
@@ -132,6 +157,11 @@ cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value);
 cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child);
 /** An array or a tuple of a type; the children are released. NULL if the type of one is wrong. */
 cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
+
+/** The text of a value, as `gsettings` prints it except for types. */
+char *cgio_variant_print(cgio_variant *variant);
+/** The value of a text; NULL with GLib's message, which begins with the place, if it isn’t of that type. */
+cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem);
 
 /** Drains libdispatch's main queue from GLib's default main loop; false if it already does.
  *
