@@ -79,8 +79,11 @@ public class RowModel {
 
   /// The bundle's text below the title, translated; nil for none.
   ///
-  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons.
-  public var bundleSubtitle: String? { nil }
+  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons. On a page that isn’t
+  /// from a bundle, all rows show it.
+  public var bundleSubtitle: String? {
+    session.bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
+  }
 
   /// The placeholder of an empty field, translated; nil for none.
   public var placeholder: String? { nil }
