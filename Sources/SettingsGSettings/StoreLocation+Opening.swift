@@ -1,4 +1,5 @@
 import Foundation
+package import SettingsSchema
 public import SettingsStorage
 import Translation
 
@@ -31,5 +32,15 @@ extension StoreLocation {
       }
       return store
     }
+  }
+
+  /// Opens the store for the pages of a bundle, which may be made for this store.
+  package func open(
+    for bundle: SettingsBundle, keys: [String], dateKeys: Set<String>
+  ) throws(StoreError) -> any SettingsStore {
+    guard bundle.storeLocation != nil, case .gsettings(let schema, let path) = self else {
+      return try open(keys: keys, dateKeys: dateKeys)
+    }
+    return try GSettingsStore(pagesOf: schema, path: path)
   }
 }

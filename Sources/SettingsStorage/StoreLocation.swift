@@ -64,12 +64,13 @@ public enum StoreLocation: Hashable, Sendable {
 
   /// The location of another domain of the same bundle.
   ///
-  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains.
+  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains, unless the domain is
+  /// the location of another schema.
   /// - Throws: ``StoreError`` if the domain's name isn’t valid for a store.
   public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
     switch self {
     case .file(let url): .file(try DomainFile.url(of: domain, nextTo: url))
-    case .gsettings: self
+    case .gsettings: domain.hasPrefix("gsettings:") ? try StoreLocation(domain) : self
     case .defaults: try StoreLocation("defaults:\(domain)")
     }
   }

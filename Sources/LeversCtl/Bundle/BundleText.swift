@@ -10,9 +10,10 @@ struct BundleText {
   private let bundle: SettingsBundle
   private let session: SettingsSession
 
-  init(_ bundle: SettingsBundle) {
+  /// - Parameter store: the values to show; the defaults by default.
+  init(_ bundle: SettingsBundle, store: any SettingsStore = MemoryStore()) {
     self.bundle = bundle
-    session = SettingsSession(bundle: bundle, store: MemoryStore())
+    session = SettingsSession(bundle: bundle, store: store)
   }
 
   var text: String {

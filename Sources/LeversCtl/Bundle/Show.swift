@@ -1,6 +1,9 @@
 public import ArgumentParser
 import Foundation
+import SettingsGSettings
 public import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
 import Translation
 
 /// `leversctl show PATH`: the panes of a bundle, their sections and rows.
@@ -15,13 +18,14 @@ struct Show: ParsableCommand {
         leversctl show MyTweak/layout/Library/PreferenceLoader
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
+        leversctl show gsettings:org.gnome.desktop.interface
       """))
 
   @Argument(
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, or a PreferenceLoader file or a folder of them."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, or gsettings:SCHEMA[:PATH]."
         )),
     completion: .bundle)
   var path: String
@@ -34,11 +38,26 @@ struct Show: ParsableCommand {
   func run() throws {
     try Console.run {
       let bundle = try options.bundle(path)
+      let store = try bundle.ownStore
       // The program only runs on the process's first thread.
       let text = MainActor.assumeIsolated {
-        format == .json ? BundleJSON(bundle).text : BundleText(bundle).text
+        format == .json ? BundleJSON(bundle).text : BundleText(bundle, store: store).text
       }
       try Console.write(Data((text + "\n").utf8))
+    }
+  }
+}
+
+extension SettingsBundle {
+  /// The values to show: those of the only store that the pages are for; otherwise none.
+  fileprivate var ownStore: any SettingsStore {
+    get throws {
+      guard let storeLocation else { return MemoryStore() }
+      return try SettingsDocument(
+        at: StoreLocation(storeLocation), keys: nil
+      ) { location, keys, dateKeys throws(StoreError) in
+        try location.open(for: self, keys: keys, dateKeys: dateKeys)
+      }.store
     }
   }
 }
