@@ -88,6 +88,10 @@ final class LeversApplication: WindowOwner {
         try show(values, request)
         return 0
       }
+      if request.schema != nil, let bundle = try request.bundle(for: preferences.device) {
+        _ = show(bundle, store: nil, request, in: nil)
+        return 0
+      }
       guard let url = request.url else {
         showWelcome(request)
         return 0

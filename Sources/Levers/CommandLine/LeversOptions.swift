@@ -21,6 +21,7 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
         levers MyApp/Settings.bundle --render sheet.png
         levers MyApp/Settings.bundle --render review.pdf
+        levers gsettings:org.gnome.desktop.interface
       """),
     version: Version.text.string)
 
@@ -28,7 +29,7 @@ struct LeversOptions: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, gsettings:SCHEMA[:PATH], or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
     completion: .file(extensions: ValuesFile.openedExtensions))
   var path: String?
@@ -113,7 +114,7 @@ struct LeversOptions: ParsableCommand {
       // Invalid locations were rejected before.
       let store = store.flatMap { try? StoreLocation($0).text }
       return LaunchRequest(
-        path: link?.bundle.path ?? path.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
+        path: link?.bundle.path ?? path.map(LaunchRequest.absolutePath),
         link: link, store: store,
         compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, device: device,
         languages: LanguagePreferences(option: language).names,

@@ -179,7 +179,12 @@ extension OpenFiles {
   func document(
     of bundle: SettingsBundle, at location: StoreLocation
   ) throws(StoreError) -> SettingsDocument {
-    try SettingsDocument(
+    guard bundle.storeLocation == nil else {
+      return try SettingsDocument(at: location, keys: nil) { location, _, _ throws(StoreError) in
+        try self.storeOfPages(at: location)
+      }
+    }
+    return try SettingsDocument(
       at: location, keys: bundle.keys
     ) { location, keys, dateKeys throws(StoreError) in
       try self.store(at: location, keys: keys, dateKeys: dateKeys)

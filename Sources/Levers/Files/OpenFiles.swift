@@ -15,6 +15,7 @@ final class OpenFiles: Sendable {
     let location: StoreLocation
     var keys: [String] = []
     var dateKeys: Set<String> = []
+    var isOfPages = false
     weak var store: (any SettingsStore)?
   }
 
@@ -131,7 +132,7 @@ final class OpenFiles: Sendable {
     let store = try turns.withTurn(of: location.text) { () throws(StoreError) in
       let open = entries.withLock { entries in
         entries.first {
-          $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
+          $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys && !$0.isOfPages
         }?.store
       }
       if let open { return open }
@@ -141,6 +142,22 @@ final class OpenFiles: Sendable {
     }
     if let store { return store }
     return try openOther(location, keys, dateKeys)
+  }
+
+  /// The store at a location for the pages that are made for it, in which values without a control are texts.
+  func storeOfPages(at location: StoreLocation) throws(StoreError) -> any SettingsStore {
+    if let url = location.file { return try file(at: url) }
+    let store = try turns.withTurn(of: location.text) { () throws(StoreError) in
+      let open = entries.withLock { entries in
+        entries.first { $0.location == location && $0.isOfPages }?.store
+      }
+      if let open { return open }
+      let store = try location.openForPages()
+      keep(Entry(location: location, isOfPages: true, store: store))
+      return store
+    }
+    if let store { return store }
+    return try location.openForPages()
   }
 
   /// Makes the next request open the store again; its current edits are discarded.

@@ -86,11 +86,12 @@ struct RecentBundles {
 
 /// The default location of a bundle's settings.
 enum DefaultStore {
-  /// The last store of the bundle, or else a file in the user's data folder that no other recent bundle uses, named
+  /// The only store of the pages, or else the last store of the bundle, or else a file in the user's data folder that no other recent bundle uses, named
   /// after the app, the tweak's domain or the bundle.
   static func location(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
   ) -> StoreLocation {
+    if let own = bundle.storeLocation.flatMap({ try? StoreLocation($0) }) { return own }
     let path = bundle.location.identity.path
     if let known = recent.first(where: { $0.bundle.path == path }) { return known.store }
     let name = fileName(

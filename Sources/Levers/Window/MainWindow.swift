@@ -132,9 +132,13 @@ final class MainWindow {
       files.applyPreferences()
       preview.begin()
       restorePage(of: place)
-      recordAfterFirstFrame(
-        .init(
-          bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
+      // The list has paths of files.
+      if bundle.storeLocation == nil {
+        recordAfterFirstFrame(
+          .init(
+            bundle: bundle.location.identity, store: location, name: document.title, opened: Date())
+        )
+      }
       observation = document.session.observe { [weak self] in self?.handle($0) }
       page.onNavigation = { [weak self] in self?.refresh() }
       widget.afterNextFrame { [weak self] in self?.readAllAfterFirstFrame() }
