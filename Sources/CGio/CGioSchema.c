@@ -12,9 +12,18 @@ static GSettingsSchemaKey *entry(cgio_settings *settings, const char *key) {
 char *cgio_schema_folder_problem(const char *folder) {
   GError *error = NULL;
   GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, &error);
-  if (source) g_settings_schema_source_unref(source);
-  char *problem = error ? g_strdup(error->message) : NULL;
-  g_clear_error(&error);
+  if (!source) {
+    char *problem = g_strdup(error->message);
+    g_error_free(error);
+    return problem;
+  }
+  char **fixed = NULL, **relocatable = NULL;
+  g_settings_schema_source_list_schemas(source, FALSE, &fixed, &relocatable);
+  /* A truncated file opens, and has no schemas. */
+  char *problem = *fixed || *relocatable ? NULL : g_strdup("it has no schemas");
+  g_strfreev(fixed);
+  g_strfreev(relocatable);
+  g_settings_schema_source_unref(source);
   return problem;
 }
 
@@ -24,6 +33,10 @@ char *cgio_settings_path(cgio_settings *settings) {
   char *path = NULL;
   g_object_get(settings->object, "path", &path, NULL);
   return path;
+}
+
+bool cgio_settings_is_relocatable(cgio_settings *settings) {
+  return !g_settings_schema_get_path(settings->schema);
 }
 
 char **cgio_settings_children(cgio_settings *settings) {

@@ -73,7 +73,7 @@ public final class GSettingsStore: SettingsStore {
     let names = GSettingsKeyNames(keys)
     self.names = names
     self.dateKeys = dateKeys
-    let schemaKeys = CGioText.take(cgio_settings_keys(pointer))
+    let schemaKeys = SchemaNames(of: schema, pointer, schemasIn: folder).keys
     self.schemaKeys = schemaKeys.map { names.keys[$0] ?? $0 }
     forms = isForPages ? SchemaKeyKind.forms(of: schemaKeys, in: pointer) : [:]
     listen()
@@ -283,5 +283,6 @@ public final class GSettingsStore: SettingsStore {
       { context in
         if let context { Unmanaged<Listener>.fromOpaque(context).release() }
       })
+    for key in schemaKeys { cgio_settings_watch(handle.pointer, name(key)) }
   }
 }

@@ -2,7 +2,6 @@ import CGio
 import Foundation
 import PropertyList
 import SettingsSchema
-import SettingsStorage
 import Synchronization
 import Translation
 
@@ -10,16 +9,8 @@ import Translation
 ///
 /// ``GSettingsStore`` has the values. Not thread-safe: see ``read(_:path:schemasIn:_:)``.
 final class Schema {
-  /// A child, whose schema has the path of its parent and its name, or its own.
-  struct Child {
-    let name: String
-    let schema: String
-  }
-
   private let pointer: UnsafeMutablePointer<cgio_settings>
-  private let name: String
-  private let folders: [String]
-  private lazy var file = SchemaFile(of: name, in: folders)
+  private let names: SchemaNames
 
   /// GIO reads the texts of all schemas when the first one is needed, without a lock of its own.
   private static let turn = Mutex(())
@@ -46,14 +37,13 @@ final class Schema {
   }
 
   private init(_ name: String, path: String?, schemasIn folder: String?) throws(BundleError) {
-    let folders = (folder.map { [$0] } ?? []) + SchemaFolders.all()
     var problem = CGIO_SCHEMA_USABLE
     guard let pointer = cgio_settings_new(name, path, folder, &problem) else {
-      throw BundleError(.notFound, Self.message(problem, name, in: folders))
+      throw BundleError(
+        .notFound, Self.message(problem, name, in: SchemaFolders.all(before: folder)))
     }
     self.pointer = pointer
-    self.name = name
-    self.folders = folders
+    names = SchemaNames(of: name, pointer, schemasIn: folder)
   }
 
   deinit { cgio_settings_free(pointer) }
@@ -77,37 +67,10 @@ final class Schema {
   var path: String { CGioText.take(cgio_settings_path(pointer)) ?? "" }
 
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
-  var keys: [SchemaKey] {
-    let order = order(of: file)
-    return CGioText.take(cgio_settings_keys(pointer)).sorted { first, second in
-      switch (order[first], order[second]) {
-      case (let first?, let second?): first < second
-      case (nil, nil): first < second
-      case (let place, _): place != nil
-      }
-    }.compactMap { SchemaKey($0, of: pointer) }
-  }
-
-  private func order(of file: SchemaFile?) -> [String: Int] {
-    var names: [String] = []
-    var (file, seen) = (file, Set([name]))
-    while let current = file {
-      names = current.keys + names
-      guard let base = current.base, seen.insert(base).inserted else { break }
-      file = SchemaFile(of: base, in: folders)
-    }
-    return Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
-  }
+  var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, of: pointer) } }
 
   /// The children in the order of the XML file; without a file, those whose schemas are named after them.
-  var children: [Child] {
-    let installed = CGioText.take(cgio_settings_children(pointer))
-    let known = file?.children.map { Child(name: $0.name, schema: $0.schema) } ?? []
-    let names = Set(known.map(\.name))
-    return known.filter { installed.contains($0.name) }
-      + installed.filter { !names.contains($0) }.sorted()
-      .map { Child(name: $0, schema: "\(name).\($0)") }
-  }
+  var children: [SchemaNames.Child] { names.children }
 }
 
 extension cgio_schema_problem {

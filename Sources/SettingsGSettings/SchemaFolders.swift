@@ -11,14 +11,15 @@ enum SchemaFolders {
   private static let compiled = "gschemas.compiled"
 
   /// The folders in the order of the search, whether they exist or not.
-  static func all(
-    in variables: [String: String] = ProcessInfo.processInfo.environment
-  ) -> [String] {
+  ///
+  /// - Parameter additional: a folder to search before them.
+  static func all(before additional: String?) -> [String] {
+    let variables = ProcessInfo.processInfo.environment
     let own = paths(in: variables["GSETTINGS_SCHEMA_DIR"] ?? "")
     let system = paths(in: variables["XDG_DATA_DIRS"] ?? "")
     let data =
       [UserFolders.data.path] + (system.isEmpty ? ["/usr/local/share", "/usr/share"] : system)
-    return own + data.map { $0 + "/glib-2.0/schemas" }
+    return (additional.map { [$0] } ?? []) + own + data.map { $0 + "/glib-2.0/schemas" }
   }
 
   private static func paths(in variable: String) -> [String] {

@@ -1,5 +1,4 @@
 import Foundation
-package import SettingsSchema
 public import SettingsStorage
 import Translation
 
@@ -34,13 +33,9 @@ extension StoreLocation {
     }
   }
 
-  /// Opens the store for the pages of a bundle, which may be made for this store.
-  package func open(
-    for bundle: SettingsBundle, keys: [String], dateKeys: Set<String>
-  ) throws(StoreError) -> any SettingsStore {
-    guard bundle.storeLocation != nil, case .gsettings(let schema, let path) = self else {
-      return try open(keys: keys, dateKeys: dateKeys)
-    }
+  /// Opens the store for the pages that are made for it: ``SchemaPages``, for a schema.
+  package func openForPages() throws(StoreError) -> any SettingsStore {
+    guard case .gsettings(let schema, let path) = self else { return try open() }
     return try GSettingsStore(pagesOf: schema, path: path)
   }
 }

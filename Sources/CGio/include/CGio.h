@@ -52,13 +52,18 @@ cgio_settings *cgio_settings_new(
 /** Releases it, with changes that weren’t applied. */
 void cgio_settings_free(cgio_settings *settings);
 
-/** Calls `changed` with `context` and a key after that key has changed, from GLib's default main loop or during a
- * call that changes it. `context` is released by `release` with the settings. */
+/** Calls `changed` with `context` and a key after a watched key has changed, from GLib's default main loop or during
+ * a call that changes it. `context` is released by `release` with the settings. */
 void cgio_settings_on_change(
     cgio_settings *settings, void (*changed)(void *context, const char *key), void *context,
     void (*release)(void *context));
 
-/** The keys of the schema, with NULL at the end; free them with cgio_strings_free. */
+/** Starts to report changes of a key: GSettings doesn't report those of a key that was never read. */
+void cgio_settings_watch(cgio_settings *settings, const char *key);
+
+/** The keys of the schema, with NULL at the end; free them with cgio_strings_free.
+ *
+ * GLib crashes if the schema is relocatable, and a child of it isn’t: it compares their paths. */
 char **cgio_settings_keys(cgio_settings *settings);
 void cgio_strings_free(char **strings);
 
@@ -98,7 +103,12 @@ void cgio_string_free(char *string);
 /** The path of the settings, also of a schema with its own. */
 char *cgio_settings_path(cgio_settings *settings);
 
-/** The names of the children whose schemas are installed, with NULL at the end; free them with cgio_strings_free. */
+/** Whether the schema has no path of its own. */
+bool cgio_settings_is_relocatable(cgio_settings *settings);
+
+/** The names of the children whose schemas are installed, with NULL at the end; free them with cgio_strings_free.
+ *
+ * GLib crashes as for cgio_settings_keys. */
 char **cgio_settings_children(cgio_settings *settings);
 
 /** The translated texts about a key; NULL for none. The first call reads all XML files, so only one thread may call

@@ -55,8 +55,8 @@ extension SettingsBundle {
       guard let storeLocation else { return MemoryStore() }
       return try SettingsDocument(
         at: StoreLocation(storeLocation), keys: nil
-      ) { location, keys, dateKeys throws(StoreError) in
-        try location.open(for: self, keys: keys, dateKeys: dateKeys)
+      ) { location, _, _ throws(StoreError) in
+        try location.openForPages()
       }.store
     }
   }
