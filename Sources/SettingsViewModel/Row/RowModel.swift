@@ -75,7 +75,12 @@ public class RowModel {
   public var title: String { showsValueAsTitle ? shownValue : ownTitle }
 
   /// The text below the title, "" for none.
-  public var subtitle: String { bundleSubtitle ?? refusal ?? "" }
+  ///
+  /// On a page that isn’t from a bundle, most rows have one, so the reason why a row is read-only is added.
+  public var subtitle: String {
+    session.bundle.isGenerated
+      ? lines(bundleSubtitle, refusal) : bundleSubtitle ?? refusal ?? ""
+  }
 
   /// The bundle's text below the title, translated; nil for none.
   ///
