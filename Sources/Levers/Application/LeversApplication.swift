@@ -81,6 +81,14 @@ final class LeversApplication: WindowOwner {
     if let window = windows.last { window.widget.present() } else { showWelcome() }
   }
 
+  /// The pages of a schema in a command line: those that were already read, or new ones; nil for a file.
+  private func schemaBundle(for request: LaunchRequest) throws(BundleError) -> SettingsBundle? {
+    guard let schema = request.schema else { return nil }
+    defer { firstBundle = nil }
+    if let firstBundle, firstBundle.storeLocation == schema { return firstBundle }
+    return try request.bundle(for: preferences.device)
+  }
+
   /// Handles a command line, from this process or another one.
   private func handle(_ request: LaunchRequest) -> Int32 {
     do {
@@ -88,7 +96,7 @@ final class LeversApplication: WindowOwner {
         try show(values, request)
         return 0
       }
-      if request.schema != nil, let bundle = try request.bundle(for: preferences.device) {
+      if let bundle = try schemaBundle(for: request) {
         _ = show(bundle, store: nil, request, in: nil)
         return 0
       }
