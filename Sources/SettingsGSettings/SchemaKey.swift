@@ -59,8 +59,16 @@ struct SchemaKey: Sendable {
     // A list has no text below its title.
     fields[kind.isList ? "FooterText" : "IASKSubtitle"] = summary.map { .string($0) }
     fields["LeversDescription"] = description.map { .string($0) }
+    if kind == .line, Self.isSecret(name) { fields["IsSecure"] = true }
     fields["LeversStoreDomain"] = domain.map { .string($0) }
     return GeneratedEntry(fields, type: type)
+  }
+}
+
+extension SchemaKey {
+  /// Whether the name says that the value is a password: schemas have no other way.
+  private static func isSecret(_ name: String) -> Bool {
+    ["password", "passphrase"].contains(KeyTitle.words(of: name).last?.lowercased())
   }
 }
 

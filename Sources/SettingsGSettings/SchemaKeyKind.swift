@@ -86,7 +86,10 @@ enum SchemaKeyKind: Hashable, Sendable {
       default: nil
       }
     guard var bounds = whole else { return nil }
-    if case .numbers(let least, let greatest) = range { bounds = NumberRange(least, greatest) }
+    if case .numbers(let least, let greatest) = range {
+      // A range may be infinite.
+      bounds = NumberRange(max(least, bounds.minimum), min(greatest, bounds.maximum))
+    }
     let isExact = -greatestExact <= bounds.minimum && bounds.maximum <= greatestExact
     // A range of one number is no range to a control.
     return (isExact || type == "d") && bounds.minimum < bounds.maximum ? bounds : nil

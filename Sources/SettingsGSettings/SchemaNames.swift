@@ -1,7 +1,7 @@
 import CGio
 
-/// The names of a schema's keys and children, and their order.
-struct SchemaNames {
+/// The names of a schema's keys and children, and their order; not thread-safe.
+final class SchemaNames {
   /// A child, whose schema has the path of its parent and its name, or its own.
   struct Child {
     let name: String
@@ -12,6 +12,7 @@ struct SchemaNames {
   private let settings: UnsafeMutablePointer<cgio_settings>
   private let folder: String?
   private let folders: [String]
+  private lazy var file = SchemaFile(of: schema, in: folders)
 
   init(
     of schema: String, _ settings: UnsafeMutablePointer<cgio_settings>, schemasIn folder: String?
@@ -40,7 +41,7 @@ struct SchemaNames {
 
   /// The children in the order of the XML file; without a file, those whose schemas are named after them.
   var children: [Child] {
-    let known = SchemaFile(of: schema, in: folders)?.children ?? []
+    let known = file?.children ?? []
     let children = known.map { Child(name: $0.name, schema: $0.schema) }
     if isUnlistable { return children }
     let installed = CGioText.take(cgio_settings_children(settings))
@@ -55,7 +56,7 @@ struct SchemaNames {
   /// Without the XML file, this isn’t known.
   private var isUnlistable: Bool {
     guard cgio_settings_is_relocatable(settings) else { return false }
-    return SchemaFile(of: schema, in: folders)?.children.contains { child in
+    return file?.children.contains { child in
       var problem = CGIO_SCHEMA_USABLE
       let opened = cgio_settings_new(child.schema, nil, folder, &problem)
       if let opened { cgio_settings_free(opened) }
@@ -65,7 +66,7 @@ struct SchemaNames {
 
   /// The keys in the XML files of the schema and those that it extends, these first; nil without a file.
   private var keysInFiles: [String]? {
-    guard var file = SchemaFile(of: schema, in: folders) else { return nil }
+    guard var file else { return nil }
     var names = file.keys
     var seen: Set<String> = [schema]
     while let base = file.base, seen.insert(base).inserted,

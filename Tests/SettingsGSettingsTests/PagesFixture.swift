@@ -60,14 +60,15 @@ struct PagesFixture {
     key("short", "i", "5", "<range min='0' max='10'/>"),
     key("fraction", "d", "0.5", "<range min='0.0' max='1.0'/>"),
     key("wide", "i", "7", "<range min='0' max='5000'/>"),
-    key("y", "y", "1"), key("n", "n", "-1"), key("q", "q", "1"), key("i", "i", "-1"),
+    key("endless", "d", "1.0", "<range min='0' max='inf'/>"), key("y", "y", "1"),
+    key("n", "n", "-1"), key("q", "q", "1"), key("i", "i", "-1"),
     key("u", "u", "1"), key("x", "x", "9007199254740993"), key("t", "t", "18446744073709551615"),
     key("near", "x", "1", "<range min='0' max='1000'/>"), key("d", "d", "1e300"),
     key("s", "s", "'text'"), key("long", "s", "'two\\nlines'"), key("o", "o", "'/a'"),
     key("as", "as", "['a', 'b']"), key("ao", "ao", "['/a']"), key("ai", "ai", "[1, 2]"),
     key("ad", "ad", "[0.5]"), key("ii", "(ii)", "(1, 2)"), key("ms", "ms", "nothing"),
     key("dictionary", "a{sv}", "{'a': <uint32 1>}"), key("v", "v", "&lt;'x'&gt;"),
-    key("ay", "ay", "b'bytes'"), key("ab", "ab", "[true]"),
+    key("ay", "ay", "b'bytes'"), key("ab", "ab", "[true]"), key("proxy-password", "s", "''"),
   ].joined()
 
   private nonisolated static let schemas = """

@@ -15,10 +15,12 @@ struct SchemaPagesTests {
     "Each type has its kind of row",
     arguments: [
       ("b", .toggle), ("enum", .choice), ("flags", .choicePage), ("choices", .choice),
-      ("short", .slider), ("fraction", .slider), ("wide", .spin), ("y", .spin), ("n", .spin),
+      ("short", .slider), ("fraction", .slider), ("endless", .spin), ("wide", .spin), ("y", .spin),
+      ("n", .spin),
       ("q", .spin), ("i", .spin), ("u", .spin), ("near", .spin), ("d", .spin), ("x", .entry),
       ("t", .entry), ("s", .entry), ("long", .text), ("o", .entry), ("ii", .entry),
       ("ms", .entry), ("dictionary", .entry), ("v", .entry), ("ay", .entry), ("ab", .entry),
+      ("proxy-password", .secureEntry),
     ] as [(String, Presentation)])
   func kinds(_ key: String, _ presentation: Presentation) throws {
     let row = try #require(try PagesFixture().row(key))
@@ -35,7 +37,7 @@ struct SchemaPagesTests {
     let specifiers = pane.specifiers.filter { $0.key == key }
     #expect(specifiers.map(\.type) == ["IASKListGroupSpecifier"])
     #expect(specifiers.map(\.typeInFile) == [key])
-    #expect(pane.specifiers.count { $0.key != nil } == 29)
+    #expect(pane.specifiers.count { $0.key != nil } == 31)
   }
 
   @Test("Texts: the words of names and nicks, the summary, and the description in the details")
