@@ -26,6 +26,8 @@ public final class GSettingsStore: SettingsStore {
   private let schemaKeys: [String]
   private let names: GSettingsKeyNames
   private let dateKeys: Set<String>
+  /// Whether the pages have the administrator's values as defaults, so that only the user's count.
+  private let isForPages: Bool
   /// The forms of values that aren’t their own, by key.
   private let forms: [String: SchemaKeyKind.Form]
   private let state = Lock(State())
@@ -51,7 +53,8 @@ public final class GSettingsStore: SettingsStore {
       schemasIn: folder)
   }
 
-  /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants.
+  /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants, and only the user's values
+  /// count.
   package convenience init(
     pagesOf schema: String, path: String? = nil, schemasIn folder: String? = nil
   ) throws(StoreError) {
@@ -73,6 +76,7 @@ public final class GSettingsStore: SettingsStore {
     let names = GSettingsKeyNames(keys)
     self.names = names
     self.dateKeys = dateKeys
+    self.isForPages = isForPages
     let schemaKeys = SchemaNames(of: schema, pointer, schemasIn: folder).keys
     self.schemaKeys = schemaKeys.map { names.keys[$0] ?? $0 }
     forms = isForPages ? SchemaKeyKind.forms(of: schemaKeys, in: pointer) : [:]
@@ -225,9 +229,10 @@ public final class GSettingsStore: SettingsStore {
     return GVariantCoding.variant(value, type: type, as: forms[key] ?? .own)
   }
 
-  /// The effective value of a key, if it isn’t the schema's default.
+  /// The effective value of a key, if it isn’t the default.
   private func storedValue(forKey key: String) -> PropertyListValue? {
-    read(cgio_settings_value(handle.pointer, name(key)), key) ?? systemValue(forKey: key)
+    read(cgio_settings_value(handle.pointer, name(key)), key)
+      ?? (isForPages ? nil : systemValue(forKey: key))
   }
 
   /// The administrator's value.
