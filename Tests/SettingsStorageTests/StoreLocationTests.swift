@@ -42,4 +42,14 @@ struct StoreLocationTests {
       #expect(error.message.english.hasSuffix("."))
     }
   }
+
+  @Test("A schema has the values of all domains, except for those that are another schema")
+  func domainsOfSchema() throws {
+    let schema = try StoreLocation("gsettings:org.a")
+    #expect(try schema.location(ofDomain: "other") == schema)
+    #expect(
+      try schema.location(ofDomain: "gsettings:org.b:/b/")
+        == .gsettings(schema: "org.b", path: "/b/"))
+    #expect(throws: StoreError.self) { try schema.location(ofDomain: "gsettings:") }
+  }
 }
