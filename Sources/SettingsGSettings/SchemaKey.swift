@@ -54,10 +54,14 @@ struct SchemaKey: Sendable {
   func entry(in domain: String?) -> GeneratedEntry {
     var fields = kind.fields
     fields["Key"] = .string(name)
-    fields["Title"] = .string(KeyTitle.title(for: name))
+    let title = KeyTitle.title(for: name)
+    fields["Title"] = .string(title)
     fields["DefaultValue"] = defaultValue
     // A list has no text below its title.
-    fields[kind.isList ? "FooterText" : "IASKSubtitle"] = summary.map { .string($0) }
+    fields[kind.isList ? "FooterText" : "IASKSubtitle"] = summary.flatMap {
+      // Many summaries only repeat the name.
+      $0.lowercased() == title.lowercased() ? nil : .string($0)
+    }
     fields["LeversDescription"] = description.map { .string($0) }
     if kind == .line, Self.isSecret(name) { fields["IsSecure"] = true }
     fields["LeversStoreDomain"] = domain.map { .string($0) }
