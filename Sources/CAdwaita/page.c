@@ -209,7 +209,9 @@ void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
 }
 
 static gboolean release_one(gpointer queue) {
-  g_object_unref(g_queue_pop_head(queue));
+  // Finalizing one may remove others, which must not add another source.
+  g_object_unref(g_queue_peek_head(queue));
+  g_queue_pop_head(queue);
   return g_queue_is_empty(queue) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
@@ -266,7 +268,8 @@ static GtkWidget *next_empty(const Places *self, guint *next) {
 void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
   Places *self = places_of(page);
   GPtrArray *places = g_ptr_array_new();
-  GtkWidget *last = NULL;
+  // Notes come before the places.
+  GtkWidget *last = self->places->len ? gtk_widget_get_prev_sibling(self->places->pdata[0]) : NULL;
   guint next = 0;
   for (unsigned i = 0; i < count; i++) {
     GtkWidget *place = groups[i] ? gtk_widget_get_parent(GTK_WIDGET(groups[i])) : next_empty(self, &next);

@@ -117,8 +117,10 @@ static gboolean reveal(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   GtkWidget *row = self->row;
   graphene_rect_t at;
   if (++self->frames > longest_wait || !row) return G_SOURCE_REMOVE;
+  GtkWidget *content = cadw_content_of(page);
+  if (!content || !gtk_widget_is_ancestor(row, content)) return G_SOURCE_REMOVE;
   // The position on the whole page; see page.c.
-  if (!gtk_widget_compute_bounds(row, cadw_content_of(page), &at) || at.size.height <= 0) return G_SOURCE_CONTINUE;
+  if (!gtk_widget_compute_bounds(row, content, &at) || at.size.height <= 0) return G_SOURCE_CONTINUE;
   GtkAdjustment *scrolling = cadw_scrolling_of(page);
   double seen = gtk_adjustment_get_page_size(scrolling);
   gtk_adjustment_set_value(scrolling, at.origin.y + at.size.height / 2 - seen / 2);

@@ -82,6 +82,13 @@ class SearchTests(SharedAppTestCase):
         self.search("@type:tog")
         self.chip("Type: tog")
 
+    def test_a_page_is_chosen_before_a_text(self):
+        """The menu has all pages as soon as they are read."""
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        self.choose("Page", "Down", "Down", "Return")
+        self.assert_soon(lambda: self.text().startswith("@page:"), "a page in the text")
+
     def test_a_page_is_chosen_from_a_menu(self):
         """A page, another one, then any."""
         self.search("sync")

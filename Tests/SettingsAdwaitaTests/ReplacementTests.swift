@@ -62,6 +62,30 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testEachRowIsThereOnceWhenThePageBecomesLong() throws {
+    try onMain {
+      func rows(_ count: Int) -> [PropertyListValue] {
+        (0..<count).flatMap { index -> [PropertyListValue] in
+          let row = toggle("k\(index)", "Row \(index)")
+          return index % 40 == 0 ? [group, row] : [row]
+        }
+      }
+      // Longer pages have shorter blocks; each section has at most one here.
+      let fixture = try BundleFixture(rows(PaneView.rowsAhead))
+      try withPage(fixture) { page, _ in
+        pump("the rows") { page.widget.rowCount == PaneView.rowsAhead }
+        for count in [PaneView.rowsAhead + 1, PaneView.rowsAhead] {
+          try fixture.page("Root", rows(count))
+          page.replaceBundle(page.session.bundle.reread().bundle)
+          pump("the rows in order") {
+            Array(page.widget.rowTitles.prefix(40)) == (0..<40).map { "Row \($0)" }
+          }
+          XCTAssertEqual(Set(page.widget.rowTitles).count, page.widget.rowTitles.count)
+        }
+      }
+    }
+  }
+
   func testALongPageStaysWhereItIs() throws {
     try onMain {
       func rows(_ first: String) -> [PropertyListValue] {

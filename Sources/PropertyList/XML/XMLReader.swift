@@ -163,7 +163,7 @@ struct XMLReader {
 }
 
 extension Array {
-  /// A copy in as little memory as possible, for what is kept: space for growing would double the size of a page.
+  /// A copy without room to grow, which would nearly double the size of a page in memory.
   fileprivate var withoutSpareCapacity: Self { withUnsafeBufferPointer { Array($0) } }
 }
 

@@ -11,7 +11,7 @@ struct PaneBlock: PageBlock {
 
   let section: SectionModel
   /// The range of rows in the section; for a list, the previous rows.
-  fileprivate let part: Range<Int>
+  let part: Range<Int>
 
   /// The blocks of a pane, in order.
   static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
@@ -34,9 +34,6 @@ struct PaneBlock: PageBlock {
 
   /// The rows that were created so far.
   var madeRows: [RowModel] { indices.compactMap { section.madeRow(at: $0) } }
-
-  /// The index of the first row in the section.
-  var start: Int { part.lowerBound }
 
   private var indices: Range<Int> { section.list == nil ? part : section.rowIndices }
 

@@ -90,7 +90,7 @@ extension PaneView {
 private final class OldBlocks {
   private struct Name: Hashable {
     let section: ObjectIdentifier
-    let start: Int
+    let part: Range<Int>
   }
 
   private var blocks: [Name: (block: PaneBlock, group: Group)] = [:]
@@ -127,7 +127,9 @@ private final class OldBlocks {
   }
 
   private static func name(of block: PaneBlock) -> Name {
-    Name(section: ObjectIdentifier(block.section), start: block.start)
+    // The rows of a list stay together. In other sections, the blocks of a long pane are shorter.
+    let part = block.section.list == nil ? block.part : 0..<0
+    return Name(section: ObjectIdentifier(block.section), part: part)
   }
 }
 

@@ -56,6 +56,7 @@ final class PlacedBlocks<Block: PageBlock> {
     page.removeEmptyPlaces()
     all = blocks
     groups = kept
+    for (index, group) in kept { join(group, at: index) }
     let end = max(placed, kept.keys.max().map { $0 + 1 } ?? 0)
     placed = 0
     addPlaces(upTo: end)
@@ -68,10 +69,14 @@ final class PlacedBlocks<Block: PageBlock> {
     addPlaces(upTo: index + 1)
     let group = Group()
     groups[index] = group
-    group.setStyleClass("continued", all[index].isContinued)
-    group.setStyleClass("to-be-continued", all[index].goesOn)
+    join(group, at: index)
     addRows(group, index)
     page.fillPlace(index, with: group)
+  }
+
+  private func join(_ group: Group, at index: Int) {
+    group.setStyleClass("continued", all[index].isContinued)
+    group.setStyleClass("to-be-continued", all[index].goesOn)
   }
 
   /// Creates the missing ones of the first blocks, until all of them have a weight.

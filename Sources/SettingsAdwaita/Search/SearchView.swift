@@ -107,8 +107,8 @@ final class SearchView {
   private func search() {
     query = SearchQuery(text)
     opensBest = false
-    filters.show(query, of: text, completions: completions, pages: index.pageTitles)
     isReading = !query.isEmpty && !readAtOnce()
+    showFilters()
     if isReading {
       work.start()
       showSpinnerSoon()
@@ -116,6 +116,10 @@ final class SearchView {
       showFound()
     }
     onChange?()
+  }
+
+  private func showFilters() {
+    filters.show(query, of: text, completions: completions, pages: index.pageTitles)
   }
 
   private var completions: [String] {
@@ -146,13 +150,19 @@ final class SearchView {
   }
 
   private func readNext() -> Bool {
+    let wasComplete = index.isComplete
     let isMore = index.makeNext()
-    if isReading, index.isComplete {
-      isReading = false
-      showFound()
-      if opensBest { openBest() }
-    }
+    if !wasComplete, index.isComplete { finishReading() }
     return isMore
+  }
+
+  private func finishReading() {
+    // Now all pages and types can be chosen.
+    showFilters()
+    guard isReading else { return }
+    isReading = false
+    showFound()
+    if opensBest { openBest() }
   }
 
   private func showSpinnerSoon() {

@@ -11,7 +11,7 @@ struct SearchEntry {
   let isListItem: Bool
   private let hasTextsOfValue: Bool
   private let index: Int
-  /// The row of a list, whose index changes when elements are added or removed.
+  /// The row in the section of a list, whose index changes when elements are added or removed.
   private let listRow: RowModel?
   private var title: String
   private let key: String
@@ -22,11 +22,11 @@ struct SearchEntry {
   private var value: String?
 
   init(at index: Int, in section: SectionModel, around: String) {
-    let row = section.rowToRead(at: index)
+    listRow = section.list == nil ? nil : section.row(at: index)
+    let row = listRow ?? section.rowToRead(at: index)
     self.section = section
     self.index = index
     self.around = around
-    listRow = section.list == nil ? nil : row
     presentation = row.presentation
     isOption = row.option != nil
     isListItem = row.isListItem
@@ -40,7 +40,7 @@ struct SearchEntry {
   /// The row, which is kept from now on.
   var row: RowModel { listRow ?? section.row(at: index) }
 
-  /// The row for a question.
+  /// The row, to read a property; one that wasn’t created before isn’t kept.
   var rowToRead: RowModel { listRow ?? section.rowToRead(at: index) }
 
   /// The element of the row.

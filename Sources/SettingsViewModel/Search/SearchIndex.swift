@@ -3,7 +3,8 @@ import SettingsStorage
 
 /// An index of all rows of all panes of a session.
 ///
-/// Keep it while its results are shown. It is complete after the first search, or once ``makeNext()`` returns false.
+/// Keep it while its results are shown. It is complete after the first search for a text, or once ``makeNext()``
+/// returns false.
 /// Shown values are read again after a change.
 @MainActor
 public final class SearchIndex {
@@ -183,7 +184,7 @@ public final class SearchIndex {
       }
       found.append(place)
       let (entry, pane) = (pages[place.page].entries[place.entry], pages[place.page].pane)
-      guard filters.allSatisfy({ $0(entry, pane) }), entry.isVisible else { return }
+      guard entry.isVisible, filters.allSatisfy({ $0(entry, pane) }) else { return }
       byScore[score, default: []].append(place)
     }
     last = (query.words, found)

@@ -11,15 +11,18 @@ package enum MainLoop {
   /// Use it to measure work between frames: by the clock, a busy machine would leave only one step between two frames.
   package static var workTime: Int64 { cadw_work_time() }
 
-  /// Gives freed memory back to the system, soon: GTK frees a part only after the next frames.
+  /// Gives freed memory back to the system, a second after the last call: GTK frees a part only after the next frames.
   ///
   /// On another thread, because it takes some milliseconds.
   package static func returnFreedMemory() {
-    Task.detached(priority: .background) {
-      try? await Task.sleep(for: .seconds(1))
+    returning?.cancel()
+    returning = Task.detached(priority: .background) {
+      guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
       cadw_return_freed_memory()
     }
   }
+
+  private static var returning: Task<Void, Never>?
 
   /// Makes `@MainActor` tasks run under the loop; idempotent.
   ///

@@ -5,14 +5,6 @@ import Testing
 
 @Suite("FileStore")
 struct FileStoreTests {
-  private func value(of url: URL) throws -> PropertyListValue {
-    try PropertyListDocument.read(contentsOf: url).value
-  }
-
-  private func xml(_ value: PropertyListValue) throws -> String {
-    String(decoding: try PropertyListWriter.xml(value), as: UTF8.self)
-  }
-
   @Test("A missing file is an empty store; the first save makes it and its folders")
   func missing() throws {
     let folder = try TemporaryFolder()
@@ -24,7 +16,7 @@ struct FileStoreTests {
     #expect(try folder.names() == [])
     store.setValue(1, forKey: "a")
     try store.synchronize()
-    #expect(try value(of: url) == ["a": 1])
+    #expect(try StoredFile.value(of: url) == ["a": 1])
   }
 
   @Test("An archive still opens after one key was changed in it: its references stay what they are")
@@ -41,9 +33,10 @@ struct FileStoreTests {
     store.setValue("changed", forKey: "note")
     try store.synchronize()
     let copy = folder.file("archive.xml")
-    try PropertyListWriter.xml(value(of: url)).write(to: copy)
+    try PropertyListWriter.xml(StoredFile.value(of: url)).write(to: copy)
     for url in [url, copy] {
-      #expect(try value(of: url).dictionary?["$objects"] == store.value(forKey: "$objects"))
+      #expect(
+        try StoredFile.value(of: url).dictionary?["$objects"] == store.value(forKey: "$objects"))
     }
     let root = try NSKeyedUnarchiver.unarchivedObject(
       ofClasses: [NSDictionary.self, NSArray.self, NSString.self], from: Data(contentsOf: url))
@@ -61,10 +54,10 @@ struct FileStoreTests {
     store.setValue(4, forKey: "e\u{301}")
     #expect(store.unsavedChanges.count == 2)
     try store.synchronize()
-    #expect(try value(of: url) == ["\u{E9}": "e\u{301}", "e\u{301}": 4, "z": 3])
+    #expect(try StoredFile.value(of: url) == ["\u{E9}": "e\u{301}", "e\u{301}": 4, "z": 3])
     store.removeValue(forKey: "\u{E9}")
     try store.synchronize()
-    #expect(try value(of: url) == ["e\u{301}": 4, "z": 3])
+    #expect(try StoredFile.value(of: url) == ["e\u{301}": 4, "z": 3])
   }
 
   @Test("A date that is none is no change, and is kept")
@@ -79,7 +72,7 @@ struct FileStoreTests {
     try PropertyListWriter.binary(["a": 1, "d": none, "r": .real(.nan), "b": 1]).write(to: url)
     try store.synchronize()
     #expect(store.unsavedChanges.isEmpty && store.status.conflicts.isEmpty)
-    #expect(try value(of: url) == ["a": 2, "d": none, "r": .real(.nan), "b": 1])
+    #expect(try StoredFile.value(of: url) == ["a": 2, "d": none, "r": .real(.nan), "b": 1])
   }
 
   @Test("Keys that weren't changed survive, in their order and with their types")
@@ -132,7 +125,7 @@ struct FileStoreTests {
   @Test("Setting a value back makes the store clean")
   func clean() throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", try xml(["a": 1, "b": 2]))
+    let url = try folder.file("x.plist", try StoredFile.xml(["a": 1, "b": 2]))
     let store = try FileStore(url: url)
     store.setValue(true, forKey: "a")
     #expect(store.hasUnsavedChanges)
@@ -159,17 +152,17 @@ struct FileStoreTests {
   @Test("Another program's changes are merged at a save, and observers are notified")
   func merge() throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", try xml(["a": 1, "b": 1, "c": 1, "d": 1]))
+    let url = try folder.file("x.plist", try StoredFile.xml(["a": 1, "b": 1, "c": 1, "d": 1]))
     let store = try FileStore(url: url)
     store.setValue(2, forKey: "a")
     store.setValue(2, forKey: "c")
-    try Data(xml(["a": 1, "b": 3, "c": 3, "e": 3]).utf8).write(to: url)
+    try Data(StoredFile.xml(["a": 1, "b": 3, "c": 3, "e": 3]).utf8).write(to: url)
     let log = ChangeLog()
     let observation = store.observe { log.append($0) }
     try store.synchronize()
     observation.cancel()
     let expected: PropertyListDictionary = ["a": 2, "b": 3, "c": 2, "e": 3]
-    #expect(try value(of: url) == .dictionary(expected))
+    #expect(try StoredFile.value(of: url) == .dictionary(expected))
     #expect(store.values == expected)
     #expect(store.base == expected)
     #expect(!store.hasUnsavedChanges)
@@ -208,24 +201,24 @@ struct FileStoreTests {
     guard case .array(let allowed) = deep else { return }
     store.setValue(allowed[0], forKey: "b")
     try store.synchronize()
-    #expect(try value(of: url) == ["a": 1, "b": allowed[0]])
+    #expect(try StoredFile.value(of: url) == ["a": 1, "b": allowed[0]])
   }
 
   @Test("A file that vanished is written again, with everything")
   func vanished() throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", try xml(["a": 1, "b": 1]))
+    let url = try folder.file("x.plist", try StoredFile.xml(["a": 1, "b": 1]))
     let store = try FileStore(url: url)
     try FileManager.default.removeItem(at: url)
     store.setValue(2, forKey: "a")
     try store.synchronize()
-    #expect(try value(of: url) == ["a": 2, "b": 1])
+    #expect(try StoredFile.value(of: url) == ["a": 2, "b": 1])
   }
 
   @Test("A file that became garbage is not overwritten, and the edits stay")
   func garbage() throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", try xml(["a": 1]))
+    let url = try folder.file("x.plist", try StoredFile.xml(["a": 1]))
     let store = try FileStore(url: url)
     store.setValue(2, forKey: "a")
     try Data("<dict><key>".utf8).write(to: url)
@@ -248,18 +241,18 @@ struct FileStoreTests {
     #expect(try Data(contentsOf: url) == Data("{ a = 1; }".utf8))
     try store.save(to: folder.file("y.plist"))
     #expect(store.format == .xml)
-    #expect(try value(of: folder.file("y.plist")) == ["a": "2"])
+    #expect(try StoredFile.value(of: folder.file("y.plist")) == ["a": "2"])
   }
 
   @Test("A value that XML cannot hold makes the save fail and keeps the file")
   func unrepresentable() throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", try xml(["a": "b"]))
+    let url = try folder.file("x.plist", try StoredFile.xml(["a": "b"]))
     let store = try FileStore(url: url)
     store.setValue("\u{1}", forKey: "a")
     let error = storeFailure { try store.synchronize() }
     #expect(error?.code == .unrepresentable)
-    #expect(try value(of: url) == ["a": "b"])
+    #expect(try StoredFile.value(of: url) == ["a": "b"])
     #expect(try folder.names() == ["x.plist"])
     #expect(store.hasUnsavedChanges)
   }
@@ -295,7 +288,7 @@ struct FileStoreTests {
     }
     #expect(store.keys.count == 60)
     try store.synchronize()
-    #expect(try value(of: store.url) == .dictionary(store.values))
+    #expect(try StoredFile.value(of: store.url) == .dictionary(store.values))
   }
 
   @Test("A save sees another one's change also where size and time of the file are as they were")

@@ -5,19 +5,11 @@ import Testing
 
 @Suite("Saving to another file")
 struct SaveToTests {
-  private func value(of url: URL) throws -> PropertyListValue {
-    try PropertyListDocument.read(contentsOf: url).value
-  }
-
-  private func xml(_ value: PropertyListValue) throws -> String {
-    String(decoding: try PropertyListWriter.xml(value), as: UTF8.self)
-  }
-
   @Test("Saving to another file continues there")
   func saveTo() throws {
     let folder = try TemporaryFolder()
-    let first = try folder.file("x.plist", try xml(["a": 1]))
-    let second = try folder.file("y.plist", try xml(["old": 1]))
+    let first = try folder.file("x.plist", try StoredFile.xml(["a": 1]))
+    let second = try folder.file("y.plist", try StoredFile.xml(["old": 1]))
     let store = try FileStore(url: first)
     store.setValue(2, forKey: "a")
     try store.save(to: second)
@@ -25,8 +17,8 @@ struct SaveToTests {
     #expect(!store.hasUnsavedChanges)
     store.setValue(3, forKey: "a")
     try store.synchronize()
-    #expect(try value(of: first) == ["a": 1])
-    #expect(try value(of: second) == ["old": 1, "a": 3])
+    #expect(try StoredFile.value(of: first) == ["a": 1])
+    #expect(try StoredFile.value(of: second) == ["old": 1, "a": 3])
   }
 
   @Test("The other file's content, comments and format stay; values are written into its text")
@@ -59,21 +51,21 @@ struct SaveToTests {
         == text.replacingOccurrences(of: "1</", with: "2</"))
     try Data("damaged".utf8).write(to: store.url)
     try store.save(to: folder.file("z.plist"))
-    #expect(try value(of: folder.file("z.plist")) == ["a": 2])
+    #expect(try StoredFile.value(of: folder.file("z.plist")) == ["a": 2])
   }
 
   @Test("Other values in the other file are replaced only by consent, and damaged files never")
   func saveToOtherValues() throws {
     let folder = try TemporaryFolder()
-    let other = try folder.file("y.plist", try xml(["a": 2, "b": ["x"]]))
+    let other = try folder.file("y.plist", try StoredFile.xml(["a": 2, "b": ["x"]]))
     let store = try FileStore(
-      url: folder.file("x.plist", try xml(["a": 1, "b": ["y"]])), conflictPolicy: .ask)
+      url: folder.file("x.plist", try StoredFile.xml(["a": 1, "b": ["y"]])), conflictPolicy: .ask)
     let error = storeFailure { try store.save(to: other) }
     #expect(error?.code == .otherValues && error?.path == other.path)
-    #expect(try value(of: other) == ["a": 2, "b": ["x"]])
+    #expect(try StoredFile.value(of: other) == ["a": 2, "b": ["x"]])
     #expect(store.url.lastPathComponent == "x.plist")
     try store.save(to: other, consent: .overruleOthers)
-    #expect(try value(of: other) == ["a": 1, "b": ["x", "y"]])
+    #expect(try StoredFile.value(of: other) == ["a": 1, "b": ["x", "y"]])
     #expect(store.url == other)
     let text = try folder.file("text", "no settings")
     #expect(storeFailure { try store.save(to: text) }?.code == .notAPropertyList)
@@ -83,14 +75,14 @@ struct SaveToTests {
   @Test("A file that another store has open takes the values there")
   func saveToOpenFile() throws {
     let folder = try TemporaryFolder()
-    let store = try FileStore(url: folder.file("x.plist", try xml(["a": 1, "c": 1])))
+    let store = try FileStore(url: folder.file("x.plist", try StoredFile.xml(["a": 1, "c": 1])))
     let open = try FileStore(
-      url: folder.file("y.plist", try xml(["a": 2, "b": 2])), conflictPolicy: .ask)
+      url: folder.file("y.plist", try StoredFile.xml(["a": 2, "b": 2])), conflictPolicy: .ask)
     open.setValue(3, forKey: "d")
     #expect(storeFailure { try open.save(valuesOf: store) }?.code == .otherValues)
     #expect(open.values == ["a": 2, "b": 2, "d": 3])
     try open.save(valuesOf: store, consent: .overruleOthers)
-    #expect(try value(of: open.url) == ["a": 1, "b": 2, "d": 3, "c": 1])
+    #expect(try StoredFile.value(of: open.url) == ["a": 1, "b": 2, "d": 3, "c": 1])
     #expect(!open.hasUnsavedChanges)
     #expect(store.url.lastPathComponent == "x.plist")
   }
@@ -98,11 +90,11 @@ struct SaveToTests {
   @Test("Saving to its own file by that way keeps what others wrote into it, too")
   func saveToItself() throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", try xml(["a": 1]))
+    let url = try folder.file("x.plist", try StoredFile.xml(["a": 1]))
     let store = try FileStore(url: url)
     store.setValue(2, forKey: "a")
-    _ = try folder.file("x.plist", try xml(["a": 1, "external": true]))
+    _ = try folder.file("x.plist", try StoredFile.xml(["a": 1, "external": true]))
     try store.save(to: url)
-    #expect(try value(of: url) == ["a": 2, "external": true])
+    #expect(try StoredFile.value(of: url) == ["a": 2, "external": true])
   }
 }

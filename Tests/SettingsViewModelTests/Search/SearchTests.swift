@@ -182,6 +182,32 @@ struct SearchTests {
     }
   }
 
+  @Test("Results are the rows of the page, also next to a list")
+  func sameRows() throws {
+    let fixture = try SessionFixture(
+      [
+        [
+          "Type": "IASKListGroupSpecifier", "Key": "names", "Title": "Names",
+          "ItemSpecifier": ["Type": "PSTextFieldSpecifier", "Key": "n"],
+          "AddSpecifier": ["Type": "PSTextFieldSpecifier", "Key": "n", "Title": "Add Name"],
+        ],
+        element("PSToggleSwitchSpecifier", "sorted", title: "Sort Names"),
+        element("PSGroupSpecifier", nil, title: "Others"),
+        element("PSToggleSwitchSpecifier", "hidden", title: "Hide Names"),
+      ], stored: ["names": ["Ada"]])
+    let index = SearchIndex(fixture.session)
+    for _ in 0..<2 {
+      let found = index.results(matching: SearchQuery("name"))
+      #expect(found.map(\.row.presentation).contains(.addItem))
+      #expect(found.count == 4)
+      for result in found {
+        #expect(result.section.rows.contains { $0 === result.row }, "\(result.row.title)")
+      }
+      fixture.session.setValue(["Ada", "Grace"], forKey: "names", name: "Names")
+      fixture.session.setValue(["Ada"], forKey: "names", name: "Names")
+    }
+  }
+
   @Test("Elements of lists are found as they are now")
   func listElements() throws {
     let fixture = try SessionFixture(
