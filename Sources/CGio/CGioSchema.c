@@ -27,6 +27,31 @@ char *cgio_schema_folder_problem(const char *folder) {
   return problem;
 }
 
+char **cgio_schemas(const char *folder, bool have_paths) {
+  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
+  GSettingsSchemaSource *source = NULL;
+  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
+  else if (standard) source = g_settings_schema_source_ref(standard);
+  if (!source) return NULL;
+  char **fixed = NULL, **relocatable = NULL;
+  g_settings_schema_source_list_schemas(source, TRUE, &fixed, &relocatable);
+  g_settings_schema_source_unref(source);
+  g_strfreev(have_paths ? relocatable : fixed);
+  return have_paths ? fixed : relocatable;
+}
+
+bool cgio_desktop_entry_read(const char *file, const char *language, char **name, char **icon) {
+  GKeyFile *entry = g_key_file_new();
+  const char *group = G_KEY_FILE_DESKTOP_GROUP;
+  bool is_shown = g_key_file_load_from_file(entry, file, G_KEY_FILE_KEEP_TRANSLATIONS, NULL) &&
+                  !g_key_file_get_boolean(entry, group, G_KEY_FILE_DESKTOP_KEY_NO_DISPLAY, NULL) &&
+                  !g_key_file_get_boolean(entry, group, G_KEY_FILE_DESKTOP_KEY_HIDDEN, NULL);
+  *name = is_shown ? g_key_file_get_locale_string(entry, group, G_KEY_FILE_DESKTOP_KEY_NAME, language, NULL) : NULL;
+  *icon = *name ? g_key_file_get_locale_string(entry, group, G_KEY_FILE_DESKTOP_KEY_ICON, language, NULL) : NULL;
+  g_key_file_free(entry);
+  return *name;
+}
+
 void cgio_string_free(char *string) { g_free(string); }
 
 char *cgio_settings_path(cgio_settings *settings) {

@@ -29,6 +29,14 @@ struct SchemaFile {
 
   private init() {}
 
+  /// The files of all schemas in folders, by the names of the schemas; each folder is read once.
+  static func all(in folders: [String]) -> [String: SchemaFile] {
+    files(in: folders).reduce(into: [:]) { all, file in
+      guard let data = FileManager.default.contents(atPath: file) else { return }
+      all.merge(read(data)) { first, _ in first }
+    }
+  }
+
   private static func likelyFiles(of schema: String, in folders: [String]) -> [String] {
     let parts = schema.split(separator: ".", omittingEmptySubsequences: false)
     return folders.flatMap { folder in
@@ -50,34 +58,43 @@ struct SchemaFile {
     guard let data = FileManager.default.contents(atPath: file),
       data.range(of: Data(schema.utf8)) != nil
     else { return nil }
-    let reading = Reading(schema)
+    return read(data)[schema]
+  }
+
+  /// The schemas in a file, by name; none if it is invalid.
+  private static func read(_ data: Data) -> [String: SchemaFile] {
+    let reading = Reading()
     var reader = cgio_markup_reader(
       begin: { context, name, names, values in
         guard let reading = Reading.of(context), let name else { return }
         var attributes: [String: String] = [:]
+        let element = String(cString: name)
         var index = 0
-        while let name = names?[index], let value = values?[index] {
+        while Reading.elements.contains(element), let name = names?[index],
+          let value = values?[index]
+        {
           attributes[String(cString: name)] = String(cString: value)
           index += 1
         }
-        reading.begin(String(cString: name), attributes)
+        reading.begin(element, attributes)
       }, text: { _, _, _ in }, end: { Reading.of($0)?.end() })
     let isWhole = data.withUnsafeBytes { bytes in
       cgio_markup_read(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, &reader,
         Unmanaged.passUnretained(reading).toOpaque())
     }
-    return isWhole ? reading.found : nil
+    return isWhole ? reading.found : [:]
   }
 
-  /// The state of reading a file: only direct content of the schema counts.
+  /// The state of reading a file: only direct content of schemas counts.
   private final class Reading {
-    private(set) var found: SchemaFile?
-    private let schema: String
-    private var open: [String] = []
-    private var isInside = false
+    /// The elements whose attributes count.
+    static let elements: Set<String> = ["schema", "key", "child"]
 
-    init(_ schema: String) { self.schema = schema }
+    private(set) var found: [String: SchemaFile] = [:]
+    private var open: [String] = []
+    /// The current schema; nil outside of one, and in one that was there before.
+    private var schema: String?
 
     static func of(_ context: UnsafeMutableRawPointer?) -> Reading? {
       context.map { Unmanaged<Reading>.fromOpaque($0).takeUnretainedValue() }
@@ -86,20 +103,21 @@ struct SchemaFile {
     func begin(_ name: String, _ attributes: [String: String]) {
       switch (name, attributes["name"], open.last) {
       case ("schema", _, _):
-        isInside = found == nil && attributes["id"] == schema
-        guard isInside else { break }
-        found = SchemaFile()
-        found?.base = attributes["extends"]
-      case ("key", let key?, "schema") where isInside: found?.keys.append(key)
-      case ("child", let child?, "schema") where isInside:
-        found?.children.append((child, attributes["schema"] ?? ""))
+        schema = attributes["id"].flatMap { found[$0] == nil ? $0 : nil }
+        guard let schema else { break }
+        found[schema] = SchemaFile()
+        found[schema]?.base = attributes["extends"]
+      case ("key", let key?, "schema"):
+        if let schema { found[schema]?.keys.append(key) }
+      case ("child", let child?, "schema"):
+        if let schema { found[schema]?.children.append((child, attributes["schema"] ?? "")) }
       default: break
       }
       open.append(name)
     }
 
     func end() {
-      if open.popLast() == "schema" { isInside = false }
+      if open.popLast() == "schema" { schema = nil }
     }
   }
 }

@@ -16,10 +16,14 @@ enum SchemaFolders {
   static func all(before additional: String?) -> [String] {
     let variables = ProcessInfo.processInfo.environment
     let own = paths(in: variables["GSETTINGS_SCHEMA_DIR"] ?? "")
-    let system = paths(in: variables["XDG_DATA_DIRS"] ?? "")
-    let data =
-      [UserFolders.data.path] + (system.isEmpty ? ["/usr/local/share", "/usr/share"] : system)
     return (additional.map { [$0] } ?? []) + own + data.map { $0 + "/glib-2.0/schemas" }
+  }
+
+  /// The data folders of the user and the system, in the order of a search.
+  static var data: [String] {
+    let system = paths(in: ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? "")
+    return [UserFolders.data.path]
+      + (system.isEmpty ? ["/usr/local/share", "/usr/share"] : system)
   }
 
   private static func paths(in variable: String) -> [String] {

@@ -18,7 +18,8 @@ enum SchemaTitle {
 }
 
 extension SettingsBundle {
-  /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH`.
+  /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH`; of all schemas of
+  /// this computer, for `gsettings:`.
   ///
   /// - Returns: nil if it is something else, such as a path.
   /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid.
@@ -32,9 +33,14 @@ extension SettingsBundle {
     } catch {
       throw BundleError(.notFound, error.message)
     }
-    guard case .gsettings(let schema, let path) = location else { return nil }
-    let pages = try SchemaPages(
-      schema: schema, path: path, device: device, language: languages.first)
+    let pages: SchemaPages
+    switch location {
+    case .schemas: pages = SchemaPages(ofComputerFor: device, language: languages.first)
+    case .gsettings(let schema, let path):
+      pages = try SchemaPages(
+        schema: schema, path: path, device: device, language: languages.first)
+    default: return nil
+    }
     self.init(from: pages, first: pages.firstPage, device: device, languages: languages)
   }
 }

@@ -100,6 +100,14 @@ void cgio_settings_apply(cgio_settings *settings);
 char *cgio_schema_folder_problem(const char *folder);
 void cgio_string_free(char *string);
 
+/** The names of all schemas with a path of their own, or of all others, with NULL at the end; free them with
+ * cgio_strings_free. `folder`: an additional folder to search, or NULL. */
+char **cgio_schemas(const char *folder, bool have_paths);
+
+/** Reads the name, in a language or that of the user, and the icon of an app from its desktop entry; false if the file
+ * isn’t one, or menus don’t show it. The icon is NULL if there is none. */
+bool cgio_desktop_entry_read(const char *file, const char *language, char **name, char **icon);
+
 /** The path of the settings, also of a schema with its own. */
 char *cgio_settings_path(cgio_settings *settings);
 

@@ -109,7 +109,7 @@ final class OpenDocument {
     let domains = session.bundle.hasUnreadPages ? [] : session.otherDomains
     guard let first = domains.first else { return main }
     return switch location {
-    case .gsettings: main
+    case .gsettings, .schemas: main
     case .defaults where domains.count == 1: tr("\(main) and \(first.embedded)")
     case .defaults:
       tr(
@@ -197,6 +197,7 @@ extension StoreLocation {
   var displayName: String {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)
+    case .schemas: "GSettings"
     case .gsettings(let schema, nil): "\(schema) (GSettings)"
     case .gsettings(let schema, let path?): tr("\(schema) at \(path) (GSettings)")
     case .defaults(let suite): tr("\(suite) (user defaults)")
