@@ -130,6 +130,13 @@ final class LeversApplication: WindowOwner {
         let link = try DeepLink(path)
         return try show(bundleAt: link.bundle, nil, in: window).follow(link)
       }
+      let schema = try SettingsBundle(
+        schemaIn: path, device: preferences.device,
+        languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
+      if let schema {
+        _ = show(schema, store: nil, nil, in: window)
+        return
+      }
       let url = URL(fileURLWithPath: path)
       if let values = ValuesFile(url) { return try show(values, nil, in: window) }
       try show(bundleAt: url, nil, in: window)

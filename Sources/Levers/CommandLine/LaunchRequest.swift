@@ -43,11 +43,14 @@ extension LaunchRequest {
   var url: URL? { schema == nil ? path.map { URL(fileURLWithPath: $0) } : nil }
 
   /// The schema to show, as in a command line; nil for a file, and for the welcome page.
-  var schema: String? { path.flatMap { $0.hasPrefix("gsettings:") ? $0 : nil } }
+  var schema: String? { path.flatMap { Self.isSchema($0) ? $0 : nil } }
+
+  /// Whether a path in a command line is a schema, or `gsettings:` for all of them.
+  static func isSchema(_ path: String) -> Bool { path.hasPrefix("gsettings:") }
 
   /// The path of a file in a command line as an absolute one; a schema has none.
   static func absolutePath(_ path: String) -> String {
-    path.hasPrefix("gsettings:") ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+    isSchema(path) ? path : URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   /// The settings file to show instead of a bundle; nil for a bundle, or if there are other options.

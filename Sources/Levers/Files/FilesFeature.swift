@@ -150,7 +150,7 @@ final class FilesFeature: Feature {
     guard let document = host.document else { return }
     RecentBundles().record(
       .init(
-        bundle: document.session.bundle.location.identity, store: document.location,
+        path: document.session.bundle.recentPath, store: document.location,
         name: document.title, opened: Date()))
     host.showToast(
       refused.map { tr("\($0.inQuotes) isn’t valid. Its previous value was kept.") }

@@ -132,13 +132,8 @@ final class MainWindow {
       files.applyPreferences()
       preview.begin()
       restorePage(of: place)
-      // The list has paths of files.
-      if bundle.storeLocation == nil {
-        recordAfterFirstFrame(
-          .init(
-            bundle: bundle.location.identity, store: location, name: document.title, opened: Date())
-        )
-      }
+      recordAfterFirstFrame(
+        .init(path: bundle.recentPath, store: location, name: document.title, opened: Date()))
       observation = document.session.observe { [weak self] in self?.handle($0) }
       page.onNavigation = { [weak self] in self?.refresh() }
       widget.afterNextFrame { [weak self] in self?.readAllAfterFirstFrame() }
@@ -302,7 +297,7 @@ final class MainWindow {
     guard let document, let page else { return }
     RecentBundles().setPlace(
       WindowPlace(widget.size, pane: page.visiblePaneName, scrolled: page.scrolled),
-      of: document.session.bundle.location.identity)
+      of: document.session.bundle.recentPath)
   }
 
   /// Opens the page of the nth row that has one; on the welcome page, the nth recent bundle.
@@ -312,7 +307,7 @@ final class MainWindow {
     } else if showsWelcome {
       let entries = RecentBundles().entries.filter(\.isThere)
       if entries.indices.contains(number - 1) {
-        owner.open(path: entries[number - 1].bundle.path, in: self)
+        owner.open(path: entries[number - 1].path, in: self)
       }
     }
   }
