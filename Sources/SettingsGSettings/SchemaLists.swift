@@ -87,14 +87,15 @@ final class SchemaLists: Sendable {
 
   private func makePages() -> [String: Page] {
     var schemasOfApps: [InstalledApps.App: [String]] = [:]
-    var rows: [Kind: [Row]] = [:]
+    var schemasOfKinds: [Kind: [String]] = [:]
     for schema in schemas.outermost {
       if let app = apps.app(ofSchema: schema) {
         schemasOfApps[app, default: []].append(schema)
       } else {
-        rows[Kind(ofSchema: schema), default: []].append(Row(schema))
+        schemasOfKinds[Kind(ofSchema: schema), default: []].append(schema)
       }
     }
+    var rows = schemasOfKinds.mapValues(Row.rows(ofSchemas:))
     var pages: [String: Page] = [:]
     for (app, schemas) in schemasOfApps {
       var row = Row(title: app.name, subtitle: app.id, page: "\(Kind.apps.page)/\(app.id)")
@@ -103,7 +104,7 @@ final class SchemaLists: Sendable {
       if schemas.count == 1 {
         (row.page, row.subtitle) = (schemas[0], schemas[0])
       } else {
-        pages[row.page] = Page(title: app.name, entries: Row.entries(schemas.map { Row($0) }))
+        pages[row.page] = Page(title: app.name, entries: Row.entries(Row.rows(ofSchemas: schemas)))
       }
       rows[.apps, default: []].append(row)
     }
@@ -120,14 +121,9 @@ final class SchemaLists: Sendable {
     var page: String
     var icon: String?
 
-    init(title: String, subtitle: String, page: String) {
-      (self.title, self.subtitle, self.page) = (title, subtitle, page)
-    }
-
-    /// The row for a schema.
-    init(_ schema: String) {
-      self.init(
-        title: SchemaTitle.title(ofSchema: schema), subtitle: schema, page: schema)
+    /// The rows for schemas.
+    static func rows(ofSchemas schemas: [String]) -> [Row] {
+      SchemaTitle.titles(ofSchemas: schemas).map { Row(title: $1, subtitle: $0, page: $0) }
     }
 
     /// The entries in the order of the titles.
