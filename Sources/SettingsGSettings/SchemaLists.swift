@@ -99,7 +99,7 @@ final class SchemaLists: Sendable {
     var pages: [String: Page] = [:]
     for (app, schemas) in schemasOfApps {
       var row = Row(title: app.name, subtitle: app.id, page: "\(Kind.apps.page)/\(app.id)")
-      row.icon = app.icon ?? "application-x-executable"
+      row.icon = app.icon ?? "application-x-executable-symbolic"
       // A list of one would only be in the way.
       if schemas.count == 1 {
         (row.page, row.subtitle) = (schemas[0], schemas[0])

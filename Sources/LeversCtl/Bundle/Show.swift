@@ -19,13 +19,14 @@ struct Show: ParsableCommand {
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
         leversctl show gsettings:org.gnome.desktop.interface
+        leversctl show gsettings:
       """))
 
   @Argument(
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, or gsettings:SCHEMA[:PATH]."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, gsettings:SCHEMA[:PATH], or gsettings: for all schemas of this computer."
         )),
     completion: .bundle)
   var path: String
