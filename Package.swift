@@ -64,7 +64,9 @@ let package = Package(
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
     .target(
       name: "SettingsGSettings",
-      dependencies: ["CGio", "PropertyList", "SettingsStorage", "Translation"]),
+      dependencies: [
+        "CGio", "PropertyList", "SettingsSchema", "SettingsStorage", "Translation",
+      ]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .target(
@@ -89,8 +91,8 @@ let package = Package(
     .testTarget(
       name: "SettingsGSettingsTests",
       dependencies: [
-        "CGio", "PropertyList", "SettingsGSettings", "SettingsStorage", "SettingsStorageTesting",
-        "TestSupport",
+        "CGio", "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
+        "SettingsStorageTesting", "SettingsViewModel", "TestSupport",
       ]),
     .systemLibrary(
       name: "Libadwaita", path: "Sources/CAdwaita/Libadwaita",

@@ -63,10 +63,11 @@ void cgio_settings_on_change(
   settings->context = context;
   settings->release = release;
   g_signal_connect(settings->object, "changed", G_CALLBACK(on_changed), settings);
-  /* GSettings doesn’t report changes of a key that was never read. */
-  char **keys = cgio_settings_keys(settings);
-  for (char **key = keys; *key; key++) g_variant_unref(g_settings_get_value(settings->object, *key));
-  g_strfreev(keys);
+}
+
+void cgio_settings_watch(cgio_settings *settings, const char *key) {
+  if (g_settings_schema_has_key(settings->schema, key))
+    g_variant_unref(g_settings_get_value(settings->object, key));
 }
 
 char **cgio_settings_keys(cgio_settings *settings) {

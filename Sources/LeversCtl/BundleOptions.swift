@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SettingsArchives
+import SettingsGSettings
 import SettingsSchema
 import Translation
 
@@ -23,7 +24,7 @@ struct BundleOptions: ParsableArguments {
     }
   }
 
-  /// The bundle for a path, or pages inferred from a settings file; its first page is readable.
+  /// The bundle for a path or a schema, or pages inferred from a settings file; its first page is readable.
   func bundleOrFile(_ path: String) throws(BundleError) -> SettingsBundle {
     guard let file = SettingsFile(URL(fileURLWithPath: path), limits: bounds.limits) else {
       return try bundle(path)
@@ -32,12 +33,20 @@ struct BundleOptions: ParsableArguments {
       inferredFrom: file, at: file.url, languages: LanguagePreferences(option: language))
   }
 
-  /// The bundle for a path; its first page is readable.
+  /// The bundle for a path, or for `gsettings:SCHEMA[:PATH]`; its first page is readable.
   func bundle(_ path: String) throws(BundleError) -> SettingsBundle {
-    let bundle = try SettingsBundle(
-      BundleLocation(opening: URL(fileURLWithPath: path)), device: device,
-      languages: LanguagePreferences(option: language), limits: bounds.limits)
+    let bundle = try unreadBundle(path, LanguagePreferences(option: language))
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle
+  }
+
+  private func unreadBundle(
+    _ path: String, _ languages: LanguagePreferences
+  ) throws(BundleError) -> SettingsBundle {
+    let schema = try SettingsBundle(schemaIn: path, device: device, languages: languages)
+    if let schema { return schema }
+    return SettingsBundle(
+      try BundleLocation(opening: URL(fileURLWithPath: path)), device: device,
+      languages: languages, limits: bounds.limits)
   }
 }

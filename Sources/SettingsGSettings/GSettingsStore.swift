@@ -26,6 +26,10 @@ public final class GSettingsStore: SettingsStore {
   private let schemaKeys: [String]
   private let names: GSettingsKeyNames
   private let dateKeys: Set<String>
+  /// Whether the pages have the administrator's values as defaults, so that only the user's count.
+  private let isForPages: Bool
+  /// The forms of values that aren’t their own, by key.
+  private let forms: [String: SchemaKeyKind.Form]
   private let state = Lock(State())
   private let observers = SettingsObserverList()
   private let queue = DispatchQueue(label: "levers.gsettings")
@@ -40,51 +44,45 @@ public final class GSettingsStore: SettingsStore {
   ///   - dateKeys: the keys whose values are dates, in whole seconds.
   ///   - folder: an additional folder with compiled schemas.
   /// - Throws: ``SettingsStorage/StoreError`` if there is no such schema, or the path isn’t valid.
-  public init(
+  public convenience init(
     schema: String, path: String? = nil, keys: [String] = [], dateKeys: Set<String> = [],
     schemasIn folder: String? = nil
+  ) throws(StoreError) {
+    try self.init(
+      schema: schema, path: path, keys: keys, dateKeys: dateKeys, isForPages: false,
+      schemasIn: folder)
+  }
+
+  /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants, and only the user's values
+  /// count.
+  package convenience init(
+    pagesOf schema: String, path: String? = nil, schemasIn folder: String? = nil
+  ) throws(StoreError) {
+    try self.init(
+      schema: schema, path: path, keys: [], dateKeys: [], isForPages: true, schemasIn: folder)
+  }
+
+  private init(
+    schema: String, path: String?, keys: [String], dateKeys: Set<String>, isForPages: Bool,
+    schemasIn folder: String?
   ) throws(StoreError) {
     var problem = CGIO_SCHEMA_USABLE
     guard let pointer = cgio_settings_new(schema, path, folder, &problem) else {
       throw StoreError(
-        code: .unreadable, path: nil, message: GSettingsStore.message(problem, schema))
+        code: .unreadable, path: nil, message: problem.message(schema))
     }
     handle = Handle(pointer: pointer)
     self.schema = schema
     let names = GSettingsKeyNames(keys)
     self.names = names
     self.dateKeys = dateKeys
-    schemaKeys = GSettingsStore.keys(of: pointer).map { names.keys[$0] ?? $0 }
+    self.isForPages = isForPages
+    let schemaKeys = SchemaNames(of: schema, pointer, schemasIn: folder).keys
+    self.schemaKeys = schemaKeys.map { names.keys[$0] ?? $0 }
+    forms = isForPages ? SchemaKeyKind.forms(of: schemaKeys, in: pointer) : [:]
     listen()
-    let current = schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
+    let current = self.schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
     state.withLock { $0.values = Dictionary(current) { $1 } }
-  }
-
-  private static func message(_ problem: cgio_schema_problem, _ schema: String) -> Text {
-    switch problem {
-    case CGIO_SCHEMA_NOT_INSTALLED:
-      Text(
-        """
-        The schema “\(schema)” is not installed. Install it with glib-compile-schemas, or name its folder in \
-        GSETTINGS_SCHEMA_DIR.
-        """)
-    case CGIO_SCHEMA_NEEDS_PATH:
-      Text(
-        """
-        The schema “\(schema)” needs a path, because it has none of its own. Add one, as in \
-        SCHEMA:/org/example/profile/.
-        """)
-    case CGIO_SCHEMA_BAD_PATH:
-      Text(
-        """
-        The path for the schema “\(schema)” has to begin and end with a slash, as in \
-        /org/example/profile/.
-        """)
-    case CGIO_SCHEMA_OTHER_PATH:
-      Text(
-        "The schema “\(schema)” has its own path, which is different. Leave the path out.")
-    default: Text("The schema “\(schema)” can’t be opened.")
-    }
   }
 
   deinit { cgio_settings_free(handle.pointer) }
@@ -116,6 +114,7 @@ public final class GSettingsStore: SettingsStore {
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     state.withLock { _ in
       if let reason = reason(key) { return reason }
+      if let mistake = mistake(in: value, key) { return mistake }
       let isAllowed =
         variant(value, key).map { cgio_settings_allows(handle.pointer, name(key), $0) } ?? false
       return isAllowed ? nil : unfit(key)
@@ -207,6 +206,14 @@ public final class GSettingsStore: SettingsStore {
       )
   }
 
+  /// The mistake in a text that isn’t a value of the key's type, with its place; nil for none.
+  private func mistake(in value: PropertyListValue, _ key: String) -> String? {
+    guard forms[key] == .text, let text = value.string,
+      let type = cgio_settings_type(handle.pointer, name(key)).map({ String(cString: $0) })
+    else { return nil }
+    return GVariantText.mistake(in: text, type: type)
+  }
+
   /// The name of a key in the schema.
   private func name(_ key: String) -> String { names.names[key] ?? key }
 
@@ -219,12 +226,13 @@ public final class GSettingsStore: SettingsStore {
       guard date.isInCalendar else { return nil }
       return GVariantCoding.variant(.string(value.displayText), type: type)
     }
-    return GVariantCoding.variant(value, type: type)
+    return GVariantCoding.variant(value, type: type, as: forms[key] ?? .own)
   }
 
-  /// The effective value of a key, if it isn’t the schema's default.
+  /// The effective value of a key, if it isn’t the default.
   private func storedValue(forKey key: String) -> PropertyListValue? {
-    read(cgio_settings_value(handle.pointer, name(key)), key) ?? systemValue(forKey: key)
+    read(cgio_settings_value(handle.pointer, name(key)), key)
+      ?? (isForPages ? nil : systemValue(forKey: key))
   }
 
   /// The administrator's value.
@@ -234,7 +242,7 @@ public final class GSettingsStore: SettingsStore {
 
   /// Converts a variant, which is released, to a value.
   private func read(_ variant: GVariant?, _ key: String) -> PropertyListValue? {
-    let value = variant.flatMap { GVariantCoding.value(consuming: $0) }
+    let value = variant.flatMap { GVariantCoding.value(consuming: $0, as: forms[key] ?? .own) }
     guard dateKeys.contains(key), let text = value?.string else { return value }
     return (try? Date(text, strategy: .iso8601)).map { .date($0) }
   }
@@ -280,17 +288,6 @@ public final class GSettingsStore: SettingsStore {
       { context in
         if let context { Unmanaged<Listener>.fromOpaque(context).release() }
       })
-  }
-
-  private static func keys(of pointer: UnsafeMutablePointer<cgio_settings>) -> [String] {
-    guard let names = cgio_settings_keys(pointer) else { return [] }
-    defer { cgio_strings_free(names) }
-    var keys: [String] = []
-    var index = 0
-    while let name = names[index] {
-      keys.append(String(cString: name))
-      index += 1
-    }
-    return keys
+    for key in schemaKeys { cgio_settings_watch(handle.pointer, name(key)) }
   }
 }

@@ -18,6 +18,10 @@ extension StoreLocation {
     case .file(let url): return try FileStore(url: url)
     case .gsettings(let schema, let path):
       return try GSettingsStore(schema: schema, path: path, keys: keys, dateKeys: dateKeys)
+    case .schemas:
+      throw StoreError(
+        code: .badLocation, path: nil,
+        message: Text("Specify the schema, as in gsettings:org.example.MyApp."))
     case .defaults(let suite):
       guard let store = UserDefaultsStore(suiteName: suite) else {
         throw StoreError(
@@ -30,6 +34,15 @@ extension StoreLocation {
               """))
       }
       return store
+    }
+  }
+
+  /// Opens the store for the pages that are made for it: ``SchemaPages``, for schemas.
+  package func openForPages() throws(StoreError) -> any SettingsStore {
+    switch self {
+    case .gsettings(let schema, let path): try GSettingsStore(pagesOf: schema, path: path)
+    case .schemas: NoValues()
+    default: try open()
     }
   }
 }

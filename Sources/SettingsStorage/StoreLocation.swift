@@ -6,6 +6,7 @@ import Translation
 /// | Text | Place |
 /// |---|---|
 /// | `gsettings:SCHEMA` or `gsettings:SCHEMA:PATH` | GSettings; the path for relocatable schemas |
+/// | `gsettings:` | all schemas of this computer: each has its values |
 /// | `defaults:SUITE` | Foundation's user defaults of a suite |
 /// | anything else | a property-list file; `./gsettings:x` is a file, too |
 public enum StoreLocation: Hashable, Sendable {
@@ -13,6 +14,8 @@ public enum StoreLocation: Hashable, Sendable {
   case file(URL)
   /// The settings of a GSettings schema; the path is nil for schemas with their own.
   case gsettings(schema: String, path: String?)
+  /// All GSettings schemas of this computer, each with its values at a location of its own.
+  case schemas
   /// The user defaults of a suite.
   case defaults(suite: String)
 
@@ -21,7 +24,7 @@ public enum StoreLocation: Hashable, Sendable {
   /// - Throws: ``StoreError`` if the text is invalid; whether such a store exists isn’t checked.
   public init(_ text: String) throws(StoreError) {
     if let name = StoreLocation.rest(of: text, after: "gsettings:") {
-      self = try .init(gsettings: name)
+      self = name.isEmpty ? .schemas : try .init(gsettings: name)
     } else if let suite = StoreLocation.rest(of: text, after: "defaults:") {
       guard StoreLocation.isSuite(suite) else {
         throw StoreLocation.error(
@@ -49,6 +52,7 @@ public enum StoreLocation: Hashable, Sendable {
     case .file(let url): url.path
     case .gsettings(let schema, let path):
       "gsettings:\(schema)" + (path.map { ":\($0)" } ?? "")
+    case .schemas: "gsettings:"
     case .defaults(let suite): "defaults:\(suite)"
     }
   }
@@ -57,19 +61,21 @@ public enum StoreLocation: Hashable, Sendable {
   public var domain: String? {
     switch self {
     case .file(let url): url.deletingPathExtension().lastPathComponent
-    case .gsettings: nil
+    case .gsettings, .schemas: nil
     case .defaults(let suite): suite
     }
   }
 
   /// The location of another domain of the same bundle.
   ///
-  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains.
+  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains, unless the domain is
+  /// the location of another schema.
   /// - Throws: ``StoreError`` if the domain's name isn’t valid for a store.
   public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
     switch self {
     case .file(let url): .file(try DomainFile.url(of: domain, nextTo: url))
-    case .gsettings: self
+    case .gsettings, .schemas:
+      domain.hasPrefix("gsettings:") ? try StoreLocation(domain) : self
     case .defaults: try StoreLocation("defaults:\(domain)")
     }
   }

@@ -202,29 +202,10 @@ private enum Schema {
       <key name="bounded" type="i"><range min="0" max="10"/><default>0</default></key>
       </schema></schemalist>
       """
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: folder.appendingPathComponent("org.levers.test.gschema.xml"))
-      return compile(folder) ? folder.path : nil
-    } catch {
-      return nil
-    }
+    return SchemaCompiler.compile(["org.levers.test.gschema.xml": text], in: folder)
   }()
 
   private static func key(_ name: String, _ type: String, _ standard: String) -> String {
     "<key name=\"\(name)\" type=\"\(type)\"><default>\(standard)</default></key>"
-  }
-
-  /// Not with `Process`, which waits for a run loop.
-  private static func compile(_ folder: URL) -> Bool {
-    let words: [String] = ["glib-compile-schemas", "--strict", folder.path]
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var identifier: pid_t = 0
-    guard posix_spawnp(&identifier, "glib-compile-schemas", nil, nil, &arguments, environ) == 0
-    else { return false }
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    return status == 0
   }
 }

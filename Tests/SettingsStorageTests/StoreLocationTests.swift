@@ -19,7 +19,9 @@ struct StoreLocationTests {
 
   @Test("Its text names the same place, regardless of the current folder")
   func text() throws {
-    for name in ["gsettings:a.b", "gsettings:a.b:/c/d/", "defaults:a", "./gsettings:x", "a/b"] {
+    for name in [
+      "gsettings:", "gsettings:a.b", "gsettings:a.b:/c/d/", "defaults:a", "./gsettings:x", "a/b",
+    ] {
       let location = try StoreLocation(name)
       #expect(try StoreLocation(location.text) == location)
       #expect(location.file == nil || location.text.hasPrefix("/"))
@@ -29,7 +31,7 @@ struct StoreLocationTests {
   @Test(
     "An invalid place is rejected with a reason",
     arguments: [
-      "", "gsettings:", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
+      "", "gsettings::", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
       "gsettings:a:/b//c/", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
       "defaults:NSGlobalDomain", "defaults:a\nb",
     ])
@@ -41,5 +43,15 @@ struct StoreLocationTests {
       #expect(error.code == .badLocation)
       #expect(error.message.english.hasSuffix("."))
     }
+  }
+
+  @Test("A schema has the values of all domains, except for those that are another schema")
+  func domainsOfSchema() throws {
+    let schema = try StoreLocation("gsettings:org.a")
+    #expect(try schema.location(ofDomain: "other") == schema)
+    #expect(
+      try schema.location(ofDomain: "gsettings:org.b:/b/")
+        == .gsettings(schema: "org.b", path: "/b/"))
+    #expect(throws: StoreError.self) { try schema.location(ofDomain: "gsettings::") }
   }
 }

@@ -52,13 +52,18 @@ cgio_settings *cgio_settings_new(
 /** Releases it, with changes that weren’t applied. */
 void cgio_settings_free(cgio_settings *settings);
 
-/** Calls `changed` with `context` and a key after that key has changed, from GLib's default main loop or during a
- * call that changes it. `context` is released by `release` with the settings. */
+/** Calls `changed` with `context` and a key after a watched key has changed, from GLib's default main loop or during
+ * a call that changes it. `context` is released by `release` with the settings. */
 void cgio_settings_on_change(
     cgio_settings *settings, void (*changed)(void *context, const char *key), void *context,
     void (*release)(void *context));
 
-/** The keys of the schema, with NULL at the end; free them with cgio_strings_free. */
+/** Starts to report changes of a key: GSettings doesn't report those of a key that was never read. */
+void cgio_settings_watch(cgio_settings *settings, const char *key);
+
+/** The keys of the schema, with NULL at the end; free them with cgio_strings_free.
+ *
+ * GLib crashes if the schema is relocatable, and a child of it isn’t: it compares their paths. */
 char **cgio_settings_keys(cgio_settings *settings);
 void cgio_strings_free(char **strings);
 
@@ -88,6 +93,44 @@ void cgio_settings_revert(cgio_settings *settings);
 
 /** Applies the changes, and waits until they are written. */
 void cgio_settings_apply(cgio_settings *settings);
+
+/* Schemas. Texts are the caller’s, to free with cgio_string_free. */
+
+/** Why a folder has no usable compiled schemas, in GLib's words; NULL if it has. */
+char *cgio_schema_folder_problem(const char *folder);
+void cgio_string_free(char *string);
+
+/** The names of all schemas with a path of their own, or of all others, with NULL at the end; free them with
+ * cgio_strings_free. `folder`: an additional folder to search, or NULL. */
+char **cgio_schemas(const char *folder, bool have_paths);
+
+/** Reads the name, in a language or that of the user, and the icon of an app from its desktop entry; false if the file
+ * isn’t one, or menus don’t show it. The icon is NULL if there is none. */
+bool cgio_desktop_entry_read(const char *file, const char *language, char **name, char **icon);
+
+/** The path of the settings, also of a schema with its own. */
+char *cgio_settings_path(cgio_settings *settings);
+
+/** Whether the schema has no path of its own. */
+bool cgio_settings_is_relocatable(cgio_settings *settings);
+
+/** The names of the children whose schemas are installed, with NULL at the end; free them with cgio_strings_free.
+ *
+ * GLib crashes as for cgio_settings_keys. */
+char **cgio_settings_children(cgio_settings *settings);
+
+/** The translated texts about a key; NULL for none. The first call reads all XML files, so only one thread may call
+ * them at a time. */
+char *cgio_settings_summary(cgio_settings *settings, const char *key);
+char *cgio_settings_description(cgio_settings *settings, const char *key);
+
+/** The valid values of a key, as from g_settings_schema_key_get_range: a "(sv)" with "type", "enum", "flags" or
+ * "range". */
+cgio_variant *cgio_settings_range(cgio_settings *settings, const char *key);
+
+/** The value without one by the user: the administrator's, or else that of the desktop or the language, or else the
+ * schema's. */
+cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key);
 
 /** Sends a signal on the session's bus, and waits until it is written, off the main thread; the arguments are
  * released. Does nothing if there is no bus. */
@@ -132,6 +175,11 @@ cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value);
 cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child);
 /** An array or a tuple of a type; the children are released. NULL if the type of one is wrong. */
 cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
+
+/** The text of a value, as `gsettings` prints it except for types. */
+char *cgio_variant_print(cgio_variant *variant);
+/** The value of a text; NULL with GLib's message, which begins with the place, if it isn’t of that type. */
+cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem);
 
 /** Drains libdispatch's main queue from GLib's default main loop; false if it already does.
  *

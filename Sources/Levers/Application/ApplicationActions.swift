@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSchema
+import SettingsStorage
 import SettingsViewModel
 import Translation
 import Widgets
@@ -13,6 +14,9 @@ enum ApplicationActions {
       add("open-sample", to: application) { application, _ in
         application.open(path: sample.path, in: application.frontWindow)
       }
+    }
+    add("open-computer", to: application) { application, _ in
+      application.open(path: StoreLocation.schemas.text, in: application.frontWindow)
     }
     add("open-file", to: application) { application, _ in application.chooseFile() }
     add("open-path", to: application, takesText: true) { application, path in
@@ -54,7 +58,7 @@ enum ApplicationActions {
 extension LeversApplication {
   /// Removes a bundle from the list on the welcome pages.
   func forgetRecent(path: String) {
-    RecentBundles().forget(URL(fileURLWithPath: path))
+    RecentBundles().forget(path)
     // Its row is removed, but not while its action is running.
     Task {
       for window in windows where window.showsWelcome { window.showWelcome() }

@@ -38,6 +38,7 @@ struct Command {
   static let all = [
     Command(.bundles, "app.open", tr("Open App or Bundle…"), "<Control>o"),
     Command(.bundles, "app.open-file", tr("Open Settings File…"), "<Control><Shift>o"),
+    Command(.bundles, "app.open-computer", tr("This Computer")),
     Command(.bundles, "app.open-sample", tr("Try the Sample")),
     Command(.bundles, "win.choose-bundle", tr("Choose the App’s Bundle…")),
     Command(.bundles, "app.new-window", tr("New Window"), "<Control>n"),

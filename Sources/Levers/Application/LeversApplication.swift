@@ -81,11 +81,23 @@ final class LeversApplication: WindowOwner {
     if let window = windows.last { window.widget.present() } else { showWelcome() }
   }
 
+  /// The pages of a schema in a command line: those that were already read, or new ones; nil for a file.
+  private func schemaBundle(for request: LaunchRequest) throws(BundleError) -> SettingsBundle? {
+    guard let schema = request.schema else { return nil }
+    defer { firstBundle = nil }
+    if let firstBundle, firstBundle.storeLocation == schema { return firstBundle }
+    return try request.bundle(for: preferences.device)
+  }
+
   /// Handles a command line, from this process or another one.
   private func handle(_ request: LaunchRequest) -> Int32 {
     do {
       if let values = request.valuesFile {
         try show(values, request)
+        return 0
+      }
+      if let bundle = try schemaBundle(for: request) {
+        _ = show(bundle, store: nil, request, in: nil)
         return 0
       }
       guard let url = request.url else {
@@ -117,6 +129,13 @@ final class LeversApplication: WindowOwner {
       if DeepLink.isMeant(by: path) {
         let link = try DeepLink(path)
         return try show(bundleAt: link.bundle, nil, in: window).follow(link)
+      }
+      let schema = try SettingsBundle(
+        schemaIn: path, device: preferences.device,
+        languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
+      if let schema {
+        _ = show(schema, store: nil, nil, in: window)
+        return
       }
       let url = URL(fileURLWithPath: path)
       if let values = ValuesFile(url) { return try show(values, nil, in: window) }

@@ -83,9 +83,11 @@ final class ChangesFeature: Feature {
     guard let document = host.document else { return }
     let changes = PendingChanges(document.session).all
     guard !changes.isEmpty else { return }
+    let bundle = document.session.bundle
+    let isOfPages = bundle.storeLocation != nil
     host.copy(
       ChangeCommands.text(
-        of: changes, bundle: document.session.bundle.location.identity
+        of: changes, bundle: isOfPages ? nil : bundle.location.identity
       ) { document.stores.location(ofDomain: $0) })
     let hasSecrets = changes.contains { $0.isSecret && $0.newValue != nil }
     host.showToast(hasSecrets ? tr("Commands copied, without secrets") : tr("Commands copied"))

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsArchives
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Synchronization
@@ -8,7 +9,7 @@ import Synchronization
 ///
 /// Paths are resolved where it was called.
 struct LaunchRequest: Codable, Equatable {
-  /// The bundle as an absolute path; nil for the welcome page.
+  /// The bundle as an absolute path, or `gsettings:SCHEMA[:PATH]`; nil for the welcome page.
   var path: String?
   /// What to show in the bundle, if a link was given instead of a path.
   var link: DeepLink?
@@ -38,8 +39,19 @@ extension LaunchRequest {
     (try? JSONEncoder().encode(self)).map { [String(decoding: $0, as: UTF8.self)] } ?? []
   }
 
-  /// The file to show; nil for the welcome page.
-  var url: URL? { path.map { URL(fileURLWithPath: $0) } }
+  /// The file to show; nil for a schema, and for the welcome page.
+  var url: URL? { schema == nil ? path.map { URL(fileURLWithPath: $0) } : nil }
+
+  /// The schema to show, as in a command line; nil for a file, and for the welcome page.
+  var schema: String? { path.flatMap { Self.isSchema($0) ? $0 : nil } }
+
+  /// Whether a path in a command line is a schema, or `gsettings:` for all of them.
+  static func isSchema(_ path: String) -> Bool { path.hasPrefix("gsettings:") }
+
+  /// The path of a file in a command line as an absolute one; a schema has none.
+  static func absolutePath(_ path: String) -> String {
+    isSchema(path) ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+  }
 
   /// The settings file to show instead of a bundle; nil for a bundle, or if there are other options.
   var valuesFile: ValuesFile? {
@@ -54,10 +66,13 @@ extension LaunchRequest {
   /// - Parameter preferred: the default device.
   /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can't be read is a bad path.
   func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
+    let (device, languages) = (device ?? preferred, LanguagePreferences(languages))
+    if let schema {
+      return try SettingsBundle(schemaIn: schema, device: device, languages: languages)
+    }
     guard let url else { return nil }
     let bundle = SettingsBundle(
-      try BundleLocation(opening: url), device: device ?? preferred,
-      languages: LanguagePreferences(languages))
+      try BundleLocation(opening: url), device: device, languages: languages)
     _ = try bundle.pane(named: bundle.rootPaneName)
     return bundle
   }

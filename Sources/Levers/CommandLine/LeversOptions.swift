@@ -21,6 +21,8 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
         levers MyApp/Settings.bundle --render sheet.png
         levers MyApp/Settings.bundle --render review.pdf
+        levers gsettings:org.gnome.desktop.interface
+        levers gsettings:
       """),
     version: Version.text.string)
 
@@ -28,7 +30,7 @@ struct LeversOptions: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, gsettings:SCHEMA[:PATH], gsettings: for all schemas of this computer, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
     completion: .file(extensions: ValuesFile.openedExtensions))
   var path: String?
@@ -89,7 +91,14 @@ struct LeversOptions: ParsableCommand {
       throw ValidationError(problem.string)
     }
     if let store {
-      do { _ = try StoreLocation(store) } catch { throw ValidationError(error.message.string) }
+      let location: StoreLocation
+      do { location = try StoreLocation(store) } catch {
+        throw ValidationError(error.message.string)
+      }
+      if location == .schemas {
+        throw ValidationError(
+          tr("--store takes one schema. For all of them, use “levers gsettings:”."))
+      }
     }
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError(tr("--pane, --dark and --size can only be used with --render."))
@@ -113,7 +122,7 @@ struct LeversOptions: ParsableCommand {
       // Invalid locations were rejected before.
       let store = store.flatMap { try? StoreLocation($0).text }
       return LaunchRequest(
-        path: link?.bundle.path ?? path.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
+        path: link?.bundle.path ?? path.map(LaunchRequest.absolutePath),
         link: link, store: store,
         compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, device: device,
         languages: LanguagePreferences(option: language).names,

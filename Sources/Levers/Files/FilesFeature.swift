@@ -151,8 +151,8 @@ final class FilesFeature: Feature {
     document.rename(to: url)
     RecentBundles().record(
       .init(
-        bundle: ValuesFile.isShown(in: document)
-          ? url : document.session.bundle.location.identity,
+        path: ValuesFile.isShown(in: document)
+          ? url.path : document.session.bundle.recentPath,
         store: document.location, name: document.title, opened: Date()))
     host.showToast(
       refused.map { tr("\($0.inQuotes) isn’t valid. Its previous value was kept.") }

@@ -117,7 +117,7 @@ final class OpenDocument {
     let domains = session.bundle.hasUnreadPages ? [] : session.otherDomains
     guard let first = domains.first else { return main }
     return switch location {
-    case .gsettings: main
+    case .gsettings, .schemas: main
     case .defaults where domains.count == 1: tr("\(main) and \(first.embedded)")
     case .defaults:
       tr(
@@ -187,7 +187,12 @@ extension OpenFiles {
   func document(
     of bundle: SettingsBundle, at location: StoreLocation
   ) throws(StoreError) -> SettingsDocument {
-    try SettingsDocument(
+    guard bundle.storeLocation == nil else {
+      return try SettingsDocument(at: location, keys: nil) { location, _, _ throws(StoreError) in
+        try self.storeOfPages(at: location)
+      }
+    }
+    return try SettingsDocument(
       at: location, keys: bundle.keys
     ) { location, keys, dateKeys throws(StoreError) in
       try self.store(at: location, keys: keys, dateKeys: dateKeys)
@@ -200,6 +205,7 @@ extension StoreLocation {
   var displayName: String {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)
+    case .schemas: "GSettings"
     case .gsettings(let schema, nil): "\(schema) (GSettings)"
     case .gsettings(let schema, let path?): tr("\(schema) at \(path) (GSettings)")
     case .defaults(let suite): tr("\(suite) (user defaults)")

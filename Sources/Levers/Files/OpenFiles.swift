@@ -15,7 +15,14 @@ final class OpenFiles: Sendable {
     let location: StoreLocation
     var keys: [String] = []
     var dateKeys: Set<String> = []
+    var isOfPages = false
     weak var store: (any SettingsStore)?
+
+    /// Whether the entries can share a store.
+    func isSame(as other: Entry) -> Bool {
+      location == other.location && keys == other.keys && dateKeys == other.dateKeys
+        && isOfPages == other.isOfPages
+    }
   }
 
   private let entries = Mutex<[Entry]>([])
@@ -128,19 +135,34 @@ final class OpenFiles: Sendable {
     if let url = location.file { return try file(at: url) }
     var (keys, dateKeys) = (keys, dateKeys)
     if case .defaults = location { (keys, dateKeys) = ([], []) }
-    let store = try turns.withTurn(of: location.text) { () throws(StoreError) in
-      let open = entries.withLock { entries in
-        entries.first {
-          $0.location == location && $0.keys == keys && $0.dateKeys == dateKeys
-        }?.store
-      }
-      if let open { return open }
-      let store = try openOther(location, keys, dateKeys)
-      keep(Entry(location: location, keys: keys, dateKeys: dateKeys, store: store))
+    return try store(for: Entry(location: location, keys: keys, dateKeys: dateKeys)) {
+      () throws(StoreError) in
+      try openOther(location, keys, dateKeys)
+    }
+  }
+
+  /// The store at a location for the pages that are made for it, in which values without a control are texts.
+  func storeOfPages(at location: StoreLocation) throws(StoreError) -> any SettingsStore {
+    if let url = location.file { return try file(at: url) }
+    return try store(for: Entry(location: location, isOfPages: true)) { () throws(StoreError) in
+      try location.openForPages()
+    }
+  }
+
+  private func store(
+    for wanted: Entry, _ open: () throws(StoreError) -> any SettingsStore
+  ) throws(StoreError) -> any SettingsStore {
+    let store = try turns.withTurn(of: wanted.location.text) { () throws(StoreError) in
+      let known = entries.withLock { entries in entries.first { $0.isSame(as: wanted) }?.store }
+      if let known { return known }
+      let store = try open()
+      var entry = wanted
+      entry.store = store
+      keep(entry)
       return store
     }
     if let store { return store }
-    return try openOther(location, keys, dateKeys)
+    return try open()
   }
 
   /// Makes the next request open the store again; its current edits are discarded.

@@ -6,9 +6,10 @@ import Translation
 
 /// The recently opened bundles, newest first, each with its last store.
 struct RecentBundles {
-  /// A recently opened bundle.
+  /// A recently opened bundle, or the pages for a store.
   struct Entry: Hashable {
-    let bundle: URL
+    /// The path, or `gsettings:…`, as in a command line.
+    let path: String
     let store: StoreLocation
     /// The name of the bundle.
     let name: String
@@ -17,8 +18,10 @@ struct RecentBundles {
     /// The last place in its window; nil if unknown.
     var place: WindowPlace?
 
+    /// The bundle’s files; nil for the pages for a store.
+    var bundle: URL? { LaunchRequest.isSchema(path) ? nil : URL(fileURLWithPath: path) }
     /// Whether its path still exists.
-    var isThere: Bool { FileManager.default.fileExists(atPath: bundle.path) }
+    var isThere: Bool { bundle.map { FileManager.default.fileExists(atPath: $0.path) } ?? true }
   }
 
   /// The maximum number of bundles, to remember their stores; the welcome page shows the first few.
@@ -38,7 +41,7 @@ struct RecentBundles {
         let text = fields["Store"]?.string, let store = try? StoreLocation(text)
       else { return nil }
       return Entry(
-        bundle: URL(fileURLWithPath: bundle), store: store,
+        path: bundle, store: store,
         name: fields["Name"]?.string ?? bundle,
         opened: fields["Opened"].flatMap { Date(propertyList: $0) },
         place: fields["Place"].flatMap { WindowPlace(propertyList: $0) })
@@ -49,14 +52,14 @@ struct RecentBundles {
   func record(_ entry: Entry) {
     var entry = entry
     let all = entries
-    entry.place = entry.place ?? all.first { $0.bundle.path == entry.bundle.path }?.place
-    write([entry] + all.filter { $0.bundle.path != entry.bundle.path })
+    entry.place = entry.place ?? all.first { $0.path == entry.path }?.place
+    write([entry] + all.filter { $0.path != entry.path })
   }
 
   /// Sets the last place of a bundle in the list.
-  func setPlace(_ place: WindowPlace, of bundle: URL) {
+  func setPlace(_ place: WindowPlace, of path: String) {
     var all = entries
-    guard let index = all.firstIndex(where: { $0.bundle.path == bundle.path }) else { return }
+    guard let index = all.firstIndex(where: { $0.path == path }) else { return }
     all[index].place = place
     write(all)
   }
@@ -67,12 +70,12 @@ struct RecentBundles {
   }
 
   /// Removes a bundle from the list.
-  func forget(_ bundle: URL) { write(entries.filter { $0.bundle.path != bundle.path }) }
+  func forget(_ path: String) { write(entries.filter { $0.path != path }) }
 
   private func write(_ entries: [Entry]) {
     let list = entries.prefix(Self.limit).map { entry -> PropertyListValue in
       var fields: PropertyListDictionary = [
-        "Bundle": .string(entry.bundle.path), "Store": .string(entry.store.text),
+        "Bundle": .string(entry.path), "Store": .string(entry.store.text),
         "Name": .string(entry.name),
       ]
       fields["Opened"] = entry.opened.map { .date($0) }
@@ -86,13 +89,14 @@ struct RecentBundles {
 
 /// The default location of a bundle's settings.
 enum DefaultStore {
-  /// The last store of the bundle, or else a file in the user's data folder that no other recent bundle uses, named
+  /// The only store of the pages, or else the last store of the bundle, or else a file in the user's data folder that no other recent bundle uses, named
   /// after the app, the tweak's domain or the bundle.
   static func location(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
   ) -> StoreLocation {
-    let path = bundle.location.identity.path
-    if let known = recent.first(where: { $0.bundle.path == path }) { return known.store }
+    if let own = bundle.storeLocation.flatMap({ try? StoreLocation($0) }) { return own }
+    let path = bundle.recentPath
+    if let known = recent.first(where: { $0.path == path }) { return known.store }
     let name = fileName(
       bundle.applicationIdentifier ?? bundle.mainDomain ?? bundle.displayName)
     let taken = Set(recent.compactMap(\.store.file?.path))
@@ -106,6 +110,11 @@ enum DefaultStore {
     let safe = String(name.map { $0 == "/" || $0.isNewline ? "-" : $0 }.prefix(80))
     return safe.isEmpty || safe.hasPrefix(".") ? "Settings" + safe : safe
   }
+}
+
+extension SettingsBundle {
+  /// The unique path of the bundle in the list of recent ones; for the pages for a store, the store’s location.
+  var recentPath: String { storeLocation ?? location.identity.path }
 }
 
 extension BundleLocation {

@@ -42,7 +42,7 @@ struct ValuesFile {
   /// The path of the bundle that a store was last edited with, if it still exists, or else of one for settings with the
   /// same name: the app in the backup, or a recent one.
   func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> URL? {
-    let others = recent.filter { $0.bundle.path != url.path && $0.isThere }
+    let others = recent.filter { $0.path != url.path && $0.isThere }
     if let known = others.first(where: { $0.store == store }) { return known.bundle }
     guard isInBackup else { return nil }
     return backup?.app?.identity ?? others.first { $0.store.domain == store.domain }?.bundle

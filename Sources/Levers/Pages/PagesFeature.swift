@@ -139,7 +139,9 @@ extension FeatureHost {
       entries.append(
         RowMenuEntry(tr("Copy as “leversctl set”")) { [weak self] in self?.copyTelling(command) })
     }
-    if let key = row.specifier.name, !row.isListItem {
+    // A link opens a file.
+    let isOfFile = document.session.bundle.storeLocation == nil
+    if let key = row.specifier.name, !row.isListItem, isOfFile {
       let link = DeepLink(bundle: bundle, pane: row.pane.name, key: key)
       entries.append(
         RowMenuEntry(tr("Copy Deep Link")) { [weak self] in self?.copyTelling(link.text) })

@@ -23,7 +23,7 @@ struct Renderer {
   ) {
     self.options = options
     self.bundle = bundle
-    storeLocation = location
+    storeLocation = location ?? bundle.storeLocation.flatMap { try? StoreLocation($0) }
     self.target = URL(fileURLWithPath: target)
   }
 

@@ -18,7 +18,7 @@ extension MainWindow {
   func show(_ bundle: SettingsBundle, store: StoreLocation?) {
     let recent = RecentBundles().entries
     let location = store ?? DefaultStore.location(for: bundle, recent: recent)
-    let place = recent.first { $0.bundle.path == bundle.location.identity.path }?.place
+    let place = recent.first { $0.path == bundle.recentPath }?.place
     if isEmpty, let place { widget.restore(place.size) }
     guard document == nil, Opening.isNeeded(for: bundle, at: location) else {
       opening?.cancel()

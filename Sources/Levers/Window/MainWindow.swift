@@ -133,8 +133,7 @@ final class MainWindow {
       preview.begin()
       restorePage(of: place)
       recordAfterFirstFrame(
-        .init(
-          bundle: bundle.location.identity, store: location, name: document.title, opened: Date()))
+        .init(path: bundle.recentPath, store: location, name: document.title, opened: Date()))
       observation = document.session.observe { [weak self] in self?.handle($0) }
       page.onNavigation = { [weak self] in self?.refresh() }
       widget.afterNextFrame { [weak self] in self?.readAllAfterFirstFrame() }
@@ -298,7 +297,7 @@ final class MainWindow {
     guard let document, let page else { return }
     RecentBundles().setPlace(
       WindowPlace(widget.size, pane: page.visiblePaneName, scrolled: page.scrolled),
-      of: document.session.bundle.location.identity)
+      of: document.session.bundle.recentPath)
   }
 
   /// Opens the page of the nth row that has one; on the welcome page, the nth recent bundle.
@@ -308,7 +307,7 @@ final class MainWindow {
     } else if showsWelcome {
       let entries = RecentBundles().entries.filter(\.isThere)
       if entries.indices.contains(number - 1) {
-        owner.open(path: entries[number - 1].bundle.path, in: self)
+        owner.open(path: entries[number - 1].path, in: self)
       }
     }
   }

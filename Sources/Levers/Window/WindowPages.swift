@@ -17,6 +17,7 @@ enum WelcomePage {
     open.addStyleClass("suggested-action")
     buttons.append(open)
     buttons.append(button("app.open-file"))
+    buttons.append(button("app.open-computer"))
     if ProgramData.sample != nil { buttons.append(button("app.open-sample")) }
     buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
     box.append(buttons)
@@ -49,9 +50,9 @@ enum WelcomePage {
     let row = ArrowRow()
     row.setTitle(entry.name)
     let opened = entry.opened.map { "\n" + LastOpened.text($0) } ?? ""
-    row.setSubtitle(UserFolders.shortPath(of: entry.bundle) + opened)
-    row.setTooltip(entry.bundle.path)
-    row.onActivated { row.activateAction("app.open-path", entry.bundle.path) }
+    row.setSubtitle(place(of: entry) + opened)
+    row.setTooltip(entry.path)
+    row.onActivated { row.activateAction("app.open-path", entry.path) }
     return row
   }
 
@@ -59,14 +60,19 @@ enum WelcomePage {
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
     let row = ActionRow()
     row.setTitle(entry.name)
-    row.setSubtitle(tr("No longer exists: \(UserFolders.shortPath(of: entry.bundle))"))
-    row.setTooltip(entry.bundle.path)
+    row.setSubtitle(tr("No longer exists: \(place(of: entry))"))
+    row.setTooltip(entry.path)
     row.addStyleClass("missing")
     let remove = PushButton(
       icon: "user-trash-symbolic", tooltip: tr("Remove \(entry.name.inQuotes) from the List"))
-    remove.onClicked { row.activateAction("app.forget-recent", entry.bundle.path) }
+    remove.onClicked { row.activateAction("app.forget-recent", entry.path) }
     row.addSuffix(remove)
     return row
+  }
+
+  /// The short path of a bundle, or the name of a store.
+  private static func place(of entry: RecentBundles.Entry) -> String {
+    entry.bundle.map { UserFolders.shortPath(of: $0) } ?? entry.store.displayName
   }
 }
 

@@ -1,8 +1,10 @@
 public import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsGSettings
 public import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 import Translation
 
 /// `leversctl show PATH`: the panes of a bundle, their sections and rows.
@@ -18,13 +20,15 @@ struct Show: ParsableCommand {
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
         leversctl show com.example.job.plist
+        leversctl show gsettings:org.gnome.desktop.interface
+        leversctl show gsettings:
       """))
 
   @Argument(
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, or a settings file, whose values are shown."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, a settings file, gsettings:SCHEMA[:PATH], or gsettings: for all schemas of this computer."
         )),
     completion: .bundle)
   var path: String
@@ -37,7 +41,7 @@ struct Show: ParsableCommand {
   func run() throws {
     try Console.run {
       let bundle = try options.bundleOrFile(path)
-      let store = bundle.ownStore(options.bounds.limits)
+      let store = try bundle.ownStore(options.bounds.limits)
       // The program only runs on the process's first thread.
       let text = MainActor.assumeIsolated {
         format == .json ? BundleJSON(bundle).text : BundleText(bundle, store: store).text
@@ -48,11 +52,18 @@ struct Show: ParsableCommand {
 }
 
 extension SettingsBundle {
-  /// The values to show: those that the pages are inferred from; otherwise none.
-  fileprivate func ownStore(_ limits: PropertyListLimits) -> any SettingsStore {
-    guard isInferred, let url = location.layers.first, let file = SettingsFile(url, limits: limits)
-    else { return MemoryStore() }
-    return NestedStore(MemoryStore(file.values))
+  /// The values to show: those of the only store that the pages are for, or those that they are inferred from;
+  /// otherwise none.
+  fileprivate func ownStore(_ limits: PropertyListLimits) throws -> any SettingsStore {
+    if isInferred, let url = location.layers.first, let file = SettingsFile(url, limits: limits) {
+      return NestedStore(MemoryStore(file.values))
+    }
+    guard let storeLocation else { return MemoryStore() }
+    return try SettingsDocument(
+      at: StoreLocation(storeLocation), keys: nil
+    ) { location, _, _ throws(StoreError) in
+      try location.openForPages()
+    }.store
   }
 }
 

@@ -15,6 +15,8 @@ struct BundleKeys {
   let otherDomains: [String]
   /// The keys of all pages.
   let index: KeyIndex
+  /// The location of the only store that the pages are for; nil for any.
+  let storeLocation: String?
 
   /// - Parameter store: the location of the store. If it is named after a domain of the bundle, it has that domain's
   ///   keys, otherwise the main one's.
@@ -28,6 +30,7 @@ struct BundleKeys {
       }
     }
     index = KeyIndex(bundle, from: own)
+    storeLocation = bundle.storeLocation
     // Apps register nothing for elements of other devices, and for pages that are opened by code.
     for key in index.keys where defaults[key.text] == nil {
       defaults[key.text] = index[key]?.specifier.registeredDefault

@@ -14,11 +14,13 @@ struct DiffCommand: ParsableCommand {
       """
       Lines with “- key = value” are from the first store or the bundle, lines with “+ key = \
       value” from the other store. With a bundle, only those of its keys that are in the store are \
-      compared. The exit code is 0 if there are no differences, and 1 if there are.
+      compared. A schema is compared with its own defaults, and gsettings: stands for all schemas of this \
+      computer. The exit code is 0 if there are no differences, and 1 if there are.
 
       Examples:
         leversctl diff before.plist after.plist
         leversctl diff --bundle MyApp.app settings.plist --format json
+        leversctl diff gsettings:
       """))
 
   @Argument(help: ArgumentHelp(tr("Two stores, or one store with --bundle.")), completion: .file())
@@ -36,14 +38,14 @@ struct DiffCommand: ParsableCommand {
   var format: TextFormat = .text
 
   func validate() throws {
-    guard stores.count == 2 || stores.count == 1 && bundle != nil else {
+    guard stores.count == 2 || stores.count == 1 && describingBundle != nil else {
       throw ValidationError(tr("Specify two stores, or one store with --bundle."))
     }
   }
 
   func run() throws {
     try Console.run {
-      let keys = try bundle.map {
+      let keys = try describingBundle.map {
         try BundleKeys(
           bundleOptions.bundle($0), store: StoreLocation(stores.last ?? ""))
       }
@@ -55,6 +57,11 @@ struct DiffCommand: ParsableCommand {
       try Console.write(Data(text.utf8))
       if !difference.changes.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  /// The bundle; a single schema describes itself.
+  private var describingBundle: String? {
+    bundle ?? (stores.count == 1 && StoreOptions.isStore(stores[0]) ? stores[0] : nil)
   }
 
   private func difference(

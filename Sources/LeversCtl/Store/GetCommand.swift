@@ -17,6 +17,7 @@ struct GetCommand: ParsableCommand {
         leversctl get name --store settings.plist
         leversctl get volume --store settings.plist --bundle MyApp.app
         leversctl get token --store settings.plist --bundle MyApp.app --show-secrets
+        leversctl get clock-format --bundle gsettings:org.gnome.desktop.interface
       """))
 
   @Argument(help: ArgumentHelp(tr("The key.")))

@@ -18,6 +18,8 @@ struct ListCommand: ParsableCommand {
       Examples:
         leversctl list --store settings.plist
         leversctl list --store settings.plist --bundle MyApp.app --format json
+        leversctl list --bundle gsettings:org.gnome.desktop.interface
+        leversctl list --store gsettings:
       """))
 
   @OptionGroup var options: StoreOptions

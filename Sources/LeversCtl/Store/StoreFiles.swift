@@ -21,10 +21,12 @@ final class StoreFiles {
       throw Failure.path(tr("There is no file “\(file.path)”."))
     }
     self.keys = keys
+    let isOfPages = keys?.storeLocation == location.text
     document = try SettingsDocument(
-      at: location, keys: keys?.index
+      at: location, keys: isOfPages ? nil : keys?.index
     ) { location, keys, dateKeys throws(StoreError) in
-      try location.open(keys: keys, dateKeys: dateKeys)
+      isOfPages
+        ? try location.openForPages() : try location.open(keys: keys, dateKeys: dateKeys)
     }
   }
 

@@ -7,18 +7,41 @@ import Translation
 /// The store that a command reads or writes, and the bundle with its keys.
 struct StoreOptions: ParsableArguments {
   @Option(
+    name: .customLong("store"),
     help: ArgumentHelp(
-      tr("The settings: a property-list file, gsettings:SCHEMA[:PATH] or defaults:SUITE."),
+      tr(
+        "The settings: a property-list file, gsettings:SCHEMA[:PATH], gsettings: for all schemas, or defaults:SUITE."
+      ),
       valueName: "store"),
     completion: .file())
-  var store: String
+  var ownStore: String?
 
   @Option(
-    help: ArgumentHelp(tr("The bundle that describes the keys."), valueName: "path"),
+    name: .customLong("bundle"),
+    help: ArgumentHelp(
+      tr("The bundle that describes the keys; gsettings:SCHEMA[:PATH] needs no --store."),
+      valueName: "path"),
     completion: .bundle)
-  var bundle: String?
+  var ownBundle: String?
 
   @OptionGroup var bundleOptions: BundleOptions
+
+  func validate() throws {
+    if ownStore == nil, !Self.isStore(ownBundle) {
+      throw ValidationError(tr("Specify the settings with --store."))
+    }
+  }
+
+  /// The location of the settings; the bundle, if that is made for a store.
+  var store: String { ownStore ?? ownBundle ?? "" }
+
+  /// The path of the bundle, or nil; all schemas describe themselves.
+  var bundle: String? { ownBundle ?? (store == StoreLocation.schemas.text ? store : nil) }
+
+  /// Whether a path of a bundle is a store, too.
+  static func isStore(_ path: String?) -> Bool {
+    path?.hasPrefix(StoreLocation.schemas.text) == true
+  }
 
   /// The keys of the bundle, or nil.
   func keys() throws -> BundleKeys? {

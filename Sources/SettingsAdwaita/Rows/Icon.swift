@@ -4,8 +4,8 @@ import Widgets
 /// Images before titles.
 @MainActor
 enum Icon {
-  /// The size of an image file in pixels.
-  private static let fileSize: Int32 = 24
+  /// The size of an image with colors in pixels: a file, or an app’s icon.
+  private static let colorSize: Int32 = 24
 
   /// A path or the name of an icon; nil if the icon theme has none of its names.
   static func find(_ icon: RowIcon?) -> (name: String, isFile: Bool)? {
@@ -18,7 +18,10 @@ enum Icon {
 
   /// A widget for an image; nil if there is none.
   static func widget(for icon: RowIcon?) -> Image? {
-    find(icon).map { $0.isFile ? Image(file: $0.name, size: fileSize) : Image(icon: $0.name) }
+    find(icon).map { name, isFile in
+      if isFile { return Image(file: name, size: colorSize) }
+      return name.hasSuffix("-symbolic") ? Image(icon: name) : Image(icon: name, size: colorSize)
+    }
   }
 
   /// A path or the name of an icon, for options; "" for none.

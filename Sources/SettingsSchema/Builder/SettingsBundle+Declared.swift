@@ -96,7 +96,9 @@ extension BundleLocation {
   ///
   /// - Parameter resources: the folder with its images and translations; nil for none, which gives a location that
   ///   can’t contain files.
-  init(resources: URL?) {
-    self.init(layers: [resources?.standardizedFileURL ?? URL(fileURLWithPath: "/dev/null")])
+  init(resources: URL?, rootPane: String = "Root") {
+    self.init(
+      layers: [resources?.standardizedFileURL ?? URL(fileURLWithPath: "/dev/null")],
+      rootPane: rootPane)
   }
 }

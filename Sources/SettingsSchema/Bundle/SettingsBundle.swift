@@ -119,6 +119,12 @@ public final class SettingsBundle: Sendable {
   /// defaults, and no key is foreign.
   package var isInferred: Bool { source.isInferred }
 
+  /// Whether the entries are made by Levers, so that nobody has written them.
+  package var isGenerated: Bool { source.isGenerated }
+
+  /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
+  package var storeLocation: String? { source.storeLocation }
+
   /// Whether the files are unchanged since they were read.
   package var isCurrent: Bool { source.isCurrent }
 

@@ -70,6 +70,7 @@ package final class InferredPages: PageSource {
 
   package var isFixed: Bool { false }
   package var isInferred: Bool { true }
+  package var isGenerated: Bool { true }
   package var name: String? { state.withLock { $0.title } }
   package var fallbackName: String { state.withLock { $0.title } }
   package var isCurrent: Bool { true }
@@ -113,18 +114,13 @@ package final class InferredPages: PageSource {
   private func page(
     of rows: [InferredRow], at path: [String], _ isElement: Bool, named name: String, title: String
   ) -> Pane {
-    let specifiers = (rows.filter { !$0.kind.isList } + rows.filter(\.kind.isList)).enumerated()
-      .map { index, row in
-        let page = InferredPageName.name(of: path + [row.key])
-        // The keys of an element are fields of a store of its own.
-        let entry = row.entry(at: isElement ? [] : path, page: page)
-        return SpecifierReader(node: PropertyListNode(.dictionary(entry)), index: index).read()
-      }
-    return Pane(
-      name: name, file: nil, specifiers: specifiers, title: title, icon: nil, stringsTable: nil,
-      device: device,
-      strings: LocalizedStrings(folders: [], tables: [], in: BundleFiles(for: .init([]))),
-      language: language, accentColor: nil)
+    let entries = (rows.filter { !$0.kind.isList } + rows.filter(\.kind.isList)).map { row in
+      // The keys of an element are fields of a store of its own.
+      GeneratedEntry(
+        row.entry(
+          at: isElement ? [] : path, page: InferredPageName.name(of: path + [row.key])))
+    }
+    return Pane(named: name, title: title, entries, device: device, language: language)
   }
 
   package func reread(

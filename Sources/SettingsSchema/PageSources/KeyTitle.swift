@@ -1,9 +1,16 @@
 /// Titles for keys that have none: their words, capitalized.
 ///
 /// `showBatteryPercentage`, `show-battery-percentage`, `Show_Battery.Percentage` and `SHOW_BATTERY_PERCENTAGE` become
-/// “Show Battery Percentage”; abbreviations stay, as in `NSWindowURL`, “NS Window URL”. Paths, addresses and
-/// phrases stay as they are.
+/// “Show Battery Percentage”; abbreviations stay, as in `NSWindowURL`, “NS Window URL”, and known ones are capitalized, as in
+/// `picture-uri`, “Picture URI”. Paths, addresses and phrases stay as they are.
 package enum KeyTitle {
+  /// Abbreviations that are often written in lowercase.
+  private static let abbreviations: Set<String> = [
+    "ac", "cpu", "css", "dns", "dpi", "ftp", "gpu", "gtk", "html", "http", "https", "id", "im",
+    "ip", "osd", "pdf", "rgb", "rgba", "rss", "ssh", "ssl", "tls", "ui", "uri", "url", "usb",
+    "utf", "vpn", "wm", "xdg", "xkb", "xml",
+  ]
+
   /// The title for a key; the key itself if it has no letters or digits, is a path, or has spaces.
   package static func title(for key: String) -> String {
     guard !key.contains("/"), !key.contains(" ") else { return key }
@@ -47,6 +54,7 @@ package enum KeyTitle {
   }
 
   private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+    abbreviations.contains(word)
+      ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
   }
 }

@@ -24,6 +24,10 @@ package protocol PageSource: Sendable {
   /// Whether the pages are inferred from the stored values, so that there are no defaults, and no foreign keys; false by
   /// default.
   var isInferred: Bool { get }
+  /// Whether the entries are made by the source, so that nobody has written them; false by default.
+  var isGenerated: Bool { get }
+  /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
+  var storeLocation: String? { get }
   /// The number of bytes to read for the first page.
   var firstPageSize: Int { get }
   /// The folders with the source's files, by path; for each the relevant names, or none for all.
@@ -38,5 +42,7 @@ package protocol PageSource: Sendable {
 }
 
 extension PageSource {
-  var isInferred: Bool { false }
+  package var isInferred: Bool { false }
+  package var isGenerated: Bool { false }
+  package var storeLocation: String? { nil }
 }

@@ -10,15 +10,16 @@ public enum ChangeCommands {
   /// The types are named, so that no bundle is needed. The values of secrets are left out: a comment takes their place,
   /// with the command that prompts for one.
   /// - Parameters:
-  ///   - bundle: the location of the bundle. Only GSettings needs it, to map its key names.
+  ///   - bundle: the location of the bundle. Only GSettings needs it, to map its key names; nil for pages that are made
+  ///     for the stores.
   ///   - store: the store of a domain, nil for the main one.
   public static func text(
-    of changes: [PendingChange], bundle: URL, store: (_ domain: String?) -> StoreLocation
+    of changes: [PendingChange], bundle: URL?, store: (_ domain: String?) -> StoreLocation
   ) -> String {
     changes.map { change in
       let location = store(change.domain)
-      var place = ["--store", location.text]
-      if case .gsettings = location { place += ["--bundle", bundle.path] }
+      var place = [bundle == nil ? "--bundle" : "--store", location.text]
+      if case .gsettings = location, let bundle { place += ["--bundle", bundle.path] }
       return line(of: change, place) + "\n"
     }.joined()
   }

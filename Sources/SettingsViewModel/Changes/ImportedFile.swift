@@ -82,7 +82,9 @@ extension SettingsSession {
   }
 
   /// Opens the store of a domain, by asking for a value; its keys are unknown before.
-  package func openStore(ofDomain domain: String) {
+  package func openStore(ofDomain domain: String) { Self.open(domain, in: store) }
+
+  nonisolated static func open(_ domain: String, in store: any SettingsStore) {
     _ = store.value(forKey: DomainStore.key("", in: domain))
   }
 

@@ -29,9 +29,12 @@ extension RowModel {
   ///   - bundle: the bundle argument.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
     guard let key = keyForCommands, let value, let text = argument(of: value) else { return nil }
+    // Pages for a store name it.
+    let place =
+      session.bundle.storeLocation.map { ["--bundle", $0] }
+      ?? ["--store", store.text, "--bundle", bundle.path]
     return LeversCtlCommand(
-      set: key, to: isSecret ? nil : text, type: argumentType(of: value),
-      options: ["--store", store.text, "--bundle", bundle.path]
+      set: key, to: isSecret ? nil : text, type: argumentType(of: value), options: place
     ).text
   }
 

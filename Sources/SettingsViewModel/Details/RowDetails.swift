@@ -52,10 +52,10 @@ extension RowDetails {
     let line = specifier.location.line
     self.line = line > 0 ? line : nil
     index = specifier.index
-    // The user has not written an inferred entry.
     let isInferred = row.session.bundle.isInferred
-    source = isInferred ? "" : RowDetails.source(of: specifier)
+    source = row.session.bundle.isGenerated ? "" : RowDetails.source(of: specifier)
     facts = [
+      Fact(name: tr("Description", context: "detail"), text: specifier.explanation ?? ""),
       Fact(name: tr("Type", context: "detail"), text: isInferred ? "" : specifier.typeInFile ?? ""),
       Fact(name: tr("Key", context: "detail"), text: specifier.shownKey ?? ""),
       Fact(name: tr("Domain", context: "detail"), text: specifier.domain ?? ""),

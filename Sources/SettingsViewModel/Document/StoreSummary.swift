@@ -32,6 +32,9 @@ public struct StoreSummary: Sendable, Hashable {
     case .gsettings(let schema, let path):
       place = path.map { tr("\(schema), at \($0)") } ?? schema
       format = "GSettings"
+    case .schemas:
+      place = tr("All schemas of this computer")
+      format = "GSettings"
     case .defaults(let suite):
       place = suite
       format = tr("User defaults")
@@ -80,6 +83,7 @@ extension StoreLocation {
     switch self {
     case .file(let url): url.lastPathComponent
     case .gsettings(let schema, _): schema
+    case .schemas: "GSettings"
     case .defaults(let suite): suite
     }
   }

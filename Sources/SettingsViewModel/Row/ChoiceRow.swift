@@ -14,7 +14,7 @@ public class ChoiceRow: OptionsRow {
     onChoiceChange?()
   }
 
-  public override var subtitle: String { refusal ?? note }
+  public override var subtitle: String { lines(bundleSubtitle, refusal ?? note) }
 
   /// The value, if it isn’t an option and so can't be shown in the row.
   var note: String {
@@ -23,7 +23,9 @@ public class ChoiceRow: OptionsRow {
   }
 
   override var shownValue: String { selectedIndex.map { options[$0].titleInRow } ?? "" }
-  public override var stateText: String { displayedValue.isEmpty ? subtitle : displayedValue }
+  public override var stateText: String {
+    displayedValue.isEmpty ? refusal ?? note : displayedValue
+  }
   override var ownRefusal: String? { options.isEmpty ? Self.missingOptionsNote.string : nil }
 
   /// Whether the options are buttons next to each other in the row: `LeversSegmented`.

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsSchema
 
 extension RowModel {
@@ -33,7 +34,12 @@ extension SettingsSession {
   /// An image by its name in a page: a file of the bundle or of the program's resources, or else a symbol.
   ///
   /// Source: InAppSettingsKit looks for a file of the app, then for an SF Symbol; section 1.3 of the reference.
+  ///
+  /// Pages that Levers makes name an icon of the desktop’s theme, where an app’s may be missing, or the path of a file.
   func icon(named name: String, scale: Int) -> RowIcon? {
+    if bundle.isGenerated {
+      return name.hasPrefix("/") ? .file(URL(fileURLWithPath: name)) : .symbols([name, "application-x-executable-symbolic"])
+    }
     let folders = resourceFolders + [bundle.applicationFolder].compactMap { $0 }
     if let file = bundle.imageURL(named: name, scale: scale, orIn: folders),
       file.pathExtension.lowercased() != "pdf"  // GTK can’t read PDF

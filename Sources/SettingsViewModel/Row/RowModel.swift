@@ -75,12 +75,20 @@ public class RowModel {
   public var title: String { showsValueAsTitle ? shownValue : ownTitle }
 
   /// The text below the title, "" for none.
-  public var subtitle: String { bundleSubtitle ?? refusal ?? "" }
+  ///
+  /// On a page that isn’t from a bundle, most rows have one, so the reason why a row is read-only is added.
+  public var subtitle: String {
+    session.bundle.isGenerated
+      ? lines(bundleSubtitle, refusal) : bundleSubtitle ?? refusal ?? ""
+  }
 
   /// The bundle's text below the title, translated; nil for none.
   ///
-  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons.
-  public var bundleSubtitle: String? { nil }
+  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons. On a page that isn’t
+  /// from a bundle, all rows show it.
+  public var bundleSubtitle: String? {
+    session.bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
+  }
 
   /// The placeholder of an empty field, translated; nil for none.
   public var placeholder: String? { nil }

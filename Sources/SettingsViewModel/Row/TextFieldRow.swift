@@ -5,6 +5,7 @@ import Translation
 /// A line of text: `PSTextFieldSpecifier`.
 public final class TextFieldRow: TextRow {
   public override var showsSubtitle: Bool { false }
+  override var hint: String? { bundleSubtitle }
   /// The properties of the text field.
   public let field: TextFieldElement
 

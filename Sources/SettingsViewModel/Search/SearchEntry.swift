@@ -54,7 +54,8 @@ struct SearchEntry {
   }
 
   private static func texts(of row: RowModel) -> String {
-    ([row.bundleSubtitle ?? ""] + options(of: row)).joined(separator: "\n")
+    ([row.bundleSubtitle ?? "", row.specifier.explanation ?? ""] + options(of: row))
+      .joined(separator: "\n")
   }
 
   private static func options(of row: RowModel) -> [String] {
@@ -107,6 +108,7 @@ struct SearchEntry {
     if key.offset(of: word) != nil { return tr("Key: \(row.specifier.shownKey ?? "")") }
     if row.bundleSubtitle.map(finds) == true { return nil }
     if let option = Self.options(of: row).first(where: finds) { return tr("Option: \(option)") }
+    if row.specifier.explanation.map(finds) == true { return tr("In its description") }
     if finds(section.title) { return tr("Section: \(section.title)") }
     if finds(section.footer) { return tr("In the text below its section") }
     return nil

@@ -32,9 +32,11 @@ public final class SearchIndex {
   /// Whether a row has issues, for `@issue`.
   private let isFlagged: (RowModel) -> Bool
 
-  /// The filters without an argument that can find something: inferred pages have no defaults, and no issues.
+  /// The filters without an argument that can find something: generated pages have no issues, and inferred ones no
+  /// defaults.
   package var filters: [SearchQuery.Filter] {
-    session.bundle.isInferred ? [.unsaved] : [.modified, .unsaved, .issue]
+    if session.bundle.isInferred { return [.unsaved] }
+    return session.bundle.isGenerated ? [.modified, .unsaved] : [.modified, .unsaved, .issue]
   }
 
   /// Creates the index of a session's panes.

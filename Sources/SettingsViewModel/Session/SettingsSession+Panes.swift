@@ -1,4 +1,5 @@
 public import SettingsSchema
+import SettingsStorage
 
 /// The models of open pages, and their replacement when the bundle is read again.
 extension SettingsSession {
@@ -66,11 +67,16 @@ extension SettingsSession {
     try pane(named: bundle.rootPaneName, title: bundle.displayName)
   }
 
-  /// Reads all pages of the bundle on another thread, so that later questions about all pages don’t wait for the disk.
+  /// Reads all pages of the bundle and opens the stores of all domains on another thread, so that later questions about
+  /// all pages and values don’t wait for the disk.
   package func readAllPages() async {
     while bundle.hasUnreadPages {
-      let bundle = bundle
-      await Task.detached(priority: .userInitiated) { bundle.readAll() }.value
+      let (bundle, store) = (bundle, store)
+      await Task.detached(priority: .userInitiated) {
+        bundle.readAll()
+        guard store is DomainStore else { return }
+        for domain in bundle.domains(foreignTo: nil) { Self.open(domain, in: store) }
+      }.value
     }
   }
 

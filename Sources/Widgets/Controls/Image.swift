@@ -10,8 +10,10 @@ package final class Image: Widget {
     show(path, isFile: true)
   }
 
-  package convenience init(icon: String) {
+  /// - Parameter size: in pixels; nil for that of the text.
+  package convenience init(icon: String, size: Int32? = nil) {
     self.init(type: "GtkImage")
+    if let size { set("pixel-size", Int(size)) }
     set("icon-name", icon)
   }
 

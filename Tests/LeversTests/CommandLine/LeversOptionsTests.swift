@@ -82,6 +82,16 @@ struct LeversOptionsTests {
     #expect(throws: DeepLinkError.self) { try LeversOptions.parse(["levers://x"]).request }
   }
 
+  @Test("A schema is handed on as it is, and read like a bundle")
+  func schema() throws {
+    let request = try LeversOptions.parse(["gsettings:org.levers.none:/a/"]).request
+    #expect(request.schema == "gsettings:org.levers.none:/a/")
+    #expect(request.url == nil)
+    #expect(request.valuesFile == nil)
+    #expect(LaunchRequest(request.arguments) == request)
+    #expect(throws: BundleError.self) { try request.bundle(for: .pad) }
+  }
+
   @Test("Anything but a request is ignored", arguments: [[], ["{"], ["--store", "x"]])
   func noRequest(arguments: [String]) {
     #expect(LaunchRequest(arguments) == LaunchRequest())

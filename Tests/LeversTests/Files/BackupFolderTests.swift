@@ -66,9 +66,9 @@ struct BackupFolderTests {
     let other = url("B.app")
     try write("B.app/Root.plist")
     let sameName = RecentBundles.Entry(
-      bundle: other, store: .file(url("data/copy.plist")), name: "B")
+      path: other.path, store: .file(url("data/copy.plist")), name: "B")
     #expect(values.bundle(for: store, in: [sameName])?.path == bundle.path)
-    let known = RecentBundles.Entry(bundle: other, store: store, name: "B")
+    let known = RecentBundles.Entry(path: other.path, store: store, name: "B")
     #expect(values.bundle(for: store, in: [sameName, known])?.path == other.path)
   }
 
@@ -78,12 +78,13 @@ struct BackupFolderTests {
   func known() throws {
     try write("B.app/Settings.bundle/Root.plist", ["PreferenceSpecifiers": .array([])])
     let known = RecentBundles.Entry(
-      bundle: url("B.app/Settings.bundle"), store: .file(url("data/org.example.b.plist")), name: "B"
+      path: url("B.app/Settings.bundle").path, store: .file(url("data/org.example.b.plist")),
+      name: "B"
     )
     let store = StoreLocation.file(url("copies/1/org.example.b.plist"))
     try write("AppDomain-org.example.b/Library/Preferences/org.example.b.plist")
     let inBackup = try #require(ValuesFile(url("AppDomain-org.example.b")))
-    #expect(inBackup.bundle(for: store, in: [known])?.path == known.bundle.path)
+    #expect(inBackup.bundle(for: store, in: [known])?.path == known.path)
     let other = try #require(ValuesFile(try write("org.example.b.plist")))
     #expect(other.bundle(for: store, in: [known]) == nil)
   }

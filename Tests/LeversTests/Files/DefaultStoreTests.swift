@@ -43,7 +43,7 @@ struct DefaultStoreTests {
     let bundle = try SettingsBundle(path: fixture.url)
     let store = StoreLocation.gsettings(schema: "org.example.App", path: nil)
     let recent = [
-      RecentBundles.Entry(bundle: bundle.location.identity, store: store, name: "App")
+      RecentBundles.Entry(path: bundle.recentPath, store: store, name: "App")
     ]
     #expect(DefaultStore.location(for: bundle, recent: recent, folder: folder) == store)
   }
@@ -53,7 +53,7 @@ struct DefaultStoreTests {
     let fixture = try BundleFixture([])
     let bundle = try SettingsBundle(path: fixture.url)
     let other = RecentBundles.Entry(
-      bundle: URL(fileURLWithPath: "/other/App/Settings.bundle"),
+      path: "/other/App/Settings.bundle",
       store: .file(URL(fileURLWithPath: "/data/App.plist")), name: "App")
     #expect(
       DefaultStore.location(for: bundle, recent: [other], folder: folder).text

@@ -9,7 +9,7 @@ import Testing
 struct RecentBundlesTests {
   private func entry(_ name: String) -> RecentBundles.Entry {
     .init(
-      bundle: URL(fileURLWithPath: "/b/\(name)"), store: .file(URL(fileURLWithPath: "/s/\(name)")),
+      path: "/b/\(name)", store: .file(URL(fileURLWithPath: "/s/\(name)")),
       name: name)
   }
 
@@ -34,9 +34,22 @@ struct RecentBundlesTests {
     ]
     for store in stores {
       RecentBundles(folder: folder.url).record(
-        .init(bundle: URL(fileURLWithPath: "/b/\(store.text)"), store: store, name: "App"))
+        .init(path: "/b/\(store.text)", store: store, name: "App"))
     }
     #expect(RecentBundles(folder: folder.url).entries.map(\.store) == stores.reversed())
+  }
+
+  @Test("Schemas are remembered like bundles, and have no files")
+  func schemas() throws {
+    let recent = RecentBundles(folder: try TemporaryFolder().url)
+    recent.record(.init(path: "gsettings:", store: .schemas, name: "This Computer"))
+    let entry = try #require(recent.entries.first)
+    #expect(entry.path == "gsettings:")
+    #expect(entry.store == .schemas)
+    #expect(entry.bundle == nil)
+    #expect(entry.isThere)
+    recent.forget(entry.path)
+    #expect(recent.entries.isEmpty)
   }
 
   @Test("A damaged list is as good as none")
@@ -54,13 +67,13 @@ struct RecentBundlesTests {
     var first = entry("a")
     first.opened = Date(timeIntervalSince1970: 1_000)
     recent.record(first)
-    recent.setPlace(place, of: first.bundle)
-    recent.setPlace(place, of: URL(fileURLWithPath: "/b/unknown"))
+    recent.setPlace(place, of: first.path)
+    recent.setPlace(place, of: "/b/unknown")
     recent.record(entry("b"))
     recent.record(entry("a"))
     #expect(recent.entries.map(\.name) == ["a", "b"])
     #expect(recent.entries.first?.place == place)
-    recent.forget(first.bundle)
+    recent.forget(first.path)
     #expect(recent.entries.map(\.name) == ["b"])
   }
 

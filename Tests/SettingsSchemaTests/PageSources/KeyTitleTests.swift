@@ -13,6 +13,8 @@ struct KeyTitleTests {
       ("window.frame", "Window Frame"),
       ("windowURLName", "Window URL Name"),
       ("URL", "URL"),
+      ("picture-uri", "Picture URI"),
+      ("grid", "Grid"),
       ("column2Width", "Column 2 Width"),
       ("recent1st", "Recent 1st"),
       ("über-größe", "Über Größe"),

@@ -1,0 +1,109 @@
+/* What a schema says about its keys, and values as text. */
+#include "CGio.h"
+
+#include <gio/gio.h>
+
+static GSettingsSchemaKey *entry(cgio_settings *settings, const char *key) {
+  return g_settings_schema_has_key(settings->schema, key)
+             ? g_settings_schema_get_key(settings->schema, key)
+             : NULL;
+}
+
+char *cgio_schema_folder_problem(const char *folder) {
+  GError *error = NULL;
+  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, &error);
+  if (!source) {
+    char *problem = g_strdup(error->message);
+    g_error_free(error);
+    return problem;
+  }
+  char **fixed = NULL, **relocatable = NULL;
+  g_settings_schema_source_list_schemas(source, FALSE, &fixed, &relocatable);
+  /* A truncated file opens, and has no schemas. */
+  char *problem = *fixed || *relocatable ? NULL : g_strdup("it has no schemas");
+  g_strfreev(fixed);
+  g_strfreev(relocatable);
+  g_settings_schema_source_unref(source);
+  return problem;
+}
+
+char **cgio_schemas(const char *folder, bool have_paths) {
+  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
+  GSettingsSchemaSource *source = NULL;
+  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
+  else if (standard) source = g_settings_schema_source_ref(standard);
+  if (!source) return NULL;
+  char **fixed = NULL, **relocatable = NULL;
+  g_settings_schema_source_list_schemas(source, TRUE, &fixed, &relocatable);
+  g_settings_schema_source_unref(source);
+  g_strfreev(have_paths ? relocatable : fixed);
+  return have_paths ? fixed : relocatable;
+}
+
+bool cgio_desktop_entry_read(const char *file, const char *language, char **name, char **icon) {
+  GKeyFile *entry = g_key_file_new();
+  const char *group = G_KEY_FILE_DESKTOP_GROUP;
+  bool is_shown = g_key_file_load_from_file(entry, file, G_KEY_FILE_KEEP_TRANSLATIONS, NULL) &&
+                  !g_key_file_get_boolean(entry, group, G_KEY_FILE_DESKTOP_KEY_NO_DISPLAY, NULL) &&
+                  !g_key_file_get_boolean(entry, group, G_KEY_FILE_DESKTOP_KEY_HIDDEN, NULL);
+  *name = is_shown ? g_key_file_get_locale_string(entry, group, G_KEY_FILE_DESKTOP_KEY_NAME, language, NULL) : NULL;
+  *icon = *name ? g_key_file_get_locale_string(entry, group, G_KEY_FILE_DESKTOP_KEY_ICON, language, NULL) : NULL;
+  g_key_file_free(entry);
+  return *name;
+}
+
+void cgio_string_free(char *string) { g_free(string); }
+
+char *cgio_settings_path(cgio_settings *settings) {
+  char *path = NULL;
+  g_object_get(settings->object, "path", &path, NULL);
+  return path;
+}
+
+bool cgio_settings_is_relocatable(cgio_settings *settings) {
+  return !g_settings_schema_get_path(settings->schema);
+}
+
+char **cgio_settings_children(cgio_settings *settings) {
+  return g_settings_schema_list_children(settings->schema);
+}
+
+char *cgio_settings_summary(cgio_settings *settings, const char *key) {
+  GSettingsSchemaKey *known = entry(settings, key);
+  if (!known) return NULL;
+  char *text = g_strdup(g_settings_schema_key_get_summary(known));
+  g_settings_schema_key_unref(known);
+  return text;
+}
+
+char *cgio_settings_description(cgio_settings *settings, const char *key) {
+  GSettingsSchemaKey *known = entry(settings, key);
+  if (!known) return NULL;
+  char *text = g_strdup(g_settings_schema_key_get_description(known));
+  g_settings_schema_key_unref(known);
+  return text;
+}
+
+cgio_variant *cgio_settings_range(cgio_settings *settings, const char *key) {
+  GSettingsSchemaKey *known = entry(settings, key);
+  if (!known) return NULL;
+  GVariant *range = g_settings_schema_key_get_range(known);
+  g_settings_schema_key_unref(known);
+  return (cgio_variant *)range;
+}
+
+cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key) {
+  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  return (cgio_variant *)g_settings_get_default_value(settings->object, key);
+}
+
+char *cgio_variant_print(cgio_variant *variant) { return g_variant_print((GVariant *)variant, FALSE); }
+
+cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem) {
+  GError *error = NULL;
+  *problem = NULL;
+  GVariant *value = g_variant_parse(G_VARIANT_TYPE(type), text, NULL, NULL, &error);
+  if (error) *problem = g_strdup(error->message);
+  g_clear_error(&error);
+  return (cgio_variant *)value;
+}

@@ -1,0 +1,76 @@
+import CGio
+import PropertyList
+import Translation
+
+/// Values as texts of GVariants, as in `gsettings set`: for types that no other kind of row can show.
+enum GVariantText {
+  /// The text of a variant, without its type.
+  static func text(of variant: GVariant) -> String {
+    CGioText.take(cgio_variant_print(variant)) ?? ""
+  }
+
+  /// The variant for a text, or nil if it isn’t a value of the type.
+  static func variant(_ text: String, type: String) -> GVariant? {
+    guard !text.utf8.contains(0) else { return nil }
+    var problem: UnsafeMutablePointer<CChar>?
+    let variant = cgio_variant_parse(type, text, &problem)
+    cgio_string_free(problem)
+    return variant
+  }
+
+  /// Why a text isn’t a value of the type, with the place; nil if it is one.
+  static func mistake(in text: String, type: String) -> String? {
+    guard !text.utf8.contains(0) else {
+      return tr("The text isn’t a value of type \(type).")
+    }
+    var problem: UnsafeMutablePointer<CChar>?
+    if let variant = cgio_variant_parse(type, text, &problem) { cgio_variant_free(variant) }
+    guard let message = CGioText.take(problem) else { return nil }
+    // Source: GLib's g_variant_parse() begins the message with “BYTE:” or “BYTE-BYTE:”.
+    let parts = message.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let byte = Int(parts[0].prefix { $0.isNumber }) else {
+      return tr("The text isn’t a value of type \(type): \(message).")
+    }
+    let place = String(decoding: text.utf8.prefix(byte), as: UTF8.self).count + 1
+    return tr("The text isn’t a value of type \(type). At character \(place): \(parts[1]).")
+  }
+}
+
+extension GVariantCoding {
+  /// The value of a variant, which is released, in a form.
+  static func value(consuming variant: GVariant, as form: SchemaKeyKind.Form) -> PropertyListValue?
+  {
+    guard form != .own else { return value(consuming: variant) }
+    defer { cgio_variant_free(variant) }
+    guard form == .texts else { return .string(GVariantText.text(of: variant)) }
+    return .array(
+      (0..<cgio_variant_count(variant)).compactMap { index in
+        cgio_variant_child(variant, index).flatMap { value(consuming: $0, as: .text) }
+      })
+  }
+
+  /// A variant of a type for a value in a form, or nil if that isn’t possible.
+  static func variant(
+    _ value: PropertyListValue, type: String, as form: SchemaKeyKind.Form
+  ) -> GVariant? {
+    switch form {
+    case .own: return variant(value, type: type)
+    case .text: return value.string.flatMap { GVariantText.variant($0, type: type) }
+    case .texts:
+      guard let texts = value.array?.map({ $0.string ?? $0.displayText }) else { return nil }
+      return variant(texts, elementsOf: type)
+    }
+  }
+
+  private static func variant(_ texts: [String], elementsOf type: String) -> GVariant? {
+    var children: [GVariant?] = []
+    for text in texts {
+      guard let child = GVariantText.variant(text, type: String(type.dropFirst())) else {
+        for case let child? in children { cgio_variant_free(child) }
+        return nil
+      }
+      children.append(child)
+    }
+    return cgio_variant_new_container(type, &children, children.count)
+  }
+}

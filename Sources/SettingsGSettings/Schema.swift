@@ -1,0 +1,104 @@
+import CGio
+import Foundation
+import PropertyList
+import SettingsSchema
+import Synchronization
+import Translation
+
+/// An installed schema at a path: its keys and children, and what it says about them.
+///
+/// ``GSettingsStore`` has the values. Not thread-safe: see ``read(_:path:schemasIn:_:)``.
+final class Schema {
+  private let pointer: UnsafeMutablePointer<cgio_settings>
+  private let names: SchemaNames
+
+  /// GIO reads the texts of all schemas when the first one is needed, without a lock of its own.
+  private static let turn = Mutex(())
+
+  /// Reads a schema, one thread at a time.
+  ///
+  /// - Parameters:
+  ///   - path: the path, for relocatable schemas.
+  ///   - folder: an additional folder with compiled schemas.
+  /// - Throws: ``BundleError`` if there is no such schema, or the path isn’t valid.
+  static func read<Result: Sendable>(
+    _ name: String, path: String?, schemasIn folder: String?,
+    _ body: (Schema) throws(BundleError) -> Result
+  ) throws(BundleError) -> Result {
+    // A mutex only passes on untyped errors.
+    let outcome: Swift.Result<Result, BundleError> = turn.withLock { _ in
+      do throws(BundleError) {
+        return .success(try body(try Schema(name, path: path, schemasIn: folder)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private init(_ name: String, path: String?, schemasIn folder: String?) throws(BundleError) {
+    var problem = CGIO_SCHEMA_USABLE
+    guard let pointer = cgio_settings_new(name, path, folder, &problem) else {
+      throw BundleError(
+        .notFound, Self.message(problem, name, in: SchemaFolders.all(before: folder)))
+    }
+    self.pointer = pointer
+    names = SchemaNames(of: name, pointer, schemasIn: folder)
+  }
+
+  deinit { cgio_settings_free(pointer) }
+
+  private static func message(
+    _ problem: cgio_schema_problem, _ schema: String, in folders: [String]
+  ) -> Text {
+    guard problem == CGIO_SCHEMA_NOT_INSTALLED, let damage = SchemaFolders.damage(in: folders)
+    else {
+      return problem.message(schema)
+    }
+    let folder = URL(fileURLWithPath: damage.file).deletingLastPathComponent().path
+    return Text(
+      """
+      The schema “\(schema)” can’t be read, because “\(damage.file)” is damaged. Run \
+      “glib-compile-schemas \(folder)” to create it again.
+      """)
+  }
+
+  /// The path, also of a schema with its own.
+  var path: String { CGioText.take(cgio_settings_path(pointer)) ?? "" }
+
+  /// The keys in the order of the XML file, inherited ones first; without a file, by name.
+  var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, of: pointer) } }
+
+  /// The children in the order of the XML file; without a file, those whose schemas are named after them.
+  var children: [SchemaNames.Child] { names.children }
+}
+
+extension cgio_schema_problem {
+  /// The problem and what to do.
+  func message(_ schema: String) -> Text {
+    switch self {
+    case CGIO_SCHEMA_NOT_INSTALLED:
+      Text(
+        """
+        The schema “\(schema)” is not installed. Install it with glib-compile-schemas, or name its folder in \
+        GSETTINGS_SCHEMA_DIR.
+        """)
+    case CGIO_SCHEMA_NEEDS_PATH:
+      Text(
+        """
+        The schema “\(schema)” needs a path, because it has none of its own. Add one, as in \
+        SCHEMA:/org/example/profile/.
+        """)
+    case CGIO_SCHEMA_BAD_PATH:
+      Text(
+        """
+        The path for the schema “\(schema)” has to begin and end with a slash, as in \
+        /org/example/profile/.
+        """)
+    case CGIO_SCHEMA_OTHER_PATH:
+      Text(
+        "The schema “\(schema)” has its own path, which is different. Leave the path out.")
+    default: Text("The schema “\(schema)” can’t be opened.")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CGio
+import Foundation
+
+/// The XML file of a schema: the order of its keys and children, and the schemas of the children.
+///
+/// GIO has neither: compiled schemas are hash tables, and it only gives the settings of a child, which ends the program
+/// if their path is another one than the schema's.
+struct SchemaFile {
+  /// The names of the keys, in order, without inherited ones.
+  fileprivate(set) var keys: [String] = []
+  /// The children in order, with their schemas.
+  fileprivate(set) var children: [(name: String, schema: String)] = []
+  /// The schema whose keys it inherits; nil for none.
+  fileprivate(set) var base: String?
+
+  /// Reads the file of a schema in one of the folders; nil if it isn’t installed.
+  ///
+  /// It mostly has the name of the schema, or of an outer one; otherwise any file in the folders may have it.
+  init?(of schema: String, in folders: [String]) {
+    var seen: Set<String> = []
+    for file in Self.likelyFiles(of: schema, in: folders) + Self.files(in: folders)
+    where seen.insert(file).inserted {
+      guard let found = Self.read(schema, in: file) else { continue }
+      self = found
+      return
+    }
+    return nil
+  }
+
+  private init() {}
+
+  /// The files of all schemas in folders, by the names of the schemas; each folder is read once.
+  static func all(in folders: [String]) -> [String: SchemaFile] {
+    files(in: folders).reduce(into: [:]) { all, file in
+      guard let data = FileManager.default.contents(atPath: file) else { return }
+      all.merge(read(data)) { first, _ in first }
+    }
+  }
+
+  private static func likelyFiles(of schema: String, in folders: [String]) -> [String] {
+    let parts = schema.split(separator: ".", omittingEmptySubsequences: false)
+    return folders.flatMap { folder in
+      parts.indices.reversed().map {
+        "\(folder)/\(parts[...$0].joined(separator: ".")).gschema.xml"
+      }
+    }
+  }
+
+  private static func files(in folders: [String]) -> [String] {
+    folders.lazy.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { $0.hasSuffix(".gschema.xml") }.sorted().map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The schema in a file; nil if the file doesn’t have it, or is invalid.
+  private static func read(_ schema: String, in file: String) -> SchemaFile? {
+    guard let data = FileManager.default.contents(atPath: file),
+      data.range(of: Data(schema.utf8)) != nil
+    else { return nil }
+    return read(data)[schema]
+  }
+
+  /// The schemas in a file, by name; none if it is invalid.
+  private static func read(_ data: Data) -> [String: SchemaFile] {
+    let reading = Reading()
+    var reader = cgio_markup_reader(
+      begin: { context, name, names, values in
+        guard let reading = Reading.of(context), let name else { return }
+        var attributes: [String: String] = [:]
+        let element = String(cString: name)
+        var index = 0
+        while Reading.elements.contains(element), let name = names?[index],
+          let value = values?[index]
+        {
+          attributes[String(cString: name)] = String(cString: value)
+          index += 1
+        }
+        reading.begin(element, attributes)
+      }, text: { _, _, _ in }, end: { Reading.of($0)?.end() })
+    let isWhole = data.withUnsafeBytes { bytes in
+      cgio_markup_read(
+        bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, &reader,
+        Unmanaged.passUnretained(reading).toOpaque())
+    }
+    return isWhole ? reading.found : [:]
+  }
+
+  /// The state of reading a file: only direct content of schemas counts.
+  private final class Reading {
+    /// The elements whose attributes count.
+    static let elements: Set<String> = ["schema", "key", "child"]
+
+    private(set) var found: [String: SchemaFile] = [:]
+    private var open: [String] = []
+    /// The current schema; nil outside of one, and in one that was there before.
+    private var schema: String?
+
+    static func of(_ context: UnsafeMutableRawPointer?) -> Reading? {
+      context.map { Unmanaged<Reading>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    func begin(_ name: String, _ attributes: [String: String]) {
+      switch (name, attributes["name"], open.last) {
+      case ("schema", _, _):
+        schema = attributes["id"].flatMap { found[$0] == nil ? $0 : nil }
+        guard let schema else { break }
+        found[schema] = SchemaFile()
+        found[schema]?.base = attributes["extends"]
+      case ("key", let key?, "schema"):
+        if let schema { found[schema]?.keys.append(key) }
+      case ("child", let child?, "schema"):
+        if let schema { found[schema]?.children.append((child, attributes["schema"] ?? "")) }
+      default: break
+      }
+      open.append(name)
+    }
+
+    func end() {
+      if open.popLast() == "schema" { schema = nil }
+    }
+  }
+}

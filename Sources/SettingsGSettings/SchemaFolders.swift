@@ -1,0 +1,65 @@
+import CGio
+import Foundation
+import SettingsStorage
+
+/// The folders with compiled schemas, which also contain their XML files.
+///
+/// Source: GIO searches `GSETTINGS_SCHEMA_DIR`, then `glib-2.0/schemas` in the user's and the system's data folders; the
+/// first schema with a name wins.
+enum SchemaFolders {
+  /// The compiled schemas in a folder.
+  private static let compiled = "gschemas.compiled"
+
+  /// The folders in the order of the search, whether they exist or not.
+  ///
+  /// - Parameter additional: a folder to search before them.
+  static func all(before additional: String?) -> [String] {
+    let variables = ProcessInfo.processInfo.environment
+    let own = paths(in: variables["GSETTINGS_SCHEMA_DIR"] ?? "")
+    return (additional.map { [$0] } ?? []) + own + data.map { $0 + "/glib-2.0/schemas" }
+  }
+
+  /// The data folders of the user and the system, in the order of a search.
+  static var data: [String] {
+    let system = paths(in: ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? "")
+    return [UserFolders.data.path]
+      + (system.isEmpty ? ["/usr/local/share", "/usr/share"] : system)
+  }
+
+  private static func paths(in variable: String) -> [String] {
+    variable.split(separator: ":").map(String.init)
+  }
+
+  /// The file with compiled schemas that GIO can't read, and its problem in GIO's words; nil if there is none.
+  ///
+  /// GIO itself ignores such a file, as if its schemas weren't installed.
+  static func damage(in folders: [String]) -> (file: String, problem: String)? {
+    for folder in folders {
+      let file = folder + "/" + compiled
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      if let problem = CGioText.take(cgio_schema_folder_problem(folder)) { return (file, problem) }
+    }
+    return nil
+  }
+}
+
+/// Texts from C.
+enum CGioText {
+  /// The text, which is released; nil for none.
+  static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let text else { return nil }
+    defer { cgio_string_free(text) }
+    return String(cString: text)
+  }
+
+  /// The texts of a list, which is released.
+  static func take(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> [String] {
+    guard let list else { return [] }
+    defer { cgio_strings_free(list) }
+    var texts: [String] = []
+    while let text = list[texts.count] { texts.append(String(cString: text)) }
+    return texts
+  }
+}

@@ -1,0 +1,110 @@
+import CGio
+import PropertyList
+import SettingsSchema
+
+/// A key of a schema, and what the schema says about it.
+struct SchemaKey: Sendable {
+  let name: String
+  /// The type of its values, such as `as`.
+  let type: String
+  let kind: SchemaKeyKind
+  /// The value without one by the user, in the form of its kind.
+  ///
+  /// The administrator's or the distributor's, or else the schema's.
+  let defaultValue: PropertyListValue?
+  /// A short text, in the user's language; nil for none.
+  let summary: String?
+  /// A longer text; nil for none.
+  let description: String?
+
+  /// Reads a key; nil if the schema doesn’t have it.
+  init?(_ name: String, of settings: UnsafeMutablePointer<cgio_settings>) {
+    guard let type = cgio_settings_type(settings, name).map({ String(cString: $0) }) else {
+      return nil
+    }
+    self.name = name
+    self.type = type
+    let kind = Self.kind(of: name, type: type, in: settings)
+    self.kind = kind
+    defaultValue = cgio_settings_default(settings, name).flatMap {
+      GVariantCoding.value(consuming: $0, as: kind.form)
+    }
+    let texts = [cgio_settings_summary, cgio_settings_description].map {
+      CGioText.take($0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    summary = texts[0]
+    description = texts[1] == texts[0] ? nil : texts[1]
+  }
+
+  /// The kind of row for a key.
+  static func kind(
+    of name: String, type: String, in settings: UnsafeMutablePointer<cgio_settings>
+  ) -> SchemaKeyKind {
+    let range = cgio_settings_range(settings, name).flatMap { GVariantCoding.value(consuming: $0) }
+    var isLong = false
+    if type == "s", let value = cgio_settings_default(settings, name) {
+      isLong = GVariantCoding.value(consuming: value)?.string.map(SchemaKeyKind.isLong) ?? false
+    }
+    return SchemaKeyKind(type: type, range: .init(range), isLong: isLong)
+  }
+
+  /// The entry of the key.
+  ///
+  /// - Parameter domain: the location of its store, for a page with a store of its own.
+  func entry(in domain: String?) -> GeneratedEntry {
+    var fields = kind.fields
+    fields["Key"] = .string(name)
+    let title = KeyTitle.title(for: name)
+    fields["Title"] = .string(title)
+    fields["DefaultValue"] = defaultValue
+    // A list has no text below its title.
+    fields[kind.isList ? "FooterText" : "IASKSubtitle"] = summary.flatMap {
+      // Many summaries only repeat the name.
+      $0.lowercased() == title.lowercased() ? nil : .string($0)
+    }
+    fields["LeversDescription"] = description.map { .string($0) }
+    if kind == .line, Self.isSecret(name) { fields["IsSecure"] = true }
+    fields["LeversStoreDomain"] = domain.map { .string($0) }
+    return GeneratedEntry(fields, type: type)
+  }
+}
+
+extension SchemaKey {
+  /// Whether the name says that the value is a password: schemas have no other way.
+  private static func isSecret(_ name: String) -> Bool {
+    ["password", "passphrase"].contains(KeyTitle.words(of: name).last?.lowercased())
+  }
+}
+
+extension SchemaKeyKind.Range {
+  /// Reads the result of `g_settings_schema_key_get_range`, a pair of a word and what belongs to it.
+  fileprivate init(_ range: PropertyListValue?) {
+    self = .any
+    guard let parts = range?.array, parts.count == 2, let content = parts[1].array else { return }
+    let words = content.compactMap(\.string)
+    switch parts[0].string {
+    case "enum": self = .words(words)
+    case "flags": self = .flags(words)
+    case "range":
+      guard content.count == 2, let least = content[0].number, let greatest = content[1].number
+      else { return }
+      self = .numbers(least, greatest)
+    default: break
+    }
+  }
+}
+
+extension SchemaKeyKind {
+  /// The forms of the values of keys, without those in their own.
+  static func forms(
+    of keys: [String], in settings: UnsafeMutablePointer<cgio_settings>
+  ) -> [String: Form] {
+    var forms: [String: Form] = [:]
+    for key in keys {
+      guard let type = cgio_settings_type(settings, key) else { continue }
+      let form = SchemaKey.kind(of: key, type: String(cString: type), in: settings).form
+      if form != .own { forms[key] = form }
+    }
+    return forms
+  }
+}

@@ -1,0 +1,172 @@
+import PropertyList
+import SettingsSchema
+
+/// The kind of row for the values of a GSettings key.
+enum SchemaKeyKind: Hashable, Sendable {
+  case toggle
+  /// One of several words: an enum, or a text with `choices`.
+  case choice([String])
+  /// Several of some words.
+  case flags([String])
+  /// A number in a short range.
+  case slider(NumberRange, step: Double?)
+  /// A number.
+  case stepper(NumberRange, storesReals: Bool)
+  case line
+  /// A text of several lines.
+  case paragraphs
+  /// A list of texts, or of words.
+  indirect case list(SchemaKeyKind)
+  /// A list of numbers, each typed as text.
+  case numberList
+  /// Any other value, as the text of a GVariant.
+  case variant
+
+  /// The valid values of a key, besides its type.
+  enum Range: Hashable, Sendable {
+    case any
+    case words([String])
+    case flags([String])
+    case numbers(Double, Double)
+  }
+
+  /// How values are represented in a store for these rows.
+  enum Form: Sendable {
+    /// As ``GVariantCoding`` does.
+    case own
+    /// As the text of a GVariant.
+    case text
+    /// As a list of such texts.
+    case texts
+  }
+
+  /// The greatest extent of a slider.
+  private static let greatestExtent = 100.0
+  /// The greatest whole number that a number field keeps exactly.
+  private static let greatestExact = Double(1 << 53)
+  /// The longest text of a field in one line, in characters.
+  private static let longestLine = 80
+
+  /// Chooses the kind for a type and range.
+  ///
+  /// Independent of the user's value, so that no value has another kind of row.
+  /// - Parameter isLong: whether the default is a long text.
+  init(type: String, range: Range, isLong: Bool = false) {
+    self =
+      switch (type, range) {
+      case ("b", _): .toggle
+      case ("s", .words(let words)): .choice(words)
+      case ("as", .words(let words)): .list(.choice(words))
+      case ("as", .flags(let words)): .flags(words)
+      case ("s", _): isLong ? .paragraphs : .line
+      case ("o", _), ("g", _): .line
+      case ("as", _), ("ao", _), ("ag", _): .list(.line)
+      case ("an", _), ("aq", _), ("ai", _), ("au", _), ("ax", _), ("at", _), ("ad", _): .numberList
+      default: Self.bounds(of: type, range).map { Self.number($0, isReal: type == "d") } ?? .variant
+      }
+  }
+
+  /// Whether a text needs several lines.
+  static func isLong(_ text: String) -> Bool {
+    text.count > longestLine || text.contains(where: \.isNewline)
+  }
+
+  /// The bounds of a number that a control shows exactly; nil for others.
+  private static func bounds(of type: String, _ range: Range) -> NumberRange? {
+    let whole: NumberRange? =
+      switch type {
+      case "y": NumberRange(0, Double(UInt8.max))
+      case "n": NumberRange(Double(Int16.min), Double(Int16.max))
+      case "q": NumberRange(0, Double(UInt16.max))
+      case "i": NumberRange(Double(Int32.min), Double(Int32.max))
+      case "u": NumberRange(0, Double(UInt32.max))
+      case "x": NumberRange(Double(Int64.min), Double(Int64.max))
+      case "t": NumberRange(0, Double(UInt64.max))
+      case "d": NumberRange(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+      default: nil
+      }
+    guard var bounds = whole else { return nil }
+    if case .numbers(let least, let greatest) = range {
+      // A range may be infinite.
+      bounds = NumberRange(max(least, bounds.minimum), min(greatest, bounds.maximum))
+    }
+    let isExact = -greatestExact <= bounds.minimum && bounds.maximum <= greatestExact
+    // A range of one number is no range to a control.
+    return (isExact || type == "d") && bounds.minimum < bounds.maximum ? bounds : nil
+  }
+
+  private static func number(_ range: NumberRange, isReal: Bool) -> SchemaKeyKind {
+    range.maximum - range.minimum <= greatestExtent
+      ? .slider(range, step: isReal ? nil : 1) : .stepper(range, storesReals: isReal)
+  }
+
+  /// Whether the row is a list, which has a section of its own.
+  var isList: Bool {
+    switch self {
+    case .list, .numberList: true
+    default: false
+    }
+  }
+
+  /// The form of the values.
+  var form: Form {
+    switch self {
+    case .variant: .text
+    case .numberList: .texts
+    default: .own
+    }
+  }
+}
+
+extension SchemaKeyKind {
+  /// The type of the row, and what belongs to it.
+  var fields: PropertyListDictionary {
+    switch self {
+    case .toggle: ["Type": "PSToggleSwitchSpecifier"]
+    case .choice(let words): Self.choice(of: words)
+    case .flags(let words):
+      Self.choice(of: words).merging(["LeversMultipleSelection": true])
+    case .slider(let range, let step):
+      Self.number("PSSliderSpecifier", range)
+        .merging(step.map { ["LeversStep": .real($0)] } ?? [:])
+    case .stepper(let range, let storesReals):
+      Self.number("LeversStepperSpecifier", range).merging([
+        "LeversStep": storesReals ? 0.1 : 1, "LeversStoresReals": .boolean(storesReals),
+      ])
+    case .line, .variant: ["Type": "PSTextFieldSpecifier"]
+    case .paragraphs: ["Type": "IASKTextViewSpecifier"]
+    case .list(let item): Self.list(of: item.fields)
+    case .numberList: Self.list(of: Self.line.fields)
+    }
+  }
+
+  private static func choice(of words: [String]) -> PropertyListDictionary {
+    [
+      "Type": "PSMultiValueSpecifier", "Values": .array(words.map { .string($0) }),
+      "Titles": .array(words.map { .string(KeyTitle.title(for: $0)) }),
+    ]
+  }
+
+  private static func number(_ type: String, _ range: NumberRange) -> PropertyListDictionary {
+    [
+      "Type": .string(type), "MinimumValue": .real(range.minimum),
+      "MaximumValue": .real(range.maximum),
+    ]
+  }
+
+  private static func list(of item: PropertyListDictionary) -> PropertyListDictionary {
+    [
+      "Type": "IASKListGroupSpecifier", "Deletable": true, "ItemSpecifier": .dictionary(item),
+      "AddSpecifier": .dictionary(item),
+    ]
+  }
+}
+
+extension PropertyListDictionary {
+  /// The dictionary with the values of another one.
+  fileprivate func merging(_ other: PropertyListDictionary) -> PropertyListDictionary {
+    var merged = self
+    for (key, value) in other { merged[key] = value }
+    return merged
+  }
+}

@@ -1,0 +1,80 @@
+import CGio
+
+/// The names of a schema's keys and children, and their order; not thread-safe.
+final class SchemaNames {
+  /// A child, whose schema has the path of its parent and its name, or its own.
+  struct Child {
+    let name: String
+    let schema: String
+  }
+
+  private let schema: String
+  private let settings: UnsafeMutablePointer<cgio_settings>
+  private let folder: String?
+  private let folders: [String]
+  private lazy var file = SchemaFile(of: schema, in: folders)
+
+  init(
+    of schema: String, _ settings: UnsafeMutablePointer<cgio_settings>, schemasIn folder: String?
+  ) {
+    self.schema = schema
+    self.settings = settings
+    self.folder = folder
+    folders = SchemaFolders.all(before: folder)
+  }
+
+  /// All keys, in any order.
+  var keys: [String] {
+    guard let listed = isUnlistable ? keysInFiles : nil else {
+      return CGioText.take(cgio_settings_keys(settings))
+    }
+    return listed.filter { cgio_settings_type(settings, $0) != nil }
+  }
+
+  /// All keys in the order of the XML file, inherited ones first; without a file, by name.
+  var ordered: [String] {
+    let order = Dictionary((keysInFiles ?? []).enumerated().map { ($1, $0) }) { first, _ in first }
+    return keys.sorted { first, second in
+      (order[first] ?? order.count, first) < (order[second] ?? order.count, second)
+    }
+  }
+
+  /// The children in the order of the XML file; without a file, those whose schemas are named after them.
+  var children: [Child] {
+    let known = file?.children ?? []
+    let children = known.map { Child(name: $0.name, schema: $0.schema) }
+    if isUnlistable { return children }
+    let installed = CGioText.take(cgio_settings_children(settings))
+    let names = Set(known.map(\.name))
+    return children.filter { installed.contains($0.name) }
+      + installed.filter { !names.contains($0) }.sorted()
+      .map { Child(name: $0, schema: "\(schema).\($0)") }
+  }
+
+  /// Whether GLib would crash: a child of a relocatable schema has a path of its own.
+  ///
+  /// Without the XML file, this isn’t known.
+  private var isUnlistable: Bool {
+    guard cgio_settings_is_relocatable(settings) else { return false }
+    return file?.children.contains { child in
+      var problem = CGIO_SCHEMA_USABLE
+      let opened = cgio_settings_new(child.schema, nil, folder, &problem)
+      if let opened { cgio_settings_free(opened) }
+      return opened != nil
+    } ?? false
+  }
+
+  /// The keys in the XML files of the schema and those that it extends, these first; nil without a file.
+  private var keysInFiles: [String]? {
+    guard var file else { return nil }
+    var names = file.keys
+    var seen: Set<String> = [schema]
+    while let base = file.base, seen.insert(base).inserted,
+      let outer = SchemaFile(of: base, in: folders)
+    {
+      names = outer.keys + names
+      file = outer
+    }
+    return names
+  }
+}

@@ -1,0 +1,87 @@
+import SettingsSchema
+import SettingsStorage
+import Synchronization
+import Translation
+
+/// A schema at a path, and the page that it is.
+struct SchemaPlace: Sendable {
+  /// A row that opens a page.
+  struct Child: Sendable {
+    let title: String
+    let page: String
+  }
+
+  let schema: String
+  /// Nil for a schema with its own.
+  let path: String?
+  let title: String
+  let children: [Child]
+
+  var location: StoreLocation { .gsettings(schema: schema, path: path) }
+  /// The name of the page.
+  var page: String { schema + (path.map { ":\($0)" } ?? "") }
+}
+
+/// The places of schemas and of their children, each found when its page is first needed; thread-safe.
+final class SchemaPlaces: Sendable {
+  /// An additional folder with compiled schemas.
+  let folder: String?
+  /// The places found so far, by page.
+  private let places = Mutex<[String: SchemaPlace]>([:])
+
+  init(schemasIn folder: String?) { self.folder = folder }
+
+  /// The places found so far.
+  var known: [SchemaPlace] { places.withLock { Array($0.values) } }
+
+  /// A place that was found before; nil for others.
+  subscript(page: String) -> SchemaPlace? { places.withLock { $0[page] } }
+
+  /// Finds the place of a page, and those of all children.
+  ///
+  /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema, or the path isn’t valid.
+  func place(named page: String) throws(BundleError) -> SchemaPlace {
+    if let known = self[page] { return known }
+    let location: StoreLocation
+    do throws(StoreError) {
+      location = try StoreLocation("gsettings:\(page)")
+    } catch {
+      throw BundleError(.missingPane, error.message)
+    }
+    guard case .gsettings(let schema, let path) = location else {
+      throw BundleError(.missingPane, Text("There is no page “\(page)” in these settings."))
+    }
+    return try find(schema, at: path)
+  }
+
+  /// Finds a schema and its children.
+  ///
+  /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema, or the path isn’t valid.
+  func find(_ schema: String, at path: String?) throws(BundleError) -> SchemaPlace {
+    try find(schema, path, SchemaTitle.title(ofSchema: schema), below: [])
+  }
+
+  /// Finds a schema and its children, unless they are among the outer ones.
+  private func find(
+    _ schema: String, _ path: String?, _ title: String, below outer: [String]
+  ) throws(BundleError) -> SchemaPlace {
+    let (known, ownPath) = try Schema.read(schema, path: path, schemasIn: folder) { schema in
+      (schema.children.map { (name: $0.name, schema: $0.schema) }, schema.path)
+    }
+    let outer = outer + [schema]
+    var children: [SchemaPlace.Child] = []
+    for child in known where !outer.contains(child.schema) {
+      let title = KeyTitle.title(for: child.name)
+      func find(at path: String?) -> SchemaPlace? {
+        try? self.find(child.schema, path, title, below: outer)
+      }
+      // Only a relocatable schema takes the path of its parent.
+      if let place = find(at: nil) ?? find(at: "\(ownPath)\(child.name)/") {
+        children.append(.init(title: title, page: place.page))
+      }
+    }
+    let place = SchemaPlace(schema: schema, path: path, title: title, children: children)
+    places.withLock { $0[place.page] = place }
+    return place
+  }
+}

@@ -1,0 +1,71 @@
+package import SettingsSchema
+import SettingsStorage
+import Translation
+
+/// Titles for schemas, which have none.
+enum SchemaTitle {
+  /// Last words of names that say nothing alone.
+  private static let generalWords: Set<String> = [
+    "general", "main", "options", "plugin", "preferences", "settings", "state",
+  ]
+
+  /// Parts of names that are written otherwise.
+  private static let spellings = ["a11y": "Accessibility", "gnome": "GNOME", "mate": "MATE"]
+
+  /// The words of the last part of a name; of the last two, if that says too little.
+  static func title(ofSchema name: String) -> String {
+    title(ofSchema: name, longerBy: 0)
+  }
+
+  /// The titles of several schemas, by name: equal ones get further parts of the names, such as the desktop’s.
+  static func titles(ofSchemas names: [String]) -> [String: String] {
+    var extents: [String: Int] = [:]
+    var titles = Dictionary(names.map { ($0, title(ofSchema: $0)) }) { first, _ in first }
+    while true {
+      let equal = Dictionary(grouping: titles.keys) { titles[$0] ?? "" }.values
+        .filter { $0.count > 1 }.joined()
+      let extended = equal.filter { name in
+        extents[name, default: 0] += 1
+        let longer = title(ofSchema: name, longerBy: extents[name] ?? 0)
+        defer { titles[name] = longer }
+        return longer != titles[name]
+      }
+      if extended.isEmpty { return titles }
+    }
+  }
+
+  private static func title(ofSchema name: String, longerBy count: Int) -> String {
+    let parts = name.split(separator: ".").map(String.init)
+    let isGeneral = parts.last.map { generalWords.contains($0.lowercased()) } ?? false
+    return parts.suffix((isGeneral ? 2 : 1) + count)
+      .map { spellings[$0.lowercased()] ?? KeyTitle.title(for: $0) }.joined(separator: " ")
+  }
+}
+
+extension SettingsBundle {
+  /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH`; of all schemas of
+  /// this computer, for `gsettings:`.
+  ///
+  /// - Returns: nil if it is something else, such as a path.
+  /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid.
+  package convenience init?(
+    schemaIn argument: String, device: Device, languages: LanguagePreferences
+  ) throws(BundleError) {
+    guard argument.hasPrefix("gsettings:") else { return nil }
+    let location: StoreLocation
+    do throws(StoreError) {
+      location = try StoreLocation(argument)
+    } catch {
+      throw BundleError(.notFound, error.message)
+    }
+    let pages: SchemaPages
+    switch location {
+    case .schemas: pages = SchemaPages(ofComputerFor: device, language: languages.first)
+    case .gsettings(let schema, let path):
+      pages = try SchemaPages(
+        schema: schema, path: path, device: device, language: languages.first)
+    default: return nil
+    }
+    self.init(from: pages, first: pages.firstPage, device: device, languages: languages)
+  }
+}

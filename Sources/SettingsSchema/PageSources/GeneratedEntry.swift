@@ -1,0 +1,53 @@
+package import PropertyList
+
+/// An entry of a page that a source makes, with the keys of a settings bundle.
+package struct GeneratedEntry: Sendable {
+  /// The keys and values of the entry.
+  package var fields: PropertyListDictionary
+  /// The type to show to users instead of the `Type`, such as a schema's; nil for none.
+  package var type: String?
+
+  /// Creates an entry.
+  package init(_ fields: PropertyListDictionary, type: String? = nil) {
+    self.fields = fields
+    self.type = type
+  }
+}
+
+extension Pane {
+  /// Creates a page from entries, which are not translated.
+  package init(
+    named name: String, title: String, _ entries: [GeneratedEntry], device: Device,
+    language: String?
+  ) {
+    self.init(
+      name: name, file: nil,
+      specifiers: entries.enumerated().map { index, entry in
+        var specifier = SpecifierReader(
+          node: PropertyListNode(.dictionary(entry.fields)), index: index
+        ).read()
+        specifier.fileType = entry.type
+        return specifier
+      }, title: title, icon: nil, stringsTable: nil, device: device,
+      strings: LocalizedStrings(folders: [], tables: [], in: BundleFiles(for: .init([]))),
+      language: language, accentColor: nil)
+  }
+}
+
+extension Specifier {
+  /// A longer explanation than the subtitle, for the details: `LeversDescription`; nil for none.
+  package var explanation: String? { node.filledText("LeversDescription") }
+}
+
+extension SettingsBundle {
+  /// Creates a bundle without files from a source of pages.
+  ///
+  /// - Parameter first: the name of the first page.
+  package convenience init(
+    from source: any PageSource, first: String, device: Device, languages: LanguagePreferences
+  ) {
+    self.init(
+      BundleLocation(resources: nil, rootPane: first), device: device, languages: languages,
+      from: source)
+  }
+}

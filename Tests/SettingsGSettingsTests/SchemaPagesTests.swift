@@ -1,0 +1,231 @@
+import Foundation
+import PropertyList
+import SettingsGSettings
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Testing
+
+@Suite(
+  "SchemaPages", .serialized,
+  .enabled(if: PagesFixture.folder != nil, "needs glib-compile-schemas"))
+@MainActor
+struct SchemaPagesTests {
+  @Test(
+    "Each type has its kind of row",
+    arguments: [
+      ("b", .toggle), ("enum", .choice), ("flags", .choicePage), ("choices", .choice),
+      ("short", .slider), ("fraction", .slider), ("endless", .spin), ("wide", .spin), ("y", .spin),
+      ("n", .spin),
+      ("q", .spin), ("i", .spin), ("u", .spin), ("near", .spin), ("d", .spin), ("x", .entry),
+      ("t", .entry), ("s", .entry), ("long", .text), ("o", .entry), ("ii", .entry),
+      ("ms", .entry), ("dictionary", .entry), ("v", .entry), ("ay", .entry), ("ab", .entry),
+      ("proxy-password", .secureEntry),
+    ] as [(String, Presentation)])
+  func kinds(_ key: String, _ presentation: Presentation) throws {
+    let row = try #require(try PagesFixture().row(key))
+    #expect(row.presentation == presentation)
+    #expect(row.isSensitive)
+    #expect(!row.isModified)
+    #expect(row.textState == .accepted)
+  }
+
+  @Test("Each key is one row or list, with its type", arguments: ["as", "ao", "ai", "ad"])
+  func lists(_ key: String) throws {
+    let bundle = try PagesFixture().session.bundle
+    let pane = try bundle.pane(named: bundle.rootPaneName)
+    let specifiers = pane.specifiers.filter { $0.key == key }
+    #expect(specifiers.map(\.type) == ["IASKListGroupSpecifier"])
+    #expect(specifiers.map(\.typeInFile) == [key])
+    #expect(pane.specifiers.count { $0.key != nil } == 31)
+  }
+
+  @Test("Texts: the words of names and nicks, the summary, and the description in the details")
+  func texts() throws {
+    let fixture = try PagesFixture()
+    let row = try #require(try fixture.row("b"))
+    #expect(row.subtitle == "A summary")
+    let facts = RowDetails(row).facts
+    #expect(facts.contains { $0.text == "More" })
+    #expect(facts.contains { $0.text == "b" })
+    #expect(RowDetails(row).source.isEmpty)
+    let choice = try #require(try fixture.row("enum"))
+    #expect(choice.options.map(\.title) == ["First", "Second Word"])
+    #expect(choice.options.map(\.value) == ["first", "second-word"])
+    #expect(choice.displayedValue == "Second Word")
+    #expect(fixture.session.bundle.displayName == "Kinds")
+  }
+
+  @Test("Defaults are those of the distributor; a set value is marked, and reset")
+  func defaults() throws {
+    let fixture = try PagesFixture("org.levers.overridden")
+    let row = try #require(try fixture.row("size"))
+    #expect(row.value == 2)
+    #expect(row.specifier.defaultValue == 2)
+    #expect(!row.isModified)
+    fixture.session.setValue(3, forKey: "size", name: "")
+    #expect(row.isModified)
+    fixture.session.setValue(nil, forKey: "size", name: "")
+    #expect(!row.isModified)
+    #expect(row.value == 2)
+  }
+
+  @Test("The whole range of 64 bits is exact")
+  func wholeRange() throws {
+    let store = try PagesFixture().document.mainStore
+    for (key, value) in [("x", Int128(Int64.min)), ("t", Int128(UInt64.max) - 1)] {
+      #expect(store.refusal(of: .string("\(value)"), forKey: key) == nil)
+      store.setValue(.string("\(value)"), forKey: key)
+      try store.synchronize()
+      #expect(store.value(forKey: key) == .string("\(value)"))
+    }
+    #expect(store.refusal(of: "-1", forKey: "t") != nil)
+    #expect(store.refusal(of: "9223372036854775808", forKey: "x") != nil)
+    let plain = try GSettingsStore(schema: "org.levers.kinds", schemasIn: PagesFixture.folder)
+    #expect(plain.value(forKey: "x") == .integer(Int128(Int64.min)))
+    for key in ["x", "t"] { store.removeValue(forKey: key) }
+    try store.synchronize()
+  }
+
+  @Test("Values without a control are texts of GVariants, which keep their types")
+  func variants() throws {
+    let store = try PagesFixture().document.mainStore
+    for (key, text, type) in [
+      ("ii", "(3, 4)", "(ii)"), ("ms", "'x'", "ms"), ("dictionary", "{'k': <byte 0x07>}", "a{sv}"),
+      ("v", "<[1, 2]>", "v"),
+    ] {
+      #expect(store.refusal(of: .string(text), forKey: key) == nil)
+      store.setValue(.string(text), forKey: key)
+      #expect(store.value(forKey: key) == .string(text))
+      let refusal = store.refusal(of: "(1, ?", forKey: key)
+      #expect(refusal?.contains(type) == true)
+      #expect(refusal?.contains("At character") == true)
+      store.removeValue(forKey: key)
+    }
+    store.setValue(["5", "-6"], forKey: "ai")
+    #expect(store.value(forKey: "ai") == ["5", "-6"])
+    #expect(store.refusal(of: ["x"], forKey: "ai") != nil)
+    store.removeValue(forKey: "ai")
+  }
+
+  @Test("Three keys with the same first word are a section, in the order of the file")
+  func sections() throws {
+    let pane = try PagesFixture("org.levers.sections").pane()
+    #expect(pane.sections.map(\.title) == ["", "Show", "Show List"])
+    #expect(
+      pane.sections.prefix(2).map { $0.rows.map { $0.specifier.key } } == [
+        ["zoom", "hide-a", "hide-b"], ["show-b", "show-a"],
+      ])
+  }
+
+  @Test("Children are pages, with values in stores of their own")
+  func children() throws {
+    let fixture = try PagesFixture("org.levers.parent")
+    let pages = fixture.session.bundle.reachablePanes()
+    #expect(pages.missing.isEmpty)
+    #expect(
+      pages.panes.map(\.pane.name) == [
+        "org.levers.parent", "org.levers.parent.second",
+        "org.levers.profile:/levers/parent/first/",
+        "org.levers.colors:/levers/parent/first/colors/",
+      ])
+    #expect(pages.panes.map(\.title) == [nil, "Second", "First", "Colors"])
+    let row = try #require(
+      try fixture.pane("org.levers.colors:/levers/parent/first/colors/").rows.first)
+    #expect(row.value == "#000000")
+    #expect(row.isSensitive)
+    let key = try #require(fixture.session.storedKey(ofRow: row))
+    fixture.session.setValue("#ffffff", forKey: key, name: "")
+    #expect(row.value == "#ffffff")
+    #expect(row.isModified)
+    try fixture.session.store.synchronize()
+    let path = "/levers/parent/first/colors/"
+    let store = try GSettingsStore(
+      schema: "org.levers.colors", path: path, schemasIn: PagesFixture.folder)
+    #expect(store.value(forKey: "text") == "#ffffff")
+  }
+
+  @Test("A relocatable schema has values at each path")
+  func relocatable() throws {
+    let paths = [PagesFixture.path, PagesFixture.path]
+    let fixtures = try paths.map { try PagesFixture("org.levers.profile", path: $0) }
+    fixtures[0].session.setValue("own", forKey: "name", name: "")
+    #expect(try fixtures[0].row("name")?.value == "own")
+    #expect(try fixtures[1].row("name")?.value == "default")
+    #expect(
+      try fixtures[0].pane().rows.last?.childPaneName == "org.levers.colors:\(paths[0])colors/")
+  }
+
+  @Test("Without the XML file, keys are in the order of their names")
+  func withoutFile() throws {
+    let folder = try #require(PagesFixture.folder)
+    let copy = FileManager.default.temporaryDirectory
+      .appendingPathComponent("levers-compiled-\(getpid())")
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(
+      atPath: folder + "/gschemas.compiled", toPath: copy.path + "/gschemas.compiled")
+    let pages = try SchemaPages(schema: "org.levers.parent", schemasIn: copy.path)
+    let pane = try pages.pane(named: pages.firstPage)
+    // The other child’s schema isn’t named after it.
+    #expect(pane.specifiers.compactMap(\.element.file) == ["org.levers.parent.second"])
+    let sections = try SchemaPages(schema: "org.levers.sections", schemasIn: copy.path)
+    #expect(
+      try sections.pane(named: sections.firstPage).specifiers.compactMap(\.key) == [
+        "hide-a", "hide-b", "zoom", "show-a", "show-b", "show-list",
+      ])
+  }
+
+  @Test(
+    "What can't be opened says what to do",
+    arguments: [
+      ("gsettings:org.levers.none", "not installed"),
+      ("gsettings:org.levers.none:x", "slash"),
+    ])
+  func problems(_ argument: String, _ words: String) {
+    let error = #expect(throws: BundleError.self) {
+      _ = try SettingsBundle(schemaIn: argument, device: .pad, languages: .init(["en"]))
+    }
+    #expect(error?.message.english.contains(words) == true)
+  }
+
+  @Test("A path that is missing or too much, and a damaged file, are said in words")
+  func paths() throws {
+    func message(_ schema: String, _ path: String?, _ folder: String?) -> String? {
+      do throws(BundleError) {
+        _ = try SchemaPages(schema: schema, path: path, schemasIn: folder)
+        return nil
+      } catch {
+        return error.message.english
+      }
+    }
+    let folder = PagesFixture.folder
+    #expect(message("org.levers.profile", nil, folder)?.contains("needs a path") == true)
+    #expect(message("org.levers.kinds", "/x/", folder)?.contains("its own path") == true)
+    let damaged = FileManager.default.temporaryDirectory
+      .appendingPathComponent("levers-damaged-\(getpid())")
+    try FileManager.default.createDirectory(at: damaged, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: damaged) }
+    let compiled = try Data(contentsOf: URL(fileURLWithPath: folder! + "/gschemas.compiled"))
+    for content in [Data(), Data("garbage".utf8), compiled.prefix(200)] {
+      try content.write(to: damaged.appendingPathComponent("gschemas.compiled"))
+      let text = message("org.levers.kinds", nil, damaged.path)
+      #expect(text?.contains("glib-compile-schemas \(damaged.path)") == true, "\(content.count)")
+    }
+  }
+
+  @Test("Only arguments that begin with gsettings: are schemas")
+  func arguments() throws {
+    let languages = LanguagePreferences(["en"])
+    #expect(
+      try SettingsBundle(schemaIn: "Settings.bundle", device: .pad, languages: languages) == nil)
+  }
+}
+
+extension SettingsSession {
+  /// The key in the store for the value of a row.
+  fileprivate func storedKey(ofRow row: RowModel) -> String? {
+    guard let key = row.specifier.key else { return nil }
+    return DomainStore.key(key, in: row.specifier.domain)
+  }
+}
