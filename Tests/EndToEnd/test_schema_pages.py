@@ -4,7 +4,6 @@ import shutil
 import subprocess
 import unittest
 
-from harness.operating import display
 from harness.schemas import SchemaTestCase
 from harness.waiting import wait_for
 
@@ -64,7 +63,7 @@ class SchemaPagesTests(SchemaTestCase):
         app = self.open()
         app.click(app.toggle("Tiling"))
         self.assert_value("tiling", "false")
-        app.click(app.tree.find("button", name="Undo").all("button", name="Undo")[-1])
+        app.click(app.toast_button("Undo"))
         self.assert_value("tiling", "true")
 
     def test_typing(self):
@@ -103,6 +102,42 @@ class SchemaPagesTests(SchemaTestCase):
         app.wait_enabled("save")
         self.assertTrue([node for node in app.frames[0].all("button") if node.name == "Save"])
 
+    def open_shortcut(self, name):
+        app = self.app
+        app.click(app.page.find("button", name=name).all("button", name=name)[-1])
+        app.wait_text("Press Escape to cancel, or Backspace for no shortcut.")
+        app.focus()
+
+    def test_shortcut(self):
+        """A shortcut is set by pressing its keys; those that another setting has are said."""
+        app = self.open()
+        self.open_shortcut("Set Shortcut for “Launch”")
+        app.key("alt+F4")
+        app.wait_text("Also used by “Close Window”.")
+        app.key("ctrl+shift+k")
+        self.assert_soon(lambda: not app.text_is_shown("Also used by “Close Window”."), "the text to go")
+        app.key("Return")
+        self.assert_value("launch", "'<Shift><Control>k'")
+        app.wait_text("“Launch” changed")
+        self.open_shortcut("Set Shortcut for “Launch”")
+        app.key("Escape")
+        self.assert_soon(
+            lambda: not app.text_is_shown("Press Escape to cancel, or Backspace for no shortcut."), "the dialog to close")
+        self.assertEqual(self.gsettings("get", ID, "launch"), "'<Shift><Control>k'")
+        self.open_shortcut("Set Shortcut for “Launch”")
+        app.key("BackSpace")
+        self.assert_value("launch", "''")
+        app.key("ctrl+z")
+        self.assert_value("launch", "'<Shift><Control>k'")
+
+    def test_shortcut_list(self):
+        """A list of shortcuts gets another one by pressing its keys."""
+        self.open()
+        self.open_shortcut("Set Shortcut for “Add”")
+        self.app.key("ctrl+q")
+        self.app.key("Return")
+        self.assert_value("close-window", "['<Alt>F4', '<Control>q']")
+
     @unittest.skipIf(not shutil.which("dconf"), "needs dconf")
     def test_locked(self):
         """A row that the administrator has locked can't be operated, and says why."""
@@ -126,7 +161,7 @@ class SchemaPagesTests(SchemaTestCase):
         """A text that isn't a value of the type is never applied, and the place of the mistake is shown."""
         app = self.open()
         app.fill("Place", "(3, x)")
-        app.wait_text("The text isn’t a value of type (ii). At character 5: unknown keyword")
+        app.wait_text("The text isn’t a value of type (ii). At character 5: expected value.")
         app.fill("Place", "(3, 4)")
         self.assert_value("place", "(3, 4)")
         app.fill("Big", "9223372036854775808")
