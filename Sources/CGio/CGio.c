@@ -1,6 +1,8 @@
 #include "CGio.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gio.h>
+#include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <string.h>
 #include <unistd.h>
@@ -147,7 +149,16 @@ void cgio_settings_revert(cgio_settings *settings) {
 
 void cgio_settings_apply(cgio_settings *settings) {
   g_settings_apply(settings->object);
-  g_settings_sync();
+}
+
+void cgio_settings_sync(void) { g_settings_sync(); }
+
+/* The type is private. */
+bool cgio_settings_are_forgotten(void) {
+  GSettingsBackend *backend = g_settings_backend_get_default();
+  bool result = g_str_equal(G_OBJECT_TYPE_NAME(backend), "GMemorySettingsBackend");
+  g_object_unref(backend);
+  return result;
 }
 
 void cgio_emit_signal(

@@ -8,7 +8,8 @@ import Translation
 /// A store in GSettings, where GNOME programs keep their settings.
 ///
 /// Values have the types in the schema; a value that a key can't have is rejected and logged. Only values set by the
-/// user or the administrator count; defaults are part of the bundle. Edits are collected until ``synchronize()``. A
+/// user or the administrator count; defaults are part of the bundle. Edits are collected until ``synchronize()``, unless
+/// ``appliesChanges`` is set. A
 /// bundle's keys have the names of `leversctl export gschema` (``SettingsStorage/GSettingsKeyNames``), and dates are
 /// ISO 8601 texts. Changes by other programs are reported while GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: SettingsStore {
@@ -19,6 +20,7 @@ public final class GSettingsStore: SettingsStore {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
+    var appliesChanges = false
   }
 
   private let handle: Handle
@@ -134,11 +136,31 @@ public final class GSettingsStore: SettingsStore {
 
   /// Applies all edits, and waits until they are written; never fails.
   public func synchronize() throws {
-    state.withLock { state in
-      cgio_settings_apply(handle.pointer)
-      state.edits = UnsavedEdits()
+    state.withLock { apply(&$0) }
+    cgio_settings_sync()
+  }
+
+  private func apply(_ state: inout State) {
+    cgio_settings_apply(handle.pointer)
+    state.edits = UnsavedEdits()
+  }
+
+  /// Whether each edit is applied at once, as in the settings of a desktop, so that none is ever unsaved; false by
+  /// default.
+  ///
+  /// Turning it on applies all edits so far. They are written a moment later; ``synchronize()`` waits for that.
+  public var appliesChanges: Bool {
+    get { state.withLock { $0.appliesChanges } }
+    set {
+      state.withLock { state in
+        state.appliesChanges = newValue
+        if newValue { apply(&state) }
+      }
     }
   }
+
+  /// Whether GIO has no database, so that all values are lost when the program quits.
+  public static var forgetsValues: Bool { cgio_settings_are_forgotten() }
 
   /// Calls `handler` after each change, in order.
   public func observe(
@@ -156,7 +178,9 @@ public final class GSettingsStore: SettingsStore {
       if let refusal = write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
       }
+      if state.appliesChanges { apply(&state) }
       refresh(key, &state, from: .current)
+      guard !state.appliesChanges else { return }
       state.edits.record(key, from: oldValue, to: state.values[key])
       if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
@@ -200,10 +224,11 @@ public final class GSettingsStore: SettingsStore {
   private func unfit(_ key: String) -> String {
     let type = cgio_settings_type(handle.pointer, name(key)).map { String(cString: $0) } ?? ""
     // The value may be a secret.
-    return
-      tr(
-        "The schema “\(schema)” doesn’t allow this value for “\(name(key))”, which is of type \(type)."
-      )
+    let refusal = tr(
+      "The schema “\(schema)” doesn’t allow this value for “\(name(key))”, which is of type \(type)."
+    )
+    let allowed = AllowedValues.text(forKey: name(key), type: type, in: handle.pointer)
+    return allowed.map { "\(refusal) \($0)" } ?? refusal
   }
 
   /// The mistake in a text that isn’t a value of the key's type, with its place; nil for none.
@@ -211,7 +236,11 @@ public final class GSettingsStore: SettingsStore {
     guard forms[key] == .text, let text = value.string,
       let type = cgio_settings_type(handle.pointer, name(key)).map({ String(cString: $0) })
     else { return nil }
-    return GVariantText.mistake(in: text, type: type)
+    guard let mistake = GVariantText.mistake(in: text, type: type) else { return nil }
+    let isNumber = ["x", "t"].contains(type)
+    let allowed =
+      isNumber ? AllowedValues.text(forKey: name(key), type: type, in: handle.pointer) : nil
+    return allowed ?? mistake
   }
 
   /// The name of a key in the schema.

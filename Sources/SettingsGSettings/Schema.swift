@@ -9,6 +9,7 @@ import Translation
 ///
 /// ``GSettingsStore`` has the values. Not thread-safe: see ``read(_:path:schemasIn:_:)``.
 final class Schema {
+  private let name: String
   private let pointer: UnsafeMutablePointer<cgio_settings>
   private let names: SchemaNames
 
@@ -42,6 +43,7 @@ final class Schema {
       throw BundleError(
         .notFound, Self.message(problem, name, in: SchemaFolders.all(before: folder)))
     }
+    self.name = name
     self.pointer = pointer
     names = SchemaNames(of: name, pointer, schemasIn: folder)
   }
@@ -67,7 +69,7 @@ final class Schema {
   var path: String { CGioText.take(cgio_settings_path(pointer)) ?? "" }
 
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
-  var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, of: pointer) } }
+  var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, in: name, of: pointer) } }
 
   /// The children in the order of the XML file; without a file, those whose schemas are named after them.
   var children: [SchemaNames.Child] { names.children }

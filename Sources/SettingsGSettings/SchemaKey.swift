@@ -8,6 +8,8 @@ struct SchemaKey: Sendable {
   /// The type of its values, such as `as`.
   let type: String
   let kind: SchemaKeyKind
+  /// What its texts are, such as colors; nil for just texts.
+  let purpose: SchemaKeyPurpose?
   /// The value without one by the user, in the form of its kind.
   ///
   /// The administrator's or the distributor's, or else the schema's.
@@ -18,7 +20,9 @@ struct SchemaKey: Sendable {
   let description: String?
 
   /// Reads a key; nil if the schema doesn’t have it.
-  init?(_ name: String, of settings: UnsafeMutablePointer<cgio_settings>) {
+  ///
+  /// - Parameter schema: the name of its schema.
+  init?(_ name: String, in schema: String, of settings: UnsafeMutablePointer<cgio_settings>) {
     guard let type = cgio_settings_type(settings, name).map({ String(cString: $0) }) else {
       return nil
     }
@@ -26,14 +30,30 @@ struct SchemaKey: Sendable {
     self.type = type
     let kind = Self.kind(of: name, type: type, in: settings)
     self.kind = kind
-    defaultValue = cgio_settings_default(settings, name).flatMap {
+    let defaultValue = cgio_settings_default(settings, name).flatMap {
       GVariantCoding.value(consuming: $0, as: kind.form)
     }
+    self.defaultValue = defaultValue
+    purpose = Self.purpose(of: name, in: schema, kind, defaultValue)
     let texts = [cgio_settings_summary, cgio_settings_description].map {
       CGioText.take($0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
     }
     summary = texts[0]
     description = texts[1] == texts[0] ? nil : texts[1]
+  }
+
+  private static func purpose(
+    of name: String, in schema: String, _ kind: SchemaKeyKind, _ value: PropertyListValue?
+  ) -> SchemaKeyPurpose? {
+    switch kind {
+    case .line where !isSecret(name):
+      SchemaKeyPurpose(
+        name, in: schema, isList: false, defaults: [value?.string].compactMap(\.self))
+    case .list(.line):
+      SchemaKeyPurpose(
+        name, in: schema, isList: true, defaults: value?.array?.compactMap(\.string) ?? [])
+    default: nil
+    }
   }
 
   /// The kind of row for a key.
@@ -52,7 +72,7 @@ struct SchemaKey: Sendable {
   ///
   /// - Parameter domain: the location of its store, for a page with a store of its own.
   func entry(in domain: String?) -> GeneratedEntry {
-    var fields = kind.fields
+    var fields = kind.fields(purpose)
     fields["Key"] = .string(name)
     let title = KeyTitle.title(for: name)
     fields["Title"] = .string(title)

@@ -120,7 +120,9 @@ enum SchemaKeyKind: Hashable, Sendable {
 
 extension SchemaKeyKind {
   /// The type of the row, and what belongs to it.
-  var fields: PropertyListDictionary {
+  ///
+  /// - Parameter purpose: what its texts are; nil for just texts.
+  func fields(_ purpose: SchemaKeyPurpose? = nil) -> PropertyListDictionary {
     switch self {
     case .toggle: ["Type": "PSToggleSwitchSpecifier"]
     case .choice(let words): Self.choice(of: words)
@@ -133,11 +135,16 @@ extension SchemaKeyKind {
       Self.number("LeversStepperSpecifier", range).merging([
         "LeversStep": storesReals ? 0.1 : 1, "LeversStoresReals": .boolean(storesReals),
       ])
-    case .line, .variant: ["Type": "PSTextFieldSpecifier"]
+    case .line: Self.line(purpose)
+    case .variant: Self.line(nil)
     case .paragraphs: ["Type": "IASKTextViewSpecifier"]
-    case .list(let item): Self.list(of: item.fields)
-    case .numberList: Self.list(of: Self.line.fields)
+    case .list(let item): Self.list(of: item.fields(purpose))
+    case .numberList: Self.list(of: Self.line(nil))
     }
+  }
+
+  private static func line(_ purpose: SchemaKeyPurpose?) -> PropertyListDictionary {
+    (["Type": "PSTextFieldSpecifier"] as PropertyListDictionary).merging(purpose?.fields ?? [:])
   }
 
   private static func choice(of words: [String]) -> PropertyListDictionary {

@@ -73,6 +73,32 @@ struct GSettingsStoreTests {
     #expect(store.value(forKey: "a") == 2)
   }
 
+  @Test("Changes that are applied at once are never unsaved, and others see them")
+  func appliesChanges() throws {
+    let path = "/levers/\(UUID().uuidString)/"
+    let (store, other) = (try store(at: path), try store(at: path))
+    store.setValue(3, forKey: "a")
+    #expect(store.unsavedKeys == ["a"])
+    store.appliesChanges = true
+    #expect(!store.hasUnsavedChanges)
+    #expect(try self.store(at: path).value(forKey: "a") == 3)
+    let log = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in log.withLock { $0.append(change) } }
+    store.setValue("two", forKey: "choice")
+    #expect(!store.hasUnsavedChanges)
+    #expect(try self.store(at: path).value(forKey: "choice") == "two")
+    other.setValue(4, forKey: "a")
+    try other.synchronize()
+    store.removeValue(forKey: "choice")
+    #expect(try self.store(at: path).value(forKey: "choice") == nil)
+    #expect(log.withLock { $0.filter { $0.key == "choice" }.map(\.newValue) } == ["two", nil])
+    observation.cancel()
+    store.appliesChanges = false
+    store.setValue("two", forKey: "choice")
+    #expect(store.unsavedKeys == ["choice"])
+    #expect(try self.store(at: path).value(forKey: "choice") == nil)
+  }
+
   @Test("A bundle's keys have the names that GSettings allows; dates are texts there")
   func bundleKeys() throws {
     let path = "/levers/\(UUID().uuidString)/"

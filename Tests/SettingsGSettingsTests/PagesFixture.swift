@@ -90,6 +90,16 @@ struct PagesFixture {
     <child name="first" schema="org.levers.profile"/></schema>
     <schema id="org.levers.parent.second" path="/levers/parent/second/">\(key("b", "b", "true"))
     </schema>
+    <schema id="org.levers.purposes" path="/levers/purposes/">
+    \(key("launch", "s", "'&lt;Super&gt;l'"))\(key("close", "as", "['&lt;Alt&gt;F4']"))
+    \(key("primary-color", "s", "'#023c88'"))\(key("tint", "s", "'rgb(1,2,3)'"))
+    \(key("picture-uri", "s", "''"))\(key("sound-file", "s", "'/usr/a.oga'"))
+    \(key("save-directory", "s", "''"))\(key("home-uri", "s", "'file:///home'"))
+    \(key("name", "s", "'plain'"))\(key("apps", "as", "['a.desktop']"))\(key("tag", "s", "'#1'"))
+    </schema>
+    <schema id="org.levers.wm.keybindings" path="/levers/wm/">
+    \(key("lower", "as", "[]"))\(key("toggle", "s", "'disabled'"))
+    \(key("custom-keybindings", "as", "[]"))</schema>
     <schema id="org.levers.overridden" path="/levers/overridden/">\(key("size", "i", "1"))
     </schema>
     </schemalist>

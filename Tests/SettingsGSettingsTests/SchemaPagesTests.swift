@@ -87,6 +87,60 @@ struct SchemaPagesTests {
     try store.synchronize()
   }
 
+  @Test("A value out of range is refused with the range, in exact numbers")
+  func ranges() throws {
+    let store = try PagesFixture().document.mainStore
+    for (key, value, words) in [
+      ("x", "9223372036854775808", "to 9223372036854775807."),
+      ("x", "many", "from -9223372036854775808"),
+      ("t", "-1", "from 0 to 18446744073709551615."), ("near", "2000", "from 0 to 1000."),
+      ("enum", "third", "“first”, “second-word”"), ("choices", "none", "“one-thing”"),
+    ] {
+      let value = key == "near" ? .integer(2000) : PropertyListValue.string(value)
+      let refusal = store.refusal(of: value, forKey: key)
+      #expect(refusal?.contains(words) == true, "\(refusal ?? "")")
+    }
+    #expect(!store.hasUnsavedChanges)
+  }
+
+  @Test("Shortcuts, colors, files and folders are known by their defaults and usual names")
+  func purposes() throws {
+    func fields(_ schema: String) throws -> [String: String] {
+      let specifiers = try PagesFixture(schema).pane().pane.specifiers
+      let found = specifiers.compactMap { specifier -> (String, String)? in
+        guard let key = specifier.key else { return nil }
+        var element = specifier.element
+        if case .listGroup(let list) = element, let item = list.item { element = item.element }
+        guard case .textField(let field) = element else { return nil }
+        let kind = field.isShortcut ? "shortcut" : field.isColor ? "color" : field.chooser?.rawValue
+        return kind.map { (key, $0) }
+      }
+      return Dictionary(uniqueKeysWithValues: found)
+    }
+    #expect(
+      try fields("org.levers.purposes") == [
+        "launch": "shortcut", "close": "shortcut", "primary-color": "color", "tint": "color",
+        "picture-uri": "FileURI", "sound-file": "File", "save-directory": "Folder",
+        "home-uri": "FileURI",
+      ])
+    #expect(
+      try fields("org.levers.wm.keybindings") == ["lower": "shortcut", "toggle": "shortcut"])
+  }
+
+  @Test("Showing and leaving rows changes nothing")
+  func looking() throws {
+    let fixture = try PagesFixture()
+    for row in try fixture.pane().rows {
+      (row as? TypedRow)?.beginEditing()
+      fixture.session.endEditing()
+      (row as? TypedRow)?.leave()
+      _ = (row.stateText, row.textState, row.displayedValue)
+    }
+    #expect(!fixture.document.mainStore.hasUnsavedChanges)
+    #expect(fixture.document.mainStore.keys.isEmpty)
+    #expect(fixture.session.undoName == nil)
+  }
+
   @Test("Values without a control are texts of GVariants, which keep their types")
   func variants() throws {
     let store = try PagesFixture().document.mainStore

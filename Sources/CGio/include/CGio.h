@@ -91,8 +91,14 @@ void cgio_settings_reset(cgio_settings *settings, const char *key);
 /** Drops all changes that weren’t applied. */
 void cgio_settings_revert(cgio_settings *settings);
 
-/** Applies the changes, and waits until they are written. */
+/** Applies the changes; another thread writes them. */
 void cgio_settings_apply(cgio_settings *settings);
+
+/** Waits until all applied changes are written. */
+void cgio_settings_sync(void);
+
+/** Whether values are only kept in memory, because there is no database. */
+bool cgio_settings_are_forgotten(void);
 
 /* Schemas. Texts are the caller’s, to free with cgio_string_free. */
 

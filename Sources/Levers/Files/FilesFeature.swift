@@ -19,11 +19,15 @@ final class FilesFeature: Feature {
     var lacksBundle = false
     /// Whether an app may have a bundle for the file.
     var mayHaveBundle = false
+    /// Whether values are lost when the program quits.
+    var forgetsValues = false
   }
 
   private static let bundle = "bundle"
 
   private static let autosave = "autosave"
+
+  private static let database = "database"
 
   var shown: State?
   unowned let host: any FeatureHost
@@ -48,7 +52,8 @@ final class FilesFeature: Feature {
       isModified: host.document?.session.hasUnsavedChanges ?? false,
       hasRefusedText: host.document?.session.refusedText != nil,
       lacksBundle: host.document.map { ValuesFile.isShown(in: $0) } ?? false,
-      mayHaveBundle: host.document.map { ValuesFile.mayHaveBundle(for: $0) } ?? false)
+      mayHaveBundle: host.document.map { ValuesFile.mayHaveBundle(for: $0) } ?? false,
+      forgetsValues: host.document?.forgetsValues ?? false)
   }
 
   func show(_ state: State) {
@@ -61,8 +66,18 @@ final class FilesFeature: Feature {
       button: tr("Choose the App’s Bundle…")
     ) { [weak self] in self?.chooseBundle() }
     host.banners.show(state.mayHaveBundle ? [notice] : [], as: Self.bundle)
+    host.banners.show(
+      state.forgetsValues ? [.init(title: Self.forgettingText)] : [], as: Self.database)
     // There is nothing left to save.
     if !state.isModified { host.banners.show([], as: Self.autosave) }
+  }
+
+  /// Why values are lost, and what to do.
+  private static var forgettingText: String {
+    // GIO decides by the same variable.
+    ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "memory"
+      ? tr("Changes are lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")
+      : tr("Changes are lost when Levers quits. To keep them, install dconf-gsettings-backend.")
   }
 
   // MARK: Saving
@@ -293,6 +308,11 @@ final class FilesFeature: Feature {
     let isOn = host.services.preferences.savesAutomatically
     session.savesAutomatically = isOn
     if !isOn { host.banners.show([], as: Self.autosave) }
+    let appliesChanges = host.document?.appliesChanges ?? false
+    guard session.delaysTyping != appliesChanges else { return }
+    session.delaysTyping = appliesChanges
+    // What was unsaved no longer is.
+    session.refreshValues()
   }
 
   func showAutosaveFailure(_ error: any Error) {

@@ -93,6 +93,16 @@ final class OpenDocument {
     }
   }
 
+  /// Whether changes are applied at once, as in the settings of a desktop: there is nothing to save.
+  var appliesChanges: Bool {
+    session.bundle.storeLocation != nil && openFiles.appliesPageChanges
+  }
+
+  /// Whether values are lost when the program quits, because GIO has no database for them.
+  var forgetsValues: Bool {
+    stores.stores.contains { $0 is GSettingsStore } && GSettingsStore.forgetsValues
+  }
+
   // MARK: Names
 
   /// The default folder for saving files.

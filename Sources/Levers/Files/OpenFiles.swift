@@ -73,6 +73,19 @@ final class OpenFiles: Sendable {
     if keepsSaves { file.startKeepingSaves(in: saves) } else { file.stopKeepingSaves() }
   }
 
+  private let collectsPageChanges = Mutex(false)
+
+  /// Whether changes in the stores of ``storeOfPages(at:)`` are applied at once, so that none is ever unsaved; true by
+  /// default.
+  var appliesPageChanges: Bool {
+    get { collectsPageChanges.withLock { !$0 } }
+    set {
+      collectsPageChanges.withLock { $0 = !newValue }
+      let stores = entries.withLock { entries in entries.filter(\.isOfPages).map(\.store) }
+      for case let store as GSettingsStore in stores { store.appliesChanges = newValue }
+    }
+  }
+
   /// Whether passwords are included in the unsaved edits that are kept in case of a crash; false by
   /// default.
   var journalsSecrets: Bool {
@@ -145,7 +158,9 @@ final class OpenFiles: Sendable {
   func storeOfPages(at location: StoreLocation) throws(StoreError) -> any SettingsStore {
     if let url = location.file { return try file(at: url) }
     return try store(for: Entry(location: location, isOfPages: true)) { () throws(StoreError) in
-      try location.openForPages()
+      let store = try location.openForPages()
+      (store as? GSettingsStore)?.appliesChanges = appliesPageChanges
+      return store
     }
   }
 

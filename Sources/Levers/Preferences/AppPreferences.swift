@@ -25,6 +25,8 @@ final class AppPreferences {
   var theme: Theme { store[.theme] }
   /// Whether changes are saved automatically.
   var savesAutomatically: Bool { store[.savesAutomatically] }
+  /// Whether changes of desktop settings wait for a save, too.
+  var savesDesktopSettings: Bool { store[.savesDesktopSettings] }
   /// Whether secrets are kept with unsaved changes in case of a crash.
   var journalsSecrets: Bool { store[.journalsSecrets] }
   /// Whether previous versions are kept when saving.
@@ -48,6 +50,7 @@ extension Device: PropertyListConvertible {}
 extension SettingsKeys {
   static let theme = SettingsKey<Theme>("Theme", default: .system)
   static let savesAutomatically = SettingsKey<Bool>("SaveAutomatically", default: false)
+  static let savesDesktopSettings = SettingsKey<Bool>("SaveDesktopSettings", default: false)
   static let journalsSecrets = SettingsKey<Bool>("JournalSecrets", default: false)
   static let keepsSaves = SettingsKey<Bool>("KeepPreviousSaves", default: true)
   static let showsKeys = SettingsKey<Bool>("ShowKeys", default: false)
@@ -76,6 +79,10 @@ extension AppPreferences {
       Section(title: tr("Saving")) {
         Switch(key: SettingsKeys.savesAutomatically.name, title: tr("Save Automatically"))
           .subtitle(tr("Half a second after the last change"))
+        Switch(
+          key: SettingsKeys.savesDesktopSettings.name, title: tr("Apply Desktop Settings on Save")
+        )
+        .subtitle(tr("Otherwise, each change is applied immediately"))
         Switch(key: SettingsKeys.journalsSecrets.name, title: tr("Keep Unsaved Passwords"))
           .subtitle(secrets)
         Switch(key: SettingsKeys.keepsSaves.name, title: tr("Keep Previous Saves"), default: true)

@@ -48,6 +48,7 @@ extension LeversApplication {
       if preferencesWindow != nil { checkKeyring(keeping: keepsSecrets) }
     }
     openFiles.keepsSaves = preferences.keepsSaves
+    openFiles.appliesPageChanges = !preferences.savesDesktopSettings
     for window in windows { window.applyPreferences() }
   }
 }

@@ -15,6 +15,8 @@ final class HeaderFeature: Feature {
     var redoTitle: String?
     var changeCount = 0
     var savesAutomatically = false
+    /// Whether there is never anything to save.
+    var appliesChanges = false
     var issueCount = 0
   }
 
@@ -36,6 +38,7 @@ final class HeaderFeature: Feature {
       undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
       changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedKeys.count : 0 } ?? 0,
       savesAutomatically: session?.savesAutomatically ?? false,
+      appliesChanges: host.document?.appliesChanges ?? false,
       issueCount: preview.issues.list?.problemCount ?? 0)
   }
 
@@ -123,6 +126,7 @@ private final class Header {
     shortSave.setAccessibleName(saveLabel)
     for button in [save, shortSave] {
       button.setStyleClass("suggested-action", state.changeCount > 0)
+      button.setVisible(!state.appliesChanges)
     }
     changes.set(label: "\(state.changeCount)", name: changesTitle)
     changes.setVisible(state.changeCount > 0)
@@ -162,7 +166,7 @@ private final class Header {
   private func fillMenu() {
     let undo = (self.undo, state.undoTitle ?? tr("Undo"), "win.undo")
     let hidden = [(save, tr("Save"), "win.save"), (search, tr("Search"), "win.search"), undo]
-      .filter { !tools.shows($0.0) }
+      .filter { !tools.shows($0.0) && !(state.appliesChanges && $0.0 == save) }
     overflow.removeAll()
     for (_, label, action) in hidden.prefix(2) { overflow.append(label, action: action) }
     history.removeAll()

@@ -58,8 +58,9 @@ final class MainWindow {
   private lazy var pages = PagesFeature(self)
   private lazy var pictures = PicturesFeature(self)
   private lazy var features: [any Feature] = [
-    files, notices, copies, conflicts, abandonedEdits, changes, ExchangeFeature(self), compare,
-    RawFeature(self), preview, SourceFeature(self), header, pages, pictures, PaletteFeature(self),
+    files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
+    ExchangeFeature(self), compare, RawFeature(self), preview, SourceFeature(self), header, pages,
+    pictures, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
@@ -320,6 +321,8 @@ final class MainWindow {
     recordPlace()
     guard let session = document?.session else { return false }
     session.endEditing()
+    // Another thread may still be writing them.
+    if document?.appliesChanges == true { try? session.store.synchronize() }
     let isSaved = !session.hasUnsavedChanges && !(session.savesAutomatically && session.isSaving)
     let isKept = !session.savesAutomatically && owner.isEveryEditShown(elsewhereThan: self)
     if isSaved || isKept, session.refusedText == nil { return false }

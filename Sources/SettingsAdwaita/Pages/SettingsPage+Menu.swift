@@ -119,6 +119,11 @@ extension SettingsPage {
     if session.undoTitle != before { offerUndo(name, in: session) }
   }
 
+  /// Shows a toast that offers to undo the last edit, the change of a setting, until there is another one.
+  package func offerUndo(ofChangeOf name: String) {
+    offerUndo(tr("\(name.inQuotes) changed", comment: "After a setting was changed"), in: session)
+  }
+
   /// Shows a toast that offers to undo the last edit, until there is another edit.
   private func offerUndo(_ text: String, in session: SettingsSession) {
     guard !isDestroyed, let name = session.undoTitle else { return }

@@ -76,6 +76,14 @@ extension SettingsPage: RowNavigator {
     dialog.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 
+  func openShortcut(of row: RowModel, finish: @escaping @MainActor (String) -> Void) {
+    guard !isDestroyed, shortcutDialog == nil else { return }
+    let dialog = ShortcutDialog(row, finish: finish)
+    shortcutDialog = dialog
+    applyColors(to: dialog.modal)
+    dialog.present(over: widget) { [weak self] in self?.shortcutDialog = nil }
+  }
+
   /// The pane of a visible row.
   private func pane(of row: RowModel) -> PaneModel? {
     pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)

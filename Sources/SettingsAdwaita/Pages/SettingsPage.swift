@@ -53,7 +53,8 @@ public final class SettingsPage {
     colorSidebar()
     itemDialog?.takeColors(of: self)
     let dialogs = [
-      itemDialog?.modal, valueDialog?.modal, detailsDialog?.modal, conflictsDialog?.modal,
+      itemDialog?.modal, valueDialog?.modal, shortcutDialog?.modal, detailsDialog?.modal,
+      conflictsDialog?.modal,
     ]
     for dialog in dialogs.compactMap(\.self) + programDialogs.map(\.dialog) {
       applyColors(to: dialog)
@@ -93,6 +94,7 @@ public final class SettingsPage {
   /// The open dialog for a new list element.
   var itemDialog: ItemDialog?
   var valueDialog: ValueDialog?
+  var shortcutDialog: ShortcutDialog?
   private(set) var pages: [OpenPage] = []
   /// Dismisses the Undo toast when another edit can be undone.
   var undoObservation: AnyObject?
@@ -341,6 +343,7 @@ public final class SettingsPage {
     conflictsDialog?.close()
     itemDialog?.close()
     valueDialog?.close()
+    shortcutDialog?.close()
     detailsDialog?.close()
   }
 

@@ -18,8 +18,15 @@ extension RowFactory {
     if row.isTextAtEnd { widget.endText() }
     addTexts(of: row, to: widget)
     let swatch = field.isColor ? makeSwatch(for: row, in: widget) : nil
+    let keys = Label.unit("")
+    if field.isShortcut {
+      widget.addSuffix(keys)
+      addShortcutButton(for: row, to: widget) { [weak row] in row?.setShortcut($0) }
+    }
+    if let chooser = field.chooser { addChooserButton(chooser, for: row, to: widget) }
     RowBinding.bind(widget, to: row) { widget, row in
       if let swatch { Self.refresh(swatch, of: row) }
+      if field.isShortcut { Self.refresh(keys, of: row) }
       if row.title.isEmpty, let placeholder = row.placeholder { widget.setTitle(placeholder) }
       widget.text = row.text
     }
@@ -65,6 +72,56 @@ extension RowFactory {
     let text = row.color == nil ? tr("Not Set", context: "value") : row.text
     swatch.set(
       row.color?.hexadecimal, name: tr("Choose Color for “\(row.accessibleName)”: \(text)"))
+  }
+
+  // MARK: A shortcut
+
+  /// The button of a text field that takes a shortcut as its keys are pressed: `LeversShortcut`.
+  ///
+  /// - Parameter finish: gets the accelerator; "" for none.
+  func addShortcutButton(
+    for row: RowModel, to widget: EntryRow, finish: @escaping @MainActor (String) -> Void
+  ) {
+    let button = PushButton(icon: "input-keyboard-symbolic", tooltip: tr("Set Shortcut…"))
+    button.setAccessibleName(tr("Set Shortcut for \(row.accessibleName.inQuotes)"))
+    widget.addSuffix(button)
+    button.onClicked { [weak row, weak navigator] in
+      if let row { navigator?.openShortcut(of: row, finish: finish) }
+    }
+  }
+
+  /// Shows the keys as on a keyboard; nothing for a text that is no accelerator.
+  private static func refresh(_ keys: Label, of row: TextFieldRow) {
+    let label = ShortcutKeys.label(of: row.text) ?? ""
+    keys.setText(label)
+    keys.setVisible(!label.isEmpty)
+  }
+
+  // MARK: A file or folder
+
+  /// The button of a text field that chooses a file or a folder: `LeversChooser`.
+  private func addChooserButton(
+    _ chooser: TextFieldElement.Chooser, for row: TextFieldRow, to widget: EntryRow
+  ) {
+    let title = chooser.isFolder ? tr("Choose a Folder") : tr("Choose a File")
+    let button = PushButton(
+      icon: chooser.isFolder ? "folder-open-symbolic" : "document-open-symbolic",
+      tooltip: chooser.isFolder ? tr("Choose a Folder…") : tr("Choose a File…"))
+    button.setAccessibleName(
+      chooser.isFolder
+        ? tr("Choose Folder for \(row.accessibleName.inQuotes)")
+        : tr("Choose File for \(row.accessibleName.inQuotes)"))
+    widget.addSuffix(button)
+    button.onClicked { [weak row] in
+      let chosen: @MainActor (String?) -> Void = { [weak row] in
+        if let file = $0 { row?.setFile(file) }
+      }
+      if chooser.isFolder {
+        Chooser.openFolder(over: widget, title: title, chosen)
+      } else {
+        Chooser.openFile(over: widget, title: title, chosen)
+      }
+    }
   }
 
   // MARK: A line of text in a dialog

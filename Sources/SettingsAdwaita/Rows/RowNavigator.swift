@@ -17,6 +17,8 @@ protocol RowNavigator: AnyObject {
   func openDraft(of row: AddItemRow)
   /// Opens the dialog for editing a value as text.
   func openValue(of row: CustomRow)
+  /// Opens the dialog for pressing the keys of a shortcut.
+  func openShortcut(of row: RowModel, finish: @escaping @MainActor (String) -> Void)
   /// Opens a web page.
   func openWebPage(_ url: URL, of row: WebPageRow)
   /// Reports a failure in a toast.

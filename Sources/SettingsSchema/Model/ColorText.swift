@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in hexadecimal digits of either case; the prefix may also be `0x` or
 /// missing, and `:0.5` may follow as the opacity. Source: libcolorpicker, libSparkColourPicker and libcephei, which
-/// preference bundles use for colors.
+/// preference bundles use for colors. Also `rgb(255,136,0)` and `rgba(255,136,0,0.5)`, as GTK writes colors.
 public struct ColorText: Sendable, Hashable {
   /// The color without its opacity.
   public let color: AccentColor
@@ -22,10 +22,17 @@ public struct ColorText: Sendable, Hashable {
     case digits
     /// After a colon, with this number of decimals.
     case decimals(Int)
+    /// In `rgba(…)`, or for an opaque color `rgb(…)`.
+    case function
   }
 
   /// Parses a text, or returns nil if it isn’t a color.
   public init?(_ text: String) {
+    if text.hasPrefix("rgb") {
+      guard let parsed = Self.parse(function: text) else { return nil }
+      self = parsed
+      return
+    }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2 else { return nil }
     let mark = ["#", "0x", "0X"].first { first.hasPrefix($0) } ?? ""
@@ -53,6 +60,20 @@ public struct ColorText: Sendable, Hashable {
     isLowercase = digits != digits.uppercased()
   }
 
+  private static func parse(function text: String) -> ColorText? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    let numbers = text[text.index(after: open)...].dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    let parts = numbers.prefix(3).compactMap { number in number.flatMap { UInt8(exactly: $0) } }
+    let count = ["rgb": 3, "rgba": 4][text[..<open]]
+    guard parts.count == 3, numbers.count == count else { return nil }
+    let alpha = numbers.count == 4 ? numbers[3] : 1
+    guard let alpha, (0...1).contains(alpha) else { return nil }
+    return ColorText(
+      AccentColor(red: parts[0], green: parts[1], blue: parts[2]), opacity: alpha, .function)
+  }
+
   private init(_ color: AccentColor, opacity: Double, like other: ColorText) {
     self.color = color
     self.opacity = opacity
@@ -62,19 +83,19 @@ public struct ColorText: Sendable, Hashable {
     opacityForm = other.opacityForm == .none && opacity < 1 ? .decimals(2) : other.opacityForm
   }
 
-  private init(_ color: AccentColor) {
+  private init(_ color: AccentColor, opacity: Double = 1, _ form: OpacityForm = .none) {
     self.color = color
-    opacity = 1
+    self.opacity = opacity
     mark = "#"
     isLowercase = false
-    opacityForm = .none
+    opacityForm = form
   }
 
   /// The notation for a new color: `#RRGGBB`.
   public static let standard = ColorText(AccentColor(red: 0, green: 0, blue: 0))
 
   /// Whether the text includes the opacity.
-  public var hasOpacity: Bool { opacityForm != .none }
+  public var hasOpacity: Bool { opacityForm == .function ? opacity < 1 : opacityForm != .none }
 
   /// Another color in the notation of this one.
   public func writing(_ other: ColorText) -> ColorText {
@@ -83,6 +104,7 @@ public struct ColorText: Sendable, Hashable {
 
   /// The color in its notation.
   public var text: String {
+    if opacityForm == .function { return functionText }
     let digits = String(color.text.dropFirst()) + (opacityForm == .digits ? opacityDigits : "")
     let number =
       if case .decimals(let count) = opacityForm {
@@ -92,6 +114,13 @@ public struct ColorText: Sendable, Hashable {
         ""
       }
     return mark + (isLowercase ? digits : digits.uppercased()) + number
+  }
+
+  private var functionText: String {
+    let parts = [color.red, color.green, color.blue].map { "\($0)" }
+    // As precise as the eight bits that are chosen.
+    let alpha = opacity < 1 ? ["\((opacity * 1000).rounded() / 1000)"] : []
+    return (alpha.isEmpty ? "rgb(" : "rgba(") + (parts + alpha).joined(separator: ",") + ")"
   }
 
   /// The color as `#rrggbbaa`.

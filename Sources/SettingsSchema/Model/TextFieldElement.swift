@@ -12,4 +12,23 @@ public struct TextFieldElement: Sendable {
   public let isColor: Bool
   /// Whether the opacity of the color can be chosen, too: `LeversColorOpacity`.
   public let hasOpacity: Bool
+  /// Whether the text is a keyboard shortcut, such as `<Super>e`, with a button to press it: `LeversShortcut`.
+  public let isShortcut: Bool
+  /// What a button chooses for the text: `LeversChooser`; nil for none.
+  public let chooser: Chooser?
+
+  /// Values of `LeversChooser`; others are ignored.
+  public enum Chooser: String, Sendable, CaseIterable {
+    /// The path of a file.
+    case file = "File"
+    /// The path of a folder.
+    case folder = "Folder"
+    /// The address of a file, such as `file:///a.png`.
+    case fileAddress = "FileURI"
+    /// The address of a folder.
+    case folderAddress = "FolderURI"
+
+    /// Whether a folder is chosen.
+    public var isFolder: Bool { self == .folder || self == .folderAddress }
+  }
 }

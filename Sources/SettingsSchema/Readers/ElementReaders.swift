@@ -246,6 +246,8 @@ extension TextFieldElement {
     prompt = node["LeversPrompt"].flatMap(ConfirmationPrompt.init)
     isColor = node.flag("LeversColor")
     hasOpacity = node.flag("LeversColorOpacity")
+    isShortcut = node.flag("LeversShortcut")
+    chooser = node.filledText("LeversChooser").flatMap(Chooser.init)
   }
 }
 

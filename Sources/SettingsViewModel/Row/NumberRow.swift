@@ -22,7 +22,9 @@ public class NumberRow: TypedRow {
   /// The largest number.
   public final var maximum: Double { range.maximum }
   /// The number, clamped to its range; 0 if there is no value.
-  public final var number: Double { range.clamped(value?.lenientNumber ?? 0) }
+  public final var number: Double {
+    range.clamped((shownDraft?.delayed?.value ?? value)?.lenientNumber ?? 0)
+  }
   /// The unit after the number, translated; "" for none.
   public final var unit: String { unitInBundle.map(localized) ?? "" }
 
@@ -56,13 +58,15 @@ public class NumberRow: TypedRow {
   }
 
   /// A typed text that isn’t a valid number; nil if the number is shown.
-  public final var typedText: String? { shownDraft?.text }
+  public final var typedText: String? {
+    shownDraft.flatMap { $0.delayed == nil ? $0.text : nil }
+  }
 
   /// Shows a typed text that isn’t a valid number, with what is expected.
   ///
   /// - Parameter text: the text; nil once it is the number again.
   public final func setTypedText(_ text: String?) {
-    guard let text else { return dropDraft() }
+    guard let text else { return typedText == nil ? () : dropDraft() }
     if text != typedText { refuse(text, validate(text)) }
   }
 

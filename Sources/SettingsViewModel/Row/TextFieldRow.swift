@@ -51,6 +51,24 @@ public final class TextFieldRow: TextRow {
     finishEditing()
   }
 
+  // MARK: A shortcut
+
+  /// Stores the keys of a shortcut, "" for none, as a separate edit; a list without it has an element less.
+  public func setShortcut(_ accelerator: String) {
+    guard field.isShortcut, isSensitive else { return }
+    if accelerator.isEmpty, isDeletable { delete() } else { setPromptedText(accelerator) }
+  }
+
+  // MARK: A file or folder
+
+  /// Stores a chosen file or folder, as a separate edit.
+  ///
+  /// - Parameter file: a path, or the address of a file without one.
+  public func setFile(_ file: String) {
+    guard let chooser = field.chooser, isSensitive else { return }
+    setPromptedText(chooser.text(forFile: file))
+  }
+
   // MARK: A color
 
   /// The color in the text, or nil if it isn’t one.

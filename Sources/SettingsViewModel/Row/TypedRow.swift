@@ -94,14 +94,37 @@ public class TypedRow: RowModel, EditedRow {
   /// Stores a typed value, or restores the original one if they are equal.
   final func take(_ typed: PropertyListValue, isBefore: Bool) {
     continueEdit()
+    let value = isBefore ? edit?.before : typed
+    if session.delaysTyping, hasFocus, value != storedValue {
+      delay(value, as: isBefore ? textBefore : typed.displayText)
+    } else {
+      keep(value)
+    }
+  }
+
+  private func keep(_ value: PropertyListValue?) {
     let hadDraft = draft != nil
     draft = nil
-    let value = isBefore ? edit?.before : typed
     if value != storedValue {
       write(value)
     } else if hadDraft {
       notifyDraft()
     }
+  }
+
+  /// Shows a valid text, which is stored later.
+  private func delay(_ value: PropertyListValue?, as text: String) {
+    draft = makeDraft(text, .valid, over: storedValue)
+    draft?.delayed = .init(value: value)
+    notifyDraft()
+    session.handleReplacement()
+  }
+
+  /// Stores a value that was typed and is shown.
+  private func keepDelayed() {
+    guard let delayed = shownDraft?.delayed else { return }
+    continueEdit()
+    keep(delayed.value)
   }
 
   /// Shows an invalid text, and stores the value from before the edit.
@@ -157,7 +180,11 @@ public class TypedRow: RowModel, EditedRow {
   /// A replacement is stored now. An invalid text stays, unless the program has a replacement.
   @discardableResult
   public final override func finishEditing() -> SettingsSession.EditingEnd {
-    defer { end() }
+    defer {
+      keepDelayed()
+      end()
+    }
+    keepDelayed()
     guard let draft = shownDraft else {
       self.draft = nil
       return .done
@@ -186,11 +213,13 @@ public class TypedRow: RowModel, EditedRow {
   public func replaceRefusedText() { notifyDraft() }
 
   final override func storeShownReplacement() {
+    keepDelayed()
     guard let draft = shownDraft, case .replaced = draft.result else { return }
     switch validate(draft.text) {
     case .valid, .replaced(draft.text): settle(draft.text)
     default: break
     }
+    keepDelayed()
   }
 
   final override func forgetTyping() { draft = nil }

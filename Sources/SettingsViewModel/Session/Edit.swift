@@ -28,9 +28,11 @@ extension Edit {
   private static let longestName = 40
 
   /// The title, such as "Change of Volume", in one line.
-  var title: String {
+  var title: String { action.title(shortName.embedded) }
+
+  /// The name in one line, shortened.
+  var shortName: String {
     let line = name.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let short = line.count > Edit.longestName ? line.prefix(Edit.longestName - 1) + "…" : line
-    return action.title(short.embedded)
+    return line.count > Edit.longestName ? line.prefix(Edit.longestName - 1) + "…" : line
   }
 }

@@ -58,10 +58,10 @@ extension SettingsSession {
     history.breakContinuity()
   }
 
-  /// A shown replacement isn’t stored yet.
+  /// What the edited row shows isn’t stored yet.
   func handleReplacement() {
     if let editing { return editing.parent.handleReplacement() }
-    if savesAutomatically { saveSoon() }
+    if savesAutomatically || delaysTyping { saveSoon() }
   }
 
   func scheduleAutosave() {

@@ -27,8 +27,10 @@ extension SettingsSession {
   /// It is shown until the stored value changes.
   struct TextDraft {
     let text: String
-    /// Why it isn’t stored; never ``ValidationResult/valid``.
+    /// Why it isn’t stored; ``ValidationResult/valid`` only with a delayed value.
     let result: ValidationResult
+    /// The value to store later; see ``SettingsSession/delaysTyping``.
+    var delayed: Delayed?
     var stored: PropertyListValue?
     /// The type of the rows that show it.
     let rowType: ObjectIdentifier
@@ -36,6 +38,11 @@ extension SettingsSession {
     let place: RefusedText
     /// Whether the user has left the field.
     var hasEnded = false
+
+    /// A value, or nil to remove it.
+    struct Delayed {
+      let value: PropertyListValue?
+    }
   }
 
   /// Ends the current edit of a text or number, like leaving its field.

@@ -13,6 +13,11 @@ extension SettingsSession {
     return Edit(changes: [], name: row.editName, kind: .typing, time: 0)
   }
 
+  /// The last edit that can be undone: an ID, which grows with each edit, and its name if it only changed values.
+  package var lastEdit: (id: Int, changed: String?)? {
+    history.undoable.map { ($0.id, $0.action == .change ? $0.shortName : nil) }
+  }
+
   /// The name of the edit that ``redo()`` would repeat, or nil.
   public var redoName: String? { editing.map(\.parent.redoName) ?? history.redoable?.name }
 
@@ -34,6 +39,7 @@ extension SettingsSession {
   /// same value, ``Event/undoConflict(_:)`` is posted.
   public func undo() {
     if let editing { return editing.parent.undo() }
+    if delaysTyping { editedRow?.storeShownReplacement() }
     if let row = editedRow, row.isRefused, row.cancelEditing() { return }
     reverse(.undo)
   }

@@ -92,6 +92,14 @@ public final class SettingsSession {
     didSet { if savesAutomatically { scheduleAutosave() } else { autosave.cancel() } }
   }
 
+  /// Whether a typed text or number is stored when its edit ends, or half a second after the last letter: for a store
+  /// that applies each change at once, where half of a value could do harm; false by default.
+  package var delaysTyping: Bool {
+    get { parent?.delaysTyping ?? ownDelaysTyping }
+    set { ownDelaysTyping = newValue }
+  }
+  private var ownDelaysTyping = false
+
   var ownBundle: SettingsBundle
   /// The session that shows the list, if this one is for the page of a list element, new or not; otherwise nil.
   ///

@@ -74,7 +74,7 @@ _x11.XSetErrorHandler.argtypes = [_HANDLER]
 
 _NAMED = {" ": "space", "@": "at", ".": "period", ",": "comma", "-": "minus", "_": "underscore", "/": "slash",
           ":": "colon", "!": "exclam", "?": "question", "&": "ampersand", "+": "plus", "=": "equal",
-          "*": "asterisk"}
+          "*": "asterisk", "(": "parenleft", ")": "parenright"}
 
 
 class Display:

@@ -21,6 +21,57 @@ struct TypedRowTests {
     for text in texts { row.typed.setText(text) }
   }
 
+  // MARK: Later
+
+  @Test("If typing is delayed, only whole texts and numbers are stored, as one undo step")
+  func delayed() throws {
+    let fixture = try fixture(["port": "25"])
+    fixture.session.delaysTyping = true
+    let rows = try fixture.root().rows
+    rows[0].typed.beginEditing()
+    type("9", "99", "993", in: rows[0])
+    #expect(fixture.store.value(forKey: "port") == "25")
+    #expect(rows[0].typed.text == "993")
+    #expect(rows[0].textState == .accepted)
+    rows[0].typed.leave()
+    #expect(fixture.store.value(forKey: "port") == "993")
+    guard case .slider(let volume) = rows[1].kind else { return }
+    volume.beginEditing()
+    volume.setNumber(4)
+    volume.setTypedText(nil)
+    volume.setNumber(48)
+    #expect(volume.number == 48)
+    #expect(volume.typedText == nil)
+    #expect(fixture.store.value(forKey: "volume") == nil)
+    fixture.session.endEditing()
+    #expect(fixture.store.value(forKey: "volume") == 48.0)
+    fixture.session.undo()
+    #expect(fixture.store.value(forKey: "volume") == nil)
+    fixture.session.undo()
+    #expect(fixture.store.value(forKey: "port") == "25")
+  }
+
+  @Test(
+    "A delayed text can be undone, canceled, and replaced by an invalid one, which is never stored")
+  func endsOfDelay() throws {
+    let fixture = try fixture(["port": "25"])
+    fixture.session.delaysTyping = true
+    let row = try fixture.root().rows[0]
+    row.typed.beginEditing()
+    type("993", in: row)
+    fixture.session.undo()
+    #expect(fixture.store.value(forKey: "port") == "25")
+    #expect(row.typed.text == "25")
+    #expect(fixture.session.redoName == "Port")
+    type("99", in: row)
+    row.typed.cancelEditing()
+    #expect(row.typed.text == "25")
+    type("99", "99x", in: row)
+    row.typed.leave()
+    #expect(fixture.store.value(forKey: "port") == "25")
+    #expect(row.typed.text == "99x")
+  }
+
   // MARK: Invalid values
 
   @Test("No valid beginning of a text that is not valid is stored, while it is typed or at its end")

@@ -16,7 +16,7 @@ struct KnownKey: Sendable {
   }
 
   /// A key of our own: iOS ignores it, and it is allowed in any page.
-  static func levers(_ name: String, _ kind: ValueKind) -> KnownKey {
-    KnownKey(name: name, kind: kind, isInApp: false, words: [])
+  static func levers(_ name: String, _ kind: ValueKind, _ words: [String] = []) -> KnownKey {
+    KnownKey(name: name, kind: kind, isInApp: false, words: words)
   }
 }

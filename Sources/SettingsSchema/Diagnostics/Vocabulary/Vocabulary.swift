@@ -76,6 +76,8 @@ enum Vocabulary {
   ]
 
   /// The first letter may also be lowercase.
+  private static let choosers = TextFieldElement.Chooser.allCases.map(\.rawValue)
+
   private static let contentTypes: [String] = [
     "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname",
     "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1",
@@ -122,7 +124,8 @@ enum Vocabulary {
         .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
         .inApp("IASKSubtitle", .any), .levers("LeversUnit", .text),
         .levers("LeversPrompt", .dictionary), .levers("LeversColor", .flag),
-        .levers("LeversColorOpacity", .flag),
+        .levers("LeversColorOpacity", .flag), .levers("LeversShortcut", .flag),
+        .levers("LeversChooser", .string, choosers),
       ]
     case .childPane:
       inAppValue + subtitle + code + web + [.apple("File", .string), .apple("Icon", .string)]

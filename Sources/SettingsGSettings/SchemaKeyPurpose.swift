@@ -1,0 +1,59 @@
+import PropertyList
+import SettingsSchema
+
+/// What the texts of a key are, which schemas can't say: judged by the default, or else by the usual names.
+enum SchemaKeyPurpose: Hashable, Sendable {
+  /// Keyboard shortcuts.
+  case shortcut
+  case color
+  case file(TextFieldElement.Chooser)
+
+  /// - Parameters:
+  ///   - name: the name of the key.
+  ///   - schema: that of its schema.
+  ///   - defaults: the default, or the elements of one that is a list.
+  init?(_ name: String, in schema: String, isList: Bool, defaults: [String]) {
+    let words = KeyTitle.words(of: name).map { $0.lowercased() }
+    let last = words.last ?? ""
+    if Self.areShortcuts(last, in: schema, defaults) {
+      self = .shortcut
+      return
+    }
+    guard !isList, let text = defaults.first else { return nil }
+    if text.hasPrefix("#") || text.hasPrefix("rgb"), ColorText(text) != nil {
+      self = .color
+      return
+    }
+    let isFolder = !Self.folders.isDisjoint(with: words)
+    switch text {
+    case _ where text.hasPrefix("file:///"): self = .file(isFolder ? .folderAddress : .fileAddress)
+    case _ where text.hasPrefix("/"): self = .file(isFolder ? .folder : .file)
+    case "" where last == "uri": self = .file(isFolder ? .folderAddress : .fileAddress)
+    case "" where Self.folders.contains(last): self = .file(.folder)
+    case "" where ["file", "filename", "path"].contains(last): self = .file(.file)
+    default: return nil
+    }
+  }
+
+  private static let folders: Set<String> = ["folder", "directory", "dir"]
+
+  /// Source: the schemas of GNOME's desktop and programs.
+  private static func areShortcuts(
+    _ last: String, in schema: String, _ defaults: [String]
+  ) -> Bool {
+    if defaults.contains(where: { Accelerator($0)?.modifiers.isEmpty == false }) { return true }
+    let section = schema.split(separator: ".").last?.lowercased() ?? ""
+    let isSection = ["keybindings", "media-keys"].contains { section.hasSuffix($0) }
+    // A list of the paths of further schemas.
+    return isSection && last != "keybindings" && !defaults.contains { $0.hasPrefix("/") }
+  }
+
+  /// What belongs to the entry of a text field.
+  var fields: PropertyListDictionary {
+    switch self {
+    case .shortcut: ["LeversShortcut": true]
+    case .color: ["LeversColor": true]
+    case .file(let chooser): ["LeversChooser": .string(chooser.rawValue)]
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import SettingsSchema
+
+/// Keyboard shortcuts as texts.
+struct AcceleratorTests {
+  @Test(
+    "The same keys are equal, in any notation",
+    arguments: [
+      ("<Super>e", "<Mod4>E"), ("<Primary><Shift>Page_Up", "<Shift><Control>page_up"),
+      ("<Ctrl>1", "<Ctl>1"), ("XF86Calculator", "XF86Calculator"), ("<Alt>F4", "<alt>F4"),
+    ])
+  func same(_ one: String, _ other: String) {
+    #expect(Accelerator(one) != nil)
+    #expect(Accelerator(one) == Accelerator(other))
+  }
+
+  @Test("Other keys differ")
+  func different() { #expect(Accelerator("<Super>e") != Accelerator("<Super><Shift>e")) }
+
+  @Test(
+    "Texts that are no keys", arguments: ["", "<Super>", "<None>e", "<Super", "/a/b", "two words"])
+  func others(_ text: String) { #expect(Accelerator(text) == nil) }
+}
