@@ -68,7 +68,12 @@ extension LaunchRequest {
   func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
     let (device, languages) = (device ?? preferred, LanguagePreferences(languages))
     if let schema {
-      return try SettingsBundle(schemaIn: schema, device: device, languages: languages)
+      let bundle = try SettingsBundle(schemaIn: schema, device: device, languages: languages)
+      guard let bundle else { return nil }
+      let first = try bundle.pane(named: bundle.rootPaneName)
+      // The first frame also needs to know whether there are others.
+      if let next = first.childNames.first { _ = try? bundle.pane(named: next) }
+      return bundle
     }
     guard let url else { return nil }
     let bundle = SettingsBundle(

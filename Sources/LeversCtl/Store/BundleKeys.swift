@@ -24,7 +24,8 @@ struct BundleKeys {
     let own = bundle.domains.first { $0 == store?.domain }
     otherDomains = bundle.domains(foreignTo: own)
     defaults = try BundleKeys.defaults(of: bundle, in: own)
-    for domain in otherDomains {
+    // A computer has hundreds of schemas; their keys are on one page each, so that those have their defaults.
+    for domain in otherDomains where bundle.storeLocation == nil {
       for (key, value) in try BundleKeys.defaults(of: bundle, in: domain) {
         defaults[KeyIndex.Key(key, in: domain).text] = value
       }

@@ -38,7 +38,9 @@ extension SettingsSession {
   /// Pages that Levers makes name an icon of the desktop’s theme, where an app’s may be missing, or the path of a file.
   func icon(named name: String, scale: Int) -> RowIcon? {
     if bundle.isGenerated {
-      return name.hasPrefix("/") ? .file(URL(fileURLWithPath: name)) : .symbols([name, "application-x-executable-symbolic"])
+      return name.hasPrefix("/")
+        ? .file(URL(fileURLWithPath: name))
+        : .symbols([name, "application-x-executable-symbolic"])
     }
     let folders = resourceFolders + [bundle.applicationFolder].compactMap { $0 }
     if let file = bundle.imageURL(named: name, scale: scale, orIn: folders),
