@@ -8,7 +8,7 @@ import Widgets
 /// reach the buttons.
 @MainActor
 final class ShortcutDialog: ModalDialog {
-  let modal = Dialog(title: tr("Set Shortcut"), width: 400, height: 260)
+  let modal = Dialog(title: tr("Set Shortcut"), width: 360, height: 260)
   private let row: RowModel
   private let finish: @MainActor (String) -> Void
   private let keys = ShortcutKeys()
