@@ -84,6 +84,16 @@ class SchemaPagesTests(SchemaTestCase):
         self.assert_value("greeting", "'Hello'")
         self.assertFalse(app.win.is_enabled("undo"))
 
+    def test_typing_elsewhere(self):
+        """Numbers and the elements of lists are applied as a whole, too, without leaving the field."""
+        app = self.open()
+        app.set_number("Gap", 48)
+        self.assert_value("gap", "48")
+        app.fill("Names 2", "second")
+        self.assert_value("names", "['a', 'second']")
+        app.key("ctrl+z")
+        self.assert_value("names", "['a', 'b']")
+
     def test_others(self):
         """Changes by other programs appear, and an earlier change can still be undone."""
         app = self.open()
@@ -146,7 +156,7 @@ class SchemaPagesTests(SchemaTestCase):
     def test_shortcut_list(self):
         """A list of shortcuts gets another one by pressing its keys."""
         self.open()
-        self.open_shortcut("Set Shortcut for “Add”")
+        self.open_shortcut("Add Shortcut to “Close Window”")
         self.app.key("ctrl+q")
         self.app.key("Return")
         self.assert_value("close-window", "['<Alt>F4', '<Control>q']")

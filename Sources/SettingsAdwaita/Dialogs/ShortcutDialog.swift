@@ -37,7 +37,7 @@ final class ShortcutDialog: ModalDialog {
   private func makeContent() -> Box {
     let box = Box.vertical(spacing: 18)
     box.addStyleClass("value-editor")
-    box.append(Label(tr("Press the keys for \(row.accessibleName.inQuotes).")))
+    box.append(Label(tr("Press the keys for \(row.shortcutName.inQuotes).")))
     box.append(keys)
     warning.addStyleClass("warning")
     warning.setVisible(false)
