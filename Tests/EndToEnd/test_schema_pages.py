@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import unittest
 
+from harness.accessibility import TOGGLES
 from harness.schemas import SchemaTestCase
 from harness.waiting import wait_for
 
@@ -42,6 +43,9 @@ class SchemaPagesTests(SchemaTestCase):
     def assert_value(self, key, value):
         self.assert_becomes(lambda: self.gsettings("get", ID, key), value, f"the value of {key}")
 
+    def save_buttons(self):
+        return [node for node in self.app.frames[0].all("button") if node.name == "Save"]
+
     def test_at_once(self):
         """A change is applied without Save, can be undone, and closing asks nothing."""
         app = self.open()
@@ -49,7 +53,7 @@ class SchemaPagesTests(SchemaTestCase):
         self.assert_value("tiling", "false")
         app.wait_text("“Tiling” changed")
         self.assertFalse(app.is_modified)
-        self.assertFalse([node for node in app.frames[0].all("button") if node.name == "Save"])
+        self.assertFalse(self.save_buttons())
         app.key("ctrl+z")
         self.assert_value("tiling", "true")
         app.key("ctrl+shift+z")
@@ -80,6 +84,16 @@ class SchemaPagesTests(SchemaTestCase):
         self.assert_value("greeting", "'Hello'")
         self.assertFalse(app.win.is_enabled("undo"))
 
+    def test_typing_elsewhere(self):
+        """Numbers and the elements of lists are applied as a whole, too, without leaving the field."""
+        app = self.open()
+        app.set_number("Gap", 48)
+        self.assert_value("gap", "48")
+        app.fill("Names 2", "second")
+        self.assert_value("names", "['a', 'second']")
+        app.key("ctrl+z")
+        self.assert_value("names", "['a', 'b']")
+
     def test_others(self):
         """Changes by other programs appear, and an earlier change can still be undone."""
         app = self.open()
@@ -97,10 +111,19 @@ class SchemaPagesTests(SchemaTestCase):
         preferences.parent.mkdir(parents=True)
         preferences.write_text(
             '<?xml version="1.0"?><plist version="1.0"><dict><key>SaveDesktopSettings</key><true/></dict></plist>')
-        app = self.open(home=self.folder / "home", XDG_CONFIG_HOME=str(self.folder / "home" / "config"))
+        self.variables["XDG_CONFIG_HOME"] = str(self.folder / "home" / "config")
+        app = self.open(home=self.folder / "home")
         app.toggle("Tiling").do_action()
         app.wait_enabled("save")
-        self.assertTrue([node for node in app.frames[0].all("button") if node.name == "Save"])
+        self.assertTrue(self.save_buttons())
+        self.assertEqual(self.gsettings("get", ID, "tiling"), "true")
+        app.key("ctrl+comma")
+        self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
+        name = "Apply Desktop Settings on Save"
+        app.tree.find(*TOGGLES, name=name).all(*TOGGLES, name=name)[-1].do_action()
+        self.assert_value("tiling", "false")
+        app.wait_enabled("save", False)
+        self.assert_soon(lambda: not self.save_buttons(), "the button to go")
 
     def open_shortcut(self, name):
         app = self.app
@@ -133,7 +156,7 @@ class SchemaPagesTests(SchemaTestCase):
     def test_shortcut_list(self):
         """A list of shortcuts gets another one by pressing its keys."""
         self.open()
-        self.open_shortcut("Set Shortcut for “Add”")
+        self.open_shortcut("Add Shortcut to “Close Window”")
         self.app.key("ctrl+q")
         self.app.key("Return")
         self.assert_value("close-window", "['<Alt>F4', '<Control>q']")

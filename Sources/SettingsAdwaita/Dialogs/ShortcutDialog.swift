@@ -8,7 +8,7 @@ import Widgets
 /// reach the buttons.
 @MainActor
 final class ShortcutDialog: ModalDialog {
-  let modal = Dialog(title: tr("Set Shortcut"), width: 400, height: 260)
+  let modal = Dialog(title: tr("Set Shortcut"), width: 360, height: 260)
   private let row: RowModel
   private let finish: @MainActor (String) -> Void
   private let keys = ShortcutKeys()
@@ -37,7 +37,7 @@ final class ShortcutDialog: ModalDialog {
   private func makeContent() -> Box {
     let box = Box.vertical(spacing: 18)
     box.addStyleClass("value-editor")
-    box.append(Label(tr("Press the keys for \(row.accessibleName.inQuotes).")))
+    box.append(Label(tr("Press the keys for \(row.shortcutName.inQuotes).")))
     box.append(keys)
     warning.addStyleClass("warning")
     warning.setVisible(false)

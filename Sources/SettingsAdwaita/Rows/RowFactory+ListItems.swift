@@ -70,7 +70,8 @@ extension RowFactory {
     let widget = EntryRow(isSecure: field.isSecure)
     widget.setInput(field.inputPurpose, field.inputHints)
     if field.isShortcut {
-      addShortcutButton(for: row, to: widget) { [weak row] in _ = row?.addText($0) }
+      let name = tr("Add Shortcut to \(row.shortcutName.inQuotes)")
+      addShortcutButton(for: row, to: widget, name: name) { [weak row] in _ = row?.addText($0) }
     }
     let button = PushButton(icon: "list-add-symbolic", tooltip: tr("Add to the List"))
     widget.addSuffix(button)

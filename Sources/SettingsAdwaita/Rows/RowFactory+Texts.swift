@@ -21,7 +21,8 @@ extension RowFactory {
     let keys = Label.unit("")
     if field.isShortcut {
       widget.addSuffix(keys)
-      addShortcutButton(for: row, to: widget) { [weak row] in row?.setShortcut($0) }
+      let name = tr("Set Shortcut for \(row.shortcutName.inQuotes)")
+      addShortcutButton(for: row, to: widget, name: name) { [weak row] in row?.setShortcut($0) }
     }
     if let chooser = field.chooser { addChooserButton(chooser, for: row, to: widget) }
     RowBinding.bind(widget, to: row) { widget, row in
@@ -78,12 +79,15 @@ extension RowFactory {
 
   /// The button of a text field that takes a shortcut as its keys are pressed: `LeversShortcut`.
   ///
-  /// - Parameter finish: gets the accelerator; "" for none.
+  /// - Parameters:
+  ///   - name: the accessible name of the button.
+  ///   - finish: gets the accelerator; "" for none.
   func addShortcutButton(
-    for row: RowModel, to widget: EntryRow, finish: @escaping @MainActor (String) -> Void
+    for row: RowModel, to widget: EntryRow, name: String,
+    finish: @escaping @MainActor (String) -> Void
   ) {
     let button = PushButton(icon: "input-keyboard-symbolic", tooltip: tr("Set Shortcut…"))
-    button.setAccessibleName(tr("Set Shortcut for \(row.accessibleName.inQuotes)"))
+    button.setAccessibleName(name)
     widget.addSuffix(button)
     button.onClicked { [weak row, weak navigator] in
       if let row { navigator?.openShortcut(of: row, finish: finish) }

@@ -4,6 +4,9 @@ import SettingsSchema
 
 /// Keyboard shortcuts, in text fields and in lists of them.
 extension RowModel {
+  /// The name of the setting that gets the keys; for a new element, that of the list.
+  public var shortcutName: String { isListItem ? accessibleName : resetName }
+
   /// The names of other settings of the page that have the same keys.
   ///
   /// - Parameter accelerator: the keys, such as `<Super>e`.

@@ -15,7 +15,8 @@ struct AppPreferencesTests {
     let folder = try TemporaryFolder()
     let preferences = AppPreferences(folder: folder.url)
     #expect(preferences.theme == .system)
-    #expect(!preferences.savesAutomatically && !preferences.journalsSecrets)
+    #expect(!preferences.savesAutomatically && !preferences.savesDesktopSettings)
+    #expect(!preferences.journalsSecrets)
     #expect(!preferences.showsKeys)
     #expect(preferences.keepsSaves)
     #expect(preferences.device == .pad)
@@ -53,7 +54,7 @@ struct AppPreferencesTests {
       })
     let expected: [String: PropertyListValue] = [
       "Theme": "system", "SaveAutomatically": false, "JournalSecrets": false,
-      "KeepPreviousSaves": true, "ShowKeys": false, "Device": "pad",
+      "SaveDesktopSettings": false, "KeepPreviousSaves": true, "ShowKeys": false, "Device": "pad",
     ]
     #expect(defaults == expected)
     #expect(BundleChecker(AppPreferences.bundle()).run().isEmpty)
