@@ -70,7 +70,8 @@ package struct SchemaPages: PageSource {
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     if let list = lists?.page(named: name) { return pane(named: name, list.title, list.entries) }
-    guard let place = lists == nil ? places[name] : try places.place(named: name) else {
+    let place = try lists == nil ? places[name] : places.place(named: name)
+    guard let place else {
       throw BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
     }
     let keys = try Schema.read(place.schema, path: place.path, schemasIn: places.folder) { $0.keys }

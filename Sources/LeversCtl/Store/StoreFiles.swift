@@ -25,8 +25,7 @@ final class StoreFiles {
     document = try SettingsDocument(
       at: location, keys: isOfPages ? nil : keys?.index
     ) { location, keys, dateKeys throws(StoreError) in
-      isOfPages
-        ? try location.openForPages() : try location.open(keys: keys, dateKeys: dateKeys)
+      try isOfPages ? location.openForPages() : location.open(keys: keys, dateKeys: dateKeys)
     }
   }
 
