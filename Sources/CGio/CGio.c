@@ -44,7 +44,13 @@ cgio_settings *cgio_settings_new(
   return settings;
 }
 
+bool cgio_settings_has_key(cgio_settings *settings, const char *key) {
+  return g_settings_schema_has_key(settings->schema, key) ||
+         (settings->keys && g_strv_contains((const char *const *)settings->keys, key));
+}
+
 void cgio_settings_free(cgio_settings *settings) {
+  g_strfreev(settings->keys);
   g_signal_handlers_disconnect_by_data(settings->object, settings);
   g_object_unref(settings->object);
   g_settings_schema_unref(settings->schema);
@@ -68,18 +74,19 @@ void cgio_settings_on_change(
 }
 
 void cgio_settings_watch(cgio_settings *settings, const char *key) {
-  if (g_settings_schema_has_key(settings->schema, key))
+  if (cgio_settings_has_key(settings, key))
     g_variant_unref(g_settings_get_value(settings->object, key));
 }
 
 char **cgio_settings_keys(cgio_settings *settings) {
-  return g_settings_schema_list_keys(settings->schema);
+  if (!settings->keys) settings->keys = g_settings_schema_list_keys(settings->schema);
+  return g_strdupv(settings->keys);
 }
 
 void cgio_strings_free(char **strings) { g_strfreev(strings); }
 
 const char *cgio_settings_type(cgio_settings *settings, const char *key) {
-  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  if (!cgio_settings_has_key(settings, key)) return NULL;
   GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
   const char *type = g_intern_string(g_variant_type_peek_string(g_settings_schema_key_get_value_type(entry)));
   g_settings_schema_key_unref(entry);
@@ -88,7 +95,7 @@ const char *cgio_settings_type(cgio_settings *settings, const char *key) {
 }
 
 cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key) {
-  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  if (!cgio_settings_has_key(settings, key)) return NULL;
   GVariant *value = g_settings_get_user_value(settings->object, key);
   if (!value) return NULL;
   /* dconf has it even if a lock overrides it. */
@@ -99,7 +106,7 @@ cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key) {
 }
 
 cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key) {
-  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  if (!cgio_settings_has_key(settings, key)) return NULL;
   GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
   GVariant *own = g_settings_schema_key_get_default_value(entry);
   GVariant *value = g_settings_get_default_value(settings->object, key);
@@ -110,13 +117,13 @@ cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *ke
 }
 
 bool cgio_settings_is_writable(cgio_settings *settings, const char *key) {
-  return g_settings_schema_has_key(settings->schema, key) &&
+  return cgio_settings_has_key(settings, key) &&
          g_settings_is_writable(settings->object, key);
 }
 
 /* GSettings itself would log a warning about the program. */
 static bool allows(cgio_settings *settings, const char *key, GVariant *value) {
-  if (!g_settings_schema_has_key(settings->schema, key)) return false;
+  if (!cgio_settings_has_key(settings, key)) return false;
   GSettingsSchemaKey *entry = g_settings_schema_get_key(settings->schema, key);
   bool result = g_variant_is_of_type(value, g_settings_schema_key_get_value_type(entry)) &&
                 g_settings_schema_key_range_check(entry, value);

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 static GSettingsSchemaKey *entry(cgio_settings *settings, const char *key) {
-  return g_settings_schema_has_key(settings->schema, key)
+  return cgio_settings_has_key(settings, key)
              ? g_settings_schema_get_key(settings->schema, key)
              : NULL;
 }
@@ -93,7 +93,7 @@ cgio_variant *cgio_settings_range(cgio_settings *settings, const char *key) {
 }
 
 cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key) {
-  if (!g_settings_schema_has_key(settings->schema, key)) return NULL;
+  if (!cgio_settings_has_key(settings, key)) return NULL;
   return (cgio_variant *)g_settings_get_default_value(settings->object, key);
 }
 

@@ -21,7 +21,8 @@ package struct InstalledApps: Sendable {
   ///
   /// - Parameter language: the language of the names; nil for the user’s.
   package init(language: String?, in folders: [String]? = nil) {
-    self.language = language
+    // Desktop entries have locales, such as pt_BR.
+    self.language = language?.replacingOccurrences(of: "-", with: "_")
     var files: [String: String] = [:]
     for folder in (folders ?? SchemaFolders.data).map({ $0 + "/applications" }) {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

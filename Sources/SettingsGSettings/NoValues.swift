@@ -1,3 +1,4 @@
+import CGio
 import PropertyList
 import SettingsStorage
 import Translation
@@ -10,7 +11,8 @@ final class NoValues: SettingsStore {
   func value(forKey key: String) -> PropertyListValue? { nil }
   func setValue(_ value: PropertyListValue, forKey key: String) {}
   func removeValue(forKey key: String) {}
-  func synchronize() {}
+  /// Waits until the changes of all schemas are written, even if they were applied at once.
+  func synchronize() { cgio_settings_sync() }
   func observe(_ handler: @escaping @Sendable (SettingsChange) -> Void) -> SettingsObservation {
     SettingsObservation {}
   }

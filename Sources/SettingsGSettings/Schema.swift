@@ -46,6 +46,11 @@ final class Schema {
     self.name = name
     self.pointer = pointer
     names = SchemaNames(of: name, pointer, schemasIn: folder)
+    guard names.isKnown else {
+      throw BundleError(
+        .notFound,
+        Text("The keys of “\(name)” aren’t known. Install its XML file next to gschemas.compiled."))
+    }
   }
 
   deinit { cgio_settings_free(pointer) }

@@ -51,6 +51,10 @@ final class SchemaNames {
       .map { Child(name: $0, schema: "\(schema).\($0)") }
   }
 
+  /// Whether it is known which keys can be listed: not for a relocatable schema without its XML file, because GLib may
+  /// crash.
+  var isKnown: Bool { !cgio_settings_is_relocatable(settings) || file != nil }
+
   /// Whether GLib would crash: a child of a relocatable schema has a path of its own.
   ///
   /// Without the XML file, this isn’t known.

@@ -133,7 +133,7 @@ class InferredPagesTests(LeversTestCase):
         self.app.win.activate("back")
         self.app.wait_page("Keep Alive")
         self.app.toggle("Always")
-        self.choose("Network State", "Remove the Value")
+        self.choose("Network State", "Remove Value")
         self.app.wait_text("“Network State” removed")
         self.assert_soon(lambda: "Network State" not in self.app.labels(), "the row of the removed value to go")
         self.save(self.app)

@@ -11,6 +11,8 @@
 /** A GSettings with its schema; one reference. */
 typedef struct {
   void *object, *schema;
+  /* The keys once they are listed, with inherited ones; NULL before. */
+  char **keys;
   void (*changed)(void *context, const char *key);
   void *context;
   void (*release)(void *context);
@@ -60,6 +62,13 @@ void cgio_settings_on_change(
 
 /** Starts to report changes of a key: GSettings doesn't report those of a key that was never read. */
 void cgio_settings_watch(cgio_settings *settings, const char *key);
+
+/**
+ * Whether the schema has a key; inherited ones only once the keys were listed.
+ *
+ * g_settings_schema_has_key() doesn't know the keys of a schema that this one extends.
+ */
+bool cgio_settings_has_key(cgio_settings *settings, const char *key);
 
 /** The keys of the schema, with NULL at the end; free them with cgio_strings_free.
  *

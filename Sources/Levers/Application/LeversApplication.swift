@@ -151,7 +151,9 @@ final class LeversApplication: WindowOwner {
     let isSettingsFile = ValuesFile.extensions.contains(
       URL(fileURLWithPath: path).pathExtension.lowercased())
     window.report(
-      isSettingsFile ? tr("The File Can’t Be Opened") : tr("The Bundle Can’t Be Opened"),
+      LaunchRequest.isSchema(path)
+        ? tr("The Settings Can’t Be Opened")
+        : isSettingsFile ? tr("The File Can’t Be Opened") : tr("The Bundle Can’t Be Opened"),
       error.localizedDescription, help: "preview#trouble")
   }
 

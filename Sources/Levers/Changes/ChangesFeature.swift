@@ -81,7 +81,7 @@ final class ChangesFeature: Feature {
   /// Copies the unsaved changes to the clipboard, as commands.
   private func copyChanges() {
     guard let document = host.document else { return }
-    let changes = PendingChanges(document.session).all
+    let changes = PendingChanges(document.session).ofStoredKeys
     guard !changes.isEmpty else { return }
     let bundle = document.session.bundle
     let isOfPages = bundle.storeLocation != nil

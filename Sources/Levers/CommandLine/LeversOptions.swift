@@ -30,7 +30,7 @@ struct LeversOptions: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, gsettings:SCHEMA[:PATH], gsettings: for all schemas of this computer, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, an app’s folder in a device’s backup, gsettings:SCHEMA[:PATH], gsettings: for all schemas on this computer, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
     completion: .file(extensions: ValuesFile.openedExtensions))
   var path: String?
@@ -99,6 +99,10 @@ struct LeversOptions: ParsableCommand {
         throw ValidationError(
           tr("--store takes one schema. For all of them, use “levers gsettings:”."))
       }
+    }
+    if path.map(LaunchRequest.isSchema) == true, store != nil || compare != nil {
+      throw ValidationError(
+        tr("--store and --compare need the PATH of a bundle; a schema has its own settings."))
     }
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError(tr("--pane, --dark and --size can only be used with --render."))

@@ -12,6 +12,8 @@ final class FilesFeature: Feature {
     var hasDocument = false
     /// Whether there is a bundle, shown or not, whose store can be chosen.
     var hasBundle = false
+    /// Whether the pages are for a store of their own, so that no other can be chosen.
+    var isForOneStore = false
     var isModified = false
     /// Whether there is an invalid text, to which Save goes.
     var hasRefusedText = false
@@ -49,6 +51,7 @@ final class FilesFeature: Feature {
   var state: State {
     State(
       hasDocument: host.document != nil, hasBundle: host.bundle != nil,
+      isForOneStore: host.bundle?.storeLocation != nil,
       isModified: host.document?.session.hasUnsavedChanges ?? false,
       hasRefusedText: host.document?.session.refusedText != nil,
       lacksBundle: host.document.map { ValuesFile.isShown(in: $0) } ?? false,
@@ -58,11 +61,11 @@ final class FilesFeature: Feature {
 
   func show(_ state: State) {
     host.commands.enable(["save"], state.isModified || state.hasRefusedText)
-    host.commands.enable(["save-as", "save-to"], state.hasDocument)
-    host.commands.enable(["choose-store"], state.hasBundle)
+    host.commands.enable(["save-as", "save-to"], state.hasDocument && !state.isForOneStore)
+    host.commands.enable(["choose-store"], state.hasBundle && !state.isForOneStore)
     host.commands.enable(["choose-bundle", "use-bundle"], state.lacksBundle)
     let notice = Banners.Notice(
-      title: tr("These pages are made from the values in the file."),
+      title: tr("These pages were created from the values in this file."),
       button: tr("Choose the App’s Bundle…")
     ) { [weak self] in self?.chooseBundle() }
     host.banners.show(state.mayHaveBundle ? [notice] : [], as: Self.bundle)
@@ -76,8 +79,8 @@ final class FilesFeature: Feature {
   private static var forgettingText: String {
     // GIO decides by the same variable.
     ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "memory"
-      ? tr("Changes are lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")
-      : tr("Changes are lost when Levers quits. To keep them, install dconf-gsettings-backend.")
+      ? tr("Changes will be lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")
+      : tr("Changes will be lost when Levers quits. To keep them, install dconf-gsettings-backend.")
   }
 
   // MARK: Saving

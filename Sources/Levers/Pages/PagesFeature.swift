@@ -172,7 +172,7 @@ extension FeatureHost {
       RowMenuEntry(tr("Edit Key and Type…")) { [weak self] in
         self?.window?.activateAction("win.raw-edit-at", path.text)
       },
-      RowMenuEntry(tr("Remove the Value")) { [weak self] in
+      RowMenuEntry(tr("Remove Value")) { [weak self] in
         row.removeStoredValue()
         self?.showToast(row.removedNote, isUndoable: true)
       },

@@ -52,7 +52,8 @@ extension FeatureHost {
     } then: { [weak self, weak row] in
       switch $0 {
       case .success(let data):
-        row?.replaceData(with: data)
+        guard let row else { return }
+        row.replaceData(with: data)
         self?.showToast(tr("Data replaced"), isUndoable: true)
       case .failure(let error):
         self?.report(tr("The File Can’t Be Read"), error.localizedDescription)

@@ -12,10 +12,10 @@ final class SourceFeature: Feature {
     host.commands.add("source") { [weak self] in self?.showSource() }
   }
 
-  /// Whether there is a document.
-  var state: Bool { host.document != nil }
+  /// Whether there is a document whose pages somebody has written.
+  var state: Bool { host.document?.session.bundle.isGenerated == false }
 
-  func show(_ hasDocument: Bool) { host.commands.enable(["source"], hasDocument) }
+  func show(_ hasSource: Bool) { host.commands.enable(["source"], hasSource) }
 
   private func showSource() {
     guard let page = host.page, let session = host.document?.session,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SettingsStorage
 import Translation
 
 /// `leversctl reset [KEY…]`: removes keys, so that their defaults apply again.
@@ -24,7 +25,8 @@ struct ResetCommand: ParsableCommand {
   @OptionGroup var consentOptions: ConsentOptions
 
   func validate() throws {
-    if keys.isEmpty, options.bundle == nil {
+    // All schemas together are no bundle that anyone would want to reset.
+    if keys.isEmpty, options.bundle == nil || options.bundle == StoreLocation.schemas.text {
       throw ValidationError(tr("Specify the keys to reset, or the bundle to reset all keys of."))
     }
   }

@@ -169,7 +169,8 @@ struct OpenStepReader {
     scanner.position += 1
     guard let value = TypedScalar.value(String(decoding: text, as: UTF8.self)) else {
       throw failure(
-        Text("This value isn’t valid. A number is written as <*I5> or <*R0.5>, a Boolean as <*BY>."),
+        Text(
+          "This value isn’t valid. A number is written as <*I5> or <*R0.5>, a Boolean as <*BY>."),
         at: opening)
     }
     return value

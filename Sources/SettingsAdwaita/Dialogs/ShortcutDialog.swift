@@ -1,11 +1,11 @@
+import SettingsSchema
 import SettingsViewModel
 import Translation
 import Widgets
 
 /// A dialog that takes the keys of a shortcut as they are pressed, with Cancel and Set.
 ///
-/// As in GNOME Settings, Escape cancels, and Backspace clears the shortcut. After keys were pressed, Tab, Space and Enter
-/// reach the buttons.
+/// As in GNOME Settings, Escape cancels, and Backspace clears the shortcut. Tab, Space and Enter reach the buttons.
 @MainActor
 final class ShortcutDialog: ModalDialog {
   let modal = Dialog(title: tr("Set Shortcut"), width: 360, height: 260)
@@ -42,7 +42,8 @@ final class ShortcutDialog: ModalDialog {
     warning.addStyleClass("warning")
     warning.setVisible(false)
     box.append(warning)
-    box.append(Label(tr("Press Escape to cancel, or Backspace for no shortcut."), isDim: true))
+    box.append(
+      Label(tr("Press Escape to cancel or Backspace to remove the shortcut."), isDim: true))
     return box
   }
 
@@ -51,7 +52,9 @@ final class ShortcutDialog: ModalDialog {
     switch pressed {
     case "Escape": close()
     case "BackSpace": end(with: "")
-    case _ where accelerator != nil && Self.leaving.contains(pressed): return false
+    case _ where Self.leaving.contains(pressed): return false
+    case _ where Accelerator(pressed)?.isUsable != true:
+      warn(tr("Press this key together with Ctrl, Alt or Super."))
     default: show(pressed)
     }
     return true
@@ -62,10 +65,13 @@ final class ShortcutDialog: ModalDialog {
     keys.show(pressed)
     keys.setAccessibleName(ShortcutKeys.label(of: pressed) ?? pressed)
     let others = row.shortcutConflicts(with: pressed)
-    warning.setText(
-      tr("Also used by \(Text.list(others.map(\.inQuotes)))."))
-    warning.setVisible(!others.isEmpty)
+    warn(others.isEmpty ? "" : tr("Also used by \(Text.list(others.map(\.inQuotes)))."))
     set.setSensitive(true)
+  }
+
+  private func warn(_ text: String) {
+    warning.setText(text)
+    warning.setVisible(!text.isEmpty)
   }
 
   private func end(with accelerator: String) {

@@ -7,6 +7,12 @@ package struct Accelerator: Hashable, Sendable {
   /// The name of the key, in lowercase.
   package let key: String
 
+  /// Whether the keys are usable as a shortcut everywhere: a key that types or moves needs a modifier besides Shift.
+  package var isUsable: Bool {
+    !modifiers.isSubset(of: ["shift"]) || key == "print" || key == "pause"
+      || key.hasPrefix("xf86") || key.first == "f" && Int(key.dropFirst()) != nil
+  }
+
   /// GTK's other names of modifiers.
   private static let names: [String: String] = [
     "shift": "shift", "shft": "shift", "control": "control", "ctrl": "control", "ctl": "control",

@@ -16,6 +16,11 @@ public final class PendingChanges {
     catalog.inOrder(session.unsavedRowChanges, by: \.key).map { item($0) }
   }
 
+  /// The changes by the keys of the store, for commands: of a value inside a dictionary, the whole dictionary.
+  public var ofStoredKeys: [PendingChange] {
+    catalog.inOrder(session.store.unsavedChanges, by: \.key).map { item($0) }
+  }
+
   /// Discards a change, as an undoable edit.
   public func revert(_ change: PendingChange) {
     session.setValues(

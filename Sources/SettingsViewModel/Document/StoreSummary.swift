@@ -33,7 +33,7 @@ public struct StoreSummary: Sendable, Hashable {
       place = path.map { tr("\(schema), at \($0)") } ?? schema
       format = "GSettings"
     case .schemas:
-      place = tr("All schemas of this computer")
+      place = tr("All schemas on this computer")
       format = "GSettings"
     case .defaults(let suite):
       place = suite

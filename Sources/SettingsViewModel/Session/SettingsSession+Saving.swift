@@ -98,7 +98,7 @@ extension SettingsSession {
   /// - Returns: The number of keys that got their saved values back.
   @discardableResult
   public func revertUnsavedChanges() -> Int {
-    let changes = store.unsavedChanges
+    let changes = unsavedRowChanges
     let count = changes.count
     let name = tr(one: "\(count) Change", other: "\(count) Changes", count: count)
     setValues(changes.map { ($0.key, $0.oldValue) }, name: name, action: .revert)

@@ -83,7 +83,8 @@ struct BundleTextTests {
       String(decoding: output, as: UTF8.self).split(separator: "\n") == [
         "job.plist (Root)", "  —", "    pane: Keep Alive [KeepAlive] = Root/KeepAlive",
         "    value: Key [key] = 1 byte", "  Numbers", "    spin: Element 1 = 1",
-        "    spin: Element 2 = 2", "    addItem: Add [numbers]", "Keep Alive (Root/KeepAlive)", "  —",
+        "    spin: Element 2 = 2", "    addItem: Add [numbers]", "Keep Alive (Root/KeepAlive)",
+        "  —",
         "    toggle: Crashed [KeepAlive.Crashed] = on",
       ])
   }

@@ -75,9 +75,9 @@ enum Vocabulary {
     "IASKViewControllerStoryBoardFile", "IASKSegueIdentifier",
   ]
 
-  /// The first letter may also be lowercase.
   private static let choosers = TextFieldElement.Chooser.allCases.map(\.rawValue)
 
+  /// The first letter may also be lowercase.
   private static let contentTypes: [String] = [
     "Name", "NamePrefix", "GivenName", "MiddleName", "FamilyName", "NameSuffix", "Nickname",
     "JobTitle", "OrganizationName", "Location", "FullStreetAddress", "StreetAddressLine1",
