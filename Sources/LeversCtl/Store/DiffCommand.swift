@@ -14,7 +14,7 @@ struct DiffCommand: ParsableCommand {
       """
       Lines with “- key = value” are from the first store or the bundle, lines with “+ key = \
       value” from the other store. With a bundle, only those of its keys that are in the store are \
-      compared. A schema is compared with its own defaults, and gsettings: means all schemas of this \
+      compared. A schema is compared with its own defaults, and gsettings: means all schemas on this \
       computer. The exit code is 0 if there are no differences, and 1 if there are.
 
       Examples:
