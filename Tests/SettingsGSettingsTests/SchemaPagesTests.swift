@@ -260,7 +260,9 @@ struct SchemaPagesTests {
       .appendingPathComponent("levers-damaged-\(getpid())")
     try FileManager.default.createDirectory(at: damaged, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: damaged) }
-    let compiled = try Data(contentsOf: URL(fileURLWithPath: folder! + "/gschemas.compiled"))
+    let compiled = try Data(
+      contentsOf: URL(fileURLWithPath: try #require(folder)).appendingPathComponent(
+        "gschemas.compiled"))
     for content in [Data(), Data("garbage".utf8), compiled.prefix(200)] {
       try content.write(to: damaged.appendingPathComponent("gschemas.compiled"))
       let text = message("org.levers.kinds", nil, damaged.path)
