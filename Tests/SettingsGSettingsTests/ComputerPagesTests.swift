@@ -72,7 +72,8 @@ struct ComputerPagesTests {
     #expect(other.element.file == "/apps/org.levers")
     #expect(
       try files(of: "/apps/org.levers") == [
-        "org.levers.kinds", "org.levers.overridden", "org.levers.sections",
+        "org.levers.extended", "org.levers.kinds", "org.levers.overridden", "org.levers.purposes",
+        "org.levers.sections", "org.levers.wm.keybindings",
       ])
   }
 
@@ -85,14 +86,16 @@ struct ComputerPagesTests {
     let own = names.filter { $0.hasPrefix("org.levers.") }
     #expect(
       Set(own) == [
-        "org.levers.kinds", "org.levers.overridden", "org.levers.parent",
-        "org.levers.parent.second", "org.levers.sections",
+        "org.levers.extended", "org.levers.kinds", "org.levers.overridden", "org.levers.parent",
+        "org.levers.parent.second", "org.levers.purposes", "org.levers.sections",
+        "org.levers.wm.keybindings",
         "org.levers.profile:/levers/parent/first/",
         "org.levers.colors:/levers/parent/first/colors/",
       ])
     let keys = pages.panes.filter { own.contains($0.pane.name) }
       .flatMap { $0.pane.specifiers.compactMap(\.key) }
-    #expect(keys.count == 31 + 1 + 1 + 1 + 6 + 1 + 1)
+    // One key is inherited.
+    #expect(keys.count == PagesFixture.keyCount + 1)
     #expect(
       session.bundle.keys.keys.count { $0.domain?.contains("org.levers.") == true } == keys.count)
   }

@@ -100,10 +100,15 @@ struct PagesFixture {
     <schema id="org.levers.wm.keybindings" path="/levers/wm/">
     \(key("lower", "as", "[]"))\(key("toggle", "s", "'disabled'"))
     \(key("custom-keybindings", "as", "[]"))</schema>
+    <schema id="org.levers.extended" path="/levers/extended/" extends="org.levers.parent.second">
+    \(key("own", "b", "true"))</schema>
     <schema id="org.levers.overridden" path="/levers/overridden/">\(key("size", "i", "1"))
     </schema>
     </schemalist>
     """
+
+  /// The number of keys in the schemas’ files.
+  nonisolated static let keyCount = schemas.components(separatedBy: "<key ").count - 1
 
   /// The folder with the compiled schemas; nil if it can't be created.
   nonisolated static let folder: String? = {

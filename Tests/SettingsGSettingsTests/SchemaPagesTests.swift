@@ -40,6 +40,17 @@ struct SchemaPagesTests {
     #expect(pane.specifiers.count { $0.key != nil } == 31)
   }
 
+  @Test("Inherited keys come first, and are changed like others")
+  func inherited() throws {
+    let fixture = try PagesFixture("org.levers.extended")
+    #expect(try fixture.pane().rows.map { $0.specifier.key } == ["b", "own"])
+    let row = try #require(try fixture.row("b") as? ToggleRow)
+    #expect(row.isOn && row.isSensitive)
+    row.setOn(false)
+    #expect(!row.isOn && row.isModified)
+    row.reset()
+  }
+
   @Test("Texts: the words of names and nicks, the summary, and the description in the details")
   func texts() throws {
     let fixture = try PagesFixture()
