@@ -248,10 +248,11 @@ struct SchemaPagesTests {
       ("gsettings:org.levers.none:x", "slash"),
     ])
   func problems(_ argument: String, _ words: String) {
-    let error = #expect(throws: BundleError.self) {
+    #expect {
       _ = try SettingsBundle(schemaIn: argument, device: .pad, languages: .init(["en"]))
+    } throws: { error in
+      (error as? BundleError)?.message.english.contains(words) == true
     }
-    #expect(error?.message.english.contains(words) == true)
   }
 
   @Test("A path that is missing or too much, and a damaged file, are said in words")

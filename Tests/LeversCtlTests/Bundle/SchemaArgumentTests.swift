@@ -14,15 +14,21 @@ struct SchemaArgumentTests {
     ])
   func problems(_ argument: String, _ words: String) throws {
     let options = try BundleOptions.parse([])
-    let error = #expect(throws: BundleError.self) { try options.bundle(argument) }
-    #expect(error?.message.english.contains(words) == true)
+    #expect {
+      try options.bundle(argument)
+    } throws: { error in
+      (error as? BundleError)?.message.english.contains(words) == true
+    }
   }
 
   @Test("A path to a file with such a name is a path")
   func path() throws {
     let options = try BundleOptions.parse([])
-    let error = #expect(throws: BundleError.self) { try options.bundle("./gsettings:org.a") }
-    #expect(error?.code == .notFound)
-    #expect(error?.message.english.contains("There is nothing at") == true)
+    #expect {
+      try options.bundle("./gsettings:org.a")
+    } throws: { error in
+      guard let error = error as? BundleError else { return false }
+      return error.code == .notFound && error.message.english.contains("There is nothing at")
+    }
   }
 }

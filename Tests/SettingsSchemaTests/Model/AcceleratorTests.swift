@@ -19,6 +19,17 @@ struct AcceleratorTests {
   func different() { #expect(Accelerator("<Super>e") != Accelerator("<Super><Shift>e")) }
 
   @Test(
+    "A key that types or moves needs a modifier besides Shift",
+    arguments: [
+      ("a", false), ("<Shift>a", false), ("Return", false), ("Left", false), ("<Super>a", true),
+      ("<Shift><Alt>Left", true), ("F5", true), ("f", false), ("Print", true),
+      ("<Shift>Print", true), ("XF86AudioMute", true),
+    ])
+  func usable(_ text: String, _ isUsable: Bool) throws {
+    #expect(try #require(Accelerator(text)).isUsable == isUsable)
+  }
+
+  @Test(
     "Texts that are no keys", arguments: ["", "<Super>", "<None>e", "<Super", "/a/b", "two words"])
   func others(_ text: String) { #expect(Accelerator(text) == nil) }
 }

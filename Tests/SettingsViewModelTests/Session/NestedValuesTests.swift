@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import TestSupport
 import Testing
 
 @testable import SettingsViewModel
@@ -40,6 +41,25 @@ struct NestedValuesTests {
     #expect(dictionary?["crashed"] == true)
     session.redo()
     #expect(dictionary?["crashed"] == false)
+  }
+
+  @Test("Commands name the keys of the store, because leversctl knows no others")
+  func commands() throws {
+    // A file store knows which values aren’t saved; one in memory saves at once.
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      PropertyListWriter.xml(.dictionary(store.values)), to: "a.plist")
+    let session = SettingsSession(
+      bundle: SettingsBundle(
+        InferredPages(store.values, title: "x"), of: file, languages: .init(["en"])),
+      store: NestedStore(try FileStore(url: file)))
+    session.setValue(false, forKey: crashed, name: "Crashed")
+    session.setValue(2, forKey: NestedKey.key(["keep", "count"]), name: "Count")
+    let changes = PendingChanges(session)
+    #expect(changes.all.map(\.key) == ["keep.crashed", "keep.count"])
+    #expect(changes.ofStoredKeys.map(\.key) == ["keep"])
+    #expect(changes.ofStoredKeys.first?.newValue?.dictionary?["crashed"] == false)
+    #expect(session.revertUnsavedChanges() == 2 && !session.hasUnsavedChanges)
   }
 
   @Test("Undo keeps what was changed in the same dictionary since")
