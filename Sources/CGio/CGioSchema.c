@@ -9,22 +9,17 @@ static GSettingsSchemaKey *entry(cgio_settings *settings, const char *key) {
              : NULL;
 }
 
-char *cgio_schema_folder_problem(const char *folder) {
-  GError *error = NULL;
-  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, &error);
-  if (!source) {
-    char *problem = g_strdup(error->message);
-    g_error_free(error);
-    return problem;
-  }
+bool cgio_schema_folder_is_usable(const char *folder) {
+  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL);
+  if (!source) return false;
   char **fixed = NULL, **relocatable = NULL;
   g_settings_schema_source_list_schemas(source, FALSE, &fixed, &relocatable);
   /* A truncated file opens, and has no schemas. */
-  char *problem = *fixed || *relocatable ? NULL : g_strdup("it has no schemas");
+  bool is_usable = *fixed || *relocatable;
   g_strfreev(fixed);
   g_strfreev(relocatable);
   g_settings_schema_source_unref(source);
-  return problem;
+  return is_usable;
 }
 
 char **cgio_schemas(const char *folder, bool have_paths) {

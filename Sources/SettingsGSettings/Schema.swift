@@ -58,14 +58,14 @@ final class Schema {
   private static func message(
     _ problem: cgio_schema_problem, _ schema: String, in folders: [String]
   ) -> Text {
-    guard problem == CGIO_SCHEMA_NOT_INSTALLED, let damage = SchemaFolders.damage(in: folders)
+    guard problem == CGIO_SCHEMA_NOT_INSTALLED, let file = SchemaFolders.damagedFile(in: folders)
     else {
       return problem.message(schema)
     }
-    let folder = URL(fileURLWithPath: damage.file).deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
     return Text(
       """
-      The schema “\(schema)” can’t be read, because “\(damage.file)” is damaged. Run \
+      The schema “\(schema)” can’t be read, because “\(file)” is damaged. Run \
       “glib-compile-schemas \(folder)” to create it again.
       """)
   }

@@ -30,16 +30,15 @@ enum SchemaFolders {
     variable.split(separator: ":").map(String.init)
   }
 
-  /// The file with compiled schemas that GIO can't read, and its problem in GIO's words; nil if there is none.
+  /// The file with compiled schemas that GIO can't read; nil if there is none.
   ///
   /// GIO itself ignores such a file, as if its schemas weren't installed.
-  static func damage(in folders: [String]) -> (file: String, problem: String)? {
-    for folder in folders {
-      let file = folder + "/" + compiled
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      if let problem = CGioText.take(cgio_schema_folder_problem(folder)) { return (file, problem) }
+  static func damagedFile(in folders: [String]) -> String? {
+    let damaged = folders.first { folder in
+      FileManager.default.fileExists(atPath: folder + "/" + compiled)
+        && !cgio_schema_folder_is_usable(folder)
     }
-    return nil
+    return damaged.map { $0 + "/" + compiled }
   }
 }
 

@@ -63,7 +63,7 @@ struct SchemaKey: Sendable {
     let range = cgio_settings_range(settings, name).flatMap { GVariantCoding.value(consuming: $0) }
     var isLong = false
     if type == "s", let value = cgio_settings_default(settings, name) {
-      isLong = GVariantCoding.value(consuming: value)?.string.map(SchemaKeyKind.isLong) ?? false
+      isLong = GVariantCoding.value(consuming: value)?.string.map(GeneratedEntry.isLong) ?? false
     }
     return SchemaKeyKind(type: type, range: .init(range), isLong: isLong)
   }

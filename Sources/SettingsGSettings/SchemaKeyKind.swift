@@ -42,10 +42,7 @@ enum SchemaKeyKind: Hashable, Sendable {
 
   /// The greatest extent of a slider.
   private static let greatestExtent = 100.0
-  /// The greatest whole number that a number field keeps exactly.
-  private static let greatestExact = Double(1 << 53)
-  /// The longest text of a field in one line, in characters.
-  private static let longestLine = 80
+  private static let greatestExact = Double(GeneratedEntry.greatestExact)
 
   /// Chooses the kind for a type and range.
   ///
@@ -64,11 +61,6 @@ enum SchemaKeyKind: Hashable, Sendable {
       case ("an", _), ("aq", _), ("ai", _), ("au", _), ("ax", _), ("at", _), ("ad", _): .numberList
       default: Self.bounds(of: type, range).map { Self.number($0, isReal: type == "d") } ?? .variant
       }
-  }
-
-  /// Whether a text needs several lines.
-  static func isLong(_ text: String) -> Bool {
-    text.count > longestLine || text.contains(where: \.isNewline)
   }
 
   /// The bounds of a number that a control shows exactly; nil for others.
@@ -138,8 +130,8 @@ extension SchemaKeyKind {
     case .line: Self.line(purpose)
     case .variant: Self.line(nil)
     case .paragraphs: ["Type": "IASKTextViewSpecifier"]
-    case .list(let item): Self.list(of: item.fields(purpose))
-    case .numberList: Self.list(of: Self.line(nil))
+    case .list(let item): GeneratedEntry.list(of: item.fields(purpose))
+    case .numberList: GeneratedEntry.list(of: Self.line(nil))
     }
   }
 
@@ -158,13 +150,6 @@ extension SchemaKeyKind {
     [
       "Type": .string(type), "MinimumValue": .real(range.minimum),
       "MaximumValue": .real(range.maximum),
-    ]
-  }
-
-  private static func list(of item: PropertyListDictionary) -> PropertyListDictionary {
-    [
-      "Type": "IASKListGroupSpecifier", "Deletable": true, "ItemSpecifier": .dictionary(item),
-      "AddSpecifier": .dictionary(item),
     ]
   }
 }

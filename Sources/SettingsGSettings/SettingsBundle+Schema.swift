@@ -51,7 +51,7 @@ extension SettingsBundle {
   package convenience init?(
     schemaIn argument: String, device: Device, languages: LanguagePreferences
   ) throws(BundleError) {
-    guard argument.hasPrefix("gsettings:") else { return nil }
+    guard StoreLocation.isSchema(argument) else { return nil }
     let location: StoreLocation
     do throws(StoreError) {
       location = try StoreLocation(argument)

@@ -19,11 +19,16 @@ public enum StoreLocation: Hashable, Sendable {
   /// The user defaults of a suite.
   case defaults(suite: String)
 
+  private static let schemaPrefix = "gsettings:"
+
+  /// Whether a text is the location of a schema, or of all schemas.
+  package static func isSchema(_ text: String) -> Bool { text.hasPrefix(schemaPrefix) }
+
   /// Parses an argument of a command line; a relative path is in the current folder.
   ///
   /// - Throws: ``StoreError`` if the text is invalid; whether such a store exists isn’t checked.
   public init(_ text: String) throws(StoreError) {
-    if let name = StoreLocation.rest(of: text, after: "gsettings:") {
+    if let name = StoreLocation.rest(of: text, after: Self.schemaPrefix) {
       self = name.isEmpty ? .schemas : try .init(gsettings: name)
     } else if let suite = StoreLocation.rest(of: text, after: "defaults:") {
       guard StoreLocation.isSuite(suite) else {
@@ -52,7 +57,7 @@ public enum StoreLocation: Hashable, Sendable {
     case .file(let url): url.path
     case .gsettings(let schema, let path):
       "gsettings:\(schema)" + (path.map { ":\($0)" } ?? "")
-    case .schemas: "gsettings:"
+    case .schemas: Self.schemaPrefix
     case .defaults(let suite): "defaults:\(suite)"
     }
   }
@@ -75,7 +80,7 @@ public enum StoreLocation: Hashable, Sendable {
     switch self {
     case .file(let url): .file(try DomainFile.url(of: domain, nextTo: url))
     case .gsettings, .schemas:
-      domain.hasPrefix("gsettings:") ? try StoreLocation(domain) : self
+      Self.isSchema(domain) ? try StoreLocation(domain) : self
     case .defaults: try StoreLocation("defaults:\(domain)")
     }
   }

@@ -59,7 +59,7 @@ class FirstStepsTests(LeversTestCase):
         self.press("ctrl+s")
         self.app.wait_enabled("save", False)
         self.assertEqual(read_plist(self.store)["port"], 9090)
-        self.assertLessEqual(self.count, 22)
+        self.assertLessEqual(self.count, 23)
 
     def click(self, node, **options):
         self.count += 1

@@ -128,7 +128,7 @@ class SchemaPagesTests(SchemaTestCase):
     def open_shortcut(self, name):
         app = self.app
         app.click(app.page.find("button", name=name).all("button", name=name)[-1])
-        app.wait_text("Press Escape to cancel, or Backspace for no shortcut.")
+        app.wait_text("Press Escape to cancel or Backspace to remove the shortcut.")
         app.focus()
 
     def test_shortcut(self):
@@ -145,7 +145,7 @@ class SchemaPagesTests(SchemaTestCase):
         self.open_shortcut("Set Shortcut for “Launch”")
         app.key("Escape")
         self.assert_soon(
-            lambda: not app.text_is_shown("Press Escape to cancel, or Backspace for no shortcut."), "the dialog to close")
+            lambda: not app.text_is_shown("Press Escape to cancel or Backspace to remove the shortcut."), "the dialog to close")
         self.assertEqual(self.gsettings("get", ID, "launch"), "'<Shift><Control>k'")
         self.open_shortcut("Set Shortcut for “Launch”")
         app.key("BackSpace")
@@ -194,4 +194,4 @@ class SchemaPagesTests(SchemaTestCase):
     def test_no_database(self):
         """A notice says that changes would be lost."""
         app = self.open(GSETTINGS_BACKEND="memory")
-        app.wait_text("Changes are lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")
+        app.wait_text("Changes will be lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")

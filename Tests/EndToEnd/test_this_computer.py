@@ -131,8 +131,7 @@ class ThisComputerTests(LeversTestCase):
         app.go("org.levers.Paint", "Paint Box")
         app.go("org.levers.Paint.tools", "Tools")
         app.toggle("Pencil").do_action()
-        self.save(app)
-        self.assertEqual(self.gsettings("get", "org.levers.Paint.tools", "pencil"), "false")
+        wait_for(lambda: self.gsettings("get", "org.levers.Paint.tools", "pencil") == "false", "the value")
         self.gsettings("set", "org.levers.Paint.tools", "pencil", "true")
         wait_for(lambda: app.toggle("Pencil").is_checked, "the switch")
         app.close_window()
@@ -164,8 +163,7 @@ class ThisComputerTests(LeversTestCase):
         app.wait_page("Search")
         app.wait_status("2 settings")
         app.win.activate("reset-row", "zebra")
-        self.save(app)
-        self.assertEqual(self.gsettings("get", "org.levers.desktop.stage", "zebra"), "false")
+        wait_for(lambda: self.gsettings("get", "org.levers.desktop.stage", "zebra") == "false", "the value")
 
     def test_damaged(self):
         """Damaged schemas are left out, and the others shown."""

@@ -111,8 +111,8 @@ bool cgio_settings_are_forgotten(void);
 
 /* Schemas. Texts are the caller’s, to free with cgio_string_free. */
 
-/** Why a folder has no usable compiled schemas, in GLib's words; NULL if it has. */
-char *cgio_schema_folder_problem(const char *folder);
+/** Whether a folder has usable compiled schemas. */
+bool cgio_schema_folder_is_usable(const char *folder);
 void cgio_string_free(char *string);
 
 /** The names of all schemas with a path of their own, or of all others, with NULL at the end; free them with

@@ -151,7 +151,7 @@ final class LeversApplication: WindowOwner {
     let isSettingsFile = ValuesFile.extensions.contains(
       URL(fileURLWithPath: path).pathExtension.lowercased())
     window.report(
-      LaunchRequest.isSchema(path)
+      StoreLocation.isSchema(path)
         ? tr("The Settings Can’t Be Opened")
         : isSettingsFile ? tr("The File Can’t Be Opened") : tr("The Bundle Can’t Be Opened"),
       error.localizedDescription, help: "preview#trouble")

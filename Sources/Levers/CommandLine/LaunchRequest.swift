@@ -43,14 +43,11 @@ extension LaunchRequest {
   var url: URL? { schema == nil ? path.map { URL(fileURLWithPath: $0) } : nil }
 
   /// The schema to show, as in a command line; nil for a file, and for the welcome page.
-  var schema: String? { path.flatMap { Self.isSchema($0) ? $0 : nil } }
-
-  /// Whether a path in a command line is a schema, or `gsettings:` for all of them.
-  static func isSchema(_ path: String) -> Bool { path.hasPrefix("gsettings:") }
+  var schema: String? { path.flatMap { StoreLocation.isSchema($0) ? $0 : nil } }
 
   /// The path of a file in a command line as an absolute one; a schema has none.
   static func absolutePath(_ path: String) -> String {
-    isSchema(path) ? path : URL(fileURLWithPath: path).standardizedFileURL.path
+    StoreLocation.isSchema(path) ? path : URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   /// The settings file to show instead of a bundle; nil for a bundle, or if there are other options.

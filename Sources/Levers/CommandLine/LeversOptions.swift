@@ -100,7 +100,7 @@ struct LeversOptions: ParsableCommand {
           tr("--store takes one schema. For all of them, use “levers gsettings:”."))
       }
     }
-    if path.map(LaunchRequest.isSchema) == true, store != nil || compare != nil {
+    if path.map(StoreLocation.isSchema) == true, store != nil || compare != nil {
       throw ValidationError(
         tr("--store and --compare need the PATH of a bundle; a schema has its own settings."))
     }

@@ -19,7 +19,7 @@ struct RecentBundles {
     var place: WindowPlace?
 
     /// The bundle’s files; nil for the pages for a store.
-    var bundle: URL? { LaunchRequest.isSchema(path) ? nil : URL(fileURLWithPath: path) }
+    var bundle: URL? { StoreLocation.isSchema(path) ? nil : URL(fileURLWithPath: path) }
     /// Whether its path still exists.
     var isThere: Bool { bundle.map { FileManager.default.fileExists(atPath: $0.path) } ?? true }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SettingsStorage
 import Translation
 
 /// `leversctl reset [KEY…]`: removes keys, so that their defaults apply again.
@@ -25,8 +24,8 @@ struct ResetCommand: ParsableCommand {
   @OptionGroup var consentOptions: ConsentOptions
 
   func validate() throws {
-    // All schemas together are no bundle that anyone would want to reset.
-    if keys.isEmpty, options.bundle == nil || options.bundle == StoreLocation.schemas.text {
+    // “--store gsettings:” alone would reset all settings of the computer.
+    if keys.isEmpty, options.ownBundle == nil {
       throw ValidationError(tr("Specify the keys to reset, or the bundle to reset all keys of."))
     }
   }

@@ -40,7 +40,7 @@ struct StoreOptions: ParsableArguments {
 
   /// Whether a path of a bundle is a store, too.
   static func isStore(_ path: String?) -> Bool {
-    path?.hasPrefix(StoreLocation.schemas.text) == true
+    path.map(StoreLocation.isSchema) == true
   }
 
   /// The keys of the bundle, or nil.

@@ -12,6 +12,26 @@ package struct GeneratedEntry: Sendable {
     self.fields = fields
     self.type = type
   }
+
+  /// The greatest whole number that a number field keeps exactly.
+  package static let greatestExact: Int128 = 1 << 53
+  /// The longest text of a field in one line, in characters.
+  private static let longestLine = 80
+
+  /// Whether a text needs several lines.
+  package static func isLong(_ text: String) -> Bool {
+    text.count > longestLine || text.contains(where: \.isNewline)
+  }
+
+  /// The fields of a list that the user can change.
+  ///
+  /// - Parameter element: the fields of an element’s row.
+  package static func list(of element: PropertyListDictionary) -> PropertyListDictionary {
+    [
+      "Type": "IASKListGroupSpecifier", "Deletable": true, "ItemSpecifier": .dictionary(element),
+      "AddSpecifier": .dictionary(element),
+    ]
+  }
 }
 
 extension Pane {

@@ -17,10 +17,7 @@ enum InferredKind: Hashable, Sendable {
   /// Anything else: a value to read.
   case value
 
-  /// The longest text of a field in one line, in characters.
-  private static let longestLine = 80
-  /// The largest whole number that a number field keeps exactly.
-  private static let greatestExact: Int128 = 1 << 53
+  private static let greatestExact = GeneratedEntry.greatestExact
   /// The smallest real, besides 0, of which a number field shows enough digits.
   private static let leastReal = 1e-6
 
@@ -30,8 +27,7 @@ enum InferredKind: Hashable, Sendable {
       case .boolean: .toggle
       case .integer(let number) where -Self.greatestExact...Self.greatestExact ~= number: .integer
       case .real(let number) where Self.isEditable(number): .real
-      case .string(let text):
-        text.count > Self.longestLine || text.contains(where: \.isNewline) ? .paragraphs : .line
+      case .string(let text): GeneratedEntry.isLong(text) ? .paragraphs : .line
       case .date: .date
       case .array(let elements): Self.list(of: elements) ?? Self.items(of: elements) ?? .value
       case .dictionary(let values) where Self.hasPage(values): .page(InferredRow.rows(for: values))
@@ -123,8 +119,8 @@ enum InferredKind: Hashable, Sendable {
     case .line: ["Type": "PSTextFieldSpecifier"]
     case .paragraphs: ["Type": "IASKTextViewSpecifier"]
     case .date: ["Type": "IASKDatePickerSpecifier"]
-    case .list(let kind): Self.list(of: kind.entry(page: page))
-    case .items: Self.list(of: ["Type": "PSChildPaneSpecifier", "File": .string(page)])
+    case .list(let kind): GeneratedEntry.list(of: kind.entry(page: page))
+    case .items: GeneratedEntry.list(of: ["Type": "PSChildPaneSpecifier", "File": .string(page)])
     case .page: ["Type": "PSChildPaneSpecifier", "File": .string(page)]
     case .value: ["Type": "PSTitleValueSpecifier"]
     }
@@ -135,13 +131,6 @@ enum InferredKind: Hashable, Sendable {
       "Type": "LeversStepperSpecifier", "MinimumValue": .integer(-greatestExact),
       "MaximumValue": .integer(greatestExact), "LeversStep": step,
       "LeversStoresReals": .boolean(isReal),
-    ]
-  }
-
-  private static func list(of item: PropertyListDictionary) -> PropertyListDictionary {
-    [
-      "Type": "IASKListGroupSpecifier", "Deletable": true, "ItemSpecifier": .dictionary(item),
-      "AddSpecifier": .dictionary(item),
     ]
   }
 }

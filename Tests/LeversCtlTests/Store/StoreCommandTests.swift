@@ -126,7 +126,7 @@ struct StoreCommandTests {
     #expect(try fixture.values?.keys == ["foreign", "theme", "version", "on"])
     #expect(try fixture.run("reset").status == 0)
     #expect(try fixture.values == ["foreign": 1, "version": "2"])
-    // Nobody means all settings of the computer.
+    // Nobody means all settings of the computer by leaving out the bundle.
     #expect(try Program.run("reset", "--store", "gsettings:").status == 64)
     #expect(try Program.run("reset", "version", "--store", fixture.store.path).status == 0)
     #expect(try fixture.values == ["foreign": 1])

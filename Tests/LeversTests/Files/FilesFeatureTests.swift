@@ -30,6 +30,12 @@ struct FilesFeatureTests {
     #expect(!host.enabled.contains("save") && host.questions.isEmpty)
   }
 
+  @Test("Pages for a store of their own have no other one, and are not saved to a file")
+  func ownStore() {
+    files.show(.init(hasDocument: true, hasBundle: true, isForOneStore: true))
+    #expect(host.enabled.isDisjoint(with: ["save-as", "save-to", "choose-store"]))
+  }
+
   @Test("Only changes cause an update")
   func unchanged() {
     host.set("Ann", "name")
