@@ -5,7 +5,7 @@ import Widgets
 
 /// A dialog that takes the keys of a shortcut as they are pressed, with Cancel and Set.
 ///
-/// As in GNOME Settings, Escape cancels, and Backspace clears the shortcut. Tab, Space and Enter reach the buttons.
+/// As in GNOME Settings, Escape cancels, and Backspace clears the shortcut. Enter sets it; Tab and Space reach the buttons.
 @MainActor
 final class ShortcutDialog: ModalDialog {
   let modal = Dialog(title: tr("Set Shortcut"), width: 360, height: 260)
@@ -16,7 +16,7 @@ final class ShortcutDialog: ModalDialog {
   private let set = PushButton(tr("Set", context: "button"))
   private var accelerator: String?
 
-  private static let leaving: Set<String> = ["Tab", "<Shift>Tab", "space", "Return", "KP_Enter"]
+  private static let leaving: Set<String> = ["Tab", "<Shift>Tab", "space"]
 
   /// - Parameters:
   ///   - row: the row, for its name and for conflicts with others.
@@ -52,6 +52,10 @@ final class ShortcutDialog: ModalDialog {
     switch pressed {
     case "Escape": close()
     case "BackSpace": end(with: "")
+    case "Return", "KP_Enter":
+      // A dialog of libadwaita doesn’t press its default button for keys outside of entries.
+      guard let accelerator, keys.containsFocus else { return false }
+      end(with: accelerator)
     case _ where Self.leaving.contains(pressed): return false
     case _ where Accelerator(pressed)?.isUsable != true:
       warn(tr("Press this key together with Ctrl, Alt or Super."))
