@@ -221,46 +221,6 @@ void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, 
   gtk_widget_add_controller(GTK_WIDGET(widget), keys);
 }
 
-static GdkToplevel *toplevel_of(GtkWidget *widget) {
-  GtkNative *native = gtk_widget_get_native(widget);
-  GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
-  return GDK_IS_TOPLEVEL(surface) ? GDK_TOPLEVEL(surface) : NULL;
-}
-
-static void inhibit_shortcuts(GtkWidget *widget) {
-  GdkToplevel *toplevel = toplevel_of(widget);
-  if (toplevel) gdk_toplevel_inhibit_system_shortcuts(toplevel, NULL);
-}
-
-static void restore_shortcuts(GtkWidget *widget) {
-  GdkToplevel *toplevel = toplevel_of(widget);
-  if (toplevel) gdk_toplevel_restore_system_shortcuts(toplevel);
-}
-
-// Shift counts as a modifier, so the key is the one without it: <Shift>1 instead of exclam, as GNOME's desktop expects.
-static gboolean on_accelerator(
-    GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, CadwClosure *closure) {
-  GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(keys));
-  if (event && gdk_key_event_is_modifier(event)) return GDK_EVENT_PROPAGATE;
-  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask();
-  GtkWidget *widget = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(keys));
-  gdk_display_translate_key(gtk_widget_get_display(widget), code, state & ~held,
-                            (int)gtk_event_controller_key_get_group(keys), &key, NULL, NULL, NULL);
-  char *name = gtk_accelerator_name(gdk_keyval_to_lower(key), held);
-  bool handled = ((CadwKeyAction)closure->function)(closure->context, name, held ? CADW_OTHER : 0);
-  g_free(name);
-  return handled;
-}
-
-void cadw_widget_on_accelerator(CadwWidget *widget, CadwKeyAction callback, void *context, CadwRelease release) {
-  GtkEventController *keys = gtk_event_controller_key_new();
-  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
-  cadw_connect(keys, "key-pressed", G_CALLBACK(on_accelerator), G_CALLBACK(callback), context, release);
-  gtk_widget_add_controller(GTK_WIDGET(widget), keys);
-  g_signal_connect(widget, "map", G_CALLBACK(inhibit_shortcuts), NULL);
-  g_signal_connect(widget, "unmap", G_CALLBACK(restore_shortcuts), NULL);
-}
-
 void *cadw_add_controller(CadwWidget *widget, const char *type) {
   void *controller = cadw_widget_new(type, NULL);
   gtk_widget_add_controller(GTK_WIDGET(widget), controller);

@@ -8,10 +8,9 @@ enum AllowedValues {
   static func text(
     forKey key: String, type: String, in settings: UnsafeMutablePointer<cgio_settings>
   ) -> String? {
-    let range = cgio_settings_range(settings, key).flatMap { GVariantCoding.value(consuming: $0) }
-    guard let parts = range?.array, parts.count == 2, let kind = parts[0].string,
-      let content = parts[1].array
-    else { return nil }
+    guard let (kind, content) = SchemaKeyKind.Range.parts(ofKey: key, in: settings) else {
+      return nil
+    }
     switch kind {
     case "range":
       let ends = content.map(\.displayText)

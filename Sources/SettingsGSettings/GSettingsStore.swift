@@ -9,9 +9,9 @@ import Translation
 ///
 /// Values have the types in the schema; a value that a key can't have is rejected and logged. Only values set by the
 /// user or the administrator count; defaults are part of the bundle. Edits are collected until ``synchronize()``, unless
-/// ``appliesChanges`` is set. A
-/// bundle's keys have the names of `leversctl export gschema` (``SettingsStorage/GSettingsKeyNames``), and dates are
-/// ISO 8601 texts. Changes by other programs are reported while GLib's main loop runs. Thread-safe.
+/// ``appliesChanges`` is set. A bundle's keys have the names of `leversctl export gschema`
+/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
+/// GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: SettingsStore {
   /// GIO's handle; only used inside of the lock.
   private struct Handle: @unchecked Sendable { let pointer: UnsafeMutablePointer<cgio_settings> }

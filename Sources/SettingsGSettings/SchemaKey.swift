@@ -60,12 +60,11 @@ struct SchemaKey: Sendable {
   static func kind(
     of name: String, type: String, in settings: UnsafeMutablePointer<cgio_settings>
   ) -> SchemaKeyKind {
-    let range = cgio_settings_range(settings, name).flatMap { GVariantCoding.value(consuming: $0) }
     var isLong = false
     if type == "s", let value = cgio_settings_default(settings, name) {
       isLong = GVariantCoding.value(consuming: value)?.string.map(GeneratedEntry.isLong) ?? false
     }
-    return SchemaKeyKind(type: type, range: .init(range), isLong: isLong)
+    return SchemaKeyKind(type: type, range: .init(ofKey: name, in: settings), isLong: isLong)
   }
 
   /// The entry of the key.
@@ -97,12 +96,22 @@ extension SchemaKey {
 }
 
 extension SchemaKeyKind.Range {
-  /// Reads the result of `g_settings_schema_key_get_range`, a pair of a word and what belongs to it.
-  fileprivate init(_ range: PropertyListValue?) {
+  /// The parts of the result of `g_settings_schema_key_get_range`, a word and what belongs to it; nil for none.
+  static func parts(
+    ofKey key: String, in settings: UnsafeMutablePointer<cgio_settings>
+  ) -> (kind: String, content: [PropertyListValue])? {
+    let range = cgio_settings_range(settings, key).flatMap { GVariantCoding.value(consuming: $0) }
+    guard let parts = range?.array, parts.count == 2, let kind = parts[0].string,
+      let content = parts[1].array
+    else { return nil }
+    return (kind, content)
+  }
+
+  fileprivate init(ofKey key: String, in settings: UnsafeMutablePointer<cgio_settings>) {
     self = .any
-    guard let parts = range?.array, parts.count == 2, let content = parts[1].array else { return }
+    guard let (kind, content) = Self.parts(ofKey: key, in: settings) else { return }
     let words = content.compactMap(\.string)
-    switch parts[0].string {
+    switch kind {
     case "enum": self = .words(words)
     case "flags": self = .flags(words)
     case "range":

@@ -71,9 +71,7 @@ package struct SchemaPages: PageSource {
   package func pane(named name: String) throws(BundleError) -> Pane {
     if let list = lists?.page(named: name) { return pane(named: name, list.title, list.entries) }
     let place = try lists == nil ? places[name] : places.place(named: name)
-    guard let place else {
-      throw BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
-    }
+    guard let place else { throw .missingPage(name) }
     let keys = try Schema.read(place.schema, path: place.path, schemasIn: places.folder) { $0.keys }
     let domain = place.location == location ? nil : place.location.text
     let entries = SchemaSection.sections(of: keys).flatMap { $0.entries(in: domain) }

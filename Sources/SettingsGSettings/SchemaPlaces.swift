@@ -49,7 +49,7 @@ final class SchemaPlaces: Sendable {
       throw BundleError(.missingPane, error.message)
     }
     guard case .gsettings(let schema, let path) = location else {
-      throw BundleError(.missingPane, Text("There is no page “\(page)” in these settings."))
+      throw .missingPage(page)
     }
     return try find(schema, at: path)
   }

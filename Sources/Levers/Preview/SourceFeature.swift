@@ -12,7 +12,7 @@ final class SourceFeature: Feature {
     host.commands.add("source") { [weak self] in self?.showSource() }
   }
 
-  /// Whether there is a document whose pages somebody has written.
+  /// Whether there is a document whose pages have a source.
   var state: Bool { host.document?.session.bundle.isGenerated == false }
 
   func show(_ hasSource: Bool) { host.commands.enable(["source"], hasSource) }

@@ -119,7 +119,7 @@ public final class SettingsBundle: Sendable {
   /// defaults, and no key is foreign.
   package var isInferred: Bool { source.isInferred }
 
-  /// Whether the entries are made by Levers, so that nobody has written them.
+  /// Whether Levers creates the entries, so that they have no source and no issues.
   package var isGenerated: Bool { source.isGenerated }
 
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.

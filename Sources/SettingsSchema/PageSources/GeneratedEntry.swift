@@ -1,4 +1,5 @@
 package import PropertyList
+import Translation
 
 /// An entry of a page that a source makes, with the keys of a settings bundle.
 package struct GeneratedEntry: Sendable {
@@ -51,6 +52,13 @@ extension Pane {
       }, title: title, icon: nil, stringsTable: nil, device: device,
       strings: LocalizedStrings(folders: [], tables: [], in: BundleFiles(for: .init([]))),
       language: language, accentColor: nil)
+  }
+}
+
+extension BundleError {
+  /// A source has no page with a name.
+  package static func missingPage(_ name: String) -> BundleError {
+    BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
   }
 }
 

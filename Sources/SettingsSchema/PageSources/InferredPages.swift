@@ -83,9 +83,7 @@ package final class InferredPages: PageSource {
       state.panes[name] = pane
       return pane
     }
-    guard let pane else {
-      throw BundleError(.missingPane, Text("There is no page “\(name)” in these settings."))
-    }
+    guard let pane else { throw .missingPage(name) }
     return pane
   }
 

@@ -24,7 +24,7 @@ package protocol PageSource: Sendable {
   /// Whether the pages are inferred from the stored values, so that there are no defaults, and no foreign keys; false by
   /// default.
   var isInferred: Bool { get }
-  /// Whether the entries are made by the source, so that nobody has written them; false by default.
+  /// Whether the source creates the entries itself, so that they have no text and no issues; false by default.
   var isGenerated: Bool { get }
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
   var storeLocation: String? { get }

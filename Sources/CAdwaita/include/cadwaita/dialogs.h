@@ -1,6 +1,7 @@
 #ifndef CADWAITA_DIALOGS_H
 #define CADWAITA_DIALOGS_H
 
+#include "objects.h"
 #include "types.h"
 
 #pragma clang assume_nonnull begin
@@ -28,6 +29,9 @@ void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title
 CadwWidget *cadw_about_new(void);
 void cadw_about_set_developers(CadwWidget *about, const char *_Nullable const *_Nonnull developers);
 
+// Calls back with the accelerators that are pressed while the widget has the focus, before any other use of the keys;
+// see cadw_widget_on_key(). While it is visible, the desktop passes on its own shortcuts, too.
+void cadw_widget_on_accelerator(CadwWidget *widget, CadwKeyAction callback, void *context, CadwRelease release);
 // The keys of an accelerator with their labels: AdwShortcutLabel (1.8), or GtkShortcutLabel.
 CadwWidget *cadw_shortcut_label_new(const char *accelerator);
 // As a text, such as "Ctrl+S"; free() it; NULL if it isn’t an accelerator.

@@ -57,9 +57,6 @@ typedef enum { CADW_SHIFT = 1, CADW_CONTROL = 2, CADW_ALT = 4, CADW_OTHER = 8 } 
 typedef bool (*CadwKeyAction)(void *context, const char *key, unsigned held);
 // `first`: before the widget's content.
 void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, void *context, CadwRelease release);
-// Calls back with the accelerators that are pressed while the widget has the focus, before any other use of the keys;
-// see cadw_widget_on_key(). While it is visible, the desktop passes on its own shortcuts, too.
-void cadw_widget_on_accelerator(CadwWidget *widget, CadwKeyAction callback, void *context, CadwRelease release);
 // A controller by the name of its type, such as "GtkGestureClick", for its signals; borrowed from the widget.
 void *cadw_add_controller(CadwWidget *widget, const char *type);
 
