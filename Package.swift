@@ -173,8 +173,8 @@ let package = Package(
     .testTarget(
       name: "LeversCtlTests",
       dependencies: [
-        "LeversCtl", "PropertyList", "SettingsSchema", "SettingsStorage", "SettingsViewModel",
-        "TestSupport", "Translation",
+        "LeversCtl", "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
+        "SettingsViewModel", "TestSupport", "Translation",
       ]),
   ]
 )

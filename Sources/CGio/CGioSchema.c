@@ -59,6 +59,10 @@ bool cgio_settings_is_relocatable(cgio_settings *settings) {
   return !g_settings_schema_get_path(settings->schema);
 }
 
+bool cgio_settings_inherits_key(cgio_settings *settings, const char *key) {
+  return cgio_settings_has_key(settings, key) && !g_settings_schema_has_key(settings->schema, key);
+}
+
 char **cgio_settings_children(cgio_settings *settings) {
   return g_settings_schema_list_children(settings->schema);
 }
@@ -92,7 +96,9 @@ cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key) {
   return (cgio_variant *)g_settings_get_default_value(settings->object, key);
 }
 
-char *cgio_variant_print(cgio_variant *variant) { return g_variant_print((GVariant *)variant, FALSE); }
+char *cgio_variant_print(cgio_variant *variant, bool has_types) {
+  return g_variant_print((GVariant *)variant, has_types);
+}
 
 cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem) {
   GError *error = NULL;

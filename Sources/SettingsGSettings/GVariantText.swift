@@ -4,9 +4,11 @@ import Translation
 
 /// Values as texts of GVariants, as in `gsettings set`: for types that no other kind of row can show.
 enum GVariantText {
-  /// The text of a variant, without its type.
-  static func text(of variant: GVariant) -> String {
-    CGioText.take(cgio_variant_print(variant)) ?? ""
+  /// The text of a variant.
+  ///
+  /// - Parameter hasTypes: whether it can be read without knowing its type.
+  static func text(of variant: GVariant, hasTypes: Bool = false) -> String {
+    CGioText.take(cgio_variant_print(variant, hasTypes)) ?? ""
   }
 
   /// The variant for a text, or nil if it isn’t a value of the type.

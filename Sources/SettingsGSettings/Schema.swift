@@ -73,6 +73,14 @@ final class Schema {
   /// The path, also of a schema with its own.
   var path: String { CGioText.take(cgio_settings_path(pointer)) ?? "" }
 
+  /// Whether it has no path of its own.
+  var isRelocatable: Bool { cgio_settings_is_relocatable(pointer) }
+
+  /// The values that the user has set, in the order of the keys.
+  var userValues: [UserValues.Value] {
+    names.ordered.compactMap { UserValues.Value($0, of: pointer) }
+  }
+
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
   var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, in: name, of: pointer) } }
 

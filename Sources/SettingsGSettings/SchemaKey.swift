@@ -90,7 +90,7 @@ struct SchemaKey: Sendable {
 
 extension SchemaKey {
   /// Whether the name says that the value is a password: schemas have no other way.
-  private static func isSecret(_ name: String) -> Bool {
+  static func isSecret(_ name: String) -> Bool {
     ["password", "passphrase"].contains(KeyTitle.words(of: name).last?.lowercased())
   }
 }

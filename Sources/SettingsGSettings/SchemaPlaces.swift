@@ -61,6 +61,11 @@ final class SchemaPlaces: Sendable {
     try find(schema, path, SchemaTitle.title(ofSchema: schema), below: [])
   }
 
+  /// A place and those below it, in the order of their rows.
+  func all(from place: SchemaPlace) -> [SchemaPlace] {
+    [place] + place.children.compactMap { self[$0.page] }.flatMap { all(from: $0) }
+  }
+
   /// Finds a schema and its children, unless they are among the outer ones.
   private func find(
     _ schema: String, _ path: String?, _ title: String, below outer: [String]

@@ -51,13 +51,7 @@ extension SettingsBundle {
   package convenience init?(
     schemaIn argument: String, device: Device, languages: LanguagePreferences
   ) throws(BundleError) {
-    guard StoreLocation.isSchema(argument) else { return nil }
-    let location: StoreLocation
-    do throws(StoreError) {
-      location = try StoreLocation(argument)
-    } catch {
-      throw BundleError(.notFound, error.message)
-    }
+    guard let location = try StoreLocation(schemaIn: argument) else { return nil }
     let pages: SchemaPages
     switch location {
     case .schemas: pages = SchemaPages(ofComputerFor: device, language: languages.first)
@@ -67,5 +61,20 @@ extension SettingsBundle {
     default: return nil
     }
     self.init(from: pages, first: pages.firstPage, device: device, languages: languages)
+  }
+}
+
+extension StoreLocation {
+  /// The location of one schema, or of all, for an argument of a command line.
+  ///
+  /// - Returns: nil if it is something else, such as a path.
+  /// - Throws: ``SettingsSchema/BundleError`` with what to do, if the text is invalid.
+  init?(schemaIn argument: String) throws(BundleError) {
+    guard Self.isSchema(argument) else { return nil }
+    do throws(StoreError) {
+      self = try StoreLocation(argument)
+    } catch {
+      throw BundleError(.notFound, error.message)
+    }
   }
 }

@@ -1,5 +1,6 @@
 """Values that an administrator sets for all users: the files that leversctl exports, compiled and read by dconf."""
 
+import os
 import shutil
 import subprocess
 import unittest
@@ -101,6 +102,38 @@ class DConfTests(SchemaTestCase):
         exported = self.export("--store", self.store)
         self.assertEqual(exported.stdout, "# Made by “leversctl export dconf”.\n[org/levers/test]\n")
         self.assertEqual(exported.stderr, "leversctl: “size” is left out: the schema doesn’t allow its value.\n")
+
+    def test_user_values(self):
+        """What the user has set in a schema is read back from each export as the same values."""
+        values = "auto-save=true\nuser-name='it\\'s \"x\"'\nvolume=9.5"
+        self.install_user_values(values)
+        exported = {}
+        for name in ("dconf", "gsettings-commands", "gschema-override"):
+            result = run("export", name, STORE, name="leversctl", **self.variables)
+            self.assertEqual((result.returncode, result.stderr), (0, ""), name)
+            exported[name] = result.stdout
+        # As a file of an administrator's database.
+        self.database.mkdir()
+        (self.database / "user").write_text(exported["dconf"])
+        subprocess.run(["dconf", "compile", self.folder / "local", self.database], check=True)
+        # As a distribution's defaults, for another user.
+        (self.schemas / "90_user.gschema.override").write_text(exported["gschema-override"])
+        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
+        expected = [self.gsettings("get", ID, name) for name in ("auto-save", "user-name", "volume")]
+        self.assertEqual(expected, ["true", '"it\'s \\"x\\""', "9.5"])
+        (self.folder / "config" / "dconf" / "user").unlink()
+        for profile in (f"user-db:user\nfile-db:{self.folder / 'local'}\n", "user-db:user\n"):
+            (self.folder / "profile").write_text(profile)
+            self.assertEqual(
+                [self.gsettings("get", ID, name) for name in ("auto-save", "user-name", "volume")], expected)
+            self.assertEqual(self.gsettings("get", ID, "theme"), "'light'")
+        # As commands, in a database of their own.
+        self.variables |= {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": str(self.folder / "other")}
+        (self.schemas / "90_user.gschema.override").unlink()
+        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
+        subprocess.run(["sh", "-e"], input=exported["gsettings-commands"], text=True, check=True,
+                       env=os.environ | self.variables)
+        self.assertEqual([self.gsettings("get", ID, name) for name in ("auto-save", "user-name", "volume")], expected)
 
     def test_usage(self):
         """Locks need a folder, and values an existing store; a failure to create the folder is reported."""

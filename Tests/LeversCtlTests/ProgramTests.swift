@@ -13,6 +13,7 @@ struct ProgramTests {
 
   private static let exports = [
     "export swift", "export gschema", "export dconf", "export json-schema",
+    "export gsettings-commands", "export gschema-override",
   ]
 
   @Test("Every command has help with an example", arguments: commands + exports)
@@ -47,7 +48,10 @@ struct ProgramTests {
       ["show", "x", "--format", "yaml"], ["list"], ["get", "--store", "x"],
       ["reset", "--store", "x"],
       ["diff", "x"], ["diff", "x", "y", "z"], ["set", "a", "1", "--store", "x", "--type", "int"],
-      ["convert", "x"],
+      ["convert", "x"], ["export", "gschema", "x"], ["export", "dconf", "x"],
+      ["export", "dconf", "gsettings:", "--id", "x"],
+      ["export", "dconf", "gsettings:", "--store", "x"], ["export", "gsettings-commands", "x"],
+      ["export", "gschema-override", "x.plist"],
     ])
   func usage(_ arguments: [String]) throws {
     let result = try Program.run(arguments)

@@ -129,6 +129,9 @@ char *cgio_settings_path(cgio_settings *settings);
 /** Whether the schema has no path of its own. */
 bool cgio_settings_is_relocatable(cgio_settings *settings);
 
+/** Whether the schema has a key from one that it extends. */
+bool cgio_settings_inherits_key(cgio_settings *settings, const char *key);
+
 /** The names of the children whose schemas are installed, with NULL at the end; free them with cgio_strings_free.
  *
  * GLib crashes as for cgio_settings_keys. */
@@ -191,8 +194,8 @@ cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child);
 /** An array or a tuple of a type; the children are released. NULL if the type of one is wrong. */
 cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
 
-/** The text of a value, as `gsettings` prints it except for types. */
-char *cgio_variant_print(cgio_variant *variant);
+/** The text of a value, as `gsettings` prints it; the types are only necessary to read it without knowing its type. */
+char *cgio_variant_print(cgio_variant *variant, bool has_types);
 /** The value of a text; NULL with GLib's message, which begins with the place, if it isn’t of that type. */
 cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem);
 

@@ -1,18 +1,34 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsStorage
 import Translation
 
-/// The files for an administrator's dconf database, with values of a bundle's keys (`dconf(7)`).
+/// The files for an administrator's dconf database, with values of a bundle's keys or of schemas (`dconf(7)`).
 struct DConfFiles {
-  /// The values, by the keys' names in the GSettings schema.
+  /// The values, by the keys' names in the GSettings schema; `dconf load /` reads it, too.
   let keyfile: String
   /// The paths of the keys with a value, one per line: users can't change them.
   let locks: String
   /// Why keys with a value are left out, one sentence for each.
   let omissions: [String]
 
+  /// The values at a path, by key, as texts with their types.
+  private typealias Place = (path: String, values: [(key: String, text: String)])
+
+  private init(_ places: [Place], omissions: [String]) {
+    let groups = places.map { place in
+      KeyFileText.Group(
+        place.path == "/" ? place.path : String(place.path.dropFirst().dropLast()), place.values)
+    }
+    keyfile = KeyFileText.text(groups, comment: "Made by “leversctl export dconf”.")
+    locks = places.flatMap { place in place.values.map { "\(place.path)\($0.key)\n" } }.joined()
+    self.omissions = omissions
+  }
+
+  /// Values of a bundle's keys.
+  ///
   /// - Parameters:
   ///   - path: the path of the schema; begins and ends with a slash.
   ///   - value: the value for a key; nil for none.
@@ -20,27 +36,34 @@ struct DConfFiles {
     _ keys: ExportedKeys, path: String, value: (ExportedKey) throws -> PropertyListValue?
   ) rethrows {
     let names = GSettingsKeyNames(keys.all.map(\.name))
-    let group = path == "/" ? path : String(path.dropFirst().dropLast())
-    var lines = ["# Made by “leversctl export dconf”.", "[\(group)]"]
-    var paths: [String] = []
+    var values: [(key: String, text: String)] = []
     var omissions: [String] = []
     for key in keys.all {
       guard let name = names.names[key.name], let value = try value(key) else { continue }
       guard !key.isSecret else {
-        omissions.append(
-          tr("“\(key.name)” is left out: it is a secret, and anyone can read these files."))
+        omissions.append(ExportedValues.secretOmission(key.name))
         continue
       }
       guard let text = GSchemaType(key).text(of: key.shape.own(value)) else {
         omissions.append(tr("“\(key.name)” is left out: the schema doesn’t allow its value."))
         continue
       }
-      lines.append("\(name)=\(text)")
-      paths.append(path + name)
+      values.append((name, text))
     }
-    keyfile = lines.joined(separator: "\n") + "\n"
-    locks = paths.map { $0 + "\n" }.joined()
-    self.omissions = omissions
+    self.init([(path, values)], omissions: omissions)
+  }
+
+  /// What the user has set in schemas.
+  init(_ values: ExportedValues) {
+    var values = values
+    values.omitSchemas { schema in
+      SchemaOptions.isPath(schema.path)
+        ? nil
+        : tr("“\(schema.schema)” is left out: a key file can’t have the path “\(schema.path)”.")
+    }
+    self.init(
+      values.schemas.map { ($0.path, $0.values.map { ($0.key, $0.typedText) }) },
+      omissions: values.omissions)
   }
 
   /// Writes the files to a folder such as `/etc/dconf/db/local.d`, which is created if necessary.

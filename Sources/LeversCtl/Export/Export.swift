@@ -3,11 +3,11 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// `leversctl export`: exports the keys of a bundle for other tools.
+/// `leversctl export`: exports the keys of a bundle, or values of GSettings, for other tools.
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr(
-      "Export the keys of a bundle as Swift, a GSettings schema, values for dconf or a JSON Schema."
+      "Export the keys of a bundle, or what you have set in GSettings, for other tools."
     ),
     discussion: tr(
       """
@@ -18,9 +18,11 @@ struct Export: ParsableCommand {
         leversctl export gschema MyApp.app --id org.example.MyApp
         leversctl export dconf MyApp.app --id org.example.MyApp --locks -o local.d
         leversctl export json-schema MyApp.app
+        leversctl export gsettings-commands gsettings:org.gnome.desktop.interface
       """),
     subcommands: [
       ExportSwift.self, ExportGSchema.self, ExportDConf.self, ExportJSONSchema.self,
+      ExportGSettingsCommands.self, ExportOverride.self,
     ])
 }
 
@@ -93,9 +95,11 @@ struct ExportGSchema: ParsableCommand {
 
   @OptionGroup var schema: SchemaOptions
 
+  func validate() throws { _ = try schema.requiredID }
+
   func run() throws {
     try export.run {
-      try GSchemaFile(ExportedKeys($0), id: schema.id, path: schema.storagePath).text
+      try GSchemaFile(ExportedKeys($0), id: schema.requiredID, path: schema.storagePath).text
     }
   }
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// `leversctl export dconf BUNDLE --id ID`: values for a database of dconf.
+/// `leversctl export dconf BUNDLE --id ID`, or `SCHEMAS`: values for a database of dconf.
 struct ExportDConf: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dconf",
@@ -17,10 +18,14 @@ struct ExportDConf: ParsableCommand {
       and, with --locks, locks/00-levers, which keeps users from changing these values. Secrets \
       are left out.
 
+      With gsettings:SCHEMA[:PATH], or gsettings: for all schemas, the values are what you have set \
+      in them and in the schemas below. “dconf load /” also reads this format.
+
       Examples:
         leversctl export dconf MyApp.app --id org.example.MyApp
         leversctl export dconf MyApp.app --id org.example.MyApp --store settings.plist -o local.d
         leversctl export dconf MyApp.app --id org.example.MyApp --locks -o /etc/dconf/db/local.d
+        leversctl export dconf gsettings: > backup.dconf
       """))
 
   @OptionGroup var source: ExportSource
@@ -51,13 +56,16 @@ struct ExportDConf: ParsableCommand {
     if locks, output == nil {
       throw ValidationError(tr("--locks writes a second file. Specify a folder with -o."))
     }
+    if !source.path.hasPrefix("gsettings:") {
+      _ = try schema.requiredID
+    } else if !schema.isEmpty || store != nil {
+      throw ValidationError(tr("--id, --path and --store are for bundles, not for schemas."))
+    }
   }
 
   func run() throws {
     try Console.run {
-      let bundle = try source.bundle()
-      let files = try DConfFiles(
-        ExportedKeys(bundle), path: schema.storagePath, value: values(bundle))
+      let files = try files()
       for omission in files.omissions { Console.log(omission) }
       if let output {
         try files.write(to: output, locks: locks)
@@ -65,6 +73,13 @@ struct ExportDConf: ParsableCommand {
         try Console.write(Data(files.keyfile.utf8))
       }
     }
+  }
+
+  private func files() throws -> DConfFiles {
+    if let values = try UserValues.read(source.path) { return DConfFiles(ExportedValues(values)) }
+    let bundle = try source.bundle()
+    return try DConfFiles(
+      ExportedKeys(bundle), path: schema.storagePath, value: values(bundle))
   }
 
   /// The values of the keys to write.

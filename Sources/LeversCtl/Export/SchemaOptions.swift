@@ -6,7 +6,7 @@ import Translation
 /// The ID and the path of a GSettings schema.
 struct SchemaOptions: ParsableArguments {
   @Option(help: ArgumentHelp(tr("The schema’s identifier."), valueName: "id"))
-  var id: String
+  var id: String?
 
   @Option(
     help: ArgumentHelp(
@@ -15,12 +15,7 @@ struct SchemaOptions: ParsableArguments {
   var path: String?
 
   func validate() throws {
-    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-    let isValid = parts.allSatisfy { part in
-      part.first?.isLetter == true
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    }
-    if !isValid {
+    if let id, !SchemaOptions.isIdentifier(id) {
       throw ValidationError(tr("“\(id)” isn’t a schema identifier such as org.example.MyApp."))
     }
     if let path, !SchemaOptions.isPath(path) {
@@ -28,11 +23,34 @@ struct SchemaOptions: ParsableArguments {
     }
   }
 
+  /// Whether none of them is given.
+  var isEmpty: Bool { id == nil && path == nil }
+
+  /// The identifier, or else the parser’s message that it is missing.
+  var requiredID: String {
+    get throws {
+      guard let id else { throw ValidationError("Missing expected argument '--id <id>'") }
+      return id
+    }
+  }
+
   /// The path of the values.
-  var storagePath: String { path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/" }
+  var storagePath: String {
+    get throws {
+      let id = try requiredID
+      return path ?? "/" + id.replacingOccurrences(of: ".", with: "/") + "/"
+    }
+  }
+
+  private static func isIdentifier(_ id: String) -> Bool {
+    id.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      part.first?.isLetter == true
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    }
+  }
 
   /// Whether a path is valid for a schema and as a group of a key file.
-  private static func isPath(_ path: String) -> Bool {
+  static func isPath(_ path: String) -> Bool {
     path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//")
       && !path.unicodeScalars.contains {
         $0 == "[" || $0 == "]" || $0.properties.generalCategory == .control

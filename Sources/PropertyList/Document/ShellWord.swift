@@ -28,6 +28,9 @@ package enum ShellWord {
   }
 
   private static func inQuotes(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    if scalars.contains("'"), !scalars.contains(where: special.contains) {
+      return String(String.UnicodeScalarView("\"".unicodeScalars + scalars + "\"".unicodeScalars))
+    }
     var result = String.UnicodeScalarView("'".unicodeScalars)
     for scalar in scalars {
       if scalar == "'" {
@@ -49,6 +52,9 @@ package enum ShellWord {
     }
     return "\"$(printf '\(octal)')\""
   }
+
+  /// The scalars that have a meaning in double quotes.
+  private static let special = Set("\"$`\\!".unicodeScalars)
 
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-./:@%+,".unicodeScalars)

@@ -51,7 +51,7 @@ struct ShellWordTests {
   func pasted() {
     let word = "a\u{1B}[201~\u{3}\r\t\u{9B}\u{202E}\u{7F}'b"
     #expect(!ShellWord.quoted(word).steersTerminal)
-    #expect(ShellWord.quoted("\u{1B}'\u{301}") == #""$(printf '\033')"''\''"# + "\u{301}'")
+    #expect(ShellWord.quoted("\u{1B}'\u{301}") == #""$(printf '\033')""'"# + "\u{301}\"")
     #expect(ShellWord.quoted("a\0b") == "ab")
   }
 

@@ -1,0 +1,97 @@
+import CGio
+package import SettingsSchema
+import SettingsStorage
+
+/// The values that the user has set in a schema, as GIO writes them.
+package struct UserValues: Sendable {
+  /// The value of a key.
+  package struct Value: Sendable {
+    package let key: String
+    /// The text to read as the key’s type, as in `gsettings set`.
+    package let text: String
+    /// The text to read without a schema, as in a dump of dconf.
+    package let typedText: String
+    /// Whether the key is from the schema that this one extends.
+    package let isInherited: Bool
+    package let isSecret: Bool
+
+    package init(
+      _ key: String, _ text: String, typedText: String, isInherited: Bool = false,
+      isSecret: Bool = false
+    ) {
+      self.key = key
+      self.text = text
+      self.typedText = typedText
+      self.isInherited = isInherited
+      self.isSecret = isSecret
+    }
+  }
+
+  package let schema: String
+  package let path: String
+  /// Whether the schema has no path of its own.
+  package let isRelocatable: Bool
+  /// In the order of the keys in the schema’s file.
+  package let values: [Value]
+
+  package init(schema: String, path: String, isRelocatable: Bool, values: [Value]) {
+    self.schema = schema
+    self.path = path
+    self.isRelocatable = isRelocatable
+    self.values = values
+  }
+
+  /// Copies the schema with some of the values.
+  package func filter(_ isIncluded: (Value) -> Bool) -> UserValues {
+    UserValues(
+      schema: schema, path: path, isRelocatable: isRelocatable, values: values.filter(isIncluded))
+  }
+}
+
+extension UserValues {
+  /// Reads the values of a schema and its children, for an argument of a command line such as `gsettings:SCHEMA:PATH`;
+  /// of all schemas of this computer, for `gsettings:`.
+  ///
+  /// Values that a lock overrides are left out, and so are schemas without values.
+  /// - Parameter folder: an additional folder with compiled schemas.
+  /// - Returns: nil if the argument is something else, such as a path.
+  /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid.
+  package static func read(
+    _ argument: String, schemasIn folder: String? = nil
+  ) throws(BundleError) -> [UserValues]? {
+    let places = SchemaPlaces(schemasIn: folder)
+    let outermost: [SchemaPlace]
+    switch try StoreLocation(schemaIn: argument) {
+    case .gsettings(let schema, let path): outermost = [try places.find(schema, at: path)]
+    case .schemas:
+      outermost = InstalledSchemas(in: folder).outermost
+        .compactMap { try? places.find($0, at: nil) }
+    default: return nil
+    }
+    var seen: Set<String> = []
+    var found: [UserValues] = []
+    for place in outermost.flatMap(places.all(from:)) where seen.insert(place.page).inserted {
+      let values = try Schema.read(place.schema, path: place.path, schemasIn: folder) { schema in
+        UserValues(
+          schema: place.schema, path: schema.path, isRelocatable: schema.isRelocatable,
+          values: schema.userValues)
+      }
+      if !values.values.isEmpty { found.append(values) }
+    }
+    return found
+  }
+}
+
+extension UserValues.Value {
+  /// Reads a value; nil if the user hasn’t set it, or can’t.
+  init?(_ key: String, of settings: UnsafeMutablePointer<cgio_settings>) {
+    guard let variant = cgio_settings_value(settings, key) else { return nil }
+    defer { cgio_variant_free(variant) }
+    let type = cgio_variant_type(variant).map { String(cString: $0) }
+    self.init(
+      key, GVariantText.text(of: variant),
+      typedText: GVariantText.text(of: variant, hasTypes: true),
+      isInherited: cgio_settings_inherits_key(settings, key),
+      isSecret: type == "s" && SchemaKey.isSecret(key))
+  }
+}
