@@ -356,12 +356,21 @@ static void on_text(GMarkupParseContext *parser, const char *text, gsize length,
   self->reader->text(self->context, text, length);
 }
 
-bool cgio_markup_read(const char *text, size_t length, const cgio_markup_reader *reader, void *context) {
+bool cgio_markup_read(
+    const char *text, size_t length, const cgio_markup_reader *reader, void *context, cgio_markup_problem *problem) {
   static const GMarkupParser functions = {on_begin, on_end, on_text, NULL, NULL};
   Markup self = {reader, context};
+  GError *error = NULL;
   GMarkupParseContext *parser = g_markup_parse_context_new(&functions, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
-  bool is_whole = g_markup_parse_context_parse(parser, text, (gssize)length, NULL) &&
-                  g_markup_parse_context_end_parse(parser, NULL);
+  bool is_whole = g_markup_parse_context_parse(parser, text, (gssize)length, &error) &&
+                  g_markup_parse_context_end_parse(parser, &error);
+  if (error && problem) {
+    g_markup_parse_context_get_position(parser, &problem->line, &problem->column);
+    /* GLib's message begins with the place. */
+    const char *rest = strstr(error->message, ": ");
+    problem->message = g_strdup(rest ? rest + 2 : error->message);
+  }
+  g_clear_error(&error);
   g_markup_parse_context_free(parser);
   return is_whole;
 }

@@ -96,6 +96,8 @@ cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key) {
   return (cgio_variant *)g_settings_get_default_value(settings->object, key);
 }
 
+bool cgio_type_is_valid(const char *text) { return g_variant_type_string_is_valid(text); }
+
 char *cgio_variant_print(cgio_variant *variant, bool has_types) {
   return g_variant_print((GVariant *)variant, has_types);
 }

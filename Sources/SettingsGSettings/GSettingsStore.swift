@@ -240,7 +240,7 @@ public final class GSettingsStore: SettingsStore {
     let isNumber = ["x", "t"].contains(type)
     let allowed =
       isNumber ? AllowedValues.text(forKey: name(key), type: type, in: handle.pointer) : nil
-    return allowed ?? mistake
+    return allowed ?? mistake.string
   }
 
   /// The name of a key in the schema.

@@ -20,10 +20,20 @@ enum GVariantText {
     return variant
   }
 
+  /// Whether a text is a type.
+  static func isType(_ text: String) -> Bool {
+    !text.utf8.contains(0) && cgio_type_is_valid(text)
+  }
+
+  /// The value of a text; nil if it isn’t one of the type, or is an empty maybe.
+  static func value(_ text: String, type: String) -> PropertyListValue? {
+    variant(text, type: type).flatMap { GVariantCoding.value(consuming: $0) }
+  }
+
   /// Why a text isn’t a value of the type, with the place; nil if it is one.
-  static func mistake(in text: String, type: String) -> String? {
+  static func mistake(in text: String, type: String) -> Text? {
     guard !text.utf8.contains(0) else {
-      return tr("The text isn’t a value of type \(type).")
+      return Text("The text isn’t a value of type \(type).")
     }
     var problem: UnsafeMutablePointer<CChar>?
     if let variant = cgio_variant_parse(type, text, &problem) { cgio_variant_free(variant) }
@@ -31,10 +41,10 @@ enum GVariantText {
     // Source: GLib's g_variant_parse() begins the message with “BYTE:” or “BYTE-BYTE:”.
     let parts = message.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, let byte = Int(parts[0].prefix { $0.isNumber }) else {
-      return tr("The text isn’t a value of type \(type): \(message).")
+      return Text("The text isn’t a value of type \(type): \(message).")
     }
     let place = String(decoding: text.utf8.prefix(byte), as: UTF8.self).count + 1
-    return tr("The text isn’t a value of type \(type). At character \(place): \(parts[1]).")
+    return Text("The text isn’t a value of type \(type). At character \(place): \(parts[1]).")
   }
 }
 

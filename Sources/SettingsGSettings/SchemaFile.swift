@@ -81,7 +81,7 @@ struct SchemaFile {
     let isWhole = data.withUnsafeBytes { bytes in
       cgio_markup_read(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, &reader,
-        Unmanaged.passUnretained(reading).toOpaque())
+        Unmanaged.passUnretained(reading).toOpaque(), nil)
     }
     return isWhole ? reading.found : [:]
   }

@@ -17,6 +17,9 @@ enum SchemaCompiler {
     }
   }
 
+  /// Whether the compiler is installed.
+  static let isInstalled = run(["glib-compile-schemas", "--version"])
+
   /// Not with `Process`, which waits for a run loop.
   private static func run(_ words: [String]) -> Bool {
     var arguments = words.map { strdup($0) } + [nil]

@@ -4,7 +4,9 @@ import SettingsSchema
 import SettingsStorage
 import Testing
 
-@Suite("UserValues", .serialized, .enabled(if: Self.folder != nil, "needs glib-compile-schemas"))
+@Suite(
+  "UserValues", .serialized,
+  .enabled(if: UserSchemas.folder != nil, "needs glib-compile-schemas"))
 struct UserValuesTests {
   @Test("Only values that the user has set, as texts without and with types, in the file's order")
   func texts() throws {
@@ -60,13 +62,16 @@ struct UserValuesTests {
   }
 
   private func read(_ name: String) throws -> [UserValues] {
-    try UserValues.read("gsettings:\(name)", schemasIn: Self.folder) ?? []
+    try UserValues.read("gsettings:\(name)", schemasIn: UserSchemas.folder) ?? []
   }
 
   private func store(_ schema: String, _ path: String?) throws -> GSettingsStore {
-    try GSettingsStore(pagesOf: schema, path: path, schemasIn: Self.folder)
+    try GSettingsStore(pagesOf: schema, path: path, schemasIn: UserSchemas.folder)
   }
+}
 
+/// The schemas of these tests, compiled.
+private enum UserSchemas {
   private static let schemas = """
     <schemalist>
     <enum id="org.levers.user.words"><value nick="first" value="1"/><value nick="second" value="2"/></enum>
@@ -86,7 +91,7 @@ struct UserValuesTests {
     """
 
   /// The folder with the compiled schemas; nil if it can't be created.
-  private static let folder: String? = {
+  static let folder: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
     return SchemaCompiler.compile(
       ["org.levers.user.gschema.xml": schemas],

@@ -30,8 +30,15 @@ typedef struct {
   void (*end)(void *context);
 } cgio_markup_reader;
 
-/** Reads UTF-8 text in GMarkup's subset of XML; returns whether it is valid. */
-bool cgio_markup_read(const char *text, size_t length, const cgio_markup_reader *reader, void *context);
+/** Why a text isn't valid, with the place from 1; the message is the caller's, to free with cgio_string_free. */
+typedef struct {
+  char *message;
+  int line, column;
+} cgio_markup_problem;
+
+/** Reads UTF-8 text in GMarkup's subset of XML; returns whether it is valid. `problem` may be NULL. */
+bool cgio_markup_read(
+    const char *text, size_t length, const cgio_markup_reader *reader, void *context, cgio_markup_problem *problem);
 
 /** Why a schema can't be used. */
 typedef enum {
@@ -193,6 +200,9 @@ cgio_variant *cgio_variant_new_entry(cgio_variant *key, cgio_variant *value);
 cgio_variant *cgio_variant_new_maybe(const char *type, cgio_variant *child);
 /** An array or a tuple of a type; the children are released. NULL if the type of one is wrong. */
 cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **children, size_t count);
+
+/** Whether a text is a type, such as "s" or "a{sv}". */
+bool cgio_type_is_valid(const char *text);
 
 /** The text of a value, as `gsettings` prints it; the types are only necessary to read it without knowing its type. */
 char *cgio_variant_print(cgio_variant *variant, bool has_types);

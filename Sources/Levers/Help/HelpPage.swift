@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGSettings
 
 /// A page of the manual, in a subset of Mallard, the format of GNOME's help.
 struct HelpPage: Equatable {
@@ -40,7 +41,7 @@ struct HelpPage: Equatable {
 
   /// Reads a `.page` file.
   init(_ file: Data) throws(Problem) {
-    guard let page = MarkupElement.read(file) else { throw .noXML }
+    guard let page = try? MarkupElement.read(file) else { throw .noXML }
     guard page.name == "page" else { throw .unknownElement(page.name) }
     let info = page.child("info")
     func links(_ kind: String) -> [String] {

@@ -3,19 +3,21 @@ import Foundation
 import SettingsSchema
 import Translation
 
-/// `leversctl check PATH…`: finds problems in bundles.
+/// `leversctl check PATH…`: finds problems in bundles and in the XML files of schemas.
 struct CheckBundles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: tr("Find mistakes in bundles and suggest fixes."),
+    abstract: tr("Find mistakes in bundles or GSettings schemas and suggest fixes."),
     discussion: tr(
       """
-      Every page file of a bundle is checked, even if no row opens it.
+      Every page file of a bundle is checked, even if no row opens it. In a .gschema.xml file, \
+      errors are what glib-compile-schemas --strict refuses.
 
       Examples:
         leversctl check MyApp/Settings.bundle
         leversctl check --strict --disable unused-strings MyApp.app
         leversctl check --format github Settings.bundle
+        leversctl check data/org.example.MyApp.gschema.xml
         leversctl check --list
 
       Off by default: \(Text.list(Check.all.filter(\.isOptional).map(\.code))).
@@ -27,7 +29,7 @@ struct CheckBundles: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       tr(
-        "Settings.bundle or PreferenceBundle folders, folders or .ipa and .zip files that hold one, or pages in them."
+        "Settings.bundle or PreferenceBundle folders, folders or .ipa and .zip files that hold one, pages in them, or .gschema.xml files."
       ),
       valueName: "path"), completion: .bundle)
   var paths: [String] = []
@@ -59,7 +61,7 @@ struct CheckBundles: ParsableCommand {
 
   @OptionGroup var bounds: LimitOptions
 
-  private static var codes: CompletionKind { .list(Check.all.map(\.code).sorted()) }
+  private static var codes: CompletionKind { .list(CheckRule.all.map(\.code).sorted()) }
 
   func validate() throws {
     if list {
@@ -69,7 +71,7 @@ struct CheckBundles: ParsableCommand {
     } else if paths.isEmpty {
       throw ValidationError("Missing expected argument '<path> ...'")
     }
-    let known = Set(Check.all.map(\.code))
+    let known = Set(CheckRule.all.map(\.code))
     if let code = (disable + enable).first(where: { !known.contains($0) }) {
       throw ValidationError(
         tr("There is no check “\(code)”. The checks are: \(Text.list(known.sorted()))."))

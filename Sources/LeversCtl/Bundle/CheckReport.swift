@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import PropertyList
 import SettingsArchives
+import SettingsGSettings
 import SettingsSchema
 import Synchronization
 import Translation
@@ -20,6 +21,12 @@ struct CheckReport {
     let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let result = Result { () throws(BundleError) in
+        if SchemaChecker.isSchemaFile(paths[index]) {
+          return try SchemaChecker(
+            URL(fileURLWithPath: paths[index]).standardizedFileURL, disabled: disabled,
+            limits: limits
+          ).run()
+        }
         let bundle = try SettingsBundle.toCheck(
           path: URL(fileURLWithPath: paths[index]), limits: limits,
           find: BundleLocation.init(opening:))
@@ -47,9 +54,27 @@ struct CheckReport {
   }
 }
 
+/// A check of bundles or of schema files, for the command line.
+struct CheckRule {
+  let code: String
+  let severity: Diagnostic.Severity
+  let summary: Text
+  let isOptional: Bool
+
+  /// All checks.
+  static let all: [CheckRule] =
+    Check.all.map {
+      CheckRule(
+        code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: $0.isOptional)
+    }
+    + SchemaCheck.all.map {
+      CheckRule(code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: false)
+    }
+}
+
 /// All checks by code, for `leversctl check --list`.
 enum CheckList {
-  private static let checks = Check.all.sorted { $0.code < $1.code }
+  private static let checks = CheckRule.all.sorted { $0.code < $1.code }
 
   /// One line for each check, in columns.
   static var text: String {

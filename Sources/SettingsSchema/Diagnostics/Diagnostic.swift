@@ -1,5 +1,5 @@
 public import Foundation
-import PropertyList
+package import PropertyList
 public import Translation
 
 /// A problem with a bundle: its place, and the fix.
@@ -56,9 +56,22 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Creates a diagnostic of a file that isn’t part of a bundle.
+  package init(
+    _ severity: Severity, _ code: String, _ message: Text, in file: URL,
+    at location: SourceLocation, specifier: String?
+  ) {
+    self.init(
+      severity: severity, code: code, message: message, file: file,
+      line: location.isKnown ? location.line : nil,
+      column: location.isKnown ? location.column : nil, specifier: specifier)
+  }
+}
+
 extension String {
   /// The text, shortened for a message.
-  var shortened: String { count > 60 ? prefix(59) + "…" : self }
+  package var shortened: String { count > 60 ? prefix(59) + "…" : self }
 
   /// The shortened text in quotation marks.
   var quoted: Text { .quoted(shortened) }
@@ -105,7 +118,7 @@ extension Sequence<Text> {
 
 extension Sequence<String> {
   /// The quoted texts, in order, shortened to the first few: “a”, “b” and 3 more.
-  var listed: Text { map(\.quoted).listed }
+  package var listed: Text { map(\.quoted).listed }
 
   /// The texts in order: a, b, c.
   var inOrder: Text { .list(map { Text(verbatim: $0) }) }

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsSchema
 import TestSupport
 import Testing
@@ -41,6 +42,32 @@ struct CheckProgramTests {
     #expect(result.errors.contains("“/nowhere”"))
   }
 
+  @Test("The XML file of a schema: errors, warnings, and a code that is turned off")
+  func schemas() throws {
+    let folder = try TemporaryFolder()
+    func run(_ type: String, _ options: String...) throws -> Program.Result {
+      let text = """
+        <schemalist gettext-domain="t"><schema id="org.t">
+        <key name="k" type="\(type)"><default>true</default></key></schema></schemalist>
+        """
+      let file = folder.url.appendingPathComponent("org.t.gschema.xml")
+      try Data(text.utf8).write(to: file)
+      return try Program.run(["check"] + options + [file.path])
+    }
+    let warning = try run("b")
+    #expect(warning.status == 0)
+    #expect(warning.text.contains("/org.t.gschema.xml:2:1: warning: "))
+    #expect(warning.text.hasSuffix(" [schema-no-summary]\n"))
+    #expect(try run("b", "--strict").status == 1)
+    #expect(try run("b", "--strict", "--disable", "schema-no-summary").text.isEmpty)
+    let error = try run("i", "--format", "json")
+    #expect(error.status == 1)
+    let array = try JSONSerialization.jsonObject(with: error.output) as? [[String: Any]]
+    #expect(array?.compactMap { $0["specifier"] as? String } == ["org.t k", "org.t k"])
+    let missing = try Program.run("check", "/nowhere/org.t.gschema.xml")
+    #expect(missing.status == 2 && missing.errors.contains("“/nowhere/org.t.gschema.xml”"))
+  }
+
   @Test("JSON is an array even when there is nothing to say")
   func json() throws {
     let result = try Program.run("check", "--format", "json", Corpus.sample.path)
@@ -63,7 +90,9 @@ struct CheckProgramTests {
     #expect((object?["summary"] as? String)?.isEmpty == false)
   }
 
-  private var codes: Set<Substring> { Set(Check.all.map { $0.code[...] }) }
+  private var codes: Set<Substring> {
+    Set((Check.all.map(\.code) + SchemaCheck.all.map(\.code)).map { $0[...] })
+  }
 
   @Test("The help has examples and names the checks that are off by default")
   func help() throws {

@@ -1,33 +1,44 @@
 import CGio
-import Foundation
+package import Foundation
+package import PropertyList
 
 /// An element of an XML document, with its content.
-final class MarkupElement {
+package final class MarkupElement {
   /// The content of an element, in order.
-  enum Content {
+  package enum Content {
     case element(MarkupElement)
     case text(String)
   }
 
-  let name: String
-  let attributes: [String: String]
-  private(set) var content: [Content] = []
+  /// Why a document is invalid.
+  package struct Problem: Error {
+    /// The problem in GLib’s words.
+    package let message: String
+    package let location: SourceLocation
+  }
 
-  private init(name: String, attributes: [String: String]) {
+  package let name: String
+  package let attributes: [String: String]
+  /// The start tag.
+  package let location: SourceLocation
+  package private(set) var content: [Content] = []
+
+  private init(name: String, attributes: [String: String], location: SourceLocation) {
     self.name = name
     self.attributes = attributes
+    self.location = location
   }
 
   /// The child elements.
-  var children: [MarkupElement] {
+  package var children: [MarkupElement] {
     content.compactMap { if case .element(let child) = $0 { child } else { nil } }
   }
 
   /// The first child with a name.
-  func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
   /// All text inside.
-  var text: String {
+  package var text: String {
     content.map {
       switch $0 {
       case .element(let child): child.text
@@ -36,9 +47,9 @@ final class MarkupElement {
     }.joined()
   }
 
-  /// Parses a document; nil if it is invalid.
-  static func read(_ document: Data) -> MarkupElement? {
-    let reading = Reading()
+  /// Parses a document; elements in too many others are left out.
+  package static func read(_ document: Data) throws(Problem) -> MarkupElement {
+    let reading = Reading(document)
     var reader = cgio_markup_reader(
       begin: { context, name, names, values in
         guard let reading = Reading.of(context), let name else { return }
@@ -48,7 +59,7 @@ final class MarkupElement {
           attributes[String(cString: name)] = String(cString: value)
           index += 1
         }
-        reading.begin(MarkupElement(name: String(cString: name), attributes: attributes))
+        reading.begin(String(cString: name), attributes)
       },
       text: { context, text, length in
         guard let reading = Reading.of(context), let text else { return }
@@ -56,26 +67,42 @@ final class MarkupElement {
         reading.open.last?.content.append(.text(String(decoding: bytes, as: UTF8.self)))
       },
       end: { context in Reading.of(context)?.end() })
+    var problem = cgio_markup_problem()
     let isWhole = document.withUnsafeBytes { bytes in
       cgio_markup_read(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, &reader,
-        Unmanaged.passUnretained(reading).toOpaque())
+        Unmanaged.passUnretained(reading).toOpaque(), &problem)
     }
-    return isWhole ? reading.first : nil
+    let message = CGioText.take(problem.message)
+    guard isWhole, let first = reading.first else {
+      throw Problem(
+        message: message ?? "",
+        location: SourceLocation(
+          line: Int(problem.line), column: Int(problem.column), byteRange: 0..<0))
+    }
+    return first
   }
 
   /// The stack of open elements while a document is parsed.
   private final class Reading {
+    /// The elements are released recursively.
+    private static let maximumDepth = 100
+
     var open: [MarkupElement] = []
     var first: MarkupElement?
+    private var places: MarkupPlaces
+
+    init(_ document: Data) { places = MarkupPlaces(document) }
 
     static func of(_ context: UnsafeMutableRawPointer?) -> Reading? {
       context.map { Unmanaged<Reading>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    func begin(_ element: MarkupElement) {
+    func begin(_ name: String, _ attributes: [String: String]) {
+      let element = MarkupElement(
+        name: name, attributes: attributes, location: places.nextStartTag())
       if first == nil { first = element }
-      open.last?.content.append(.element(element))
+      if open.count < Reading.maximumDepth { open.last?.content.append(.element(element)) }
       open.append(element)
     }
 
