@@ -107,6 +107,7 @@ class DConfTests(SchemaTestCase):
         """What the user has set in a schema is read back from each export as the same values."""
         values = "auto-save=true\nuser-name='it\\'s \"x\"'\nvolume=9.5"
         self.install_user_values(values)
+        (self.folder / "profile").write_text("user-db:user\n")
         exported = {}
         for name in ("dconf", "gsettings-commands", "gschema-override"):
             result = run("export", name, STORE, name="leversctl", **self.variables)
