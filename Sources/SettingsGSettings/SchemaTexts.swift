@@ -1,0 +1,51 @@
+import CGio
+import PropertyList
+import SettingsStorage
+
+/// The values of a schema as they are in key files: as texts of GVariants.
+///
+/// Otherwise they have the forms of ``GSettingsStore`` for pages. Not thread-safe.
+final class SchemaTexts {
+  /// The path of the values, also of a schema with its own.
+  let path: String
+  private let pointer: UnsafeMutablePointer<cgio_settings>
+  private let types: [String: String]
+  private let forms: [String: SchemaKeyKind.Form]
+
+  /// Nil if there is no such schema, or the path isn’t valid.
+  init?(_ location: StoreLocation, schemasIn folder: String?) {
+    guard case .gsettings(let schema, let path) = location else { return nil }
+    var problem = CGIO_SCHEMA_USABLE
+    guard let pointer = cgio_settings_new(schema, path, folder, &problem) else { return nil }
+    self.pointer = pointer
+    self.path = CGioText.take(cgio_settings_path(pointer)) ?? ""
+    let keys = SchemaNames(of: schema, pointer, schemasIn: folder).keys
+    types = Dictionary(
+      keys.compactMap { key in
+        cgio_settings_type(pointer, key).map { (key, String(cString: $0)) }
+      }
+    ) { first, _ in first }
+    forms = SchemaKeyKind.forms(of: keys, in: pointer)
+  }
+
+  deinit { cgio_settings_free(pointer) }
+
+  func hasKey(_ key: String) -> Bool { types[key] != nil }
+
+  /// The value of a text; nil if the key can’t have it.
+  func value(of text: String, forKey key: String) -> PropertyListValue? {
+    guard let type = types[key], let variant = GVariantText.variant(text, type: type) else {
+      return nil
+    }
+    return GVariantCoding.value(consuming: variant, as: forms[key] ?? .own)
+  }
+
+  /// The text of a value; nil if the key can’t have it.
+  func text(of value: PropertyListValue, forKey key: String) -> String? {
+    guard let type = types[key],
+      let variant = GVariantCoding.variant(value, type: type, as: forms[key] ?? .own)
+    else { return nil }
+    defer { cgio_variant_free(variant) }
+    return GVariantText.text(of: variant, hasTypes: true)
+  }
+}

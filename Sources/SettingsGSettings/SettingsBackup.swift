@@ -1,0 +1,175 @@
+package import Foundation
+package import PropertyList
+package import SettingsSchema
+package import SettingsStorage
+import Translation
+
+/// The values of schemas in a key file, as `dconf dump` writes it and `dconf load` reads it: its groups are their paths.
+package struct SettingsBackup: Sendable {
+  /// The values of a schema.
+  package struct Values: Sendable {
+    package let location: StoreLocation
+    package let values: PropertyListDictionary
+
+    package init(location: StoreLocation, values: PropertyListDictionary) {
+      (self.location, self.values) = (location, values)
+    }
+  }
+
+  /// A value that no schema explains.
+  package struct Unknown: Sendable, Hashable {
+    /// The path of its schema.
+    package let path: String
+    package let key: String
+    /// The text of its GVariant.
+    package let text: String
+    /// The reason, in two or three words.
+    package let reason: String
+  }
+
+  /// The values of the schemas that have a group, even one without values.
+  package private(set) var all: [Values] = []
+  /// The values that no schema explains, in the order of the file.
+  package private(set) var unknown: [Unknown] = []
+
+  /// Reads the values of some schemas.
+  ///
+  /// - Parameters:
+  ///   - locations: the schemas, with the paths of relocatable ones.
+  ///   - isWhole: whether these are all schemas, so that values of others are unknown instead of left out.
+  ///   - folder: an additional folder with compiled schemas.
+  package init(
+    _ file: KeyFile, of locations: [StoreLocation], isWhole: Bool, schemasIn folder: String? = nil
+  ) {
+    var places: [String: (location: StoreLocation, texts: SchemaTexts)] = [:]
+    for location in locations {
+      guard let texts = SchemaTexts(location, schemasIn: folder), places[texts.path] == nil else {
+        continue
+      }
+      places[texts.path] = (location, texts)
+    }
+    let groups = file.groups
+    let base = Self.base(of: groups, among: places.mapValues(\.texts))
+    for group in groups {
+      let path = Self.path(ofGroup: group.name, in: base)
+      let place = places[path]
+      if place == nil, !isWhole { continue }
+      var values = PropertyListDictionary()
+      for key in group.keys {
+        guard let text = group[key] else { continue }
+        if let value = place?.texts.value(of: text, forKey: key) {
+          values[key] = value
+        } else {
+          unknown.append(
+            Unknown(path: path, key: key, text: text, reason: Self.reason(key, place?.texts)))
+        }
+      }
+      if let place { all.append(Values(location: place.location, values: values)) }
+    }
+  }
+
+  /// Reads the values for the pages of a bundle, which were made for schemas; reads all pages.
+  ///
+  /// - Throws: ``SettingsStorage/StoreError`` with the line of the first mistake and what to do.
+  package init(
+    contentsOf url: URL, for bundle: SettingsBundle, schemasIn folder: String? = nil
+  ) throws(StoreError) {
+    self.init(
+      try KeyFile(contentsOf: url), of: bundle.schemaLocations,
+      isWhole: bundle.storeLocation == StoreLocation.schemas.text, schemasIn: folder)
+  }
+
+  private static func reason(_ key: String, _ texts: SchemaTexts?) -> String {
+    guard let texts else { return tr("no schema", comment: "A value in a backup; short") }
+    return texts.hasKey(key)
+      ? tr("not a valid value", comment: "A value in a backup; short")
+      : tr("not in the schema", comment: "A key in a backup; short")
+  }
+
+  // MARK: Paths
+
+  /// The path of a group below a base.
+  private static func path(ofGroup group: String, in base: String) -> String {
+    let parts = group.split(separator: "/")
+    return base + parts.map { $0 + "/" }.joined()
+  }
+
+  /// The path that groups are relative to: mostly `/`, but `dconf dump /org/gnome/` leaves out its own.
+  ///
+  /// Otherwise the one that makes most of the keys known.
+  private static func base(of groups: [KeyFile.Group], among known: [String: SchemaTexts]) -> String
+  {
+    func count(in base: String) -> Int {
+      groups.reduce(0) { count, group in
+        guard let texts = known[path(ofGroup: group.name, in: base)] else { return count }
+        // A group may be empty.
+        return count + 1 + group.keys.count { texts.hasKey($0) }
+      }
+    }
+    if count(in: "/") > 0 { return "/" }
+    var bases: Set<String> = []
+    for path in known.keys {
+      var base = path
+      while base.count > 1, bases.insert(base).inserted {
+        let parts = base.split(separator: "/").dropLast()
+        base = "/" + parts.map { $0 + "/" }.joined()
+      }
+    }
+    let counts = bases.map { (base: $0, count: count(in: $0)) }
+    let best = counts.map(\.count).max() ?? 0
+    let found = counts.filter { $0.count == best }
+    // Several would be a guess.
+    return found.count == 1 && best > 0 ? found[0].base : "/"
+  }
+
+  // MARK: Writing
+
+  /// The key file with values, which `dconf load /` reads; and the keys whose values it can’t have.
+  ///
+  /// A schema without values has an empty group, so that a comparison with the file knows that its defaults apply.
+  package static func file(
+    with all: [Values], schemasIn folder: String? = nil
+  ) -> (file: KeyFile, omitted: [String]) {
+    var file = KeyFile()
+    file.addComment(tr("Settings saved by Levers. To load them: dconf load / < FILE"))
+    var omitted: [String] = []
+    // Those without values would be in the way of readers.
+    for isEmpty in [false, true] {
+      for part in all where part.values.isEmpty == isEmpty {
+        guard let texts = SchemaTexts(part.location, schemasIn: folder) else {
+          omitted += part.values.keys
+          continue
+        }
+        let parts = texts.path.split(separator: "/")
+        let group = parts.isEmpty ? "/" : parts.joined(separator: "/")
+        try? file.addGroup(group)
+        // The order of stores is that of a hash table.
+        for key in part.values.keys.sorted() {
+          guard let text = part.values[key].flatMap({ texts.text(of: $0, forKey: key) }),
+            (try? file.setValue(text, forKey: key, inGroup: group)) != nil
+          else {
+            omitted.append(key)
+            continue
+          }
+        }
+      }
+    }
+    return (file, omitted)
+  }
+}
+
+extension SettingsBundle {
+  /// The schemas with the values of the pages, each once; none for other bundles.
+  ///
+  /// Reads all pages.
+  package var schemaLocations: [StoreLocation] {
+    guard let main = storeLocation else { return [] }
+    return ([main] + domains(foreignTo: nil)).compactMap { try? StoreLocation($0) }
+      .filter { $0 != .schemas }
+  }
+
+  /// The domain of the values at one of ``schemaLocations``; nil for the main one.
+  package func domain(of location: StoreLocation) -> String? {
+    location.text == storeLocation ? nil : location.text
+  }
+}
