@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsStorage
 import Translation
 
@@ -15,12 +16,14 @@ struct DiffCommand: ParsableCommand {
       Lines with “- key = value” are from the first store or the bundle, lines with “+ key = \
       value” from the other store. With a bundle, only those of its keys that are in the store are \
       compared. A schema is compared with its own defaults, and gsettings: means all schemas on this \
-      computer. The exit code is 0 if there are no differences, and 1 if there are.
+      computer. A key file, such as one that dconf dump wrote, is compared by its groups. The exit code \
+      is 0 if there are no differences, and 1 if there are.
 
       Examples:
         leversctl diff before.plist after.plist
         leversctl diff --bundle MyApp.app settings.plist --format json
         leversctl diff gsettings:
+        leversctl diff gsettings: backup.dconf
       """))
 
   @Argument(help: ArgumentHelp(tr("Two stores, or one store with --bundle.")), completion: .file())
@@ -45,11 +48,11 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let keys = try describingBundle.map {
-        try BundleKeys(
-          bundleOptions.bundle($0), store: StoreLocation(stores.last ?? ""))
+      let bundle = try describingBundle.map { try bundleOptions.bundle($0) }
+      let keys = try bundle.map {
+        try BundleKeys($0, store: StoreLocation(stores.last ?? ""))
       }
-      let values = try stores.map { try StoreFiles(StoreLocation($0), keys).values }
+      let values = try values(keys, bundle)
       let difference = difference(of: values, keys).masked { value, key in
         secrets.shown(value, ofKey: key, in: keys)
       }
@@ -59,9 +62,28 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// The bundle; a single schema describes itself.
+  /// The bundle; a schema describes itself, and the values in a key file.
   private var describingBundle: String? {
-    bundle ?? (stores.count == 1 && StoreOptions.isStore(stores[0]) ? stores[0] : nil)
+    if let bundle { return bundle }
+    let describes = stores.count == 1 || stores.contains(where: BackupFile.isMeant)
+    return describes ? stores.first { StoreOptions.isStore($0) } : nil
+  }
+
+  private func values(
+    _ keys: BundleKeys?, _ bundle: SettingsBundle?
+  ) throws -> [PropertyListDictionary] {
+    let areBackups = stores.map { BackupFile.isMeant(by: $0) }
+    // Only schemas, or other such files, have something to compare with a key file.
+    let isOfSchemas = bundle?.storeLocation != nil || !areBackups.contains(false)
+    let backups = try zip(stores, areBackups).map { store, isBackup in
+      isBackup && isOfSchemas ? try BackupFile(store, of: bundle) : nil
+    }
+    let known = backups.compactMap(\.self)
+    return try zip(stores, backups).map { store, backup in
+      if let backup { return backup.values }
+      let values = try StoreFiles(StoreLocation(store), keys).values
+      return known.first?.covered(values, keys) ?? values
+    }
   }
 
   private func difference(
