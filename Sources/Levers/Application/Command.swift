@@ -50,6 +50,7 @@ struct Command {
     Command(.editing, "win.copy-store-path", tr("Copy the Path of the Settings File")),
     Command(.editing, "win.import", tr("Import Settings…"), "<Control>i"),
     Command(.editing, "win.export", tr("Export Settings…"), "<Control>e"),
+    Command(.editing, "win.save-copy", tr("Save a Copy…")),
     Command(.editing, "win.undo", tr("Undo"), "<Control>z"),
     Command(.editing, "win.redo", tr("Redo"), "<Control><Shift>z", "<Control>y"),
     Command(.editing, "win.changes", tr("Pending Changes"), "<Control><Shift>c"),

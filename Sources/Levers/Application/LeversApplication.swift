@@ -97,7 +97,8 @@ final class LeversApplication: WindowOwner {
         return 0
       }
       if let bundle = try schemaBundle(for: request) {
-        _ = show(bundle, store: nil, request, in: nil)
+        let window = show(bundle, store: nil, request, in: nil)
+        if let url = request.compared { window.compare(with: url) }
         return 0
       }
       guard let url = request.url else {

@@ -47,11 +47,11 @@ final class ExchangeFeature: Feature {
 
   /// Shows a preview of importing a file.
   private func readImport(of url: URL) {
-    guard host.document != nil, dialog == nil else { return }
+    guard let bundle = host.document?.session.bundle, dialog == nil else { return }
     host.work.add(
       .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
     ) {
-      try ImportedFile(contentsOf: url)
+      try ImportedFile(contentsOf: url, for: bundle)
     } then: { [weak self] in
       switch $0 {
       case .success(let file): self?.showImport(of: file)

@@ -77,6 +77,13 @@ final class ImportDialog: ModalDialog {
           other: "\(preview.sameCount) more settings in the file already match.",
           count: preview.sameCount))
     }
+    let unknown = preview.unknownCount
+    if unknown > 0 {
+      lines.append(
+        tr(
+          one: "\(unknown) value in the file can’t be used here.",
+          other: "\(unknown) values in the file can’t be used here.", count: unknown))
+    }
     return lines.joined(separator: "\n")
   }
 

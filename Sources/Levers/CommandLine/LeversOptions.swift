@@ -23,6 +23,7 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --render review.pdf
         levers gsettings:org.gnome.desktop.interface
         levers gsettings:
+        levers gsettings: --compare backup.dconf
       """),
     version: Version.text.string)
 
@@ -43,7 +44,9 @@ struct LeversOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("Compare the settings with another file, a property list or JSON."),
+      tr(
+        "Compare the settings with another file: a property list, JSON, or for schemas a key file, as from dconf dump."
+      ),
       valueName: "file"), completion: .file())
   var compare: String?
 
@@ -100,16 +103,16 @@ struct LeversOptions: ParsableCommand {
           tr("--store takes one schema. For all of them, use “levers gsettings:”."))
       }
     }
-    if path.map(StoreLocation.isSchema) == true, store != nil || compare != nil {
+    if path.map(StoreLocation.isSchema) == true, store != nil {
       throw ValidationError(
-        tr("--store and --compare need the PATH of a bundle; a schema has its own settings."))
+        tr("--store needs the PATH of a bundle; a schema has its own settings."))
     }
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError(tr("--pane, --dark and --size can only be used with --render."))
     }
     if compare != nil, path == nil || render != nil {
       throw ValidationError(
-        tr("--compare needs the PATH of a bundle, and can’t be used with --render."))
+        tr("--compare needs the PATH of a bundle or a schema, and can’t be used with --render."))
     }
     if render != nil, path == nil {
       throw ValidationError(tr("--render needs the PATH of a bundle."))

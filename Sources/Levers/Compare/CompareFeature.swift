@@ -63,11 +63,11 @@ final class CompareFeature: Feature {
   /// Compares the settings with a file.
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
-    let domains = session.otherDomains
+    let (domains, bundle) = (session.otherDomains, session.bundle)
     host.work.add(
       .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
     ) {
-      try OtherFiles(contentsOf: url, domains: domains)
+      try OtherFiles(contentsOf: url, domains: domains, for: bundle)
     } then: { [weak self] in
       guard let self else { return }
       switch $0 {

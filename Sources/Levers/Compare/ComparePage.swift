@@ -35,7 +35,9 @@ final class ComparePage {
     self.onChange = onChange
     same = StatusPage(
       icon: "object-select-symbolic", title: tr("No Differences"),
-      description: tr("\(name.inQuotes) has the same values."))
+      description: comparison.other.isBackup
+        ? tr("The schemas in \(name.inQuotes) have the same values.")
+        : tr("\(name.inQuotes) has the same values."))
     let filter = Box.horizontal()
     for button in [showAll, showDifferences] {
       button.addStyleClass("flat")
@@ -74,8 +76,9 @@ final class ComparePage {
   private func row(_ id: String) -> ComparisonList.Row {
     let value = comparison.value(forKey: id)
     let note =
-      value.isForeign
-      ? tr("not in bundle", comment: "A value that the bundle has no row for; short") : nil
+      value.unknownReason
+      ?? (value.isForeign
+        ? tr("not in bundle", comment: "A value that the bundle has no row for; short") : nil)
     return ComparisonList.Row(
       title: value.title, note: note, key: value.title == value.key ? "" : value.key,
       own: value.ownText, other: value.otherText, isSame: !value.differs,
@@ -101,7 +104,19 @@ final class ComparePage {
         one: "\(count) value differs from those of \(name).",
         other: "\(count) values differ from those of \(name).", count: count)
     summary.setTitle(keys.isEmpty ? "" : text)
+    summary.setDescription(keys.isEmpty ? "" : backupNote)
     onChange()
+  }
+
+  /// What isn’t compared with a backup; "" for other files.
+  private var backupNote: String {
+    guard comparison.other.isBackup else { return "" }
+    let count = comparison.unknownCount
+    let unknown = tr(
+      one: "\(count) value can’t be used here; it is last.",
+      other: "\(count) values can’t be used here; they are last.", count: count)
+    let left = tr("Schemas that aren’t in the file are not compared.")
+    return count == 0 ? left : "\(left)\n\(unknown)"
   }
 
   // MARK: Commands

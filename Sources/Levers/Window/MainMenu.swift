@@ -40,7 +40,7 @@ enum MainMenu {
   private static func makeSettingsFile() -> Menu {
     let menu = Menu()
     appendSection(["win.save-as", "win.choose-store", "win.reveal-store"], to: menu)
-    appendSection(["win.import", "win.export"], to: menu)
+    appendSection(["win.import", "win.export", "win.save-copy"], to: menu)
     return menu
   }
 

@@ -59,8 +59,8 @@ final class MainWindow {
   private lazy var pictures = PicturesFeature(self)
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
-    ExchangeFeature(self), compare, RawFeature(self), preview, SourceFeature(self), header, pages,
-    pictures, PaletteFeature(self),
+    ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
+    SourceFeature(self), header, pages, pictures, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.

@@ -39,6 +39,8 @@ public final class ImportPreview {
   public var mode = Mode.merge
   /// The number of settings in the file that already have the same value.
   public private(set) var sameCount = 0
+  /// The number of values in the file that no page shows, and that are left out.
+  public let unknownCount: Int
 
   private let session: SettingsSession
   private var fromFile: [Item] = []
@@ -47,6 +49,7 @@ public final class ImportPreview {
   /// Compares a file with the session's store.
   public init(_ file: ImportedFile, into session: SettingsSession) {
     fileName = file.name
+    unknownCount = file.unknownCount
     self.session = session
     session.openDomains()
     let catalog = KeyCatalog(session)

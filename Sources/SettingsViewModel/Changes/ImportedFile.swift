@@ -10,6 +10,8 @@ public struct ImportedFile: Sendable {
   public let name: String
   /// The values; a key of another domain is called `DOMAIN:KEY`.
   public let values: PropertyListDictionary
+  /// The number of values in the file that no page shows, and that were left out.
+  package var unknownCount = 0
 
   /// Creates a file from values.
   public init(name: String, values: PropertyListDictionary) {

@@ -16,4 +16,6 @@ public struct ComparedValue: Sendable, Hashable, Identifiable {
   public let differs: Bool
   /// Whether no element of the bundle has the key.
   public let isForeign: Bool
+  /// Why no page shows the value, in two or three words; nil for others.
+  public var unknownReason: String?
 }

@@ -17,6 +17,12 @@ public struct OtherSettings: Sendable {
   let domains: Set<String?>
   /// Keys whose values weren’t kept, so that nothing is known about them.
   let omittedKeys: Set<String>
+  /// The values that no page shows, by their keys in a comparison.
+  private(set) var unknown: [String: OtherFiles.UnknownValue] = [:]
+  /// The keys of ``unknown``, in the order of the file.
+  private(set) var unknownKeys: [String] = []
+  /// Whether they are a backup of schemas, of which it may leave out some.
+  public private(set) var isBackup = false
 
   /// Reads a settings file, and the files of the session's other domains next to it.
   ///
@@ -32,9 +38,10 @@ public struct OtherSettings: Sendable {
   public init(_ files: OtherFiles, for session: SettingsSession) {
     var values = PropertyListDictionary()
     var domains: Set<String> = []
-    values.reserveCapacity(files.main.count)
-    for (name, value) in files.main {
-      let (domain, key) = session.place(ofExchanged: name)
+    values.reserveCapacity(files.main?.count ?? 0)
+    for (name, value) in files.main ?? [:] {
+      // A backup has the domains of its values.
+      let (domain, key) = files.isBackup ? (nil, name) : session.place(ofExchanged: name)
       if let domain { domains.insert(domain) }
       values[DomainStore.key(key, in: domain)] = value
     }
@@ -42,7 +49,13 @@ public struct OtherSettings: Sendable {
       domains.insert(domain)
       for (key, value) in others { values[DomainStore.key(key, in: domain)] = value }
     }
-    self.init(name: files.name, values: values, domains: domains)
+    self.init(
+      name: files.name, values: values, domains: domains, coversMain: files.main != nil)
+    isBackup = files.isBackup
+    for value in files.unknown {
+      let id = DomainStore.key(value.key, in: value.group)
+      if unknown.updateValue(value, forKey: id) == nil { unknownKeys.append(id) }
+    }
   }
 
   /// The content of the session's store without unsaved changes.
@@ -68,13 +81,14 @@ public struct OtherSettings: Sendable {
   }
 
   init(
-    name: String, values: PropertyListDictionary, domains: Set<String> = [], isOwn: Bool = false
+    name: String, values: PropertyListDictionary, domains: Set<String> = [], isOwn: Bool = false,
+    coversMain: Bool = true
   ) {
     self.name = name
     self.isOwn = isOwn
     editName = name
     self.values = values
-    self.domains = Set(domains.map { $0 } + [nil])
+    self.domains = Set(domains.map { $0 } + (coversMain ? [nil] : []))
     omittedKeys = []
   }
 

@@ -1,5 +1,7 @@
 import PropertyList
+import SettingsSchema
 import SettingsStorage
+import Translation
 
 /// Compares a session's settings with others, from which values can be taken.
 @MainActor
@@ -31,13 +33,15 @@ public final class SettingsComparison {
 
   /// The shown keys, in the order of the pages; keys that aren’t on any page come last, by name.
   ///
-  /// Domains that the other settings don’t cover are left out.
+  /// Domains that the other settings don’t cover are left out. Values that no page shows are the very last.
   public var keys: [String] {
     if let knownKeys { return knownKeys }
     let own = session.store.keys
     let known = Set(own)
     let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
-    let keys = catalog.inOrder(all.filter { !showsDifferencesOnly || differs($0) }, by: \.self)
+    let keys =
+      catalog.inOrder(all.filter { !showsDifferencesOnly || differs($0) }, by: \.self)
+      + other.unknownKeys
     knownKeys = keys
     return keys
   }
@@ -49,8 +53,18 @@ public final class SettingsComparison {
     return known.count
   }
 
+  /// The number of values that no page shows.
+  public var unknownCount: Int { other.unknownKeys.count }
+
   /// A key with both of its values.
   public func value(forKey id: String) -> ComparedValue {
+    if let unknown = other.unknown[id] {
+      return ComparedValue(
+        id: id, key: unknown.group + unknown.key, title: unknown.key,
+        ownText: tr("Not Set", context: "value"),
+        otherText: catalog.isSecret(named: unknown.key) ? Secret.mask : unknown.text,
+        differs: false, isForeign: true, unknownReason: unknown.reason)
+    }
     let own = catalog.text(of: session.store.value(forKey: id), for: id)
     let theirs = catalog.text(of: other.values[id], for: id)
     let differs = differs(id)
@@ -67,7 +81,8 @@ public final class SettingsComparison {
   ///
   /// A value from a previous save may always come back.
   public func lockReason(ofKey id: String) -> String? {
-    session.store.lockReason(forKey: id) ?? (other.isOwn ? nil : verdict(id).problem)
+    if let unknown = other.unknown[id] { return unknown.reason }
+    return session.store.lockReason(forKey: id) ?? (other.isOwn ? nil : verdict(id).problem)
   }
 
   /// The value to store when the other one is taken, nil for none; and why it can’t be taken.
@@ -99,7 +114,9 @@ public final class SettingsComparison {
 
   /// Whether there is another value to take; not if it would be stored as the value here.
   private func differs(_ id: String) -> Bool {
-    session.store.value(forKey: id) != verdict(id).value
+    // No store may be opened for it.
+    if other.unknown[id] != nil { return false }
+    return session.store.value(forKey: id) != verdict(id).value
   }
 
   /// One value doesn’t affect the others.

@@ -25,7 +25,7 @@ struct LeversOptionsTests {
       ["--render", "out"], ["a", "--render", "out", "--size", "0x5"],
       ["a", "--render", "out", "--size", "5"], ["a", "b"], ["--unknown"],
       ["--store", "gsettings:"], ["--store", "defaults:a/b"],
-      ["gsettings:a.b", "--store", "x"], ["gsettings:", "--compare", "x"],
+      ["gsettings:a.b", "--store", "x"], ["gsettings:", "--compare", "x", "--render", "out"],
       ["--compare", "x"], ["a", "--compare", "x", "--render", "out"],
     ])
   func refusals(arguments: [String]) {

@@ -157,4 +157,31 @@ struct SettingsComparisonTests {
     #expect(store.values == ["on": true])
     #expect(!session.hasUnsavedChanges)
   }
+
+  @Test func aBackupOnlyCoversItsGroupsAndListsUnknownValuesLast() throws {
+    let fixture = try SessionFixture(
+      [element("PSToggleSwitchSpecifier", "on", title: "Engine", ["DefaultValue": false])],
+      stored: ["on": true])
+    func comparison(_ main: PropertyListDictionary?) -> SettingsComparison {
+      let files = OtherFiles(
+        backup: "backup.dconf", main: main, others: [],
+        unknown: [.init(group: "/org/a/", key: "b", text: "uint32 1", reason: "no schema")])
+      return SettingsComparison(fixture.session, with: OtherSettings(files, for: fixture.session))
+    }
+    let unknown = try #require(comparison(nil).keys.first)
+    #expect(comparison(nil).keys == [unknown])
+    #expect(comparison(nil).differenceCount == 0)
+    #expect(comparison([:]).keys == ["on", unknown])
+    #expect(comparison([:]).differenceCount == 1)
+    let value = comparison(nil).value(forKey: unknown)
+    #expect((value.title, value.key) == ("b", "/org/a/b"))
+    #expect((value.ownText, value.otherText) == ("Not Set", "uint32 1"))
+    #expect(value.unknownReason == "no schema" && !value.differs)
+    // It can’t be taken.
+    #expect(comparison(nil).lockReason(ofKey: unknown) != nil)
+    comparison(nil).take(unknown)
+    #expect(fixture.session.store.keys == ["on"])
+    #expect(comparison([:]).takeAll() == 1)
+    #expect(fixture.session.store.keys.isEmpty)
+  }
 }

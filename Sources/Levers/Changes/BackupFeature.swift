@@ -1,0 +1,91 @@
+import Foundation
+import SettingsGSettings
+import SettingsStorage
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// Saving copies of the values of schemas to key files.
+@MainActor
+final class BackupFeature: Feature {
+  var shown: Bool?
+  private unowned let host: any FeatureHost
+  /// The open dialog.
+  private var dialog: SaveCopyDialog?
+
+  init(_ host: any FeatureHost) {
+    self.host = host
+    host.commands.add("save-copy") { [weak self] in self?.showChoices() }
+    host.commands.add("save-copy-to") { [weak self] in
+      let url = URL(fileURLWithPath: $0)
+      self?.host.write(to: url) { self?.save(self?.dialog?.scope ?? .all, to: url) }
+    }
+  }
+
+  /// Whether pages of schemas are shown.
+  var state: Bool { host.document?.session.bundle.storeLocation != nil }
+
+  func show(_ hasSchemas: Bool) {
+    host.commands.enable(["save-copy", "save-copy-to"], hasSchemas)
+  }
+
+  /// Asks what to save.
+  private func showChoices() {
+    guard let document = host.document, let window = host.window, dialog == nil else { return }
+    let bundle = document.session.bundle
+    let name = host.page?.visiblePaneName ?? bundle.rootPaneName
+    let scopes = BackupScope.choices(from: name, in: bundle)
+    let page = try? document.session.pane(named: name, title: nil)
+    let dialog = SaveCopyDialog(
+      scopes, title: page?.title ?? document.title,
+      secrets: SettingsExport(of: document.session).secretTitles
+    ) { [weak self] in self?.chooseFile($0) }
+    self.dialog = dialog
+    dialog.present(over: window) { [weak self] in self?.dialog = nil }
+  }
+
+  private func chooseFile(_ scope: BackupScope) {
+    guard let document = host.document else { return }
+    host.chooseFileToSave(
+      tr("Save a Copy"), in: document.folderForFiles, named: "\(document.fileTitle).dconf"
+    ) { [weak self] in self?.save(scope, to: $0) }
+  }
+
+  private func save(_ scope: BackupScope, to url: URL) {
+    guard let document = host.document else { return }
+    let (bundle, stores) = (document.session.bundle, document.stores)
+    host.work.add(
+      .request, .init(text: tr("Saving", context: "progress"), name: url.lastPathComponent)
+    ) {
+      let values = try scope.locations(in: bundle).map { location in
+        let store = try stores.store(ofDomain: bundle.domain(of: location))
+        return SettingsBackup.Values(location: location, values: store.values)
+      }
+      let (file, omitted) = SettingsBackup.file(with: values)
+      try Task.checkCancellation()
+      // The name may be mistyped, so don’t create a folder for it.
+      _ = try url.deletingLastPathComponent().checkResourceIsReachable()
+      // There may be passwords in it.
+      try AtomicFileWriter.write(file.data, to: url, for: .user)
+      return omitted
+    } then: { [weak self] in
+      self?.finish($0, url)
+    }
+  }
+
+  private func finish(_ result: Result<[String], any Error>, _ url: URL) {
+    switch result {
+    case .success(let omitted):
+      dialog?.close()
+      let name = UserFolders.displayPath(of: url).inQuotes
+      host.showToast(
+        omitted.isEmpty
+          ? tr("Copy saved to \(name)")
+          : tr("Copy saved to \(name), without \(Text.list(omitted.map(\.inQuotes)))"))
+    case .failure(let error):
+      host.report(
+        tr("The Copy Was Not Saved"),
+        tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
+    }
+  }
+}
