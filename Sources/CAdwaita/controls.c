@@ -192,3 +192,55 @@ void cadw_choose_color(CadwWidget *parent, const char *title, const char *color,
   gboolean known = color && gdk_rgba_parse(&parsed, color);
   show(parent, title, known ? &parsed : NULL, with_alpha, cadw_closure_new(G_CALLBACK(callback), context, release));
 }
+
+// Fonts
+
+static void finish_font(const PangoFontDescription *font, CadwClosure *closure) {
+  if (font) {
+    char *text = pango_font_description_to_string(font);
+    cadw_closure_call_text(closure, text);
+    g_free(text);
+  }
+  cadw_closure_free(closure);
+}
+
+#if CADW_HAS_GTK(4, 10)
+
+static void on_font_chosen(GObject *dialog, GAsyncResult *result, gpointer closure) {
+  PangoFontDescription *font = gtk_font_dialog_choose_font_finish(GTK_FONT_DIALOG(dialog), result, NULL);
+  finish_font(font, closure);
+  g_clear_pointer(&font, pango_font_description_free);
+}
+
+static void show_fonts(CadwWidget *parent, const char *title, const PangoFontDescription *font, CadwClosure *closure) {
+  GtkFontDialog *dialog = gtk_font_dialog_new();
+  gtk_font_dialog_set_title(dialog, title);
+  gtk_font_dialog_choose_font(dialog, cadw_window_of(parent), font, NULL, on_font_chosen, closure);
+  g_object_unref(dialog);
+}
+
+#else
+
+static void on_font_response(GtkDialog *dialog, int response, CadwClosure *closure) {
+  PangoFontDescription *font = gtk_font_chooser_get_font_desc(GTK_FONT_CHOOSER(dialog));
+  finish_font(response == GTK_RESPONSE_OK ? font : NULL, closure);
+  g_clear_pointer(&font, pango_font_description_free);
+  gtk_window_destroy(GTK_WINDOW(dialog));
+}
+
+static void show_fonts(CadwWidget *parent, const char *title, const PangoFontDescription *font, CadwClosure *closure) {
+  GtkWidget *dialog = gtk_font_chooser_dialog_new(title, cadw_window_of(parent));
+  gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
+  gtk_font_chooser_set_font_desc(GTK_FONT_CHOOSER(dialog), font);
+  g_signal_connect(dialog, "response", G_CALLBACK(on_font_response), closure);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+#endif
+
+void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, CadwTextAction callback, void *context,
+                      CadwRelease release) {
+  PangoFontDescription *initial = pango_font_description_from_string(font);
+  show_fonts(parent, title, initial, cadw_closure_new(G_CALLBACK(callback), context, release));
+  pango_font_description_free(initial);
+}

@@ -42,6 +42,9 @@ struct SchemaKey: Sendable {
     description = texts[1] == texts[0] ? nil : texts[1]
   }
 
+  /// Whether the row is a list, which has a section of its own.
+  var isList: Bool { kind.isList && purpose != .shortcut }
+
   private static func purpose(
     of name: String, in schema: String, _ kind: SchemaKeyKind, _ value: PropertyListValue?
   ) -> SchemaKeyPurpose? {
@@ -77,7 +80,7 @@ struct SchemaKey: Sendable {
     fields["Title"] = .string(title)
     fields["DefaultValue"] = defaultValue
     // A list has no text below its title.
-    fields[kind.isList ? "FooterText" : "IASKSubtitle"] = summary.flatMap {
+    fields[isList ? "FooterText" : "IASKSubtitle"] = summary.flatMap {
       // Many summaries only repeat the name.
       $0.lowercased() == title.lowercased() ? nil : .string($0)
     }

@@ -127,6 +127,8 @@ extension SchemaKeyKind {
       Self.number("LeversStepperSpecifier", range).merging([
         "LeversStep": storesReals ? 0.1 : 1, "LeversStoresReals": .boolean(storesReals),
       ])
+    case .line where purpose == .shortcut: Self.shortcut(allowsMultiple: false)
+    case .list where purpose == .shortcut: Self.shortcut(allowsMultiple: true)
     case .line: Self.line(purpose)
     case .variant: Self.line(nil)
     case .paragraphs: ["Type": "IASKTextViewSpecifier"]
@@ -137,6 +139,10 @@ extension SchemaKeyKind {
 
   private static func line(_ purpose: SchemaKeyPurpose?) -> PropertyListDictionary {
     (["Type": "PSTextFieldSpecifier"] as PropertyListDictionary).merging(purpose?.fields ?? [:])
+  }
+
+  private static func shortcut(allowsMultiple: Bool) -> PropertyListDictionary {
+    ["Type": "LeversShortcutSpecifier", "LeversMultipleSelection": .boolean(allowsMultiple)]
   }
 
   private static func choice(of words: [String]) -> PropertyListDictionary {

@@ -6,7 +6,8 @@ enum SchemaKeyPurpose: Hashable, Sendable {
   /// Keyboard shortcuts.
   case shortcut
   case color
-  case file(TextFieldElement.Chooser)
+  /// A file, a folder or a font.
+  case chosen(TextFieldElement.Chooser)
 
   /// - Parameters:
   ///   - name: the name of the key.
@@ -24,18 +25,29 @@ enum SchemaKeyPurpose: Hashable, Sendable {
       self = .color
       return
     }
+    if words.contains("font"), Self.isFont(text) {
+      self = .chosen(.font)
+      return
+    }
     let isFolder = !Self.folders.isDisjoint(with: words)
     switch text {
-    case _ where text.hasPrefix("file:///"): self = .file(isFolder ? .folderAddress : .fileAddress)
-    case _ where text.hasPrefix("/"): self = .file(isFolder ? .folder : .file)
-    case "" where last == "uri": self = .file(isFolder ? .folderAddress : .fileAddress)
-    case "" where Self.folders.contains(last): self = .file(.folder)
-    case "" where ["file", "filename", "path"].contains(last): self = .file(.file)
+    case _ where text.hasPrefix("file:///"):
+      self = .chosen(isFolder ? .folderAddress : .fileAddress)
+    case _ where text.hasPrefix("/"): self = .chosen(isFolder ? .folder : .file)
+    case "" where last == "uri": self = .chosen(isFolder ? .folderAddress : .fileAddress)
+    case "" where Self.folders.contains(last): self = .chosen(.folder)
+    case "" where ["file", "filename", "path"].contains(last): self = .chosen(.file)
     default: return nil
     }
   }
 
   private static let folders: Set<String> = ["folder", "directory", "dir"]
+
+  /// Whether a text is a font with its size, such as “Cantarell 11”.
+  private static func isFont(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words.last.flatMap { Double($0) } != nil
+  }
 
   /// Source: the schemas of GNOME's desktop and programs.
   private static func areShortcuts(
@@ -48,12 +60,12 @@ enum SchemaKeyPurpose: Hashable, Sendable {
     return isSection && last != "keybindings" && !defaults.contains { $0.hasPrefix("/") }
   }
 
-  /// What belongs to the entry of a text field.
+  /// What belongs to the entry of a text field; a shortcut isn’t one.
   var fields: PropertyListDictionary {
     switch self {
-    case .shortcut: ["LeversShortcut": true]
+    case .shortcut: [:]
     case .color: ["LeversColor": true]
-    case .file(let chooser): ["LeversChooser": .string(chooser.rawValue)]
+    case .chosen(let chooser): ["LeversChooser": .string(chooser.rawValue)]
     }
   }
 }

@@ -27,7 +27,7 @@ struct SchemaSection {
 
   private init(title: String?, _ keys: [SchemaKey]) {
     self.title = title
-    self.keys = keys.filter { !$0.kind.isList } + keys.filter(\.kind.isList)
+    self.keys = keys.filter { !$0.isList } + keys.filter(\.isList)
   }
 
   private static func firstWord(of name: String) -> String {
@@ -38,7 +38,7 @@ struct SchemaSection {
   ///
   /// - Parameter domain: the location of their store, for a page with a store of its own.
   func entries(in domain: String?) -> [GeneratedEntry] {
-    let needsHeader = title != nil && keys.first?.kind.isList == false
+    let needsHeader = title != nil && keys.first?.isList == false
     let header = GeneratedEntry(
       ["Type": "PSGroupSpecifier", "Title": .string(title ?? "")])
     return (needsHeader ? [header] : []) + keys.map { $0.entry(in: domain) }

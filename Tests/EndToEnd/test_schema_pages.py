@@ -125,16 +125,20 @@ class SchemaPagesTests(SchemaTestCase):
         app.wait_enabled("save", False)
         self.assert_soon(lambda: not self.save_buttons(), "the button to go")
 
-    def open_shortcut(self, name):
+    def open_shortcut(self, title):
         app = self.app
-        app.click(app.page.find("button", name=name).all("button", name=name)[-1])
+        app.click(app.row(title))
         app.wait_text("Press Escape to cancel or Backspace to remove the shortcut.")
         app.focus()
+
+    def press(self, name):
+        """Presses a button of the dialog."""
+        self.app.tree.find("button", name=name).do_action()
 
     def test_shortcut(self):
         """A shortcut is set by pressing its keys; those that another setting has are said."""
         app = self.open()
-        self.open_shortcut("Set Shortcut for “Launch”")
+        self.open_shortcut("Launch")
         app.key("alt+F4")
         app.wait_text("Also used by “Close Window”.")
         app.key("ctrl+shift+k")
@@ -142,24 +146,34 @@ class SchemaPagesTests(SchemaTestCase):
         app.key("Return")
         self.assert_value("launch", "'<Shift><Control>k'")
         app.wait_text("“Launch” changed")
-        self.open_shortcut("Set Shortcut for “Launch”")
+        self.open_shortcut("Launch")
         app.key("Escape")
         self.assert_soon(
             lambda: not app.text_is_shown("Press Escape to cancel or Backspace to remove the shortcut."), "the dialog to close")
         self.assertEqual(self.gsettings("get", ID, "launch"), "'<Shift><Control>k'")
-        self.open_shortcut("Set Shortcut for “Launch”")
+        self.open_shortcut("Launch")
         app.key("BackSpace")
         self.assert_value("launch", "''")
         app.key("ctrl+z")
         self.assert_value("launch", "'<Shift><Control>k'")
 
-    def test_shortcut_list(self):
-        """A list of shortcuts gets another one by pressing its keys."""
-        self.open()
-        self.open_shortcut("Add Shortcut to “Close Window”")
-        self.app.key("ctrl+q")
-        self.app.key("Return")
+    def test_several_shortcuts(self):
+        """A setting for several shortcuts gets another one, loses one, and gets a single one instead of all."""
+        app = self.open()
+        self.open_shortcut("Close Window")
+        app.key("ctrl+q")
+        self.press("Add")
         self.assert_value("close-window", "['<Alt>F4', '<Control>q']")
+        app.wait_text("Alt+F4, Ctrl+Q")
+        self.open_shortcut("Close Window")
+        self.press("Remove “Alt+F4”")
+        self.assert_value("close-window", "['<Control>q']")
+        app.key("ctrl+w")
+        app.key("Return")
+        self.assert_value("close-window", "['<Control>w']")
+        self.open_shortcut("Close Window")
+        app.key("BackSpace")
+        self.assert_value("close-window", "@as []")
 
     @unittest.skipIf(not shutil.which("dconf"), "needs dconf")
     def test_locked(self):

@@ -114,23 +114,25 @@ struct SchemaPagesTests {
     #expect(!store.hasUnsavedChanges)
   }
 
-  @Test("Shortcuts, colors, files and folders are known by their defaults and usual names")
+  @Test("Shortcuts, colors, fonts, files and folders are known by their defaults and usual names")
   func purposes() throws {
     func fields(_ schema: String) throws -> [String: String] {
       let specifiers = try PagesFixture(schema).pane().pane.specifiers
       let found = specifiers.compactMap { specifier -> (String, String)? in
         guard let key = specifier.key else { return nil }
-        var element = specifier.element
-        if case .listGroup(let list) = element, let item = list.item { element = item.element }
-        guard case .textField(let field) = element else { return nil }
-        let kind = field.isShortcut ? "shortcut" : field.isColor ? "color" : field.chooser?.rawValue
-        return kind.map { (key, $0) }
+        switch specifier.element {
+        case .shortcut(let shortcut):
+          return (key, shortcut.allowsMultiple ? "shortcuts" : "shortcut")
+        case .textField(let field):
+          return (field.isColor ? "color" : field.chooser?.rawValue).map { (key, $0) }
+        default: return nil
+        }
       }
       return Dictionary(uniqueKeysWithValues: found)
     }
     #expect(
       try fields("org.levers.purposes") == [
-        "launch": "shortcut", "close": "shortcut", "primary-color": "color", "tint": "color",
+        "launch": "shortcut", "close": "shortcuts", "primary-color": "color", "tint": "color",
         "picture-uri": "FileURI", "sound-file": "File", "save-directory": "Folder",
         "home-uri": "FileURI",
       ])

@@ -29,6 +29,7 @@ enum KeyShape: Equatable {
     case .options(let options):
       self = .list(isOfTexts: !options.isEmpty && options.allSatisfy { $0.value.string != nil })
     case .list(let list): self = .list(isOfTexts: KeyShape.isOfTexts(list))
+    case .texts: self = .list(isOfTexts: true)
     case .any: self = .any(like: specifier.defaultValue)
     }
   }

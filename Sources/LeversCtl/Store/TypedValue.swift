@@ -59,12 +59,11 @@ struct TypedValue {
     case .options(let options) where !options.isEmpty:
       let names = ChoiceNames(options, in: entry?.pane)
       // A title may contain a comma.
-      let parts =
-        names.values(named: text).isEmpty
-        ? text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } : [text]
+      let parts = names.values(named: text).isEmpty ? Self.parts(of: text) : [text]
       var values: [PropertyListValue] = []
       for part in parts { values.append(try option(part, of: names)) }
       return .array(values)
+    case .texts: return .array(Self.parts(of: text).map { .string($0) })
     case .options, .list, .any:
       if entry != nil {
         throw .refused(tr("Values of “\(key)” need a type. Specify it with --type."))
@@ -77,6 +76,10 @@ struct TypedValue {
         "“\(key)” isn’t a key of the bundle. Specify the type of the value with --type.")
       throw .refused(keys.problem(ofUnknown: key, orElse: advice))
     }
+  }
+
+  private static func parts(of text: String) -> [String] {
+    text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   /// The names of the options; nil if it isn’t a choice.

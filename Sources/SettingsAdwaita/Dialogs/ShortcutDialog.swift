@@ -5,29 +5,30 @@ import Widgets
 
 /// A dialog that takes the keys of a shortcut as they are pressed, with Cancel and Set.
 ///
-/// As in GNOME Settings, Escape cancels, and Backspace clears the shortcut. Enter sets it; Tab and Space reach the buttons.
+/// As in GNOME Settings, Escape cancels, and Backspace clears the shortcut. Enter sets it; Tab and Space reach the
+/// buttons. If several may be set, Add keeps the previous ones, and each has a button that removes it.
 @MainActor
 final class ShortcutDialog: ModalDialog {
   let modal = Dialog(title: tr("Set Shortcut"), width: 360, height: 260)
-  private let row: RowModel
-  private let finish: @MainActor (String) -> Void
+  private let row: ShortcutRow
   private let keys = ShortcutKeys()
   private let warning = Label("")
   private let set = PushButton(tr("Set", context: "button"))
+  private let add = PushButton(tr("Add"))
   private var accelerator: String?
 
   private static let leaving: Set<String> = ["Tab", "<Shift>Tab", "space"]
 
-  /// - Parameters:
-  ///   - row: the row, for its name and for conflicts with others.
-  ///   - finish: gets the accelerator; "" for none.
-  init(_ row: RowModel, finish: @escaping @MainActor (String) -> Void) {
+  init(_ row: ShortcutRow) {
     self.row = row
-    self.finish = finish
     set.setSensitive(false)
-    DialogButtons.fill(modal, with: makeContent(), done: set) { [weak self] in
-      if let self, let accelerator { self.end(with: accelerator) }
+    let header = DialogButtons.fill(modal, with: makeContent(), done: set) { [weak self] in
+      self?.finish { $0.set($1) }
     }
+    add.setSensitive(false)
+    add.setVisible(row.allowsMultiple && !row.accelerators.isEmpty)
+    add.onClicked { [weak self] in self?.finish { $0.add($1) } }
+    header.packEnd(add)
     Direction.apply(to: modal, for: row.session.bundle)
     modal.onAccelerator { [weak self] in self?.take($0) ?? false }
   }
@@ -37,25 +38,48 @@ final class ShortcutDialog: ModalDialog {
   private func makeContent() -> Box {
     let box = Box.vertical(spacing: 18)
     box.addStyleClass("value-editor")
-    box.append(Label(tr("Press the keys for \(row.shortcutName.inQuotes).")))
+    box.append(Label(tr("Press the keys for \(row.accessibleName.inQuotes).")))
     box.append(keys)
     warning.addStyleClass("warning")
     warning.setVisible(false)
     box.append(warning)
+    if row.accelerators.count > 1 { box.append(makeList()) }
     box.append(
       Label(tr("Press Escape to cancel or Backspace to remove the shortcut."), isDim: true))
     return box
+  }
+
+  /// The shortcuts that are set, each with a Remove button.
+  private func makeList() -> Widget {
+    let group = Group()
+    for accelerator in row.accelerators {
+      let name = ShortcutKeys.label(of: accelerator) ?? accelerator
+      let item = ActionRow()
+      item.setTitle(name)
+      let remove = PushButton(icon: "user-trash-symbolic", tooltip: tr("Remove \(name.inQuotes)"))
+      remove.setAccessibleName(tr("Remove \(name.inQuotes)"))
+      remove.onClicked { [weak self, weak group, weak item] in
+        self?.row.remove(accelerator)
+        if let item { group?.remove(item) }
+        _ = self?.keys.grabFocus()
+      }
+      item.addSuffix(remove)
+      group.append(item)
+    }
+    return group
   }
 
   /// Returns whether the keys were taken.
   private func take(_ pressed: String) -> Bool {
     switch pressed {
     case "Escape": close()
-    case "BackSpace": end(with: "")
+    case "BackSpace":
+      row.set("")
+      close()
     case "Return", "KP_Enter":
       // A dialog of libadwaita doesn’t press its default button for keys outside of entries.
-      guard let accelerator, keys.containsFocus else { return false }
-      end(with: accelerator)
+      guard accelerator != nil, keys.containsFocus else { return false }
+      finish { $0.set($1) }
     case _ where Self.leaving.contains(pressed): return false
     case _ where Accelerator(pressed)?.isUsable != true:
       warn(tr("Press this key together with Ctrl, Alt or Super."))
@@ -68,9 +92,10 @@ final class ShortcutDialog: ModalDialog {
     accelerator = pressed
     keys.show(pressed)
     keys.setAccessibleName(ShortcutKeys.label(of: pressed) ?? pressed)
-    let others = row.shortcutConflicts(with: pressed)
+    let others = row.conflicts(with: pressed)
     warn(others.isEmpty ? "" : tr("Also used by \(Text.list(others.map(\.inQuotes)))."))
     set.setSensitive(true)
+    add.setSensitive(true)
   }
 
   private func warn(_ text: String) {
@@ -78,8 +103,9 @@ final class ShortcutDialog: ModalDialog {
     warning.setVisible(!text.isEmpty)
   }
 
-  private func end(with accelerator: String) {
+  private func finish(_ body: (ShortcutRow, String) -> Void) {
+    guard let accelerator else { return }
     close()
-    finish(accelerator)
+    body(row, accelerator)
   }
 }

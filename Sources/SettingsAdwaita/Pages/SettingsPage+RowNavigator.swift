@@ -76,9 +76,9 @@ extension SettingsPage: RowNavigator {
     dialog.present(over: widget) { [weak self] in self?.valueDialog = nil }
   }
 
-  func openShortcut(of row: RowModel, finish: @escaping @MainActor (String) -> Void) {
+  func openShortcut(of row: ShortcutRow) {
     guard !isDestroyed, shortcutDialog == nil else { return }
-    let dialog = ShortcutDialog(row, finish: finish)
+    let dialog = ShortcutDialog(row)
     shortcutDialog = dialog
     applyColors(to: dialog.modal)
     dialog.present(over: widget) { [weak self] in self?.shortcutDialog = nil }

@@ -1,4 +1,5 @@
 import SettingsViewModel
+import Translation
 import Widgets
 
 // Switches, and choices of one option.
@@ -80,6 +81,21 @@ extension RowFactory {
       widget.setAccessibleDescription(row.displayedValue)
     }
     RowBinding.onActivated(widget, row) { [weak navigator] in navigator?.openChoices(of: $0) }
+    return widget
+  }
+
+  /// A row that opens a dialog for keyboard shortcuts: `LeversShortcutSpecifier`.
+  ///
+  /// Accessibility: named after the title; the keys are its description.
+  func makeShortcut(_ row: ShortcutRow) -> Row {
+    let widget = ArrowRow()
+    RowBinding.bind(widget, to: row) { widget, row in
+      let keys = row.accelerators.map { ShortcutKeys.label(of: $0) ?? $0 }
+      let text = keys.isEmpty ? tr("Not Set", context: "value") : keys.joined(separator: ", ")
+      widget.setValue(text)
+      widget.setAccessibleDescription(text)
+    }
+    RowBinding.onActivated(widget, row) { [weak navigator] in navigator?.openShortcut(of: $0) }
     return widget
   }
 }

@@ -69,10 +69,6 @@ extension RowFactory {
   private func makeAddField(_ row: AddItemRow, _ field: TextFieldElement) -> Row {
     let widget = EntryRow(isSecure: field.isSecure)
     widget.setInput(field.inputPurpose, field.inputHints)
-    if field.isShortcut {
-      let name = tr("Add Shortcut to \(row.shortcutName.inQuotes)")
-      addShortcutButton(for: row, to: widget, name: name) { [weak row] in _ = row?.addText($0) }
-    }
     let button = PushButton(icon: "list-add-symbolic", tooltip: tr("Add to the List"))
     widget.addSuffix(button)
     RowBinding.bind(widget, to: row)

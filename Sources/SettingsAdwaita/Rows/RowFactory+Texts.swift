@@ -18,16 +18,13 @@ extension RowFactory {
     if row.isTextAtEnd { widget.endText() }
     addTexts(of: row, to: widget)
     let swatch = field.isColor ? makeSwatch(for: row, in: widget) : nil
-    let keys = Label.unit("")
-    if field.isShortcut {
-      widget.addSuffix(keys)
-      let name = tr("Set Shortcut for \(row.shortcutName.inQuotes)")
-      addShortcutButton(for: row, to: widget, name: name) { [weak row] in row?.setShortcut($0) }
+    switch field.chooser {
+    case .font: addFontButton(for: row, to: widget)
+    case let chooser?: addChooserButton(chooser, for: row, to: widget)
+    case nil: break
     }
-    if let chooser = field.chooser { addChooserButton(chooser, for: row, to: widget) }
     RowBinding.bind(widget, to: row) { widget, row in
       if let swatch { Self.refresh(swatch, of: row) }
-      if field.isShortcut { Self.refresh(keys, of: row) }
       if row.title.isEmpty, let placeholder = row.placeholder { widget.setTitle(placeholder) }
       widget.text = row.text
     }
@@ -75,32 +72,6 @@ extension RowFactory {
       row.color?.hexadecimal, name: tr("Choose Color for “\(row.accessibleName)”: \(text)"))
   }
 
-  // MARK: A shortcut
-
-  /// The button of a text field that takes a shortcut as its keys are pressed: `LeversShortcut`.
-  ///
-  /// - Parameters:
-  ///   - name: the accessible name of the button.
-  ///   - finish: gets the accelerator; "" for none.
-  func addShortcutButton(
-    for row: RowModel, to widget: EntryRow, name: String,
-    finish: @escaping @MainActor (String) -> Void
-  ) {
-    let button = PushButton(icon: "input-keyboard-symbolic", tooltip: tr("Set Shortcut…"))
-    button.setAccessibleName(name)
-    widget.addSuffix(button)
-    button.onClicked { [weak row, weak navigator] in
-      if let row { navigator?.openShortcut(of: row, finish: finish) }
-    }
-  }
-
-  /// Shows the keys as on a keyboard; nothing for a text that is no accelerator.
-  private static func refresh(_ keys: Label, of row: TextFieldRow) {
-    let label = ShortcutKeys.label(of: row.text) ?? ""
-    keys.setText(label)
-    keys.setVisible(!label.isEmpty)
-  }
-
   // MARK: A file or folder
 
   /// The button of a text field that chooses a file or a folder: `LeversChooser`.
@@ -124,6 +95,22 @@ extension RowFactory {
         Chooser.openFolder(over: widget, title: title, chosen)
       } else {
         Chooser.openFile(over: widget, title: title, chosen)
+      }
+    }
+  }
+
+  // MARK: A font
+
+  /// The button of a text field that chooses a font: `LeversChooser`.
+  private func addFontButton(for row: TextFieldRow, to widget: EntryRow) {
+    let button = PushButton(
+      icon: "preferences-desktop-font-symbolic", tooltip: tr("Choose a Font…"))
+    button.setAccessibleName(tr("Choose Font for \(row.accessibleName.inQuotes)"))
+    widget.addSuffix(button)
+    button.onClicked { [weak row] in
+      guard let row else { return }
+      Chooser.chooseFont(over: widget, title: row.accessibleName, font: row.text) { [weak row] in
+        row?.setFont($0)
       }
     }
   }

@@ -61,6 +61,7 @@ struct RowFactory {
     case .listItem(let row): makeListItem(row)
     case .addItem(let row): makeAddItem(row)
     case .custom(let row): makeCustom(row)
+    case .shortcut(let row): makeShortcut(row)
     case .spinner(let row): makeSpinner(row)
     case .unsupported(let row): makeUnsupported(row)
     }

@@ -18,7 +18,7 @@ protocol RowNavigator: AnyObject {
   /// Opens the dialog for editing a value as text.
   func openValue(of row: CustomRow)
   /// Opens the dialog for pressing the keys of a shortcut.
-  func openShortcut(of row: RowModel, finish: @escaping @MainActor (String) -> Void)
+  func openShortcut(of row: ShortcutRow)
   /// Opens a web page.
   func openWebPage(_ url: URL, of row: WebPageRow)
   /// Reports a failure in a toast.

@@ -42,9 +42,6 @@ public struct TextField: TypedText {
     }
   }
 
-  /// Makes the text a keyboard shortcut, such as `<Super>e`, with a button to press its keys.
-  public func takingShortcut() -> TextField { changed { $0["LeversShortcut"] = true } }
-
   /// Adds a button that chooses a file or a folder.
   public func choosing(_ chooser: TextFieldElement.Chooser) -> TextField {
     changed { $0["LeversChooser"] = chooser.rawValue }

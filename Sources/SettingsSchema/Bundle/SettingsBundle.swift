@@ -190,7 +190,7 @@ public final class SettingsBundle: Sendable {
     if let own = fileURL(named: name, orIn: others) { return own }
     let parts = name.split(separator: "/")
     guard
-      source is BundleFileSource,
+      source.isInApp,
       Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()),
       !parts.contains(where: { $0.hasPrefix(".") })
     else { return nil }

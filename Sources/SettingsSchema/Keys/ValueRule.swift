@@ -15,6 +15,8 @@ public enum ValueRule: Sendable {
   case date
   /// A text; nil for any.
   case text(TextRules?)
+  /// An array of texts.
+  case texts
   /// The value of an option.
   case option(ChoiceOptions)
   /// An array of options' values; if there are none, the program knows them.
@@ -70,6 +72,12 @@ public enum ValueRule: Sendable {
       guard let text = value.string else { throw .type(Text("text is expected")) }
       guard let violation = rules?.violation(of: text) else { return value }
       throw .text(violation, message: rules?.message)
+    case .texts:
+      return try ValueRule.elements(of: value, besides: stored, Text("a list is expected")) {
+        element throws(ValueRefusal) in
+        guard element.string != nil else { throw .type(Text("text is expected")) }
+        return element
+      }
     case .option(let options):
       if let own = options.ownValue(for: value) { return own }
       throw .option

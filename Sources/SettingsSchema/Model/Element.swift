@@ -34,6 +34,8 @@ public enum Element: Sendable {
   case button(ButtonElement)
   /// Drawn by the program: `IASKCustomViewSpecifier`.
   case customView(CustomViewElement)
+  /// Keyboard shortcuts: `LeversShortcutSpecifier`.
+  case shortcut(ShortcutElement)
   /// A spinner while the program is busy: `LeversSpinnerSpecifier`.
   case spinner
   /// An element that can't be shown, with the reason.
@@ -91,7 +93,7 @@ public enum Element: Sendable {
   public var isEditable: Bool {
     switch self {
     case .toggle, .slider, .stepper, .textField, .textView, .datePicker, .multiValue, .radioGroup,
-      .customView:
+      .shortcut, .customView:
       true
     case .group, .titleValue, .listGroup, .childPane, .webPane, .openURL, .mailCompose, .button,
       .spinner, .unsupported:
@@ -121,6 +123,7 @@ public enum Element: Sendable {
     case .multiValue(let choice), .radioGroup(let choice):
       choice.options.isEmpty ? .any : .option(choice.options)
     case .listGroup(let list): .list(list)
+    case .shortcut(let shortcut): shortcut.allowsMultiple ? .texts : .text(nil)
     case .group, .titleValue, .childPane, .webPane, .openURL, .mailCompose, .button, .customView,
       .spinner, .unsupported:
       .any

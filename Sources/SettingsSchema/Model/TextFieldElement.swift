@@ -12,8 +12,6 @@ public struct TextFieldElement: Sendable {
   public let isColor: Bool
   /// Whether the opacity of the color can be chosen, too: `LeversColorOpacity`.
   public let hasOpacity: Bool
-  /// Whether the text is a keyboard shortcut, such as `<Super>e`, with a button to press it: `LeversShortcut`.
-  public let isShortcut: Bool
   /// What a button chooses for the text: `LeversChooser`; nil for none.
   public let chooser: Chooser?
 
@@ -27,6 +25,8 @@ public struct TextFieldElement: Sendable {
     case fileAddress = "FileURI"
     /// The address of a folder.
     case folderAddress = "FolderURI"
+    /// A font with its size, such as `Cantarell 11`.
+    case font = "Font"
 
     /// Whether a folder is chosen.
     public var isFolder: Bool { self == .folder || self == .folderAddress }

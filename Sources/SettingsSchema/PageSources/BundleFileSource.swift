@@ -25,6 +25,7 @@ struct BundleFileSource: PageSource {
   }
 
   var isFixed: Bool { true }
+  var isInApp: Bool { true }
   var isCurrent: Bool { files.isCurrent }
 
   func reread(

@@ -26,6 +26,8 @@ package protocol PageSource: Sendable {
   var isInferred: Bool { get }
   /// Whether the source creates the entries itself, so that they have no text and no issues; false by default.
   var isGenerated: Bool { get }
+  /// Whether the folder around the bundle counts as the app, as in an app’s sources; false by default.
+  var isInApp: Bool { get }
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
   var storeLocation: String? { get }
   /// The number of bytes to read for the first page.
@@ -44,5 +46,6 @@ package protocol PageSource: Sendable {
 extension PageSource {
   package var isInferred: Bool { false }
   package var isGenerated: Bool { false }
+  package var isInApp: Bool { false }
   package var storeLocation: String? { nil }
 }

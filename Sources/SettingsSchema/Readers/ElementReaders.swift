@@ -24,6 +24,8 @@ extension SpecifierReader {
     case "IASKButtonSpecifier": .button(ButtonElement(node))
     case "IASKCustomViewSpecifier": .customView(CustomViewElement(file: node.filledText("File")))
     case "LeversStepperSpecifier": .stepper(StepperElement(node))
+    case "LeversShortcutSpecifier":
+      .shortcut(ShortcutElement(allowsMultiple: node.flag("LeversMultipleSelection")))
     case "LeversSpinnerSpecifier": .spinner
     default: .unsupported(Text("Levers doesn’t know the type “\(type)”."))
     }
@@ -246,7 +248,6 @@ extension TextFieldElement {
     prompt = node["LeversPrompt"].flatMap(ConfirmationPrompt.init)
     isColor = node.flag("LeversColor")
     hasOpacity = node.flag("LeversColorOpacity")
-    isShortcut = node.flag("LeversShortcut")
     chooser = node.filledText("LeversChooser").flatMap(Chooser.init)
   }
 }

@@ -3,7 +3,7 @@ import Translation
 /// Names of the kinds of rows, for searches (`@type:`) and for `leversctl`.
 public enum Presentation: String, Sendable, CaseIterable {
   case toggle, checkmark, slider, spin, choice, choicePage, radio, entry, secureEntry, text, date
-  case value, link, pane, button, listItem, addItem, custom, spinner, unsupported
+  case value, link, pane, button, listItem, addItem, custom, shortcut, spinner, unsupported
 }
 
 extension Presentation {
@@ -29,6 +29,7 @@ extension Presentation {
     case .button: ("button", tr("Button", context: "row"))
     case .listItem: ("listitem", tr("List Element", context: "row"))
     case .custom: ("custom", tr("Provided by the App", context: "row"))
+    case .shortcut: ("shortcut", tr("Keyboard Shortcut", context: "row"))
     case .addItem, .spinner, .unsupported: nil
     }
   }

@@ -37,6 +37,8 @@ public enum RowKind {
   case addItem(AddItemRow)
   /// Drawn by the program.
   case custom(CustomRow)
+  /// Keyboard shortcuts.
+  case shortcut(ShortcutRow)
   /// A spinner, while the program is busy.
   case spinner(SpinnerRow)
   /// Can't be shown as a control, and says why.
@@ -97,6 +99,8 @@ extension ToggleRow: ShownRow { var ownKind: RowKind { .toggle(self) } }
 
 extension ValueRow: ShownRow { var ownKind: RowKind { .value(self) } }
 
+extension ShortcutRow: ShownRow { var ownKind: RowKind { .shortcut(self) } }
+
 extension SpinnerRow: ShownRow { var ownKind: RowKind { .spinner(self) } }
 
 extension UnsupportedRow: ShownRow { var ownKind: RowKind { .unsupported(self) } }
@@ -131,6 +135,7 @@ extension RowSource {
     case .mailCompose(let mail): MailRow(mail, self)
     case .button(let button): ButtonRow(button, self)
     case .customView: CustomRow(self)
+    case .shortcut(let shortcut): ShortcutRow(shortcut, self)
     case .spinner: SpinnerRow(self)
     // A header isn’t a row.
     case .group: UnsupportedRow(nil, self)

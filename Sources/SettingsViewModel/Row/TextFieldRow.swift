@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 public import SettingsSchema
 import Translation
@@ -51,15 +52,7 @@ public final class TextFieldRow: TextRow {
     finishEditing()
   }
 
-  // MARK: A shortcut
-
-  /// Stores the keys of a shortcut, "" for none, as a separate edit; a list without it has an element less.
-  public func setShortcut(_ accelerator: String) {
-    guard field.isShortcut, isSensitive else { return }
-    if accelerator.isEmpty, isDeletable { delete() } else { setPromptedText(accelerator) }
-  }
-
-  // MARK: A file or folder
+  // MARK: A file, folder or font
 
   /// Stores a chosen file or folder, as a separate edit.
   ///
@@ -67,6 +60,12 @@ public final class TextFieldRow: TextRow {
   public func setFile(_ file: String) {
     guard let chooser = field.chooser, isSensitive else { return }
     setPromptedText(chooser.text(forFile: file))
+  }
+
+  /// Stores a chosen font, as a separate edit.
+  public func setFont(_ font: String) {
+    guard field.chooser == .font, isSensitive else { return }
+    setPromptedText(font)
   }
 
   // MARK: A color
@@ -82,5 +81,15 @@ public final class TextFieldRow: TextRow {
     guard field.isColor, isSensitive, color.hexadecimal != self.color?.hexadecimal else { return }
     let pattern = self.color ?? fallbackValue?.string.flatMap(ColorText.init) ?? .standard
     setPromptedText(pattern.writing(color).text)
+  }
+}
+
+extension TextFieldElement.Chooser {
+  /// The text for a chosen file or folder: its path, or its address.
+  func text(forFile file: String) -> String {
+    guard self == .fileAddress || self == .folderAddress, file.hasPrefix("/") else { return file }
+    let text = URL(fileURLWithPath: file, isDirectory: isFolder).absoluteString
+    return isFolder && text.count > "file:///".count && text.hasSuffix("/")
+      ? String(text.dropLast()) : text
   }
 }

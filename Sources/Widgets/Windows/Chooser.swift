@@ -67,6 +67,17 @@ package enum Chooser {
       Callback.context(body), Callback.release)
   }
 
+  /// A font with its size, such as “Cantarell 11”; not called when canceled.
+  ///
+  /// - Parameter font: the initial font.
+  package static func chooseFont(
+    over parent: Widget, title: String, font: String, _ body: @escaping @MainActor (String) -> Void
+  ) {
+    let callback: @MainActor (String?) -> Void = { if let font = $0 { body(font) } }
+    cadw_choose_font(
+      parent.pointer, title, font, Callback.text, Callback.context(callback), Callback.release)
+  }
+
   /// A color, `#rrggbbaa`; not called when canceled.
   package static func chooseColor(
     over parent: Widget, title: String, color: String?, withAlpha: Bool,

@@ -192,7 +192,7 @@ extension Check {
       case .number: Text("a number", context: "type")
       case .text: Text("a string", context: "type")
       case .date: Text("a date", context: "type")
-      case .options, .list: Text("an array", context: "type")
+      case .options, .list, .texts: Text("an array", context: "type")
       case .toggle, .option, .any: nil
       }
     case nil: return nil

@@ -16,6 +16,7 @@ enum ElementType: String, CaseIterable, Sendable {
   case button = "IASKButtonSpecifier"
   case customView = "IASKCustomViewSpecifier"
   case stepper = "LeversStepperSpecifier"
+  case shortcut = "LeversShortcutSpecifier"
   case spinner = "LeversSpinnerSpecifier"
 
   /// Whether Apple's Settings supports it.
@@ -32,6 +33,6 @@ enum ElementType: String, CaseIterable, Sendable {
 
   static let editable: Set<ElementType> = [
     .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
-    .listGroup,
+    .listGroup, .shortcut,
   ]
 }

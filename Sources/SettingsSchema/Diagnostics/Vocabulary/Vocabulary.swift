@@ -117,6 +117,7 @@ enum Vocabulary {
         .levers("LeversStep", .number), .levers("LeversUnit", .text),
         .levers("LeversSingularTitle", .text), .levers("LeversStoresReals", .flag),
       ]
+    case .shortcut: value + subtitle + [.levers("LeversMultipleSelection", .flag)]
     case .spinner: []
     case .titleValue: value + choices + shortTitles + [.inApp("IASKSubtitle", .any)]
     case .textField:
@@ -124,8 +125,7 @@ enum Vocabulary {
         .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, contentTypes),
         .inApp("IASKSubtitle", .any), .levers("LeversUnit", .text),
         .levers("LeversPrompt", .dictionary), .levers("LeversColor", .flag),
-        .levers("LeversColorOpacity", .flag), .levers("LeversShortcut", .flag),
-        .levers("LeversChooser", .string, choosers),
+        .levers("LeversColorOpacity", .flag), .levers("LeversChooser", .string, choosers),
       ]
     case .childPane:
       inAppValue + subtitle + code + web + [.apple("File", .string), .apple("Icon", .string)]

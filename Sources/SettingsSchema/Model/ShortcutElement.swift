@@ -1,0 +1,7 @@
+/// Keyboard shortcuts, set by pressing their keys: `LeversShortcutSpecifier`.
+///
+/// A shortcut is stored as GTK writes it, such as `<Super>e`; "" is none.
+public struct ShortcutElement: Sendable {
+  /// Whether several shortcuts may be set, so that an array is stored: `LeversMultipleSelection`.
+  public let allowsMultiple: Bool
+}
