@@ -22,6 +22,7 @@ SCHEMA = f"""<schemalist>
 <key name="place" type="(ii)"><default>(1, 2)</default></key>
 <key name="accent" type="s"><default>'#3584e4'</default></key>
 <key name="picture-uri" type="s"><default>'file:///usr/share/none.png'</default></key>
+<key name="text-font" type="s"><default>'Sans 11'</default></key>
 <key name="launch" type="s"><default>'&lt;Super&gt;l'</default></key>
 <key name="close-window" type="as"><default>['&lt;Alt&gt;F4']</default></key>
 <key name="names" type="as"><default>['a', 'b']</default></key>
@@ -174,6 +175,18 @@ class SchemaPagesTests(SchemaTestCase):
         self.open_shortcut("Close Window")
         app.key("BackSpace")
         self.assert_value("close-window", "@as []")
+
+    def test_font(self):
+        """A font is chosen with its size in the toolkit's dialog."""
+        app = self.open()
+        app.click(app.page.find("button", name="Choose Font for “Text Font”"))
+        # GTK names neither the field nor, in 4.8, the button by its text alone.
+        size = wait_for(
+            lambda: next(node for node in app.tree.all("spin button") if node.value == 11), "the size of the font")
+        size.value = 14
+        next(node for node in app.tree.all("button") if node.name.endswith("Select")).do_action()
+        # GTK takes another font if there is none of that name.
+        self.assert_soon(lambda: self.gsettings("get", ID, "text-font").endswith(" 14'"), "the font")
 
     @unittest.skipIf(not shutil.which("dconf"), "needs dconf")
     def test_locked(self):
