@@ -43,7 +43,8 @@ struct BundleOptions: ParsableArguments {
   private func unreadBundle(
     _ path: String, _ languages: LanguagePreferences
   ) throws(BundleError) -> SettingsBundle {
-    let schema = try SettingsBundle(schemaIn: path, device: device, languages: languages)
+    let schema = try SettingsBundle(
+      schemaIn: path, device: device, languages: languages, limits: bounds.limits)
     if let schema { return schema }
     return SettingsBundle(
       try BundleLocation(opening: URL(fileURLWithPath: path)), device: device,

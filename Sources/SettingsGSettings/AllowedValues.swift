@@ -11,6 +11,13 @@ enum AllowedValues {
     guard let (kind, content) = SchemaKeyKind.Range.parts(ofKey: key, in: settings) else {
       return nil
     }
+    return text(of: kind, content, type: type)
+  }
+
+  /// - Parameters:
+  ///   - kind: the word of `g_settings_schema_key_get_range`.
+  ///   - content: the ends of a range, or the words.
+  static func text(of kind: String, _ content: [PropertyListValue], type: String) -> String? {
     switch kind {
     case "range":
       let ends = content.map(\.displayText)

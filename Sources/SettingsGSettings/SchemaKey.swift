@@ -45,7 +45,7 @@ struct SchemaKey: Sendable {
   /// Whether the row is a list, which has a section of its own.
   var isList: Bool { kind.isList && purpose != .shortcut }
 
-  private static func purpose(
+  static func purpose(
     of name: String, in schema: String, _ kind: SchemaKeyKind, _ value: PropertyListValue?
   ) -> SchemaKeyPurpose? {
     switch kind {

@@ -1,3 +1,5 @@
+import Foundation
+package import PropertyList
 package import SettingsSchema
 import SettingsStorage
 import Translation
@@ -44,13 +46,23 @@ enum SchemaTitle {
 
 extension SettingsBundle {
   /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH`; of all schemas of
-  /// this computer, for `gsettings:`.
+  /// this computer, for `gsettings:`; of those in an XML file, for its path.
   ///
-  /// - Returns: nil if it is something else, such as a path.
-  /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid.
+  /// - Returns: nil if it is something else, such as a bundle.
+  /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid; a
+  ///   problem in a file is reported with its first page.
   package convenience init?(
-    schemaIn argument: String, device: Device, languages: LanguagePreferences
+    schemaIn argument: String, device: Device, languages: LanguagePreferences,
+    limits: PropertyListLimits = .init()
   ) throws(BundleError) {
+    if SchemaChecker.isSchemaFile(argument) {
+      let file = URL(fileURLWithPath: argument).standardizedFileURL
+      self.init(
+        from: SchemaDraftPages(file, device: device, language: languages.first, limits: limits),
+        first: SchemaDraftPages.firstPage, file: file, device: device, languages: languages,
+        limits: limits)
+      return
+    }
     guard let location = try StoreLocation(schemaIn: argument) else { return nil }
     let pages: SchemaPages
     switch location {

@@ -18,6 +18,7 @@ extension StoreLocation {
     case .file(let url): return try FileStore(url: url)
     case .gsettings(let schema, let path):
       return try GSettingsStore(schema: schema, path: path, keys: keys, dateKeys: dateKeys)
+    case .draft: return try openForPages()
     case .schemas:
       throw StoreError(
         code: .badLocation, path: nil,
@@ -42,6 +43,7 @@ extension StoreLocation {
     switch self {
     case .gsettings(let schema, let path): try GSettingsStore(pagesOf: schema, path: path)
     case .schemas: NoValues()
+    case .draft(let file, let schema): DraftStore(schema, in: file)
     default: try open()
     }
   }

@@ -8,6 +8,7 @@ import Translation
 /// | `gsettings:SCHEMA` or `gsettings:SCHEMA:PATH` | GSettings; the path for relocatable schemas |
 /// | `gsettings:` | all schemas of this computer: each has its values |
 /// | `defaults:SUITE` | Foundation's user defaults of a suite |
+/// | `draft:FILE` or `draft:SCHEMA:FILE` | memory, to try out the schemas of an XML file |
 /// | anything else | a property-list file; `./gsettings:x` is a file, too |
 public enum StoreLocation: Hashable, Sendable {
   /// A property-list file.
@@ -16,10 +17,13 @@ public enum StoreLocation: Hashable, Sendable {
   case gsettings(schema: String, path: String?)
   /// All GSettings schemas of this computer, each with its values at a location of its own.
   case schemas
+  /// Values in memory for a schema in an XML file; the schema is nil for that of the first page.
+  case draft(URL, schema: String?)
   /// The user defaults of a suite.
   case defaults(suite: String)
 
   private static let schemaPrefix = "gsettings:"
+  private static let draftPrefix = "draft:"
 
   /// Whether a text is the location of a schema, or of all schemas.
   package static func isSchema(_ text: String) -> Bool { text.hasPrefix(schemaPrefix) }
@@ -30,6 +34,8 @@ public enum StoreLocation: Hashable, Sendable {
   public init(_ text: String) throws(StoreError) {
     if let name = StoreLocation.rest(of: text, after: Self.schemaPrefix) {
       self = name.isEmpty ? .schemas : try .init(gsettings: name)
+    } else if let name = StoreLocation.rest(of: text, after: Self.draftPrefix) {
+      self = try .init(draft: name)
     } else if let suite = StoreLocation.rest(of: text, after: "defaults:") {
       guard StoreLocation.isSuite(suite) else {
         throw StoreLocation.error(
@@ -58,6 +64,8 @@ public enum StoreLocation: Hashable, Sendable {
     case .gsettings(let schema, let path):
       "gsettings:\(schema)" + (path.map { ":\($0)" } ?? "")
     case .schemas: Self.schemaPrefix
+    case .draft(let file, let schema):
+      Self.draftPrefix + (schema.map { "\($0):" } ?? "") + file.path
     case .defaults(let suite): "defaults:\(suite)"
     }
   }
@@ -66,7 +74,7 @@ public enum StoreLocation: Hashable, Sendable {
   public var domain: String? {
     switch self {
     case .file(let url): url.deletingPathExtension().lastPathComponent
-    case .gsettings, .schemas: nil
+    case .gsettings, .schemas, .draft: nil
     case .defaults(let suite): suite
     }
   }
@@ -81,6 +89,8 @@ public enum StoreLocation: Hashable, Sendable {
     case .file(let url): .file(try DomainFile.url(of: domain, nextTo: url))
     case .gsettings, .schemas:
       Self.isSchema(domain) ? try StoreLocation(domain) : self
+    case .draft:
+      domain.hasPrefix(Self.draftPrefix) ? try StoreLocation(domain) : self
     case .defaults: try StoreLocation("defaults:\(domain)")
     }
   }
@@ -100,6 +110,19 @@ public enum StoreLocation: Hashable, Sendable {
           """))
     }
     self = .gsettings(schema: String(schema), path: path)
+  }
+
+  private init(draft name: String) throws(StoreError) {
+    // The identifier of a schema has no slash.
+    guard let start = name.firstIndex(of: "/") else {
+      throw StoreLocation.error(
+        Text(
+          "Specify the file with the schema, as in draft:/home/me/org.example.MyApp.gschema.xml."))
+    }
+    let schema = name[..<start]
+    self = .draft(
+      URL(fileURLWithPath: String(name[start...])).standardizedFileURL,
+      schema: schema.hasSuffix(":") ? String(schema.dropLast()) : nil)
   }
 
   private static func rest(of text: String, after prefix: String) -> String? {

@@ -100,7 +100,8 @@ struct PagesFixture {
     <schema id="org.levers.wm.keybindings" path="/levers/wm/">
     \(key("lower", "as", "[]"))\(key("toggle", "s", "'disabled'"))
     \(key("custom-keybindings", "as", "[]"))</schema>
-    <schema id="org.levers.extended" path="/levers/extended/" extends="org.levers.parent.second">
+    <schema id="org.levers.base">\(key("b", "b", "true"))</schema>
+    <schema id="org.levers.extended" path="/levers/extended/" extends="org.levers.base">
     \(key("own", "b", "true"))</schema>
     <schema id="org.levers.overridden" path="/levers/overridden/">\(key("size", "i", "1"))
     </schema>

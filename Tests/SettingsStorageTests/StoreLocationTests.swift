@@ -21,6 +21,7 @@ struct StoreLocationTests {
   func text() throws {
     for name in [
       "gsettings:", "gsettings:a.b", "gsettings:a.b:/c/d/", "defaults:a", "./gsettings:x", "a/b",
+      "draft:/a/b.gschema.xml", "draft:a.b:/a/b.gschema.xml",
     ] {
       let location = try StoreLocation(name)
       #expect(try StoreLocation(location.text) == location)
@@ -33,7 +34,7 @@ struct StoreLocationTests {
     arguments: [
       "", "gsettings::", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
       "gsettings:a:/b//c/", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
-      "defaults:NSGlobalDomain", "defaults:a\nb",
+      "defaults:NSGlobalDomain", "defaults:a\nb", "draft:a",
     ])
   func refused(_ name: String) {
     do {

@@ -32,16 +32,22 @@ final class LeversApplication: WindowOwner {
 
   /// The bundle from the command line, which was already read; nil once it is shown, as its files may change.
   private var firstBundle: SettingsBundle?
+  /// The settings file from the command line, as above.
+  private var firstValues: ValuesFile?
 
   /// - Parameters:
   ///   - isUnique: whether a process that is already running does the work.
-  ///   - bundle: the bundle from the command line, so that its first page is read only once.
+  ///   - content: the bundle or the settings file from the command line, so that it is read only once.
   ///   - preferences: the user's preferences.
   init(
-    isUnique: Bool = true, bundle: SettingsBundle? = nil,
+    isUnique: Bool = true, content: LaunchRequest.Content? = nil,
     preferences: AppPreferences = AppPreferences()
   ) {
-    firstBundle = bundle
+    switch content {
+    case .bundle(let bundle): firstBundle = bundle
+    case .values(let values): firstValues = values
+    case nil: break
+    }
     self.preferences = preferences
     openFiles = OpenFiles(secrets: unsavedSecrets)
     abandonedEdits = AbandonedEditsList(secrets: unsavedSecrets, work: work)
@@ -81,18 +87,25 @@ final class LeversApplication: WindowOwner {
     if let window = windows.last { window.widget.present() } else { showWelcome() }
   }
 
-  /// The pages of a schema in a command line: those that were already read, or new ones; nil for a file.
+  /// The pages of schemas in a command line: those that were already read, or new ones; nil for others.
   private func schemaBundle(for request: LaunchRequest) throws(BundleError) -> SettingsBundle? {
-    guard let schema = request.schema else { return nil }
+    guard let pages = request.pagesOfSchemas else { return nil }
     defer { firstBundle = nil }
-    if let firstBundle, firstBundle.storeLocation == schema { return firstBundle }
+    if let firstBundle, firstBundle.recentPath == pages { return firstBundle }
     return try request.bundle(for: preferences.device)
+  }
+
+  /// The settings file in a command line: as it was already read, or read now; nil for others.
+  private func valuesFile(for request: LaunchRequest) -> ValuesFile? {
+    defer { firstValues = nil }
+    if let firstValues, firstValues.url == request.url?.standardizedFileURL { return firstValues }
+    return request.valuesFile
   }
 
   /// Handles a command line, from this process or another one.
   private func handle(_ request: LaunchRequest) -> Int32 {
     do {
-      if let values = request.valuesFile {
+      if let values = valuesFile(for: request) {
         try show(values, request)
         return 0
       }

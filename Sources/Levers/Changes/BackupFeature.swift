@@ -23,7 +23,10 @@ final class BackupFeature: Feature {
   }
 
   /// Whether pages of schemas are shown.
-  var state: Bool { host.document?.session.bundle.storeLocation != nil }
+  var state: Bool {
+    let bundle = host.document?.session.bundle
+    return bundle?.storeLocation != nil && bundle?.isTrial == false
+  }
 
   func show(_ hasSchemas: Bool) {
     host.commands.enable(["save-copy", "save-copy-to"], hasSchemas)

@@ -45,6 +45,11 @@ extension LaunchRequest {
   /// The schema to show, as in a command line; nil for a file, and for the welcome page.
   var schema: String? { path.flatMap { StoreLocation.isSchema($0) ? $0 : nil } }
 
+  /// The schema, or the XML file with schemas, to show; nil for others.
+  var pagesOfSchemas: String? {
+    schema ?? path.flatMap { SchemaChecker.isSchemaFile($0) ? $0 : nil }
+  }
+
   /// The path of a file in a command line as an absolute one; a schema has none.
   static func absolutePath(_ path: String) -> String {
     StoreLocation.isSchema(path) ? path : URL(fileURLWithPath: path).standardizedFileURL.path
@@ -64,8 +69,8 @@ extension LaunchRequest {
   /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can't be read is a bad path.
   func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
     let (device, languages) = (device ?? preferred, LanguagePreferences(languages))
-    if let schema {
-      let bundle = try SettingsBundle(schemaIn: schema, device: device, languages: languages)
+    if let pages = pagesOfSchemas {
+      let bundle = try SettingsBundle(schemaIn: pages, device: device, languages: languages)
       guard let bundle else { return nil }
       let first = try bundle.pane(named: bundle.rootPaneName)
       // The first frame also needs to know whether there are others.
@@ -86,13 +91,20 @@ extension LaunchRequest {
     url.map { BundleLocation.isPacked($0) && $0.byteCount >= OpenDocument.manyBytes } ?? false
   }
 
-  /// Reads the bundle on another thread while this one does something else; nil without a bundle, or if it is read
-  /// later.
-  func bundle(for preferred: Device, besides other: () -> Void) throws -> SettingsBundle? {
+  /// What a request shows, already read.
+  enum Content: Sendable {
+    case bundle(SettingsBundle)
+    case values(ValuesFile)
+  }
+
+  /// Reads the bundle or the settings file on another thread while this one does something else; nil without one, or if
+  /// it is read later.
+  func content(for preferred: Device, besides other: () -> Void) throws -> Content? {
     let reading = Reading()
     DispatchQueue.global(qos: .userInitiated).async {
-      let result = Result {
-        valuesFile == nil && !isReadLater ? try bundle(for: preferred) : nil
+      let result = Result { () -> Content? in
+        if let valuesFile { return .values(valuesFile) }
+        return isReadLater ? nil : try bundle(for: preferred).map(Content.bundle)
       }
       reading.result.withLock { $0 = result }
       reading.done.signal()
@@ -104,7 +116,7 @@ extension LaunchRequest {
 
   private final class Reading: Sendable {
     let done = DispatchSemaphore(value: 0)
-    let result = Mutex<Result<SettingsBundle?, any Error>>(.success(nil))
+    let result = Mutex<Result<Content?, any Error>>(.success(nil))
   }
 }
 

@@ -21,7 +21,7 @@ enum LeversProgram {
       }
       var hasDisplay = false
       // Only the program keeps the bundle: its unpacked files are removed with its window.
-      var bundle = try request.bundle(for: preferences.device) {
+      var content = try request.content(for: preferences.device) {
         hasDisplay = Application.initialize()
       }
       guard hasDisplay else {
@@ -32,8 +32,8 @@ enum LeversProgram {
         return EXIT_FAILURE
       }
       let application = LeversApplication(
-        isUnique: !request.measuresStartup, bundle: bundle, preferences: preferences)
-      bundle = nil
+        isUnique: !request.measuresStartup, content: content, preferences: preferences)
+      content = nil
       return application.run(arguments.prefix(1) + request.arguments)
     } catch let error as RenderError {
       print("levers: \(error.message)", to: .standardError)

@@ -23,6 +23,8 @@ final class FilesFeature: Feature {
     var mayHaveBundle = false
     /// Whether values are lost when the program quits.
     var forgetsValues = false
+    /// Whether values are only tried out.
+    var isTrial = false
   }
 
   private static let bundle = "bundle"
@@ -30,6 +32,7 @@ final class FilesFeature: Feature {
   private static let autosave = "autosave"
 
   private static let database = "database"
+  private static let trial = "trial"
 
   var shown: State?
   unowned let host: any FeatureHost
@@ -56,7 +59,8 @@ final class FilesFeature: Feature {
       hasRefusedText: host.document?.session.refusedText != nil,
       lacksBundle: host.document.map { ValuesFile.isShown(in: $0) } ?? false,
       mayHaveBundle: host.document.map { ValuesFile.mayHaveBundle(for: $0) } ?? false,
-      forgetsValues: host.document?.forgetsValues ?? false)
+      forgetsValues: host.document?.forgetsValues ?? false,
+      isTrial: host.document?.session.bundle.isTrial ?? false)
   }
 
   func show(_ state: State) {
@@ -71,8 +75,14 @@ final class FilesFeature: Feature {
     host.banners.show(state.mayHaveBundle ? [notice] : [], as: Self.bundle)
     host.banners.show(
       state.forgetsValues ? [.init(title: Self.forgettingText)] : [], as: Self.database)
+    host.banners.show(state.isTrial ? [.init(title: Self.trialText)] : [], as: Self.trial)
     // There is nothing left to save.
     if !state.isModified { host.banners.show([], as: Self.autosave) }
+  }
+
+  /// What becomes of values that are only tried out.
+  private static var trialText: String {
+    tr("Try out these settings. Nothing is saved, and no settings on this computer change.")
   }
 
   /// Why values are lost, and what to do.

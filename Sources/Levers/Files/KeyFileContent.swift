@@ -15,7 +15,7 @@ struct KeyFileContent {
   ///
   /// - Throws: ``SettingsStorage/StoreError`` with the line of the mistake.
   init?(_ url: URL, for bundle: SettingsBundle) throws(StoreError) {
-    guard bundle.storeLocation != nil, KeyFile.isKeyFile(url) else { return nil }
+    guard bundle.storeLocation != nil, !bundle.isTrial, KeyFile.isKeyFile(url) else { return nil }
     let backup = try SettingsBackup(contentsOf: url, for: bundle)
     values = backup.all.map { (bundle.domain(of: $0.location), $0.values) }
     unknown = backup.unknown.map {

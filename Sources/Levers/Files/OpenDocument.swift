@@ -128,6 +128,7 @@ final class OpenDocument {
     guard let first = domains.first else { return main }
     return switch location {
     case .gsettings, .schemas: main
+    case .draft: location.displayName
     case .defaults where domains.count == 1: tr("\(main) and \(first.embedded)")
     case .defaults:
       tr(
@@ -216,6 +217,7 @@ extension StoreLocation {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)
     case .schemas: "GSettings"
+    case .draft(let file, _): UserFolders.displayPath(of: file)
     case .gsettings(let schema, nil): "\(schema) (GSettings)"
     case .gsettings(let schema, let path?): tr("\(schema) at \(path) (GSettings)")
     case .defaults(let suite): tr("\(suite) (user defaults)")

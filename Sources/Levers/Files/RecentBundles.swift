@@ -114,7 +114,9 @@ enum DefaultStore {
 
 extension SettingsBundle {
   /// The unique path of the bundle in the list of recent ones; for the pages for a store, the store’s location.
-  var recentPath: String { storeLocation ?? location.identity.path }
+  var recentPath: String {
+    storeLocation.flatMap { StoreLocation.isSchema($0) ? $0 : nil } ?? location.identity.path
+  }
 }
 
 extension BundleLocation {

@@ -10,7 +10,8 @@ struct ValuesFile {
   /// The extensions of settings files.
   static let extensions = SettingsFile.extensions
   /// The extensions of all files that can be opened: settings, pages, and apps in archives.
-  static let openedExtensions = extensions + BundleLocation.archiveExtensions
+  static let openedExtensions =
+    extensions + BundleLocation.archiveExtensions + ["gschema.xml"]
   /// What was opened.
   let url: URL
   /// The file with the settings.

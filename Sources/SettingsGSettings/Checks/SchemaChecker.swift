@@ -21,15 +21,27 @@ package struct SchemaChecker {
   package init(
     _ file: URL, disabled: Set<String> = [], limits: PropertyListLimits = .init()
   ) throws(BundleError) {
+    document = try Self.document(file, limits)
+    self.file = file
+    checks = SchemaCheck.all.filter { !disabled.contains($0.code) }
+  }
+
+  /// The content of a file.
+  ///
+  /// - Throws: ``SettingsSchema/BundleError`` if it can’t be read, or is too large.
+  static func document(_ file: URL, _ limits: PropertyListLimits) throws(BundleError) -> Data {
     guard let document = try? Data(contentsOf: file) else {
       throw BundleError(.notFound, Text("The file “\(file.path)” can’t be read."))
     }
     guard document.count <= limits.maximumSize else {
       throw BundleError(.unreadablePane, Text("The file “\(file.path)” is too large."))
     }
-    self.file = file
-    self.document = document
-    checks = SchemaCheck.all.filter { !disabled.contains($0.code) }
+    return document
+  }
+
+  /// Why a document is invalid, in a sentence.
+  static func message(_ problem: MarkupElement.Problem) -> Text {
+    Text("The file can’t be read as XML: \(problem.message).")
   }
 
   /// The diagnostics for the file, by line.
@@ -40,8 +52,7 @@ package struct SchemaChecker {
     } catch {
       let check = SchemaCheck.wellFormed
       guard checks.contains(where: { $0.code == check.code }) else { return [] }
-      let message = Text("The file can’t be read as XML: \(error.message).")
-      return [Diagnostic(check, message, file, error.location)]
+      return [Diagnostic(check, Self.message(error), file, error.location)]
     }
     let schemas = CheckedSchemas(root, in: file)
     let found = checks.flatMap { check in

@@ -43,6 +43,13 @@ public struct BundleError: Error, Hashable, Sendable {
     self.init(code, message, at: nil)
   }
 
+  /// Creates an error about a file.
+  package init(_ code: Code, _ problem: Text, in file: URL, line: Int?) {
+    self.init(
+      code, problem.found(in: file, line: line), at: Place(file: file, line: line, problem: problem)
+    )
+  }
+
   init(_ code: Code, _ message: Text, at place: Place?) {
     self.code = code
     self.message = message

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import PropertyList
 import Synchronization
 
@@ -97,13 +97,13 @@ final class BundleFiles: Sendable {
 }
 
 /// Detects changes of a file or folder without reading it.
-private struct FileStamp: Equatable {
+package struct FileStamp: Equatable, Sendable {
   private let inode: UInt64
   private let size: Int64
   private let modified: [Int]
 
   /// Nil if there is nothing at the path.
-  init?(of url: URL) {
+  package init?(of url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }
     inode = UInt64(status.st_ino)

@@ -125,6 +125,12 @@ public final class SettingsBundle: Sendable {
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
   package var storeLocation: String? { source.storeLocation }
 
+  /// Whether values are only tried out, and not kept anywhere.
+  package var isTrial: Bool { source.isTrial }
+
+  /// What is wrong in the files, read now; nil if ``BundleChecker`` finds it.
+  package var diagnostics: [Diagnostic]? { source.diagnostics }
+
   /// Whether the files are unchanged since they were read.
   package var isCurrent: Bool { source.isCurrent }
 

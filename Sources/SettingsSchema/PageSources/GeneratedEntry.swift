@@ -1,3 +1,4 @@
+package import Foundation
 package import PropertyList
 import Translation
 
@@ -68,14 +69,17 @@ extension Specifier {
 }
 
 extension SettingsBundle {
-  /// Creates a bundle without files from a source of pages.
+  /// Creates a bundle from a source of pages, which isn’t a folder.
   ///
-  /// - Parameter first: the name of the first page.
+  /// - Parameters:
+  ///   - first: the name of the first page.
+  ///   - file: the file that the pages are from; nil for none.
   package convenience init(
-    from source: any PageSource, first: String, device: Device, languages: LanguagePreferences
+    from source: any PageSource, first: String, file: URL? = nil, device: Device,
+    languages: LanguagePreferences, limits: PropertyListLimits = .init()
   ) {
     self.init(
-      BundleLocation(resources: nil, rootPane: first), device: device, languages: languages,
-      from: source)
+      BundleLocation(resources: file, rootPane: first), device: device, languages: languages,
+      limits: limits, from: source)
   }
 }

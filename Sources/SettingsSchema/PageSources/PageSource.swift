@@ -30,6 +30,10 @@ package protocol PageSource: Sendable {
   var isInApp: Bool { get }
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
   var storeLocation: String? { get }
+  /// Whether values are only tried out, and not kept; false by default.
+  var isTrial: Bool { get }
+  /// What is wrong in the source’s files, read now; nil by default, if ``BundleChecker`` finds it.
+  var diagnostics: [Diagnostic]? { get }
   /// The number of bytes to read for the first page.
   var firstPageSize: Int { get }
   /// The folders with the source's files, by path; for each the relevant names, or none for all.
@@ -48,4 +52,6 @@ extension PageSource {
   package var isGenerated: Bool { false }
   package var isInApp: Bool { false }
   package var storeLocation: String? { nil }
+  package var isTrial: Bool { false }
+  package var diagnostics: [Diagnostic]? { nil }
 }

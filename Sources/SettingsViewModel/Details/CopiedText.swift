@@ -28,7 +28,9 @@ extension RowModel {
   ///   - store: the location of the store.
   ///   - bundle: the bundle argument.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
-    guard let key = keyForCommands, let value, let text = argument(of: value) else { return nil }
+    guard !session.bundle.isTrial, let key = keyForCommands, let value,
+      let text = argument(of: value)
+    else { return nil }
     // Pages for a store name it.
     let place =
       session.bundle.storeLocation.map { ["--bundle", $0] }

@@ -35,6 +35,9 @@ public struct StoreSummary: Sendable, Hashable {
     case .schemas:
       place = tr("All schemas on this computer")
       format = "GSettings"
+    case .draft(let url, let schema):
+      place = schema ?? url.path
+      format = tr("Memory", context: "store")
     case .defaults(let suite):
       place = suite
       format = tr("User defaults")
@@ -84,6 +87,7 @@ extension StoreLocation {
     case .file(let url): url.lastPathComponent
     case .gsettings(let schema, _): schema
     case .schemas: "GSettings"
+    case .draft(let file, _): file.lastPathComponent
     case .defaults(let suite): suite
     }
   }

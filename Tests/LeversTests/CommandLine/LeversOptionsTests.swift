@@ -59,18 +59,22 @@ struct LeversOptionsTests {
     let folder = try TemporaryFolder()
     var request = LaunchRequest()
     var count = 0
-    #expect(try request.bundle(for: .pad) { count += 1 } == nil)
+    #expect(try request.content(for: .pad) { count += 1 } == nil)
     request.path = folder.url.path
-    #expect(throws: BundleError.self) { try request.bundle(for: .pad) { count += 1 } }
+    #expect(throws: BundleError.self) { try request.content(for: .pad) { count += 1 } }
     let page = """
       <plist><dict><key>Title</key><string>T</string>
       <key>PreferenceSpecifiers</key><array/></dict></plist>
       """
     try Data(page.utf8).write(to: folder.url.appendingPathComponent("Root.plist"))
-    let bundle = try request.bundle(for: .mac) { count += 1 }
-    #expect(bundle?.device == .mac)
-    #expect(try bundle?.pane(named: "Root").title == "T")
+    let content = try request.content(for: .mac) { count += 1 }
     #expect(count == 3)
+    guard case .bundle(let bundle)? = content else {
+      Issue.record("A bundle")
+      return
+    }
+    #expect(bundle.device == .mac)
+    #expect(try bundle.pane(named: "Root").title == "T")
   }
 
   @Test("A link says what is shown, and of which bundle")
