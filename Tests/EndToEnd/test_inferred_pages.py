@@ -149,3 +149,19 @@ class InferredPagesTests(LeversTestCase):
         self.app.find("spin button", name="Nice")
         self.app.click(self.app.row("Keep Alive"))
         self.app.toggle("Successful Exit")
+
+    def test_moving(self):
+        """A key is moved to another dictionary, in one step that can be undone; the rest of the file stays."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.choose("Crashed", "Move To…")
+        self.app.press_in_dialog("Move “Crashed”", "Move")
+        self.app.wait_text("“Crashed” moved to “job.plist”")
+        self.save(self.app)
+        moved = "\t\t<key>Crashed</key>\n\t\t<true/>\n"
+        self.assertEqual(self.file.read_text(), JOB.replace(moved, "").replace(
+            "\t</array>\n</dict>", "\t</array>\n\t<key>Crashed</key>\n\t<true/>\n</dict>"))
+        self.app.key("ctrl+z")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.file)["KeepAlive"], {"Crashed": True, "NetworkState": False})

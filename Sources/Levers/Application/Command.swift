@@ -84,6 +84,7 @@ struct Command {
     Command(.forDevelopers, "win.raw-add-inside", tr("Add a Stored Value Inside…")),
     Command(.forDevelopers, "win.raw-edit", tr("Edit the Stored Value")),
     Command(.forDevelopers, "win.raw-details", tr("Edit Key and Type of the Stored Value…")),
+    Command(.forDevelopers, "win.raw-move", tr("Move the Stored Value…")),
     Command(.forDevelopers, "win.raw-remove", tr("Remove the Stored Value")),
     Command(.forDevelopers, "win.raw-reveal", tr("Show or Hide Secrets")),
     Command(.forDevelopers, "win.show-keys", tr("Show Keys"), "<Control><Shift>k"),

@@ -172,6 +172,9 @@ extension FeatureHost {
       RowMenuEntry(tr("Edit Key and Type…")) { [weak self] in
         self?.window?.activateAction("win.raw-edit-at", path.text)
       },
+      RowMenuEntry(tr("Move To…")) { [weak self] in
+        self?.window?.activateAction("win.raw-move-at", path.text)
+      },
       RowMenuEntry(tr("Remove Value")) { [weak self] in
         row.removeStoredValue()
         self?.showToast(row.removedNote, isUndoable: true)

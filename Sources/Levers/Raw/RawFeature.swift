@@ -27,10 +27,12 @@ final class RawFeature: Feature {
     host.commands.add("raw") { [weak self] in self?.showValues() }
     host.commands.add("raw-show", text: { [weak self] in self?.show(RawPath(text: $0)) })
     host.commands.add("raw-edit-at", text: { [weak self] in self?.editDetails(at: $0) })
+    host.commands.add("raw-move-at", text: { [weak self] in self?.move(at: $0) })
     host.commands.add("raw-add") { [weak self] in self?.page?.add() }
     host.commands.add("raw-add-inside") { [weak self] in self?.page?.addInside() }
     host.commands.add("raw-edit") { [weak self] in self?.page?.edit() }
     host.commands.add("raw-details") { [weak self] in self?.page?.editDetails() }
+    host.commands.add("raw-move") { [weak self] in self?.page?.move() }
     host.commands.add("raw-remove") { [weak self] in self?.page?.remove() }
     host.commands.add("raw-reveal") { [weak self] in self?.page?.toggleSecrets() }
   }
@@ -45,9 +47,9 @@ final class RawFeature: Feature {
 
   func show(_ state: State) {
     if tree?.session !== host.document?.session { tree = nil }
-    host.commands.enable(["raw", "raw-show", "raw-edit-at"], state.session != nil)
+    host.commands.enable(["raw", "raw-show", "raw-edit-at", "raw-move-at"], state.session != nil)
     host.commands.enable(["raw-add", "raw-reveal"], state.isOpen)
-    host.commands.enable(["raw-edit", "raw-details", "raw-remove"], state.hasValue)
+    host.commands.enable(["raw-edit", "raw-details", "raw-move", "raw-remove"], state.hasValue)
     host.commands.enable(["raw-add-inside"], state.hasContainer)
   }
 
@@ -85,6 +87,13 @@ final class RawFeature: Feature {
     guard let path = RawPath(text: path) else { return }
     show(path)
     page?.editDetails()
+  }
+
+  /// Shows a value in the tree, and the dialog for moving it.
+  private func move(at path: String) {
+    guard let path = RawPath(text: path) else { return }
+    show(path)
+    page?.move()
   }
 }
 

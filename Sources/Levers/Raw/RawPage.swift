@@ -23,6 +23,7 @@ final class RawPage {
   /// Why the text of the edited or selected row isn’t stored.
   private let problem = Label("", isSelectable: true)
   private var dialog: RawDialog?
+  private var moving: MoveDialog?
   private var refresher: SessionRefresher?
   /// The row with the field.
   private var edited: RawRow?
@@ -62,6 +63,7 @@ final class RawPage {
     edited?.leave()
     refresher = nil
     dialog?.close()
+    moving?.close()
     onGone()
   }
 
@@ -149,6 +151,7 @@ final class RawPage {
   private static let commands = [
     (tr("Edit"), "win.raw-edit", "F2"),
     (tr("Edit Key and Type…"), "win.raw-details", "<Alt>Return"),
+    (tr("Move To…"), "win.raw-move", "<Control><Shift>x"),
     (tr("Add a Value Next to It…"), "win.raw-add", "Insert"),
     (tr("Add a Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
     (tr("Remove"), "win.raw-remove", "Delete"),
@@ -209,6 +212,31 @@ final class RawPage {
   func editDetails() {
     guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
     open(.change(of: selected))
+  }
+
+  /// Asks for the dictionary to move the selected value to.
+  func move() {
+    guard let selected, !selected.steps.isEmpty, !isLocked(selected), moving == nil else { return }
+    let places = tree.destinations(of: selected)
+    guard !places.isEmpty else {
+      host?.showToast(tr("There is no other dictionary to move this value to"))
+      return
+    }
+    let dialog = MoveDialog(selected, in: tree, to: places) { [weak self] in
+      self?.move(selected, to: $0)
+    }
+    moving = dialog
+    dialog.present(over: widget) { [weak self] in self?.moving = nil }
+  }
+
+  private func move(_ path: RawPath, to parent: RawPath) {
+    let (name, place) = (tree.name(of: path), tree.placeName(of: parent))
+    guard let moved = tree.move(path, to: parent) else {
+      host?.showToast(tr("\(name.inQuotes) can’t be moved to \(place.inQuotes)"))
+      return
+    }
+    show(moved)
+    host?.showToast(tr("\(name.inQuotes) moved to \(place.inQuotes)"), isUndoable: true)
   }
 
   func remove() {

@@ -37,13 +37,13 @@ struct PageFeaturesTests {
     let raw = RawFeature(host)
     host.features = [raw]
     host.refresh()
-    #expect(host.enabled == ["raw", "raw-show", "raw-edit-at"])
+    #expect(host.enabled == ["raw", "raw-show", "raw-edit-at", "raw-move-at"])
     let session = raw.state.session
     raw.show(.init(session: session, isOpen: true, hasContainer: true))
-    let always = ["raw", "raw-show", "raw-edit-at", "raw-add", "raw-reveal"]
+    let always = ["raw", "raw-show", "raw-edit-at", "raw-move-at", "raw-add", "raw-reveal"]
     #expect(host.enabled == Set(always + ["raw-add-inside"]))
     raw.show(.init(session: session, isOpen: true, hasValue: true))
-    #expect(host.enabled == Set(always + ["raw-edit", "raw-details", "raw-remove"]))
+    #expect(host.enabled == Set(always + ["raw-edit", "raw-details", "raw-move", "raw-remove"]))
   }
 
   @Test("A bundle is checked off the main thread; what was found goes with the document")

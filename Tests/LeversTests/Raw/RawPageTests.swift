@@ -9,14 +9,14 @@ final class RawPageTests: WidgetTestCase, @unchecked Sendable {
   func testItsCommandsAreThereWhileItIsOpen() throws {
     try onMain {
       try withPages(RawFeature.init) { host, raw, page in
-        XCTAssertEqual(host.enabled, ["raw", "raw-show", "raw-edit-at"])
+        XCTAssertEqual(host.enabled, ["raw", "raw-show", "raw-edit-at", "raw-move-at"])
         host.activate("raw")
         XCTAssertTrue(page.isOpen(page: RawPage.tag))
         XCTAssertEqual(raw.state.isOpen, true)
         XCTAssertTrue(host.enabled.isSuperset(of: ["raw-add", "raw-reveal"]))
         page.goBack()
         pump("the tree to be gone") { !raw.state.isOpen }
-        XCTAssertEqual(host.enabled, ["raw", "raw-show", "raw-edit-at"])
+        XCTAssertEqual(host.enabled, ["raw", "raw-show", "raw-edit-at", "raw-move-at"])
       }
     }
   }

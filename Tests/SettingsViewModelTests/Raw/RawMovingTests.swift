@@ -1,0 +1,66 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Testing
+
+@testable import SettingsViewModel
+
+@MainActor
+struct RawMovingTests {
+  private static let values: PropertyListDictionary = [
+    "top": 1, "window": ["width": 2, "inner": ["deep": true]], "items": [["name": "a"], ["b": 3]],
+    "other": ["width": 5],
+  ]
+
+  private func tree() throws -> (SettingsSession, RawTree) {
+    let session = SettingsSession(
+      bundle: try SettingsBundle(plist: ["PreferenceSpecifiers": []]),
+      store: MemoryStore(Self.values))
+    return (session, RawTree(session))
+  }
+
+  private func path(_ keys: String...) -> RawPath { RawPath(keys.map { .key($0) }) }
+
+  @Test("A value can be moved to each other dictionary that lacks its key, but not into itself")
+  func destinations() throws {
+    let (_, tree) = try tree()
+    #expect(
+      tree.destinations(of: path("window", "width")).map(tree.placeName).dropFirst() == [
+        "items › Item 0", "items › Item 1", "window › inner",
+      ])
+    #expect(tree.destinations(of: path("window", "width")).first == RawPath())
+    #expect(
+      tree.destinations(of: path("window")).map(tree.placeName) == [
+        "items › Item 0", "items › Item 1", "other",
+      ])
+    #expect(tree.destinations(of: RawPath([.key("items"), .index(0)])) == [])
+  }
+
+  @Test("A move is one edit, out of and into any dictionary")
+  func moving() throws {
+    let (session, tree) = try tree()
+    func move(_ path: RawPath, to parent: RawPath) -> PropertyListDictionary {
+      let moved = tree.move(path, to: parent)
+      #expect(moved.flatMap(tree.value) != nil && tree.value(at: path) == nil)
+      let values = session.store.values
+      session.undo()
+      #expect(session.store.values == Self.values)
+      return values
+    }
+    #expect(
+      move(path("top"), to: path("window", "inner"))["window"]
+        == ["width": 2, "inner": ["deep": true, "top": 1]])
+    let out = move(path("window", "inner", "deep"), to: RawPath())
+    #expect(out["deep"] == true && out["window"] == ["width": 2, "inner": [:]])
+    #expect(
+      move(path("window", "inner", "deep"), to: path("window"))["window"]
+        == ["width": 2, "inner": [:], "deep": true])
+    let item = RawPath([.key("items"), .index(1)])
+    let items = move(path("window", "width"), to: item)
+    #expect(items["items"] == [["name": "a"], ["b": 3, "width": 2]])
+    #expect(items["window"] == ["inner": ["deep": true]])
+    #expect(tree.move(path("window", "width"), to: path("other")) == nil)
+    #expect(session.store.values == Self.values)
+  }
+}
