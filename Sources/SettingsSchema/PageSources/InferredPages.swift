@@ -11,21 +11,29 @@ package final class InferredPages: PageSource {
   private struct State {
     var title: String
     var rows: [InferredRow]
+    /// The values that the rows were first inferred from; nil after the first update.
+    var values: PropertyListDictionary?
     /// The pages that were needed so far, by name.
     var panes: [String: Pane] = [:]
   }
 
+  private let known: KnownFile?
+  /// The name that the values of a known kind of file have for it.
+  private let ownName: String?
   private let device: Device
   private let language: String?
   private let state: Mutex<State>
 
-  /// - Parameter title: the title of the first page, such as the file’s name.
+  /// - Parameter title: the title of the first page, such as the file’s name, unless its values have one, as a profile.
   package init(
     _ values: PropertyListDictionary, title: String, device: Device = .pad, language: String? = nil
   ) {
     self.device = device
     self.language = language
-    state = Mutex(State(title: title, rows: InferredRow.rows(for: values)))
+    known = KnownFile(values)
+    ownName = known.flatMap { _ in NamingKey.name(of: values) }
+    state = Mutex(
+      State(title: ownName ?? title, rows: InferredRow.rows(for: values), values: values))
   }
 
   // MARK: Changes
@@ -35,6 +43,9 @@ package final class InferredPages: PageSource {
   /// - Returns: Whether the pages have changed.
   package func update(_ values: PropertyListDictionary) -> Bool {
     state.withLock { state in
+      defer { state.values = nil }
+      // A file that is opened is mostly unchanged since.
+      if let first = state.values, first.keys == values.keys, first == values { return false }
       let rows = InferredRow.rows(for: values, after: state.rows)
       guard rows != state.rows else { return false }
       state = State(title: state.title, rows: rows)
@@ -50,6 +61,7 @@ package final class InferredPages: PageSource {
       guard let value, let index = state.rows.firstIndex(where: { $0.key == key }) else {
         return nil
       }
+      state.values = nil
       let kind = state.rows[index].kind.kind(of: value)
       guard kind != state.rows[index].kind else { return false }
       state.rows[index] = InferredRow(key: key, kind: kind)
@@ -61,7 +73,7 @@ package final class InferredPages: PageSource {
   /// Gives the first page another title, such as the name of the file that the values were saved to.
   package func rename(to title: String) {
     state.withLock { state in
-      state.title = title
+      state.title = ownName ?? title
       state.panes = [:]
     }
   }
@@ -104,7 +116,7 @@ package final class InferredPages: PageSource {
       case .items(let inner): (rows, isElement) = (inner, true)
       default: return nil
       }
-      title = KeyTitle.title(for: key)
+      title = rowTitle(for: key)
     }
     return page(of: rows, at: path, isElement, named: name, title: title)
   }
@@ -112,13 +124,28 @@ package final class InferredPages: PageSource {
   private func page(
     of rows: [InferredRow], at path: [String], _ isElement: Bool, named name: String, title: String
   ) -> Pane {
-    let entries = (rows.filter { !$0.kind.isList } + rows.filter(\.kind.isList)).map { row in
-      // The keys of an element are fields of a store of its own.
-      GeneratedEntry(
-        row.entry(
-          at: isElement ? [] : path, page: InferredPageName.name(of: path + [row.key])))
+    let rows = isElement ? NamingKey.first(rows) : rows
+    let entries = (known?.sections(of: rows, isElement: isElement) ?? [(nil, rows)]).flatMap {
+      section in
+      let rows = section.rows.filter { !$0.kind.isList } + section.rows.filter(\.kind.isList)
+      let header = GeneratedEntry(
+        ["Type": "PSGroupSpecifier", "Title": .string(section.title ?? "")])
+      // A list is a section of its own.
+      let needsHeader = section.title != nil && rows.first?.kind.isList == false
+      return (needsHeader ? [header] : [])
+        + rows.map { row in
+          // The keys of an element are fields of a store of its own.
+          GeneratedEntry(
+            row.entry(
+              at: isElement ? [] : path, titled: rowTitle(for: row.key),
+              page: InferredPageName.name(of: path + [row.key])))
+        }
     }
     return Pane(named: name, title: title, entries, device: device, language: language)
+  }
+
+  private func rowTitle(for key: String) -> String {
+    known?.title(for: key) ?? KeyTitle.title(for: key)
   }
 
   package func reread(

@@ -43,9 +43,9 @@ struct InferredRow: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: the keys of the dictionaries around the value; none in a list's element.
+  ///   - title: the title of the row.
   ///   - page: the name of the row's own page, for rows that have one.
-  func entry(at path: [String], page: String) -> PropertyListDictionary {
-    let title = KeyTitle.title(for: key)
+  func entry(at path: [String], titled title: String, page: String) -> PropertyListDictionary {
     var entry = kind.entry(page: page)
     entry["Key"] = .string(NestedKey.key(path + [key]))
     entry["Title"] = .string(title)
