@@ -14,12 +14,10 @@ static cgio_variant *handle(GVariant *value) {
   return (cgio_variant *)(value ? g_variant_take_ref(value) : NULL);
 }
 
-cgio_settings *cgio_settings_new(
-    const char *name, const char *path, const char *folder, cgio_schema_problem *problem) {
-  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
-  GSettingsSchemaSource *source = NULL;
-  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
-  else if (standard) source = g_settings_schema_source_ref(standard);
+/* Takes the source, which may be NULL. */
+static cgio_settings *new_settings(
+    GSettingsSchemaSource *source, GSettingsBackend *backend, const char *name, const char *path,
+    cgio_schema_problem *problem) {
   GSettingsSchema *schema = source ? g_settings_schema_source_lookup(source, name, TRUE) : NULL;
   if (source) g_settings_schema_source_unref(source);
   if (!schema) {
@@ -39,9 +37,24 @@ cgio_settings *cgio_settings_new(
   }
   cgio_settings *settings = g_new0(cgio_settings, 1);
   settings->schema = schema;
-  settings->object = g_settings_new_full(schema, NULL, path);
+  settings->object = g_settings_new_full(schema, backend, path);
   g_settings_delay(settings->object);
   return settings;
+}
+
+cgio_settings *cgio_settings_new(
+    const char *name, const char *path, const char *folder, cgio_schema_problem *problem) {
+  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
+  GSettingsSchemaSource *source = NULL;
+  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
+  else if (standard) source = g_settings_schema_source_ref(standard);
+  return new_settings(source, NULL, name, path, problem);
+}
+
+cgio_settings *cgio_settings_new_of_app(
+    const char *name, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem) {
+  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL);
+  return new_settings(source, (GSettingsBackend *)backend, name, path, problem);
 }
 
 bool cgio_settings_has_key(cgio_settings *settings, const char *key) {

@@ -22,17 +22,26 @@ bool cgio_schema_folder_is_usable(const char *folder) {
   return is_usable;
 }
 
-char **cgio_schemas(const char *folder, bool have_paths) {
-  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
-  GSettingsSchemaSource *source = NULL;
-  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
-  else if (standard) source = g_settings_schema_source_ref(standard);
+/* Takes the source, which may be NULL. */
+static char **schemas(GSettingsSchemaSource *source, bool have_paths) {
   if (!source) return NULL;
   char **fixed = NULL, **relocatable = NULL;
   g_settings_schema_source_list_schemas(source, TRUE, &fixed, &relocatable);
   g_settings_schema_source_unref(source);
   g_strfreev(have_paths ? relocatable : fixed);
   return have_paths ? fixed : relocatable;
+}
+
+char **cgio_schemas(const char *folder, bool have_paths) {
+  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
+  GSettingsSchemaSource *source = NULL;
+  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
+  else if (standard) source = g_settings_schema_source_ref(standard);
+  return schemas(source, have_paths);
+}
+
+char **cgio_schemas_of_app(const char *folder, bool have_paths) {
+  return schemas(g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL), have_paths);
 }
 
 bool cgio_desktop_entry_read(const char *file, const char *language, char **name, char **icon) {

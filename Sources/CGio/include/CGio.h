@@ -58,6 +58,35 @@ typedef enum {
 cgio_settings *cgio_settings_new(
     const char *schema, const char *path, const char *folder, cgio_schema_problem *problem);
 
+/** A place for the values of settings; one reference. */
+typedef struct {
+  char is_a_backend;
+} cgio_backend;
+
+/** Handlers for a place with texts of variants by the paths of their keys; called on any thread. */
+typedef struct {
+  /** The text of a value, to free with free(); NULL for none. */
+  char *(*read)(void *context, const char *key);
+  /** Sets texts, or removes those that are NULL, all at once; false if that isn’t possible. */
+  bool (*write)(void *context, const char *const *keys, const char *const *texts, size_t count);
+  bool (*is_writable)(void *context, const char *key);
+  /** Releases the context with the backend. */
+  void (*release)(void *context);
+} cgio_texts;
+
+/** GIO’s own backend for key files replaces a file that it can’t parse, or that was changed a moment ago. */
+cgio_backend *cgio_backend_new(const cgio_texts *texts, void *context);
+void cgio_backend_free(cgio_backend *backend);
+
+/** Reports that the value of a key was changed by others; on any thread. */
+void cgio_backend_changed(cgio_backend *backend, const char *key);
+
+/** As cgio_settings_new, for a schema in a folder that has its own schemas only.
+ *
+ * `backend`: the place of the values, or NULL for the standard one. */
+cgio_settings *cgio_settings_new_of_app(
+    const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
+
 /** Releases it, with changes that weren’t applied. */
 void cgio_settings_free(cgio_settings *settings);
 
@@ -125,6 +154,9 @@ void cgio_string_free(char *string);
 /** The names of all schemas with a path of their own, or of all others, with NULL at the end; free them with
  * cgio_strings_free. `folder`: an additional folder to search, or NULL. */
 char **cgio_schemas(const char *folder, bool have_paths);
+
+/** The same for a folder that has its own schemas only. */
+char **cgio_schemas_of_app(const char *folder, bool have_paths);
 
 /** Reads the name, in a language or that of the user, and the icon of an app from its desktop entry; false if the file
  * isn’t one, or menus don’t show it. The icon is NULL if there is none. */

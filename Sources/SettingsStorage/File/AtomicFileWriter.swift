@@ -8,7 +8,7 @@ package import Foundation
 /// replaced.
 package struct AtomicFileWriter {
   /// The content that a write may replace.
-  enum Expectation {
+  package enum Expectation {
     /// Any content.
     case anything
     /// Only this content; nil for no file at all.
@@ -24,7 +24,7 @@ package struct AtomicFileWriter {
   }
 
   /// Whether to replace a file that another program has open for writing, and may still write to.
-  var replacesOpenFile = false
+  package var replacesOpenFile = false
 
   /// The caller's path, for messages.
   private let path: String
@@ -50,7 +50,7 @@ package struct AtomicFileWriter {
   }
 
   /// Finds the path to write.
-  init(_ url: URL, for audience: Audience = .user) throws(StoreError) {
+  package init(_ url: URL, for audience: Audience = .user) throws(StoreError) {
     path = url.path
     self.audience = audience
     target = try AtomicFileWriter.resolve(path)
@@ -62,7 +62,7 @@ package struct AtomicFileWriter {
   /// First, this finishes or undoes killed saves: no other process is saving.
   ///
   /// - Parameter patience: how long to wait for other saves.
-  func whileLocked<Result>(
+  package func whileLocked<Result>(
     patience: Duration = FolderLock.patience, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try makeFolders()
@@ -77,7 +77,7 @@ package struct AtomicFileWriter {
   ///
   /// - Returns: The identity of the new content; nil if the file has other content and was not changed.
   /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed.
-  func write(
+  package func write(
     _ data: Data, replacing expectation: Expectation, consent: SaveConsent = []
   ) throws(StoreError) -> FileIdentity? {
     try makeFolders()

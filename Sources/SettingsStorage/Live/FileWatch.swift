@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Reads a store's file again when it may have changed.
-final class FileWatch: Sendable {
+package final class FileWatch: Sendable {
   /// How long a file may be missing or unreadable before this is reported, in milliseconds: programs that save in
   /// several steps are done by then.
   private static let grace = 200
@@ -13,12 +13,12 @@ final class FileWatch: Sendable {
   private let read: @Sendable (_ isLastTry: Bool) -> Bool
   private let watcher = Lock<FileWatcher?>(nil)
 
-  init(_ read: @escaping @Sendable (_ isLastTry: Bool) -> Bool) { self.read = read }
+  package init(_ read: @escaping @Sendable (_ isLastTry: Bool) -> Bool) { self.read = read }
 
   /// Watches a file from now on, replacing any previous one, and reads it.
   ///
   /// - Returns: False if the system has no watches left.
-  func start(_ url: URL) -> Bool {
+  package func start(_ url: URL) -> Bool {
     let names = Set([url, url.resolvingSymlinksInPath()].map(\.lastPathComponent))
     let watcher = FileWatcher(
       path: url.path,
