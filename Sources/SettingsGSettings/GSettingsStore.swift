@@ -25,6 +25,10 @@ public final class GSettingsStore: SettingsStore {
 
   private let handle: Handle
   private let schema: String
+  /// The Flatpak app that the schema is a part of; nil for those of this computer.
+  private let app: FlatpakApp?
+  /// The app’s own key file; nil for values in the database.
+  private let keyFile: KeyFileBackend?
   private let schemaKeys: [String]
   private let names: GSettingsKeyNames
   private let dateKeys: Set<String>
@@ -51,38 +55,56 @@ public final class GSettingsStore: SettingsStore {
     schemasIn folder: String? = nil
   ) throws(StoreError) {
     try self.init(
-      schema: schema, path: path, keys: keys, dateKeys: dateKeys, isForPages: false,
+      schema: schema, path: path, of: nil, keys: keys, dateKeys: dateKeys, schemasIn: folder)
+  }
+
+  /// Opens the settings of a schema of a Flatpak app; nil for those of this computer.
+  convenience init(
+    schema: String, path: String?, of app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
+    schemasIn folder: String? = nil
+  ) throws(StoreError) {
+    try self.init(
+      schema: schema, path: path, app: app, keys: keys, dateKeys: dateKeys, isForPages: false,
       schemasIn: folder)
   }
 
   /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants, and only the user's values
   /// count.
   package convenience init(
-    pagesOf schema: String, path: String? = nil, schemasIn folder: String? = nil
+    pagesOf schema: String, path: String? = nil, of app: FlatpakApp? = nil,
+    schemasIn folder: String? = nil
   ) throws(StoreError) {
     try self.init(
-      schema: schema, path: path, keys: [], dateKeys: [], isForPages: true, schemasIn: folder)
+      schema: schema, path: path, app: app, keys: [], dateKeys: [], isForPages: true,
+      schemasIn: folder)
   }
 
   private init(
-    schema: String, path: String?, keys: [String], dateKeys: Set<String>, isForPages: Bool,
-    schemasIn folder: String?
+    schema: String, path: String?, app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
+    isForPages: Bool, schemasIn folder: String?
   ) throws(StoreError) {
+    // The settings use the open one.
+    let keyFile = app?.keyFile.map { KeyFileBackend.backend(for: $0) }
     var problem = CGIO_SCHEMA_USABLE
-    guard let pointer = cgio_settings_new(schema, path, folder, &problem) else {
+    let opened = SchemaHandle.open(schema, path: path, schemasIn: folder, of: app, &problem)
+    guard let pointer = opened else {
       throw StoreError(
-        code: .unreadable, path: nil, message: problem.message(schema))
+        code: .unreadable, path: nil,
+        message: app.map { problem.message(schema, of: $0) } ?? problem.message(schema))
     }
     handle = Handle(pointer: pointer)
     self.schema = schema
+    self.app = app
+    self.keyFile = keyFile
     let names = GSettingsKeyNames(keys)
     self.names = names
     self.dateKeys = dateKeys
     self.isForPages = isForPages
-    let schemaKeys = SchemaNames(of: schema, pointer, schemasIn: folder).keys
+    let schemaKeys = SchemaNames(of: schema, pointer, schemasIn: folder, of: app).keys
     self.schemaKeys = schemaKeys.map { names.keys[$0] ?? $0 }
     forms = isForPages ? SchemaKeyKind.forms(of: schemaKeys, in: pointer) : [:]
     listen()
+    keyFile?.startWatching()
     let current = self.schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
     state.withLock { $0.values = Dictionary(current) { $1 } }
   }
@@ -134,16 +156,33 @@ public final class GSettingsStore: SettingsStore {
   /// The keys that ``synchronize()`` would apply.
   public var unsavedKeys: Set<String> { state.withLock { $0.edits.keys } }
 
-  /// Applies all edits, and waits until they are written; never fails.
+  /// Applies all edits, and waits until they are written.
+  ///
+  /// - Throws: ``SettingsStorage/StoreError`` if the key file of an app can’t be written; the edits stay then.
   public func synchronize() throws {
-    state.withLock { apply(&$0) }
+    if let failure = state.withLock({ apply(&$0) }) { throw failure }
     cgio_settings_sync()
   }
 
-  private func apply(_ state: inout State) {
+  /// Applies all edits; returns why that isn’t possible.
+  private func apply(_ state: inout State) -> StoreError? {
     cgio_settings_apply(handle.pointer)
+    if let failure = keyFile?.file.takeFailure() {
+      // GIO has dropped them.
+      for key in state.edits.keys { _ = write(state.values[key], key) }
+      return failure
+    }
     state.edits = UnsavedEdits()
+    return nil
   }
+
+  /// Whether the key file of an app can be read; always for the database.
+  public var status: StoreStatus {
+    keyFile?.file.problem.map { StoreStatus(source: .unreadable($0)) } ?? StoreStatus()
+  }
+
+  /// Whether the values are in GIO’s own database.
+  package var isInDatabase: Bool { keyFile == nil }
 
   /// Whether each edit is applied at once, as in the settings of a desktop, so that none is ever unsaved; false by
   /// default.
@@ -154,7 +193,7 @@ public final class GSettingsStore: SettingsStore {
     set {
       state.withLock { state in
         state.appliesChanges = newValue
-        if newValue { apply(&state) }
+        if newValue { log(apply(&state)) }
       }
     }
   }
@@ -178,13 +217,17 @@ public final class GSettingsStore: SettingsStore {
       if let refusal = write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
       }
-      if state.appliesChanges { apply(&state) }
+      if state.appliesChanges { log(apply(&state)) }
       refresh(key, &state, from: .current)
       guard !state.appliesChanges else { return }
       state.edits.record(key, from: oldValue, to: state.values[key])
       if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
     observers.deliver()
+  }
+
+  private func log(_ failure: StoreError?) {
+    if let failure { StoreLog.log(failure.message.string) }
   }
 
   /// Drops the edit of a key that has its old value again: otherwise applying it would overwrite changes by others.
@@ -217,6 +260,8 @@ public final class GSettingsStore: SettingsStore {
     if cgio_settings_type(handle.pointer, name(key)) == nil {
       return tr("The schema “\(schema)” has no key “\(name(key))”.")
     }
+    let reason = app?.lockReason ?? keyFile?.file.lockReason
+    if let reason { return reason.string }
     return cgio_settings_is_writable(handle.pointer, name(key))
       ? nil : tr("The administrator of this computer set this value.")
   }

@@ -21,15 +21,16 @@ final class Schema {
   /// - Parameters:
   ///   - path: the path, for relocatable schemas.
   ///   - folder: an additional folder with compiled schemas.
+  ///   - app: the Flatpak app that the schema is a part of; nil for those of this computer.
   /// - Throws: ``BundleError`` if there is no such schema, or the path isn’t valid.
   static func read<Result: Sendable>(
-    _ name: String, path: String?, schemasIn folder: String?,
+    _ name: String, path: String?, schemasIn folder: String?, of app: FlatpakApp? = nil,
     _ body: (Schema) throws(BundleError) -> Result
   ) throws(BundleError) -> Result {
     // A mutex only passes on untyped errors.
     let outcome: Swift.Result<Result, BundleError> = turn.withLock { _ in
       do throws(BundleError) {
-        return .success(try body(try Schema(name, path: path, schemasIn: folder)))
+        return .success(try body(try Schema(name, path: path, schemasIn: folder, of: app)))
       } catch {
         return .failure(error)
       }
@@ -37,15 +38,20 @@ final class Schema {
     return try outcome.get()
   }
 
-  private init(_ name: String, path: String?, schemasIn folder: String?) throws(BundleError) {
+  private init(
+    _ name: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?
+  ) throws(BundleError) {
     var problem = CGIO_SCHEMA_USABLE
-    guard let pointer = cgio_settings_new(name, path, folder, &problem) else {
+    let opened = SchemaHandle.open(name, path: path, schemasIn: folder, of: app, &problem)
+    guard let pointer = opened else {
+      let folders = SchemaFolders.all(before: folder)
       throw BundleError(
-        .notFound, Self.message(problem, name, in: SchemaFolders.all(before: folder)))
+        .notFound,
+        app.map { problem.message(name, of: $0) } ?? Self.message(problem, name, in: folders))
     }
     self.name = name
     self.pointer = pointer
-    names = SchemaNames(of: name, pointer, schemasIn: folder)
+    names = SchemaNames(of: name, pointer, schemasIn: folder, of: app)
     guard names.isKnown else {
       throw BundleError(
         .notFound,
@@ -89,6 +95,23 @@ final class Schema {
 }
 
 extension cgio_schema_problem {
+  /// The problem with a schema of an app, and what to do.
+  func message(_ schema: String, of app: FlatpakApp) -> Text {
+    guard self == CGIO_SCHEMA_NOT_INSTALLED else { return message(schema) }
+    if let file = SchemaFolders.damagedFile(in: [app.schemaFolder]) {
+      return Text(
+        """
+        The schema “\(schema)” can’t be read, because “\(file)” is damaged. Run “flatpak repair” to \
+        install “\(app.id)” again.
+        """)
+    }
+    return Text(
+      """
+      The Flatpak app “\(app.id)” has no schema “\(schema)”. Run “leversctl show gsettings:” for the \
+      schemas of all apps.
+      """)
+  }
+
   /// The problem and what to do.
   func message(_ schema: String) -> Text {
     switch self {

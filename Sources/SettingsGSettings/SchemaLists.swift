@@ -60,11 +60,13 @@ final class SchemaLists: Sendable {
 
   private let schemas: InstalledSchemas
   private let apps: InstalledApps
+  private let flatpakLists: FlatpakLists
   private let pages = Mutex<[String: Page]?>(nil)
 
-  init(_ schemas: InstalledSchemas, _ apps: InstalledApps) {
+  init(_ schemas: InstalledSchemas, _ apps: InstalledApps, _ flatpakLists: FlatpakLists) {
     self.schemas = schemas
     self.apps = apps
+    self.flatpakLists = flatpakLists
   }
 
   /// A list by its page’s name; nil for other pages.
@@ -88,18 +90,19 @@ final class SchemaLists: Sendable {
   private func makePages() -> [String: Page] {
     var schemasOfApps: [InstalledApps.App: [String]] = [:]
     var schemasOfKinds: [Kind: [String]] = [:]
-    for schema in schemas.outermost {
+    let outermost = schemas.outermost
+    for schema in outermost {
       if let app = apps.app(ofSchema: schema) {
         schemasOfApps[app, default: []].append(schema)
       } else {
         schemasOfKinds[Kind(ofSchema: schema), default: []].append(schema)
       }
     }
-    var rows = schemasOfKinds.mapValues(Row.rows(ofSchemas:))
+    var rows = schemasOfKinds.mapValues { Row.rows(ofSchemas: $0) }
     var pages: [String: Page] = [:]
     for (app, schemas) in schemasOfApps {
       var row = Row(title: app.name, subtitle: app.id, page: "\(Kind.apps.page)/\(app.id)")
-      row.icon = app.icon ?? "application-x-executable-symbolic"
+      row.icon = app.icon ?? Self.iconOfApps
       // A list of one would only be in the way.
       if schemas.count == 1 {
         (row.page, row.subtitle) = (schemas[0], schemas[0])
@@ -108,22 +111,33 @@ final class SchemaLists: Sendable {
       }
       rows[.apps, default: []].append(row)
     }
+    for list in flatpakLists.lists(besides: Set(outermost)) {
+      rows[.apps, default: []].append(list.row)
+      if let page = list.page { pages[list.row.page] = page }
+    }
     for kind in Kind.allCases {
       pages[kind.page] = Page(title: kind.title, entries: Row.entries(rows[kind] ?? []))
     }
     return pages
   }
 
+  /// The icon of an app without its own.
+  static let iconOfApps = "application-x-executable-symbolic"
+
   /// A row that opens a page.
-  private struct Row {
+  struct Row {
     let title: String
     var subtitle: String
     var page: String
     var icon: String?
 
     /// The rows for schemas.
-    static func rows(ofSchemas schemas: [String]) -> [Row] {
-      SchemaTitle.titles(ofSchemas: schemas).map { Row(title: $1, subtitle: $0, page: $0) }
+    ///
+    /// - Parameter app: the Flatpak app that they are a part of; nil for those of this computer.
+    static func rows(ofSchemas schemas: [String], of app: FlatpakApp? = nil) -> [Row] {
+      SchemaTitle.titles(ofSchemas: schemas).map { schema, title in
+        Row(title: title, subtitle: schema, page: schema + (app.map { "@\($0.id)" } ?? ""))
+      }
     }
 
     /// The entries in the order of the titles.

@@ -11,16 +11,19 @@ final class SchemaNames {
   private let schema: String
   private let settings: UnsafeMutablePointer<cgio_settings>
   private let folder: String?
+  private let app: FlatpakApp?
   private let folders: [String]
   private lazy var file = SchemaFile(of: schema, in: folders)
 
   init(
-    of schema: String, _ settings: UnsafeMutablePointer<cgio_settings>, schemasIn folder: String?
+    of schema: String, _ settings: UnsafeMutablePointer<cgio_settings>, schemasIn folder: String?,
+    of app: FlatpakApp? = nil
   ) {
     self.schema = schema
     self.settings = settings
     self.folder = folder
-    folders = SchemaFolders.all(before: folder)
+    self.app = app
+    folders = app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder)
   }
 
   /// All keys, in any order.
@@ -62,7 +65,8 @@ final class SchemaNames {
     guard cgio_settings_is_relocatable(settings) else { return false }
     return file?.children.contains { child in
       var problem = CGIO_SCHEMA_USABLE
-      let opened = cgio_settings_new(child.schema, nil, folder, &problem)
+      let opened = SchemaHandle.open(
+        child.schema, path: nil, schemasIn: folder, of: app, &problem)
       if let opened { cgio_settings_free(opened) }
       return opened != nil
     } ?? false

@@ -23,14 +23,17 @@ package struct SchemaPages: PageSource {
   ///
   /// - Parameters:
   ///   - path: the path, for relocatable schemas.
+  ///   - app: the ID of the Flatpak app that the schema is a part of; nil for those of this computer.
   ///   - folder: an additional folder with compiled schemas.
-  /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema, or the path isn’t valid.
+  ///   - apps: the apps that were installed with Flatpak.
+  /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema or app, or the path isn’t valid.
   package init(
-    schema: String, path: String? = nil, device: Device = .pad, language: String? = nil,
-    schemasIn folder: String? = nil
+    schema: String, path: String? = nil, of app: String? = nil, device: Device = .pad,
+    language: String? = nil, schemasIn folder: String? = nil,
+    flatpakApps apps: FlatpakApps = .standard
   ) throws(BundleError) {
-    places = SchemaPlaces(schemasIn: folder)
-    let first = try places.find(schema, at: path)
+    places = SchemaPlaces(schemasIn: folder, apps: apps)
+    let first = try places.find(schema, at: path, of: app)
     firstPage = first.page
     name = first.title
     location = first.location
@@ -44,13 +47,15 @@ package struct SchemaPages: PageSource {
   /// - Parameters:
   ///   - folder: an additional folder with compiled schemas.
   ///   - apps: the installed apps.
+  ///   - flatpakApps: the apps that were installed with Flatpak.
   package init(
     ofComputerFor device: Device = .pad, language: String? = nil, schemasIn folder: String? = nil,
-    apps: InstalledApps? = nil
+    apps: InstalledApps? = nil, flatpakApps: FlatpakApps = .standard
   ) {
-    places = SchemaPlaces(schemasIn: folder)
+    places = SchemaPlaces(schemasIn: folder, apps: flatpakApps)
     lists = SchemaLists(
-      InstalledSchemas(in: folder), apps ?? InstalledApps(language: language))
+      InstalledSchemas(in: folder), apps ?? InstalledApps(language: language),
+      FlatpakLists(flatpakApps, language: language))
     firstPage = SchemaLists.firstPage
     name = tr("This Computer")
     location = .schemas
@@ -72,7 +77,9 @@ package struct SchemaPages: PageSource {
     if let list = lists?.page(named: name) { return pane(named: name, list.title, list.entries) }
     let place = try lists == nil ? places[name] : places.place(named: name)
     guard let place else { throw .missingPage(name) }
-    let keys = try Schema.read(place.schema, path: place.path, schemasIn: places.folder) { $0.keys }
+    let keys = try Schema.read(
+      place.schema, path: place.path, schemasIn: places.folder, of: place.app
+    ) { $0.keys }
     let domain = place.location == location ? nil : place.location.text
     let entries = SchemaSection.sections(of: keys).flatMap { $0.entries(in: domain) }
     return pane(named: name, place.title, entries + Self.entries(for: place.children))

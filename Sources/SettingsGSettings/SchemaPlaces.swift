@@ -14,22 +14,27 @@ struct SchemaPlace: Sendable {
   let schema: String
   /// Nil for a schema with its own.
   let path: String?
+  /// The Flatpak app that the schema is a part of; nil for those of this computer.
+  let app: FlatpakApp?
   let title: String
   let children: [Child]
 
-  var location: StoreLocation { .gsettings(schema: schema, path: path) }
+  var location: StoreLocation { .gsettings(schema: schema, path: path, app: app?.id) }
   /// The name of the page.
-  var page: String { schema + (path.map { ":\($0)" } ?? "") }
+  var page: String { String(location.text.dropFirst(StoreLocation.schemas.text.count)) }
 }
 
 /// The places of schemas and of their children, each found when its page is first needed; thread-safe.
 final class SchemaPlaces: Sendable {
   /// An additional folder with compiled schemas.
   let folder: String?
+  private let apps: FlatpakApps
   /// The places found so far, by page.
   private let places = Mutex<[String: SchemaPlace]>([:])
 
-  init(schemasIn folder: String?) { self.folder = folder }
+  init(schemasIn folder: String?, apps: FlatpakApps) {
+    (self.folder, self.apps) = (folder, apps)
+  }
 
   /// The places found so far.
   var known: [SchemaPlace] { places.withLock { Array($0.values) } }
@@ -48,17 +53,21 @@ final class SchemaPlaces: Sendable {
     } catch {
       throw BundleError(.missingPane, error.message)
     }
-    guard case .gsettings(let schema, let path) = location else {
+    guard case .gsettings(let schema, let path, let app) = location else {
       throw .missingPage(page)
     }
-    return try find(schema, at: path)
+    return try find(schema, at: path, of: app)
   }
 
   /// Finds a schema and its children.
   ///
-  /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema, or the path isn’t valid.
-  func find(_ schema: String, at path: String?) throws(BundleError) -> SchemaPlace {
-    try find(schema, path, SchemaTitle.title(ofSchema: schema), below: [])
+  /// - Parameter app: the ID of the Flatpak app that it is a part of; nil for those of this computer.
+  /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema or app, or the path isn’t valid.
+  func find(
+    _ schema: String, at path: String?, of app: String? = nil
+  ) throws(BundleError) -> SchemaPlace {
+    try find(
+      schema, path, try apps.app(named: app), SchemaTitle.title(ofSchema: schema), below: [])
   }
 
   /// A place and those below it, in the order of their rows.
@@ -68,24 +77,25 @@ final class SchemaPlaces: Sendable {
 
   /// Finds a schema and its children, unless they are among the outer ones.
   private func find(
-    _ schema: String, _ path: String?, _ title: String, below outer: [String]
+    _ schema: String, _ path: String?, _ app: FlatpakApp?, _ title: String, below outer: [String]
   ) throws(BundleError) -> SchemaPlace {
-    let (known, ownPath) = try Schema.read(schema, path: path, schemasIn: folder) { schema in
-      (schema.children.map { (name: $0.name, schema: $0.schema) }, schema.path)
+    let (known, ownPath) = try Schema.read(schema, path: path, schemasIn: folder, of: app) {
+      ($0.children.map { (name: $0.name, schema: $0.schema) }, $0.path)
     }
     let outer = outer + [schema]
     var children: [SchemaPlace.Child] = []
     for child in known where !outer.contains(child.schema) {
       let title = KeyTitle.title(for: child.name)
       func find(at path: String?) -> SchemaPlace? {
-        try? self.find(child.schema, path, title, below: outer)
+        try? self.find(child.schema, path, app, title, below: outer)
       }
       // Only a relocatable schema takes the path of its parent.
       if let place = find(at: nil) ?? find(at: "\(ownPath)\(child.name)/") {
         children.append(.init(title: title, page: place.page))
       }
     }
-    let place = SchemaPlace(schema: schema, path: path, title: title, children: children)
+    let place = SchemaPlace(
+      schema: schema, path: path, app: app, title: title, children: children)
     places.withLock { $0[place.page] = place }
     return place
   }

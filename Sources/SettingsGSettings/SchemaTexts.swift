@@ -8,18 +8,25 @@ import SettingsStorage
 final class SchemaTexts {
   /// The path of the values, also of a schema with its own.
   let path: String
+  /// The path of their group in a copy: one of values that aren’t in this computer’s database also has the app’s ID.
+  let groupPath: String
   private let pointer: UnsafeMutablePointer<cgio_settings>
   private let types: [String: String]
   private let forms: [String: SchemaKeyKind.Form]
 
   /// Nil if there is no such schema, or the path isn’t valid.
-  init?(_ location: StoreLocation, schemasIn folder: String?) {
-    guard case .gsettings(let schema, let path) = location else { return nil }
+  init?(_ location: StoreLocation, schemasIn folder: String?, apps: FlatpakApps = .standard) {
+    guard case .gsettings(let schema, let path, let id) = location else { return nil }
+    let app = id.flatMap { apps.app($0) }
+    if id != nil, app == nil { return nil }
     var problem = CGIO_SCHEMA_USABLE
-    guard let pointer = cgio_settings_new(schema, path, folder, &problem) else { return nil }
+    let opened = SchemaHandle.open(schema, path: path, schemasIn: folder, of: app, &problem)
+    guard let pointer = opened else { return nil }
     self.pointer = pointer
-    self.path = CGioText.take(cgio_settings_path(pointer)) ?? ""
-    let keys = SchemaNames(of: schema, pointer, schemasIn: folder).keys
+    let ownPath = CGioText.take(cgio_settings_path(pointer)) ?? ""
+    self.path = ownPath
+    groupPath = app?.keyFile == nil ? ownPath : "\(ownPath.dropLast())@\(app?.id ?? "")/"
+    let keys = SchemaNames(of: schema, pointer, schemasIn: folder, of: app).keys
     types = Dictionary(
       keys.compactMap { key in
         cgio_settings_type(pointer, key).map { (key, String(cString: $0)) }

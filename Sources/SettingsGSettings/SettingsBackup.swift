@@ -38,16 +38,20 @@ package struct SettingsBackup: Sendable {
   ///   - locations: the schemas, with the paths of relocatable ones.
   ///   - isWhole: whether these are all schemas, so that values of others are unknown instead of left out.
   ///   - folder: an additional folder with compiled schemas.
+  ///   - apps: the Flatpak apps whose schemas may be among them.
   package init(
-    _ file: KeyFile, of locations: [StoreLocation], isWhole: Bool, schemasIn folder: String? = nil
+    _ file: KeyFile, of locations: [StoreLocation], isWhole: Bool, schemasIn folder: String? = nil,
+    apps: FlatpakApps = .standard
   ) {
     var places: [String: (location: StoreLocation, texts: SchemaTexts)] = [:]
-    for location in locations {
-      guard let texts = SchemaTexts(location, schemasIn: folder), places[texts.path] == nil else {
-        continue
-      }
-      places[texts.path] = (location, texts)
+    let known = locations.compactMap { location in
+      SchemaTexts(location, schemasIn: folder, apps: apps).map { (location: location, texts: $0) }
     }
+    for place in known where places[place.texts.groupPath] == nil {
+      places[place.texts.groupPath] = place
+    }
+    // In an app’s own key file, groups don’t have its name.
+    for place in known where places[place.texts.path] == nil { places[place.texts.path] = place }
     let groups = file.groups
     let base = Self.base(of: groups, among: places.mapValues(\.texts))
     for group in groups {
@@ -128,7 +132,7 @@ package struct SettingsBackup: Sendable {
   ///
   /// A schema without values has an empty group, so that a comparison with the file knows that its defaults apply.
   package static func file(
-    with all: [Values], schemasIn folder: String? = nil
+    with all: [Values], schemasIn folder: String? = nil, apps: FlatpakApps = .standard
   ) -> (file: KeyFile, omitted: [String]) {
     var file = KeyFile()
     file.addComment(tr("Settings saved by Levers. To load them: dconf load / < FILE"))
@@ -136,11 +140,11 @@ package struct SettingsBackup: Sendable {
     // Those without values would be in the way of readers.
     for isEmpty in [false, true] {
       for part in all where part.values.isEmpty == isEmpty {
-        guard let texts = SchemaTexts(part.location, schemasIn: folder) else {
+        guard let texts = SchemaTexts(part.location, schemasIn: folder, apps: apps) else {
           omitted += part.values.keys
           continue
         }
-        let parts = texts.path.split(separator: "/")
+        let parts = texts.groupPath.split(separator: "/")
         let group = parts.isEmpty ? "/" : parts.joined(separator: "/")
         try? file.addGroup(group)
         // The order of stores is that of a hash table.

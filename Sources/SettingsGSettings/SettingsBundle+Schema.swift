@@ -45,8 +45,8 @@ enum SchemaTitle {
 }
 
 extension SettingsBundle {
-  /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH`; of all schemas of
-  /// this computer, for `gsettings:`; of those in an XML file, for its path.
+  /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH` or
+  /// `gsettings:SCHEMA@APP`; of all schemas of this computer, for `gsettings:`; of those in an XML file, for its path.
   ///
   /// - Returns: nil if it is something else, such as a bundle.
   /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid; a
@@ -67,9 +67,9 @@ extension SettingsBundle {
     let pages: SchemaPages
     switch location {
     case .schemas: pages = SchemaPages(ofComputerFor: device, language: languages.first)
-    case .gsettings(let schema, let path):
+    case .gsettings(let schema, let path, let app):
       pages = try SchemaPages(
-        schema: schema, path: path, device: device, language: languages.first)
+        schema: schema, path: path, of: app, device: device, language: languages.first)
     default: return nil
     }
     self.init(from: pages, first: pages.firstPage, device: device, languages: languages)

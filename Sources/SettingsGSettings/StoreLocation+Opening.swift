@@ -1,4 +1,5 @@
 import Foundation
+import SettingsSchema
 public import SettingsStorage
 import Translation
 
@@ -16,8 +17,9 @@ extension StoreLocation {
   ) throws(StoreError) -> any SettingsStore {
     switch self {
     case .file(let url): return try FileStore(url: url)
-    case .gsettings(let schema, let path):
-      return try GSettingsStore(schema: schema, path: path, keys: keys, dateKeys: dateKeys)
+    case .gsettings(let schema, let path, let app):
+      return try GSettingsStore(
+        schema: schema, path: path, of: try Self.app(app), keys: keys, dateKeys: dateKeys)
     case .draft: return try openForPages()
     case .schemas:
       throw StoreError(
@@ -41,10 +43,22 @@ extension StoreLocation {
   /// Opens the store for the pages that are made for it: ``SchemaPages``, for schemas.
   package func openForPages() throws(StoreError) -> any SettingsStore {
     switch self {
-    case .gsettings(let schema, let path): try GSettingsStore(pagesOf: schema, path: path)
+    case .gsettings(let schema, let path, let app):
+      try GSettingsStore(pagesOf: schema, path: path, of: try Self.app(app))
     case .schemas: NoValues()
     case .draft(let file, let schema): DraftStore(schema, in: file)
     default: try open()
+    }
+  }
+
+  /// The Flatpak app with an ID; nil for none.
+  ///
+  /// - Throws: ``SettingsStorage/StoreError`` if it isn’t installed.
+  private static func app(_ id: String?) throws(StoreError) -> FlatpakApp? {
+    do throws(BundleError) {
+      return try FlatpakApps.standard.app(named: id)
+    } catch {
+      throw StoreError(code: .unreadable, path: nil, message: error.message)
     }
   }
 }

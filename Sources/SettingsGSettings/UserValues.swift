@@ -29,14 +29,19 @@ package struct UserValues: Sendable {
 
   package let schema: String
   package let path: String
+  /// The Flatpak app that the schema is a part of; nil for those of this computer.
+  package let app: FlatpakApp?
   /// Whether the schema has no path of its own.
   package let isRelocatable: Bool
   /// In the order of the keys in the schema’s file.
   package let values: [Value]
 
-  package init(schema: String, path: String, isRelocatable: Bool, values: [Value]) {
+  package init(
+    schema: String, path: String, isRelocatable: Bool, of app: FlatpakApp? = nil, values: [Value]
+  ) {
     self.schema = schema
     self.path = path
+    self.app = app
     self.isRelocatable = isRelocatable
     self.values = values
   }
@@ -44,7 +49,8 @@ package struct UserValues: Sendable {
   /// Copies the schema with some of the values.
   package func filter(_ isIncluded: (Value) -> Bool) -> UserValues {
     UserValues(
-      schema: schema, path: path, isRelocatable: isRelocatable, values: values.filter(isIncluded))
+      schema: schema, path: path, isRelocatable: isRelocatable, of: app,
+      values: values.filter(isIncluded))
   }
 }
 
@@ -53,28 +59,41 @@ extension UserValues {
   /// of all schemas of this computer, for `gsettings:`.
   ///
   /// Values that a lock overrides are left out, and so are schemas without values.
-  /// - Parameter folder: an additional folder with compiled schemas.
+  /// - Parameters:
+  ///   - folder: an additional folder with compiled schemas.
+  ///   - apps: the apps that were installed with Flatpak.
   /// - Returns: nil if the argument is something else, such as a path.
   /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid.
   package static func read(
-    _ argument: String, schemasIn folder: String? = nil
+    _ argument: String, schemasIn folder: String? = nil, apps: FlatpakApps = .standard
   ) throws(BundleError) -> [UserValues]? {
-    let places = SchemaPlaces(schemasIn: folder)
+    let places = SchemaPlaces(schemasIn: folder, apps: apps)
     let outermost: [SchemaPlace]
     switch try StoreLocation(schemaIn: argument) {
-    case .gsettings(let schema, let path): outermost = [try places.find(schema, at: path)]
+    case .gsettings(let schema, let path, let app):
+      outermost = [try places.find(schema, at: path, of: app)]
     case .schemas:
-      outermost = InstalledSchemas(in: folder).outermost
-        .compactMap { try? places.find($0, at: nil) }
+      let own = InstalledSchemas(in: folder).outermost
+      outermost =
+        own.compactMap { try? places.find($0, at: nil) }
+        + FlatpakLists(apps, language: nil).schemas(besides: Set(own)).flatMap { app, schemas in
+          schemas.compactMap { try? places.find($0, at: nil, of: app.id) }
+        }
     default: return nil
     }
     var seen: Set<String> = []
     var found: [UserValues] = []
     for place in outermost.flatMap(places.all(from:)) where seen.insert(place.page).inserted {
-      let values = try Schema.read(place.schema, path: place.path, schemasIn: folder) { schema in
+      if let problem = place.app?.keyFile.flatMap({ KeyFileBackend.backend(for: $0).file.problem })
+      {
+        throw BundleError(.notFound, problem.message)
+      }
+      let values = try Schema.read(
+        place.schema, path: place.path, schemasIn: folder, of: place.app
+      ) { schema in
         UserValues(
           schema: place.schema, path: schema.path, isRelocatable: schema.isRelocatable,
-          values: schema.userValues)
+          of: place.app, values: schema.userValues)
       }
       if !values.values.isEmpty { found.append(values) }
     }

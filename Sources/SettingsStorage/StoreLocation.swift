@@ -6,6 +6,7 @@ import Translation
 /// | Text | Place |
 /// |---|---|
 /// | `gsettings:SCHEMA` or `gsettings:SCHEMA:PATH` | GSettings; the path for relocatable schemas |
+/// | `gsettings:SCHEMA@APP`, with or without `:PATH` | those of a Flatpak app, by its ID |
 /// | `gsettings:` | all schemas of this computer: each has its values |
 /// | `defaults:SUITE` | Foundation's user defaults of a suite |
 /// | `draft:FILE` or `draft:SCHEMA:FILE` | memory, to try out the schemas of an XML file |
@@ -14,7 +15,9 @@ public enum StoreLocation: Hashable, Sendable {
   /// A property-list file.
   case file(URL)
   /// The settings of a GSettings schema; the path is nil for schemas with their own.
-  case gsettings(schema: String, path: String?)
+  ///
+  /// The app is the ID of the Flatpak app that the schema is a part of; nil for the schemas of this computer.
+  case gsettings(schema: String, path: String?, app: String? = nil)
   /// All GSettings schemas of this computer, each with its values at a location of its own.
   case schemas
   /// Values in memory for a schema in an XML file; the schema is nil for that of the first page.
@@ -61,8 +64,8 @@ public enum StoreLocation: Hashable, Sendable {
   public var text: String {
     switch self {
     case .file(let url): url.path
-    case .gsettings(let schema, let path):
-      "gsettings:\(schema)" + (path.map { ":\($0)" } ?? "")
+    case .gsettings(let schema, let path, let app):
+      Self.schemaPrefix + schema + (app.map { "@\($0)" } ?? "") + (path.map { ":\($0)" } ?? "")
     case .schemas: Self.schemaPrefix
     case .draft(let file, let schema):
       Self.draftPrefix + (schema.map { "\($0):" } ?? "") + file.path
@@ -97,8 +100,21 @@ public enum StoreLocation: Hashable, Sendable {
 
   private init(gsettings name: String) throws(StoreError) {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let schema = parts.first, !schema.isEmpty else {
+    // No name of a schema has this sign.
+    let names = (parts.first ?? "").split(
+      separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let schema = names.first, !schema.isEmpty else {
       throw StoreLocation.error(Text("Specify the schema, as in gsettings:org.example.MyApp."))
+    }
+    let app = names.count > 1 ? String(names[1]) : nil
+    // It is a part of paths.
+    if let app, !app.isPlainFileName {
+      throw StoreLocation.error(
+        Text(
+          """
+          “\(app)” isn’t the ID of a Flatpak app. Specify one, as in \
+          gsettings:\(schema)@org.example.MyApp.
+          """))
     }
     let path = parts.count > 1 ? String(parts[1]) : nil
     if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
@@ -109,7 +125,7 @@ public enum StoreLocation: Hashable, Sendable {
           gsettings:\(schema):/org/example/profile/.
           """))
     }
-    self = .gsettings(schema: String(schema), path: path)
+    self = .gsettings(schema: String(schema), path: path, app: app)
   }
 
   private init(draft name: String) throws(StoreError) {

@@ -38,7 +38,7 @@ struct ComputerPagesTests {
     document = try SettingsDocument(
       at: StoreLocation(bundle.storeLocation ?? ""), keys: nil
     ) { location, _, _ throws(StoreError) in
-      guard case .gsettings(let schema, let path) = location else {
+      guard case .gsettings(let schema, let path, _) = location else {
         return try location.openForPages()
       }
       return try GSettingsStore(pagesOf: schema, path: path, schemasIn: schemas)

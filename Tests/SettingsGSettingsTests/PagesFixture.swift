@@ -20,7 +20,7 @@ struct PagesFixture {
     document = try SettingsDocument(
       at: StoreLocation(bundle.storeLocation ?? ""), keys: nil
     ) { location, _, _ throws(StoreError) in
-      guard case .gsettings(let schema, let path) = location else { return MemoryStore() }
+      guard case .gsettings(let schema, let path, _) = location else { return MemoryStore() }
       return try GSettingsStore(pagesOf: schema, path: path, schemasIn: folder)
     }
     session = SettingsSession(bundle: bundle, store: document.store)

@@ -11,6 +11,9 @@ struct StoreLocationTests {
     #expect(
       try StoreLocation("gsettings:\(schema):/org/example/x/")
         == .gsettings(schema: schema, path: "/org/example/x/"))
+    #expect(
+      try StoreLocation("gsettings:\(schema)@org.example.Box:/org/x/")
+        == .gsettings(schema: schema, path: "/org/x/", app: "org.example.Box"))
     #expect(try StoreLocation("defaults:com.example.App") == .defaults(suite: "com.example.App"))
     #expect(try StoreLocation("/a/../b/c.plist").file?.path == "/b/c.plist")
     #expect(try StoreLocation("./gsettings:x").file?.lastPathComponent == "gsettings:x")
@@ -20,7 +23,8 @@ struct StoreLocationTests {
   @Test("Its text names the same place, regardless of the current folder")
   func text() throws {
     for name in [
-      "gsettings:", "gsettings:a.b", "gsettings:a.b:/c/d/", "defaults:a", "./gsettings:x", "a/b",
+      "gsettings:", "gsettings:a.b", "gsettings:a.b:/c/d/", "gsettings:a.b@c.d",
+      "gsettings:a.b@c.d:/e/", "defaults:a", "./gsettings:x", "a/b",
       "draft:/a/b.gschema.xml", "draft:a.b:/a/b.gschema.xml",
     ] {
       let location = try StoreLocation(name)
@@ -33,7 +37,8 @@ struct StoreLocationTests {
     "An invalid place is rejected with a reason",
     arguments: [
       "", "gsettings::", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
-      "gsettings:a:/b//c/", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
+      "gsettings:a:/b//c/", "gsettings:@b", "gsettings:a@", "gsettings:a@..", "gsettings:a@b/c",
+      "gsettings:a@b:c", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
       "defaults:NSGlobalDomain", "defaults:a\nb", "draft:a",
     ])
   func refused(_ name: String) {

@@ -100,7 +100,8 @@ final class OpenDocument {
 
   /// Whether values are lost when the program quits, because GIO has no database for them.
   var forgetsValues: Bool {
-    stores.stores.contains { $0 is GSettingsStore } && GSettingsStore.forgetsValues
+    stores.stores.contains { ($0 as? GSettingsStore)?.isInDatabase == true }
+      && GSettingsStore.forgetsValues
   }
 
   // MARK: Names
@@ -218,8 +219,9 @@ extension StoreLocation {
     case .file(let url): UserFolders.displayPath(of: url)
     case .schemas: "GSettings"
     case .draft(let file, _): UserFolders.displayPath(of: file)
-    case .gsettings(let schema, nil): "\(schema) (GSettings)"
-    case .gsettings(let schema, let path?): tr("\(schema) at \(path) (GSettings)")
+    case .gsettings(let schema, nil, let app): "\(schema) (\(app == nil ? "GSettings" : "Flatpak"))"
+    case .gsettings(let schema, let path?, nil): tr("\(schema) at \(path) (GSettings)")
+    case .gsettings(let schema, let path?, _): tr("\(schema) at \(path) (Flatpak)")
     case .defaults(let suite): tr("\(suite) (user defaults)")
     }
   }

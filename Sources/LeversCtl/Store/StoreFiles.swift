@@ -25,7 +25,11 @@ final class StoreFiles {
     document = try SettingsDocument(
       at: location, keys: isOfPages ? nil : keys?.index
     ) { location, keys, dateKeys throws(StoreError) in
-      try isOfPages ? location.openForPages() : location.open(keys: keys, dateKeys: dateKeys)
+      let store =
+        try isOfPages ? location.openForPages() : location.open(keys: keys, dateKeys: dateKeys)
+      // A window shows such a store as it is, with locked rows.
+      if case .unreadable(let error) = store.status.source { throw error }
+      return store
     }
   }
 

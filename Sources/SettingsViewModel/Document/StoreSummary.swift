@@ -29,9 +29,9 @@ public struct StoreSummary: Sendable, Hashable {
     case .file(let url):
       place = url.path
       format = open?.format.name ?? tr("Property list")
-    case .gsettings(let schema, let path):
+    case .gsettings(let schema, let path, let app):
       place = path.map { tr("\(schema), at \($0)") } ?? schema
-      format = "GSettings"
+      format = app.map { tr("GSettings of the Flatpak app \($0)") } ?? "GSettings"
     case .schemas:
       place = tr("All schemas on this computer")
       format = "GSettings"
@@ -85,7 +85,7 @@ extension StoreLocation {
   public var name: String {
     switch self {
     case .file(let url): url.lastPathComponent
-    case .gsettings(let schema, _): schema
+    case .gsettings(let schema, _, _): schema
     case .schemas: "GSettings"
     case .draft(let file, _): file.lastPathComponent
     case .defaults(let suite): suite

@@ -1,0 +1,61 @@
+package import Foundation
+import SettingsStorage
+import Translation
+
+/// An app that was installed with Flatpak, with schemas of its own.
+package struct FlatpakApp: Hashable, Sendable {
+  /// Such as `org.gnome.TextEditor`.
+  package let id: String
+  /// The installation with the app, such as `/var/lib/flatpak`.
+  let installation: String
+  /// The app’s own key file, for an app without access to this computer’s database; nil for an app that has it, whose
+  /// values are those of this computer at the same paths.
+  package let keyFile: URL?
+
+  /// The folder of the version in use.
+  private let version: String
+
+  /// The folder with the app’s compiled schemas and their XML files.
+  var schemaFolder: String { version + "/files/share/glib-2.0/schemas" }
+
+  /// Whether it is still installed.
+  var isInstalled: Bool { FileManager.default.fileExists(atPath: version) }
+
+  /// Finds an app in an installation.
+  ///
+  /// - Parameters:
+  ///   - folders: the installations whose overrides of permissions apply, the last of which counts.
+  ///   - home: the user’s home folder, with the app’s own data.
+  /// - Returns: nil if it isn’t installed there.
+  init?(_ id: String, in installation: String, overriddenIn folders: [String], home: URL) {
+    self.id = id
+    self.installation = installation
+    version = "\(installation)/app/\(id)/current/active"
+    guard FileManager.default.fileExists(atPath: version) else { return nil }
+    let files =
+      [version + "/metadata"]
+      + folders.flatMap { ["\($0)/overrides/global", "\($0)/overrides/\(id)"] }
+    keyFile =
+      Self.usesDatabase(files)
+      ? nil
+      : home.appendingPathComponent(".var/app/\(id)/config/glib-2.0/settings/keyfile")
+  }
+
+  /// Whether an app may talk to the service that writes the database; the last file that says something about it counts.
+  ///
+  /// Source: GIO in a sandbox only accepts the word “talk”, and otherwise uses the key file.
+  private static func usesDatabase(_ files: [String]) -> Bool {
+    let policies = files.compactMap { file -> String? in
+      let content = try? KeyFile(contentsOf: URL(fileURLWithPath: file))
+      return content?.value(forKey: "ca.desrt.dconf", inGroup: "Session Bus Policy")
+    }
+    return policies.last == "talk"
+  }
+
+  /// Why the app’s settings can’t be changed; nil if they can.
+  var lockReason: Text? {
+    if isInstalled { return nil }
+    return Text(
+      "The Flatpak app “\(id)” is no longer installed. Install it again to change its settings.")
+  }
+}

@@ -1,0 +1,208 @@
+"""Settings of Flatpak apps: folders laid out as Flatpak does, and a process with GIO's key file in the app's place."""
+
+import os
+import shutil
+import subprocess
+import sys
+import unittest
+
+from harness.environment import Surroundings
+from harness.levers import run
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
+
+TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.which(tool)]
+ID = "org.levers.Box"
+PLACE = f"gsettings:{ID}@{ID}"
+
+SCHEMAS = f"""<schemalist>
+<schema id="{ID}" path="/org/levers/Box/">
+<key name="lid-closed" type="b"><default>true</default><summary>Keeps walruses out</summary></key>
+<key name="size" type="i"><default>3</default></key>
+<key name="label" type="s"><default>'none'</default></key>
+</schema></schemalist>"""
+
+# The app: prints each change, and sets what it is asked to.
+APP = f"""
+import sys
+from gi.repository import Gio, GLib
+settings = Gio.Settings.new("{ID}")
+for key in settings.props.settings_schema.list_keys():
+    settings.get_value(key)
+settings.connect("changed", lambda settings, key: print(key, settings.get_value(key).print_(False), flush=True))
+def ask(stream, condition):
+    key, _, text = stream.readline().strip().partition(" ")
+    if not key:
+        loop.quit()
+        return False
+    settings.set_value(key, GLib.Variant.parse(settings.get_value(key).get_type(), text, None, None))
+    return True
+GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, ask)
+print("ready", flush=True)
+loop = GLib.MainLoop()
+loop.run()
+"""
+
+
+@unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
+class FlatpakTests(LeversTestCase):
+    def setUp(self):
+        super().setUp()
+        self.home = self.folder / "home"
+        self.installation = self.folder / "flatpak"
+        version = self.installation / "app" / ID / "x86_64" / "stable" / "0123abcd"
+        self.schemas = version / "files" / "share" / "glib-2.0" / "schemas"
+        self.schemas.mkdir(parents=True)
+        (version / "metadata").write_text(f"[Application]\nname={ID}\n\n[Context]\nshared=ipc;\n")
+        (version.parent / "active").symlink_to(version.name)
+        (self.installation / "app" / ID / "current").symlink_to("x86_64/stable")
+        (self.schemas / f"{ID}.gschema.xml").write_text(SCHEMAS)
+        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
+        applications = self.installation / "exports" / "share" / "applications"
+        applications.mkdir(parents=True)
+        (applications / f"{ID}.desktop").write_text(
+            "[Desktop Entry]\nType=Application\nName=Wooden Box\nExec=true\nIcon=applications-graphics\n")
+        self.config = self.home / ".var" / "app" / ID / "config"
+        self.file = self.config / "glib-2.0" / "settings" / "keyfile"
+        self.variables = {
+            "HOME": str(self.home), "FLATPAK_USER_DIR": str(self.installation),
+            "FLATPAK_SYSTEM_DIR": str(self.folder / "none"), "GSETTINGS_BACKEND": "memory"}
+
+    @property
+    def in_app(self):
+        """The environment of the app."""
+        return os.environ | {
+            "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": str(self.config),
+            "GSETTINGS_SCHEMA_DIR": str(self.schemas), "XDG_DATA_DIRS": Surroundings.get().system_data}
+
+    def gsettings(self, *arguments):
+        result = subprocess.run(
+            ["gsettings", *arguments], env=self.in_app, capture_output=True, text=True, check=True)
+        return result.stdout.strip()
+
+    def run_app(self):
+        app = subprocess.Popen(
+            [sys.executable, "-c", APP], env=self.in_app, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+        def stop():
+            app.stdin.close()
+            app.wait()
+            app.stdout.close()
+        self.addCleanup(stop)
+        self.assertEqual(app.stdout.readline(), "ready\n")
+        return app
+
+    def ask(self, app, key, text):
+        """Has the app change a setting, which it then prints."""
+        app.stdin.write(f"{key} {text}\n")
+        app.stdin.flush()
+        self.assertEqual(app.stdout.readline(), f"{key} {text}\n")
+
+    def control(self, *arguments):
+        return run(*arguments, name="leversctl", **self.variables)
+
+    def open(self, *arguments):
+        app = self.start(*arguments, **self.variables)
+        app.wait_enabled("open-pane")
+        return app
+
+    # The command line
+
+    def test_commands(self):
+        """All commands take the address of an app, and the app reads what they write."""
+        listed = self.control("list", "--bundle", PLACE)
+        self.assertEqual((listed.returncode, listed.stderr), (0, ""))
+        self.assertEqual(
+            listed.stdout, "lid-closed = true (default)\nsize = 3 (default)\nlabel = none (default)\n")
+        self.gsettings("set", ID, "label", "oak")
+        changed = self.control("set", "size", "5", "--bundle", PLACE)
+        self.assertEqual((changed.returncode, changed.stderr), (0, ""))
+        self.assertEqual((self.gsettings("get", ID, "size"), self.gsettings("get", ID, "label")), ("5", "'oak'"))
+        self.assertEqual(self.control("get", "label", "--bundle", PLACE).stdout, "oak\n")
+        self.assertEqual(
+            self.control("diff", PLACE).stdout, "- size = 3\n+ size = 5\n- label = none\n+ label = oak\n")
+        self.assertEqual(
+            sorted(line for line in self.control("diff", "gsettings:").stdout.splitlines() if ID in line),
+            [f"+ {PLACE}:label = oak", f"+ {PLACE}:size = 5", f"- {PLACE}:label = none", f"- {PLACE}:size = 3"])
+        self.assertIn(f"Wooden Box ({ID}@{ID})", self.control("show", "gsettings:").stdout)
+        self.assertEqual(self.control("reset", "size", "--bundle", PLACE).returncode, 0)
+        self.assertEqual(self.file.read_text(), "[org/levers/Box]\nlabel='oak'\n")
+
+    def test_exports(self):
+        """Commands are for the app's sandbox; a dump for this computer's database leaves its values out."""
+        self.gsettings("set", ID, "size", "4")
+        commands = self.control("export", "gsettings-commands", "gsettings:")
+        self.assertIn(f"flatpak run '--command=gsettings' {ID} set {ID} size 4\n", commands.stdout)
+        dump = self.control("export", "dconf", PLACE)
+        self.assertNotIn("size", dump.stdout)
+        self.assertIn(f"keeps its values in “{self.file}”", dump.stderr)
+
+    def test_refusals(self):
+        """An app or a schema that isn't there, and a file that can't be read or written, are explained."""
+        self.gsettings("set", ID, "size", "4")
+        text = self.file.read_text()
+        for place, words in [(f"gsettings:{ID}@org.levers.None", "flatpak list --app"),
+                             (f"gsettings:org.levers.none@{ID}", "has no schema"),
+                             (f"gsettings:{ID}@", "isn’t the ID of a Flatpak app")]:
+            with self.subTest(place=place):
+                refused = self.control("get", "size", "--bundle", place)
+                self.assertNotEqual(refused.returncode, 0)
+                self.assertIn(words, refused.stderr)
+        self.file.chmod(0o400)
+        refused = self.control("set", "size", "5", "--bundle", PLACE)
+        self.assertEqual(refused.returncode, 1)
+        self.assertIn("write-protected", refused.stderr)
+        self.file.chmod(0o600)
+        self.file.write_text(text + "broken\n[other]\nkept=1\n")
+        for arguments in (["get", "size"], ["set", "size", "5"], ["reset"]):
+            refused = self.control(*arguments, "--bundle", PLACE)
+            self.assertNotEqual(refused.returncode, 0)
+            self.assertIn(f"“{self.file}” can’t be read. Line 3:", refused.stderr)
+        self.assertEqual(self.file.read_text(), text + "broken\n[other]\nkept=1\n")
+
+    # The window
+
+    def test_window(self):
+        """The app is among the apps; the running app and the window see each other's changes, and nothing is lost."""
+        other = self.run_app()
+        app = self.open("gsettings:")
+        app.go("/apps", "Apps")
+        app.find(name="Wooden Box")
+        app.wait_text(f"Flatpak · {ID}")
+        app.go(f"{ID}@{ID}", "Wooden Box")
+        app.toggle("Lid Closed").do_action()
+        self.assertEqual(other.stdout.readline(), "lid-closed false\n")
+        self.ask(other, "label", "'pine'")
+        wait_for(lambda: app.entry("Label").text == "pine", "the label in the window")
+        app.toggle("Lid Closed").do_action()
+        self.assertEqual(other.stdout.readline(), "lid-closed true\n")
+        self.ask(other, "size", "7")
+        app.toggle("Lid Closed").do_action()
+        self.assertEqual(other.stdout.readline(), "lid-closed false\n")
+        self.assertEqual(self.file.read_text().splitlines()[0], "[org/levers/Box]")
+        self.assertEqual(
+            sorted(self.file.read_text().splitlines()[1:]), ["label='pine'", "lid-closed=false", "size=7"])
+        app.win.activate("undo")
+        self.assertEqual(other.stdout.readline(), "lid-closed true\n")
+        app.win.activate("show-modified")
+        app.wait_status("2 settings")
+
+    def test_search(self):
+        """Summaries of an app's settings are found."""
+        app = self.open("gsettings:")
+        app.wait_page("This Computer")
+        app.win.activate("search")
+        app.type("walruses")
+        app.wait_status("1 setting")
+        app.find(name="Lid Closed")
+
+    def test_damaged(self):
+        """Rows of an app whose file is damaged can't be changed, and the file stays as it is."""
+        self.file.parent.mkdir(parents=True)
+        self.file.write_text("[org/levers/Box]\nsize=4\nbroken\n")
+        app = self.open(PLACE)
+        app.wait_text("Line 3:")
+        # The row or its control, depending on the version.
+        named = [node for node in app.page.all() if node.name == "Lid Closed"]
+        self.assertTrue(any(not node.is_sensitive for node in named))
+        self.assertEqual(self.file.read_text(), "[org/levers/Box]\nsize=4\nbroken\n")

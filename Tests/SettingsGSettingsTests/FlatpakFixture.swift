@@ -1,0 +1,98 @@
+import Foundation
+import SettingsGSettings
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+
+/// Folders laid out as Flatpak does, with apps that have schemas.
+struct FlatpakFixture {
+  let folder: TemporaryFolder
+  let apps: FlatpakApps
+
+  /// The app in most tests.
+  static let app = "org.levers.Box"
+  /// Its schema, which has a child.
+  static let schema = "org.levers.Box"
+
+  private static let schemas = """
+    <schemalist>
+    <schema id="org.levers.Box" path="/org/levers/Box/">
+    \(PagesFixture.key("lid", "b", "true", "<summary>Closes the box</summary>"))
+    \(PagesFixture.key("size", "i", "3"))\(PagesFixture.key("label", "s", "'none'"))
+    <child name="inner" schema="org.levers.Box.inner"/></schema>
+    <schema id="org.levers.Box.inner" path="/org/levers/Box/inner/">
+    \(PagesFixture.key("deep", "b", "false"))</schema>
+    <schema id="org.levers.Shelf">\(PagesFixture.key("width", "i", "1"))</schema>
+    </schemalist>
+    """
+
+  /// Nil if the schemas can’t be compiled.
+  static let compiled: String? = {
+    setenv("GSETTINGS_BACKEND", "memory", 1)
+    return SchemaCompiler.compile(
+      ["org.levers.Box.gschema.xml": schemas],
+      in: FileManager.default.temporaryDirectory
+        .appendingPathComponent("levers-flatpak-\(getpid())"))
+  }()
+
+  /// Installs one app for the user.
+  init() throws {
+    folder = try TemporaryFolder()
+    apps = FlatpakApps(
+      own: folder.url.path + "/own", shared: folder.url.path + "/shared",
+      home: folder.url.appendingPathComponent("home"))
+    try install(Self.app)
+  }
+
+  /// Installs an app with the schemas.
+  func install(_ id: String, in installation: String = "own", metadata: String = "") throws {
+    let branch = "\(installation)/app/\(id)/x86_64/stable"
+    let version = "\(branch)/0123abcd"
+    try folder.write(Data("[Application]\nname=\(id)\n\(metadata)".utf8), to: version + "/metadata")
+    let files = FileManager.default
+    let share = folder.url.appendingPathComponent(version + "/files/share/glib-2.0")
+    try files.createDirectory(at: share, withIntermediateDirectories: true)
+    try files.copyItem(
+      at: URL(fileURLWithPath: Self.compiled ?? ""), to: share.appendingPathComponent("schemas"))
+    try files.createSymbolicLink(
+      atPath: folder.url.path + "/\(branch)/active", withDestinationPath: "0123abcd")
+    try files.createSymbolicLink(
+      atPath: folder.url.path + "/\(installation)/app/\(id)/current",
+      withDestinationPath: "x86_64/stable")
+  }
+
+  /// Exports a desktop entry.
+  func export(_ id: String, _ text: String, in installation: String = "own") throws {
+    try folder.write(
+      Data("[Desktop Entry]\nType=Application\n\(text)\n".utf8),
+      to: "\(installation)/exports/share/applications/\(id).desktop")
+  }
+
+  /// The app’s own key file.
+  var keyFile: URL {
+    folder.url.appendingPathComponent(
+      "home/.var/app/\(Self.app)/config/glib-2.0/settings/keyfile")
+  }
+
+  func writeKeyFile(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: keyFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: keyFile)
+  }
+
+  var keyFileText: String { (try? String(contentsOf: keyFile, encoding: .utf8)) ?? "" }
+
+  /// The store of the app’s schema for its page.
+  func store(_ app: String = Self.app) throws -> GSettingsStore {
+    try GSettingsStore(pagesOf: Self.schema, of: apps.app(app))
+  }
+
+  /// The pages of this computer.
+  func bundle() -> SettingsBundle {
+    let pages = SchemaPages(
+      ofComputerFor: .pad, language: "de", schemasIn: PagesFixture.folder,
+      apps: InstalledApps(language: "de", in: []), flatpakApps: apps)
+    return SettingsBundle(
+      from: pages, first: pages.firstPage, device: .pad, languages: .init(["en"]))
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import PropertyList
+import SettingsGSettings
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+import Testing
+
+@Suite(
+  "Pages of Flatpak apps",
+  .enabled(if: FlatpakFixture.compiled != nil, "needs glib-compile-schemas"))
+struct FlatpakPagesTests {
+  private let fixture: FlatpakFixture
+
+  init() throws { fixture = try FlatpakFixture() }
+
+  private func apps() throws -> [Specifier] {
+    try fixture.bundle().pane(named: "/apps").specifiers.filter {
+      $0.element.file?.contains("@") == true || $0.element.file?.hasPrefix("/flatpak/") == true
+    }
+  }
+
+  @Test("An app is among the apps, marked, with its name and icon from its installation")
+  func row() throws {
+    try fixture.export("org.levers.Box", "Name=Box\nName[de]=Kiste\nIcon=org.levers.Box")
+    let icon = "own/exports/share/icons/hicolor/scalable/apps/org.levers.Box.svg"
+    try fixture.folder.write(Data("<svg/>".utf8), to: icon)
+    let row = try #require(try apps().first)
+    #expect(row.title == "Kiste")
+    #expect(row.subtitle?.text(for: nil) == "Flatpak · org.levers.Box")
+    #expect(row.element.file == "org.levers.Box@org.levers.Box")
+    #expect(row.image == fixture.folder.url.path + "/" + icon)
+  }
+
+  @Test("An app without a desktop entry is named by its ID; the user’s comes before that for all")
+  func installations() throws {
+    try fixture.install("org.levers.Box", in: "shared")
+    try fixture.install("org.levers.other-box", in: "shared")
+    try fixture.export("org.levers.Box", "Name=Shared", in: "shared")
+    #expect(try apps().map(\.title) == ["Box", "Other Box"])
+  }
+
+  @Test("Its pages are those of its schemas, with their values at its address")
+  func pages() throws {
+    let bundle = fixture.bundle()
+    let page = try bundle.pane(named: "org.levers.Box@org.levers.Box")
+    #expect(page.specifiers.compactMap(\.key) == ["lid", "size", "label"])
+    #expect(page.specifiers.first?.domain == "gsettings:org.levers.Box@org.levers.Box")
+    #expect(
+      page.specifiers.compactMap(\.element.file) == ["org.levers.Box.inner@org.levers.Box"])
+    let panes = bundle.reachablePanes().panes.map(\.pane.name)
+    #expect(panes.filter { $0.contains("@") }.count == 2)
+  }
+
+  @Test("Without an installation, or without schemas, there are no rows")
+  func none() throws {
+    try FileManager.default.removeItem(
+      atPath: fixture.folder.url.path
+        + "/own/app/org.levers.Box/current/active/files/share/glib-2.0/schemas")
+    #expect(try apps().isEmpty)
+    try FileManager.default.removeItem(atPath: fixture.folder.url.path + "/own")
+    #expect(try apps().isEmpty)
+  }
+
+  @Test("Damaged schemas are left out, and their page says what to do")
+  func damaged() throws {
+    let file =
+      fixture.folder.url.path
+      + "/own/app/org.levers.Box/current/active/files/share/glib-2.0/schemas/gschemas.compiled"
+    try Data("GVariant".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try apps().isEmpty)
+    #expect(problem("org.levers.Box@org.levers.Box")?.contains("flatpak repair") == true)
+  }
+
+  @Test("An address of an app or schema that isn’t there is refused with what to do")
+  func addresses() {
+    #expect(problem("org.levers.Box@org.levers.None")?.contains("flatpak list --app") == true)
+    let missing = problem("org.levers.none@org.levers.Box")
+    #expect(missing?.contains("“org.levers.Box” has no schema “org.levers.none”") == true)
+    #expect(problem("org.levers.Shelf@org.levers.Box")?.contains("needs a path") == true)
+    #expect(problem("org.levers.Shelf@org.levers.Box:/org/levers/a/") == nil)
+  }
+
+  private func problem(_ page: String) -> String? {
+    do throws(BundleError) {
+      _ = try fixture.bundle().pane(named: page)
+      return nil
+    } catch {
+      return error.message.english
+    }
+  }
+
+  @Test(
+    "Only the permission to talk to the service makes an app use this computer’s database",
+    arguments: [
+      ("", "", "", false), ("talk", "", "", true), ("own", "", "", false),
+      ("talk", "none", "", false), ("", "talk", "", true), ("talk", "", "none", false),
+      ("talk", "none", "talk", true),
+    ])
+  func permissions(_ metadata: String, _ all: String, _ own: String, _ usesDatabase: Bool) throws {
+    func policy(_ word: String) -> String {
+      word.isEmpty ? "" : "[Session Bus Policy]\nca.desrt.dconf=\(word)\n"
+    }
+    let id = "org.levers.Crate"
+    try fixture.install(id, in: "shared", metadata: policy(metadata))
+    try fixture.folder.write(Data(policy(all).utf8), to: "shared/overrides/\(id)")
+    try fixture.folder.write(Data(policy(own).utf8), to: "own/overrides/global")
+    let app = try #require(fixture.apps.app(id))
+    #expect((app.keyFile == nil) == usesDatabase)
+  }
+
+  @Test("The values of an app in this computer’s database are at the same paths")
+  func database() throws {
+    let id = "org.levers.Crate"
+    try fixture.install(id, metadata: "[Session Bus Policy]\nca.desrt.dconf=talk\n")
+    let store = try fixture.store(id)
+    store.setValue(9, forKey: "size")
+    try store.synchronize()
+    #expect(
+      try GSettingsStore(schema: "org.levers.Box", schemasIn: FlatpakFixture.compiled)
+        .value(forKey: "size") == 9)
+    #expect(fixture.keyFileText.isEmpty)
+    store.removeValue(forKey: "size")
+    try store.synchronize()
+  }
+
+  @Test("What the user has set is exported with the app")
+  func userValues() throws {
+    try fixture.writeKeyFile("[org/levers/Box/inner]\ndeep=true\n")
+    let all = try #require(
+      try UserValues.read(
+        "gsettings:", schemasIn: PagesFixture.folder, apps: fixture.apps))
+    let own = try #require(all.first { $0.app != nil })
+    #expect(own.schema == "org.levers.Box.inner")
+    #expect(own.values.map(\.text) == ["true"])
+    let one = try UserValues.read("gsettings:org.levers.Box@org.levers.Box", apps: fixture.apps)
+    #expect(one?.map(\.schema) == ["org.levers.Box.inner"])
+  }
+
+  @Test("A copy has the app’s name in its groups, and is read from there and from its own file")
+  func copies() throws {
+    let location = try StoreLocation("gsettings:org.levers.Box@org.levers.Box")
+    let (file, omitted) = SettingsBackup.file(
+      with: [.init(location: location, values: ["size": 7])], apps: fixture.apps)
+    #expect(omitted.isEmpty)
+    #expect(file.groups.map(\.name) == ["org/levers/Box@org.levers.Box"])
+    let text = Data("[org/levers/Box]\nsize=7\n".utf8)
+    for file in [file, try KeyFile(text)] {
+      let backup = SettingsBackup(file, of: [location], isWhole: true, apps: fixture.apps)
+      #expect(backup.all.map(\.values) == [["size": 7]])
+      #expect(backup.unknown.isEmpty)
+    }
+  }
+}
