@@ -57,6 +57,15 @@ struct DConfFiles {
   init(_ values: ExportedValues) {
     var values = values
     values.omitSchemas { schema in
+      schema.app.flatMap { app in
+        app.keyFile.map {
+          tr(
+            "“\(schema.schema)” is left out: the Flatpak app “\(app.id)” keeps its values in “\($0.path)”."
+          )
+        }
+      }
+    }
+    values.omitSchemas { schema in
       SchemaOptions.isPath(schema.path)
         ? nil
         : tr("“\(schema.schema)” is left out: a key file can’t have the path “\(schema.path)”.")

@@ -28,11 +28,16 @@ struct ExportGSettingsCommands: ParsableCommand {
     let lines = values.schemas.flatMap { schema in
       let place = schema.isRelocatable ? "\(schema.schema):\(schema.path)" : schema.schema
       return schema.values.map { value in
-        ["gsettings", "set", place, value.key, value.text].map { ShellWord.quoted($0) }
-          .joined(separator: " ")
+        (command(of: schema) + ["set", place, value.key, value.text])
+          .map { ShellWord.quoted($0) }.joined(separator: " ")
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The program that knows the schema: in an app’s own sandbox, for that of a Flatpak app.
+  private static func command(of schema: UserValues) -> [String] {
+    schema.app.map { ["flatpak", "run", "--command=gsettings", $0.id] } ?? ["gsettings"]
   }
 }
 
@@ -58,6 +63,11 @@ struct ExportOverride: ParsableCommand {
 
   /// - Parameter values: records what is left out.
   static func text(of values: inout ExportedValues) -> String {
+    values.omitSchemas { schema in
+      schema.app.map {
+        tr("“\(schema.schema)” is left out: it is a part of the Flatpak app “\($0.id)”.")
+      }
+    }
     values.omitSchemas { schema in
       schema.isRelocatable
         ? tr("“\(schema.schema)” at “\(schema.path)” is left out: it has no path of its own.") : nil
