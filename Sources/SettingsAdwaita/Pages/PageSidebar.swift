@@ -13,6 +13,8 @@ final class PageSidebar {
   let widget = Box.vertical()
   private let header = HeaderBar()
   private let list = SidebarList(accessibleName: tr("Pages"))
+  /// Shown until the pages are read.
+  private let spinner = Spinner(isLarge: true)
   private let session: SettingsSession
   private let outline: PageOutline
   private var first: String?
@@ -28,7 +30,10 @@ final class PageSidebar {
     header.setTitle(session.bundle.displayName)
     header.addStyleClass("flat")
     list.setExpanding()
-    for part in [header, list] { widget.append(part) }
+    for part in [header, spinner, list] { widget.append(part) }
+    spinner.setAccessibleName(tr("Reading the pages", context: "progress"))
+    spinner.addStyleClass("sidebar-progress")
+    spinner.setVisible(false)
     list.onActivated(onOpen)
     list.onExpanded { [weak outline] in outline?.setOpen($0, $1) }
     list.onFill { [weak self] in self?.row(ofPage: $0) }
@@ -58,9 +63,18 @@ final class PageSidebar {
   /// Whether there are several pages.
   var isUseful: Bool { outline.hasSeveralPages }
 
+  /// Says that the pages are being read, if this takes long.
+  func showProgressSoon() {
+    Task { [weak self] in
+      await SpinnerDelay.pass()
+      if let self, !isShown { spinner.setVisible(true) }
+    }
+  }
+
   /// Starts to show the pages, which reads them.
   func show(openPages names: [String]) {
     isShown = true
+    spinner.setVisible(false)
     outline.setOpenPages(names)
     outline.onChange = { [weak self] in self?.refreshSoon() }
     refresh()

@@ -27,6 +27,7 @@ extension SettingsPage {
     widget.afterNextFrame { [weak self] in
       guard let self else { return }
       guard session.bundle.hasUnreadPages else { return lookFurther() }
+      sidebar?.showProgressSoon()
       Task { [weak self] in
         await self?.session.readAllPages()
         self?.lookFurther()
