@@ -1,8 +1,6 @@
 #include "CGio.h"
+#include "CGioSource.h"
 
-#define G_SETTINGS_ENABLE_BACKEND
-#include <gio/gio.h>
-#include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,12 +12,9 @@ static cgio_variant *handle(GVariant *value) {
   return (cgio_variant *)(value ? g_variant_take_ref(value) : NULL);
 }
 
-/* Takes the source, which may be NULL. */
+/* Takes the schema, which may be NULL. */
 static cgio_settings *new_settings(
-    GSettingsSchemaSource *source, GSettingsBackend *backend, const char *name, const char *path,
-    cgio_schema_problem *problem) {
-  GSettingsSchema *schema = source ? g_settings_schema_source_lookup(source, name, TRUE) : NULL;
-  if (source) g_settings_schema_source_unref(source);
+    GSettingsSchema *schema, GSettingsBackend *backend, const char *path, cgio_schema_problem *problem) {
   if (!schema) {
     *problem = CGIO_SCHEMA_NOT_INSTALLED;
     return NULL;
@@ -44,17 +39,12 @@ static cgio_settings *new_settings(
 
 cgio_settings *cgio_settings_new(
     const char *name, const char *path, const char *folder, cgio_schema_problem *problem) {
-  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
-  GSettingsSchemaSource *source = NULL;
-  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
-  else if (standard) source = g_settings_schema_source_ref(standard);
-  return new_settings(source, NULL, name, path, problem);
+  return new_settings(cgio_schema(name, folder, FALSE), NULL, path, problem);
 }
 
 cgio_settings *cgio_settings_new_of_app(
     const char *name, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem) {
-  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL);
-  return new_settings(source, (GSettingsBackend *)backend, name, path, problem);
+  return new_settings(cgio_schema(name, folder, TRUE), (GSettingsBackend *)backend, path, problem);
 }
 
 bool cgio_settings_has_key(cgio_settings *settings, const char *key) {
@@ -172,14 +162,6 @@ void cgio_settings_apply(cgio_settings *settings) {
 }
 
 void cgio_settings_sync(void) { g_settings_sync(); }
-
-/* The type is private. */
-bool cgio_settings_are_forgotten(void) {
-  GSettingsBackend *backend = g_settings_backend_get_default();
-  bool result = g_str_equal(G_OBJECT_TYPE_NAME(backend), "GMemorySettingsBackend");
-  g_object_unref(backend);
-  return result;
-}
 
 void cgio_emit_signal(
     const char *path, const char *interface, const char *member, cgio_variant *arguments) {

@@ -1,47 +1,11 @@
 /* What a schema says about its keys, and values as text. */
 #include "CGio.h"
-
-#include <gio/gio.h>
+#include "CGioSource.h"
 
 static GSettingsSchemaKey *entry(cgio_settings *settings, const char *key) {
   return cgio_settings_has_key(settings, key)
              ? g_settings_schema_get_key(settings->schema, key)
              : NULL;
-}
-
-bool cgio_schema_folder_is_usable(const char *folder) {
-  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL);
-  if (!source) return false;
-  char **fixed = NULL, **relocatable = NULL;
-  g_settings_schema_source_list_schemas(source, FALSE, &fixed, &relocatable);
-  /* A truncated file opens, and has no schemas. */
-  bool is_usable = *fixed || *relocatable;
-  g_strfreev(fixed);
-  g_strfreev(relocatable);
-  g_settings_schema_source_unref(source);
-  return is_usable;
-}
-
-/* Takes the source, which may be NULL. */
-static char **schemas(GSettingsSchemaSource *source, bool have_paths) {
-  if (!source) return NULL;
-  char **fixed = NULL, **relocatable = NULL;
-  g_settings_schema_source_list_schemas(source, TRUE, &fixed, &relocatable);
-  g_settings_schema_source_unref(source);
-  g_strfreev(have_paths ? relocatable : fixed);
-  return have_paths ? fixed : relocatable;
-}
-
-char **cgio_schemas(const char *folder, bool have_paths) {
-  GSettingsSchemaSource *standard = g_settings_schema_source_get_default();
-  GSettingsSchemaSource *source = NULL;
-  if (folder) source = g_settings_schema_source_new_from_directory(folder, standard, FALSE, NULL);
-  else if (standard) source = g_settings_schema_source_ref(standard);
-  return schemas(source, have_paths);
-}
-
-char **cgio_schemas_of_app(const char *folder, bool have_paths) {
-  return schemas(g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL), have_paths);
 }
 
 bool cgio_desktop_entry_read(const char *file, const char *language, char **name, char **icon) {

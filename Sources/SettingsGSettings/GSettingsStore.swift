@@ -13,8 +13,20 @@ import Translation
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: SettingsStore {
-  /// GIO's handle; only used inside of the lock.
-  private struct Handle: @unchecked Sendable { let pointer: UnsafeMutablePointer<cgio_settings> }
+  /// GIO's handle, and what the schema says; only used inside of the lock.
+  private struct Handle: @unchecked Sendable {
+    let pointer: UnsafeMutablePointer<cgio_settings>
+    /// The keys in the schema's order, by their names in the bundle.
+    let keys: [String]
+    /// The forms of values that aren’t their own, by key.
+    let forms: [String: SchemaKeyKind.Form]
+  }
+
+  private struct Handles {
+    var current: Handle
+    /// Those before other versions of the schema were installed; one may be emitting a signal.
+    var earlier: [Handle] = []
+  }
 
   private struct State {
     /// The values set by the user or the administrator, as observers know them.
@@ -23,19 +35,19 @@ public final class GSettingsStore: SettingsStore {
     var appliesChanges = false
   }
 
-  private let handle: Handle
+  private let handles: Lock<Handles>
   private let schema: String
+  private let path: String?
+  /// An additional folder with compiled schemas.
+  private let folder: String?
   /// The Flatpak app that the schema is a part of; nil for those of this computer.
   private let app: FlatpakApp?
   /// The app’s own key file; nil for values in the database.
   private let keyFile: KeyFileBackend?
-  private let schemaKeys: [String]
   private let names: GSettingsKeyNames
   private let dateKeys: Set<String>
   /// Whether the pages have the administrator's values as defaults, so that only the user's count.
   private let isForPages: Bool
-  /// The forms of values that aren’t their own, by key.
-  private let forms: [String: SchemaKeyKind.Form]
   private let state = Lock(State())
   private let observers = SettingsObserverList()
   private let queue = DispatchQueue(label: "levers.gsettings")
@@ -83,8 +95,32 @@ public final class GSettingsStore: SettingsStore {
     schema: String, path: String?, app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
     isForPages: Bool, schemasIn folder: String?
   ) throws(StoreError) {
+    self.schema = schema
+    self.path = path
+    self.folder = folder
+    self.app = app
     // The settings use the open one.
     let keyFile = app?.keyFile.map { KeyFileBackend.backend(for: $0) }
+    self.keyFile = keyFile
+    let names = GSettingsKeyNames(keys)
+    self.names = names
+    self.dateKeys = dateKeys
+    self.isForPages = isForPages
+    handles = Lock(
+      Handles(
+        current: try Self.open(
+          schema, path, of: app, names, isForPages: isForPages, schemasIn: folder)))
+    listen()
+    keyFile?.startWatching()
+    let current = schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
+    state.withLock { $0.values = Dictionary(current) { $1 } }
+    OpenStores.add(self)
+  }
+
+  private static func open(
+    _ schema: String, _ path: String?, of app: FlatpakApp?, _ names: GSettingsKeyNames,
+    isForPages: Bool, schemasIn folder: String?
+  ) throws(StoreError) -> Handle {
     var problem = CGIO_SCHEMA_USABLE
     let opened = SchemaHandle.open(schema, path: path, schemasIn: folder, of: app, &problem)
     guard let pointer = opened else {
@@ -92,24 +128,40 @@ public final class GSettingsStore: SettingsStore {
         code: .unreadable, path: nil,
         message: app.map { problem.message(schema, of: $0) } ?? problem.message(schema))
     }
-    handle = Handle(pointer: pointer)
-    self.schema = schema
-    self.app = app
-    self.keyFile = keyFile
-    let names = GSettingsKeyNames(keys)
-    self.names = names
-    self.dateKeys = dateKeys
-    self.isForPages = isForPages
-    let schemaKeys = SchemaNames(of: schema, pointer, schemasIn: folder, of: app).keys
-    self.schemaKeys = schemaKeys.map { names.keys[$0] ?? $0 }
-    forms = isForPages ? SchemaKeyKind.forms(of: schemaKeys, in: pointer) : [:]
-    listen()
-    keyFile?.startWatching()
-    let current = self.schemaKeys.compactMap { key in storedValue(forKey: key).map { (key, $0) } }
-    state.withLock { $0.values = Dictionary(current) { $1 } }
+    let keys = SchemaNames(of: schema, pointer, schemasIn: folder, of: app).keys
+    return Handle(
+      pointer: pointer, keys: keys.map { names.keys[$0] ?? $0 },
+      forms: isForPages ? SchemaKeyKind.forms(of: keys, in: pointer) : [:])
   }
 
-  deinit { cgio_settings_free(handle.pointer) }
+  deinit {
+    let all = handles.withLock { $0.earlier + [$0.current] }
+    for handle in all { cgio_settings_free(handle.pointer) }
+  }
+
+  private var handle: Handle { handles.withLock { $0.current } }
+  private var schemaKeys: [String] { handle.keys }
+  private var forms: [String: SchemaKeyKind.Form] { handle.forms }
+
+  /// Opens the schema again, because another version of it may be installed; keeps it if there is none anymore.
+  func reopen() {
+    state.withLock { state in
+      guard
+        let new = try? Self.open(
+          schema, path, of: app, names, isForPages: isForPages, schemasIn: folder)
+      else { return }
+      handles.withLock { handles in
+        handles.earlier.append(handles.current)
+        handles.current = new
+      }
+      listen()
+      for key in state.edits.keys { _ = write(state.values[key], key) }
+      for key in Set(state.values.keys).union(new.keys) {
+        refresh(key, &state, from: .otherProgram)
+      }
+    }
+    observers.deliver()
+  }
 
   // MARK: Values
 

@@ -1,39 +1,102 @@
 import CGio
+import Foundation
 import SettingsSchema
+import Synchronization
 
-/// The schemas of this computer that have a path of their own: the others need one that no list has.
-struct InstalledSchemas: Sendable {
+/// The schemas of this computer, read when first asked for; thread-safe.
+final class InstalledSchemas: Sendable {
+  /// The compiled schemas, and those of the XML files.
+  private struct Content: Sendable {
+    /// With paths of their own, in the order of their names.
+    let fixed: [String]
+    let relocatable: [String]
+    let files: [String: SchemaFile]
+  }
+
   /// An additional folder with compiled schemas.
   let folder: String?
   /// The Flatpak app whose schemas they are; nil for those of this computer.
   let app: FlatpakApp?
+  private let content = Mutex<Content?>(nil)
 
   init(in folder: String?, of app: FlatpakApp? = nil) { (self.folder, self.app) = (folder, app) }
 
-  private func names(havingPaths havePaths: Bool) -> [String] {
-    CGioText.take(
-      app.map { cgio_schemas_of_app($0.schemaFolder, havePaths) } ?? cgio_schemas(folder, havePaths)
-    )
+  /// The folder to search, and whether it is the only one.
+  private var place: (folder: String?, isAlone: Bool) {
+    app.map { ($0.schemaFolder, true) } ?? (folder, false)
   }
 
-  /// The names of those that are no child of another one, in the order of their names.
+  /// Looks for schemas again if they have changed since the last look: GIO itself never does.
+  static func refresh(in folder: String?) {
+    let stamp = SchemaFolders.stamp(before: folder)
+    let hasChanged = lastLooks.withLock { looks in
+      let last = looks[folder ?? ""]
+      guard last != stamp else { return false }
+      looks[folder ?? ""] = stamp
+      var folders = SchemaFolders.all(before: nil).map { strdup($0) } + [nil]
+      defer { for folder in folders { free(folder) } }
+      cgio_schemas_refresh(&folders)
+      return last != nil
+    }
+    if hasChanged { OpenStores.reopen() }
+  }
+
+  /// The files of the last look in each additional folder.
+  private static let lastLooks = Mutex<[String: [String: String]]>([:])
+
+  private var all: Content {
+    content.withLock { content in
+      if let content { return content }
+      let new = Content(
+        fixed: CGioText.take(cgio_schemas(place.folder, place.isAlone, true)).sorted(),
+        relocatable: CGioText.take(cgio_schemas(place.folder, place.isAlone, false)).sorted(),
+        files: SchemaFile.all(
+          in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder)))
+      content = new
+      return new
+    }
+  }
+
+  /// The names of those with paths of their own, in order.
+  var fixed: [String] { all.fixed }
+  /// The names of the others, in order.
+  var relocatable: [String] { all.relocatable }
+
+  /// The path of a schema; nil for a relocatable one, and if it isn’t installed.
+  func path(of schema: String) -> String? {
+    var path: UnsafeMutablePointer<CChar>?
+    _ = cgio_schema_find(schema, place.folder, place.isAlone, &path)
+    return CGioText.take(path)
+  }
+
+  func isInstalled(_ schema: String) -> Bool {
+    var path: UnsafeMutablePointer<CChar>?
+    defer { _ = CGioText.take(path) }
+    return cgio_schema_find(schema, place.folder, place.isAlone, &path)
+  }
+
+  /// Whether a schema is installed, and has no path of its own.
+  func isRelocatable(_ schema: String) -> Bool {
+    var path: UnsafeMutablePointer<CChar>?
+    return cgio_schema_find(schema, place.folder, place.isAlone, &path) && CGioText.take(path) == nil
+  }
+
+  /// The names of the schemas with paths that are no child of another one, in order.
   ///
   /// Children are pages below the page of their parent.
   var outermost: [String] {
-    let all = names(havingPaths: true).sorted()
-    let files = SchemaFile.all(
-      in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder))
-    let installed = Set(all + names(havingPaths: false))
+    let all = all
+    let installed = Set(all.fixed + all.relocatable)
     var known: [String: [String]] = [:]
     /// Adds a schema and those below it.
     func add(_ schema: String, to found: inout Set<String>) {
       guard found.insert(schema).inserted else { return }
-      let children = known[schema] ?? self.children(of: schema, files[schema])
+      let children = known[schema] ?? self.children(of: schema).map(\.schema)
       known[schema] = children
       for child in children where installed.contains(child) { add(child, to: &found) }
     }
     var below: Set<String> = []
-    for schema in all {
+    for schema in all.fixed {
       var found: Set<String> = []
       add(schema, to: &found)
       below.formUnion(found.subtracting([schema]))
@@ -41,19 +104,47 @@ struct InstalledSchemas: Sendable {
     // Schemas that are each other’s children would otherwise be nowhere: the first one has them.
     var listed: Set<String> = []
     var outermost: [String] = []
-    for schema in all.filter({ !below.contains($0) }) + all where !listed.contains(schema) {
+    for schema in all.fixed.filter({ !below.contains($0) }) + all.fixed
+    where !listed.contains(schema) {
       outermost.append(schema)
       add(schema, to: &listed)
     }
     return outermost.sorted()
   }
 
-  /// The schemas of the children; without an XML file, GIO is asked for them, which takes longer.
-  private func children(of schema: String, _ file: SchemaFile?) -> [String] {
-    if let file { return file.children.map(\.schema) }
-    let children = try? Schema.read(schema, path: nil, schemasIn: folder, of: app) { schema in
-      schema.children.map(\.schema)
+  /// The children of a schema; without an XML file, GIO is asked for them, which takes longer.
+  func children(of schema: String) -> [SchemaNames.Child] {
+    if let file = all.files[schema] {
+      return file.children.map { SchemaNames.Child(name: $0.name, schema: $0.schema) }
     }
-    return children ?? []
+    return (try? Schema.read(schema, path: nil, schemasIn: folder, of: app) { $0.children }) ?? []
+  }
+
+  /// The keys of a schema, with inherited ones; none if it has no XML file.
+  func keys(of schema: String) -> Set<String> {
+    let files = all.files
+    var keys: Set<String> = []
+    var seen: Set<String> = []
+    var next: String? = schema
+    while let name = next, seen.insert(name).inserted, let file = files[name] {
+      keys.formUnion(file.keys)
+      next = file.base
+    }
+    return keys
+  }
+
+  /// The paths that belong to a schema at a path: its own, and those of its relocatable children.
+  func paths(of schema: String, at path: String) -> [String] {
+    paths(of: schema, at: path, below: [])
+  }
+
+  private func paths(of schema: String, at path: String, below outer: [String]) -> [String] {
+    let outer = outer + [schema]
+    let children = children(of: schema).filter { !outer.contains($0.schema) }
+    return [path]
+      + children.flatMap { child in
+        isRelocatable(child.schema)
+          ? paths(of: child.schema, at: "\(path)\(child.name)/", below: outer) : []
+      }
   }
 }

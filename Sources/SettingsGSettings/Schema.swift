@@ -90,6 +90,32 @@ final class Schema {
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
   var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, in: name, of: pointer) } }
 
+  /// The texts in each list of texts, as they are now.
+  var textLists: [[String]] {
+    names.keys.filter { ["as", "ao"].contains(type(of: $0)) }
+      .map { value(of: $0)?.array?.compactMap(\.string) ?? [] }
+  }
+
+  /// The name that the user, or the program, has given to what the schema describes at its path; nil for none.
+  var givenName: String? {
+    let known = names.keys
+    return Self.keysOfNames.lazy.filter { known.contains($0) && self.type(of: $0) == "s" }
+      .compactMap { self.value(of: $0)?.string }.first { !$0.isEmpty }
+  }
+
+  /// The usual keys of names, the best first.
+  private static let keysOfNames = ["visible-name", "display-name", "name", "title", "label"]
+
+  private func type(of key: String) -> String {
+    cgio_settings_type(pointer, key).map { String(cString: $0) } ?? ""
+  }
+
+  /// The effective value of a key.
+  private func value(of key: String) -> PropertyListValue? {
+    let value = cgio_settings_value(pointer, key) ?? cgio_settings_default(pointer, key)
+    return value.flatMap { GVariantCoding.value(consuming: $0) }
+  }
+
   /// The children in the order of the XML file; without a file, those whose schemas are named after them.
   var children: [SchemaNames.Child] { names.children }
 }

@@ -22,12 +22,30 @@ enum SchemaFolders {
   /// The data folders of the user and the system, in the order of a search.
   static var data: [String] {
     let system = paths(in: ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? "")
-    return [UserFolders.data.path]
+    // Not Levers’ own folder in it.
+    return [UserFolders.data.deletingLastPathComponent().path]
       + (system.isEmpty ? ["/usr/local/share", "/usr/share"] : system)
   }
 
   private static func paths(in variable: String) -> [String] {
     variable.split(separator: ":").map(String.init)
+  }
+
+  /// The places to watch for changes of the schemas, as for ``SettingsStorage/FileWatcher``.
+  static func places(before additional: String?) -> FileWatcher.Places {
+    all(before: additional).map { FileWatcher.places(of: "\($0)/\(compiled)") }
+      .reduce(into: [:]) { $0.merge($1) { $0.isEmpty || $1.isEmpty ? [] : $0.union($1) } }
+  }
+
+  /// Identifies the compiled schemas: it changes when one of their files is replaced.
+  static func stamp(before additional: String?) -> [String: String] {
+    all(before: additional).reduce(into: [:]) { stamps, folder in
+      var status = stat()
+      guard stat("\(folder)/\(compiled)", &status) == 0 else { return }
+      let changed = status.st_mtim
+      stamps[folder] =
+        "\(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
+    }
   }
 
   /// The file with compiled schemas that GIO can't read; nil if there is none.

@@ -58,13 +58,13 @@ final class SchemaLists: Sendable {
   /// The name of the first page.
   static let firstPage = "/"
 
-  private let schemas: InstalledSchemas
-  private let apps: InstalledApps
-  private let flatpakLists: FlatpakLists
+  private let places: SchemaPlaces
+  let apps: InstalledApps
+  let flatpakLists: FlatpakLists
   private let pages = Mutex<[String: Page]?>(nil)
 
-  init(_ schemas: InstalledSchemas, _ apps: InstalledApps, _ flatpakLists: FlatpakLists) {
-    self.schemas = schemas
+  init(_ places: SchemaPlaces, _ apps: InstalledApps, _ flatpakLists: FlatpakLists) {
+    self.places = places
     self.apps = apps
     self.flatpakLists = flatpakLists
   }
@@ -74,9 +74,11 @@ final class SchemaLists: Sendable {
     guard name.hasPrefix("/") else { return nil }
     if name == Self.firstPage {
       // Without the lists, which would have to be made for that.
+      let all = places.schemas.fixed + places.schemas.relocatable
+      let hasApps = all.contains { apps.app(ofSchema: $0) != nil }
       return Page(
         title: tr("This Computer"),
-        entries: Kind.allCases.map {
+        entries: Kind.allCases.filter { $0 != .apps || hasApps }.map {
           .page($0.page, title: $0.title, subtitle: $0.summary, icon: $0.icon)
         })
     }
@@ -90,7 +92,7 @@ final class SchemaLists: Sendable {
   private func makePages() -> [String: Page] {
     var schemasOfApps: [InstalledApps.App: [String]] = [:]
     var schemasOfKinds: [Kind: [String]] = [:]
-    let outermost = schemas.outermost
+    let outermost = (places.schemas.outermost + places.relocatable.outermost).sorted()
     for schema in outermost {
       if let app = apps.app(ofSchema: schema) {
         schemasOfApps[app, default: []].append(schema)

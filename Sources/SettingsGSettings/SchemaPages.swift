@@ -6,8 +6,9 @@ import Translation
 /// The pages of GSettings schemas: one for the keys of each, and one for those of each child.
 ///
 /// Of a single schema with its children, or of all schemas of this computer, which are in lists by what they belong to.
-/// The pages are named like their stores in a command line, without `gsettings:`. The values of a single schema’s first
-/// page are in the main store, all others in the domain that is their store’s location. Thread-safe.
+/// A relocatable schema without a path is a list of its paths. The pages are named like their stores in a command line,
+/// without `gsettings:`. The values of a single schema’s first page are in the main store, all others in the domain that
+/// is their store’s location. Thread-safe.
 package struct SchemaPages: PageSource {
   /// The name of the first page.
   package let firstPage: String
@@ -16,13 +17,17 @@ package struct SchemaPages: PageSource {
   private let places: SchemaPlaces
   /// The pages that list the schemas; nil for a single schema.
   private let lists: SchemaLists?
+  /// The titles of the pages before the schemas were looked for again.
+  private let earlierTitles: [String: String]
   private let device: Device
   private let language: String?
+  /// The files with schemas when they were looked for.
+  private let stamp: [String: String]
 
   /// Finds a schema and its children.
   ///
   /// - Parameters:
-  ///   - path: the path, for relocatable schemas.
+  ///   - path: the path, for relocatable schemas; nil for a list of those in use.
   ///   - app: the ID of the Flatpak app that the schema is a part of; nil for those of this computer.
   ///   - folder: an additional folder with compiled schemas.
   ///   - apps: the apps that were installed with Flatpak.
@@ -32,12 +37,15 @@ package struct SchemaPages: PageSource {
     language: String? = nil, schemasIn folder: String? = nil,
     flatpakApps apps: FlatpakApps = .standard
   ) throws(BundleError) {
+    InstalledSchemas.refresh(in: folder)
+    stamp = SchemaFolders.stamp(before: folder)
     places = SchemaPlaces(schemasIn: folder, apps: apps)
     let first = try places.find(schema, at: path, of: app)
     firstPage = first.page
     name = first.title
     location = first.location
     lists = nil
+    earlierTitles = [:]
     self.device = device
     self.language = language
   }
@@ -52,13 +60,35 @@ package struct SchemaPages: PageSource {
     ofComputerFor device: Device = .pad, language: String? = nil, schemasIn folder: String? = nil,
     apps: InstalledApps? = nil, flatpakApps: FlatpakApps = .standard
   ) {
+    InstalledSchemas.refresh(in: folder)
+    stamp = SchemaFolders.stamp(before: folder)
     places = SchemaPlaces(schemasIn: folder, apps: flatpakApps)
     lists = SchemaLists(
-      InstalledSchemas(in: folder), apps ?? InstalledApps(language: language),
+      places, apps ?? InstalledApps(language: language),
       FlatpakLists(flatpakApps, language: language))
     firstPage = SchemaLists.firstPage
     name = tr("This Computer")
     location = .schemas
+    earlierTitles = [:]
+    self.device = device
+    self.language = language
+  }
+
+  /// The same pages, with the schemas that are installed now.
+  private init(_ earlier: SchemaPages, for device: Device, language: String?) {
+    let folder = earlier.places.folder
+    InstalledSchemas.refresh(in: folder)
+    stamp = SchemaFolders.stamp(before: folder)
+    places = SchemaPlaces(schemasIn: folder, apps: earlier.places.apps, after: earlier.places)
+    lists = earlier.lists.map { [places] lists in
+      SchemaLists(
+        places, lists.apps.listed(for: language), FlatpakLists(places.apps, language: language))
+    }
+    firstPage = earlier.firstPage
+    name = earlier.name
+    location = earlier.location
+    let titles = earlier.places.known.map { ($0.page, $0.title) }
+    earlierTitles = earlier.earlierTitles.merging(titles) { $1 }
     self.device = device
     self.language = language
   }
@@ -69,20 +99,43 @@ package struct SchemaPages: PageSource {
   package var isGenerated: Bool { true }
   package var storeLocation: String? { location.text }
   package var fallbackName: String { name ?? "" }
-  package var isCurrent: Bool { true }
   package var firstPageSize: Int { 0 }
-  package var folders: [String: Set<String>] { [:] }
+  package var isCurrent: Bool { stamp == SchemaFolders.stamp(before: places.folder) }
+
+  package var folders: [String: Set<String>] {
+    let places = SchemaFolders.places(before: places.folder)
+    guard let lists else { return places }
+    return places.merging(lists.apps.folders.map { ($0, []) }) { $1 }
+  }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     if let list = lists?.page(named: name) { return pane(named: name, list.title, list.entries) }
-    let place = try lists == nil ? places[name] : places.place(named: name)
-    guard let place else { throw .missingPage(name) }
+    let place: SchemaPlace
+    do throws(BundleError) {
+      place = try self.place(named: name)
+    } catch {
+      // The user may be on this page.
+      guard let title = earlierTitles[name] else { throw error }
+      return pane(named: name, title, [.note(error.message.string)])
+    }
+    if place.isList { return pane(named: name, place.title, Self.entries(ofList: place)) }
     let keys = try Schema.read(
       place.schema, path: place.path, schemasIn: places.folder, of: place.app
     ) { $0.keys }
     let domain = place.location == location ? nil : place.location.text
     let entries = SchemaSection.sections(of: keys).flatMap { $0.entries(in: domain) }
     return pane(named: name, place.title, entries + Self.entries(for: place.children))
+  }
+
+  private func place(named name: String) throws(BundleError) -> SchemaPlace {
+    if let known = places[name] { return known }
+    // A single schema has other pages than those below its first one only at paths that the user opens.
+    let schema = name.split(separator: ":").first.map(String.init) ?? ""
+    guard
+      lists != nil || name == firstPage || earlierTitles[name] != nil
+        || places[schema]?.isList == true
+    else { throw .missingPage(name) }
+    return try places.place(named: name)
   }
 
   private func pane(named name: String, _ title: String, _ entries: [GeneratedEntry]) -> Pane {
@@ -97,12 +150,36 @@ package struct SchemaPages: PageSource {
 
   package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
-  ) -> (any PageSource)? { nil }
+  ) -> (any PageSource)? { SchemaPages(self, for: device, language: languages.first) }
+
+  // MARK: Entries
 
   private static func entries(for children: [SchemaPlace.Child]) -> [GeneratedEntry] {
     guard !children.isEmpty else { return [] }
     return [GeneratedEntry(["Type": "PSGroupSpecifier"])]
-      + children.map { .page($0.page, title: $0.title) }
+      + children.map { .page($0.page, title: $0.title, subtitle: $0.subtitle) }
+  }
+
+  /// The paths of a relocatable schema, and a button to open another one.
+  private static func entries(ofList place: SchemaPlace) -> [GeneratedEntry] {
+    let note =
+      place.children.isEmpty
+      ? tr(
+        """
+        \(place.schema) has no path of its own, and no path with values was found. To see or set its \
+        values at a path, open it.
+        """)
+      : tr(
+        """
+        \(place.schema) has no path of its own. If it is used at another path, open that, too.
+        """)
+    return entries(for: place.children) + [
+      .note(note),
+      GeneratedEntry([
+        "Type": "IASKButtonSpecifier", "Title": .string(tr("Open a Path…")),
+        "LeversSchema": .string(place.schema),
+      ]),
+    ]
   }
 }
 
@@ -119,5 +196,10 @@ extension GeneratedEntry {
     fields["IASKSubtitle"] = subtitle.map { .string($0) }
     fields["IASKCellImage"] = icon.map { .string($0) }
     return GeneratedEntry(fields)
+  }
+
+  /// A section with a text below its rows.
+  fileprivate static func note(_ text: String) -> GeneratedEntry {
+    GeneratedEntry(["Type": "PSGroupSpecifier", "FooterText": .string(text)])
   }
 }

@@ -3,38 +3,27 @@ import SettingsStorage
 import Synchronization
 import Translation
 
-/// A schema at a path, and the page that it is.
-struct SchemaPlace: Sendable {
-  /// A row that opens a page.
-  struct Child: Sendable {
-    let title: String
-    let page: String
-  }
-
-  let schema: String
-  /// Nil for a schema with its own.
-  let path: String?
-  /// The Flatpak app that the schema is a part of; nil for those of this computer.
-  let app: FlatpakApp?
-  let title: String
-  let children: [Child]
-
-  var location: StoreLocation { .gsettings(schema: schema, path: path, app: app?.id) }
-  /// The name of the page.
-  var page: String { String(location.text.dropFirst(StoreLocation.schemas.text.count)) }
-}
-
 /// The places of schemas and of their children, each found when its page is first needed; thread-safe.
 final class SchemaPlaces: Sendable {
-  /// An additional folder with compiled schemas.
-  let folder: String?
-  private let apps: FlatpakApps
+  /// The schemas of this computer.
+  let schemas: InstalledSchemas
+  let relocatable: RelocatableSchemas
+  let apps: FlatpakApps
+  /// The pages of paths that the user has opened by name, which stay in the lists even without values.
+  private let opened: Mutex<[String: Set<String>]>
   /// The places found so far, by page.
   private let places = Mutex<[String: SchemaPlace]>([:])
 
-  init(schemasIn folder: String?, apps: FlatpakApps) {
-    (self.folder, self.apps) = (folder, apps)
+  /// - Parameter earlier: the places before the schemas were looked for again; nil for none.
+  init(schemasIn folder: String?, apps: FlatpakApps, after earlier: SchemaPlaces? = nil) {
+    self.apps = apps
+    schemas = InstalledSchemas(in: folder)
+    relocatable = RelocatableSchemas(schemas)
+    opened = Mutex(earlier?.opened.withLock { $0 } ?? [:])
   }
+
+  /// An additional folder with compiled schemas.
+  var folder: String? { schemas.folder }
 
   /// The places found so far.
   var known: [SchemaPlace] { places.withLock { Array($0.values) } }
@@ -56,10 +45,12 @@ final class SchemaPlaces: Sendable {
     guard case .gsettings(let schema, let path, let app) = location else {
       throw .missingPage(page)
     }
-    return try find(schema, at: path, of: app)
+    let place = try find(schema, at: path, of: app)
+    if app == nil, let path { opened.withLock { _ = $0[schema, default: []].insert(path) } }
+    return place
   }
 
-  /// Finds a schema and its children.
+  /// Finds a schema and its children; the paths in use of a relocatable one without a path.
   ///
   /// - Parameter app: the ID of the Flatpak app that it is a part of; nil for those of this computer.
   /// - Throws: ``SettingsSchema/BundleError`` if there is no such schema or app, or the path isn’t valid.
@@ -67,7 +58,8 @@ final class SchemaPlaces: Sendable {
     _ schema: String, at path: String?, of app: String? = nil
   ) throws(BundleError) -> SchemaPlace {
     try find(
-      schema, path, try apps.app(named: app), SchemaTitle.title(ofSchema: schema), below: [])
+      schema, path, of: try apps.app(named: app),
+      titled: path == nil ? SchemaTitle.title(ofSchema: schema) : nil)
   }
 
   /// A place and those below it, in the order of their rows.
@@ -76,26 +68,68 @@ final class SchemaPlaces: Sendable {
   }
 
   /// Finds a schema and its children, unless they are among the outer ones.
+  ///
+  /// - Parameter title: the title; nil for the one that was given to it at its path.
   private func find(
-    _ schema: String, _ path: String?, _ app: FlatpakApp?, _ title: String, below outer: [String]
+    _ schema: String, _ path: String?, of app: FlatpakApp?, titled title: String?,
+    below outer: [String] = []
   ) throws(BundleError) -> SchemaPlace {
-    let (known, ownPath) = try Schema.read(schema, path: path, schemasIn: folder, of: app) {
-      ($0.children.map { (name: $0.name, schema: $0.schema) }, $0.path)
+    // The paths in the database aren’t those of an app with its own file.
+    let schemas = app.map { InstalledSchemas(in: nil, of: $0) } ?? schemas
+    if app == nil, path == nil, schemas.isRelocatable(schema) {
+      return keep(list(of: schema, titled: title ?? SchemaTitle.title(ofSchema: schema), outer))
+    }
+    let (known, ownPath, name) = try Schema.read(
+      schema, path: path, schemasIn: folder, of: app
+    ) { schema in
+      (schema.children, schema.path, title ?? schema.givenName)
     }
     let outer = outer + [schema]
     var children: [SchemaPlace.Child] = []
     for child in known where !outer.contains(child.schema) {
       let title = KeyTitle.title(for: child.name)
-      func find(at path: String?) -> SchemaPlace? {
-        try? self.find(child.schema, path, app, title, below: outer)
-      }
       // Only a relocatable schema takes the path of its parent.
-      if let place = find(at: nil) ?? find(at: "\(ownPath)\(child.name)/") {
+      let path = schemas.isRelocatable(child.schema) ? "\(ownPath)\(child.name)/" : nil
+      if let place = try? find(child.schema, path, of: app, titled: title, below: outer) {
         children.append(.init(title: title, page: place.page))
       }
     }
-    let place = SchemaPlace(
-      schema: schema, path: path, app: app, title: title, children: children)
+    for inner in app == nil && path == nil ? relocatable.schemas(below: schema) : []
+    where !outer.contains(inner) {
+      let title = SchemaTitle.title(ofPart: String(inner.dropFirst(schema.count + 1)))
+      if let place = try? find(inner, nil, of: nil, titled: title, below: outer) {
+        children.append(.init(title: title, page: place.page, subtitle: inner))
+      }
+    }
+    return keep(
+      SchemaPlace(
+        schema: schema, path: path, app: app, title: name ?? Self.title(ofPath: ownPath),
+        children: children)
+    )
+  }
+
+  /// The list of a relocatable schema’s paths.
+  private func list(
+    of schema: String, titled title: String, _ outer: [String]
+  ) -> SchemaPlace {
+    let others = opened.withLock { $0[schema] ?? [] }
+    let children = relocatable.paths(of: schema, and: others).compactMap { path in
+      let place = try? find(schema, path, of: nil, titled: nil, below: outer)
+      return place.map { SchemaPlace.Child(title: $0.title, page: $0.page, subtitle: path) }
+    }
+    return SchemaPlace(
+      schema: schema, path: nil, app: nil, title: title,
+      children: children.sorted {
+        ($0.title.lowercased(), $0.page) < ($1.title.lowercased(), $1.page)
+      }, isList: true)
+  }
+
+  /// The last part of a path, without the colon of a list.
+  private static func title(ofPath path: String) -> String {
+    path.split(separator: "/").last.map { $0.drop { $0 == ":" } }.map(String.init) ?? path
+  }
+
+  private func keep(_ place: SchemaPlace) -> SchemaPlace {
     places.withLock { $0[place.page] = place }
     return place
   }

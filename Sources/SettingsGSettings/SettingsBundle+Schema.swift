@@ -7,7 +7,7 @@ import Translation
 /// Titles for schemas, which have none.
 enum SchemaTitle {
   /// Last words of names that say nothing alone.
-  private static let generalWords: Set<String> = [
+  static let generalWords: Set<String> = [
     "general", "main", "options", "plugin", "preferences", "settings", "state",
   ]
 
@@ -17,6 +17,12 @@ enum SchemaTitle {
   /// The words of the last part of a name; of the last two, if that says too little.
   static func title(ofSchema name: String) -> String {
     title(ofSchema: name, longerBy: 0)
+  }
+
+  /// The words of a part of a name.
+  static func title(ofPart part: String) -> String {
+    part.split(separator: ".").map(String.init)
+      .map { spellings[$0.lowercased()] ?? KeyTitle.title(for: $0) }.joined(separator: " ")
   }
 
   /// The titles of several schemas, by name: equal ones get further parts of the names, such as the desktop’s.
@@ -39,8 +45,7 @@ enum SchemaTitle {
   private static func title(ofSchema name: String, longerBy count: Int) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let isGeneral = parts.last.map { generalWords.contains($0.lowercased()) } ?? false
-    return parts.suffix((isGeneral ? 2 : 1) + count)
-      .map { spellings[$0.lowercased()] ?? KeyTitle.title(for: $0) }.joined(separator: " ")
+    return title(ofPart: parts.suffix((isGeneral ? 2 : 1) + count).joined(separator: "."))
   }
 }
 

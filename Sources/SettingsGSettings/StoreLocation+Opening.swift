@@ -43,6 +43,8 @@ extension StoreLocation {
   /// Opens the store for the pages that are made for it: ``SchemaPages``, for schemas.
   package func openForPages() throws(StoreError) -> any SettingsStore {
     switch self {
+    case .gsettings(let schema, nil, nil) where InstalledSchemas(in: nil).isRelocatable(schema):
+      NoValues()
     case .gsettings(let schema, let path, let app):
       try GSettingsStore(pagesOf: schema, path: path, of: try Self.app(app))
     case .schemas: NoValues()
@@ -60,5 +62,14 @@ extension StoreLocation {
     } catch {
       throw StoreError(code: .unreadable, path: nil, message: error.message)
     }
+  }
+
+  /// Whether its schema is installed; true for other locations.
+  package var isInstalled: Bool {
+    guard case .gsettings(let schema, _, let id) = self else { return true }
+    InstalledSchemas.refresh(in: nil)
+    guard let id else { return InstalledSchemas(in: nil).isInstalled(schema) }
+    return FlatpakApps.standard.app(id).map { InstalledSchemas(in: nil, of: $0).isInstalled(schema) }
+      ?? false
   }
 }

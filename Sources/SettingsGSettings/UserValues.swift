@@ -55,7 +55,7 @@ package struct UserValues: Sendable {
 }
 
 extension UserValues {
-  /// Reads the values of a schema and its children, for an argument of a command line such as `gsettings:SCHEMA:PATH`;
+  /// Reads the values of a schema and its children, or of a relocatable one at all paths in use, for an argument of a command line such as `gsettings:SCHEMA:PATH`;
   /// of all schemas of this computer, for `gsettings:`.
   ///
   /// Values that a lock overrides are left out, and so are schemas without values.
@@ -73,7 +73,7 @@ extension UserValues {
     case .gsettings(let schema, let path, let app):
       outermost = [try places.find(schema, at: path, of: app)]
     case .schemas:
-      let own = InstalledSchemas(in: folder).outermost
+      let own = (places.schemas.outermost + places.relocatable.outermost).sorted()
       outermost =
         own.compactMap { try? places.find($0, at: nil) }
         + FlatpakLists(apps, language: nil).schemas(besides: Set(own)).flatMap { app, schemas in
@@ -83,7 +83,8 @@ extension UserValues {
     }
     var seen: Set<String> = []
     var found: [UserValues] = []
-    for place in outermost.flatMap(places.all(from:)) where seen.insert(place.page).inserted {
+    for place in outermost.flatMap(places.all(from:))
+    where !place.isList && seen.insert(place.page).inserted {
       if let problem = place.app?.keyFile.flatMap({ KeyFileBackend.backend(for: $0).file.problem })
       {
         throw BundleError(.notFound, problem.message)

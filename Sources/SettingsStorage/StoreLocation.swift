@@ -116,7 +116,15 @@ public enum StoreLocation: Hashable, Sendable {
           gsettings:\(schema)@org.example.MyApp.
           """))
     }
-    let path = parts.count > 1 ? String(parts[1]) : nil
+    try self.init(
+      gsettings: String(schema), path: parts.count > 1 ? String(parts[1]) : nil, app: app)
+  }
+
+  /// The location of a schema, at a path for relocatable ones.
+  ///
+  /// - Parameter app: the ID of the Flatpak app that it is a part of; nil for those of this computer.
+  /// - Throws: ``StoreError`` if the path is invalid.
+  package init(gsettings schema: String, path: String?, app: String? = nil) throws(StoreError) {
     if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
       throw StoreLocation.error(
         Text(
@@ -125,7 +133,7 @@ public enum StoreLocation: Hashable, Sendable {
           gsettings:\(schema):/org/example/profile/.
           """))
     }
-    self = .gsettings(schema: String(schema), path: path, app: app)
+    self = .gsettings(schema: schema, path: path, app: app)
   }
 
   private init(draft name: String) throws(StoreError) {

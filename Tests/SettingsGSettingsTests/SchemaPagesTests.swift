@@ -268,7 +268,7 @@ struct SchemaPagesTests {
       }
     }
     let folder = PagesFixture.folder
-    #expect(message("org.levers.profile", nil, folder)?.contains("needs a path") == true)
+    #expect(message("org.levers.profile", "x", folder)?.contains("slash") == true)
     #expect(message("org.levers.kinds", "/x/", folder)?.contains("its own path") == true)
     let damaged = FileManager.default.temporaryDirectory
       .appendingPathComponent("levers-damaged-\(getpid())")

@@ -145,6 +145,14 @@ void cgio_settings_sync(void);
 /** Whether values are only kept in memory, because there is no database. */
 bool cgio_settings_are_forgotten(void);
 
+/** Whether values are kept in GIO's key file. */
+bool cgio_settings_are_in_key_file(void);
+
+/** The paths of all keys with values in dconf's database, with NULL at the end; free them with cgio_strings_free.
+ *
+ * NULL if values are kept elsewhere. */
+char **cgio_database_keys(void);
+
 /* Schemas. Texts are the caller’s, to free with cgio_string_free. */
 
 /** Whether a folder has usable compiled schemas. */
@@ -152,11 +160,16 @@ bool cgio_schema_folder_is_usable(const char *folder);
 void cgio_string_free(char *string);
 
 /** The names of all schemas with a path of their own, or of all others, with NULL at the end; free them with
- * cgio_strings_free. `folder`: an additional folder to search, or NULL. */
-char **cgio_schemas(const char *folder, bool have_paths);
+ * cgio_strings_free. `folder`: an additional folder to search, or NULL; with `is_alone`, the only one. */
+char **cgio_schemas(const char *folder, bool is_alone, bool have_paths);
 
-/** The same for a folder that has its own schemas only. */
-char **cgio_schemas_of_app(const char *folder, bool have_paths);
+/** Whether a schema is installed, with its path; NULL if it has none. */
+bool cgio_schema_find(const char *schema, const char *folder, bool is_alone, char **path);
+
+/** Looks for schemas again, in folders with NULL at the end, the best first.
+ *
+ * Settings that are open keep their schemas. */
+void cgio_schemas_refresh(char **folders);
 
 /** Reads the name, in a language or that of the user, and the icon of an app from its desktop entry; false if the file
  * isn’t one, or menus don’t show it. The icon is NULL if there is none. */

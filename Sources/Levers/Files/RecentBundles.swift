@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -20,8 +21,10 @@ struct RecentBundles {
 
     /// The bundle’s files; nil for the pages for a store.
     var bundle: URL? { StoreLocation.isSchema(path) ? nil : URL(fileURLWithPath: path) }
-    /// Whether its path still exists.
-    var isThere: Bool { bundle.map { FileManager.default.fileExists(atPath: $0.path) } ?? true }
+    /// Whether its path still exists, or its schema is installed.
+    var isThere: Bool {
+      bundle.map { FileManager.default.fileExists(atPath: $0.path) } ?? store.isInstalled
+    }
   }
 
   /// The maximum number of bundles, to remember their stores; the welcome page shows the first few.

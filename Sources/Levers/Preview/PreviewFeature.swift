@@ -81,6 +81,9 @@ final class PreviewFeature: Feature {
     issues.clear()
   }
 
+  /// Reads the bundle again, because there are other pages.
+  func rereadPages() { reader?.read() }
+
   /// A window may show or hide keys regardless of the preference, which only applies when it
   /// changes.
   func applyPreferences() {

@@ -8,6 +8,9 @@ extension SettingsPage {
   /// The name of the visible pane, or the pane of the visible options.
   public var visiblePaneName: String? { visiblePane?.pane.name }
 
+  /// The title of the visible pane, or of the pane of the visible options.
+  package var visiblePaneTitle: String? { visiblePane?.title }
+
   /// The visible pane, or the pane of the visible options.
   var visiblePane: PaneModel? { pages.last { $0.pane != nil }?.pane?.model }
 

@@ -94,7 +94,7 @@ public final class FileWatcher: Sendable {
 
   /// A file and its folder; for a symbolic link, the folders of the link and its target; for a missing folder, the next
   /// existing one above.
-  private static func places(of path: String) -> Places {
+  package static func places(of path: String) -> Places {
     var places: Places = [:]
     var current = path
     for _ in 0..<40 {

@@ -22,7 +22,9 @@ public final class ButtonRow: ElementRow<ButtonElement> {
 
   public override var subtitle: String {
     guard refusal == nil else { return super.subtitle }
-    return lines(bundleSubtitle, buttonProblem == nil ? nil : tr("Needs the app’s own code"))
+    // A tool without windows can’t ask for the path.
+    let isUsual = buttonProblem == nil || specifier.schemaToOpen != nil
+    return lines(bundleSubtitle, isUsual ? nil : tr("Needs the app’s own code"))
   }
 
   /// Why the button does nothing, in a sentence, or nil if the program has code for it.

@@ -1,0 +1,68 @@
+import SettingsAdwaita
+import SettingsStorage
+import Translation
+import Widgets
+
+/// A dialog with a path for a schema that has none of its own, and Cancel and Open.
+@MainActor
+final class PathDialog: ModalDialog {
+  let modal: Dialog
+  private let schema: String
+  private let row = EntryRow()
+  private let problem = Label("", isSelectable: true)
+  private let done = PushButton(tr("Open"))
+  private let onChosen: @MainActor (StoreLocation) -> Void
+
+  /// - Parameter onChosen: called with the location of a valid path.
+  init(schema: String, onChosen: @escaping @MainActor (StoreLocation) -> Void) {
+    self.schema = schema
+    self.onChosen = onChosen
+    modal = Dialog(title: tr("Open a Path"), width: 480, height: 240)
+    row.setTitle(tr("Path"))
+    row.text = "/"
+    row.setInput(.freeForm, [.noSpellCheck])
+    row.activateDefault()
+    row.onChanged { [weak self] _ in self?.check() }
+    DialogButtons.fill(modal, with: makeContent(), done: done) { [weak self] in self?.finish() }
+    check()
+  }
+
+  var firstFocus: Widget? { row }
+
+  private func makeContent() -> Box {
+    let group = Group()
+    group.append(row)
+    let box = Box.vertical(spacing: 12)
+    box.addStyleClass("value-editor")
+    box.append(
+      Label(
+        tr("The path at which an app uses \(schema), such as /org/example/profile/"), isDim: true))
+    box.append(group)
+    problem.addStyleClass("error")
+    box.append(problem)
+    return box
+  }
+
+  /// The location, or the sentence about a mistake in the path.
+  private var outcome: Result<StoreLocation, StoreError> {
+    Result { () throws(StoreError) in
+      try StoreLocation(gsettings: schema, path: row.text)
+    }
+  }
+
+  private func check() {
+    var message: String?
+    if case .failure(let error) = outcome { message = error.message.string }
+    // It is still to be typed.
+    let isUntouched = row.text.count < 2
+    problem.setText(isUntouched ? "" : message ?? "")
+    problem.setVisible(!isUntouched && message != nil)
+    done.setSensitive(!isUntouched && message == nil)
+  }
+
+  private func finish() {
+    guard case .success(let location) = outcome else { return }
+    close()
+    onChosen(location)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SettingsAdwaita
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// Opening schemas that have no path of their own at a path that the user types.
+@MainActor
+final class PathsFeature: Feature, SettingsDelegate {
+  var shown: Bool?
+  private unowned let host: any FeatureHost
+  private let preview: PreviewFeature
+  /// The open dialog.
+  private var dialog: PathDialog?
+
+  init(_ host: any FeatureHost, preview: PreviewFeature) {
+    self.host = host
+    self.preview = preview
+  }
+
+  /// Whether pages of schemas are shown.
+  var state: Bool { host.document?.session.bundle.storeLocation != nil }
+
+  func show(_ hasSchemas: Bool) {
+    if hasSchemas { host.document?.session.delegate = self }
+  }
+
+  // MARK: SettingsDelegate
+
+  func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool {
+    specifier.schemaToOpen != nil
+  }
+
+  func settings(_ session: SettingsSession, pressed specifier: Specifier) {
+    guard let window = host.window, let schema = specifier.schemaToOpen else { return }
+    let dialog = PathDialog(schema: schema) { [weak self] in self?.open($0) }
+    self.dialog = dialog
+    dialog.present(over: window) { [weak self] in self?.dialog = nil }
+  }
+
+  /// Opens the page of a schema at a path, which then stays in the list.
+  private func open(_ location: StoreLocation) {
+    guard let page = host.page, case .gsettings(let schema, let path?) = location else { return }
+    do {
+      try page.openPane(named: "\(schema):\(path)")
+    } catch {
+      return host.report(
+        tr("The Page Can’t Be Opened"), error.localizedDescription, help: "computer")
+    }
+    RecentBundles().record(
+      .init(
+        path: location.text, store: location, name: page.visiblePaneTitle ?? path, opened: Date()))
+    preview.rereadPages()
+  }
+}

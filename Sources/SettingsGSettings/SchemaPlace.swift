@@ -1,0 +1,26 @@
+import SettingsStorage
+
+/// A schema at a path, and the page that it is.
+struct SchemaPlace: Sendable {
+  /// A row that opens a page.
+  struct Child: Sendable {
+    let title: String
+    let page: String
+    /// More than the title; nil for nothing.
+    var subtitle: String?
+  }
+
+  let schema: String
+  /// Nil for a schema with its own, and for the list of a relocatable one’s paths.
+  let path: String?
+  /// The Flatpak app that the schema is a part of; nil for those of this computer.
+  let app: FlatpakApp?
+  let title: String
+  let children: [Child]
+  /// Whether it is a list of the paths at which the schema is in use, without values.
+  var isList = false
+
+  var location: StoreLocation { .gsettings(schema: schema, path: path, app: app?.id) }
+  /// The name of the page.
+  var page: String { String(location.text.dropFirst(StoreLocation.schemas.text.count)) }
+}
