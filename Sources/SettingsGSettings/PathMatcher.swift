@@ -46,10 +46,14 @@ struct PathMatcher {
     return isUnique ? best?.schema : nil
   }
 
-  /// A part of a name or a path in lowercase and singular, without the colon of a list.
+  /// A part of a name or a path in lowercase, without the colon of a list, and the same for singular and plural:
+  /// `brush` and `brushes`, `entry` and `entries`.
   private static func word(_ part: Substring) -> String {
     let word = part.lowercased().filter { $0 != ":" }
-    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    return word.hasSuffix("s") ? String(word.dropLast()) : word
+    var stem = Substring(word)
+    if stem.last == "s" { stem = stem.dropLast() }
+    if stem.last == "e" { stem = stem.dropLast() }
+    if stem.last == "y" { stem = stem.dropLast() + "i" }
+    return stem.isEmpty ? word : String(stem)
   }
 }

@@ -7,21 +7,12 @@ import unittest
 
 from harness.environment import Surroundings
 from harness.levers import run
+from harness.schemas import key, schema
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 
 TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.which(tool)]
 ALL = "gsettings:"
-
-
-def schema(name, *content, path=True):
-    place = f' path="/{name.replace(".", "/")}/"' if path else ""
-    return f'<schema id="{name}"{place}>{"".join(content)}</schema>'
-
-
-def key(name, kind, default, summary="", description=""):
-    return (f'<key name="{name}" type="{kind}"><default>{default}</default><summary>{summary}</summary>'
-            f"<description>{description}</description></key>")
 
 
 def child(name, of):

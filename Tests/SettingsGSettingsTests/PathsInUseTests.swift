@@ -70,6 +70,17 @@ struct PathsInUseTests {
     #expect(paths([path: [key]]) == (schema.map { [$0: [path]] } ?? [:]))
   }
 
+  @Test(
+    "Plurals count as their singulars",
+    arguments: [
+      ("brush", "brushes"), ("entry", "entries"), ("profile", "profiles"), ("key", "keys"),
+      ("class", "class"),
+    ])
+  func plurals(_ one: String, _ many: String) {
+    let matcher = PathMatcher(["org.levers.app.\(one)"]) { _ in ["name"] }
+    #expect(matcher.schema(at: "/org/levers/app/\(many)/x/") == "org.levers.app.\(one)")
+  }
+
   @Test("Two schemas that are as likely are none")
   func ambiguous() {
     let matcher = PathMatcher(["org.a.b.item", "org.a.b.items"]) { _ in ["name"] }

@@ -56,12 +56,12 @@ final class MainWindow {
   private lazy var preview = PreviewFeature(self)
   private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)
-  private lazy var paths = PathsFeature(self, preview: preview)
+  private lazy var paths = PathOpener(self, preview: preview)
   private lazy var pictures = PicturesFeature(self)
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
-    SourceFeature(self), header, pages, paths, pictures, PaletteFeature(self),
+    SourceFeature(self), header, pages, pictures, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
@@ -122,6 +122,8 @@ final class MainWindow {
   ) {
     do {
       let document = try OpenDocument(of: bundle, at: location, in: owner.openFiles)
+      // Only pages of schemas have rows that need the app.
+      if bundle.storeLocation != nil { document.session.delegate = paths }
       let page = try SettingsPage(
         session: document.session, showsSidebar: true,
         decorate: { [weak self] header in self?.decorate(header) })

@@ -14,7 +14,7 @@ public final class SettingsSession {
   /// The store.
   public let store: any SettingsStore
 
-  /// The program's decisions about the settings; nil for none, as in the app.
+  /// The program's decisions about the settings; nil for none.
   public var delegate: (any SettingsDelegate)? {
     get { parent?.delegate ?? ownDelegate }
     set { ownDelegate = newValue }

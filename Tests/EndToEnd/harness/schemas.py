@@ -10,6 +10,16 @@ ID = "org.levers.test"
 STORE = f"gsettings:{ID}"
 
 
+def schema(name, *content, path=True):
+    place = f' path="/{name.replace(".", "/")}/"' if path else ""
+    return f'<schema id="{name}"{place}>{"".join(content)}</schema>'
+
+
+def key(name, kind, default, summary="", description=""):
+    return (f'<key name="{name}" type="{kind}"><default>{default}</default><summary>{summary}</summary>'
+            f"<description>{description}</description></key>")
+
+
 class SchemaTestCase(LeversTestCase):
     """With GIO's file backend, which needs no service."""
 

@@ -6,10 +6,9 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Opening schemas that have no path of their own at a path that the user types.
+/// Opens schemas that have no path of their own at a path that the user types.
 @MainActor
-final class PathsFeature: Feature, SettingsDelegate {
-  var shown: Bool?
+final class PathOpener: SettingsDelegate {
   private unowned let host: any FeatureHost
   private let preview: PreviewFeature
   /// The open dialog.
@@ -19,15 +18,6 @@ final class PathsFeature: Feature, SettingsDelegate {
     self.host = host
     self.preview = preview
   }
-
-  /// Whether pages of schemas are shown.
-  var state: Bool { host.document?.session.bundle.storeLocation != nil }
-
-  func show(_ hasSchemas: Bool) {
-    if hasSchemas { host.document?.session.delegate = self }
-  }
-
-  // MARK: SettingsDelegate
 
   func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool {
     specifier.schemaToOpen != nil
