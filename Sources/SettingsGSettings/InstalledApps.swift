@@ -33,7 +33,8 @@ package struct InstalledApps: Sendable {
         let file = "\(folder)/\(name)"
         if files[id] == nil { files[id] = file }
         // A new generation of an app often has a number, and its schema doesn’t.
-        let plain = id.replacing(/[0-9]+$/, with: "")
+        let letters = id.reversed().drop(while: \.isNumber).reversed()
+        let plain = String(letters)
         if others[plain] == nil { others[plain] = file }
       }
     }

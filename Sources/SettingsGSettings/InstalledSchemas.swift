@@ -5,19 +5,19 @@ import Synchronization
 
 /// The schemas of this computer, read when first asked for; thread-safe.
 final class InstalledSchemas: Sendable {
-  /// The compiled schemas, and those of the XML files.
-  private struct Content: Sendable {
-    /// With paths of their own, in the order of their names.
+  /// The names of the schemas, in order.
+  private struct Names: Sendable {
     let fixed: [String]
     let relocatable: [String]
-    let files: [String: SchemaFile]
   }
 
   /// An additional folder with compiled schemas.
   let folder: String?
   /// The Flatpak app whose schemas they are; nil for those of this computer.
   let app: FlatpakApp?
-  private let content = Mutex<Content?>(nil)
+  private let knownNames = Mutex<Names?>(nil)
+  /// Reading the files takes longer than the names.
+  private let knownFiles = Mutex<[String: SchemaFile]?>(nil)
 
   init(in folder: String?, of app: FlatpakApp? = nil) { (self.folder, self.app) = (folder, app) }
 
@@ -44,23 +44,32 @@ final class InstalledSchemas: Sendable {
   /// The files of the last look in each additional folder.
   private static let lastLooks = Mutex<[String: [String: String]]>([:])
 
-  private var all: Content {
-    content.withLock { content in
-      if let content { return content }
-      let new = Content(
-        fixed: CGioText.take(cgio_schemas(place.folder, place.isAlone, true)).sorted(),
-        relocatable: CGioText.take(cgio_schemas(place.folder, place.isAlone, false)).sorted(),
-        files: SchemaFile.all(
-          in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder)))
-      content = new
-      return new
+  private var names: Names {
+    knownNames.withLock { known in
+      let names =
+        known
+        ?? Names(
+          fixed: CGioText.take(cgio_schemas(place.folder, place.isAlone, true)).sorted(),
+          relocatable: CGioText.take(cgio_schemas(place.folder, place.isAlone, false)).sorted())
+      known = names
+      return names
+    }
+  }
+
+  /// The XML files, by schema.
+  private var files: [String: SchemaFile] {
+    knownFiles.withLock { known in
+      let files = known ?? SchemaFile.all(
+          in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder))
+      known = files
+      return files
     }
   }
 
   /// The names of those with paths of their own, in order.
-  var fixed: [String] { all.fixed }
+  var fixed: [String] { names.fixed }
   /// The names of the others, in order.
-  var relocatable: [String] { all.relocatable }
+  var relocatable: [String] { names.relocatable }
 
   /// The path of a schema; nil for a relocatable one, and if it isn’t installed.
   func path(of schema: String) -> String? {
@@ -85,8 +94,8 @@ final class InstalledSchemas: Sendable {
   ///
   /// Children are pages below the page of their parent.
   var outermost: [String] {
-    let all = all
-    let installed = Set(all.fixed + all.relocatable)
+    let fixed = fixed
+    let installed = Set(fixed + relocatable)
     var known: [String: [String]] = [:]
     /// Adds a schema and those below it.
     func add(_ schema: String, to found: inout Set<String>) {
@@ -96,7 +105,7 @@ final class InstalledSchemas: Sendable {
       for child in children where installed.contains(child) { add(child, to: &found) }
     }
     var below: Set<String> = []
-    for schema in all.fixed {
+    for schema in fixed {
       var found: Set<String> = []
       add(schema, to: &found)
       below.formUnion(found.subtracting([schema]))
@@ -104,7 +113,7 @@ final class InstalledSchemas: Sendable {
     // Schemas that are each other’s children would otherwise be nowhere: the first one has them.
     var listed: Set<String> = []
     var outermost: [String] = []
-    for schema in all.fixed.filter({ !below.contains($0) }) + all.fixed
+    for schema in fixed.filter({ !below.contains($0) }) + fixed
     where !listed.contains(schema) {
       outermost.append(schema)
       add(schema, to: &listed)
@@ -114,7 +123,7 @@ final class InstalledSchemas: Sendable {
 
   /// The children of a schema; without an XML file, GIO is asked for them, which takes longer.
   func children(of schema: String) -> [SchemaNames.Child] {
-    if let file = all.files[schema] {
+    if let file = files[schema] {
       return file.children.map { SchemaNames.Child(name: $0.name, schema: $0.schema) }
     }
     return (try? Schema.read(schema, path: nil, schemasIn: folder, of: app) { $0.children }) ?? []
@@ -122,7 +131,7 @@ final class InstalledSchemas: Sendable {
 
   /// The keys of a schema, with inherited ones; none if it has no XML file.
   func keys(of schema: String) -> Set<String> {
-    let files = all.files
+    let files = files
     var keys: Set<String> = []
     var seen: Set<String> = []
     var next: String? = schema

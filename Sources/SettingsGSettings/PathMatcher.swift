@@ -51,8 +51,7 @@ struct PathMatcher {
   private static func word(_ part: Substring) -> String {
     let word = part.lowercased().filter { $0 != ":" }
     var stem = Substring(word)
-    if stem.last == "s" { stem = stem.dropLast() }
-    if stem.last == "e" { stem = stem.dropLast() }
+    while stem.last == "s" || stem.last == "e" { stem = stem.dropLast() }
     if stem.last == "y" { stem = stem.dropLast() + "i" }
     return stem.isEmpty ? word : String(stem)
   }

@@ -145,7 +145,9 @@ class BackupTests(SchemaTestCase):
         wait_for(lambda: not app.has_dialog(), "the end of the dialog")
         self.backup.unlink()
         app.win.activate("save-copy")
-        app.click(app.dialog("Save a Copy").all("radio button", name="Page “Toolbox” and Pages Below It")[-1])
+        choice = app.dialog("Save a Copy").all("radio button", name="Page “Toolbox” and Pages Below It")[-1]
+        app.click(choice)
+        wait_for(lambda: choice.is_checked, "the choice")
         self.assertEqual(self.save_copy(app), text + "\n[org/levers/toolbox/inner]\nsaw=0.25\n")
 
     def test_compare(self):

@@ -74,7 +74,7 @@ struct PathsInUseTests {
     "Plurals count as their singulars",
     arguments: [
       ("brush", "brushes"), ("entry", "entries"), ("profile", "profiles"), ("key", "keys"),
-      ("class", "class"),
+      ("class", "classes"), ("bus", "bus"), ("case", "cases"), ("e", "e"),
     ])
   func plurals(_ one: String, _ many: String) {
     let matcher = PathMatcher(["org.levers.app.\(one)"]) { _ in ["name"] }

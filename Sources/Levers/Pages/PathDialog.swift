@@ -9,7 +9,9 @@ final class PathDialog: ModalDialog {
   let modal: Dialog
   private let schema: String
   private let row = EntryRow()
-  private let problem = Label("", isSelectable: true)
+  private let problem = Label(
+    tr("Begin and end the path with a slash, and write no two slashes in a row."),
+    isSelectable: true)
   private let done = PushButton(tr("Open"))
   private let onChosen: @MainActor (StoreLocation) -> Void
 
@@ -43,25 +45,18 @@ final class PathDialog: ModalDialog {
     return box
   }
 
-  /// The location, or the sentence about a mistake in the path.
-  private var outcome: Result<StoreLocation, StoreError> {
-    Result { () throws(StoreError) in
-      try StoreLocation(gsettings: schema, path: row.text)
-    }
-  }
+  /// The location; nil if the path isn’t valid.
+  private var location: StoreLocation? { try? StoreLocation(gsettings: schema, path: row.text) }
 
   private func check() {
-    var message: String?
-    if case .failure(let error) = outcome { message = error.message.string }
     // It is still to be typed.
     let isUntouched = row.text.count < 2
-    problem.setText(isUntouched ? "" : message ?? "")
-    problem.setVisible(!isUntouched && message != nil)
-    done.setSensitive(!isUntouched && message == nil)
+    problem.setVisible(!isUntouched && location == nil)
+    done.setSensitive(!isUntouched && location != nil)
   }
 
   private func finish() {
-    guard case .success(let location) = outcome else { return }
+    guard let location else { return }
     close()
     onChosen(location)
   }

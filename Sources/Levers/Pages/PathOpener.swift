@@ -32,12 +32,12 @@ final class PathOpener: SettingsDelegate {
 
   /// Opens the page of a schema at a path, which then stays in the list.
   private func open(_ location: StoreLocation) {
-    guard let page = host.page, case .gsettings(let schema, let path?) = location else { return }
+    guard let page = host.page, case .gsettings(let schema, let path?, nil) = location else { return }
     do {
       try page.openPane(named: "\(schema):\(path)")
     } catch {
       return host.report(
-        tr("The Page Can’t Be Opened"), error.localizedDescription, help: "computer")
+        tr("The Page Can’t Be Opened"), error.localizedDescription, help: "stores#computer")
     }
     RecentBundles().record(
       .init(
