@@ -59,7 +59,9 @@ final class InstalledSchemas: Sendable {
   /// The XML files, by schema.
   private var files: [String: SchemaFile] {
     knownFiles.withLock { known in
-      let files = known ?? SchemaFile.all(
+      let files =
+        known
+        ?? SchemaFile.all(
           in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder))
       known = files
       return files
@@ -87,7 +89,8 @@ final class InstalledSchemas: Sendable {
   /// Whether a schema is installed, and has no path of its own.
   func isRelocatable(_ schema: String) -> Bool {
     var path: UnsafeMutablePointer<CChar>?
-    return cgio_schema_find(schema, place.folder, place.isAlone, &path) && CGioText.take(path) == nil
+    return cgio_schema_find(schema, place.folder, place.isAlone, &path)
+      && CGioText.take(path) == nil
   }
 
   /// The names of the schemas with paths that are no child of another one, in order.

@@ -69,7 +69,9 @@ extension StoreLocation {
     guard case .gsettings(let schema, _, let id) = self else { return true }
     InstalledSchemas.refresh(in: nil)
     guard let id else { return InstalledSchemas(in: nil).isInstalled(schema) }
-    return FlatpakApps.standard.app(id).map { InstalledSchemas(in: nil, of: $0).isInstalled(schema) }
+    return FlatpakApps.standard.app(id).map {
+      InstalledSchemas(in: nil, of: $0).isInstalled(schema)
+    }
       ?? false
   }
 }

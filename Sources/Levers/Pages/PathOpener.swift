@@ -32,7 +32,9 @@ final class PathOpener: SettingsDelegate {
 
   /// Opens the page of a schema at a path, which then stays in the list.
   private func open(_ location: StoreLocation) {
-    guard let page = host.page, case .gsettings(let schema, let path?, nil) = location else { return }
+    guard let page = host.page, case .gsettings(let schema, let path?, nil) = location else {
+      return
+    }
     do {
       try page.openPane(named: "\(schema):\(path)")
     } catch {
