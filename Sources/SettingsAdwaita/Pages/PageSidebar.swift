@@ -19,6 +19,7 @@ final class PageSidebar {
   private let outline: PageOutline
   private var first: String?
   private var isShown = false
+  private var isDetached = false
   private var isRefreshing = false
 
   /// - Parameter onOpen: shows a page.
@@ -31,7 +32,7 @@ final class PageSidebar {
     header.addStyleClass("flat")
     list.setExpanding()
     for part in [header, spinner, list] { widget.append(part) }
-    spinner.setAccessibleName(tr("Reading the pages", context: "progress"))
+    spinner.setAccessibleName(tr("Reading All Pages"))
     spinner.addStyleClass("sidebar-progress")
     spinner.setVisible(false)
     list.onActivated(onOpen)
@@ -41,6 +42,7 @@ final class PageSidebar {
   }
 
   private func detach() {
+    isDetached = true
     isShown = false
     outline.onChange = nil
     onChange = nil
@@ -65,9 +67,10 @@ final class PageSidebar {
 
   /// Says that the pages are being read, if this takes long.
   func showProgressSoon() {
-    Task { [weak self] in
-      await SpinnerDelay.pass()
-      if let self, !isShown { spinner.setVisible(true) }
+    // Not with a task: reading may keep all of their threads busy.
+    _ = MainLoop.every(milliseconds: SpinnerDelay.milliseconds) { [weak self] in
+      if let self, !isDetached, !isShown { spinner.setVisible(true) }
+      return false
     }
   }
 

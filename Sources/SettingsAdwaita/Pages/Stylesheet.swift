@@ -28,6 +28,7 @@ enum Stylesheet {
       row.text textview, row.text textview text { background: none; }
       row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
       .value-editor { margin: 12px; }
+      .sidebar-progress { margin: 24px; }
       /* A field replaces a text without changing the row's height. */
       .tree-field { min-height: 24px; margin: -4px 0; }
       .tree-check { margin: -4px 0; }
