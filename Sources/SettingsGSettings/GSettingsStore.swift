@@ -229,8 +229,13 @@ public final class GSettingsStore: SettingsStore {
   }
 
   /// Whether the key file of an app can be read; always for the database.
-  public var status: StoreStatus {
-    keyFile?.file.problem.map { StoreStatus(source: .unreadable($0)) } ?? StoreStatus()
+  public var status: StoreStatus { keyFile?.status ?? StoreStatus() }
+
+  /// Calls `handler` when the key file of an app can’t be read, and when it can be again.
+  public func observeStatus(
+    _ handler: @escaping @Sendable (StoreStatus) -> Void
+  ) -> SettingsObservation {
+    keyFile?.statusObservers.add(handler) ?? SettingsObservation {}
   }
 
   /// Whether the values are in GIO’s own database.

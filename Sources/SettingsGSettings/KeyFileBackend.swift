@@ -13,6 +13,8 @@ final class KeyFileBackend: Sendable {
   let file: LiveKeyFile
   private let handle: Handle
   private let watch = Lock<FileWatch?>(nil)
+  /// Notified when the file can no longer be read, and when it can be again.
+  let statusObservers = ObserverList<StoreStatus>()
 
   private static let open = Mutex<[String: Weak]>([:])
 
@@ -63,14 +65,24 @@ final class KeyFileBackend: Sendable {
     cgio_settings_new_of_app(schema, path, folder, handle.pointer, &problem)
   }
 
+  /// Whether the file can be read.
+  var status: StoreStatus {
+    file.problem.map { StoreStatus(source: .unreadable($0)) } ?? StoreStatus()
+  }
+
   /// Reports the changes of other programs from now on, as long as this object exists.
   func startWatching() {
     watch.withLock { watch in
       if watch != nil { return }
       let new = FileWatch { [weak self] isLastTry in
         guard let self else { return true }
+        let problem = file.problem
         guard let paths = file.reload(isLastTry: isLastTry) else { return false }
         for path in paths { cgio_backend_changed(handle.pointer, path) }
+        if file.problem != problem {
+          statusObservers.enqueue(status)
+          statusObservers.deliver()
+        }
         return true
       }
       watch = new

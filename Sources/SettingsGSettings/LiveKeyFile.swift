@@ -156,22 +156,24 @@ final class LiveKeyFile: Sendable {
   /// Adopts the content of the file, or writes the last change again if the other program hadn’t noticed it.
   private func merge(_ file: KeyFile, _ identity: FileIdentity?) -> [String] {
     let texts = Self.texts(in: file)
-    let (changed, lost) = state.withLock { state in
+    let (old, lost) = state.withLock { state in
       let old = state.texts
       let last = state.last
-      state.texts = texts
-      state.identity = identity
-      state.problem = nil
-      state.last = nil
-      let paths = Set(old.keys).union(texts.keys).filter { old[$0] != texts[$0] }
       let isLost = last.map {
         identity != nil && ContinuousClock.now - $0.time < Self.noticePeriod
           && Self.hides($0.edits, texts, $0.before)
       }
-      return (paths, isLost == true ? last?.edits : nil)
+      let lost = isLost == true ? last?.edits : nil
+      // The lost values must not be seen to be away.
+      state.texts = texts.merging(lost ?? [:])
+      state.identity = identity
+      state.problem = nil
+      state.last = nil
+      return (old, lost)
     }
-    guard let lost, change(lost) else { return changed.sorted() }
-    return changed.filter { lost[$0] == nil }.sorted()
+    if let lost, !change(lost) { state.withLock { $0.texts = texts } }
+    let new = state.withLock { $0.texts }
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
   }
 
   /// Whether a file is what it was before some edits, except for other changes.
@@ -202,5 +204,12 @@ final class LiveKeyFile: Sendable {
     }
     let (group, key) = (path[..<slash].dropFirst(), path[slash...].dropFirst())
     return group.isEmpty || key.isEmpty ? nil : (String(group), String(key))
+  }
+}
+
+extension [String: String] {
+  /// The texts with some edits.
+  fileprivate func merging(_ edits: LiveKeyFile.Edits) -> [String: String] {
+    edits.reduce(into: self) { $0[$1.key] = $1.value }
   }
 }

@@ -135,7 +135,14 @@ package struct SettingsBackup: Sendable {
     with all: [Values], schemasIn folder: String? = nil, apps: FlatpakApps = .standard
   ) -> (file: KeyFile, omitted: [String]) {
     var file = KeyFile()
-    file.addComment(tr("Settings saved by Levers. To load them: dconf load / < FILE"))
+    let isForDatabase = all.contains { part in
+      SchemaTexts(part.location, schemasIn: folder, apps: apps).map { $0.path == $0.groupPath }
+        ?? true
+    }
+    file.addComment(
+      isForDatabase
+        ? tr("Settings saved by Levers. To load them: dconf load / < FILE")
+        : tr("Settings saved by Levers. To restore them: Compare in Levers"))
     var omitted: [String] = []
     // Those without values would be in the way of readers.
     for isEmpty in [false, true] {

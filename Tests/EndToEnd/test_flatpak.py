@@ -22,21 +22,30 @@ SCHEMAS = f"""<schemalist>
 <key name="label" type="s"><default>'none'</default></key>
 </schema></schemalist>"""
 
-# The app: prints each change, and sets what it is asked to.
+# The app: prints each change, and sets what it is asked to; a busy one doesn't notice changes by others.
 APP = f"""
 import sys
 from gi.repository import Gio, GLib
 settings = Gio.Settings.new("{ID}")
+def set_value(line):
+    key, _, text = line.strip().partition(" ")
+    settings.set_value(key, GLib.Variant.parse(settings.get_value(key).get_type(), text, None, None))
 for key in settings.props.settings_schema.list_keys():
     settings.get_value(key)
-settings.connect("changed", lambda settings, key: print(key, settings.get_value(key).print_(False), flush=True))
 def ask(stream, condition):
-    key, _, text = stream.readline().strip().partition(" ")
-    if not key:
+    line = stream.readline()
+    if not line:
         loop.quit()
         return False
-    settings.set_value(key, GLib.Variant.parse(settings.get_value(key).get_type(), text, None, None))
+    set_value(line)
     return True
+if "busy" in sys.argv:
+    print("ready", flush=True)
+    for line in sys.stdin:
+        set_value(line)
+        print(line, end="", flush=True)
+    sys.exit()
+settings.connect("changed", lambda settings, key: print(key, settings.get_value(key).print_(False), flush=True))
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, ask)
 print("ready", flush=True)
 loop = GLib.MainLoop()
@@ -80,9 +89,9 @@ class FlatpakTests(LeversTestCase):
             ["gsettings", *arguments], env=self.in_app, capture_output=True, text=True, check=True)
         return result.stdout.strip()
 
-    def run_app(self):
+    def run_app(self, *arguments):
         app = subprocess.Popen(
-            [sys.executable, "-c", APP], env=self.in_app, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            [sys.executable, "-c", APP, *arguments], env=self.in_app, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
         def stop():
             app.stdin.close()
@@ -159,6 +168,9 @@ class FlatpakTests(LeversTestCase):
             self.assertNotEqual(refused.returncode, 0)
             self.assertIn(f"“{self.file}” can’t be read. Line 3:", refused.stderr)
         self.assertEqual(self.file.read_text(), text + "broken\n[other]\nkept=1\n")
+        others = self.control("list", "--store", "gsettings:")
+        self.assertEqual(others.returncode, 0)
+        self.assertEqual(others.stderr.count("Line 3:"), 1)
 
     # The window
 
@@ -187,17 +199,31 @@ class FlatpakTests(LeversTestCase):
         app.win.activate("show-modified")
         app.wait_status("2 settings")
 
+    def test_busy_app(self):
+        """An app that writes its file again before it has noticed a change doesn't undo the change."""
+        other = self.run_app("busy")
+        app = self.open(PLACE)
+        self.ask(other, "label", "'pine'")
+        wait_for(lambda: app.entry("Label").text == "pine", "the label in the window")
+        app.toggle("Lid Closed").do_action()
+        wait_for(lambda: "lid-closed=false" in self.file.read_text(), "the change in the file")
+        self.ask(other, "size", "7")
+        wait_for(lambda: sorted(self.file.read_text().split()) == [
+            "[org/levers/Box]", "label='pine'", "lid-closed=false", "size=7"], "all changes in the file")
+        self.assertFalse(app.toggle("Lid Closed").is_checked)
+
     def test_search(self):
         """Summaries of an app's settings are found."""
         app = self.open("gsettings:")
         app.wait_page("This Computer")
         app.win.activate("search")
+        app.key("ctrl+a")
         app.type("walruses")
         app.wait_status("1 setting")
         app.find(name="Lid Closed")
 
     def test_damaged(self):
-        """Rows of an app whose file is damaged can't be changed, and the file stays as it is."""
+        """Rows of an app whose file is damaged can't be changed, and the file stays as it is, until it is fixed."""
         self.file.parent.mkdir(parents=True)
         self.file.write_text("[org/levers/Box]\nsize=4\nbroken\n")
         app = self.open(PLACE)
@@ -206,3 +232,8 @@ class FlatpakTests(LeversTestCase):
         named = [node for node in app.page.all() if node.name == "Lid Closed"]
         self.assertTrue(any(not node.is_sensitive for node in named))
         self.assertEqual(self.file.read_text(), "[org/levers/Box]\nsize=4\nbroken\n")
+        self.file.write_text("[org/levers/Box]\nlid-closed=false\n")
+        wait_for(lambda: all(node.is_sensitive for node in app.page.all() if node.name == "Lid Closed"),
+                 "the row to be unlocked")
+        app.toggle("Lid Closed").do_action()
+        wait_for(lambda: self.gsettings("get", ID, "lid-closed") == "true", "the value")

@@ -26,6 +26,19 @@ struct FlatpakFixture {
     </schemalist>
     """
 
+  /// An app with two schemas; nil if they can’t be compiled.
+  static let compiledPair: String? = SchemaCompiler.compile(
+    [
+      "pair.gschema.xml": """
+      <schemalist><schema id="org.levers.pair.one" path="/org/levers/pair/one/">
+      \(PagesFixture.key("a", "b", "true"))</schema>
+      <schema id="org.levers.pair.two" path="/org/levers/pair/two/">
+      \(PagesFixture.key("b", "b", "true"))</schema></schemalist>
+      """
+    ],
+    in: FileManager.default.temporaryDirectory
+      .appendingPathComponent("levers-flatpak-pair-\(getpid())"))
+
   /// Nil if the schemas can’t be compiled.
   static let compiled: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
@@ -44,8 +57,11 @@ struct FlatpakFixture {
     try install(Self.app)
   }
 
-  /// Installs an app with the schemas.
-  func install(_ id: String, in installation: String = "own", metadata: String = "") throws {
+  /// Installs an app with schemas.
+  func install(
+    _ id: String, in installation: String = "own", metadata: String = "",
+    schemas: String? = Self.compiled
+  ) throws {
     let branch = "\(installation)/app/\(id)/x86_64/stable"
     let version = "\(branch)/0123abcd"
     try folder.write(Data("[Application]\nname=\(id)\n\(metadata)".utf8), to: version + "/metadata")
@@ -53,7 +69,7 @@ struct FlatpakFixture {
     let share = folder.url.appendingPathComponent(version + "/files/share/glib-2.0")
     try files.createDirectory(at: share, withIntermediateDirectories: true)
     try files.copyItem(
-      at: URL(fileURLWithPath: Self.compiled ?? ""), to: share.appendingPathComponent("schemas"))
+      at: URL(fileURLWithPath: schemas ?? ""), to: share.appendingPathComponent("schemas"))
     try files.createSymbolicLink(
       atPath: folder.url.path + "/\(branch)/active", withDestinationPath: "0123abcd")
     try files.createSymbolicLink(

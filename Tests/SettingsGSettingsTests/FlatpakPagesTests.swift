@@ -52,6 +52,17 @@ struct FlatpakPagesTests {
     #expect(panes.filter { $0.contains("@") }.count == 2)
   }
 
+  @Test("An app with several schemas has a list of them")
+  func list() throws {
+    try fixture.install("org.levers.Pair", schemas: FlatpakFixture.compiledPair)
+    #expect(try apps().map(\.element.file).last == "/flatpak/org.levers.Pair")
+    #expect(
+      try fixture.bundle().pane(named: "/flatpak/org.levers.Pair").specifiers
+        .compactMap(\.element.file) == [
+          "org.levers.pair.one@org.levers.Pair", "org.levers.pair.two@org.levers.Pair",
+        ])
+  }
+
   @Test("Without an installation, or without schemas, there are no rows")
   func none() throws {
     try FileManager.default.removeItem(

@@ -129,6 +129,22 @@ struct FlatpakStoreTests {
     #expect(fixture.keyFileText == text)
   }
 
+  @Test("A file that is fixed while it is open can be changed again")
+  func fixed() async throws {
+    try fixture.writeKeyFile("broken")
+    let store = try fixture.store()
+    let statuses = Lock<[StoreStatus]>([])
+    let observation = store.observeStatus { status in statuses.withLock { $0.append(status) } }
+    try fixture.writeKeyFile("[org/levers/Box]\nsize=4\n")
+    let isFixed = await waits {
+      cgio_iterate()
+      return statuses.withLock { $0 == [StoreStatus()] } && store.value(forKey: "size") == 4
+    }
+    #expect(isFixed)
+    #expect(store.lockReason(forKey: "size") == nil)
+    observation.cancel()
+  }
+
   @Test("Nothing is written to a file that is damaged later; the edits stay")
   func damagedLater() throws {
     try fixture.writeKeyFile("[org/levers/Box]\nsize=4\n")

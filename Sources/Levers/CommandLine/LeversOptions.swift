@@ -31,7 +31,7 @@ struct LeversOptions: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, a .gschema.xml file, an app’s folder in a device’s backup, gsettings:SCHEMA[:PATH], gsettings: for all schemas on this computer, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder that contains one, an .ipa or .zip file with one, a page in it, a PreferenceLoader file or a folder of them, a settings file, a .gschema.xml file, an app’s folder in a device’s backup, gsettings:SCHEMA[:PATH], gsettings:SCHEMA@APP for a Flatpak app, gsettings: for all schemas on this computer, or a link (levers://open?bundle=PATH&pane=NAME&key=KEY)."
         )),
     completion: .file(extensions: ValuesFile.openedExtensions))
   var path: String?

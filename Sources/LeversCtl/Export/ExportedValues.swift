@@ -56,7 +56,7 @@ struct ExportedValues {
 struct UserValuesOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      tr("The values to export: gsettings:SCHEMA[:PATH], or gsettings: for all schemas."),
+      tr("The values to export: gsettings:SCHEMA[@APP][:PATH], or gsettings: for all schemas."),
       valueName: "schemas"))
   var schemas: String
 

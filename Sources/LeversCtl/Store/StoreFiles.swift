@@ -37,8 +37,19 @@ final class StoreFiles {
   var values: PropertyListDictionary {
     get throws {
       var values = document.mainStore.values
+      var problems: Set<String> = []
       for domain in keys?.otherDomains ?? [] {
-        let store = try document.store(ofDomain: domain)
+        let store: any SettingsStore
+        do throws(StoreError) {
+          store = try document.store(ofDomain: domain)
+        } catch {
+          guard document.location == .schemas else { throw error }
+          // Of all apps, the others can still be read.
+          if problems.insert(error.message.string).inserted {
+            Console.log(error.message.string)
+          }
+          continue
+        }
         // A schema has the values of all domains.
         if store === document.mainStore { continue }
         for (key, value) in store.values {

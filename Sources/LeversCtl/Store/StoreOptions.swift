@@ -10,7 +10,7 @@ struct StoreOptions: ParsableArguments {
     name: .customLong("store"),
     help: ArgumentHelp(
       tr(
-        "The settings: a property-list file, gsettings:SCHEMA[:PATH], gsettings: for all schemas, or defaults:SUITE."
+        "The settings: a property-list file, gsettings:SCHEMA[@APP][:PATH], gsettings: for all schemas, or defaults:SUITE."
       ),
       valueName: "store"),
     completion: .file())
@@ -19,7 +19,7 @@ struct StoreOptions: ParsableArguments {
   @Option(
     name: .customLong("bundle"),
     help: ArgumentHelp(
-      tr("The bundle that describes the keys; gsettings:SCHEMA[:PATH] needs no --store."),
+      tr("The bundle that describes the keys; gsettings:SCHEMA[@APP][:PATH] needs no --store."),
       valueName: "path"),
     completion: .bundle)
   var ownBundle: String?
