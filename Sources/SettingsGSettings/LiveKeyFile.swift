@@ -30,6 +30,8 @@ final class LiveKeyFile: Sendable {
 
   let url: URL
   private let state = Lock(State())
+  /// Locked while the file is read or written: what is read must not be older than what was written.
+  private let turn = Lock(())
 
   init(_ url: URL) {
     self.url = url
@@ -75,12 +77,14 @@ final class LiveKeyFile: Sendable {
 
   /// Makes changes in the file, and keeps the reason if that fails.
   func change(_ edits: Edits) -> Bool {
-    do throws(StoreError) {
-      try write(edits)
-      return true
-    } catch {
-      state.withLock { $0.failure = error }
-      return false
+    turn.withLock { _ in
+      do throws(StoreError) {
+        try write(edits)
+        return true
+      } catch {
+        state.withLock { $0.failure = error }
+        return false
+      }
     }
   }
 
@@ -140,7 +144,9 @@ final class LiveKeyFile: Sendable {
   ///
   /// - Parameter isLastTry: whether to report a file that is missing or damaged.
   /// - Returns: the paths of the keys whose values have changed; nil if the file should be read again later.
-  func reload(isLastTry: Bool) -> [String]? {
+  func reload(isLastTry: Bool) -> [String]? { turn.withLock { _ in read(isLastTry) } }
+
+  private func read(_ isLastTry: Bool) -> [String]? {
     let known = state.withLock { ($0.identity, $0.problem) }
     if known.1 == nil, known.0 != nil, FileIdentity(path: url.path) == known.0 { return [] }
     do throws(StoreError) {
@@ -171,7 +177,7 @@ final class LiveKeyFile: Sendable {
       state.last = nil
       return (old, lost)
     }
-    if let lost, !change(lost) { state.withLock { $0.texts = texts } }
+    if let lost, (try? write(lost)) == nil { state.withLock { $0.texts = texts } }
     let new = state.withLock { $0.texts }
     return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
   }
