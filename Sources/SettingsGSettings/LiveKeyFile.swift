@@ -151,7 +151,8 @@ final class LiveKeyFile: Sendable {
     if known.1 == nil, known.0 != nil, FileIdentity(path: url.path) == known.0 { return [] }
     do throws(StoreError) {
       guard let (file, identity) = try content() else { return isLastTry ? [] : nil }
-      if identity == nil, known.0 != nil, !isLastTry { return nil }
+      // Some programs delete or empty a file before they write it.
+      if identity == nil || file.lines.isEmpty, known.0 != nil, !isLastTry { return nil }
       return merge(file, identity)
     } catch {
       if isLastTry { state.withLock { $0.problem = error } }

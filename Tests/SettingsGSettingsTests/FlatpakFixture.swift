@@ -93,7 +93,8 @@ struct FlatpakFixture {
   func writeKeyFile(_ text: String) throws {
     try FileManager.default.createDirectory(
       at: keyFile.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: keyFile)
+    // As GIO does.
+    try Data(text.utf8).write(to: keyFile, options: .atomic)
   }
 
   var keyFileText: String { (try? String(contentsOf: keyFile, encoding: .utf8)) ?? "" }
