@@ -20,6 +20,7 @@ struct Show: ParsableCommand {
         leversctl show MyApp.app --language ja --device phone
         leversctl show MyApp.app --format json | jq '.panes[].title'
         leversctl show com.example.job.plist
+        leversctl show org.example.MyApp.gschema.xml
         leversctl show gsettings:org.gnome.desktop.interface
         leversctl show gsettings:
       """))
@@ -28,7 +29,7 @@ struct Show: ParsableCommand {
     help:
       ArgumentHelp(
         tr(
-          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, a settings file, gsettings:SCHEMA[:PATH], gsettings:SCHEMA@APP for a Flatpak app, or gsettings: for all schemas on this computer."
+          "A Settings.bundle or InAppSettings.bundle folder, a PreferenceBundle or the folder of its sources, a folder or an archive (.ipa, .zip) that holds one, a page in it, a PreferenceLoader file or a folder of them, a settings file, a .gschema.xml file, gsettings:SCHEMA[:PATH], gsettings:SCHEMA@APP for a Flatpak app, or gsettings: for all schemas on this computer."
         )),
     completion: .bundle)
   var path: String
