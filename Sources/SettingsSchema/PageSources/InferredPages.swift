@@ -124,7 +124,8 @@ package final class InferredPages: PageSource {
   private func page(
     of rows: [InferredRow], at path: [String], _ isElement: Bool, named name: String, title: String
   ) -> Pane {
-    let rows = isElement ? NamingKey.first(rows) : rows
+    let isNamed = isElement || (known != nil && path.isEmpty)
+    let rows = isNamed ? NamingKey.first(rows) : rows
     let entries = (known?.sections(of: rows, isElement: isElement) ?? [(nil, rows)]).flatMap {
       section in
       let rows = section.rows.filter { !$0.kind.isList } + section.rows.filter(\.kind.isList)

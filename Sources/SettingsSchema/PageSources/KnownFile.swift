@@ -120,7 +120,7 @@ enum NamingKey {
     }
   }
 
-  /// The rows of a list’s elements with those first that name an element, as a list shows the first text of each.
+  /// The rows with those first that name a dictionary, as a list shows the first text of each element.
   static func first(_ rows: [InferredRow]) -> [InferredRow] {
     let ranked = rows.compactMap { row in rank(of: row.key).map { (rank: $0, row: row) } }
     return (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.row) }

@@ -37,7 +37,7 @@ struct KnownFileTests {
     ]
     let values: PropertyListDictionary = [
       "PayloadContent": .array([.dictionary(payload)]), "PayloadType": "Configuration",
-      "PayloadDisplayName": "School", "PayloadDescription": "For pupils", "PayloadVersion": 1,
+      "PayloadDescription": "For pupils", "PayloadDisplayName": "School", "PayloadVersion": 1,
     ]
     let pages = InferredPages(values, title: "school.mobileconfig")
     #expect(pages.name == "School")
