@@ -143,14 +143,13 @@ bool cgio_settings_allows(cgio_settings *settings, const char *key, cgio_variant
 
 bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *value) {
   GVariant *taken = variant(value);
-  bool result = cgio_settings_is_writable(settings, key) && allows(settings, key, taken) &&
-                g_settings_set_value(settings->object, key, taken);
+  bool result = allows(settings, key, taken) && g_settings_set_value(settings->object, key, taken);
   g_variant_unref(taken);
   return result;
 }
 
 void cgio_settings_reset(cgio_settings *settings, const char *key) {
-  if (cgio_settings_is_writable(settings, key)) g_settings_reset(settings->object, key);
+  if (cgio_settings_has_key(settings, key)) g_settings_reset(settings->object, key);
 }
 
 void cgio_settings_revert(cgio_settings *settings) {

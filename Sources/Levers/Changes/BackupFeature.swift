@@ -62,6 +62,8 @@ final class BackupFeature: Feature {
     ) {
       let values = try scope.locations(in: bundle).map { location in
         let store = try stores.store(ofDomain: bundle.domain(of: location))
+        // It would look as if everything had its default.
+        if case .unreadable(let problem) = store.status.source { throw problem }
         return SettingsBackup.Values(location: location, values: store.values)
       }
       let (file, omitted) = SettingsBackup.file(with: values)

@@ -10,7 +10,7 @@ final class PathDialog: ModalDialog {
   private let schema: String
   private let row = EntryRow()
   private let problem = Label(
-    tr("Begin and end the path with a slash, and write no two slashes in a row."),
+    tr("The path must begin and end with a slash, and can’t contain two slashes in a row."),
     isSelectable: true)
   private let done = PushButton(tr("Open"))
   private let onChosen: @MainActor (StoreLocation) -> Void

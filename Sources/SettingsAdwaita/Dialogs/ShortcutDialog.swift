@@ -45,7 +45,10 @@ final class ShortcutDialog: ModalDialog {
     box.append(warning)
     if row.accelerators.count > 1 { box.append(makeList()) }
     box.append(
-      Label(tr("Press Escape to cancel or Backspace to remove the shortcut."), isDim: true))
+      Label(
+        row.accelerators.count > 1
+          ? tr("Press Escape to cancel or Backspace to remove all shortcuts.")
+          : tr("Press Escape to cancel or Backspace to remove the shortcut."), isDim: true))
     return box
   }
 

@@ -135,7 +135,7 @@ package struct SettingsBackup: Sendable {
     with all: [Values], schemasIn folder: String? = nil, apps: FlatpakApps = .standard
   ) -> (file: KeyFile, omitted: [String]) {
     var file = KeyFile()
-    let isForDatabase = all.contains { part in
+    let isForDatabase = all.allSatisfy { part in
       SchemaTexts(part.location, schemasIn: folder, apps: apps).map { $0.path == $0.groupPath }
         ?? true
     }

@@ -69,7 +69,8 @@ extension UserValues {
   ) throws(BundleError) -> [UserValues]? {
     let places = SchemaPlaces(schemasIn: folder, apps: apps)
     let outermost: [SchemaPlace]
-    switch try StoreLocation(schemaIn: argument) {
+    let location = try StoreLocation(schemaIn: argument)
+    switch location {
     case .gsettings(let schema, let path, let app):
       outermost = [try places.find(schema, at: path, of: app)]
     case .schemas:
@@ -82,12 +83,16 @@ extension UserValues {
     default: return nil
     }
     var seen: Set<String> = []
+    var problems: Set<String> = []
     var found: [UserValues] = []
     for place in outermost.flatMap(places.all(from:))
     where !place.isList && seen.insert(place.page).inserted {
       if let problem = place.app?.keyFile.flatMap({ KeyFileBackend.backend(for: $0).file.problem })
       {
-        throw BundleError(.notFound, problem.message)
+        guard location == .schemas else { throw BundleError(.notFound, problem.message) }
+        // The values of the others can still be read.
+        if problems.insert(problem.message.string).inserted { StoreLog.log(problem.message.string) }
+        continue
       }
       let values = try Schema.read(
         place.schema, path: place.path, schemasIn: folder, of: place.app

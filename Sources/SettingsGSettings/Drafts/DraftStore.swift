@@ -28,8 +28,10 @@ final class DraftStore: SettingsStore {
   private var definition: SchemaDraft.Definition? {
     state.withLock { state in
       let stamp = FileStamp(of: file)
-      if state.definition == nil || stamp != state.stamp, let draft = try? SchemaDraft(file) {
-        state = State(stamp: stamp, definition: schema.map(draft.definition) ?? draft.first)
+      guard state.stamp == nil || stamp != state.stamp else { return state.definition }
+      state.stamp = stamp
+      if let draft = try? SchemaDraft(file) {
+        state.definition = schema.map(draft.definition) ?? draft.first
       }
       return state.definition
     }

@@ -6,7 +6,7 @@ import SettingsStorage
 /// The pages of the schemas in an XML file, for trying them out while the file is written.
 ///
 /// The values are in memory: nothing on this computer is changed. The first page has the keys of the only schema that
-/// is no child of another one, or else lists the schemas. Thread-safe.
+/// isn’t a child of another one, or else lists the schemas. Thread-safe.
 struct SchemaDraftPages: PageSource {
   /// The name of the first page, whatever is in the file.
   static let firstPage = "Schemas"

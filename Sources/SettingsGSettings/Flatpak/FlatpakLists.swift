@@ -14,6 +14,9 @@ struct FlatpakLists: Sendable {
     (self.apps, self.language) = (apps, language)
   }
 
+  /// Whether there are apps with schemas.
+  var areNeeded: Bool { !apps.all.isEmpty }
+
   /// The lists of all apps with schemas.
   ///
   /// - Parameter others: the schemas of this computer, whose values an app may share.

@@ -171,7 +171,7 @@ final class LiveKeyFile: Sendable {
           && Self.hides($0.edits, texts, $0.before)
       }
       let lost = isLost == true ? last?.edits : nil
-      // The lost values must not be seen to be away.
+      // Observers must not see the values disappear.
       state.texts = texts.merging(lost ?? [:])
       state.identity = identity
       state.problem = nil

@@ -75,7 +75,7 @@ final class SchemaLists: Sendable {
     if name == Self.firstPage {
       // Without the lists, which would have to be made for that.
       let all = places.schemas.fixed + places.schemas.relocatable
-      let hasApps = all.contains { apps.app(ofSchema: $0) != nil }
+      let hasApps = all.contains { apps.app(ofSchema: $0) != nil } || flatpakLists.areNeeded
       return Page(
         title: tr("This Computer"),
         entries: Kind.allCases.filter { $0 != .apps || hasApps }.map {

@@ -171,7 +171,7 @@ package struct SchemaPages: PageSource {
         """)
       : tr(
         """
-        \(place.schema) has no path of its own. If it is used at another path, open that, too.
+        \(place.schema) has no path of its own. To see its values at another path, open that path.
         """)
     return entries(for: place.children) + [
       .note(note),

@@ -56,7 +56,7 @@ struct PathsInUse: Sendable {
     }
   }
 
-  /// Whether a text is a path of settings, which is no folder’s by its form.
+  /// Whether a text is a path of settings, and can’t be a folder’s.
   static func isPath(_ text: String) -> Bool {
     text.count > 1 && text.hasPrefix("/") && text.hasSuffix("/") && !text.contains("//")
   }

@@ -37,7 +37,7 @@ final class RelocatableSchemas: Sendable {
     return all.below[schema] ?? []
   }
 
-  /// The schemas on no other one’s page.
+  /// The schemas that no other schema’s page lists.
   var outermost: [String] {
     let all = all
     let below = Set(all.below.values.joined())

@@ -123,6 +123,7 @@ final class Schema {
 extension cgio_schema_problem {
   /// The problem with a schema of an app, and what to do.
   func message(_ schema: String, of app: FlatpakApp) -> Text {
+    if self == CGIO_SCHEMA_NEEDS_PATH { return message("\(schema)@\(app.id)") }
     guard self == CGIO_SCHEMA_NOT_INSTALLED else { return message(schema) }
     if let file = SchemaFolders.damagedFile(in: [app.schemaFolder]) {
       return Text(
@@ -151,7 +152,7 @@ extension cgio_schema_problem {
       Text(
         """
         The schema “\(schema)” needs a path, because it has none of its own. Add one, as in \
-        SCHEMA:/org/example/profile/.
+        \(schema):/org/example/profile/.
         """)
     case CGIO_SCHEMA_BAD_PATH:
       Text(

@@ -56,8 +56,11 @@ enum SchemaKeyPurpose: Hashable, Sendable {
     if defaults.contains(where: { Accelerator($0)?.modifiers.isEmpty == false }) { return true }
     let section = schema.split(separator: ".").last?.lowercased() ?? ""
     let isSection = ["keybindings", "media-keys"].contains { section.hasSuffix($0) }
-    // A list of the paths of further schemas.
-    return isSection && last != "keybindings" && !defaults.contains { $0.hasPrefix("/") }
+    // Others are lists of further shortcuts, such as the paths of their schemas.
+    return isSection && !["keybindings", "list"].contains(last)
+      && defaults.allSatisfy {
+        $0.isEmpty || $0 == "disabled" || Accelerator($0)?.isUsable == true
+      }
   }
 
   /// What belongs to the entry of a text field; a shortcut isn’t one.

@@ -125,7 +125,7 @@ public final class GSettingsStore: SettingsStore {
         handles.current = new
       }
       listen()
-      for key in state.edits.keys { _ = handle.write(state.values[key], key) }
+      rewriteEdits(state)
       for key in Set(state.values.keys).union(new.keys) {
         refresh(key, &state, from: .otherProgram)
       }
@@ -185,7 +185,7 @@ public final class GSettingsStore: SettingsStore {
     handle.apply()
     if let failure = keyFile?.file.takeFailure() {
       // GIO has dropped them.
-      for key in state.edits.keys { _ = handle.write(state.values[key], key) }
+      rewriteEdits(state)
       return failure
     }
     state.edits = UnsavedEdits()
@@ -256,12 +256,12 @@ public final class GSettingsStore: SettingsStore {
   /// GIO can only drop the edits of all keys at once.
   private func forgetEdit(_ key: String, _ state: inout State) {
     handle.revert()
-    for key in state.edits.keys {
-      // A reset key has the administrator's value, and must not get the same one as the user's.
-      let value = state.values[key]
-      _ = handle.write(value == handle.systemValue(forKey: key) ? nil : value, key)
-    }
+    rewriteEdits(state)
     refresh(key, &state, from: .current)
+  }
+
+  private func rewriteEdits(_ state: State) {
+    for key in state.edits.keys { handle.rewrite(state.values[key], key) }
   }
 
   /// Reports a key's value if it isn’t the one that observers know.

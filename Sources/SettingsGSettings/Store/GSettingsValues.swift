@@ -85,14 +85,22 @@ struct GSettingsValues: @unchecked Sendable {
   /// Writes a value; returns why that isn’t possible.
   func write(_ value: PropertyListValue?, _ key: String) -> String? {
     if let reason = lockReason(forKey: key) { return reason }
+    return put(value, key) ? nil : unfit(key)
+  }
+
+  /// Writes a value again that GIO has dropped, even if the key is locked now.
+  func rewrite(_ value: PropertyListValue?, _ key: String) {
+    // A reset key has the administrator’s value, and must not get the same one as the user’s.
+    let isReset = !isForPages && value == systemValue(forKey: key)
+    _ = put(isReset ? nil : value, key)
+  }
+
+  private func put(_ value: PropertyListValue?, _ key: String) -> Bool {
     guard let value else {
       cgio_settings_reset(pointer, name(key))
-      return nil
+      return true
     }
-    guard let variant = variant(value, key),
-      cgio_settings_set(pointer, name(key), variant)
-    else { return unfit(key) }
-    return nil
+    return variant(value, key).map { cgio_settings_set(pointer, name(key), $0) } ?? false
   }
 
   /// Applies everything that was written.

@@ -32,8 +32,8 @@ struct SignedProfileTests {
       #expect(
         error.message.english.hasSuffix(
           """
-          : openssl cms -verify -noverify -inform DER -in '/a b/it'\\''s.mobileconfig' \
-          -out '/a b/it'\\''s-unsigned.mobileconfig'
+          : openssl cms -verify -noverify -inform DER -in "/a b/it's.mobileconfig" \
+          -out "/a b/it's-unsigned.mobileconfig"
           """))
     }
   }

@@ -72,7 +72,8 @@ struct ComputerPagesTests {
     #expect(other.element.file == "/apps/org.levers")
     #expect(
       try files(of: "/apps/org.levers") == [
-        "org.levers.extended", "org.levers.wm.keybindings", "org.levers.kinds",
+        "org.levers.base", "org.levers.colors", "org.levers.extended",
+        "org.levers.wm.keybindings", "org.levers.kinds",
         "org.levers.overridden", "org.levers.purposes", "org.levers.sections",
       ])
   }

@@ -32,7 +32,7 @@ struct CopyingTests {
     arguments: [
       (element("PSToggleSwitchSpecifier", ["TrueValue": "Y", "FalseValue": "N"]), "Y", "key on"),
       (element("PSToggleSwitchSpecifier", ["DefaultValue": false]), nil, "key off"),
-      (element("PSTextFieldSpecifier"), "it's", "key 'it'\\''s'"),
+      (element("PSTextFieldSpecifier"), "it's", "key \"it's\""),
       (element("PSSliderSpecifier", ["MaximumValue": 1]), .real(0.5), "key 0.5"),
       (
         element("PSMultiValueSpecifier", ["Values": [1, 2], "Titles": ["A", "B"]]), 2,

@@ -22,11 +22,12 @@ void cadw_color_swatch_set_color(CadwWidget *button, const char *_Nullable color
 
 // GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colors are texts, "#rrggbbaa"; `color` NULL for none. The
 // callback gets the chosen one, and isn’t called if the dialog was canceled.
-void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, CadwTextAction callback,
-                      void *_Nullable context, CadwRelease _Nullable release);
-
 void cadw_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
+
+// GtkFontDialog (GTK 4.10), or GtkFontChooserDialog, for texts such as "Cantarell 11"; the callback likewise.
+void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, CadwTextAction callback, void *context,
+                      CadwRelease release);
 
 // AdwBanner (1.3), shown immediately, with a plain title; NULL if the library has none.
 CadwWidget *_Nullable cadw_banner_new(void);
