@@ -6,10 +6,18 @@ import Translation
 /// A key file with settings that other programs may write to at any time; thread-safe.
 ///
 /// Each change is made in the current content of the file, so that all else stays as others have written it. A program
-/// that writes without having noticed the last change, as GIO’s own backend may, doesn’t undo it.
+/// that writes without having noticed the last changes, as GIO’s own backend may, doesn’t undo them.
 final class LiveKeyFile: Sendable {
   /// Texts by the paths of their keys; nil for those that are removed.
   typealias Edits = [String: String?]
+
+  /// A change from here.
+  private struct Change {
+    let edits: Edits
+    /// All texts before it.
+    let before: [String: String]
+    let time = ContinuousClock.now
+  }
 
   private struct State {
     var texts: [String: String] = [:]
@@ -18,12 +26,21 @@ final class LiveKeyFile: Sendable {
     var problem: StoreError?
     /// Why the last change failed.
     var failure: StoreError?
-    /// The last change from here, until others have written the file.
-    var last: (edits: Edits, before: [String: String], time: ContinuousClock.Instant)?
+    /// The changes from here since others have written the file, oldest first.
+    var changes: [Change] = []
+
+    /// The changes that other programs may not have noticed yet.
+    var unnoticed: ArraySlice<Change> {
+      let now = ContinuousClock.now
+      return changes.drop { now - $0.time >= LiveKeyFile.noticePeriod }
+    }
   }
 
   /// How long other programs may take to notice a change.
-  private static let noticePeriod = Duration.seconds(5)
+  ///
+  /// `LEVERS_NOTICE_PERIOD`, in seconds, is for tests: a busy machine may need longer than an app.
+  private static let noticePeriod = Duration.seconds(
+    ProcessInfo.processInfo.environment["LEVERS_NOTICE_PERIOD"].flatMap(Int.init) ?? 5)
   /// How long a change waits for those of other processes of Levers.
   private static let patience = Duration.seconds(1)
   private static let attempts = 100
@@ -102,7 +119,7 @@ final class LiveKeyFile: Sendable {
         }
         let written = try writer.write(changed.data, replacing: .content(identity))
         if let written {
-          adopt(changed, written, edits, over: file)
+          adopt(changed, written, edits, over: file, identity)
           return true
         }
         usleep(2000)
@@ -120,12 +137,17 @@ final class LiveKeyFile: Sendable {
           """))
   }
 
-  private func adopt(_ file: KeyFile, _ identity: FileIdentity, _ edits: Edits, over old: KeyFile) {
+  private func adopt(
+    _ file: KeyFile, _ identity: FileIdentity, _ edits: Edits, over old: KeyFile,
+    _ oldIdentity: FileIdentity?
+  ) {
     state.withLock { state in
+      let wasOwn = oldIdentity == state.identity
       state.texts = Self.texts(in: file)
       state.identity = identity
       state.problem = nil
-      state.last = (edits, Self.texts(in: old), .now)
+      state.changes =
+        (wasOwn ? Array(state.unnoticed) : []) + [Change(edits: edits, before: Self.texts(in: old))]
     }
   }
 
@@ -160,37 +182,38 @@ final class LiveKeyFile: Sendable {
     }
   }
 
-  /// Adopts the content of the file, or writes the last change again if the other program hadn’t noticed it.
+  /// Adopts the content of the file, or writes the changes again that the other program hadn’t noticed.
   private func merge(_ file: KeyFile, _ identity: FileIdentity?) -> [String] {
     let texts = Self.texts(in: file)
     let (old, lost) = state.withLock { state in
       let old = state.texts
-      let last = state.last
-      let isLost = last.map {
-        identity != nil && ContinuousClock.now - $0.time < Self.noticePeriod
-          && Self.hides($0.edits, texts, $0.before)
-      }
-      let lost = isLost == true ? last?.edits : nil
+      let lost = identity == nil ? [:] : Self.lost(state.unnoticed, in: texts)
       // Observers must not see the values disappear.
-      state.texts = texts.merging(lost ?? [:])
+      state.texts = texts.merging(lost)
       state.identity = identity
       state.problem = nil
-      state.last = nil
+      state.changes = []
       return (old, lost)
     }
-    if let lost, (try? write(lost)) == nil { state.withLock { $0.texts = texts } }
+    if !lost.isEmpty, (try? write(lost)) == nil { state.withLock { $0.texts = texts } }
     let new = state.withLock { $0.texts }
     return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
   }
 
-  /// Whether a file is what it was before some edits, except for other changes.
+  /// The edits that another program has undone because it hadn’t noticed them.
   ///
-  /// Without other changes, someone has undone them.
-  private static func hides(
-    _ edits: Edits, _ texts: [String: String], _ before: [String: String]
-  ) -> Bool {
-    edits.allSatisfy { path, text in texts[path] == before[path] && text != texts[path] }
-      && texts != before
+  /// The file is then what it was before one of the changes, except for other values. Without other values, the program
+  /// has undone the edits on purpose.
+  private static func lost(_ changes: ArraySlice<Change>, in texts: [String: String]) -> Edits {
+    var edits: Edits = [:]
+    var lost: Edits = [:]
+    for change in changes.reversed() {
+      edits.merge(change.edits) { later, _ in later }
+      let isUndone = edits.keys.allSatisfy { texts[$0] == change.before[$0] }
+      if !isUndone { continue }
+      lost = texts == change.before ? [:] : edits.filter { texts[$0.key] != $0.value }
+    }
+    return lost
   }
 
   // MARK: Paths

@@ -42,6 +42,7 @@ struct FlatpakFixture {
   /// Nil if the schemas can’t be compiled.
   static let compiled: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
+    setenv("LEVERS_NOTICE_PERIOD", "3600", 1)
     return SchemaCompiler.compile(
       ["org.levers.Box.gschema.xml": schemas],
       in: FileManager.default.temporaryDirectory

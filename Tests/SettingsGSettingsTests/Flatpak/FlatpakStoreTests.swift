@@ -98,6 +98,44 @@ struct FlatpakStoreTests {
     observation.cancel()
   }
 
+  @Test(
+    "A program that writes without having noticed all changes undoes none",
+    arguments: ["size=1", "size=5", "size=6"])
+  func unnoticedInTurn(line: String) async throws {
+    try fixture.writeKeyFile("[org/levers/Box]\nsize=1\n")
+    let store = try fixture.store()
+    store.appliesChanges = true
+    store.setValue(5, forKey: "size")
+    store.setValue(6, forKey: "size")
+    store.setValue("mine", forKey: "label")
+    let changes = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in changes.withLock { $0.append(change) } }
+    try fixture.writeKeyFile("[org/levers/Box]\n\(line)\nlid=false\n")
+    let change = await firstChange(in: changes)
+    #expect(change?.key == "lid")
+    #expect(store.value(forKey: "size") == 6)
+    #expect(fixture.keyFileText == "[org/levers/Box]\nsize=6\nlid=false\nlabel='mine'\n")
+    observation.cancel()
+  }
+
+  @Test("A program that sets one of the old values again has the last word")
+  func undoneInPart() async throws {
+    try fixture.writeKeyFile("[org/levers/Box]\nsize=1\n")
+    let store = try fixture.store()
+    store.appliesChanges = true
+    store.setValue(5, forKey: "size")
+    store.setValue("mine", forKey: "label")
+    let changes = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in changes.withLock { $0.append(change) } }
+    let text = "[org/levers/Box]\nsize=1\nlabel='mine'\n"
+    try fixture.writeKeyFile(text)
+    let change = await firstChange(in: changes)
+    #expect(change?.key == "size")
+    #expect(change?.newValue == 1)
+    #expect(fixture.keyFileText == text)
+    observation.cancel()
+  }
+
   @Test("A program that sets the old value again has the last word")
   func undone() async throws {
     try fixture.writeKeyFile("[org/levers/Box]\nsize=1\n")
