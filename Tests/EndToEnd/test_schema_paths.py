@@ -125,7 +125,7 @@ class SchemaPathsTests(LeversTestCase):
         for path in "own/", "/own", "/a//b/":
             dialog.find("text", "entry", name="Path").text = path
             wait_for(lambda: not dialog.find("button", name="Open").is_sensitive, f"“{path}” to be refused")
-            app.wait_text("Begin and end the path with a slash")
+            app.wait_text("The path must begin and end with a slash")
         dialog.find("text", "entry", name="Path").text = "/org/own/"
         app.key("Return")
         app.wait_page("own")

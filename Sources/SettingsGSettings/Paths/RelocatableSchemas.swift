@@ -9,7 +9,7 @@ final class RelocatableSchemas: Sendable {
     var paths: [String: [String]] = [:]
     /// The paths that belong to schemas with their own, and to children.
     var taken: Set<String> = []
-    /// The schemas that only are children of others, whose pages open them.
+    /// The schemas that only are children of others, whose pages open them, or only extended by others.
     var children: Set<String> = []
     /// The schemas on the page of another one, whose name begins theirs.
     var below: [String: [String]] = [:]
@@ -69,7 +69,7 @@ final class RelocatableSchemas: Sendable {
     let children = (schemas.fixed + schemas.relocatable).flatMap { schema in
       schemas.children(of: schema).map(\.schema).filter { $0 != schema }
     }
-    content.children = Set(children).filter { content.paths[$0] == nil }
+    content.children = Set(children + schemas.extended).filter { content.paths[$0] == nil }
     for schema in schemas.relocatable where !content.children.contains(schema) {
       if let outer = outer(of: schema, fixedPaths) {
         content.below[outer, default: []].append(schema)

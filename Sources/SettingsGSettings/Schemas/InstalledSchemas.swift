@@ -132,6 +132,9 @@ final class InstalledSchemas: Sendable {
     return (try? Schema.read(schema, path: nil, schemasIn: folder, of: app) { $0.children }) ?? []
   }
 
+  /// The schemas that others extend.
+  var extended: [String] { files.values.compactMap(\.base) }
+
   /// The keys of a schema, with inherited ones; none if it has no XML file.
   func keys(of schema: String) -> Set<String> {
     let files = files

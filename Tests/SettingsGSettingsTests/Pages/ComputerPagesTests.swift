@@ -72,8 +72,7 @@ struct ComputerPagesTests {
     #expect(other.element.file == "/apps/org.levers")
     #expect(
       try files(of: "/apps/org.levers") == [
-        "org.levers.base", "org.levers.colors", "org.levers.extended",
-        "org.levers.wm.keybindings", "org.levers.kinds",
+        "org.levers.extended", "org.levers.wm.keybindings", "org.levers.kinds",
         "org.levers.overridden", "org.levers.purposes", "org.levers.sections",
       ])
   }

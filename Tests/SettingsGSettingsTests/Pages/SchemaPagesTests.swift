@@ -137,7 +137,7 @@ struct SchemaPagesTests {
         "home-uri": "FileURI",
       ])
     #expect(
-      try fields("org.levers.wm.keybindings") == ["lower": "shortcut", "toggle": "shortcut"])
+      try fields("org.levers.wm.keybindings") == ["lower": "shortcuts", "toggle": "shortcut"])
   }
 
   @Test("Showing and leaving rows changes nothing")
