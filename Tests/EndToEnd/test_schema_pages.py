@@ -129,7 +129,7 @@ class SchemaPagesTests(SchemaTestCase):
     def open_shortcut(self, title):
         app = self.app
         app.click(app.row(title))
-        app.wait_text("Press Escape to cancel or Backspace to remove the shortcut.")
+        app.wait_text("Press Escape to cancel or Backspace to remove")
         app.focus()
 
     def press(self, name):
