@@ -212,7 +212,7 @@ static void on_font_chosen(GObject *dialog, GAsyncResult *result, gpointer closu
   g_clear_pointer(&font, pango_font_description_free);
 }
 
-static void show_fonts(CadwWidget *parent, const char *title, const PangoFontDescription *font, CadwClosure *closure) {
+static void show_fonts(CadwWidget *parent, const char *title, PangoFontDescription *font, CadwClosure *closure) {
   GtkFontDialog *dialog = gtk_font_dialog_new();
   gtk_font_dialog_set_title(dialog, title);
   gtk_font_dialog_choose_font(dialog, cadw_window_of(parent), font, NULL, on_font_chosen, closure);
@@ -228,7 +228,7 @@ static void on_font_response(GtkDialog *dialog, int response, CadwClosure *closu
   gtk_window_destroy(GTK_WINDOW(dialog));
 }
 
-static void show_fonts(CadwWidget *parent, const char *title, const PangoFontDescription *font, CadwClosure *closure) {
+static void show_fonts(CadwWidget *parent, const char *title, PangoFontDescription *font, CadwClosure *closure) {
   GtkWidget *dialog = gtk_font_chooser_dialog_new(title, cadw_window_of(parent));
   gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
   gtk_font_chooser_set_font_desc(GTK_FONT_CHOOSER(dialog), font);
