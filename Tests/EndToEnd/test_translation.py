@@ -60,7 +60,7 @@ class TranslationTests(LeversTestCase):
         self.assertIn("[title-without-key]", found.stdout)
         self.assertNotIn("Add a Key", found.stdout)
         self.assertIn("»Titel«", found.stdout)
-        self.assertIn("Fehler in Bundles finden", run("check", "--help", name="leversctl", LANGUAGE="de", **self.variables).stdout)
+        self.assertIn("Fehler in Bundles oder GSettings-Schemata finden", run("check", "--help", name="leversctl", LANGUAGE="de", **self.variables).stdout)
         self.assertIn("Add a Key", run("check", bundle, name="leversctl").stdout)
 
     def test_what_a_place_precedes(self):
