@@ -63,7 +63,7 @@ class BareRootTests(SampleTestCase):
         given = [f"{name}={value}" for name, value in variables.items()]
         result = run("env", *given, "/usr/bin/leversctl", "check", "--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        self.assertIn("Fehler in Bundles finden", result.stdout)
+        self.assertIn("Fehler in Bundles oder GSettings-Schemata finden", result.stdout)
 
     def test_4_the_welcome_page_offers_the_sample(self):
         apt("install", package("levers"))
