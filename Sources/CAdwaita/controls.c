@@ -138,23 +138,26 @@ void cadw_color_swatch_set_color(CadwWidget *button, const char *color, const ch
   cadw_set_accessible_label(GTK_WIDGET(button), name);
 }
 
-// Takes the closure, which isn’t called if the dialog was canceled.
-static void finish(const GdkRGBA *color, CadwClosure *closure) {
-  if (color) {
-    char *text = g_strdup_printf("#%02x%02x%02x%02x", (int)lround(color->red * 255),
-                                 (int)lround(color->green * 255), (int)lround(color->blue * 255),
-                                 (int)lround(color->alpha * 255));
-    cadw_closure_call_text(closure, text);
-    g_free(text);
-  }
+// Takes the text and the closure, which isn’t called if the dialog was canceled.
+static void finish(char *text, CadwClosure *closure) {
+  if (text) cadw_closure_call_text(closure, text);
+  g_free(text);
   cadw_closure_free(closure);
+}
+
+static void finish_color(const GdkRGBA *color, CadwClosure *closure) {
+  finish(color ? g_strdup_printf("#%02x%02x%02x%02x", (int)lround(color->red * 255),
+                                 (int)lround(color->green * 255), (int)lround(color->blue * 255),
+                                 (int)lround(color->alpha * 255))
+               : NULL,
+         closure);
 }
 
 #if CADW_HAS_GTK(4, 10)
 
 static void on_chosen(GObject *dialog, GAsyncResult *result, gpointer closure) {
   GdkRGBA *color = gtk_color_dialog_choose_rgba_finish(GTK_COLOR_DIALOG(dialog), result, NULL);
-  finish(color, closure);
+  finish_color(color, closure);
   g_clear_pointer(&color, gdk_rgba_free);
 }
 
@@ -171,7 +174,7 @@ static void show(CadwWidget *parent, const char *title, const GdkRGBA *color, bo
 static void on_response(GtkDialog *dialog, int response, CadwClosure *closure) {
   GdkRGBA color;
   gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(dialog), &color);
-  finish(response == GTK_RESPONSE_OK ? &color : NULL, closure);
+  finish_color(response == GTK_RESPONSE_OK ? &color : NULL, closure);
   gtk_window_destroy(GTK_WINDOW(dialog));
 }
 
@@ -196,12 +199,7 @@ void cadw_choose_color(CadwWidget *parent, const char *title, const char *color,
 // Fonts
 
 static void finish_font(const PangoFontDescription *font, CadwClosure *closure) {
-  if (font) {
-    char *text = pango_font_description_to_string(font);
-    cadw_closure_call_text(closure, text);
-    g_free(text);
-  }
-  cadw_closure_free(closure);
+  finish(font ? pango_font_description_to_string(font) : NULL, closure);
 }
 
 #if CADW_HAS_GTK(4, 10)

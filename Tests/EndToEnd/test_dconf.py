@@ -94,13 +94,13 @@ class DConfTests(SchemaTestCase):
         ]})
         exported = self.export("--path", "/org/other/")
         self.assertEqual(
-            exported.stdout, "# Made by “leversctl export dconf”.\n[org/other]\nvolume=10.0\nsize=int64 1\n")
+            exported.stdout, "# Made by “leversctl export dconf”.\n\n[org/other]\nvolume=10.0\nsize=int64 1\n")
         self.assertEqual(
             exported.stderr,
             "leversctl: “pin” is left out: it is a secret, and anyone can read these files.\n")
         write_plist(self.store, {"size": 5})
         exported = self.export("--store", self.store)
-        self.assertEqual(exported.stdout, "# Made by “leversctl export dconf”.\n[org/levers/test]\n")
+        self.assertEqual(exported.stdout, "# Made by “leversctl export dconf”.\n\n[org/levers/test]\n")
         self.assertEqual(exported.stderr, "leversctl: “size” is left out: the schema doesn’t allow its value.\n")
 
     def test_user_values(self):

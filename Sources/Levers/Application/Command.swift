@@ -141,7 +141,8 @@ struct Command {
     (
       tr("Stored Values", context: "commands"),
       [
-        ("F2", tr("Edit")), ("<Alt>Return", tr("Edit Key and Type")), ("Insert", tr("Add")),
+        ("F2", tr("Edit")), ("<Alt>Return", tr("Edit Key and Type")),
+        ("<Control><Shift>x", tr("Move")), ("Insert", tr("Add")),
         ("<Shift>Insert", tr("Add Inside")),
         ("Delete", tr("Remove")),
       ]

@@ -19,10 +19,15 @@ struct DConfFiles {
 
   private init(_ places: [Place], omissions: [String]) {
     let groups = places.map { place in
-      KeyFileText.Group(
-        place.path == "/" ? place.path : String(place.path.dropFirst().dropLast()), place.values)
+      KeyFile.ExportedGroup(
+        name: place.path == "/" ? place.path : String(place.path.dropFirst().dropLast()),
+        values: place.values)
     }
-    keyfile = KeyFileText.text(groups, comment: "Made by “leversctl export dconf”.")
+    var omissions = omissions
+    keyfile =
+      KeyFile(groups, comment: "Made by “leversctl export dconf”.") {
+        omissions.append($0)
+      }.text
     locks = places.flatMap { place in place.values.map { "\(place.path)\($0.key)\n" } }.joined()
     self.omissions = omissions
   }

@@ -17,6 +17,9 @@ struct ExportedValues {
     }
   }
 
+  /// Records that something is left out.
+  mutating func omit(_ reason: String) { omissions.append(reason) }
+
   /// Leaves out schemas for a reason.
   mutating func omitSchemas(_ reason: (UserValues) -> String?) {
     schemas.removeAll { schema in

@@ -8,7 +8,7 @@ import SettingsStorage
 /// The values are in memory: nothing on this computer is changed. The first page has the keys of the only schema that
 /// isn’t a child of another one, or else lists the schemas. Thread-safe.
 struct SchemaDraftPages: PageSource {
-  /// The name of the first page, whatever is in the file.
+  /// The name of the first page, regardless of the file’s content.
   static let firstPage = "Schemas"
 
   private let file: URL

@@ -31,6 +31,7 @@ struct DConfFilesTests {
     #expect(
       files.keyfile == """
         # Made by “leversctl export dconf”.
+
         [a/b]
         auto-save=false
         words='YES'
@@ -56,7 +57,7 @@ struct DConfFilesTests {
       "words": "MAYBE", "volume": "loud", "size": 4, "data": "text",
     ]
     let files = try DConfFiles(ExportedKeys(bundle), path: "/") { values[$0.name] }
-    #expect(files.keyfile == "# Made by “leversctl export dconf”.\n[/]\n")
+    #expect(files.keyfile == "# Made by “leversctl export dconf”.\n\n[/]\n")
     #expect(files.locks.isEmpty)
     #expect(files.omissions.count == values.count)
   }

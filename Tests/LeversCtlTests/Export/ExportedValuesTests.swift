@@ -51,6 +51,7 @@ struct ExportedValuesTests {
     #expect(
       ExportOverride.text(of: &values) == """
         # Made by “leversctl export gschema-override”.
+
         [org.a]
         text='it'
         list=[]
@@ -70,6 +71,7 @@ struct ExportedValuesTests {
     #expect(
       files.keyfile == """
         # Made by “leversctl export dconf”.
+
         [org/a]
         text='it'
         list=@as []
