@@ -20,6 +20,10 @@ SCHEMAS = f"""<schemalist>
 <key name="lid-closed" type="b"><default>true</default><summary>Keeps walruses out</summary></key>
 <key name="size" type="i"><default>3</default></key>
 <key name="label" type="s"><default>'none'</default></key>
+</schema>
+<schema id="{ID}.drawer">
+<key name="name" type="s"><default>''</default></key>
+<key name="hamsters" type="i"><default>1</default></key>
 </schema></schemalist>"""
 
 # The app: prints each change, and sets what it is asked to; a busy one doesn't notice changes by others.
@@ -59,14 +63,7 @@ class FlatpakTests(LeversTestCase):
         super().setUp()
         self.home = self.folder / "home"
         self.installation = self.folder / "flatpak"
-        version = self.installation / "app" / ID / "x86_64" / "stable" / "0123abcd"
-        self.schemas = version / "files" / "share" / "glib-2.0" / "schemas"
-        self.schemas.mkdir(parents=True)
-        (version / "metadata").write_text(f"[Application]\nname={ID}\n\n[Context]\nshared=ipc;\n")
-        (version.parent / "active").symlink_to(version.name)
-        (self.installation / "app" / ID / "current").symlink_to("x86_64/stable")
-        (self.schemas / f"{ID}.gschema.xml").write_text(SCHEMAS)
-        subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
+        self.schemas = self.install()
         applications = self.installation / "exports" / "share" / "applications"
         applications.mkdir(parents=True)
         (applications / f"{ID}.desktop").write_text(
@@ -76,6 +73,19 @@ class FlatpakTests(LeversTestCase):
         self.variables = {
             "HOME": str(self.home), "FLATPAK_USER_DIR": str(self.installation),
             "FLATPAK_SYSTEM_DIR": str(self.folder / "none"), "GSETTINGS_BACKEND": "memory"}
+
+    def install(self, name="0123abcd", schemas=SCHEMAS):
+        """Installs a version of the app, or updates it, as Flatpak does."""
+        version = self.installation / "app" / ID / "x86_64" / "stable" / name
+        folder = version / "files" / "share" / "glib-2.0" / "schemas"
+        folder.mkdir(parents=True)
+        (version / "metadata").write_text(f"[Application]\nname={ID}\n\n[Context]\nshared=ipc;\n")
+        (folder / f"{ID}.gschema.xml").write_text(schemas)
+        subprocess.run(["glib-compile-schemas", "--strict", folder], check=True)
+        for link, target in (version.parent / "active", name), (self.installation / "app" / ID / "current", "x86_64/stable"):
+            link.with_name(".new").symlink_to(target)
+            link.with_name(".new").replace(link)
+        return folder
 
     @property
     def in_app(self):
@@ -136,6 +146,22 @@ class FlatpakTests(LeversTestCase):
         self.assertIn(f"Wooden Box ({ID}@{ID})", self.control("show", "gsettings:").stdout)
         self.assertEqual(self.control("reset", "size", "--bundle", PLACE).returncode, 0)
         self.assertEqual(self.file.read_text(), "[org/levers/Box]\nlabel='oak'\n")
+
+    def test_relocatable(self):
+        """The paths in the app's file are pages; their values are exported, and other paths can be named."""
+        place = f"{ID}.drawer:/org/levers/Box/drawers/one/"
+        self.gsettings("set", place, "hamsters", "4")
+        address = f"gsettings:{ID}.drawer@{ID}:/org/levers/Box/drawers/one/"
+        shown = self.control("show", "gsettings:").stdout
+        self.assertIn(f"Drawer ({ID}.drawer@{ID})", shown)
+        self.assertIn(f"one ({address.removeprefix('gsettings:')})", shown)
+        self.assertIn(f"+ {address}:hamsters = 4", self.control("diff", "gsettings:").stdout)
+        self.assertIn(f"+ {address}:hamsters = 4", self.control("diff", f"gsettings:{ID}.drawer@{ID}").stdout)
+        self.assertIn(
+            f"flatpak run '--command=gsettings' {ID} set {place} hamsters 4\n",
+            self.control("export", "gsettings-commands", "gsettings:").stdout)
+        self.assertEqual(self.control("set", "hamsters", "2", "--bundle", address).returncode, 0)
+        self.assertEqual(self.gsettings("get", place, "hamsters"), "2")
 
     def test_exports(self):
         """Commands are for the app's sandbox; a dump for this computer's database leaves its values out."""
@@ -212,6 +238,30 @@ class FlatpakTests(LeversTestCase):
         wait_for(lambda: sorted(self.file.read_text().split()) == [
             "[org/levers/Box]", "label='pine'", "lid-closed=false", "size=7"], "all changes in the file")
         self.assertFalse(app.toggle("Lid Closed").is_checked)
+
+    def test_paths(self):
+        """A path in the app's file has a page below that of its schema; another one can be opened."""
+        self.gsettings("set", f"{ID}.drawer:/org/levers/Box/drawers/one/", "name", "Top Drawer")
+        app = self.open("gsettings:")
+        app.go(f"{ID}@{ID}", "Box")
+        app.click(app.row("Drawer"))
+        app.wait_page("Drawer")
+        app.click(app.row("Top Drawer"))
+        app.wait_page("Top Drawer")
+        app.set_number("Hamsters", 8)
+        wait_for(lambda: "hamsters=8" in self.file.read_text(), "the value")
+        app.win.activate("search")
+        app.type("hamsters")
+        app.wait_status("1 setting")
+        app.win.activate("show-modified")
+        app.wait_status("2 settings")
+        app.go(f"{ID}.drawer@{ID}", "Drawer")
+        app.click(app.row("Open a Path…"))
+        app.dialog("Open a Path").find("text", "entry", name="Path").text = "/org/own/"
+        app.key("Return")
+        app.wait_page("own")
+        app.set_number("Hamsters", 3)
+        wait_for(lambda: "[org/own]\nhamsters=3" in self.file.read_text(), "the value at the other path")
 
     def test_search(self):
         """Summaries of an app's settings are found."""

@@ -8,6 +8,8 @@ import Widgets
 final class PathDialog: ModalDialog {
   let modal: Dialog
   private let schema: String
+  /// The Flatpak app that the schema is a part of; nil for those of this computer.
+  private let app: String?
   private let row = EntryRow()
   private let problem = Label(
     tr("The path must begin and end with a slash, and can’t contain two slashes in a row."),
@@ -15,9 +17,14 @@ final class PathDialog: ModalDialog {
   private let done = PushButton(tr("Open"))
   private let onChosen: @MainActor (StoreLocation) -> Void
 
-  /// - Parameter onChosen: called with the location of a valid path.
-  init(schema: String, onChosen: @escaping @MainActor (StoreLocation) -> Void) {
-    self.schema = schema
+  /// Nil if the location isn’t that of a schema.
+  ///
+  /// - Parameters:
+  ///   - location: the location of the schema.
+  ///   - onChosen: called with the location of a valid path.
+  init?(_ location: StoreLocation, onChosen: @escaping @MainActor (StoreLocation) -> Void) {
+    guard case .gsettings(let schema, _, let app) = location else { return nil }
+    (self.schema, self.app) = (schema, app)
     self.onChosen = onChosen
     modal = Dialog(title: tr("Open a Path"), width: 480, height: 240)
     row.setTitle(tr("Path"))
@@ -46,7 +53,9 @@ final class PathDialog: ModalDialog {
   }
 
   /// The location; nil if the path isn’t valid.
-  private var location: StoreLocation? { try? StoreLocation(gsettings: schema, path: row.text) }
+  private var location: StoreLocation? {
+    try? StoreLocation(gsettings: schema, path: row.text, app: app)
+  }
 
   private func check() {
     // It is still to be typed.

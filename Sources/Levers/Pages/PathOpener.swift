@@ -1,5 +1,6 @@
 import Foundation
 import SettingsAdwaita
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -24,19 +25,21 @@ final class PathOpener: SettingsDelegate {
   }
 
   func settings(_ session: SettingsSession, pressed specifier: Specifier) {
-    guard let window = host.window, let schema = specifier.schemaToOpen else { return }
-    let dialog = PathDialog(schema: schema) { [weak self] in self?.open($0) }
+    guard let window = host.window,
+      let schema = specifier.schemaToOpen.flatMap({ try? StoreLocation($0) }),
+      let dialog = PathDialog(schema, onChosen: { [weak self] in self?.open($0) })
+    else { return }
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
 
   /// Opens the page of a schema at a path, which then stays in the list.
   private func open(_ location: StoreLocation) {
-    guard let page = host.page, case .gsettings(let schema, let path?, nil) = location else {
+    guard let page = host.page, case .gsettings(_, let path?, _) = location else {
       return
     }
     do {
-      try page.openPane(named: "\(schema):\(path)")
+      try page.openPane(named: location.schemaPage)
     } catch {
       return host.report(
         tr("The Page Can’t Be Opened"), error.localizedDescription, help: "stores#computer")

@@ -74,10 +74,10 @@ extension UserValues {
     case .gsettings(let schema, let path, let app):
       outermost = [try places.find(schema, at: path, of: app)]
     case .schemas:
-      let own = (places.schemas.outermost + places.relocatable.outermost).sorted()
+      let own = places.computer.outermost
       outermost =
         own.compactMap { try? places.find($0, at: nil) }
-        + FlatpakLists(apps, language: nil).schemas(besides: Set(own)).flatMap { app, schemas in
+        + FlatpakLists(places, language: nil).schemas(besides: Set(own)).flatMap { app, schemas in
           schemas.compactMap { try? places.find($0, at: nil, of: app.id) }
         }
     default: return nil

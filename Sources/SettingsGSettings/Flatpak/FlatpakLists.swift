@@ -6,16 +6,16 @@ struct FlatpakLists: Sendable {
     var page: SchemaLists.Page?
   }
 
-  private let apps: FlatpakApps
+  private let places: SchemaPlaces
   private let language: String?
 
   /// - Parameter language: the language of the names; nil for the user’s.
-  init(_ apps: FlatpakApps, language: String?) {
-    (self.apps, self.language) = (apps, language)
+  init(_ places: SchemaPlaces, language: String?) {
+    (self.places, self.language) = (places, language)
   }
 
   /// Whether there are apps with schemas.
-  var areNeeded: Bool { !apps.all.isEmpty }
+  var areNeeded: Bool { !places.apps.all.isEmpty }
 
   /// The lists of all apps with schemas.
   ///
@@ -26,15 +26,15 @@ struct FlatpakLists: Sendable {
 
   /// The apps with their outermost schemas.
   func schemas(besides others: Set<String>) -> [(app: FlatpakApp, schemas: [String])] {
-    apps.all.compactMap { app in
-      let schemas = InstalledSchemas(in: nil, of: app).outermost
+    places.apps.all.compactMap { app in
+      let schemas = places.scope(of: app).outermost
         .filter { app.keyFile != nil || !others.contains($0) }
       return schemas.isEmpty ? nil : (app, schemas)
     }
   }
 
   private func list(of app: FlatpakApp, _ schemas: [String]) -> List {
-    let entry = apps.entry(of: app, language: language)
+    let entry = places.apps.entry(of: app, language: language)
     let title = entry?.name ?? SchemaTitle.title(ofSchema: app.id)
     let rows = SchemaLists.Row.rows(ofSchemas: schemas, of: app)
     let page = rows.count == 1 ? rows.first?.page : nil

@@ -74,7 +74,7 @@ final class SchemaLists: Sendable {
     guard name.hasPrefix("/") else { return nil }
     if name == Self.firstPage {
       // Without the lists, which would have to be made for that.
-      let all = places.schemas.fixed + places.schemas.relocatable
+      let all = places.computer.schemas.fixed + places.computer.schemas.relocatable
       let hasApps = all.contains { apps.app(ofSchema: $0) != nil } || flatpakLists.areNeeded
       return Page(
         title: tr("This Computer"),
@@ -92,7 +92,7 @@ final class SchemaLists: Sendable {
   private func makePages() -> [String: Page] {
     var schemasOfApps: [InstalledApps.App: [String]] = [:]
     var schemasOfKinds: [Kind: [String]] = [:]
-    let outermost = (places.schemas.outermost + places.relocatable.outermost).sorted()
+    let outermost = places.computer.outermost
     for schema in outermost {
       if let app = apps.app(ofSchema: schema) {
         schemasOfApps[app, default: []].append(schema)

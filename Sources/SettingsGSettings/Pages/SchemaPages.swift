@@ -65,7 +65,7 @@ package struct SchemaPages: PageSource {
     places = SchemaPlaces(schemasIn: folder, apps: flatpakApps)
     lists = SchemaLists(
       places, apps ?? InstalledApps(language: language),
-      FlatpakLists(flatpakApps, language: language))
+      FlatpakLists(places, language: language))
     firstPage = SchemaLists.firstPage
     name = tr("This Computer")
     location = .schemas
@@ -82,7 +82,7 @@ package struct SchemaPages: PageSource {
     places = SchemaPlaces(schemasIn: folder, apps: earlier.places.apps, after: earlier.places)
     lists = earlier.lists.map { [places] lists in
       SchemaLists(
-        places, lists.apps.listed(for: language), FlatpakLists(places.apps, language: language))
+        places, lists.apps.listed(for: language), FlatpakLists(places, language: language))
     }
     firstPage = earlier.firstPage
     name = earlier.name
@@ -177,7 +177,7 @@ package struct SchemaPages: PageSource {
       .note(note),
       GeneratedEntry([
         "Type": "IASKButtonSpecifier", "Title": .string(tr("Open a Path…")),
-        "LeversSchema": .string(place.schema),
+        "LeversSchema": .string(place.location.text),
       ]),
     ]
   }

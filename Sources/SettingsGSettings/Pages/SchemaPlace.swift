@@ -16,11 +16,11 @@ struct SchemaPlace: Sendable {
   /// The Flatpak app that the schema is a part of; nil for those of this computer.
   let app: FlatpakApp?
   let title: String
-  let children: [Child]
+  var children: [Child]
   /// Whether it is a list of the paths at which the schema is in use, without values.
   var isList = false
 
   var location: StoreLocation { .gsettings(schema: schema, path: path, app: app?.id) }
   /// The name of the page.
-  var page: String { String(location.text.dropFirst(StoreLocation.schemas.text.count)) }
+  var page: String { location.schemaPage }
 }

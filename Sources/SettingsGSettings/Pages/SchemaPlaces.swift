@@ -6,10 +6,13 @@ import Translation
 /// The places of schemas and of their children, each found when its page is first needed; thread-safe.
 final class SchemaPlaces: Sendable {
   /// The schemas of this computer.
-  let schemas: InstalledSchemas
-  let relocatable: RelocatableSchemas
+  let computer: SchemaScope
   let apps: FlatpakApps
-  /// The pages of paths that the user has opened by name, which stay in the lists even without values.
+  /// The schemas of apps, each found when first needed.
+  private let scopes = Mutex<[FlatpakApp: SchemaScope]>([:])
+  /// The key files of apps, which are read once for all pages.
+  private let keyFiles = Mutex<[FlatpakApp: KeyFileBackend]>([:])
+  /// The paths that the user has opened by name, by the page of their list: they stay in it even without values.
   private let opened: Mutex<[String: Set<String>]>
   /// The places found so far, by page.
   private let places = Mutex<[String: SchemaPlace]>([:])
@@ -17,13 +20,22 @@ final class SchemaPlaces: Sendable {
   /// - Parameter earlier: the places before the schemas were looked for again; nil for none.
   init(schemasIn folder: String?, apps: FlatpakApps, after earlier: SchemaPlaces? = nil) {
     self.apps = apps
-    schemas = InstalledSchemas(in: folder)
-    relocatable = RelocatableSchemas(schemas)
+    computer = SchemaScope(schemasIn: folder, of: nil)
     opened = Mutex(earlier?.opened.withLock { $0 } ?? [:])
   }
 
   /// An additional folder with compiled schemas.
-  var folder: String? { schemas.folder }
+  var folder: String? { computer.schemas.folder }
+
+  /// The schemas of an app; nil for those of this computer.
+  func scope(of app: FlatpakApp?) -> SchemaScope {
+    guard let app else { return computer }
+    return scopes.withLock { scopes in
+      let scope = scopes[app] ?? SchemaScope(schemasIn: nil, of: app)
+      scopes[app] = scope
+      return scope
+    }
+  }
 
   /// The places found so far.
   var known: [SchemaPlace] { places.withLock { Array($0.values) } }
@@ -46,7 +58,10 @@ final class SchemaPlaces: Sendable {
       throw .missingPage(page)
     }
     let place = try find(schema, at: path, of: app)
-    if app == nil, let path { opened.withLock { _ = $0[schema, default: []].insert(path) } }
+    if let path {
+      let list = StoreLocation.gsettings(schema: schema, path: nil, app: app).schemaPage
+      opened.withLock { _ = $0[list, default: []].insert(path) }
+    }
     return place
   }
 
@@ -74,10 +89,15 @@ final class SchemaPlaces: Sendable {
     _ schema: String, _ path: String?, of app: FlatpakApp?, titled title: String?,
     below outer: [String] = []
   ) throws(BundleError) -> SchemaPlace {
-    // The paths in the database aren’t those of an app with its own file.
-    let schemas = app.map { InstalledSchemas(in: nil, of: $0) } ?? schemas
-    if app == nil, path == nil, schemas.isRelocatable(schema) {
-      return keep(list(of: schema, titled: title ?? SchemaTitle.title(ofSchema: schema), outer))
+    if let app, let url = app.keyFile {
+      let file = KeyFileBackend.backend(for: url)
+      keyFiles.withLock { $0[app] = file }
+    }
+    let scope = scope(of: app)
+    let schemas = scope.schemas
+    if path == nil, schemas.isRelocatable(schema) {
+      let title = title ?? SchemaTitle.title(ofSchema: schema)
+      return keep(list(of: schema, app, titled: title, below: outer))
     }
     let (known, ownPath, name) = try Schema.read(
       schema, path: path, schemasIn: folder, of: app
@@ -94,10 +114,10 @@ final class SchemaPlaces: Sendable {
         children.append(.init(title: title, page: place.page))
       }
     }
-    for inner in app == nil && path == nil ? relocatable.schemas(below: schema) : []
+    for inner in path == nil ? scope.relocatable.schemas(below: schema) : []
     where !outer.contains(inner) {
       let title = SchemaTitle.title(ofPart: String(inner.dropFirst(schema.count + 1)))
-      if let place = try? find(inner, nil, of: nil, titled: title, below: outer) {
+      if let place = try? find(inner, nil, of: app, titled: title, below: outer) {
         children.append(.init(title: title, page: place.page, subtitle: inner))
       }
     }
@@ -110,18 +130,19 @@ final class SchemaPlaces: Sendable {
 
   /// The list of a relocatable schema’s paths.
   private func list(
-    of schema: String, titled title: String, _ outer: [String]
+    of schema: String, _ app: FlatpakApp?, titled title: String, below outer: [String]
   ) -> SchemaPlace {
-    let others = opened.withLock { $0[schema] ?? [] }
-    let children = relocatable.paths(of: schema, and: others).compactMap { path in
-      let place = try? find(schema, path, of: nil, titled: nil, below: outer)
+    var list = SchemaPlace(
+      schema: schema, path: nil, app: app, title: title, children: [], isList: true)
+    let others = opened.withLock { $0[list.page] ?? [] }
+    let children = scope(of: app).relocatable.paths(of: schema, and: others).compactMap { path in
+      let place = try? find(schema, path, of: app, titled: nil, below: outer)
       return place.map { SchemaPlace.Child(title: $0.title, page: $0.page, subtitle: path) }
     }
-    return SchemaPlace(
-      schema: schema, path: nil, app: nil, title: title,
-      children: children.sorted {
-        ($0.title.lowercased(), $0.page) < ($1.title.lowercased(), $1.page)
-      }, isList: true)
+    list.children = children.sorted {
+      ($0.title.lowercased(), $0.page) < ($1.title.lowercased(), $1.page)
+    }
+    return list
   }
 
   /// The last part of a path, without the colon of a list.

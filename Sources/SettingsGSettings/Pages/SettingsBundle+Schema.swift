@@ -82,6 +82,9 @@ extension SettingsBundle {
 }
 
 extension StoreLocation {
+  /// The name of its page in ``SchemaPages``: the text without the prefix.
+  package var schemaPage: String { String(text.dropFirst(Self.schemas.text.count)) }
+
   /// The location of one schema, or of all, for an argument of a command line.
   ///
   /// - Returns: nil if it is something else, such as a path.

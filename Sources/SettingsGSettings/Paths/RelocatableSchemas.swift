@@ -63,8 +63,8 @@ final class RelocatableSchemas: Sendable {
     }
     let matcher = PathMatcher(schemas.relocatable) { [schemas] in schemas.keys(of: $0) }
     let inUse = PathsInUse(
-      stored: StoredKeys.read(), lists: lists(fixedPaths), matcher: matcher, taken: content.taken,
-      pathsBelow: schemas.paths(of:at:))
+      stored: StoredKeys.read(of: schemas.app), lists: lists(fixedPaths), matcher: matcher,
+      taken: content.taken, pathsBelow: schemas.paths(of:at:))
     content.paths = inUse.paths.mapValues { $0.sorted() }
     let children = (schemas.fixed + schemas.relocatable).flatMap { schema in
       schemas.children(of: schema).map(\.schema).filter { $0 != schema }
@@ -93,7 +93,9 @@ final class RelocatableSchemas: Sendable {
     let starts = Set(schemas.relocatable.map(start))
     return fixedPaths.sorted { $0.key < $1.key }.flatMap { schema, path -> [PathsInUse.List] in
       guard starts.contains(start(schema)) else { return [] }
-      let lists = try? Schema.read(schema, path: nil, schemasIn: schemas.folder) { $0.textLists }
+      let lists = try? Schema.read(
+        schema, path: nil, schemasIn: schemas.folder, of: schemas.app
+      ) { $0.textLists }
       return (lists ?? []).filter { !$0.isEmpty }
         .map { PathsInUse.List(path: path, elements: $0) }
     }

@@ -2,12 +2,15 @@ import CGio
 import Foundation
 import SettingsStorage
 
-/// The keys with values in GIO’s database, of any schema or of none.
+/// The keys with values in GIO’s database, or in an app’s own file, of any schema or of none.
 ///
 /// GIO itself only has the values of schemas at known paths.
 enum StoredKeys {
   /// The names of the keys, by path; nothing if the database can’t list them.
-  static func read() -> [String: Set<String>] {
+  ///
+  /// - Parameter app: the Flatpak app whose keys they are; nil for those of this computer.
+  static func read(of app: FlatpakApp?) -> [String: Set<String>] {
+    if let file = app?.keyFile { return keys(in: file) }
     if cgio_settings_are_in_key_file() { return keys(in: file) }
     return CGioText.take(cgio_database_keys()).reduce(into: [:]) { all, key in
       let name = key.split(separator: "/").last.map(String.init) ?? ""

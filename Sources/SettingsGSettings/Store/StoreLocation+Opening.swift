@@ -43,13 +43,13 @@ extension StoreLocation {
   /// Opens the store for the pages that are made for it: ``SchemaPages``, for schemas.
   package func openForPages() throws(StoreError) -> any SettingsStore {
     switch self {
-    case .gsettings(let schema, nil, nil) where InstalledSchemas(in: nil).isRelocatable(schema):
-      NoValues()
-    case .gsettings(let schema, let path, let app):
-      try GSettingsStore(pagesOf: schema, path: path, of: try Self.app(app))
-    case .schemas: NoValues()
-    case .draft(let file, let schema): DraftStore(schema, in: file)
-    default: try open()
+    case .gsettings(let schema, let path, let id):
+      let app = try Self.app(id)
+      if path == nil, InstalledSchemas(in: nil, of: app).isRelocatable(schema) { return NoValues() }
+      return try GSettingsStore(pagesOf: schema, path: path, of: app)
+    case .schemas: return NoValues()
+    case .draft(let file, let schema): return DraftStore(schema, in: file)
+    default: return try open()
     }
   }
 

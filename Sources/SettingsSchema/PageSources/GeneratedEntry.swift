@@ -67,7 +67,8 @@ extension Specifier {
   /// A longer explanation than the subtitle, for the details: `LeversDescription`; nil for none.
   package var explanation: String? { node.filledText("LeversDescription") }
 
-  /// The relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`; nil for others.
+  /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`; nil for
+  /// others.
   package var schemaToOpen: String? { node.filledText("LeversSchema") }
 }
 

@@ -11,7 +11,7 @@ struct FlatpakFixture {
 
   /// The app in most tests.
   static let app = "org.levers.Box"
-  /// Its schema, which has a child.
+  /// Its schema, which has a child, and a relocatable one on its page.
   static let schema = "org.levers.Box"
 
   private static let schemas = """
@@ -22,7 +22,8 @@ struct FlatpakFixture {
     <child name="inner" schema="org.levers.Box.inner"/></schema>
     <schema id="org.levers.Box.inner" path="/org/levers/Box/inner/">
     \(PagesFixture.key("deep", "b", "false"))</schema>
-    <schema id="org.levers.Shelf">\(PagesFixture.key("width", "i", "1"))</schema>
+    <schema id="org.levers.Box.drawer">\(PagesFixture.key("width", "i", "1"))
+    \(PagesFixture.key("label", "s", "''"))</schema>
     </schemalist>
     """
 

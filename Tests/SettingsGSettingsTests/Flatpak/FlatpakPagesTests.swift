@@ -47,9 +47,11 @@ struct FlatpakPagesTests {
     #expect(page.specifiers.compactMap(\.key) == ["lid", "size", "label"])
     #expect(page.specifiers.first?.domain == "gsettings:org.levers.Box@org.levers.Box")
     #expect(
-      page.specifiers.compactMap(\.element.file) == ["org.levers.Box.inner@org.levers.Box"])
+      page.specifiers.compactMap(\.element.file) == [
+        "org.levers.Box.inner@org.levers.Box", "org.levers.Box.drawer@org.levers.Box",
+      ])
     let panes = bundle.reachablePanes().panes.map(\.pane.name)
-    #expect(panes.filter { $0.contains("@") }.count == 2)
+    #expect(panes.filter { $0.contains("@") }.count == 3)
   }
 
   @Test("An app with several schemas has a list of them")
@@ -88,8 +90,8 @@ struct FlatpakPagesTests {
     #expect(problem("org.levers.Box@org.levers.None")?.contains("flatpak list --app") == true)
     let missing = problem("org.levers.none@org.levers.Box")
     #expect(missing?.contains("“org.levers.Box” has no schema “org.levers.none”") == true)
-    #expect(problem("org.levers.Shelf@org.levers.Box")?.contains("needs a path") == true)
-    #expect(problem("org.levers.Shelf@org.levers.Box:/org/levers/a/") == nil)
+    #expect(problem("org.levers.Box.drawer@org.levers.Box") == nil)
+    #expect(problem("org.levers.Box.drawer@org.levers.Box:/org/levers/a/") == nil)
   }
 
   private func problem(_ page: String) -> String? {
@@ -146,6 +148,40 @@ struct FlatpakPagesTests {
     #expect(own.values.map(\.text) == ["true"])
     let one = try UserValues.read("gsettings:org.levers.Box@org.levers.Box", apps: fixture.apps)
     #expect(one?.map(\.schema) == ["org.levers.Box.inner"])
+  }
+
+  @Test("A schema without a path has a list of the paths in the app’s file, and of those opened")
+  func relocatable() throws {
+    try fixture.writeKeyFile("[org/levers/Box/drawers/top]\nwidth=5\nlabel='Pens'\n")
+    let bundle = fixture.bundle()
+    let list = try bundle.pane(named: "org.levers.Box.drawer@org.levers.Box")
+    let top = "org.levers.Box.drawer@org.levers.Box:/org/levers/Box/drawers/top/"
+    #expect(list.title == "Drawer")
+    #expect(list.specifiers.compactMap(\.element.file) == [top])
+    #expect(list.specifiers.first { $0.element.file != nil }?.title == "Pens")
+    #expect(list.specifiers.last?.schemaToOpen == "gsettings:org.levers.Box.drawer@org.levers.Box")
+    #expect(bundle.domains.contains("gsettings:\(top)"))
+    let location = try StoreLocation("gsettings:\(top)")
+    #expect(bundle.schemaLocations.contains(location))
+    let own = "org.levers.Box.drawer@org.levers.Box:/org/own/"
+    #expect(try bundle.pane(named: own).title == "own")
+    let later = try bundle.reread().bundle.pane(named: "org.levers.Box.drawer@org.levers.Box")
+    #expect(later.specifiers.compactMap(\.element.file) == [own, top])
+    let values = try UserValues.read(
+      "gsettings:", schemasIn: PagesFixture.folder, apps: fixture.apps)
+    #expect(values?.filter { $0.app != nil }.map(\.path) == ["/org/levers/Box/drawers/top/"])
+    let (file, _) = SettingsBackup.file(
+      with: [.init(location: location, values: ["width": 7])], apps: fixture.apps)
+    #expect(file.groups.map(\.name) == ["org/levers/Box/drawers/top@org.levers.Box"])
+  }
+
+  @Test("Paths in an app’s own file aren’t those of an app with this computer’s database")
+  func relocatableInDatabase() throws {
+    let id = "org.levers.Crate"
+    try fixture.install(id, metadata: "[Session Bus Policy]\nca.desrt.dconf=talk\n")
+    try fixture.writeKeyFile("[org/levers/Box/drawers/top]\nwidth=5\n")
+    let list = try fixture.bundle().pane(named: "org.levers.Box.drawer@\(id)")
+    #expect(list.specifiers.compactMap(\.element.file).isEmpty)
   }
 
   @Test("A copy has the app’s name in its groups, and is read from there and from its own file")

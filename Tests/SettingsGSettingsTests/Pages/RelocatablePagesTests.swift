@@ -70,7 +70,7 @@ struct RelocatablePagesTests {
     let rows = list.specifiers.filter { $0.element.file != nil }
     #expect(rows.map(\.title) == ["First", "one"])
     #expect(rows.map(\.element.file) == [two, one])
-    #expect(list.specifiers.last?.schemaToOpen == "org.levers.reloc.item")
+    #expect(list.specifiers.last?.schemaToOpen == "gsettings:org.levers.reloc.item")
     #expect(bundle.reachablePanes().panes.contains { $0.pane.name == one })
     #expect(bundle.domains.contains("gsettings:\(two)"))
     let values = try UserValues.read("gsettings:org.levers.reloc.item", schemasIn: folder.url.path)
