@@ -263,6 +263,22 @@ class FlatpakTests(LeversTestCase):
         app.set_number("Hamsters", 3)
         wait_for(lambda: "[org/own]\nhamsters=3" in self.file.read_text(), "the value at the other path")
 
+    def test_installed_and_removed(self):
+        """Lists follow apps that are installed, updated and removed; the page of a removed one says so."""
+        shutil.rmtree(self.installation / "app")
+        app = self.open("gsettings:")
+        app.go("/system", "System")
+        self.install()
+        wait_for(lambda: app.win.is_enabled("open-pane"), "the window")
+        app.win.activate("back")
+        app.click(app.row("Apps"))
+        app.click(app.row("Wooden Box"))
+        app.toggle("Lid Closed")
+        self.install("4567abcd", SCHEMAS.replace("lid-closed", "lid-open"))
+        app.toggle("Lid Open")
+        shutil.rmtree(self.installation / "app" / ID)
+        app.wait_text(f"There is no Flatpak app “{ID}”.")
+
     def test_search(self):
         """Summaries of an app's settings are found."""
         app = self.open("gsettings:")

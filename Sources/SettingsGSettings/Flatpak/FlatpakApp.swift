@@ -16,7 +16,15 @@ package struct FlatpakApp: Hashable, Sendable {
   private let version: String
 
   /// The folder with the app’s compiled schemas and their XML files.
-  var schemaFolder: String { version + "/files/share/glib-2.0/schemas" }
+  var schemaFolder: String { Self.schemaFolder(of: id, in: installation) }
+
+  static func schemaFolder(of id: String, in installation: String) -> String {
+    version(of: id, in: installation) + "/files/share/glib-2.0/schemas"
+  }
+
+  private static func version(of id: String, in installation: String) -> String {
+    "\(installation)/app/\(id)/current/active"
+  }
 
   /// Whether it is still installed.
   var isInstalled: Bool { FileManager.default.fileExists(atPath: version) }
@@ -30,7 +38,7 @@ package struct FlatpakApp: Hashable, Sendable {
   init?(_ id: String, in installation: String, overriddenIn folders: [String], home: URL) {
     self.id = id
     self.installation = installation
-    version = "\(installation)/app/\(id)/current/active"
+    version = Self.version(of: id, in: installation)
     guard FileManager.default.fileExists(atPath: version) else { return nil }
     let files =
       [version + "/metadata"]

@@ -6,7 +6,7 @@ import Translation
 /// The apps that were installed with Flatpak, for the user and for all users.
 ///
 /// Source: flatpak(1), and flatpak-metadata(5) for the overrides of permissions.
-package struct FlatpakApps: Sendable {
+package struct FlatpakApps: Hashable, Sendable {
   /// The installation of the user, whose apps come first.
   private let own: String
   /// The installation for all users.
@@ -30,14 +30,19 @@ package struct FlatpakApps: Sendable {
       shared: folder("FLATPAK_SYSTEM_DIR") ?? "/var/lib/flatpak", home: UserFolders.home)
   }
 
+  /// The installations, in the order of a search.
+  var installations: [String] { [own, shared] }
+
+  /// The names of the apps in an installation, also of those without schemas.
+  static func ids(in installation: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: installation + "/app")) ?? []
+  }
+
   /// The apps with schemas, by their names; nothing is searched without an installation.
   var all: [FlatpakApp] {
-    let files = FileManager.default
-    let ids = [own, shared].flatMap {
-      (try? files.contentsOfDirectory(atPath: $0 + "/app")) ?? []
+    Set(installations.flatMap(Self.ids)).sorted().compactMap(app(_:)).filter {
+      FileManager.default.fileExists(atPath: SchemaFolders.compiledFile(in: $0.schemaFolder))
     }
-    return Set(ids).sorted().compactMap(app(_:))
-      .filter { files.fileExists(atPath: $0.schemaFolder + "/gschemas.compiled") }
   }
 
   /// The app that `flatpak run` would start; nil if it isn’t installed.

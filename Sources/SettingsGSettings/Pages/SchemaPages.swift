@@ -37,8 +37,7 @@ package struct SchemaPages: PageSource {
     language: String? = nil, schemasIn folder: String? = nil,
     flatpakApps apps: FlatpakApps = .standard
   ) throws(BundleError) {
-    InstalledSchemas.refresh(in: folder)
-    stamp = SchemaFolders.stamp(before: folder)
+    stamp = InstalledSchemas.refresh(in: folder, apps)
     places = SchemaPlaces(schemasIn: folder, apps: apps)
     let first = try places.find(schema, at: path, of: app)
     firstPage = first.page
@@ -60,8 +59,7 @@ package struct SchemaPages: PageSource {
     ofComputerFor device: Device = .pad, language: String? = nil, schemasIn folder: String? = nil,
     apps: InstalledApps? = nil, flatpakApps: FlatpakApps = .standard
   ) {
-    InstalledSchemas.refresh(in: folder)
-    stamp = SchemaFolders.stamp(before: folder)
+    stamp = InstalledSchemas.refresh(in: folder, flatpakApps)
     places = SchemaPlaces(schemasIn: folder, apps: flatpakApps)
     lists = SchemaLists(
       places, apps ?? InstalledApps(language: language),
@@ -77,8 +75,7 @@ package struct SchemaPages: PageSource {
   /// The same pages, with the schemas that are installed now.
   private init(_ earlier: SchemaPages, for device: Device, language: String?) {
     let folder = earlier.places.folder
-    InstalledSchemas.refresh(in: folder)
-    stamp = SchemaFolders.stamp(before: folder)
+    stamp = InstalledSchemas.refresh(in: folder, earlier.places.apps)
     places = SchemaPlaces(schemasIn: folder, apps: earlier.places.apps, after: earlier.places)
     lists = earlier.lists.map { [places] lists in
       SchemaLists(
@@ -100,12 +97,16 @@ package struct SchemaPages: PageSource {
   package var storeLocation: String? { location.text }
   package var fallbackName: String { name ?? "" }
   package var firstPageSize: Int { 0 }
-  package var isCurrent: Bool { stamp == SchemaFolders.stamp(before: places.folder) }
+  package var isCurrent: Bool {
+    stamp == InstalledSchemas.stamp(in: places.folder, places.apps)
+  }
 
   package var folders: [String: Set<String>] {
-    let places = SchemaFolders.places(before: places.folder)
-    guard let lists else { return places }
-    return places.merging(lists.apps.folders.map { ($0, []) }) { $1 }
+    let schemas = SchemaFolders.places(before: places.folder)
+    let menus = lists?.apps.folders.map { ($0, Set<String>()) } ?? []
+    return FileWatcher.union([
+      schemas, places.apps.places, Dictionary(menus) { first, _ in first },
+    ])
   }
 
   package func pane(named name: String) throws(BundleError) -> Pane {

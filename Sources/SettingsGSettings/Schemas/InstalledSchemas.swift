@@ -27,22 +27,37 @@ final class InstalledSchemas: Sendable {
   }
 
   /// Looks for schemas again if they have changed since the last look: GIO itself never does.
-  static func refresh(in folder: String?) {
-    let stamp = SchemaFolders.stamp(before: folder)
+  ///
+  /// - Returns: what identifies all schemas, as ``stamp(in:_:)``.
+  @discardableResult
+  static func refresh(in folder: String?, _ apps: FlatpakApps) -> [String: String] {
+    let stamp = stamp(in: folder, apps)
     let hasChanged = lastLooks.withLock { looks in
-      let last = looks[folder ?? ""]
+      let place = Place(folder: folder, apps: apps)
+      let last = looks[place]
       guard last != stamp else { return false }
-      looks[folder ?? ""] = stamp
+      looks[place] = stamp
       var folders = SchemaFolders.all(before: nil).map { strdup($0) } + [nil]
       defer { for folder in folders { free(folder) } }
       cgio_schemas_refresh(&folders)
       return last != nil
     }
     if hasChanged { OpenStores.reopen() }
+    return stamp
   }
 
-  /// The files of the last look in each additional folder.
-  private static let lastLooks = Mutex<[String: [String: String]]>([:])
+  /// Identifies the schemas of this computer and of all apps: it changes when one of their files is replaced.
+  static func stamp(in folder: String?, _ apps: FlatpakApps) -> [String: String] {
+    SchemaFolders.stamp(before: folder).merging(apps.stamp) { first, _ in first }
+  }
+
+  private struct Place: Hashable {
+    let folder: String?
+    let apps: FlatpakApps
+  }
+
+  /// The files of the last look in each place.
+  private static let lastLooks = Mutex<[Place: [String: String]]>([:])
 
   private var names: Names {
     knownNames.withLock { known in

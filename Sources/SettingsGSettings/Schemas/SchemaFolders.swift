@@ -7,8 +7,8 @@ import SettingsStorage
 /// Source: GIO searches `GSETTINGS_SCHEMA_DIR`, then `glib-2.0/schemas` in the user's and the system's data folders; the
 /// first schema with a name wins.
 enum SchemaFolders {
-  /// The compiled schemas in a folder.
-  private static let compiled = "gschemas.compiled"
+  /// The file with the compiled schemas in a folder.
+  static func compiledFile(in folder: String) -> String { folder + "/gschemas.compiled" }
 
   /// The folders in the order of the search, whether they exist or not.
   ///
@@ -33,19 +33,21 @@ enum SchemaFolders {
 
   /// The places to watch for changes of the schemas, as for ``SettingsStorage/FileWatcher``.
   static func places(before additional: String?) -> FileWatcher.Places {
-    all(before: additional).map { FileWatcher.places(of: "\($0)/\(compiled)") }
-      .reduce(into: [:]) { $0.merge($1) { $0.isEmpty || $1.isEmpty ? [] : $0.union($1) } }
+    FileWatcher.union(
+      all(before: additional).map { FileWatcher.places(of: compiledFile(in: $0)) })
   }
 
   /// Identifies the compiled schemas: it changes when one of their files is replaced.
   static func stamp(before additional: String?) -> [String: String] {
-    all(before: additional).reduce(into: [:]) { stamps, folder in
-      var status = stat()
-      guard stat("\(folder)/\(compiled)", &status) == 0 else { return }
-      let changed = status.st_mtim
-      stamps[folder] =
-        "\(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
-    }
+    all(before: additional).reduce(into: [:]) { $0[$1] = stamp(of: compiledFile(in: $1)) }
+  }
+
+  /// Identifies the content of a file; nil if there is none.
+  static func stamp(of file: String) -> String? {
+    var status = stat()
+    guard stat(file, &status) == 0 else { return nil }
+    let changed = status.st_mtim
+    return "\(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
   }
 
   /// The file with compiled schemas that GIO can't read; nil if there is none.
@@ -53,9 +55,9 @@ enum SchemaFolders {
   /// GIO itself ignores such a file, as if its schemas weren't installed.
   static func damagedFile(in folders: [String]) -> String? {
     let damaged = folders.first { folder in
-      FileManager.default.fileExists(atPath: folder + "/" + compiled)
+      FileManager.default.fileExists(atPath: compiledFile(in: folder))
         && !cgio_schema_folder_is_usable(folder)
     }
-    return damaged.map { $0 + "/" + compiled }
+    return damaged.map(compiledFile(in:))
   }
 }

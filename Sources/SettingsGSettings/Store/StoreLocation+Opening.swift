@@ -67,7 +67,7 @@ extension StoreLocation {
   /// Whether its schema is installed; true for other locations.
   package var isInstalled: Bool {
     guard case .gsettings(let schema, _, let id) = self else { return true }
-    InstalledSchemas.refresh(in: nil)
+    InstalledSchemas.refresh(in: nil, .standard)
     guard let id else { return InstalledSchemas(in: nil).isInstalled(schema) }
     return FlatpakApps.standard.app(id).map {
       InstalledSchemas(in: nil, of: $0).isInstalled(schema)

@@ -112,6 +112,11 @@ public final class FileWatcher: Sendable {
     return places
   }
 
+  /// All of the places; a folder that one of them wants as a whole is watched as a whole.
+  package static func union(_ all: [Places]) -> Places {
+    all.reduce(into: [:]) { $0.merge($1) { $0.isEmpty || $1.isEmpty ? [] : $0.union($1) } }
+  }
+
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -79,6 +79,25 @@ struct FlatpakFixture {
       withDestinationPath: "x86_64/stable")
   }
 
+  /// Replaces an app’s version as Flatpak does.
+  func update(_ id: String, schemas: String?) throws {
+    let files = FileManager.default
+    let branch = folder.url.path + "/own/app/\(id)/x86_64/stable"
+    try files.copyItem(atPath: "\(branch)/0123abcd", toPath: "\(branch)/4567abcd")
+    let compiled = "\(branch)/4567abcd/files/share/glib-2.0/schemas"
+    try files.removeItem(atPath: compiled)
+    try files.copyItem(atPath: schemas ?? "", toPath: compiled)
+    try files.createSymbolicLink(
+      atPath: "\(branch)/.active-new", withDestinationPath: "4567abcd")
+    guard rename("\(branch)/.active-new", "\(branch)/active") == 0 else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+  }
+
+  func remove(_ id: String) throws {
+    try FileManager.default.removeItem(atPath: folder.url.path + "/own/app/\(id)")
+  }
+
   /// Exports a desktop entry.
   func export(_ id: String, _ text: String, in installation: String = "own") throws {
     try folder.write(

@@ -184,6 +184,46 @@ struct FlatpakPagesTests {
     #expect(list.specifiers.compactMap(\.element.file).isEmpty)
   }
 
+  @Test("Apps that come or go, or are updated: lists follow, and a removed one’s page says so")
+  func changes() throws {
+    let bundle = fixture.bundle()
+    let page = "org.levers.Box@org.levers.Box"
+    let pane = try bundle.pane(named: page)
+    #expect(bundle.isCurrent)
+    let own = fixture.folder.url.path + "/own"
+    #expect(bundle.sourceFolders["\(own)/app"]?.isEmpty == true)
+    #expect(bundle.sourceFolders["\(own)/app/org.levers.Box/current"] == ["active"])
+    try fixture.install("org.levers.Pair", schemas: FlatpakFixture.compiledPair)
+    #expect(!bundle.isCurrent)
+    let more = bundle.reread().bundle
+    #expect(
+      try more.pane(named: "/apps").specifiers.contains {
+        $0.element.file == "/flatpak/org.levers.Pair"
+      })
+    #expect(more.isCurrent)
+    try fixture.update("org.levers.Pair", schemas: FlatpakFixture.compiled)
+    #expect(!more.isCurrent)
+    let updated = more.reread().bundle
+    #expect(
+      try updated.pane(named: "/apps").specifiers.contains {
+        $0.element.file == "org.levers.Box@org.levers.Pair"
+      })
+    try fixture.remove("org.levers.Box")
+    let reading = updated.reread()
+    #expect(reading.problems.isEmpty && reading.lostPanes.isEmpty)
+    let gone = try reading.bundle.pane(named: page)
+    #expect(gone.title == pane.title)
+    let texts = gone.specifiers.compactMap { $0.node["FooterText"]?.value.string }
+    #expect(texts.count == 1 && texts[0].contains("There is no Flatpak app"))
+  }
+
+  @Test("Without an installation, nothing of it is watched")
+  func nothingToWatch() throws {
+    try FileManager.default.removeItem(atPath: fixture.folder.url.path + "/own")
+    let watched = fixture.bundle().sourceFolders.keys
+    #expect(watched.allSatisfy { !$0.hasPrefix(fixture.folder.url.path) })
+  }
+
   @Test("A copy has the app’s name in its groups, and is read from there and from its own file")
   func copies() throws {
     let location = try StoreLocation("gsettings:org.levers.Box@org.levers.Box")

@@ -231,6 +231,28 @@ struct FlatpakStoreTests {
     #expect(store.value(forKey: "size") == 4)
   }
 
+  @Test("An open store has the keys and types of the version that is installed now")
+  func updated() throws {
+    try fixture.writeKeyFile("[org/levers/Box]\nsize=4\n")
+    let bundle = fixture.bundle()
+    let store = try fixture.store()
+    #expect(store.lockReason(forKey: "more") != nil)
+    let folder = try TemporaryFolder()
+    let schemas = SchemaCompiler.compile(
+      [
+        "a.gschema.xml": """
+        <schemalist><schema id="org.levers.Box" path="/org/levers/Box/">
+        \(PagesFixture.key("more", "i", "1"))</schema></schemalist>
+        """
+      ], in: folder.url)
+    try fixture.update(FlatpakFixture.app, schemas: schemas)
+    _ = bundle.reread()
+    #expect(store.lockReason(forKey: "more") == nil)
+    store.setValue(2, forKey: "more")
+    try store.synchronize()
+    #expect(fixture.keyFileText == "[org/levers/Box]\nsize=4\nmore=2\n")
+  }
+
   @Test("The link to a file elsewhere stays")
   func link() throws {
     try fixture.writeKeyFile("")
