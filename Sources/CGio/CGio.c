@@ -54,26 +54,39 @@ bool cgio_settings_has_key(cgio_settings *settings, const char *key) {
 
 void cgio_settings_free(cgio_settings *settings) {
   g_strfreev(settings->keys);
-  g_signal_handlers_disconnect_by_data(settings->object, settings);
+  if (settings->handler) g_signal_handler_disconnect(settings->object, settings->handler);
   g_object_unref(settings->object);
   g_settings_schema_unref(settings->schema);
-  if (settings->release) settings->release(settings->context);
+typedef struct {
+  void (*changed)(void *, const char *);
+  void *context;
+  void (*release)(void *);
+} Listener;
+
   g_free(settings);
 }
 
 static void on_changed(GSettings *object, const char *key, gpointer data) {
   (void)object;
-  cgio_settings *settings = data;
-  settings->changed(settings->context, key);
+  Listener *listener = data;
+  listener->changed(listener->context, key);
+}
+
+static void free_listener(gpointer data, GClosure *closure) {
+  (void)closure;
+  Listener *listener = data;
+  listener->release(listener->context);
+  g_free(listener);
 }
 
 void cgio_settings_on_change(
     cgio_settings *settings, void (*changed)(void *, const char *), void *context,
     void (*release)(void *)) {
-  settings->changed = changed;
-  settings->context = context;
-  settings->release = release;
-  g_signal_connect(settings->object, "changed", G_CALLBACK(on_changed), settings);
+  Listener *listener = g_new(Listener, 1);
+  *listener = (Listener){changed, context, release};
+  /* It is released after the last call that is running on another thread. */
+  settings->handler =
+      g_signal_connect_data(settings->object, "changed", G_CALLBACK(on_changed), listener, free_listener, 0);
 }
 
 void cgio_settings_watch(cgio_settings *settings, const char *key) {

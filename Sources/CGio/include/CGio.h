@@ -13,9 +13,8 @@ typedef struct {
   void *object, *schema;
   /* The keys once they are listed, with inherited ones; NULL before. */
   char **keys;
-  void (*changed)(void *context, const char *key);
-  void *context;
-  void (*release)(void *context);
+  /* The handler of cgio_settings_on_change; 0 for none. */
+  unsigned long handler;
 } cgio_settings;
 
 /** A GVariant; one reference, which the caller releases with cgio_variant_free unless specified otherwise. */
@@ -87,11 +86,12 @@ void cgio_backend_changed(cgio_backend *backend, const char *key);
 cgio_settings *cgio_settings_new_of_app(
     const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
 
-/** Releases it, with changes that weren’t applied. */
+/** Releases it, with changes that weren’t applied; on any thread. */
 void cgio_settings_free(cgio_settings *settings);
 
 /** Calls `changed` with `context` and a key after a watched key has changed, from GLib's default main loop or during
- * a call that changes it. `context` is released by `release` with the settings. */
+ * a call that changes it. `context` is released by `release` after the settings, and
+ * after the last call that is running. Only once for each settings. */
 void cgio_settings_on_change(
     cgio_settings *settings, void (*changed)(void *context, const char *key), void *context,
     void (*release)(void *context));

@@ -10,7 +10,8 @@ final class SchemaTexts {
   let path: String
   /// The path of their group in a copy: one of values that aren’t in this computer’s database also has the app’s ID.
   let groupPath: String
-  private let pointer: UnsafeMutablePointer<cgio_settings>
+  /// Kept, so that the file is read once for all schemas of an app.
+  private let keyFile: KeyFileBackend?
   private let types: [String: String]
   private let forms: [String: SchemaKeyKind.Form]
 
@@ -20,13 +21,14 @@ final class SchemaTexts {
     let app = id.flatMap { apps.app($0) }
     if id != nil, app == nil { return nil }
     var problem = CGIO_SCHEMA_USABLE
-    let opened = SchemaHandle.open(schema, path: path, schemasIn: folder, of: app, &problem)
-    guard let pointer = opened else { return nil }
-    self.pointer = pointer
+    let opened = SchemaHandle(schema, path: path, schemasIn: folder, of: app, &problem)
+    guard let handle = opened else { return nil }
+    let pointer = handle.pointer
+    keyFile = handle.keyFile
     let ownPath = CGioText.take(cgio_settings_path(pointer)) ?? ""
     self.path = ownPath
     groupPath = app?.keyFile == nil ? ownPath : "\(ownPath.dropLast())@\(app?.id ?? "")/"
-    let keys = SchemaNames(of: schema, pointer, schemasIn: folder, of: app).keys
+    let keys = SchemaNames(of: schema, handle, schemasIn: folder, of: app).keys
     types = Dictionary(
       keys.compactMap { key in
         cgio_settings_type(pointer, key).map { (key, String(cString: $0)) }
@@ -34,8 +36,6 @@ final class SchemaTexts {
     ) { first, _ in first }
     forms = SchemaKeyKind.forms(of: keys, in: pointer)
   }
-
-  deinit { cgio_settings_free(pointer) }
 
   func hasKey(_ key: String) -> Bool { types[key] != nil }
 

@@ -18,15 +18,17 @@ final class KeyFileBackend: Sendable {
 
   private static let open = Mutex<[String: Weak]>([:])
 
-  /// The backend for a file: the open one, or a new one.
+  /// The backend for a file with its current values: the open one, or a new one.
   static func backend(for url: URL) -> KeyFileBackend {
-    open.withLock { open in
-      if let known = open[url.path]?.backend { return known }
+    let (backend, isKnown) = open.withLock { open in
+      if let known = open[url.path]?.backend { return (known, true) }
       let backend = KeyFileBackend(url)
       open = open.filter { $0.value.backend != nil }
       open[url.path] = Weak(backend: backend)
-      return backend
+      return (backend, false)
     }
+    if isKnown, backend.watch.withLock({ $0 == nil }) { _ = backend.reload(isLastTry: true) }
+    return backend
   }
 
   private init(_ url: URL) {
@@ -56,14 +58,8 @@ final class KeyFileBackend: Sendable {
 
   deinit { cgio_backend_free(handle.pointer) }
 
-  /// Opens settings with their values in the file; nil if the schema can’t be used.
-  ///
-  /// - Parameter folder: the folder with the schema.
-  func settings(
-    of schema: String, path: String?, schemasIn folder: String, _ problem: inout cgio_schema_problem
-  ) -> UnsafeMutablePointer<cgio_settings>? {
-    cgio_settings_new_of_app(schema, path, folder, handle.pointer, &problem)
-  }
+  /// GIO’s object, as long as this one exists.
+  var pointer: UnsafeMutablePointer<cgio_backend> { handle.pointer }
 
   /// Whether the file can be read.
   var status: StoreStatus {
@@ -75,19 +71,23 @@ final class KeyFileBackend: Sendable {
     watch.withLock { watch in
       if watch != nil { return }
       let new = FileWatch { [weak self] isLastTry in
-        guard let self else { return true }
-        let problem = file.problem
-        guard let paths = file.reload(isLastTry: isLastTry) else { return false }
-        for path in paths { cgio_backend_changed(handle.pointer, path) }
-        if file.problem != problem {
-          statusObservers.enqueue(status)
-          statusObservers.deliver()
-        }
-        return true
+        self?.reload(isLastTry: isLastTry) ?? true
       }
       watch = new
       _ = new.start(file.url)
     }
+  }
+
+  /// Reads the file again, and reports what has changed; returns false if it should be read again later.
+  private func reload(isLastTry: Bool) -> Bool {
+    let problem = file.problem
+    guard let paths = file.reload(isLastTry: isLastTry) else { return false }
+    for path in paths { cgio_backend_changed(pointer, path) }
+    if file.problem != problem {
+      statusObservers.enqueue(status)
+      statusObservers.deliver()
+    }
+    return true
   }
 }
 

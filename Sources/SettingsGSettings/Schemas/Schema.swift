@@ -10,7 +10,7 @@ import Translation
 /// ``GSettingsStore`` has the values. Not thread-safe: see ``read(_:path:schemasIn:_:)``.
 final class Schema {
   private let name: String
-  private let pointer: UnsafeMutablePointer<cgio_settings>
+  private let handle: SchemaHandle
   private let names: SchemaNames
 
   /// GIO reads the texts of all schemas when the first one is needed, without a lock of its own.
@@ -42,16 +42,16 @@ final class Schema {
     _ name: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?
   ) throws(BundleError) {
     var problem = CGIO_SCHEMA_USABLE
-    let opened = SchemaHandle.open(name, path: path, schemasIn: folder, of: app, &problem)
-    guard let pointer = opened else {
+    let opened = SchemaHandle(name, path: path, schemasIn: folder, of: app, &problem)
+    guard let handle = opened else {
       let folders = SchemaFolders.all(before: folder)
       throw BundleError(
         .notFound,
         app.map { problem.message(name, of: $0) } ?? Self.message(problem, name, in: folders))
     }
     self.name = name
-    self.pointer = pointer
-    names = SchemaNames(of: name, pointer, schemasIn: folder, of: app)
+    self.handle = handle
+    names = SchemaNames(of: name, handle, schemasIn: folder, of: app)
     guard names.isKnown else {
       throw BundleError(
         .notFound,
@@ -59,7 +59,7 @@ final class Schema {
     }
   }
 
-  deinit { cgio_settings_free(pointer) }
+  private var pointer: UnsafeMutablePointer<cgio_settings> { handle.pointer }
 
   private static func message(
     _ problem: cgio_schema_problem, _ schema: String, in folders: [String]

@@ -1,21 +1,30 @@
 import CGio
 
-/// Opens GIO’s settings for schemas of this computer, and of Flatpak apps.
-enum SchemaHandle {
+/// GIO’s settings for a schema of this computer, or of a Flatpak app, as long as they are needed.
+///
+/// Not thread-safe, but may be released on any thread.
+final class SchemaHandle {
+  let pointer: UnsafeMutablePointer<cgio_settings>
+  /// The app’s own key file, which is read only once while it is needed; nil for values in the database.
+  let keyFile: KeyFileBackend?
+
   /// Opens a schema; nil if it can’t be used, with the reason.
   ///
   /// - Parameters:
   ///   - folder: an additional folder with compiled schemas.
   ///   - app: the app that the schema is a part of; nil for those of this computer.
-  static func open(
+  init?(
     _ schema: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?,
     _ problem: inout cgio_schema_problem
-  ) -> UnsafeMutablePointer<cgio_settings>? {
-    guard let app else { return cgio_settings_new(schema, path, folder, &problem) }
-    guard let file = app.keyFile else {
-      return cgio_settings_new_of_app(schema, path, app.schemaFolder, nil, &problem)
-    }
-    return KeyFileBackend.backend(for: file)
-      .settings(of: schema, path: path, schemasIn: app.schemaFolder, &problem)
+  ) {
+    let keyFile = app?.keyFile.map { KeyFileBackend.backend(for: $0) }
+    let opened =
+      app.map {
+        cgio_settings_new_of_app(schema, path, $0.schemaFolder, keyFile?.pointer, &problem)
+      } ?? cgio_settings_new(schema, path, folder, &problem)
+    guard let opened else { return nil }
+    (pointer, self.keyFile) = (opened, keyFile)
   }
+
+  deinit { cgio_settings_free(pointer) }
 }

@@ -9,22 +9,23 @@ final class SchemaNames {
   }
 
   private let schema: String
-  private let settings: UnsafeMutablePointer<cgio_settings>
+  private let handle: SchemaHandle
   private let folder: String?
   private let app: FlatpakApp?
   private let folders: [String]
   private lazy var file = SchemaFile(of: schema, in: folders)
 
   init(
-    of schema: String, _ settings: UnsafeMutablePointer<cgio_settings>, schemasIn folder: String?,
-    of app: FlatpakApp? = nil
+    of schema: String, _ handle: SchemaHandle, schemasIn folder: String?, of app: FlatpakApp? = nil
   ) {
     self.schema = schema
-    self.settings = settings
+    self.handle = handle
     self.folder = folder
     self.app = app
     folders = app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder)
   }
+
+  private var settings: UnsafeMutablePointer<cgio_settings> { handle.pointer }
 
   /// All keys, in any order.
   var keys: [String] {
@@ -65,10 +66,7 @@ final class SchemaNames {
     guard cgio_settings_is_relocatable(settings) else { return false }
     return file?.children.contains { child in
       var problem = CGIO_SCHEMA_USABLE
-      let opened = SchemaHandle.open(
-        child.schema, path: nil, schemasIn: folder, of: app, &problem)
-      if let opened { cgio_settings_free(opened) }
-      return opened != nil
+      return SchemaHandle(child.schema, path: nil, schemasIn: folder, of: app, &problem) != nil
     } ?? false
   }
 

@@ -13,12 +13,6 @@ import Translation
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: SettingsStore {
-  private struct Handles {
-    var current: GSettingsValues
-    /// Those before other versions of the schema were installed; one may be emitting a signal.
-    var earlier: [GSettingsValues] = []
-  }
-
   private struct State {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
@@ -26,7 +20,8 @@ public final class GSettingsStore: SettingsStore {
     var appliesChanges = false
   }
 
-  private let handles: Lock<Handles>
+  /// Replaced when another version of the schema was installed; used inside of the lock of the state.
+  private let currentHandle: Lock<GSettingsValues>
   private let schema: String
   private let path: String?
   /// An additional folder with compiled schemas.
@@ -92,11 +87,10 @@ public final class GSettingsStore: SettingsStore {
     self.names = names
     self.dateKeys = dateKeys
     self.isForPages = isForPages
-    handles = Lock(
-      Handles(
-        current: try GSettingsValues(
-          schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
-          schemasIn: folder)))
+    currentHandle = try Lock(
+      GSettingsValues(
+        schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
+        schemasIn: folder))
     listen()
     keyFile?.startWatching()
     let current = handle.keys.compactMap { key in handle.value(forKey: key).map { (key, $0) } }
@@ -104,12 +98,7 @@ public final class GSettingsStore: SettingsStore {
     OpenStores.add(self)
   }
 
-  deinit {
-    let all = handles.withLock { $0.earlier + [$0.current] }
-    for handle in all { handle.free() }
-  }
-
-  private var handle: GSettingsValues { handles.withLock { $0.current } }
+  private var handle: GSettingsValues { currentHandle.withLock { $0 } }
   private var keyFile: KeyFileBackend? { handle.keyFile }
 
   /// Opens the schema again, because another version of it may be installed; keeps it if there is none anymore.
@@ -120,10 +109,7 @@ public final class GSettingsStore: SettingsStore {
           schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
           schemasIn: folder)
       else { return }
-      handles.withLock { handles in
-        handles.earlier.append(handles.current)
-        handles.current = new
-      }
+      currentHandle.withLock { $0 = new }
       listen()
       rewriteEdits(state)
       for key in Set(state.values.keys).union(new.keys) {

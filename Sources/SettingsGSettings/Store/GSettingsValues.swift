@@ -13,18 +13,16 @@ struct GSettingsValues: @unchecked Sendable {
   let keys: [String]
   /// The Flatpak app that the schema is a part of; nil for those of this computer.
   private let app: FlatpakApp?
-  /// The app’s own key file; nil for values in the database.
-  let keyFile: KeyFileBackend?
   private let names: GSettingsKeyNames
   /// The keys whose values are dates.
   private let dateKeys: Set<String>
   /// Whether the pages have the administrator’s values as defaults, so that only the user’s count.
   private let isForPages: Bool
-  private let pointer: UnsafeMutablePointer<cgio_settings>
+  private let handle: SchemaHandle
   /// The forms of values that aren’t their own, by key.
   private let forms: [String: SchemaKeyKind.Form]
 
-  /// Opens a schema; ``free()`` releases it.
+  /// Opens a schema.
   ///
   /// - Parameters:
   ///   - folder: an additional folder with compiled schemas.
@@ -33,23 +31,24 @@ struct GSettingsValues: @unchecked Sendable {
     _ schema: String, path: String?, of app: FlatpakApp?, names: GSettingsKeyNames,
     dateKeys: Set<String>, isForPages: Bool, schemasIn folder: String?
   ) throws(StoreError) {
-    // The settings use the open one.
-    keyFile = app?.keyFile.map { KeyFileBackend.backend(for: $0) }
     var problem = CGIO_SCHEMA_USABLE
-    let opened = SchemaHandle.open(schema, path: path, schemasIn: folder, of: app, &problem)
-    guard let pointer = opened else {
+    let opened = SchemaHandle(schema, path: path, schemasIn: folder, of: app, &problem)
+    guard let handle = opened else {
       throw StoreError(
         code: .unreadable, path: nil,
         message: app.map { problem.message(schema, of: $0) } ?? problem.message(schema))
     }
-    let keys = SchemaNames(of: schema, pointer, schemasIn: folder, of: app).keys
+    let keys = SchemaNames(of: schema, handle, schemasIn: folder, of: app).keys
     (self.schema, self.app, self.names) = (schema, app, names)
-    (self.dateKeys, self.isForPages, self.pointer) = (dateKeys, isForPages, pointer)
+    (self.dateKeys, self.isForPages, self.handle) = (dateKeys, isForPages, handle)
     self.keys = keys.map { names.keys[$0] ?? $0 }
-    forms = isForPages ? SchemaKeyKind.forms(of: keys, in: pointer) : [:]
+    forms = isForPages ? SchemaKeyKind.forms(of: keys, in: handle.pointer) : [:]
   }
 
-  func free() { cgio_settings_free(pointer) }
+  private var pointer: UnsafeMutablePointer<cgio_settings> { handle.pointer }
+
+  /// The app’s own key file; nil for values in the database.
+  var keyFile: KeyFileBackend? { handle.keyFile }
 
   // MARK: Reading
 
