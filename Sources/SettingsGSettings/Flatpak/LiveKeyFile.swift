@@ -11,44 +11,24 @@ final class LiveKeyFile: Sendable {
   /// Texts by the paths of their keys; nil for those that are removed.
   typealias Edits = [String: String?]
 
-  /// A change from here.
-  private struct Change {
-    let edits: Edits
-    /// All texts before it.
-    let before: [String: String]
-    let time = ContinuousClock.now
+  /// What a change does if other programs use the file or its folder.
+  struct Effort: Sendable {
+    /// How long it waits for other processes of Levers.
+    fileprivate let patience: Duration
+    /// How often it starts again because the file has changed.
+    fileprivate let attempts: Int
+
+    /// For a window, which can’t do anything else in that time.
+    static let brief = Effort(patience: .milliseconds(50), attempts: 10)
+    static let patient = Effort(patience: .seconds(1), attempts: 100)
   }
-
-  private struct State {
-    var texts: [String: String] = [:]
-    var identity: FileIdentity?
-    /// Why the file can’t be read.
-    var problem: StoreError?
-    /// Why the last change failed.
-    var failure: StoreError?
-    /// The changes from here since others have written the file, oldest first.
-    var changes: [Change] = []
-
-    /// The changes that other programs may not have noticed yet.
-    var unnoticed: ArraySlice<Change> {
-      let now = ContinuousClock.now
-      return changes.drop { now - $0.time >= LiveKeyFile.noticePeriod }
-    }
-  }
-
-  /// How long other programs may take to notice a change.
-  ///
-  /// `LEVERS_NOTICE_PERIOD`, in seconds, is for tests: a busy machine may need longer than an app.
-  private static let noticePeriod = Duration.seconds(
-    ProcessInfo.processInfo.environment["LEVERS_NOTICE_PERIOD"].flatMap(Int.init) ?? 5)
-  /// How long a change waits for those of other processes of Levers.
-  private static let patience = Duration.seconds(1)
-  private static let attempts = 100
 
   let url: URL
-  private let state = Lock(State())
+  private let state = Lock(KeyFileState())
   /// Locked while the file is read or written: what is read must not be older than what was written.
   private let turn = Lock(())
+  /// Locked while GIO makes changes: all schemas of an app are in its file.
+  private let applying = Lock(())
 
   init(_ url: URL) {
     self.url = url
@@ -60,14 +40,6 @@ final class LiveKeyFile: Sendable {
 
   /// Why the file can’t be read; nil if it can, or doesn’t exist.
   var problem: StoreError? { state.withLock { $0.problem } }
-
-  /// Why the last change failed, once.
-  func takeFailure() -> StoreError? {
-    state.withLock { state in
-      defer { state.failure = nil }
-      return state.failure
-    }
-  }
 
   /// Why nothing can be changed; nil if everything can.
   var lockReason: Text? {
@@ -92,11 +64,20 @@ final class LiveKeyFile: Sendable {
 
   // MARK: Changes
 
+  /// Why the changes fail that GIO makes in a call, which doesn’t say it itself; nil if they don’t.
+  func failure(_ effort: Effort, of apply: () -> Void) -> StoreError? {
+    applying.withLock { _ in
+      state.withLock { ($0.effort, $0.failure) = (effort, nil) }
+      apply()
+      return state.withLock { $0.failure }
+    }
+  }
+
   /// Makes changes in the file, and keeps the reason if that fails.
   func change(_ edits: Edits) -> Bool {
     turn.withLock { _ in
       do throws(StoreError) {
-        try write(edits)
+        try write(edits, state.withLock { $0.effort })
         return true
       } catch {
         state.withLock { $0.failure = error }
@@ -105,29 +86,40 @@ final class LiveKeyFile: Sendable {
     }
   }
 
-  private func write(_ edits: Edits) throws(StoreError) {
-    var writer = try AtomicFileWriter(url)
-    let isDone = try writer.whileLocked(patience: Self.patience) { () throws(StoreError) in
-      for attempt in 0..<Self.attempts {
-        // A program may have forgotten to close the file.
-        writer.replacesOpenFile = attempt > Self.attempts / 2
-        guard let (file, identity) = try content() else { continue }
-        var changed = file
-        for (path, text) in edits {
-          guard let place = Self.place(of: path) else { continue }
-          try changed.setValue(text, forKey: place.key, inGroup: place.group)
-        }
-        let written = try writer.write(changed.data, replacing: .content(identity))
-        if let written {
-          adopt(changed, written, edits, over: file, identity)
+  /// Writes changes to the current content of the file.
+  private func write(_ edits: Edits, _ effort: Effort) throws(StoreError) {
+    do throws(StoreError) {
+      var writer = try AtomicFileWriter(url)
+      var edits = edits
+      let isDone = try writer.whileLocked(patience: effort.patience) { () throws(StoreError) in
+        for attempt in 1...effort.attempts {
+          if attempt > 1 { usleep(2000) }
+          // A program may have forgotten to close the file.
+          writer.replacesOpenFile = attempt > effort.attempts / 2
+          guard let (file, identity) = try content() else { continue }
+          edits.merge(adopt(file, identity)) { own, _ in own }
+          var changed = file
+          for (path, text) in edits {
+            guard let place = Self.place(of: path) else { continue }
+            try changed.setValue(text, forKey: place.key, inGroup: place.group)
+          }
+          let written = try writer.write(changed.data, replacing: .content(identity))
+          guard let written else { continue }
+          let texts = Self.texts(in: changed)
+          state.withLock { $0.adopt(texts, written, with: edits) }
           return true
         }
-        usleep(2000)
+        return false
       }
-      return false
+      if !isDone { throw busy }
+    } catch {
+      state.withLock { $0.giveUp() }
+      throw error
     }
-    if isDone { return }
-    throw StoreError(
+  }
+
+  private var busy: StoreError {
+    StoreError(
       code: .busy, path: url.path,
       message:
         Text(
@@ -135,20 +127,6 @@ final class LiveKeyFile: Sendable {
           “\(url.path)” was not saved: another program keeps changing it. Try again when it has \
           finished.
           """))
-  }
-
-  private func adopt(
-    _ file: KeyFile, _ identity: FileIdentity, _ edits: Edits, over old: KeyFile,
-    _ oldIdentity: FileIdentity?
-  ) {
-    state.withLock { state in
-      let wasOwn = oldIdentity == state.identity
-      state.texts = Self.texts(in: file)
-      state.identity = identity
-      state.problem = nil
-      state.changes =
-        (wasOwn ? Array(state.unnoticed) : []) + [Change(edits: edits, before: Self.texts(in: old))]
-    }
   }
 
   // MARK: Reading
@@ -165,55 +143,43 @@ final class LiveKeyFile: Sendable {
   /// Reads the file, if it isn’t the one that was read or written last.
   ///
   /// - Parameter isLastTry: whether to report a file that is missing or damaged.
-  /// - Returns: the paths of the keys whose values have changed; nil if the file should be read again later.
-  func reload(isLastTry: Bool) -> [String]? { turn.withLock { _ in read(isLastTry) } }
+  /// - Returns: the paths of the keys whose values others have changed since the last call; nil if the file should be
+  ///   read again later.
+  func reload(isLastTry: Bool) -> [String]? {
+    turn.withLock { _ in
+      guard read(isLastTry) || isLastTry else { return nil }
+      return state.withLock { state in
+        defer { state.unreported = [] }
+        return state.unreported.sorted()
+      }
+    }
+  }
 
-  private func read(_ isLastTry: Bool) -> [String]? {
+  /// Returns false if the file should be read again later.
+  private func read(_ isLastTry: Bool) -> Bool {
     let known = state.withLock { ($0.identity, $0.problem) }
-    if known.1 == nil, known.0 != nil, FileIdentity(path: url.path) == known.0 { return [] }
+    if known.1 == nil, known.0 != nil, FileIdentity(path: url.path) == known.0 { return true }
     do throws(StoreError) {
-      guard let (file, identity) = try content() else { return isLastTry ? [] : nil }
+      guard let (file, identity) = try content() else { return false }
       // Some programs delete or empty a file before they write it.
-      if identity == nil || file.lines.isEmpty, known.0 != nil, !isLastTry { return nil }
-      return merge(file, identity)
+      if identity == nil || file.lines.isEmpty, known.0 != nil, !isLastTry { return false }
+      let lost = adopt(file, identity)
+      // Otherwise the values of the other program count.
+      if !lost.isEmpty { try? write(lost, .patient) }
+      return true
     } catch {
       if isLastTry { state.withLock { $0.problem = error } }
-      return isLastTry ? [] : nil
+      return false
     }
   }
 
-  /// Adopts the content of the file, or writes the changes again that the other program hadn’t noticed.
-  private func merge(_ file: KeyFile, _ identity: FileIdentity?) -> [String] {
+  /// Adopts the content of the file, unless it is known; returns the edits to write again.
+  private func adopt(_ file: KeyFile, _ identity: FileIdentity?) -> Edits {
     let texts = Self.texts(in: file)
-    let (old, lost) = state.withLock { state in
-      let old = state.texts
-      let lost = identity == nil ? [:] : Self.lost(state.unnoticed, in: texts)
-      // Observers must not see the values disappear.
-      state.texts = texts.merging(lost)
-      state.identity = identity
-      state.problem = nil
-      state.changes = []
-      return (old, lost)
+    return state.withLock { state in
+      let isKnown = state.problem == nil && state.identity == identity
+      return isKnown ? [:] : state.adopt(texts, identity)
     }
-    if !lost.isEmpty, (try? write(lost)) == nil { state.withLock { $0.texts = texts } }
-    let new = state.withLock { $0.texts }
-    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
-  }
-
-  /// The edits that another program has undone because it hadn’t noticed them.
-  ///
-  /// The file is then what it was before one of the changes, except for other values. Without other values, the program
-  /// has undone the edits on purpose.
-  private static func lost(_ changes: ArraySlice<Change>, in texts: [String: String]) -> Edits {
-    var edits: Edits = [:]
-    var lost: Edits = [:]
-    for change in changes.reversed() {
-      edits.merge(change.edits) { later, _ in later }
-      let isUndone = edits.keys.allSatisfy { texts[$0] == change.before[$0] }
-      if !isUndone { continue }
-      lost = texts == change.before ? [:] : edits.filter { texts[$0.key] != $0.value }
-    }
-    return lost
   }
 
   // MARK: Paths
@@ -234,12 +200,5 @@ final class LiveKeyFile: Sendable {
     }
     let (group, key) = (path[..<slash].dropFirst(), path[slash...].dropFirst())
     return group.isEmpty || key.isEmpty ? nil : (String(group), String(key))
-  }
-}
-
-extension [String: String] {
-  /// The texts with some edits.
-  fileprivate func merging(_ edits: LiveKeyFile.Edits) -> [String: String] {
-    edits.reduce(into: self) { $0[$1.key] = $1.value }
   }
 }

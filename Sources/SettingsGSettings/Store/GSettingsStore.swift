@@ -162,14 +162,21 @@ public final class GSettingsStore: SettingsStore {
   ///
   /// - Throws: ``SettingsStorage/StoreError`` if the key file of an app can’t be written; the edits stay then.
   public func synchronize() throws {
-    if let failure = state.withLock({ apply(&$0) }) { throw failure }
+    if let failure = state.withLock({ apply(&$0, .patient) }) { throw failure }
     cgio_settings_sync()
   }
 
   /// Applies all edits; returns why that isn’t possible.
-  private func apply(_ state: inout State) -> StoreError? {
-    handle.apply()
-    if let failure = keyFile?.file.takeFailure() {
+  ///
+  /// - Parameter effort: what is done if other programs use the key file of an app.
+  private func apply(_ state: inout State, _ effort: LiveKeyFile.Effort) -> StoreError? {
+    let handle = handle
+    guard let file = handle.keyFile?.file else {
+      handle.apply()
+      state.edits = UnsavedEdits()
+      return nil
+    }
+    if let failure = file.failure(effort, of: handle.apply) {
       // GIO has dropped them.
       rewriteEdits(state)
       return failure
@@ -200,7 +207,7 @@ public final class GSettingsStore: SettingsStore {
     set {
       state.withLock { state in
         state.appliesChanges = newValue
-        if newValue { log(apply(&state)) }
+        if newValue { log(apply(&state, .brief)) }
       }
     }
   }
@@ -224,7 +231,8 @@ public final class GSettingsStore: SettingsStore {
       if let refusal = handle.write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
       }
-      if state.appliesChanges { log(apply(&state)) }
+      // The main thread must not wait.
+      if state.appliesChanges { log(apply(&state, .brief)) }
       refresh(key, &state, from: .current)
       guard !state.appliesChanges else { return }
       state.edits.record(key, from: oldValue, to: state.values[key])
