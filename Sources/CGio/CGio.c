@@ -20,11 +20,8 @@ static cgio_settings *new_settings(
     return NULL;
   }
   const char *fixed = g_settings_schema_get_path(schema);
-  gboolean is_path = path && g_str_has_prefix(path, "/") && g_str_has_suffix(path, "/") &&
-                     !strstr(path, "//");
   *problem = CGIO_SCHEMA_USABLE;
   if (!fixed && !path) *problem = CGIO_SCHEMA_NEEDS_PATH;
-  else if (path && !is_path) *problem = CGIO_SCHEMA_BAD_PATH;
   else if (fixed && path && strcmp(fixed, path) != 0) *problem = CGIO_SCHEMA_OTHER_PATH;
   if (*problem != CGIO_SCHEMA_USABLE) {
     g_settings_schema_unref(schema);
@@ -57,14 +54,14 @@ void cgio_settings_free(cgio_settings *settings) {
   if (settings->handler) g_signal_handler_disconnect(settings->object, settings->handler);
   g_object_unref(settings->object);
   g_settings_schema_unref(settings->schema);
+  g_free(settings);
+}
+
 typedef struct {
   void (*changed)(void *, const char *);
   void *context;
   void (*release)(void *);
 } Listener;
-
-  g_free(settings);
-}
 
 static void on_changed(GSettings *object, const char *key, gpointer data) {
   (void)object;

@@ -125,11 +125,11 @@ public enum StoreLocation: Hashable, Sendable {
   /// - Parameter app: the ID of the Flatpak app that it is a part of; nil for those of this computer.
   /// - Throws: ``StoreError`` if the path is invalid.
   package init(gsettings schema: String, path: String?, app: String? = nil) throws(StoreError) {
-    if let path, !path.hasPrefix("/") || !path.hasSuffix("/") || path.contains("//") {
+    if let path, !SettingsPath.isValid(path) {
       throw StoreLocation.error(
         Text(
           """
-          “\(path)” isn’t a settings path. Begin and end it with a slash, as in \
+          “\(path)” isn’t a settings path. Begin and end it with a slash, without brackets, as in \
           gsettings:\(schema):/org/example/profile/.
           """))
     }

@@ -45,7 +45,7 @@ typedef enum {
   CGIO_SCHEMA_NOT_INSTALLED,
   /** It is relocatable, and no path was given. */
   CGIO_SCHEMA_NEEDS_PATH,
-  /** The path doesn’t begin and end with a slash, or has an empty component. */
+  /** The path isn’t valid; for callers, which check that. */
   CGIO_SCHEMA_BAD_PATH,
   /** It has its own path, and another one was given. */
   CGIO_SCHEMA_OTHER_PATH,
@@ -53,7 +53,7 @@ typedef enum {
 
 /** Opens a schema; NULL if it can't be used, with the reason in `problem`.
  *
- * Changes are collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. */
+ * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. */
 cgio_settings *cgio_settings_new(
     const char *schema, const char *path, const char *folder, cgio_schema_problem *problem);
 

@@ -12,7 +12,10 @@ final class PathDialog: ModalDialog {
   private let app: String?
   private let row = EntryRow()
   private let problem = Label(
-    tr("The path must begin and end with a slash, and can’t contain two slashes in a row."),
+    tr(
+      """
+      The path must begin and end with a slash, and can’t contain brackets or two slashes in a row.
+      """),
     isSelectable: true)
   private let done = PushButton(tr("Open"))
   private let onChosen: @MainActor (StoreLocation) -> Void

@@ -71,7 +71,7 @@ struct DConfFiles {
       }
     }
     values.omitSchemas { schema in
-      SchemaOptions.isPath(schema.path)
+      SettingsPath.isValid(schema.path)
         ? nil
         : tr("“\(schema.schema)” is left out: a key file can’t have the path “\(schema.path)”.")
     }

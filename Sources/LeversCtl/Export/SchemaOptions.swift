@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SettingsSchema
+import SettingsStorage
 import Translation
 
 /// The ID and the path of a GSettings schema.
@@ -18,7 +19,7 @@ struct SchemaOptions: ParsableArguments {
     if let id, !SchemaOptions.isIdentifier(id) {
       throw ValidationError(tr("“\(id)” isn’t a schema identifier such as org.example.MyApp."))
     }
-    if let path, !SchemaOptions.isPath(path) {
+    if let path, !SettingsPath.isValid(path) {
       throw ValidationError(tr("“\(path)” isn’t a schema path such as /org/example/MyApp/."))
     }
   }
@@ -47,13 +48,5 @@ struct SchemaOptions: ParsableArguments {
       part.first?.isLetter == true
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     }
-  }
-
-  /// Whether a path is valid for a schema and as a group of a key file.
-  static func isPath(_ path: String) -> Bool {
-    path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//")
-      && !path.unicodeScalars.contains {
-        $0 == "[" || $0 == "]" || $0.properties.generalCategory == .control
-      }
   }
 }

@@ -1,3 +1,5 @@
+import SettingsStorage
+
 /// The paths at which relocatable schemas are in use: those with values, and those that a list of another schema names.
 struct PathsInUse: Sendable {
   /// The texts in a list of a schema with a path of its own.
@@ -29,7 +31,8 @@ struct PathsInUse: Sendable {
       add(path, of: matcher.schema(at: path, storing: keys))
     }
     for list in lists {
-      for path in list.elements where Self.isPath(path) && path.hasPrefix(list.path) {
+      for path in list.elements
+      where path.count > 1 && SettingsPath.isValid(path) && path.hasPrefix(list.path) {
         add(path, of: matcher.schema(at: path))
       }
       for name in list.elements where Self.isName(name) && list.path.hasSuffix(":/") {
@@ -54,11 +57,6 @@ struct PathsInUse: Sendable {
         for name in names { add("\(base)\(mark)\(name)/", schema) }
       }
     }
-  }
-
-  /// Whether a text is a path of settings, and can’t be a folder’s.
-  static func isPath(_ text: String) -> Bool {
-    text.count > 1 && text.hasPrefix("/") && text.hasSuffix("/") && !text.contains("//")
   }
 
   private static func isName(_ text: String) -> Bool { !text.isEmpty && !text.contains("/") }

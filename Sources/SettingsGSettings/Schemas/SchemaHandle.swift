@@ -1,4 +1,5 @@
 import CGio
+import SettingsStorage
 
 /// GIO’s settings for a schema of this computer, or of a Flatpak app, as long as they are needed.
 ///
@@ -17,6 +18,11 @@ final class SchemaHandle {
     _ schema: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?,
     _ problem: inout cgio_schema_problem
   ) {
+    // GIO would end the program.
+    if let path, !SettingsPath.isValid(path) {
+      problem = CGIO_SCHEMA_BAD_PATH
+      return nil
+    }
     let keyFile = app?.keyFile.map { KeyFileBackend.backend(for: $0) }
     let opened =
       app.map {
