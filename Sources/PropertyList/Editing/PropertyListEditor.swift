@@ -1,4 +1,5 @@
 public import Foundation
+import Translation
 
 /// Changes values in the text of a property list and leaves everything else as it is.
 public enum PropertyListEditor {
@@ -16,12 +17,65 @@ public enum PropertyListEditor {
     in file: Data, with value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data? {
     let document = try PropertyListDocument.read(file, limits: limits)
+    return try edit(document, in: file, to: value, limits: limits) {
+      editor throws(PropertyListError) in
+      try editor.replace(document.root, with: value)
+    }
+  }
+
+  /// The file after changes, in order: an XML file keeps everything else byte for byte, and a binary one stays binary.
+  ///
+  /// - Throws: ``PropertyListError`` if the file can't be read, doesn’t have a place, or can’t be written without losing
+  ///   something: `unsupported` for the OpenStep format, which can only be read.
+  public static func apply(
+    _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data {
+    var file = file
+    for change in edits {
+      let document = try PropertyListDocument.read(file, limits: limits)
+      let value = try change.applied(to: document.value)
+      switch document.format {
+      case .openStep:
+        throw PropertyListError(
+          code: .unsupported,
+          message: Text(
+            """
+            The file is in the OpenStep format, which can only be read. Convert it to XML with \
+            leversctl convert first.
+            """))
+      case .binary: file = try PropertyListWriter.binary(value, limits: limits)
+      case .xml:
+        let changed = try edit(document, in: file, to: value, limits: limits) {
+          editor throws(PropertyListError) in
+          try editor.apply(change, to: document.root)
+        }
+        guard let changed else {
+          throw PropertyListError(
+            code: .unrepresentable,
+            message: Text(
+              """
+              The file can’t be changed without losing parts of its text. Convert it to XML with \
+              leversctl convert first.
+              """))
+        }
+        file = changed
+      }
+    }
+    return file
+  }
+
+  /// The file after replacements in its text, or nil if it doesn’t have the value then.
+  private static func edit(
+    _ document: PropertyListDocument, in file: Data, to value: PropertyListValue,
+    limits: PropertyListLimits,
+    _ replace: (inout XMLEditor) throws(PropertyListError) -> Void
+  ) throws(PropertyListError) -> Data? {
     guard document.format == .xml, let text = document.text else { return nil }
     let encoder = TextEncoder(file: file, encoding: document.encoding)
     // Values that can't be written back can't be kept.
     guard encoder.encode(text) == file else { return nil }
     var editor = try XMLEditor(text, isASCII: SourceText(file).isASCII)
-    try editor.replace(document.root, with: value)
+    try replace(&editor)
     guard let changed = TextReplacement.apply(editor.replacements, to: text),
       let result = encoder.encode(changed), holds(result, value, limits: limits)
     else { return nil }

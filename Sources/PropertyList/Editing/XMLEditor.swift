@@ -40,13 +40,7 @@ struct XMLEditor {
       }
       if known.insert(LiteralText(entry.key)).inserted { try replace(entry.value, with: value) }
     }
-    let last = entries.last { dictionary[$0.key] != nil }.map {
-      (
-        start: $0.keyLocation.byteRange.lowerBound, keyEnd: $0.keyLocation.byteRange.upperBound,
-        valueStart: $0.value.location.byteRange.lowerBound,
-        end: $0.value.location.byteRange.upperBound
-      )
-    }
+    let last = entries.last { dictionary[$0.key] != nil }.map(\.place)
     try add(
       dictionary.filter { !known.contains(LiteralText($0.key)) }, to: node.location.byteRange,
       after: last,
@@ -78,7 +72,7 @@ struct XMLEditor {
   }
 
   /// - Parameter last: the entry after which the new ones come.
-  private mutating func add(
+  mutating func add(
     _ added: [(key: String, value: PropertyListValue)], to container: Range<Int>,
     after last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?, before first: Int?
   ) throws(PropertyListError) {
@@ -112,20 +106,54 @@ struct XMLEditor {
     }
     let added = values[(head + common)..<(values.count - tail)]
     guard !added.isEmpty else { return }
-    let before = elements.prefix(head + common).last?.location.byteRange
-    let place = layout.insertion(
-      into: node.location.byteRange, after: before.map { ($0.lowerBound, $0.upperBound) },
-      before: elements.first?.location.byteRange.lowerBound)
+    let place = place(before: head + common, among: elements, of: node)
     var writer = XMLWriter(style: place.style)
     var items: [String] = []
     for value in added { items.append(try writer.fragment(value)) }
     insert(items, at: place)
   }
 
+  /// Adds an element to an array.
+  mutating func insert(
+    _ value: PropertyListValue, at index: Int, among elements: [PropertyListNode],
+    of node: PropertyListNode
+  ) throws(PropertyListError) {
+    let place = place(before: index, among: elements, of: node)
+    var writer = XMLWriter(style: place.style)
+    insert([try writer.fragment(value)], at: place)
+  }
+
+  /// Moves an element of an array, with its own text.
+  mutating func move(
+    _ element: PropertyListNode, before index: Int, among elements: [PropertyListNode],
+    of node: PropertyListNode
+  ) {
+    let text = layout.text(of: element.location.byteRange)
+    let place = place(before: index, among: elements, of: node)
+    remove([element.location.byteRange])
+    insert([text], at: place)
+  }
+
+  /// The place of a new element before the one at an index.
+  private func place(
+    before index: Int, among elements: [PropertyListNode], of node: PropertyListNode
+  ) -> XMLLayout.Insertion {
+    let before = elements.prefix(index).last?.location.byteRange
+    return layout.insertion(
+      into: node.location.byteRange, after: before.map { ($0.lowerBound, $0.upperBound) },
+      before: elements.first?.location.byteRange.lowerBound)
+  }
+
   // MARK: Text
 
+  /// Replaces the element of a key.
+  mutating func replaceKey(_ range: Range<Int>, with name: String) throws(PropertyListError) {
+    let writer = XMLWriter(style: layout.style(at: range.lowerBound))
+    replacements.append(TextReplacement(range: range, text: try writer.key(name)))
+  }
+
   /// Removes adjacent elements, with their line if nothing else is on it.
-  private mutating func remove(_ ranges: [Range<Int>]) {
+  mutating func remove(_ ranges: [Range<Int>]) {
     for range in layout.removal(of: ranges) {
       replacements.append(TextReplacement(range: range, text: ""))
     }
@@ -135,5 +163,15 @@ struct XMLEditor {
     let text = items.map { place.separator + $0 }.joined()
     replacements.append(
       TextReplacement(range: place.range, text: place.before + text + place.after))
+  }
+}
+
+extension PropertyListEntry {
+  /// The bounds of the key and the value, for what comes after them.
+  var place: (start: Int, keyEnd: Int, valueStart: Int, end: Int) {
+    (
+      keyLocation.byteRange.lowerBound, keyLocation.byteRange.upperBound,
+      value.location.byteRange.lowerBound, value.location.byteRange.upperBound
+    )
   }
 }

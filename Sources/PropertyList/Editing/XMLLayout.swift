@@ -40,6 +40,9 @@ struct XMLLayout {
     return XMLStyle(indentation: indentation, unit: unit, lineEnd: lineEnd, isASCII: isASCII)
   }
 
+  /// The text of an element.
+  func text(of range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
   // MARK: Insertion
 
   /// The place of new elements: after a sibling, given by its start and end, or at the beginning.
