@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "PropertyList", targets: ["PropertyList"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsStorage", targets: ["SettingsStorage"]),
+    .library(name: "SettingsAuthoring", targets: ["SettingsAuthoring"]),
     .library(name: "SettingsStorageTesting", targets: ["SettingsStorageTesting"]),
     .library(name: "SettingsGSettings", targets: ["SettingsGSettings"]),
     .library(name: "SettingsSecrets", targets: ["SettingsSecrets"]),
@@ -53,6 +54,9 @@ let package = Package(
       name: "SettingsStorage", dependencies: ["PropertyList", "Translation", "CFiles"]),
     .target(
       name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"]),
+    .target(
+      name: "SettingsAuthoring",
+      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage", "Translation"]),
     .target(
       name: "SettingsViewModel",
       dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage", "Translation"]),
@@ -117,8 +121,8 @@ let package = Package(
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
-        "PropertyList", "SettingsArchives", "SettingsGSettings", "SettingsSchema",
-        "SettingsStorage", "SettingsViewModel", "Translation",
+        "PropertyList", "SettingsArchives", "SettingsAuthoring", "SettingsGSettings",
+        "SettingsSchema", "SettingsStorage", "SettingsViewModel", "Translation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "PropertyListTests", dependencies: ["PropertyList", "TestSupport"]),
@@ -147,9 +151,21 @@ let package = Package(
         "SettingsViewModel", "TestSupport", "WidgetTestSupport", "Widgets",
       ],
       path: "Tests/PageTestSupport"),
+    // Separate from TestSupport, so that the tests of lower targets don’t depend on the checks.
+    .target(
+      name: "CheckCases", dependencies: ["PropertyList", "SettingsSchema", "TestSupport"],
+      path: "Tests/CheckCases"),
     .testTarget(
       name: "SettingsSchemaTests",
-      dependencies: ["PropertyList", "SettingsSchema", "TestSupport", "Translation"]),
+      dependencies: [
+        "CheckCases", "PropertyList", "SettingsSchema", "TestSupport", "Translation",
+      ]),
+    .testTarget(
+      name: "SettingsAuthoringTests",
+      dependencies: [
+        "CheckCases", "PropertyList", "SettingsAuthoring", "SettingsSchema", "SettingsStorage",
+        "TestSupport", "Translation",
+      ]),
     .testTarget(
       name: "SettingsViewModelTests",
       dependencies: [

@@ -1,10 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Runs the checks on every file of a bundle, even pages that aren’t reachable, or on every page that is declared in
 /// Swift.
 public struct BundleChecker: Sendable {
   private let bundle: SettingsBundle
   private let checks: [Check]
+  private let edited: [URL: Data]
 
   /// Creates a checker.
   /// - Parameters:
@@ -14,7 +15,17 @@ public struct BundleChecker: Sendable {
   public init(
     _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = []
   ) {
+    self.init(bundle, disabled: disabled, enabled: enabled, edited: [:])
+  }
+
+  /// Creates a checker of a bundle with edits that aren’t saved.
+  ///
+  /// - Parameter edited: the new content of page files.
+  package init(
+    _ bundle: SettingsBundle, disabled: Set<String>, enabled: Set<String>, edited: [URL: Data]
+  ) {
     self.bundle = bundle
+    self.edited = edited
     checks = Check.all.filter {
       !disabled.contains($0.code) && (!$0.isOptional || enabled.contains($0.code))
     }
@@ -22,7 +33,7 @@ public struct BundleChecker: Sendable {
 
   /// The diagnostics for the bundle, by file and line.
   public func run() -> [Diagnostic] {
-    let contents = CheckedBundle(bundle)
+    let contents = CheckedBundle(bundle, edited: edited)
     let wording = PreferenceWording(contents)
     let diagnostics = checks.flatMap { check in
       check.find(contents).compactMap { finding in
@@ -63,6 +74,7 @@ extension Diagnostic {
       severity: check.severity, code: check.code, message: finding.message, file: finding.file,
       line: place.isKnown ? place.line : nil,
       column: place.isKnown && place.column > 0 ? place.column : nil,
-      specifier: finding.specifier, entryIndex: finding.entryIndex, gap: finding.gap)
+      specifier: finding.specifier, entryIndex: finding.entryIndex, gap: finding.gap,
+      fix: finding.fix)
   }
 }

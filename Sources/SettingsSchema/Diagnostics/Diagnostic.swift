@@ -22,6 +22,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var entryIndex: Int?
   /// The missing translations of a text; nil for other diagnostics.
   public var gap: TranslationGap?
+  /// The cure, if the check knows one.
+  public internal(set) var fix: Fix?
 
   /// The severity of a diagnostic.
   public enum Severity: String, Comparable, Sendable {

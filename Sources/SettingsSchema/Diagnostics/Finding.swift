@@ -12,6 +12,7 @@ struct Finding {
   let specifier: String?
   let entryIndex: Int?
   var gap: TranslationGap?
+  private(set) var fix: Fix?
 
   init(
     _ message: Text, inTweak tweakMessage: Text? = nil, file: URL, at location: SourceLocation,
@@ -23,6 +24,13 @@ struct Finding {
     self.location = location
     self.specifier = specifier
     self.entryIndex = entryIndex
+  }
+
+  /// The finding with its cure, if there is one.
+  func offering(_ fix: Fix?) -> Finding {
+    var finding = self
+    finding.fix = fix
+    return finding
   }
 
   /// A finding in a file with only a line, 0 for the whole file.

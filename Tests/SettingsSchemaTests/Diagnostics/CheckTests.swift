@@ -1,3 +1,4 @@
+import CheckCases
 import PropertyList
 import TestSupport
 import Testing
@@ -5,9 +6,7 @@ import Testing
 @testable import SettingsSchema
 
 struct CheckTests {
-  private static let cases =
-    CheckCase.entries + CheckCase.rules + CheckCase.pages + CheckCase.strings
-    + CheckCase.preferences
+  private static let cases = CheckCase.all
 
   @Test("Each check finds its mistake, and reports nothing in a correct bundle", arguments: cases)
   func check(_ example: CheckCase) throws {

@@ -81,7 +81,22 @@ extension Check {
     return entry.finding(
       Text(
         "\(dead.quoted) isn’t an address with a scheme such as https:, so tapping it does nothing."),
-      at: entry["File"])
+      at: entry["File"]
+    ).offering(
+      translations.isEmpty
+        ? address(of: file).flatMap { entry.place?.set("File", to: .string($0)) } : nil)
+  }
+
+  /// A host, perhaps with a path, as a web address; nil if it may be anything else, such as a file.
+  private static func address(of text: String) -> String? {
+    let host = text.prefix { $0 != "/" }
+    let isHost =
+      host.hasPrefix("www.")
+      || ["com", "org", "net", "io", "dev", "app"].contains { host.hasSuffix("." + $0) }
+    guard isHost, !host.contains(where: { ":@".contains($0) }), isURL("https://" + text) else {
+      return nil
+    }
+    return "https://" + text
   }
 
   private static func isURL(_ text: String) -> Bool {

@@ -30,7 +30,8 @@ extension Check {
           other: """
             \(names) are missing or empty, so iOS shows an empty list. Add as many Titles as Values.
             """,
-          count: missing.count, comment: "The number is that of the names, 1 or 2"))
+          count: missing.count, comment: "The number is that of the names, 1 or 2")
+      ).offering(fillingList(of: entry, missing))
     },
     .entries(
       "values-titles-count", .error,
@@ -55,7 +56,8 @@ extension Check {
             """
             There are \(values.count) Values and \(titles.count) \(name): rows stay blank or \
             have the wrong title. Give one for each value, in the same order.
-            """), at: entry[name])
+            """), at: entry[name]
+        ).offering(matchingCount(of: name, in: entry, values))
       }
     },
     .entry("mixed-value-types", .warning, Text("Values of different types.")) { entry in
@@ -72,31 +74,36 @@ extension Check {
     },
     .entries("duplicate-values", .warning, Text("A value is in Values twice.")) { entry in
       var seen: Set<PropertyListValue> = []
-      return (entry["Values"]?.elements ?? []).filter {
-        !seen.insert($0.value.schemaForm).inserted
-      }.map { node in
+      return (entry["Values"]?.elements ?? []).enumerated().filter {
+        !seen.insert($1.value.schemaForm).inserted
+      }.map { index, node in
         entry.finding(
           Text(
             """
             The value \(node.value.shown) is there twice: choosing the second row marks the first. \
             Remove one.
-            """), at: node)
+            """), at: node
+        ).offering(removingValue(at: index, of: entry))
       }
     },
     .entries("title-not-string", .warning, Text("A title of a choice is not a string.")) { entry in
       ["Titles", "ShortTitles"].flatMap { name in
-        (entry[name]?.elements ?? []).filter { $0.scalar?.string == nil }.map {
+        (entry[name]?.elements ?? []).enumerated().filter { $1.scalar?.string == nil }.map {
+          index, node in
           let plain = Text(
             """
-            This title is \($0.value.aType), not a string: Settings may leave it blank. Write it as \
+            This title is \(node.value.aType), not a string: Settings may leave it blank. Write it as \
             a string.
             """)
           let crashing = Text(
             """
-            This title is \($0.value.aType), not a string: Settings may leave it blank and \
+            This title is \(node.value.aType), not a string: Settings may leave it blank and \
             InAppSettingsKit crashes when it sorts. Write it as a string.
             """)
-          return entry.finding($0.text == nil ? crashing : plain, inTweak: plain, at: $0)
+          return entry.finding(
+            node.text == nil ? crashing : plain, inTweak: plain, at: node
+          ).offering(
+            node.text.flatMap { entry.place?.set(name, at: index, to: .string($0)) })
         }
       }
     },
@@ -138,6 +145,51 @@ extension Check {
       }
     },
   ]
+
+  /// Fills the missing one of Titles and Values from the other.
+  private static func fillingList(of entry: CheckedEntry, _ missing: [String]) -> Fix? {
+    guard missing.count == 1 else { return nil }
+    if missing == ["Titles"] {
+      let values = entry["Values"]?.elements ?? []
+      let titles = values.compactMap(\.text)
+      guard titles.count == values.count else { return nil }
+      return entry.place?.set("Titles", to: .array(titles.map { .string($0) }))
+    }
+    let titles = (entry["Titles"]?.elements ?? []).map(\.value)
+    // The stored values are unknown, unless the default is one of the titles.
+    guard let value = entry["DefaultValue"]?.value, titles.contains(value) else { return nil }
+    return entry.place?.set("Values", to: .array(titles), isCertain: false)
+  }
+
+  /// Completes a list of titles or icons, or shortens it.
+  private static func matchingCount(
+    of name: String, in entry: CheckedEntry, _ values: [PropertyListNode]
+  ) -> Fix? {
+    let titles = (entry[name]?.elements ?? []).map(\.value)
+    guard titles.count < values.count else {
+      return entry.place?.set(
+        name, to: .array(Array(titles.prefix(values.count))), isCertain: false)
+    }
+    let rest = values.dropFirst(titles.count).map {
+      name == "IconNames" ? "" : $0.text ?? $0.value.displayText
+    }
+    return entry.place?.set(name, to: .array(titles + rest.map { .string($0) }))
+  }
+
+  /// Removes a choice with its title and icon; certain if its title is that of the same value before it.
+  private static func removingValue(at index: Int, of entry: CheckedEntry) -> Fix? {
+    guard let values = entry["Values"]?.elements.map({ $0.map(\.value.schemaForm) }),
+      let first = values.firstIndex(of: values[index])
+    else { return nil }
+    let lists = ["Titles", "ShortTitles", "IconNames"].filter {
+      entry[$0]?.elements?.isEmpty == false
+    }
+    let elements = lists.map { entry[$0]?.elements?.map(\.value) ?? [] }
+    guard elements.allSatisfy({ $0.count == values.count }) else { return nil }
+    return entry.place?.remove(
+      (["Values"] + lists).map { ($0, index) },
+      isCertain: elements.allSatisfy { $0[index] == $0[first] })
+  }
 
   private static func typeFamily(_ node: PropertyListNode) -> String {
     switch node.scalar {

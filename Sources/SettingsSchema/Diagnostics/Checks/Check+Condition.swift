@@ -46,7 +46,8 @@ extension Check {
                 \(clause.key.rawValue) uses \(key.quoted), which no element of the bundle has: it \
                 has no value until the tweak stores one. \
                 \(hint ?? Text("If the tweak stores it, this is fine."))
-                """), at: clause.node)
+                """), at: clause.node
+            ).offering(near.flatMap { replacing(key, by: $0, in: clause, of: entry) })
           }
         }
       }
@@ -79,6 +80,16 @@ extension Check {
 
     /// The keys in the condition; empty if it can't be parsed.
     var keys: [String] { (try? Condition(text))?.keys ?? [] }
+  }
+
+  /// The condition with another key, unless that is the row’s own.
+  private static func replacing(
+    _ key: String, by near: String, in clause: Clause, of entry: CheckedEntry
+  ) -> Fix? {
+    guard near != entry.key,
+      let text = (try? Condition(clause.text))?.replacing(key, by: near)
+    else { return nil }
+    return entry.place?.set(clause.key.rawValue, to: .string(text))
   }
 
   private static func conditions(of entry: CheckedEntry) -> [Clause] {

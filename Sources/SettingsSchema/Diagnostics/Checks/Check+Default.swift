@@ -37,7 +37,10 @@ extension Check {
             choice; add the value that the app assumes.
             """)
         }
-      return entry.finding(message)
+      return entry.finding(message).offering(
+        valueWithoutDefault(of: entry).flatMap {
+          entry.place?.set("DefaultValue", to: $0, isCertain: false)
+        })
     },
     .entry(
       "default-wrong-type", .warning, Text("A DefaultValue of a type that the element can’t show.")
@@ -55,7 +58,8 @@ extension Check {
           """
           The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). A \
           tweak that reads the key gets an unexpected type.
-          """), at: node)
+          """), at: node
+      ).offering(converted(node, for: entry).flatMap { entry.place?.set("DefaultValue", to: $0) })
     },
     .entry(
       "default-not-in-values", .warning, Text("A DefaultValue that isn’t one of the values."),
@@ -72,7 +76,8 @@ extension Check {
             """
             The DefaultValue \(value.shown) isn’t one of \(list): the switch may appear off. Use one \
             of them.
-            """), at: entry["DefaultValue"])
+            """), at: entry["DefaultValue"]
+        ).offering(usingValue(for: value, of: entry, among: values))
       case .titleValue:
         return entry.finding(
           Text(
@@ -84,13 +89,15 @@ extension Check {
             """
             The DefaultValue \(value.shown) isn’t one of \(list): the row shows it without a title. \
             Use one of them.
-            """), at: entry["DefaultValue"])
+            """), at: entry["DefaultValue"]
+        ).offering(usingValue(for: value, of: entry, among: values))
       default:
         return entry.finding(
           Text(
             """
             The DefaultValue \(value.shown) isn’t one of \(list): nothing is chosen. Use one of them.
-            """), at: entry["DefaultValue"])
+            """), at: entry["DefaultValue"]
+        ).offering(usingValue(for: value, of: entry, among: values))
       }
     },
     .entry(
@@ -107,7 +114,8 @@ extension Check {
             """
             The DefaultValue \(value.shown) is \(value.aType), but the matching value has another \
             type: iOS finds no choice. Write it with that value’s type.
-            """), at: entry["DefaultValue"])
+            """), at: entry["DefaultValue"]
+        ).offering(entry.place?.set("DefaultValue", to: own))
       }
       return entry.finding(
         Text(
@@ -121,7 +129,8 @@ extension Check {
           The DefaultValue \(value.shown) is \(value.aType), but the matching value has another \
           type: until the switch is moved, the tweak reads a different value than the switch \
           stores. Write it with that value’s type.
-          """), at: entry["DefaultValue"])
+          """), at: entry["DefaultValue"]
+      ).offering(entry.place?.set("DefaultValue", to: own))
     },
     .entry(
       "default-other-number-type", .note,
@@ -136,7 +145,8 @@ extension Check {
           """
           The DefaultValue is \(value.aType), but the matching value is \(own.aType): iOS finds it, \
           but an app that compares types doesn’t.
-          """), at: entry["DefaultValue"])
+          """), at: entry["DefaultValue"]
+      ).offering(entry.place?.set("DefaultValue", to: own))
     },
     Check(
       "list-default-field", .warning,
@@ -158,9 +168,59 @@ extension Check {
           """
           The DefaultValue is \(node.value.aType): iOS shows it unformatted and untranslated. \
           Write it as the string that users should see.
-          """), at: node)
+          """), at: node
+      ).offering(
+        node.value.converted(to: .text).flatMap {
+          entry.place?.set("DefaultValue", to: $0, isCertain: false)
+        })
     },
   ]
+
+  /// The value that a row without a default shows; nil for none.
+  private static func valueWithoutDefault(of entry: CheckedEntry) -> PropertyListValue? {
+    switch entry.element {
+    case .toggle: entry["FalseValue"]?.value ?? false
+    case .slider: .real(numberWithoutDefault(of: entry))
+    default: nil
+    }
+  }
+
+  /// A default of the type that the element stores, if nothing is lost.
+  private static func converted(
+    _ node: PropertyListNode, for entry: CheckedEntry
+  ) -> PropertyListValue? {
+    guard let rule = entry.judge?.rule else { return nil }
+    let value = node.value
+    let converted: PropertyListValue? =
+      switch rule {
+      case .toggle: value.converted(to: .flag)
+      case .number: value.converted(to: .number)
+      case .text: value.converted(to: .text)
+      case .options, .texts, .list: node.scalar == nil ? nil : .array([value])
+      case .date, .option, .any: nil
+      }
+    return converted.flatMap { rule.refusal(of: $0) == nil ? $0 : nil }
+  }
+
+  /// Replaces a default by the value that is meant.
+  ///
+  /// That is the value of its title, or one that is spelled almost the same. Otherwise, the first one is a suggestion.
+  private static func usingValue(
+    for value: PropertyListValue, of entry: CheckedEntry, among values: [PropertyListValue]
+  ) -> Fix? {
+    guard let first = values.first else { return nil }
+    var meant: PropertyListValue?
+    if entry.element == .toggle, let flag = value.boolean {
+      // Off comes first.
+      meant = flag ? values.last : first
+    } else if let text = value.string {
+      let titles = entry["Titles"]?.texts ?? []
+      meant =
+        zip(titles, values).first { $0.0 == text }?.1
+        ?? NearMatch.find(text, among: values.compactMap(\.string)).map { .string($0) }
+    }
+    return entry.place?.set("DefaultValue", to: meant ?? first, isCertain: meant != nil)
+  }
 
   /// The value of a slider without a default: 0, or the nearest end of its range.
   private static func numberWithoutDefault(of entry: CheckedEntry) -> Double {

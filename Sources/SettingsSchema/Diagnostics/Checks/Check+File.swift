@@ -62,7 +62,10 @@ extension Check {
               there.
               """)
           }
-        return page.finding(message, at: list)
+        let isEmpty = list == nil && page.root.entries != nil
+        return page.finding(message, at: list).offering(
+          isEmpty
+            ? page.place?.set("PreferenceSpecifiers", to: .array([]), isCertain: false) : nil)
       }
     },
     .pages("not-a-dictionary", .error, Text("An entry of a page is not a dictionary.")) { page in
@@ -77,7 +80,8 @@ extension Check {
             """
             This entry is \(entry.node.value.aType), not a dictionary: nothing is shown for it. \
             Remove it or make it a dictionary with a cell.
-            """))
+            """)
+        ).offering(entry.nesting == nil ? entry.place?.removeAll(Text("Remove the entry")) : nil)
       }
     },
     Check("link-out-of-bundle", .error, Text("A symbolic link points outside of the bundle.")) {
@@ -152,7 +156,8 @@ extension Check {
           """
           The DefaultValue of \(key.quoted) is \(here.shown) here and \(there.shown) in \
           \(plain.file.path). Make them equal.
-          """), at: entry["DefaultValue"])
+          """), at: entry["DefaultValue"]
+      ).offering(entry.place?.set("DefaultValue", to: there, isCertain: false))
     }
   }
 }

@@ -14,7 +14,8 @@ extension Check {
             """
             There is no image \(image.name.quoted) in the bundle, so iOS leaves it out. Add the file \
             or remove \(image.key).
-            """))
+            """)
+        ).offering(image.place?.remove(image.key, isCertain: false))
       }
     },
     Check("image-name-case", .warning, Text("An image’s name differs in case from the file.")) {
@@ -28,7 +29,11 @@ extension Check {
             """
             The file is \(file.quoted): unlike the simulator, devices are case-sensitive and don’t \
             find \(image.name.quoted).
-            """))
+            """)
+        ).offering(
+          spelling(of: image.name, for: file, in: bundle).flatMap {
+            image.place?.set(image.key, to: .string($0))
+          })
       }
     },
     Check("unknown-symbol", .note, Text("An SF Symbol without an equivalent on other systems.")) {
@@ -82,19 +87,25 @@ extension Check {
     let nodes =
       [("IASKCellImage", entry["IASKCellImage"])]
       + (entry["IconNames"]?.elements ?? []).map { ("IconNames", $0) }
-    return nodes.compactMap { key, node in Image(key, node) { entry.finding($0, at: node) } }
+    return nodes.compactMap { key, node in Image(key, node, in: nil) { entry.finding($0, at: node) }
+    }
   }
 
   /// An image of a page or one of its entries.
   private struct Image {
     let name: String
     let key: String
+    let place: FixPlace?
     let finding: (Text) -> Finding
 
-    init?(_ key: String, _ node: PropertyListNode?, finding: @escaping (Text) -> Finding) {
+    init?(
+      _ key: String, _ node: PropertyListNode?, in place: FixPlace?,
+      finding: @escaping (Text) -> Finding
+    ) {
       guard let name = node?.text, !name.isEmpty else { return nil }
       self.name = name
       self.key = key
+      self.place = place
       self.finding = finding
     }
   }
@@ -102,11 +113,11 @@ extension Check {
   private static func images(in bundle: CheckedBundle) -> [Image] {
     bundle.pages.flatMap { page in
       let icon = page.root["Icon"]
-      let own = Image("Icon", icon) { page.finding($0, at: icon) }
+      let own = Image("Icon", icon, in: page.place) { page.finding($0, at: icon) }
       return [own].compactMap { $0 }
         + page.allEntries.flatMap { entry in
           imageKeys(of: entry).compactMap { key in
-            Image(key, entry[key]) { entry.finding($0, at: entry[key]) }
+            Image(key, entry[key], in: entry.place) { entry.finding($0, at: entry[key]) }
           }
         }
     }
@@ -136,6 +147,15 @@ extension Check {
     return bundle.paths.sorted().first { path in
       !path.hasSuffix(".plist") && !path.hasSuffix(".strings") && stem(path.lowercased()) == wanted
     }
+  }
+
+  /// The name of an image as its file spells it.
+  private static func spelling(
+    of name: String, for file: String, in bundle: CheckedBundle
+  ) -> String? {
+    let ending = (name as NSString).pathExtension.isEmpty ? "" : (file as NSString).pathExtension
+    let spelled = stem(file) + (ending.isEmpty ? "" : "." + ending)
+    return hasImage(spelled, in: bundle) ? spelled : nil
   }
 
   /// A path without extension and density.

@@ -25,7 +25,11 @@ extension Check {
           Text(
             "\(text.quoted) isn’t a color, so the page uses the desktop’s accent color. Write it as “#rrggbb”."
           ),
-          at: node)
+          at: node
+        ).offering(
+          AccentColor("#" + text).flatMap { _ in
+            page.place?.set("LeversAccentColor", to: .string("#" + text))
+          })
       ]
     },
     .entry("pane-path", .error, Text("A File that leaves the bundle.")) { entry in
@@ -65,18 +69,23 @@ extension Check {
           inTweak: Text(
             """
             There is no page “\(name).plist” in the bundle, so the row opens an empty page. \(hint)
-            """), at: link.entry["File"])
+            """), at: link.entry["File"]
+        ).offering(
+          pageName(in: link.target, of: bundle).flatMap {
+            link.entry.place?.set("File", to: .string($0))
+          })
       }
     },
     Check("file-name-case", .error, Text("A File that differs in case from the file.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
-        caseMatch(link.target, in: bundle).map {
+        caseMatch(link.target, in: bundle).map { page in
           link.entry.finding(
             Text(
               """
-              The file is \($0.quoted): unlike the simulator, devices are case-sensitive and don’t \
+              The file is \(page.path.quoted): unlike the simulator, devices are case-sensitive and don’t \
               find \(link.target.quoted).
-              """), at: link.entry["File"])
+              """), at: link.entry["File"]
+          ).offering(link.entry.place?.set("File", to: .string(page.name)))
         }
       }
     },
@@ -90,8 +99,15 @@ extension Check {
     }
   }
 
-  private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> String? {
-    bundle.pages.first { $0.file.name.lowercased() == name.lowercased() }?.file.path
+  private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> PageFile? {
+    bundle.pages.first { $0.file.name.lowercased() == name.lowercased() }?.file
+  }
+
+  /// The page that is meant by its file name.
+  private static func pageName(in target: String, of bundle: CheckedBundle) -> String? {
+    guard target.hasSuffix(".plist") else { return nil }
+    let name = String(target.dropLast(".plist".count))
+    return bundle.pagesByName[name] == nil ? nil : name
   }
 }
 
@@ -112,7 +128,8 @@ extension Check {
             This row leads back to \(link.target.quoted), which creates an endless loop. Remove the \
             row.
             """),
-          at: link.entry["File"])
+          at: link.entry["File"]
+        ).offering(link.entry.place?.removeAll(Text("Remove the row")))
       }
     },
     Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
@@ -126,8 +143,26 @@ extension Check {
               No row opens this page, so users can’t see it. Add a child pane with this File, or \
               remove it.
               """)
-            : Text("No row opens this file, and it isn’t a page. Remove it from the bundle."))
+            : Text("No row opens this file, and it isn’t a page. Remove it from the bundle.")
+        ).offering(page.hasSpecifiers ? addingLink(to: page, in: bundle) : nil)
       }
     },
   ]
+
+  /// Adds a child pane for a page to the end of the first page.
+  private static func addingLink(to page: CheckedPage, in bundle: CheckedBundle) -> Fix? {
+    let root = bundle.pagesByName["Root"]?.first {
+      $0.file.variant.isEmpty && $0.file.isInApp == page.file.isInApp && $0.file.language == nil
+    }
+    // A row after a radio group would be one of its choices.
+    guard let root, root.preferences == nil,
+      root.entries.last(where: { $0.element?.startsSection == true })?.element != .radioGroup
+    else { return nil }
+    let name = page.file.name
+    let title = page.root.filledText("Title") ?? name
+    return root.place?.append(
+      ["Type": "PSChildPaneSpecifier", "Title": .string(title), "File": .string(name)],
+      to: "PreferenceSpecifiers", count: root.entries.count,
+      Text("Add a row that opens “\(name)” to \(root.file.path)"))
+  }
 }

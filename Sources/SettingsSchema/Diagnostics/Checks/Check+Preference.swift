@@ -72,7 +72,8 @@ extension Check {
       if let near = NearMatch.find(cell, among: PreferenceVocabulary.cells) {
         return [
           item.finding(
-            Text("iOS doesn’t know the cell \(cell.quoted). Did you mean \(near)?"), at: place)
+            Text("iOS doesn’t know the cell \(cell.quoted). Did you mean \(near)?"), at: place
+          ).offering(item.place?.set("cell", to: .string(near)))
         ]
       }
       // With a custom class, the word doesn’t matter.
@@ -105,7 +106,8 @@ extension Check {
             """
             Without defaults, iOS doesn’t know which file to store the value in. Add the tweak’s \
             domain, such as com.example.tweak.
-            """), at: item.node.entry("key")?.keyLocation)
+            """), at: item.node.entry("key")?.keyLocation
+        ).offering(usingDomain(of: item.page, in: item))
       ]
     },
     .pages("old-systems-only", .note, Text("A row or entry for old systems only.")) { page in
@@ -140,4 +142,11 @@ extension Check {
       }
     },
   ]
+
+  /// Gives an item the domain of the page’s other items, if all have the same.
+  private static func usingDomain(of page: CheckedPage, in item: CheckedItem) -> Fix? {
+    let domains = Set(page.items.compactMap { $0.node.filledText("defaults") })
+    guard domains.count == 1, let domain = domains.first else { return nil }
+    return item.place?.set("defaults", to: .string(domain), isCertain: false)
+  }
 }

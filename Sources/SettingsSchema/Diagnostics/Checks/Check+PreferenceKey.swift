@@ -12,7 +12,8 @@ extension Check {
         NearMatch.find(entry.key, among: PreferenceVocabulary.keys).map {
           item.finding(
             Text("iOS ignores the key \(shown(entry.key)). Did you mean \($0)?"),
-            at: entry.keyLocation)
+            at: entry.keyLocation
+          ).offering(renaming(entry, to: $0, of: item))
         }
       }
     },
@@ -40,7 +41,8 @@ extension Check {
         return Finding(
           Text("iOS ignores the key \(shown(entry.key)). Did you mean \(near)?"),
           file: page.file.url,
-          at: entry.keyLocation)
+          at: entry.keyLocation
+        ).offering(page.root[near] == nil ? page.place?.rename(entry.key, to: near) : nil)
       }
     },
     .items("item-value-type", .warning, Text("A value of an item has the wrong type.")) {
@@ -55,7 +57,9 @@ extension Check {
             """
             \(entry.key) must be \(kind.text) and is \(entry.value.value.aType), so iOS \
             ignores it.
-            """), at: entry.value.location)
+            """), at: entry.value.location
+        ).offering(
+          converted(entry.value, to: kind).flatMap { item.place?.set(entry.key, to: $0) })
       }
     },
     .items(
@@ -67,6 +71,10 @@ extension Check {
         guard let node = item.node[key], let word = node.text, !words.contains(word.lowercased())
         else { return nil }
         return item.finding(unknownWord(word, of: key, among: words), at: node.location)
+          .offering(
+            NearMatch.find(word, among: words).flatMap {
+              item.place?.set(key, to: .string($0))
+            })
       }
     },
   ]
@@ -77,7 +85,10 @@ extension Check {
       guard let entry = page.preferences?.entry, entry.filledText("label") == nil else { return [] }
       return [
         item(entry, of: page).finding(
-          Text("Without a label, PreferenceLoader lists the entry under the file’s name. Add one."))
+          Text("Without a label, PreferenceLoader lists the entry under the file’s name. Add one.")
+        ).offering(
+          item(entry, of: page).place?.set(
+            "label", to: .string(PaneName.split(page.file.name).base), isCertain: false))
       ]
     },
     .pages("entry-without-bundle", .error, Text("A PreferenceLoader entry opens nothing.")) {
@@ -99,6 +110,29 @@ extension Check {
 
   private static func item(_ entry: PropertyListNode, of page: CheckedPage) -> CheckedItem {
     CheckedItem(page: page, path: "entry", node: entry)
+  }
+
+  private static func renaming(
+    _ entry: PropertyListEntry, to near: String, of item: CheckedItem
+  ) -> Fix? {
+    guard item.node[near] == nil,
+      PreferenceVocabulary.kind(of: near)?.accepts(entry.value) ?? true
+    else { return nil }
+    // The tweak’s code may use a key that only resembles one of iOS.
+    let plain = entry.key.filter { !$0.isWhitespace }.lowercased()
+    return item.place?.rename(entry.key, to: near, isCertain: plain == near.lowercased())
+  }
+
+  /// A value of another type, if nothing is lost: also that of a list with one element.
+  private static func converted(
+    _ node: PropertyListNode, to kind: ValueKind
+  ) -> PropertyListValue? {
+    if let elements = node.elements, elements.count == 1, let only = elements.first,
+      only.scalar?.string != nil, [.string, .text].contains(kind)
+    {
+      return only.value
+    }
+    return node.value.converted(to: kind)
   }
 
   private static func unknownKeys(of item: CheckedItem) -> [PropertyListEntry] {

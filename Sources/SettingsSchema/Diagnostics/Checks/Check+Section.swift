@@ -1,3 +1,5 @@
+import Foundation
+import PropertyList
 import Translation
 
 // Groups and their content.
@@ -18,7 +20,10 @@ extension Check {
             """
             This row follows the radio group of entry \(group.index): Settings puts it among the \
             choices, InAppSettingsKit does not show it. Put a PSGroupSpecifier before it.
-            """))
+            """)
+        ).offering(
+          entry.place?.insertBefore(
+            ["Type": "PSGroupSpecifier"], Text("Insert a PSGroupSpecifier before the row")))
       }
     },
     .pages(
@@ -99,7 +104,18 @@ extension Check {
       }
       return entry.finding(
         Text("The Title has a line break; iOS shows one line and cuts it. Put it all on one line."),
-        at: entry["Title"])
+        at: entry["Title"]
+      ).offering(
+        // Translations may have the old text as their key.
+        entry.place?.set("Title", to: .string(title.onOneLine), isCertain: false))
     },
   ]
+}
+
+extension String {
+  /// The text with a space instead of line breaks.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }

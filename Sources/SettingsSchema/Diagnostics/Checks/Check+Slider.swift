@@ -1,3 +1,4 @@
+import PropertyList
 import Translation
 
 extension Check {
@@ -21,7 +22,8 @@ extension Check {
             The slider goes from \(minimum.shown) to \(maximum.shown), so it can’t be moved. \
             \(names) is missing and means 0. Make MinimumValue less than MaximumValue.
             """),
-        at: entry["MinimumValue"] ?? entry["MaximumValue"])
+        at: entry["MinimumValue"] ?? entry["MaximumValue"]
+      ).offering(exchangingEnds(of: entry))
     },
     .entry("stepper-range", .error, Text("A stepper has no range to move in."), of: [.stepper]) {
       entry in
@@ -37,7 +39,8 @@ extension Check {
           """),
         inTweak: Text(
           "min is not less than max, so the number can’t be changed. Give it a range."),
-        at: entry["MinimumValue"] ?? entry["MaximumValue"])
+        at: entry["MinimumValue"] ?? entry["MaximumValue"]
+      ).offering(exchangingEnds(of: entry))
     },
     .entry(
       "slider-default-outside", .warning, Text("A slider’s default is outside of its range."),
@@ -69,7 +72,9 @@ extension Check {
             """
             The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
             end, but the tweak reads a different value. Move it into the range.
-            """), at: node)
+            """), at: node
+      ).offering(
+        entry.place?.set("DefaultValue", to: number(range.clamped(value), like: node.value)))
     },
     .entries(
       "slider-not-numeric", .warning, Text("A slider’s number isn’t a number."), of: [.slider]
@@ -78,10 +83,28 @@ extension Check {
       ["MinimumValue", "MaximumValue", "DefaultValue"].compactMap { name in
         guard let node = entry[name], node.scalar?.string != nil else { return nil }
         return entry.finding(
-          Text("\(name) is a string; Settings expects a number. Write it as <real>."), at: node)
+          Text("\(name) is a string; Settings expects a number. Write it as <real>."), at: node
+        ).offering(
+          node.value.converted(to: .number).flatMap { entry.place?.set(name, to: $0) })
       }
     },
   ]
+
+  /// A number, as an integer if it is whole and the other one is an integer.
+  private static func number(
+    _ number: Double, like other: PropertyListValue
+  ) -> PropertyListValue {
+    guard other.integer != nil, let whole = Int64(exactly: number) else { return .real(number) }
+    return .integer(Int128(whole))
+  }
+
+  /// Exchanges the ends of a range whose minimum is greater than its maximum.
+  private static func exchangingEnds(of entry: CheckedEntry) -> Fix? {
+    guard let minimum = entry["MinimumValue"]?.value, let maximum = entry["MaximumValue"]?.value,
+      let least = minimum.lenientNumber, let most = maximum.lenientNumber, least > most
+    else { return nil }
+    return entry.place?.exchange(("MinimumValue", minimum), ("MaximumValue", maximum))
+  }
 
   /// The number that iOS uses for an end of the range: 0 for none; nil if it isn’t a number.
   private static func number(_ name: String, of entry: CheckedEntry) -> Double? {

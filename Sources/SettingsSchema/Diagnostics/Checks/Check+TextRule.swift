@@ -32,7 +32,11 @@ extension Check {
           """
           LeversMinimumLength \(minimum) is greater than LeversMaximumLength \(maximum): only an \
           empty text can be stored.
-          """), at: entry["LeversMinimumLength"])
+          """), at: entry["LeversMinimumLength"]
+      ).offering(
+        entry.place?.exchange(
+          ("LeversMinimumLength", .integer(Int128(minimum))),
+          ("LeversMaximumLength", .integer(Int128(maximum)))))
     },
     .entries(
       "default-breaks-rule", .warning, Text("A DefaultValue that the element would not store."),

@@ -165,7 +165,8 @@ extension Check {
           Text(
             "There is no “\(name.shortened).strings” in the bundle, so no text is translated. \(hint)"
           ),
-          at: page.root["StringsTable"])
+          at: page.root["StringsTable"]
+        ).offering(other.flatMap { page.place?.set("StringsTable", to: .string($0.name)) })
       }
     },
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in

@@ -11,7 +11,7 @@ extension Check {
         nearKey(name, of: entry).map {
           entry.finding(
             Text("\(name.reader) ignores the key \(name.quoted). Did you mean \($0)?"), at: location
-          )
+          ).offering(renaming(name, to: $0, of: entry))
         }
       }
     },
@@ -24,7 +24,8 @@ extension Check {
         }
         return Finding(
           Text("\(pair.key.reader) ignores the key \(pair.key.quoted). Did you mean \(near)?"),
-          file: page.file.url, at: pair.keyLocation)
+          file: page.file.url, at: pair.keyLocation
+        ).offering(page.root[near] == nil ? page.place?.rename(pair.key, to: near) : nil)
       }
     },
     .entries("unknown-key", .note, Text("An unknown key."), isOptional: true) {
@@ -45,7 +46,7 @@ extension Check {
         return entry.finding(
           Text("\(name) has no effect on a \(element.rawValue); iOS ignores it. Remove it."),
           at: location
-        )
+        ).offering(entry.place?.remove(name, isCertain: false))
       }
     },
     .entry("no-effect-key", .note, Text("A key that has no effect in Levers.")) { entry in
@@ -64,7 +65,8 @@ extension Check {
           Text(
             """
             The key \($0.key.quoted) is in this entry twice; only one is used. Remove one.
-            """), at: $0.keyLocation)
+            """), at: $0.keyLocation
+        ).offering(entry.place?.removeRepeats(of: $0.key))
       }
     },
     .entries("wrong-value-type", .warning, Text("A value of the wrong type.")) { entry in
@@ -80,7 +82,9 @@ extension Check {
             """
             \(pair.key) must be \(key.kind.text) and is \(pair.value.value.aType), so iOS \
             ignores it.
-            """), at: pair.value)
+            """), at: pair.value
+        ).offering(
+          converted(pair.value, for: key).flatMap { entry.place?.set(pair.key, to: $0) })
       }
     },
     .entries("unknown-word", .warning, Text("A value that its key doesn’t allow.")) {
@@ -88,20 +92,51 @@ extension Check {
       guard let element = entry.element else { return [] }
       return Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
         let node = entry[key.name]
-        let values = node?.elements ?? [node].compactMap { $0 }
-        return values.compactMap { wordFinding($0, key, entry) }
+        if let elements = node?.elements {
+          return elements.enumerated().compactMap { wordFinding($1, key, entry, index: $0) }
+        }
+        return [node].compactMap { $0.flatMap { wordFinding($0, key, entry, index: nil) } }
       }
     },
   ]
 
   private static func wordFinding(
-    _ node: PropertyListNode, _ key: KnownKey, _ entry: CheckedEntry
+    _ node: PropertyListNode, _ key: KnownKey, _ entry: CheckedEntry, index: Int?
   ) -> Finding? {
     guard let word = node.scalar?.string, !key.words.contains(word) else { return nil }
     return entry.finding(
       key.kind == .array
         ? Text("\(word.quoted) isn’t a device. \(hint(for: word, among: key.words))")
-        : unknownWord(word, of: key.name, among: key.words), at: node)
+        : unknownWord(word, of: key.name, among: key.words), at: node
+    ).offering(fix(of: word, key, entry, index: index))
+  }
+
+  /// The nearest word; an unknown device is removed from others.
+  private static func fix(
+    of word: String, _ key: KnownKey, _ entry: CheckedEntry, index: Int?
+  ) -> Fix? {
+    let near = NearMatch.find(word, among: key.words).map { PropertyListValue.string($0) }
+    guard let index else { return near.flatMap { entry.place?.set(key.name, to: $0) } }
+    let others = entry[key.name]?.texts.filter { key.words.contains($0) } ?? []
+    if let near, !others.contains(where: { near == .string($0) }) {
+      return entry.place?.set(key.name, at: index, to: near)
+    }
+    return others.isEmpty ? nil : entry.place?.remove([(key.name, index)], isCertain: true)
+  }
+
+  /// A value of the right type, if nothing is lost; a single word may be a list of one.
+  private static func converted(_ node: PropertyListNode, for key: KnownKey) -> PropertyListValue? {
+    if key.kind == .array, let word = node.scalar?.string, key.words.contains(word) {
+      return .array([.string(word)])
+    }
+    return node.value.converted(to: key.kind)
+  }
+
+  private static func renaming(_ name: String, to near: String, of entry: CheckedEntry) -> Fix? {
+    guard let element = entry.element, let value = entry[name], entry[near] == nil,
+      Vocabulary.keys(of: element)[near]?.kind.accepts(value) == true
+    else { return nil }
+    return entry.place?.rename(name, to: near)
   }
 
   /// The message for a value that isn’t one of its key's words.
@@ -166,7 +201,8 @@ extension Check {
           """
           \(type.quoted) isn’t a type that Settings or InAppSettingsKit knows, so the row is left \
           out. \(hint)
-          """), at: entry["Type"])
+          """), at: entry["Type"]
+      ).offering(near.flatMap { entry.place?.set("Type", to: .string($0)) })
     },
     .entry(
       "in-app-type", .note, Text("An InAppSettingsKit type on a page that Settings also shows.")

@@ -12,8 +12,11 @@ struct BundleContents {
 
   /// The folder that page names are relative to.
   private let base: URL
+  private let edited: [String: Data]
 
-  init(_ location: BundleLocation, limits: PropertyListLimits) {
+  init(_ location: BundleLocation, limits: PropertyListLimits, edited: [URL: Data]) {
+    self.edited = Dictionary(
+      edited.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
     self.limits = limits
     base = location.layers[0]
     for folder in location.pageFolders {
@@ -69,7 +72,12 @@ struct BundleContents {
     if path.hasSuffix(".plist") {
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {
-        let document = try PropertyListDocument.read(contentsOf: url, limits: limits)
+        let document =
+          if let data = edited.isEmpty ? nil : edited[url.path] {
+            try PropertyListDocument.read(data, of: url, limits: limits)
+          } else {
+            try PropertyListDocument.read(contentsOf: url, limits: limits)
+          }
         let page = CheckedPage(file: file, document: document, layer: base)
         // The bundle's own Info.plist isn’t a page, but a page may have that name.
         if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }

@@ -21,9 +21,10 @@ struct CheckedBundle: Sendable {
   /// The bundle's original language: its development region, or else English.
   let ownLanguage: LanguageTag?
 
-  init(_ bundle: SettingsBundle) {
+  /// - Parameter edited: the content of page files to use instead of the one on disk.
+  init(_ bundle: SettingsBundle, edited: [URL: Data] = [:]) {
     location = bundle.location
-    var contents = BundleContents(location, limits: bundle.limits)
+    var contents = BundleContents(location, limits: bundle.limits, edited: edited)
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first

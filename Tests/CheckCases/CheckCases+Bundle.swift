@@ -1,10 +1,10 @@
 import Foundation
-import PropertyList
-import TestSupport
+package import PropertyList
+package import TestSupport
 
 extension CheckCase {
   /// Checks of pages, and of several pages.
-  static let pages: [CheckCase] = [
+  package static let pages: [CheckCase] = [
     CheckCase(
       "not-a-property-list", bad: { try fixture(file: "Root.plist", "<plist><dict>") },
       good: { try BundleFixture([]) }),
@@ -140,13 +140,13 @@ extension CheckCase {
       good: { try withFile("slow.png", [.slider(["MinimumValueImage": "slow.png"])]) }),
   ]
 
-  static func fixture(file: String, _ text: String) throws -> BundleFixture {
+  package static func fixture(file: String, _ text: String) throws -> BundleFixture {
     let fixture = try BundleFixture()
     try fixture.file("Settings.bundle/" + file, Data(text.utf8))
     return fixture
   }
 
-  static func root(
+  package static func root(
     _ entries: [PropertyListValue], _ more: PropertyListDictionary
   ) throws -> BundleFixture {
     let fixture = try BundleFixture()

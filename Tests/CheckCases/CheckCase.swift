@@ -1,19 +1,17 @@
 import Foundation
-import PropertyList
-import TestSupport
-import Testing
-
-@testable import SettingsSchema
+package import PropertyList
+package import SettingsSchema
+package import TestSupport
 
 /// A code, a bundle with its mistake, and a correct one.
-struct CheckCase: CustomTestStringConvertible, Sendable {
-  let code: String
-  let bad: @Sendable () throws -> BundleFixture
-  let good: @Sendable () throws -> BundleFixture
+package struct CheckCase: CustomStringConvertible, Sendable {
+  package let code: String
+  package let bad: @Sendable () throws -> BundleFixture
+  package let good: @Sendable () throws -> BundleFixture
 
-  var testDescription: String { code }
+  package var description: String { code }
 
-  init(
+  package init(
     _ code: String, bad: @escaping @Sendable () throws -> BundleFixture,
     good: @escaping @Sendable () throws -> BundleFixture
   ) {
@@ -23,17 +21,20 @@ struct CheckCase: CustomTestStringConvertible, Sendable {
   }
 
   /// A case with entries of the root page.
-  init(_ code: String, bad: [PropertyListValue], good: [PropertyListValue]) {
+  package init(_ code: String, bad: [PropertyListValue], good: [PropertyListValue]) {
     self.init(code, bad: { try BundleFixture(bad) }, good: { try BundleFixture(good) })
   }
 
+  /// All cases.
+  package static let all = entries + rules + pages + strings + preferences
+
   /// The codes of the issues in a fixture, including optional checks.
-  static func codes(_ fixture: BundleFixture) throws -> Set<String> {
+  package static func codes(_ fixture: BundleFixture) throws -> Set<String> {
     Set(try diagnostics(fixture).map(\.code))
   }
 
   /// The issues in a fixture, including optional checks.
-  static func diagnostics(_ fixture: BundleFixture) throws -> [Diagnostic] {
+  package static func diagnostics(_ fixture: BundleFixture) throws -> [Diagnostic] {
     let bundle = try SettingsBundle.toCheck(path: fixture.url)
     return BundleChecker(bundle, enabled: Set(Check.all.map(\.code))).run()
   }
@@ -41,7 +42,7 @@ struct CheckCase: CustomTestStringConvertible, Sendable {
 
 extension PropertyListValue {
   /// An entry with a key, a title, and more; `more` wins.
-  static func entry(
+  package static func entry(
     _ type: String, _ more: PropertyListDictionary = [:], key: String? = "k", title: String? = "T"
   ) -> PropertyListValue {
     var entry: PropertyListDictionary = ["Type": .string(type)]
@@ -51,7 +52,7 @@ extension PropertyListValue {
     return .dictionary(entry)
   }
 
-  static func toggle(
+  package static func toggle(
     _ more: PropertyListDictionary = [:], key: String? = "k"
   ) -> PropertyListValue {
     var more = more
@@ -59,27 +60,27 @@ extension PropertyListValue {
     return .entry("PSToggleSwitchSpecifier", more, key: key)
   }
 
-  static func choice(_ more: PropertyListDictionary = [:]) -> PropertyListValue {
+  package static func choice(_ more: PropertyListDictionary = [:]) -> PropertyListValue {
     var all: PropertyListDictionary = ["Values": [1, 2], "Titles": ["a", "b"], "DefaultValue": 1]
     for (key, value) in more { all[key] = value }
     return .entry("PSMultiValueSpecifier", all)
   }
 
-  static func slider(_ more: PropertyListDictionary = [:]) -> PropertyListValue {
+  package static func slider(_ more: PropertyListDictionary = [:]) -> PropertyListValue {
     var all: PropertyListDictionary = ["MinimumValue": 0, "MaximumValue": 2, "DefaultValue": 1]
     for (key, value) in more { all[key] = value }
     return .entry("PSSliderSpecifier", all)
   }
 
-  static func text(
+  package static func text(
     _ more: PropertyListDictionary = [:], key: String? = "k"
   ) -> PropertyListValue { .entry("PSTextFieldSpecifier", more, key: key) }
 
-  static func pane(_ file: String) -> PropertyListValue {
+  package static func pane(_ file: String) -> PropertyListValue {
     .entry("PSChildPaneSpecifier", ["File": .string(file)], key: nil)
   }
 
-  static func group(_ more: PropertyListDictionary = [:]) -> PropertyListValue {
+  package static func group(_ more: PropertyListDictionary = [:]) -> PropertyListValue {
     .entry("PSGroupSpecifier", more, key: nil)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 
 extension CheckCase {
   /// Checks of single entries.
-  static let entries: [CheckCase] = [
+  package static let entries: [CheckCase] = [
     CheckCase("missing-type", bad: [["Key": "k"]], good: [.toggle()]),
     CheckCase("unknown-type", bad: [.entry("PSToggleSpecifier")], good: [.toggle()]),
     CheckCase(

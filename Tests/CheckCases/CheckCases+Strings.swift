@@ -4,7 +4,7 @@ import TestSupport
 
 extension CheckCase {
   /// Checks of translations.
-  static let strings: [CheckCase] = [
+  package static let strings: [CheckCase] = [
     CheckCase(
       "damaged-strings", bad: { try german("\"a\" = \"b\"") },
       good: { try german("\"a\" = \"b\";") }),

@@ -3,7 +3,7 @@ import TestSupport
 
 extension CheckCase {
   /// Checks of conditions, and of rules for texts.
-  static let rules: [CheckCase] = [
+  package static let rules: [CheckCase] = [
     CheckCase(
       "misspelt-key", bad: [.text(["LeversPatern": "x"])],
       good: [.text(["LeversPattern": "x", "LeversSomething": 1])]),

@@ -1,9 +1,9 @@
-import PropertyList
+package import PropertyList
 import TestSupport
 
 extension CheckCase {
   /// Checks of preference bundles.
-  static let preferences: [CheckCase] = [
+  package static let preferences: [CheckCase] = [
     items("missing-cell", bad: [["label": "a"]], good: [["cellClass": "ACell", "label": "a"]]),
     items("missing-cell", bad: [["cell": ["a"]]], good: [.cell("PSSwitchCell")]),
     items("item-without-cell", bad: [["cellClass": "ACell"]], good: [.cell("PSSwitchCell")]),
@@ -138,7 +138,9 @@ extension CheckCase {
 
 extension PropertyListValue {
   /// An item with key, label and domain, and more.
-  static func cell(_ cell: String, _ more: PropertyListDictionary = [:]) -> PropertyListValue {
+  package static func cell(_ cell: String, _ more: PropertyListDictionary = [:])
+    -> PropertyListValue
+  {
     var item: PropertyListDictionary = [
       "cell": .string(cell), "key": "k", "label": "L", "defaults": "org.example.tweak",
     ]

@@ -1,0 +1,56 @@
+public import Foundation
+import PropertyList
+import SettingsStorage
+public import Translation
+
+/// Why a bundle can’t be changed.
+public struct AuthoringError: Error, Hashable, Sendable {
+  /// A sentence or two for users: the file, the problem, and what to do.
+  public let message: Text
+  /// Whether no edit of the file is possible.
+  let isOfWholeFile: Bool
+
+  private init(_ message: Text, isOfWholeFile: Bool = true) {
+    self.message = message
+    self.isOfWholeFile = isOfWholeFile
+  }
+
+  static func archived(_ archive: URL) -> AuthoringError {
+    AuthoringError(
+      Text(
+        """
+        “\(archive.path)” is an archive, and its files can’t be changed. Unpack it, then fix the \
+        bundle in it.
+        """))
+  }
+
+  static func notEdited(_ file: URL, _ error: PropertyListError) -> AuthoringError {
+    AuthoringError(
+      Text("“\(file.path)” was not changed. \(error.message)"),
+      isOfWholeFile: error.code != .missing)
+  }
+
+  static func changed(_ file: URL) -> AuthoringError {
+    AuthoringError(
+      Text(
+        "“\(file.path)” was not saved: another program has changed it in the meantime. Try again."))
+  }
+
+  static func notSaved(_ file: URL, _ error: StoreError) -> AuthoringError {
+    switch error.code {
+    case .readOnly, .permissionDenied, .writeProtected:
+      AuthoringError(
+        Text(
+          """
+          “\(file.path)” was not saved: the bundle is read-only. Make it writable, or copy it to a \
+          folder of your own.
+          """))
+    default: AuthoringError(error.text)
+    }
+  }
+}
+
+extension AuthoringError: LocalizedError {
+  /// The same as ``message``.
+  public var errorDescription: String? { message.string }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+public import PropertyList
+public import SettingsSchema
+import SettingsStorage
+
+/// Edits of a bundle’s files that aren’t saved yet.
+public struct BundleChanges: Sendable {
+  /// A file before and after the edits.
+  public struct File: Sendable {
+    /// The page file.
+    public let url: URL
+    /// Its content on disk.
+    public let old: Data
+    /// Its content after the edits.
+    public fileprivate(set) var new: Data
+  }
+
+  /// The edited files, by path.
+  public var files: [File] { byPath.values.sorted { $0.url.path < $1.url.path } }
+
+  private var byPath: [String: File] = [:]
+  private let limits: PropertyListLimits
+
+  /// Creates no edits.
+  public init(limits: PropertyListLimits = PropertyListLimits()) { self.limits = limits }
+
+  /// The new content of all edited files.
+  var contents: [URL: Data] {
+    Dictionary(files.map { ($0.url, $0.new) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Makes an edit in the text of its file.
+  ///
+  /// - Throws: ``AuthoringError``; nothing is changed then.
+  public mutating func apply(_ edit: BundleEdit) throws(AuthoringError) {
+    do throws(PropertyListError) {
+      var file: File
+      if let known = byPath[edit.file.path] {
+        file = known
+      } else {
+        let data = try BoundedFile.read(edit.file, maximumSize: limits.maximumSize)
+        file = File(url: edit.file, old: data, new: data)
+      }
+      file.new = try PropertyListEditor.apply([edit.edit], to: file.new, limits: limits)
+      byPath[edit.file.path] = file
+    } catch {
+      throw AuthoringError.notEdited(edit.file, error)
+    }
+  }
+
+  /// Saves all files, each atomically; a file that another program has changed in the meantime stays.
+  ///
+  /// - Throws: ``AuthoringError`` for the first file that isn’t saved. It and all files after it are unchanged.
+  public func save() throws(AuthoringError) {
+    for file in files where file.new != file.old { try save(file) }
+  }
+
+  private func save(_ file: File) throws(AuthoringError) {
+    let isSaved: Bool
+    do throws(StoreError) {
+      let writer = try AtomicFileWriter(file.url)
+      isSaved = try writer.whileLocked { () throws(StoreError) in
+        let identity = FileIdentity(path: file.url.path)
+        let current = try? BoundedFile.read(file.url, maximumSize: limits.maximumSize)
+        guard current == file.old else { return false }
+        return try writer.write(file.new, replacing: .content(identity)) != nil
+      }
+    } catch {
+      throw AuthoringError.notSaved(file.url, error)
+    }
+    if !isSaved { throw AuthoringError.changed(file.url) }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import PropertyList
+public import SettingsSchema
+import Translation
+
+/// Applies the fixes that checks offer, as long as each removes its finding and adds none.
+///
+/// Nothing is written before ``BundleChanges/save()``.
+public struct BundleFixer {
+  /// A fix that was applied.
+  public struct Applied: Sendable {
+    /// The diagnostic that it removes.
+    public let diagnostic: Diagnostic
+    /// The fix.
+    public let fix: Fix
+  }
+
+  /// The fixes, in order.
+  public private(set) var applied: [Applied] = []
+  /// The diagnostics that are left.
+  public private(set) var remaining: [Diagnostic] = []
+  /// Why some files can’t be changed, by file.
+  public private(set) var refusals: [AuthoringError] = []
+  /// The changed files.
+  public private(set) var changes: BundleChanges
+
+  private let bundle: SettingsBundle
+  private let disabled: Set<String>
+  private let enabled: Set<String>
+  private let includesUncertain: Bool
+  private var refused: Set<URL> = []
+  private var withheld: Set<Fix> = []
+
+  /// Finds and applies the fixes of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: the bundle.
+  ///   - disabled: codes of checks to leave out.
+  ///   - enabled: codes of optional checks to include.
+  ///   - includesUncertain: whether to apply fixes that need the consent of the author, too.
+  /// - Throws: ``AuthoringError`` if the bundle is in an archive.
+  public init(
+    _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = [],
+    includesUncertain: Bool = false
+  ) throws(AuthoringError) {
+    self.bundle = bundle
+    self.disabled = disabled
+    self.enabled = enabled
+    self.includesUncertain = includesUncertain
+    if let archive = bundle.location.archive { throw AuthoringError.archived(archive.file) }
+    changes = BundleChanges(limits: bundle.limits)
+    remaining = diagnostics(of: changes)
+    var count: Int
+    repeat {
+      count = applied.count
+      // A fix that added a finding may not do so after others.
+      withheld = []
+      // Each round applies or withholds at least one fix.
+      while applyRound() {}
+    } while applied.count > count && !withheld.isEmpty
+  }
+
+  private func diagnostics(of changes: BundleChanges) -> [Diagnostic] {
+    BundleChecker(bundle, disabled: disabled, enabled: enabled, edited: changes.contents).run()
+  }
+
+  /// Applies one fix for each entry, together if possible; returns false if there is none.
+  private mutating func applyRound() -> Bool {
+    let offered = offers()
+    guard !offered.isEmpty else { return false }
+    if !accept(offered) {
+      for offer in offered where !accept([offer]) { withheld.insert(offer.fix) }
+    }
+    return true
+  }
+
+  /// The fixes for different entries, the last entry first, so that the places of the others stay.
+  private func offers() -> [Applied] {
+    var taken: Set<[PropertyListStep]> = []
+    var offers: [Applied] = []
+    for diagnostic in remaining {
+      guard let fix = diagnostic.fix, fix.isCertain || includesUncertain, !withheld.contains(fix),
+        !fix.edits.contains(where: { refused.contains($0.file) })
+      else { continue }
+      let places = fix.edits.map(\.entry)
+      guard taken.isDisjoint(with: places) else { continue }
+      taken.formUnion(places)
+      offers.append(Applied(diagnostic: diagnostic, fix: fix))
+    }
+    return offers.sorted { $0.fix.lastIndex > $1.fix.lastIndex }
+  }
+
+  /// Applies fixes, unless that adds a finding or leaves one of theirs.
+  private mutating func accept(_ offers: [Applied]) -> Bool {
+    var changed = changes
+    var accepted: [Applied] = []
+    for offer in offers {
+      var next = changed
+      do throws(AuthoringError) {
+        for edit in offer.fix.edits { try next.apply(edit) }
+        changed = next
+        accepted.append(offer)
+      } catch {
+        if let file = offer.fix.edits.first?.file, error.isOfWholeFile {
+          if refused.insert(file).inserted { refusals.append(error) }
+        } else {
+          withheld.insert(offer.fix)
+        }
+      }
+    }
+    // Refused fixes are not offered again.
+    guard !accepted.isEmpty else { return true }
+    let found = diagnostics(of: changed)
+    guard FindingCounts(found).isReduced(from: FindingCounts(remaining), by: accepted) else {
+      return false
+    }
+    changes = changed
+    remaining = found
+    applied += accepted
+    return true
+  }
+}
+
+/// The numbers of findings by file and code; texts and places change with other edits.
+private struct FindingCounts {
+  private struct Kind: Hashable {
+    let path: String
+    let code: String
+  }
+
+  private var counts: [Kind: Int] = [:]
+
+  init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      counts[Kind(path: diagnostic.file.path, code: diagnostic.code), default: 0] += 1
+    }
+  }
+
+  /// Whether the findings of all fixes are gone, and there are no others.
+  func isReduced(from old: FindingCounts, by fixes: [BundleFixer.Applied]) -> Bool {
+    let cured = FindingCounts(fixes.map(\.diagnostic))
+    return Set(counts.keys).union(cured.counts.keys).allSatisfy { kind in
+      counts[kind, default: 0] <= old.counts[kind, default: 0] - cured.counts[kind, default: 0]
+    }
+  }
+}
+
+extension BundleEdit {
+  /// The entry that it changes: the file, and the first two steps.
+  fileprivate var entry: [PropertyListStep] {
+    [.key(file.path)] + (edit.path.count > 1 ? Array(edit.path.prefix(2)) : [])
+  }
+}
+
+extension Fix {
+  fileprivate var lastIndex: Int {
+    edits.compactMap { edit in
+      edit.edit.path.compactMap { if case .index(let index) = $0 { index } else { nil } }.first
+    }.max() ?? 0
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// The differences between two texts by line, in the format of `diff -u`.
+public struct UnifiedDiff: Sendable {
+  private enum Line {
+    case same(Substring)
+    case removed(Substring)
+    case added(Substring)
+  }
+
+  /// The diff; empty if the texts are equal.
+  public let text: String
+
+  /// Compares two texts.
+  ///
+  /// - Parameters:
+  ///   - names: the names of the old and the new file.
+  ///   - context: the number of unchanged lines around a change.
+  public init(
+    _ old: String, _ new: String, names: (old: String, new: String), context: Int = 3
+  ) {
+    let lines = UnifiedDiff.lines(from: old.lines, to: new.lines)
+    let hunks = UnifiedDiff.hunks(of: lines, context: context)
+    text =
+      hunks.isEmpty ? "" : "--- \(names.old)\n+++ \(names.new)\n" + hunks.joined()
+  }
+
+  /// All lines in order, removed ones before added ones.
+  private static func lines(from old: [Substring], to new: [Substring]) -> [Line] {
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var (first, second) = (0, 0)
+    while first < old.count || second < new.count {
+      if removed.contains(first) {
+        lines.append(.removed(old[first]))
+        first += 1
+      } else if added.contains(second) {
+        lines.append(.added(new[second]))
+        second += 1
+      } else {
+        lines.append(.same(old[first]))
+        first += 1
+        second += 1
+      }
+    }
+    return lines
+  }
+
+  private static func hunks(of lines: [Line], context: Int) -> [String] {
+    var ranges: [Range<Int>] = []
+    for (index, line) in lines.enumerated() {
+      if case .same = line { continue }
+      let range = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges.map { hunk(lines[$0], after: lines[..<$0.lowerBound]) }
+  }
+
+  private static func hunk(_ lines: ArraySlice<Line>, after before: ArraySlice<Line>) -> String {
+    let (old, new) = count(lines)
+    let (skippedOld, skippedNew) = count(before)
+    let body = lines.map { line in
+      let (sign, text) =
+        switch line {
+        case .same(let text): (" ", text)
+        case .removed(let text): ("-", text)
+        case .added(let text): ("+", text)
+        }
+      let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
+      return sign + String(text) + end
+    }
+    return "@@ -\(range(skippedOld, old)) +\(range(skippedNew, new)) @@\n" + body.joined()
+  }
+
+  private static func count(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
+    var (old, new) = (0, 0)
+    for line in lines {
+      switch line {
+      case .same: (old, new) = (old + 1, new + 1)
+      case .removed: old += 1
+      case .added: new += 1
+      }
+    }
+    return (old, new)
+  }
+
+  /// The first line and the number of lines; the line before if there is none.
+  private static func range(_ skipped: Int, _ count: Int) -> String {
+    "\(count == 0 ? skipped : skipped + 1),\(count)"
+  }
+}
+
+extension String {
+  /// The lines with their ends.
+  fileprivate var lines: [Substring] {
+    var lines: [Substring] = []
+    var start = startIndex
+    // By byte: a return and a line feed are one character.
+    while start < endIndex, let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let next = utf8.index(after: end)
+      lines.append(self[start..<next])
+      start = next
+    }
+    if start < endIndex { lines.append(self[start...]) }
+    return lines
+  }
+}

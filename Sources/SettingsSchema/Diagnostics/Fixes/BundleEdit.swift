@@ -1,0 +1,16 @@
+public import Foundation
+public import PropertyList
+
+/// A change at one place in a file of a bundle.
+public struct BundleEdit: Hashable, Sendable {
+  /// The page file.
+  public let file: URL
+  /// The place in the file, and what becomes of it.
+  public let edit: PropertyListEdit
+
+  /// Creates an edit.
+  public init(_ file: URL, _ edit: PropertyListEdit) {
+    self.file = file
+    self.edit = edit
+  }
+}

@@ -1,0 +1,18 @@
+public import Translation
+
+/// The cure for a diagnostic, offered by its check.
+public struct Fix: Hashable, Sendable {
+  /// What it does, in words: “Rename “title” to “Title””.
+  public let title: Text
+  /// The changes, in order.
+  public let edits: [BundleEdit]
+  /// Whether only this can be meant; others need the consent of the author.
+  public let isCertain: Bool
+
+  /// Creates a fix.
+  public init(title: Text, edits: [BundleEdit], isCertain: Bool) {
+    self.title = title
+    self.edits = edits
+    self.isCertain = isCertain
+  }
+}

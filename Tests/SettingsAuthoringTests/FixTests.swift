@@ -1,0 +1,102 @@
+import CheckCases
+import Foundation
+import PropertyList
+import SettingsAuthoring
+import SettingsSchema
+import TestSupport
+import Testing
+
+/// The fixes of all checks, on the mistakes in the tests of the checks.
+struct FixTests {
+  private static let cases = CheckCase.all + CheckCase.fixable
+
+  @Test("A fix removes its finding and adds none", arguments: cases)
+  func fix(_ example: CheckCase) throws {
+    let fixture = try example.bad()
+    let before = try CheckCase.diagnostics(fixture)
+    let fixer = try BundleFixer(fixture)
+    try fixer.changes.save()
+    let after = try CheckCase.diagnostics(fixture)
+    #expect(after == fixer.remaining)
+    for code in Set(after.map(\.code)) {
+      #expect(after.count { $0.code == code } <= before.count { $0.code == code }, "\(code)")
+    }
+    for applied in fixer.applied {
+      let code = applied.diagnostic.code
+      #expect(after.count { $0.code == code } < before.count { $0.code == code }, "\(code)")
+    }
+  }
+
+  @Test("Every check has a fix for a case, or a reason for having none")
+  func registry() throws {
+    var fixed: Set<String> = []
+    for example in Self.cases {
+      let fixer = try BundleFixer(example.bad())
+      fixed.formUnion(fixer.applied.map(\.diagnostic.code))
+    }
+    let excused = Set(UnfixedChecks.reasons.keys)
+    #expect(fixed.isDisjoint(with: excused), "\(fixed.intersection(excused).sorted())")
+    let all = Set(Check.all.map(\.code))
+    #expect(all.subtracting(fixed).subtracting(excused).sorted() == [])
+    #expect(excused.subtracting(all).sorted() == [])
+    #expect(fixed.count >= 35)
+  }
+
+  @Test("Only certain fixes are applied by default")
+  func certain() throws {
+    let fixture = try BundleFixture([.entry("PSToggleSwitchSpecifier", ["KeyboardType": "URL"])])
+    let bundle = try SettingsBundle.toCheck(path: fixture.url)
+    #expect(try BundleFixer(bundle).applied.isEmpty)
+    let all = try BundleFixer(bundle, includesUncertain: true)
+    #expect(Set(all.applied.map(\.diagnostic.code)) == ["missing-default", "ignored-key"])
+  }
+
+  @Test("A fix changes only its own lines")
+  func lines() throws {
+    let fixture = try BundleFixture()
+    let text = """
+      <plist><dict><key>PreferenceSpecifiers</key>
+        <array> <!-- rows -->
+          <dict><key>Type</key><string>PSToggleSwitchSpecifier</string>
+            <key>title</key><string>A &#x26; B</string> <!-- misspelled -->
+            <key>Key</key><string>k</string>
+            <key>DefaultValue</key><string>YES</string>
+          </dict>
+        </array></dict></plist>
+      """
+    try fixture.file("Settings.bundle/Root.plist", Data(text.utf8))
+    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
+    #expect(fixer.remaining.isEmpty)
+    let file = try #require(fixer.changes.files.first)
+    let expected = text.replacingOccurrences(of: ">title<", with: ">Title<")
+      .replacingOccurrences(of: "<string>YES</string>", with: "<true/>")
+    #expect(String(decoding: file.new, as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "Real bundles have no findings that they didn’t have before",
+    .enabled(if: Corpus.isPresent, "needs the corpus"),
+    arguments: Corpus.bundles + Corpus.preferenceBundles)
+  func corpus(_ url: URL) throws {
+    guard let bundle = try? SettingsBundle.toCheck(path: url) else { return }
+    let codes = Set(Check.all.map(\.code))
+    let before = BundleChecker(bundle, enabled: codes).run()
+    let fixer = try BundleFixer(bundle, enabled: codes, includesUncertain: true)
+    #expect(fixer.remaining.count <= before.count - fixer.applied.count)
+    let known = Set(before.map(\.code))
+    #expect(fixer.remaining.allSatisfy { known.contains($0.code) })
+    for file in fixer.changes.files {
+      let format = try PropertyListDocument.read(file.old).format
+      #expect(try PropertyListDocument.read(file.new).format == format)
+    }
+  }
+}
+
+extension BundleFixer {
+  /// Applies all fixes, those of optional checks as well.
+  fileprivate init(_ fixture: BundleFixture) throws {
+    try self.init(
+      SettingsBundle.toCheck(path: fixture.url), enabled: Set(Check.all.map(\.code)),
+      includesUncertain: true)
+  }
+}
