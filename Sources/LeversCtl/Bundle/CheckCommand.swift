@@ -13,10 +13,14 @@ struct CheckBundles: ParsableCommand {
       Every page file of a bundle is checked, even if no row opens it. In a .gschema.xml file, \
       errors are what glib-compile-schemas --strict refuses.
 
+      --fix corrects what can only be meant in one way, such as a misspelled key, and prints what it \
+      changed and what is left. Comments and layout of the files stay.
+
       Examples:
         leversctl check MyApp/Settings.bundle
         leversctl check --strict --disable unused-strings MyApp.app
         leversctl check --format github Settings.bundle
+        leversctl check --fix --dry-run Settings.bundle
         leversctl check data/org.example.MyApp.gschema.xml
         leversctl check --list
 
@@ -59,14 +63,22 @@ struct CheckBundles: ParsableCommand {
       valueName: "code"), completion: codes)
   var enable: [String] = []
 
+  @Flag(help: ArgumentHelp(tr("Correct the mistakes that have only one possible fix.")))
+  var fix = false
+
+  @Flag(help: ArgumentHelp(tr("With --fix, print the changes as a unified diff and save nothing.")))
+  var dryRun = false
+
   @OptionGroup var bounds: LimitOptions
 
   private static var codes: CompletionKind { .list(CheckRule.all.map(\.code).sorted()) }
 
   func validate() throws {
+    if dryRun, !fix { throw ValidationError(tr("--dry-run needs --fix.")) }
     if list {
-      guard paths.isEmpty, format != .github else {
-        throw ValidationError(tr("--list can’t be used with a path or with --format github."))
+      guard paths.isEmpty, format != .github, !fix else {
+        throw ValidationError(
+          tr("--list can’t be used with a path, --fix or --format github."))
       }
     } else if paths.isEmpty {
       throw ValidationError("Missing expected argument '<path> ...'")
@@ -80,15 +92,36 @@ struct CheckBundles: ParsableCommand {
 
   func run() throws {
     if list { return print(format == .json ? CheckList.json : CheckList.text) }
-    let report = CheckReport(
-      paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits)
+    let report =
+      try fix
+      ? fixed()
+      : CheckReport(
+        paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits)
     for failure in report.failures {
       Console.log(failure)
     }
     let text = format.text(of: report.diagnostics, isColored: isColored)
-    if !text.isEmpty { print(text) }
+    if !text.isEmpty, !dryRun { print(text) }
     let status = report.exitCode(isStrict: strict)
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Fixes what can be fixed, and prints the fixes or, in a dry run, the diff.
+  private func fixed() throws -> CheckReport {
+    let fixes = FixReport(
+      paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits,
+      isDryRun: dryRun)
+    if dryRun {
+      try Console.write(Data(fixes.diff.utf8))
+    } else if !fixes.applied.isEmpty {
+      // Other formats are for programs.
+      if format == .text {
+        print(fixes.lines)
+      } else {
+        for line in fixes.lines.split(separator: "\n") { Console.log(String(line)) }
+      }
+    }
+    return fixes.report
   }
 
   /// Use color on terminals, unless the user opted out (https://no-color.org).

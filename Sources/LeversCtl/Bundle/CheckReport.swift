@@ -46,6 +46,19 @@ struct CheckReport {
     }
   }
 
+  /// Creates an empty report.
+  init() {}
+
+  /// Adds what was found in another path.
+  mutating func add(_ found: [Diagnostic], failures: [String]) {
+    let known = Set(diagnostics)
+    diagnostics += found.filter { !known.contains($0) }
+    self.failures += failures
+  }
+
+  /// Adds another report.
+  mutating func add(_ other: CheckReport) { add(other.diagnostics, failures: other.failures) }
+
   /// 2 if a path could not be read, 1 if there is an error (or, strictly, a warning), otherwise 0.
   func exitCode(isStrict: Bool) -> Int32 {
     if !failures.isEmpty { return 2 }
@@ -129,15 +142,20 @@ enum CheckFormat: String, CaseIterable {
 
 extension Diagnostic {
   /// The file's path, relative if it is below the current folder, as compilers and GitHub do.
+  var shownPath: String { file.shownPath }
+}
+
+extension URL {
+  /// The path, relative if it is below the current folder.
   var shownPath: String {
-    let prefix = Diagnostic.currentFolder
+    let prefix = URL.shownFolder
     // A URL computes its path each time.
-    let path = file.path
+    let path = path
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
   /// The current folder, which never changes; with a slash at the end.
-  private static let currentFolder: String = {
+  private static let shownFolder: String = {
     let folder = FileManager.default.currentDirectoryPath
     return folder.hasSuffix("/") ? folder : folder + "/"
   }()

@@ -1,0 +1,75 @@
+import Foundation
+import PropertyList
+import SettingsArchives
+import SettingsAuthoring
+import SettingsGSettings
+import SettingsSchema
+import Translation
+
+/// The fixes of several paths, and what is left.
+///
+/// One path after another, because two may have pages of the same bundle.
+struct FixReport {
+  private(set) var applied: [BundleFixer.Applied] = []
+  /// The differences in the files’ texts.
+  private(set) var diff = ""
+  /// The diagnostics that are left, and the paths that can’t be read or saved.
+  private(set) var report: CheckReport
+
+  /// - Parameter isDryRun: whether to save nothing.
+  init(
+    paths: [String], disabled: Set<String>, enabled: Set<String>, limits: PropertyListLimits,
+    isDryRun: Bool
+  ) {
+    report = CheckReport()
+    for path in paths {
+      if SchemaChecker.isSchemaFile(path) {
+        report.add(
+          CheckReport(paths: [path], disabled: disabled, enabled: enabled, limits: limits))
+        continue
+      }
+      do {
+        let bundle = try SettingsBundle.toCheck(
+          path: URL(fileURLWithPath: path), limits: limits, find: BundleLocation.init(opening:))
+        let fixer = try BundleFixer(bundle, disabled: disabled, enabled: enabled)
+        if !isDryRun { try fixer.changes.save() }
+        applied += fixer.applied
+        diff += fixer.changes.files.map { FixReport.diff(of: $0) }.joined()
+        report.add(fixer.remaining, failures: fixer.refusals.map(\.message.string))
+      } catch let error as BundleError {
+        report.add([], failures: [error.message.string])
+      } catch let error as AuthoringError {
+        report.add([], failures: [error.message.string])
+        report.add(
+          CheckReport(paths: [path], disabled: disabled, enabled: enabled, limits: limits))
+      } catch {
+        report.add([], failures: [error.localizedDescription])
+      }
+    }
+  }
+
+  /// A line for each fix, like those of the diagnostics.
+  var lines: String {
+    applied.map { fix in
+      let diagnostic = fix.diagnostic
+      let place = diagnostic.shownPath + (diagnostic.line.map { ":\($0)" } ?? "")
+      return (place + ": " + tr("fixed: \(fix.fix.title)") + " [\(diagnostic.code)]")
+        .withControlsEscaped
+    }.joined(separator: "\n")
+  }
+
+  private static func diff(of file: BundleChanges.File) -> String {
+    let path = file.url.shownPath
+    guard let old = text(of: file.old), let new = text(of: file.new) else {
+      return file.old == file.new ? "" : tr("Binary file \(path) differs") + "\n"
+    }
+    let name = path.hasPrefix("/") ? path : "/" + path
+    return UnifiedDiff(old, new, names: ("a" + name, "b" + name)).text
+  }
+
+  /// The text of an XML file, in any encoding; nil for a binary one.
+  private static func text(of data: Data) -> String? {
+    guard let text = (try? PropertyListDocument.read(data))?.text else { return nil }
+    return String(validating: text, as: UTF8.self)
+  }
+}

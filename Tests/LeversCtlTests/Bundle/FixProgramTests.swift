@@ -1,0 +1,158 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+/// `leversctl check --fix` from outside.
+struct FixProgramTests {
+  private let text = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>PreferenceSpecifiers</key>
+    \t<array>
+    \t\t<!-- The first row. -->
+    \t\t<dict>
+    \t\t\t<key>Type</key>
+    \t\t\t<string>PSToggleSwitchSpecifier</string>
+    \t\t\t<key>title</key>
+    \t\t\t<string>A</string>
+    \t\t\t<key>Key</key>
+    \t\t\t<string>k</string>
+    \t\t\t<key>DefaultValue</key>
+    \t\t\t<string>YES</string>
+    \t\t</dict>
+    \t\t<dict>
+    \t\t\t<key>Key</key>
+    \t\t\t<string>l</string>
+    \t\t</dict>
+    \t</array>
+    </dict>
+    </plist>
+
+    """
+
+  private func fixture() throws -> (bundle: BundleFixture, page: URL) {
+    let fixture = try BundleFixture()
+    return (fixture, try fixture.file("Settings.bundle/Root.plist", Data(text.utf8)))
+  }
+
+  private var fixedText: String {
+    text.replacingOccurrences(of: ">title<", with: ">Title<")
+      .replacingOccurrences(of: "<string>YES</string>", with: "<true/>")
+  }
+
+  @Test("It says what was changed and what is left; a second run changes nothing")
+  func fix() throws {
+    let (fixture, page) = try fixture()
+    let result = try Program.run("check", "--fix", fixture.app.path)
+    #expect(result.status == 1)
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.filter { $0.contains(": fixed: ") }.count == 2)
+    #expect(lines.contains { $0.hasSuffix("Rename “title” to “Title” [misspelt-key]") })
+    #expect(lines.last?.hasSuffix("[missing-type]") ?? false)
+    #expect(try String(contentsOf: page, encoding: .utf8) == fixedText)
+    let again = try Program.run("check", "--fix", fixture.url.path)
+    #expect(again.text.split(separator: "\n").count == 1)
+    #expect(try String(contentsOf: page, encoding: .utf8) == fixedText)
+  }
+
+  @Test("A dry run prints a diff and writes nothing")
+  func dryRun() throws {
+    let (fixture, page) = try fixture()
+    let result = try Program.run("check", "--fix", "--dry-run", fixture.url.path)
+    #expect(result.status == 1)
+    #expect(result.text.contains("-\t\t\t<key>title</key>\n+\t\t\t<key>Title</key>\n"))
+    #expect(result.text.contains("@@ -7,"))
+    #expect(try String(contentsOf: page, encoding: .utf8) == text)
+  }
+
+  @Test(
+    "patch applies the diff of a dry run",
+    .enabled(if: Program.isInstalled("patch"), "needs patch"))
+  func patch() throws {
+    let (fixture, page) = try fixture()
+    let result = try Program.run("check", "--fix", "--dry-run", fixture.url.path)
+    let diff = try fixture.file("fix.diff", result.output)
+    let patched = try Program.run(system: "patch", ["-s", page.path, diff.path])
+    #expect(patched.status == 0, "\(patched.errors)")
+    #expect(try String(contentsOf: page, encoding: .utf8) == fixedText)
+  }
+
+  @Test("A binary page stays binary; the diff only names it")
+  func binary() throws {
+    let (fixture, page) = try fixture()
+    let value = try PropertyListDocument.read(Data(text.utf8)).value
+    try PropertyListWriter.binary(value).write(to: page)
+    let dry = try Program.run("check", "--fix", "--dry-run", fixture.url.path)
+    #expect(dry.text.hasPrefix("Binary file ") && dry.text.hasSuffix("/Root.plist differs\n"))
+    #expect(try Program.run("check", "--fix", fixture.url.path).status == 1)
+    let document = try PropertyListDocument.read(contentsOf: page)
+    #expect(document.format == .binary)
+    #expect(try document.value == PropertyListDocument.read(Data(fixedText.utf8)).value)
+  }
+
+  @Test("An OpenStep page is refused, with what to do")
+  func refused() throws {
+    let fixture = try BundleFixture()
+    let old = "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; title = A; } ); }"
+    let page = try fixture.file("Settings.bundle/Root.plist", Data(old.utf8))
+    let result = try Program.run("check", "--fix", fixture.url.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("leversctl convert"))
+    #expect(result.text.contains("[misspelt-key]"))
+    #expect(try String(contentsOf: page, encoding: .utf8) == old)
+  }
+
+  @Test("An archive is refused", .enabled(if: Program.isInstalled("zip"), "needs zip"))
+  func archive() throws {
+    let (fixture, _) = try fixture()
+    let folder = try TemporaryFolder()
+    let archive = folder.url.appendingPathComponent("a.zip")
+    _ = try Program.run(
+      system: "sh",
+      ["-c", "cd \"$1\" && zip -rq \"$2\" .", "sh", fixture.app.path, archive.path])
+    let zipped = try Program.run("check", "--fix", archive.path)
+    #expect(zipped.status == 2)
+    #expect(zipped.errors.contains("“\(archive.path)” is an archive"))
+  }
+
+  @Test("A write-protected page is refused and stays")
+  func writeProtected() throws {
+    let (fixture, page) = try fixture()
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: page.path)
+    let result = try Program.run("check", "--fix", fixture.url.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("is read-only"))
+    #expect(!result.text.contains("fixed:"))
+    #expect(try String(contentsOf: page, encoding: .utf8) == text)
+  }
+
+  @Test("The items of a preference bundle are fixed as well")
+  func preferences() throws {
+    let fixture = try BundleFixture()
+    let root: PropertyListValue = [
+      "title": "T",
+      "items": [
+        ["cell": "PSSwichCell", "Label": "A", "key": "k", "defaults": "org.example.tweak"]
+      ],
+    ]
+    let page = try fixture.file("Settings.bundle/Root.plist", PropertyListWriter.xml(root))
+    let result = try Program.run("check", "--fix", "--strict", fixture.url.path)
+    #expect(result.status == 0, "\(result.text)")
+    let item = try PropertyListDocument.read(contentsOf: page).root["items"]?.elements?.first
+    #expect(item?.entries?.map(\.key) == ["cell", "label", "key", "defaults"])
+    #expect(item?["cell"]?.value == "PSSwitchCell")
+  }
+
+  @Test("--dry-run needs --fix; with JSON, standard output is only the rest")
+  func options() throws {
+    let (fixture, _) = try fixture()
+    #expect(try Program.run("check", "--dry-run", fixture.url.path).status == 64)
+    let result = try Program.run("check", "--fix", "--format", "json", fixture.url.path)
+    let rest = try JSONSerialization.jsonObject(with: result.output) as? [[String: Any]]
+    #expect(rest?.compactMap { $0["code"] as? String } == ["missing-type"])
+    #expect(result.errors.contains("fixed: "))
+  }
+}
