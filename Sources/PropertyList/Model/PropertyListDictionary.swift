@@ -78,6 +78,9 @@ extension PropertyListDictionary: Hashable {
 }
 
 extension PropertyListDictionary: Sequence {
+  /// The number of keys, so that mapped arrays have the right size at once.
+  public var underestimatedCount: Int { count }
+
   /// The pairs, in order.
   public func makeIterator() -> AnyIterator<(key: String, value: PropertyListValue)> {
     let keys = keys

@@ -39,7 +39,7 @@ package struct GeneratedEntry: Sendable {
 extension Pane {
   /// Creates a page from entries, which are not translated.
   package init(
-    named name: String, title: String, _ entries: [GeneratedEntry], device: Device,
+    named name: String, title: String, _ entries: some Sequence<GeneratedEntry>, device: Device,
     language: String?
   ) {
     self.init(

@@ -126,21 +126,23 @@ package final class InferredPages: PageSource {
   ) -> Pane {
     let isNamed = isElement || (known != nil && path.isEmpty)
     let rows = isNamed ? NamingKey.first(rows) : rows
-    let entries = (known?.sections(of: rows, isElement: isElement) ?? [(nil, rows)]).flatMap {
-      section in
+    let sections = known?.sections(of: rows, isElement: isElement) ?? [(nil, rows)]
+    // Lazy, since the entries of a long page take much memory.
+    let entries = sections.lazy.flatMap { section in
       let rows = section.rows.filter { !$0.kind.isList } + section.rows.filter(\.kind.isList)
       let header = GeneratedEntry(
         ["Type": "PSGroupSpecifier", "Title": .string(section.title ?? "")])
       // A list is a section of its own.
       let needsHeader = section.title != nil && rows.first?.kind.isList == false
-      return (needsHeader ? [header] : [])
-        + rows.map { row in
-          // The keys of an element are fields of a store of its own.
+      return ((needsHeader ? [nil] : []) + rows).lazy.map { row in
+        // The keys of an element are fields of a store of its own.
+        row.map {
           GeneratedEntry(
-            row.entry(
-              at: isElement ? [] : path, titled: rowTitle(for: row.key),
-              page: InferredPageName.name(of: path + [row.key])))
-        }
+            $0.entry(
+              at: isElement ? [] : path, titled: self.rowTitle(for: $0.key),
+              page: InferredPageName.name(of: path + [$0.key])))
+        } ?? header
+      }
     }
     return Pane(named: name, title: title, entries, device: device, language: language)
   }

@@ -20,37 +20,57 @@ package enum KeyTitle {
 
   /// The words of a key, as they are written in it.
   package static func words(of key: String) -> [String] {
-    let isShouting = !key.contains(where: \.isLowercase)
-    return key.split { !$0.isLetter && !$0.isNumber }.flatMap { part -> [String] in
-      isShouting && key.count > part.count ? [part.lowercased()] : humps(of: part)
+    let characters = key.map { ($0, Kind($0)) }
+    let isShouting = !characters.contains { $0.1 == .lowercase }
+    return characters.split { $0.1 == .separator }.flatMap { part in
+      isShouting && part.count < characters.count
+        ? [String(part.map(\.0)).lowercased()] : humps(of: part)
+    }
+  }
+
+  /// What decides where a word begins.
+  private enum Kind {
+    case uppercase, lowercase, number, separator
+    /// A letter of a script without capitals.
+    case letter
+
+    init(_ character: Character) {
+      // Most keys are ASCII, and properties of characters take many times longer.
+      switch character.asciiValue {
+      case .some(0x41...0x5A): self = .uppercase
+      case .some(0x61...0x7A): self = .lowercase
+      case .some(0x30...0x39): self = .number
+      case .some: self = .separator
+      case nil where character.isUppercase: self = .uppercase
+      case nil where character.isLowercase: self = .lowercase
+      case nil where character.isNumber: self = .number
+      case nil: self = character.isLetter ? .letter : .separator
+      }
     }
   }
 
   /// Splits `windowURLName2` into `window`, `URL`, `Name`, `2`.
-  private static func humps(of part: Substring) -> [String] {
-    let characters = Array(part)
+  private static func humps(of part: ArraySlice<(Character, Kind)>) -> [String] {
     var words: [String] = []
     var word = ""
-    for (index, character) in characters.enumerated() {
-      if let previous = word.last,
-        begins(character, after: previous, before: characters.dropFirst(index + 1).first)
-      {
+    var previous: Kind?
+    for (index, (character, kind)) in zip(part.indices, part) {
+      let next = part.indices.contains(index + 1) ? part[index + 1].1 : nil
+      if let previous, begins(kind, after: previous, before: next) {
         words.append(word)
         word = ""
       }
       word.append(character)
+      previous = kind
     }
     return word.isEmpty ? words : words + [word]
   }
 
   /// Whether a word begins: at a capital after others, at the last capital before a small letter, at a number.
-  private static func begins(
-    _ character: Character, after previous: Character, before next: Character?
-  ) -> Bool {
-    if character.isUppercase {
-      return !previous.isUppercase || next?.isLowercase == true
-    }
-    return character.isNumber != previous.isNumber && !(previous.isNumber && character.isLowercase)
+  private static func begins(_ kind: Kind, after previous: Kind, before next: Kind?) -> Bool {
+    if kind == .uppercase { return previous != .uppercase || next == .lowercase }
+    let changes = (kind == .number) != (previous == .number)
+    return changes && !(previous == .number && kind == .lowercase)
   }
 
   private static func capitalized(_ word: String) -> String {
