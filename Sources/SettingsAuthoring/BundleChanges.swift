@@ -13,6 +13,8 @@ public struct BundleChanges: Sendable {
     public let old: Data
     /// Its content after the edits.
     public fileprivate(set) var new: Data
+
+    fileprivate var reversed: File { File(url: url, old: new, new: old) }
   }
 
   /// The edited files, by path.
@@ -48,11 +50,28 @@ public struct BundleChanges: Sendable {
     }
   }
 
+  /// The edits that undo these.
+  public var reversed: BundleChanges {
+    var changes = BundleChanges(limits: limits)
+    changes.byPath = byPath.mapValues(\.reversed)
+    return changes
+  }
+
   /// Saves all files, each atomically; a file that another program has changed in the meantime stays.
   ///
-  /// - Throws: ``AuthoringError`` for the first file that isn’t saved. It and all files after it are unchanged.
+  /// - Throws: ``AuthoringError`` for the first file that isn’t saved. All files are as before then, unless another
+  ///   program changes them.
   public func save() throws(AuthoringError) {
-    for file in files where file.new != file.old { try save(file) }
+    var saved: [File] = []
+    for file in files where file.new != file.old {
+      do throws(AuthoringError) {
+        try save(file)
+      } catch {
+        for file in saved { try? save(file.reversed) }
+        throw error
+      }
+      saved.append(file)
+    }
   }
 
   private func save(_ file: File) throws(AuthoringError) {

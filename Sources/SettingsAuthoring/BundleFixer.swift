@@ -1,12 +1,34 @@
 import Foundation
 import PropertyList
 public import SettingsSchema
-import Translation
+public import Translation
 
 /// Applies the fixes that checks offer, as long as each removes its finding and adds none.
 ///
 /// Nothing is written before ``BundleChanges/save()``.
-public struct BundleFixer {
+public struct BundleFixer: Sendable {
+  /// The diagnostics to fix.
+  public enum Scope: Sendable {
+    /// Those with only one possible fix.
+    case certain
+    /// All with a fix, even if it needs the consent of the author.
+    case all
+    /// A single one.
+    case one(Diagnostic)
+    /// Those of a check that have one of these messages.
+    case alike(code: String, messages: Set<Text>)
+
+    fileprivate func contains(_ diagnostic: Diagnostic, _ fix: Fix) -> Bool {
+      switch self {
+      case .certain: fix.isCertain
+      case .all: true
+      case .one(let only): diagnostic == only
+      case .alike(let code, let messages):
+        diagnostic.code == code && messages.contains(diagnostic.message)
+      }
+    }
+  }
+
   /// A fix that was applied.
   public struct Applied: Sendable {
     /// The diagnostic that it removes.
@@ -21,15 +43,16 @@ public struct BundleFixer {
   public private(set) var remaining: [Diagnostic] = []
   /// Why some files can’t be changed, by file.
   public private(set) var refusals: [AuthoringError] = []
+  /// The fixes that weren’t applied because they would add a finding.
+  public private(set) var withheld: Set<Fix> = []
   /// The changed files.
   public private(set) var changes: BundleChanges
 
   private let bundle: SettingsBundle
   private let disabled: Set<String>
   private let enabled: Set<String>
-  private let includesUncertain: Bool
+  private let scope: Scope
   private var refused: Set<URL> = []
-  private var withheld: Set<Fix> = []
 
   /// Finds and applies the fixes of a bundle.
   ///
@@ -37,16 +60,16 @@ public struct BundleFixer {
   ///   - bundle: the bundle.
   ///   - disabled: codes of checks to leave out.
   ///   - enabled: codes of optional checks to include.
-  ///   - includesUncertain: whether to apply fixes that need the consent of the author, too.
+  ///   - scope: the diagnostics to fix.
   /// - Throws: ``AuthoringError`` if the bundle is in an archive.
   public init(
     _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = [],
-    includesUncertain: Bool = false
+    fixing scope: Scope = .certain
   ) throws(AuthoringError) {
     self.bundle = bundle
     self.disabled = disabled
     self.enabled = enabled
-    self.includesUncertain = includesUncertain
+    self.scope = scope
     if let archive = bundle.location.archive { throw AuthoringError.archived(archive.file) }
     changes = BundleChanges(limits: bundle.limits)
     remaining = diagnostics(of: changes)
@@ -76,10 +99,12 @@ public struct BundleFixer {
 
   /// The fixes for different entries, the last entry first, so that the places of the others stay.
   private func offers() -> [Applied] {
+    // The next one may now be in the same place.
+    if case .one = scope, !applied.isEmpty { return [] }
     var taken: Set<[PropertyListStep]> = []
     var offers: [Applied] = []
     for diagnostic in remaining {
-      guard let fix = diagnostic.fix, fix.isCertain || includesUncertain, !withheld.contains(fix),
+      guard let fix = diagnostic.fix, scope.contains(diagnostic, fix), !withheld.contains(fix),
         !fix.edits.contains(where: { refused.contains($0.file) })
       else { continue }
       let places = fix.edits.map(\.entry)

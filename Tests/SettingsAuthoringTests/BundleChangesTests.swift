@@ -42,6 +42,32 @@ struct BundleChangesTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  @Test("Reversed edits undo them, unless another program has changed the file")
+  func reversed() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(text.utf8), to: "Page.plist")
+    let changes = try rename(file)
+    try changes.save()
+    try changes.reversed.save()
+    #expect(try Data(contentsOf: file) == Data(text.utf8))
+    #expect(throws: AuthoringError.self) { try changes.reversed.save() }
+    #expect(try Data(contentsOf: file) == Data(text.utf8))
+  }
+
+  @Test("Either all files are saved, or none")
+  func all() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.write(Data(text.utf8), to: "A.plist")
+    let second = try folder.write(Data(text.utf8), to: "B.plist")
+    var changes = try rename(first)
+    try changes.apply(BundleEdit(second, PropertyListEdit(at: [.key("a")], .remove)))
+    let other = Data("<plist><dict/></plist>".utf8)
+    try other.write(to: second)
+    #expect(throws: AuthoringError.self) { try changes.save() }
+    #expect(try Data(contentsOf: first) == Data(text.utf8))
+    #expect(try Data(contentsOf: second) == other)
+  }
+
   @Test("A symbolic link stays one")
   func link() throws {
     let folder = try TemporaryFolder()

@@ -47,8 +47,40 @@ struct FixTests {
     let fixture = try BundleFixture([.entry("PSToggleSwitchSpecifier", ["KeyboardType": "URL"])])
     let bundle = try SettingsBundle.toCheck(path: fixture.url)
     #expect(try BundleFixer(bundle).applied.isEmpty)
-    let all = try BundleFixer(bundle, includesUncertain: true)
+    let all = try BundleFixer(bundle, fixing: .all)
     #expect(Set(all.applied.map(\.diagnostic.code)) == ["missing-default", "ignored-key"])
+  }
+
+  @Test("A single one is fixed, even if it is in the same place as the next one then")
+  func one() throws {
+    let fixture = try BundleFixture(["a", "a", .toggle(["KeyboardType": "URL"])])
+    let bundle = try SettingsBundle.toCheck(path: fixture.url)
+    let diagnostics = BundleChecker(bundle).run()
+    for code in ["not-a-dictionary", "ignored-key"] {
+      let diagnostic = try #require(diagnostics.first { $0.code == code })
+      let fixer = try BundleFixer(bundle, fixing: .one(diagnostic))
+      #expect(fixer.applied.map(\.diagnostic) == [diagnostic])
+      #expect(fixer.remaining.count == diagnostics.count - 1)
+    }
+  }
+
+  @Test("Those alike are fixed in all files, and no others")
+  func alike() throws {
+    let fixture = try BundleFixture([
+      .toggle(["KeyboardType": "URL"]), .toggle(["KeyboardType": "URL"], key: "l"),
+      .toggle(["AutocorrectionType": "No"], key: "m"), .pane("Sub"),
+    ])
+    try fixture.page("Sub", [.toggle(["KeyboardType": "URL"], key: "n")])
+    let bundle = try SettingsBundle.toCheck(path: fixture.url)
+    let diagnostics = BundleChecker(bundle).run()
+    #expect(diagnostics.count == 4)
+    let first = try #require(diagnostics.first { $0.message.english.contains("KeyboardType") })
+    let fixer = try BundleFixer(
+      bundle, fixing: .alike(code: first.code, messages: [first.message]))
+    #expect(fixer.applied.count == 3)
+    #expect(fixer.changes.files.map(\.url.lastPathComponent) == ["Root.plist", "Sub.plist"])
+    #expect(fixer.remaining.map(\.message.english.isEmpty) == [false])
+    #expect(fixer.remaining.first?.message.english.contains("AutocorrectionType") == true)
   }
 
   @Test("A fix changes only its own lines")
@@ -81,7 +113,7 @@ struct FixTests {
     guard let bundle = try? SettingsBundle.toCheck(path: url) else { return }
     let codes = Set(Check.all.map(\.code))
     let before = BundleChecker(bundle, enabled: codes).run()
-    let fixer = try BundleFixer(bundle, enabled: codes, includesUncertain: true)
+    let fixer = try BundleFixer(bundle, enabled: codes, fixing: .all)
     #expect(fixer.remaining.count <= before.count - fixer.applied.count)
     let known = Set(before.map(\.code))
     #expect(fixer.remaining.allSatisfy { known.contains($0.code) })
@@ -97,6 +129,6 @@ extension BundleFixer {
   fileprivate init(_ fixture: BundleFixture) throws {
     try self.init(
       SettingsBundle.toCheck(path: fixture.url), enabled: Set(Check.all.map(\.code)),
-      includesUncertain: true)
+      fixing: .all)
   }
 }
