@@ -113,9 +113,9 @@ let package = Package(
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "CGio", "PropertyList", "SettingsAdwaita", "SettingsArchives", "SettingsGSettings",
-        "SettingsSchema", "SettingsSecrets", "SettingsStorage", "SettingsViewModel", "Translation",
-        "Widgets",
+        "CGio", "PropertyList", "SettingsAdwaita", "SettingsArchives", "SettingsAuthoring",
+        "SettingsGSettings", "SettingsSchema", "SettingsSecrets", "SettingsStorage",
+        "SettingsViewModel", "Translation", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

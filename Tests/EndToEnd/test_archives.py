@@ -280,6 +280,19 @@ class ArchiveTests(LeversTestCase):
         self.save(app)
         self.assertEqual(read_plist(self.own), {"sync": True})
 
+    def test_issues_are_not_fixed_in_it(self):
+        """A fix says that the files can’t be changed, and what to do."""
+        row = PAGE["PreferenceSpecifiers"][0] | {"DefaultValue": "YES"}
+        write_archive(self.archive, page={"PreferenceSpecifiers": [row]})
+        content = self.archive.read_bytes()
+        app = self.start(self.archive, home=self.home)
+        app.wait_page("Harbor")
+        app.win.activate("issues")
+        app.click(app.find("button", name="Fix: Set DefaultValue to <true/>"))
+        app.wait_text(f"“{self.archive}” is an archive")
+        app.answer("The Issue Was Not Fixed", "Close")
+        self.assertEqual(self.archive.read_bytes(), content)
+
     def test_archives_that_cannot_be_opened(self):
         """Messages contain the archive and the problem."""
         self.archive.write_text("no zip archive")

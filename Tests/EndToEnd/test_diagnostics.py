@@ -1,6 +1,6 @@
 """The checker's issues in the window."""
 
-from harness.levers import write_plist
+from harness.levers import read_plist, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
 
@@ -83,6 +83,37 @@ class DiagnosticsTests(LeversTestCase):
         app.wait_text("missing-key")
         write_plist(page, {"PreferenceSpecifiers": [switch | {"Key": "a"}]})
         app.wait_text("No Issues")
+
+    def test_fixes(self):
+        """A button fixes an issue in its file, one fixes all of a kind; both are undone from the toast. The findings and
+        the page are read again.
+        """
+        app = self.open_issues([
+            {"Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "Alpha", "DefaultValue": "YES"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "b", "Title": "Beta", "DefaultValue": "NO"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "c", "title": "Gamma", "DefaultValue": True}])
+        before = self.page.read_bytes()
+        app.click(app.find("button", name="Fix: Rename “title” to “Title”"))
+        with app.toast("Fixed: Rename “title” to “Title”"):
+            self.assertEqual(self.page.read_bytes(), before.replace(b">title<", b">Title<"))
+            app.wait_text("2 issues, grouped by message")
+            app.click(app.toast_button("Undo"))
+        app.find("button", name="Fix: Rename “title” to “Title”")
+        self.assertEqual(self.page.read_bytes(), before)
+        app.focus_by_keys(app.find("button", name="Fix All of This Kind"))
+        app.key("space")
+        app.wait_text("2 issues fixed")
+        self.assert_soon(lambda: not app.all("button", name="Fix All of This Kind"), "the group to go")
+        self.assertEqual(
+            [row["DefaultValue"] for row in read_plist(self.page)["PreferenceSpecifiers"]], [True, False, True])
+        self.page.chmod(0o444)
+        app.click(app.find("button", name="Fix: Rename “title” to “Title”"))
+        app.answer("The Issue Was Not Fixed", "Close")
+        self.page.chmod(0o644)
+        app.click(app.find("button", name="Fix: Rename “title” to “Title”"))
+        app.wait_text("No Issues")
+        app.key("alt+Left")
+        app.wait_text("Gamma")
 
     def open_issues(self, rows, **options):
         """Opens a bundle with these rows, on the page of its issues."""

@@ -148,7 +148,7 @@ final class PicturesFeature: Feature {
   }
 
   private func showSaved(_ url: URL) {
-    host.page?.toasts.showToast(
+    host.showToast(
       tr("Pictures saved to \(UserFolders.displayPath(of: url).inQuotes)"),
       button: tr("Show in Files")
     ) { [weak self] in self?.host.showInFiles(url) }

@@ -12,10 +12,15 @@ final class BundleIssues {
 
   /// The last issues; nil until the first check is done.
   private(set) var list: IssueList?
+  /// Fixes them.
+  let fixes: IssueFixes
   private unowned let host: any FeatureHost
   private weak var view: IssuesView?
 
-  init(_ host: any FeatureHost) { self.host = host }
+  init(_ host: any FeatureHost) {
+    self.host = host
+    fixes = IssueFixes(host)
+  }
 
   /// Forgets the issues.
   func clear() { list = nil }
@@ -46,6 +51,7 @@ final class BundleIssues {
     view.onSource = { [weak self] in
       self?.host.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
+    view.onFix = { [weak self] in self?.fixes.fix($0) }
     self.view = view
     page.open(page: Self.tag, title: tr("Issues"), content: view.widget, owner: view)
   }

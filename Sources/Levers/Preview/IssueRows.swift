@@ -25,10 +25,12 @@ struct IssueActions {
   let source: @MainActor (IssueList.Issue) -> Void
   /// An action that shows its stored value; nil for none.
   let value: @MainActor (IssueList.Issue) -> (@MainActor () -> Void)?
+  /// Fixes it, or several of a kind.
+  let fix: @MainActor ([IssueList.Issue]) -> Void
 }
 
-/// The row of an issue, with severity, message and place; it opens the issue's row, with buttons for its line in the
-/// file and its stored value.
+/// The row of an issue, with severity, message and place; it opens the issue's row, with buttons for its fix, its line in
+/// the file and its stored value.
 @MainActor
 final class IssueRow: GroupRow {
   let id: String
@@ -38,6 +40,7 @@ final class IssueRow: GroupRow {
   private var issue: IssueList.Issue
   private let severity: Diagnostic.Severity?
   private let actions: IssueActions
+  private let fix = PushButton(tr("Fix"))
   private let value = PushButton(icon: "view-list-symbolic", tooltip: tr("Show Stored Value"))
 
   /// - Parameter severity: the label of its icon; nil for a row below another one, which has it.
@@ -53,6 +56,9 @@ final class IssueRow: GroupRow {
     let button = PushButton(icon: "text-x-generic-symbolic", tooltip: tr("Show in Source"))
     button.onClicked { [weak self] in self.map { actions.source($0.issue) } }
     value.onClicked { [weak self] in self.map { actions.value($0.issue)?() } }
+    for name in ["flat", "fix"] { fix.addStyleClass(name) }
+    fix.onClicked { [weak self] in self.map { actions.fix([$0.issue]) } }
+    widget.addSuffix(fix)
     widget.addSuffix(value)
     widget.addSuffix(button)
     widget.onActivated { [weak self] in self.map { actions.open($0.issue) } }
@@ -68,10 +74,18 @@ final class IssueRow: GroupRow {
     widget.setTitle(title)
     widget.setSubtitle(summary)
     value.setVisible(actions.value(issue) != nil)
+    showFix()
     widget.setAccessibleName(severity.map { "\($0.looks.name): \(title)" } ?? title)
   }
 
   func expand() {}
+
+  private func showFix() {
+    fix.setVisible(issue.diagnostic.fix != nil)
+    guard let title = issue.diagnostic.fix?.title else { return }
+    fix.setTooltip(title.string)
+    fix.setAccessibleName(tr("Fix: \(title)"))
+  }
 }
 
 /// The row of several issues with the same message, with severity, message and number; it expands to show each of them.
@@ -85,6 +99,7 @@ final class SeveralIssuesRow: GroupRow {
   let widget: Row
   private let expander = ExpanderRow()
   private let count = Badge()
+  private let fix = PushButton(tr("Fix All"))
   /// The row for more issues.
   private var more: ActionRow?
   private var group: IssueGroup
@@ -101,6 +116,11 @@ final class SeveralIssuesRow: GroupRow {
     self.actions = actions
     widget = expander
     expander.addPrefix(group.severity.image)
+    for name in ["flat", "fix"] { fix.addStyleClass(name) }
+    fix.setTooltip(tr("Fix All of This Kind"))
+    fix.setAccessibleName(tr("Fix All of This Kind"))
+    fix.onClicked { [weak self] in self.map { actions.fix($0.group.fixableIssues) } }
+    expander.addSuffix(fix)
     expander.addSuffix(count)
     expander.onExpanded { [weak self] in if $0 { self?.fill() } }
   }
@@ -112,6 +132,7 @@ final class SeveralIssuesRow: GroupRow {
     expander.setAccessibleName(
       "\(group.severity.looks.name): \(group.title), \(group.countText)")
     count.setText("\(group.issues.count)")
+    fix.setVisible(!group.fixableIssues.isEmpty)
     if expander.isExpanded || !rows.isEmpty { fill() }
   }
 

@@ -16,6 +16,8 @@ final class IssuesView {
   let widget: Switcher
   /// Called to show an issue's place in the file.
   var onSource: ((IssueList.Issue) -> Void)?
+  /// Called to fix an issue, or several of a kind.
+  var onFix: (([IssueList.Issue]) -> Void)?
   private let onOpen: (IssueList.Issue) -> Void
   private var list: IssueList?
   private var hidden: Set<Diagnostic.Severity> = []
@@ -68,7 +70,7 @@ final class IssuesView {
       chip.onToggled { [weak self] in self?.setShown($0, severity) }
       part.actions = IssueActions(
         open: { [weak self] in self?.onOpen($0) }, source: { [weak self] in self?.onSource?($0) },
-        value: value)
+        value: value, fix: { [weak self] in self?.onFix?($0) })
     }
     if let list { show(list) } else { showSpinnerSoon() }
   }

@@ -27,6 +27,7 @@ final class PreviewFeature: Feature {
   init(_ host: any FeatureHost) {
     self.host = host
     issues = BundleIssues(host)
+    issues.fixes.onSaved = { [weak self] in self?.rereadPages() }
     host.commands.addChoiceAction("language") { [weak self] in self?.show(language: $0) }
     host.commands.addChoiceAction("device") { [weak self] in self?.show(device: $0) }
     host.commands.addToggleAction("show-keys") { [weak self] in self?.showKeys($0) }
@@ -81,7 +82,7 @@ final class PreviewFeature: Feature {
     issues.clear()
   }
 
-  /// Reads the bundle again, because there are other pages.
+  /// Reads the bundle again, because its pages have changed.
   func rereadPages() { reader?.read() }
 
   /// A window may show or hide keys regardless of the preference, which only applies when it

@@ -17,6 +17,10 @@ extension MainWindow: FeatureHost {
     (page?.toasts ?? toasts).show(text, button: button, action: action)
   }
 
+  func showToast(_ text: String, button: String, _ body: @escaping @MainActor () -> Void) {
+    (page?.toasts ?? toasts).showToast(text, button: button, body)
+  }
+
   func ask(
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
   ) {

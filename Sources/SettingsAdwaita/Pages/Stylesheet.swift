@@ -189,6 +189,8 @@ enum Stylesheet {
         border-top-left-radius: 0; border-bottom-left-radius: 0;
       }
       .issues-bar { margin: 12px 12px 0 12px; }
+      /* Leaves room for the message in a narrow window. */
+      button.fix { padding-left: 6px; padding-right: 6px; }
       /* The list of all pages: all of a row can be clicked. */
       listview.pages > row { padding: 0; }
       listview.pages .entry { padding: 0 10px; min-height: 40px; }

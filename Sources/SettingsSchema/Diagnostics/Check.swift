@@ -77,6 +77,11 @@ extension Check {
 }
 
 extension SettingsBundle {
+  /// The same files for checks: without languages, because checks cover all of them.
+  public var toCheck: SettingsBundle {
+    SettingsBundle(location, languages: LanguagePreferences([]), limits: limits)
+  }
+
   /// Opens the bundle for a path, in order to check it.
   ///
   /// Unlike elsewhere, a settings bundle without `Root.plist` is accepted if it has any page; a check reports the

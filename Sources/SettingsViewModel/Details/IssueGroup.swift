@@ -40,6 +40,11 @@ public struct IssueGroup: Sendable, Identifiable {
   }
 }
 
+extension IssueGroup {
+  /// The issues that a check can fix.
+  public var fixableIssues: [IssueList.Issue] { issues.filter { $0.diagnostic.fix != nil } }
+}
+
 extension IssueList {
   /// The issues by message: the worst first, then by file and line of the first of each.
   public var groups: [IssueGroup] {

@@ -59,10 +59,7 @@ public struct IssueList: Sendable {
   /// Don’t call it on the main thread.
   public static func check(_ bundle: SettingsBundle) -> IssueList {
     if let own = bundle.diagnostics { return IssueList(own, in: bundle) }
-    // Checks cover all languages, as in `leversctl check`.
-    let checked = SettingsBundle(
-      bundle.location, languages: LanguagePreferences([]), limits: bundle.limits)
-    return IssueList(BundleChecker(checked).run(), in: bundle)
+    return IssueList(BundleChecker(bundle.toCheck).run(), in: bundle)
   }
 
   /// The number of errors and warnings, without notes.

@@ -34,6 +34,8 @@ final class TestHost: FeatureHost, AppServices, Commands {
   /// The features to refresh.
   var features: [any Feature] = []
   private(set) var toasts: [String] = []
+  /// Presses the button of the last toast; nil if it has none.
+  private(set) var pressToastButton: (@MainActor () -> Void)?
   private(set) var questions: [Alert] = []
   private(set) var copied: [String] = []
   private(set) var isDestroyed = false
@@ -149,7 +151,14 @@ final class TestHost: FeatureHost, AppServices, Commands {
     for feature in features { feature.refresh() }
   }
   func refreshWindows() { refresh() }
-  func showToast(_ text: String, isUndoable: Bool) { toasts.append(text) }
+  func showToast(_ text: String, isUndoable: Bool) {
+    toasts.append(text)
+    pressToastButton = nil
+  }
+  func showToast(_ text: String, button: String, _ body: @escaping @MainActor () -> Void) {
+    toasts.append(text)
+    pressToastButton = body
+  }
   func ask(
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
   ) {

@@ -163,6 +163,37 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testIssuesWithAFixHaveAButtonForIt() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        Self.toggle("Keyless", key: nil), Self.toggle("One", key: "one", "YES"),
+        Self.toggle("Two", key: "two", "NO"), Self.toggle("Odd", key: "odd", "maybe"),
+        ["Type": "PSToggleSwitchSpecifier", "Key": "m", "title": "M", "DefaultValue": true],
+      ])
+      let list = try check(fixture)
+      try withView(list) { view, asked in
+        @MainActor
+        func row(_ code: String) throws -> Row {
+          let group = try XCTUnwrap(list.groups.first { $0.code == code })
+          return try XCTUnwrap(view.widget.row(titled: group.title))
+        }
+        XCTAssertFalse(try row("missing-key").shownText.contains("Fix\n"))
+        XCTAssertTrue(try row("misspelt-key").pressButton("Rename “title” to “Title”"))
+        XCTAssertEqual(asked.fixed, [["m"]])
+        let several = try row("default-wrong-type")
+        XCTAssertTrue(several.pressButton("Fix All of This Kind"))
+        XCTAssertEqual(asked.fixed.last, ["One", "Two"])
+        several.toggleRowsBelow()
+        let below = several.rowsBelow
+        XCTAssertEqual(below.map(\.title), ["One", "Two", "Odd"])
+        XCTAssertTrue(below[1].pressButton("Set DefaultValue to <false/>"))
+        XCTAssertEqual(asked.fixed.last, ["Two"])
+        XCTAssertFalse(below[2].shownText.contains("Fix\n"))
+        XCTAssertEqual(asked.opened, [])
+      }
+    }
+  }
+
   func testAnIssueLeadsFromItsPageToTheRow() throws {
     try onMain {
       let fixture = try fixture()
@@ -198,6 +229,8 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     var files: [String] = []
     /// The check of each issue whose stored value is requested.
     var values: [String] = []
+    /// The places of each issue to fix, together.
+    var fixed: [[String]] = []
   }
 
   /// An error and a warning on one page, a warning about another page, and a note about translations.
@@ -217,9 +250,11 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     return fixture
   }
 
-  private static func toggle(_ title: String, key: String?) -> PropertyListValue {
+  private static func toggle(
+    _ title: String, key: String?, _ defaultValue: PropertyListValue = true
+  ) -> PropertyListValue {
     var fields: PropertyListDictionary = [
-      "Type": "PSToggleSwitchSpecifier", "Title": .string(title), "DefaultValue": true,
+      "Type": "PSToggleSwitchSpecifier", "Title": .string(title), "DefaultValue": defaultValue,
     ]
     fields["Key"] = key.map { .string($0) }
     return .dictionary(fields)
@@ -249,6 +284,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
       ) { issue in
         asked.opened.append(issue.place.map { "\($0.pane) › \($0.title)" } ?? "no row")
       }
+      made.onFix = { asked.fixed.append($0.map { $0.place?.title ?? "no row" }) }
       made.onSource = { asked.files.append($0.diagnostic.file.lastPathComponent) }
       view = made
       remains = made

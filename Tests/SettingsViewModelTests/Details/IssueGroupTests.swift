@@ -42,6 +42,17 @@ struct IssueGroupTests {
     #expect(group.summary(of: group.issues[1]) == "Root.plist · Line \(line)")
   }
 
+  @Test("A group knows which of its issues have a fix")
+  func fixable() throws {
+    let list = try list([
+      element("PSToggleSwitchSpecifier", "a", title: "A", ["DefaultValue": "YES"]),
+      element("PSToggleSwitchSpecifier", "b", title: "B", ["DefaultValue": "maybe"]),
+    ])
+    let group = try group(list, "default-wrong-type")
+    #expect(group.issues.count == 2)
+    #expect(group.fixableIssues.map { group.title(of: $0) } == ["A"])
+  }
+
   @Test("One issue is a group that says all of it")
   func single() throws {
     let list = try list([toggle("Only")])

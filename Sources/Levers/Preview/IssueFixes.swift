@@ -1,0 +1,96 @@
+import SettingsAuthoring
+import SettingsSchema
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// Fixes issues in the files of a window’s bundle, and undoes that.
+@MainActor
+final class IssueFixes {
+  /// The number of fixes that a question lists.
+  private static let mostListed = 5
+
+  /// Called when files of the bundle were changed.
+  var onSaved: (@MainActor () -> Void)?
+  private unowned let host: any FeatureHost
+
+  init(_ host: any FeatureHost) { self.host = host }
+
+  /// Applies the fix of an issue, or of several that are alike; asks first if something else may be meant.
+  func fix(_ issues: [IssueList.Issue]) {
+    let unsure = issues.compactMap(\.diagnostic.fix).filter { !$0.isCertain }
+    guard !unsure.isEmpty else { return apply(issues) }
+    var seen: Set<String> = []
+    var titles = unsure.map(\.title.string).filter { seen.insert($0).inserted }
+    if titles.count > Self.mostListed { titles = titles.prefix(Self.mostListed) + ["…"] }
+    host.ask(
+      Alert(
+        heading: tr(
+          one: "Fix the Issue Like This?", other: "Fix the Issues Like This?",
+          count: issues.count, comment: "The number is not shown"),
+        body: titles.joined(separator: "\n"),
+        responses: [
+          .init("cancel", tr("Cancel")), .init("fix", tr("Fix"), style: .suggested),
+        ]),
+      enter: "fix", close: "cancel"
+    ) { [weak self] in if $0 == "fix" { self?.apply(issues) } }
+  }
+
+  private func apply(_ issues: [IssueList.Issue]) {
+    guard let bundle = host.document?.session.bundle, let first = issues.first?.diagnostic
+    else { return }
+    let scope: BundleFixer.Scope =
+      issues.count == 1
+      ? .one(first)
+      : .alike(code: first.code, messages: Set(issues.map(\.diagnostic.message)))
+    let heading = tr(
+      one: "The Issue Was Not Fixed", other: "The Issues Were Not Fixed", count: issues.count,
+      comment: "The number is not shown")
+    let notice = WorkQueue.Notice(
+      text: tr("Fixing", context: "progress"), name: bundle.displayName, isCancellable: false)
+    host.work.add(.request, notice) {
+      let fixer = try BundleFixer(bundle.toCheck, fixing: scope)
+      try fixer.changes.save()
+      return fixer
+    } then: { [weak self] in
+      switch $0 {
+      case .success(let fixer): self?.show(fixer, heading)
+      case .failure(let error): self?.host.report(heading, error.localizedDescription)
+      }
+    }
+  }
+
+  private func show(_ fixer: BundleFixer, _ heading: String) {
+    onSaved?()
+    let count = fixer.applied.count
+    if let first = fixer.applied.first {
+      let changes = fixer.changes
+      host.showToast(
+        count == 1
+          ? tr("Fixed: \(first.fix.title)")
+          : tr(one: "\(count) issue fixed", other: "\(count) issues fixed", count: count),
+        button: tr("Undo")
+      ) { [weak self] in self?.undo(changes) }
+    }
+    let heading = count == 0 ? heading : tr("Some Issues Were Not Fixed")
+    if let refusal = fixer.refusals.first {
+      host.report(heading, refusal.message.string)
+    } else if !fixer.withheld.isEmpty {
+      host.report(heading, tr("The fix would cause another issue. Edit the file instead."))
+    } else if count == 0 {
+      host.showToast(tr("The file has changed in the meantime"))
+    }
+  }
+
+  private func undo(_ changes: BundleChanges) {
+    host.work.add(.request) {
+      try changes.reversed.save()
+    } then: { [weak self] in
+      guard let self else { return }
+      if case .failure(let error) = $0 {
+        host.report(tr("The Fix Was Not Undone"), error.localizedDescription)
+      }
+      onSaved?()
+    }
+  }
+}
