@@ -31,14 +31,15 @@ public struct StringsFile: Sendable {
   ///   - limits: Limits for XML and binary tables; text isn’t nested.
   public static func read(_ data: Data, limits: PropertyListLimits = .init()) -> StringsFile {
     if isPropertyList(data) { return readPropertyList(data, limits: limits) }
-    let (text, problems) = StringsText.decode(data)
-    var utf8 = Array(text.utf8)
-    let result = utf8.withUnsafeMutableBufferPointer { buffer in
-      var reader = StringsReader(UnsafeBufferPointer(buffer))
-      return reader.read()
-    }
-    return StringsFile(
-      entries: result.entries, diagnostics: problems + result.diagnostics)
+    let text = StringsText(data)
+    let content = StringsReader.read(text.text)
+    return StringsFile(entries: content.entries, diagnostics: text.problems + content.problems)
+  }
+
+  /// The text of a table, in any encoding; nil for a binary one.
+  public static func text(of data: Data) -> String? {
+    guard isPropertyList(data) else { return StringsText(data).text }
+    return (try? PropertyListDocument.read(data))?.text.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a table from a file.
@@ -50,7 +51,7 @@ public struct StringsFile: Sendable {
     read(try BoundedFile.read(url, maximumSize: limits.maximumSize), limits: limits)
   }
 
-  private static func isPropertyList(_ data: Data) -> Bool {
+  static func isPropertyList(_ data: Data) -> Bool {
     if data.starts(with: BinaryReader.magic) || SourceText.isUTF32(data) { return true }
     // Most tables don’t begin with “<” in any encoding, so they don’t need to be converted for it.
     let ignored: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]

@@ -3,14 +3,39 @@ import Translation
 
 /// Reads the text form of a `.strings` table, skipping damage.
 struct StringsReader {
-  private var scanner: TextScanner
-  private var entries: [StringsEntry] = []
-  private var problems: [StringsProblem] = []
+  /// The place of an entry, in UTF-8 bytes.
+  struct Place {
+    /// The key, with quotation marks.
+    let key: Range<Int>
+    /// The value, with quotation marks; nil for a key without one.
+    let value: Range<Int>?
+    /// From the key to the semicolon, if there is one.
+    let entry: Range<Int>
+  }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = TextScanner(bytes) }
+  /// What could be read.
+  struct Content {
+    fileprivate(set) var entries: [StringsEntry] = []
+    /// The places of the entries.
+    fileprivate(set) var places: [Place] = []
+    fileprivate(set) var problems: [StringsProblem] = []
+  }
+
+  private var scanner: TextScanner
+  private var content = Content()
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = TextScanner(bytes) }
 
   /// Reads everything that can be read.
-  mutating func read() -> (entries: [StringsEntry], diagnostics: [StringsProblem]) {
+  static func read(_ text: String) -> Content {
+    var utf8 = Array(text.utf8)
+    return utf8.withUnsafeMutableBufferPointer { buffer in
+      var reader = StringsReader(UnsafeBufferPointer(buffer))
+      return reader.read()
+    }
+  }
+
+  private mutating func read() -> Content {
     while true {
       if !scanner.skipSpace() {
         report(Text("A comment isn’t closed; everything after it is lost."), at: scanner.position)
@@ -19,7 +44,7 @@ struct StringsReader {
       if scanner.isAtEnd { break }
       readEntry()
     }
-    return (entries, problems)
+    return content
   }
 
   private mutating func readEntry() {
@@ -33,10 +58,12 @@ struct StringsReader {
     guard let key = scanner.readString() else {
       return skipDamage(Text("There is no key here."), from: start, line: line)
     }
+    let keyRange = start..<scanner.position
     guard scanner.skipSpace() else { return }
     if scanner.current == UInt8(ascii: ";") {
       scanner.position += 1
-      entries.append(StringsEntry(key: key, value: key, line: line))
+      content.entries.append(StringsEntry(key: key, value: key, line: line))
+      content.places.append(Place(key: keyRange, value: nil, entry: start..<scanner.position))
       return
     }
     guard scanner.current == UInt8(ascii: "=") else {
@@ -44,27 +71,30 @@ struct StringsReader {
         Text("“=” is missing after the key “\(key.excerpt)”."), from: start, line: line)
     }
     scanner.position += 1
-    readValue(of: key, from: start, line: line)
+    readValue(of: key, at: keyRange, line: line)
   }
 
-  private mutating func readValue(of key: String, from start: Int, line: Int) {
+  private mutating func readValue(of key: String, at keyRange: Range<Int>, line: Int) {
     var lost: Text { Text("The value of “\(key.excerpt)” is missing or isn’t closed.") }
     guard scanner.skipSpace() else { return }
     let valueStart = scanner.position
-    guard let value = scanner.readString() else { return skipDamage(lost, from: start, line: line) }
+    guard let value = scanner.readString() else {
+      return skipDamage(lost, from: keyRange.lowerBound, line: line)
+    }
     let valueRange = valueStart..<scanner.position
     let isEnded = scanner.skipSpace() && scanner.current == UInt8(ascii: ";")
     if !isEnded, let lineEnd = valueRange.first(where: { scanner.byte(at: $0) == 0x0A }) {
       // The closing quotation mark is probably the opening one of the next entry.
-      problems.append(StringsProblem(line: line, message: lost))
+      content.problems.append(StringsProblem(line: line, message: lost))
       scanner.position = lineEnd
       return
     }
-    entries.append(StringsEntry(key: key, value: value, line: line))
-    if isEnded {
-      scanner.position += 1
-    } else {
-      problems.append(
+    content.entries.append(StringsEntry(key: key, value: value, line: line))
+    if isEnded { scanner.position += 1 }
+    let end = isEnded ? scanner.position : valueRange.upperBound
+    content.places.append(Place(key: keyRange, value: valueRange, entry: keyRange.lowerBound..<end))
+    if !isEnded {
+      content.problems.append(
         StringsProblem(
           line: line, message: Text("“;” is missing after the value of “\(key.excerpt)”.")))
     }
@@ -72,7 +102,7 @@ struct StringsReader {
 
   /// Reports damage and moves on to the next line, where the next entry probably begins.
   private mutating func skipDamage(_ message: Text, from start: Int, line: Int) {
-    problems.append(StringsProblem(line: line, message: message))
+    content.problems.append(StringsProblem(line: line, message: message))
     scanner.position = max(scanner.position, start + 1)
     while !scanner.isAtEnd, scanner.current != 0x0A, scanner.current != UInt8(ascii: ";") {
       scanner.position += 1
@@ -81,7 +111,7 @@ struct StringsReader {
   }
 
   private mutating func report(_ message: Text, at offset: Int) {
-    problems.append(
+    content.problems.append(
       StringsProblem(line: scanner.lines.place(of: offset).line, message: message))
   }
 }

@@ -1,10 +1,27 @@
 import Foundation
 import Translation
 
-/// Detects the encoding of a `.strings` file.
-enum StringsText {
-  /// The text of a file, without byte-order mark, and problems with its encoding.
-  static func decode(_ data: Data) -> (text: String, problems: [StringsProblem]) {
+/// The text of a `.strings` file, in any common encoding.
+struct StringsText {
+  /// The text, without byte-order mark.
+  let text: String
+  /// The encoding; nil for one that can only be read.
+  let encoding: PropertyListEncoding?
+  /// Problems with the encoding.
+  private(set) var problems: [StringsProblem]
+
+  /// Detects the encoding of a file.
+  init(_ data: Data) { self = StringsText.decode(data) }
+
+  private init(
+    _ text: String, _ encoding: PropertyListEncoding?, _ problems: [StringsProblem] = []
+  ) {
+    self.text = text
+    self.encoding = encoding
+    self.problems = problems
+  }
+
+  private static func decode(_ data: Data) -> StringsText {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return decode8(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return decode16(bytes.dropFirst(2), bigEndian: false) }
@@ -14,24 +31,23 @@ enum StringsText {
     let even = sample.indices.count { $0 % 2 == 0 && sample[$0] == 0 }
     let odd = sample.indices.count { $0 % 2 == 1 && sample[$0] == 0 }
     if max(even, odd) * 5 > sample.count {
-      let guessed = decode16(bytes[...], bigEndian: even > odd)
-      return (
-        guessed.text,
-        [problem(Text("It has no byte-order mark; read as UTF-16."))] + guessed.problems
-      )
+      var guessed = decode16(bytes[...], bigEndian: even > odd)
+      guessed.problems.insert(
+        problem(Text("It has no byte-order mark; read as UTF-16.")), at: 0)
+      return guessed
     }
     return decode8(bytes[...])
   }
 
-  private static func decode8(
-    _ bytes: ArraySlice<UInt8>
-  ) -> (text: String, problems: [StringsProblem]) {
+  private static func decode8(_ bytes: ArraySlice<UInt8>) -> StringsText {
     // As in `decode16`: tables begin with ASCII, so this is the rest of a byte-order mark that a tool cut in two or
     // converted as text.
     let isMarked = bytes.first.map { $0 >= 0x80 } ?? false
     let marks = isMarked ? [problem(Text("The file begins with a damaged byte-order mark."))] : []
     let bytes = bytes.drop { $0 >= 0x80 }
-    if let text = String(validating: bytes, as: UTF8.self) { return (text, marks) }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return StringsText(text, .utf8, marks)
+    }
     // Latin-1 has control characters from 0x80 to 0x9F, but Mac Roman has letters.
     let isMac = bytes.contains { (0x80...0x9F).contains($0) }
     let text = isMac ? MacRoman.decode(bytes) : String(latin1: bytes)
@@ -39,12 +55,11 @@ enum StringsText {
       isMac
         ? Text("The file is not valid UTF-8; read as Mac Roman. Save it as UTF-8.")
         : Text("The file is not valid UTF-8; read as Latin-1. Save it as UTF-8."))
-    return (text, marks + [guess])
+    return StringsText(text, isMac ? nil : .latin1, marks + [guess])
   }
 
-  private static func decode16(
-    _ bytes: ArraySlice<UInt8>, bigEndian: Bool
-  ) -> (text: String, problems: [StringsProblem]) {
+  private static func decode16(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) -> StringsText {
+    let encoding = bigEndian ? PropertyListEncoding.utf16BigEndian : .utf16LittleEndian
     var units = bytes.utf16Units(bigEndian: bigEndian)
     var problems: [StringsProblem] = []
     if bytes.count % 2 == 1 {
@@ -57,9 +72,9 @@ enum StringsText {
       problems.append(problem(Text("The file begins with a damaged byte-order mark.")))
       units = Array(units.drop { $0 >= 0x80 })
     }
-    if let text = text(of: units) { return (text, problems) }
+    if let text = text(of: units) { return StringsText(text, encoding, problems) }
     problems.append(problem(Text("It contains characters that aren’t valid UTF-16.")))
-    return (String(decoding: units, as: UTF16.self), problems)
+    return StringsText(String(decoding: units, as: UTF16.self), nil, problems)
   }
 
   /// The text of UTF-16 units, or nil if they aren’t valid.

@@ -1,0 +1,194 @@
+public import Foundation
+import Translation
+
+/// Changes texts in a `.strings` file and leaves everything else as it is.
+public enum StringsEditor {
+  /// The file after changes of its texts, in order: everything else stays byte for byte, also the encoding.
+  ///
+  /// - Parameter edits: changes with a key as the only step.
+  /// - Throws: ``PropertyListError`` if a key is missing, or if the file can’t be written without losing something.
+  public static func apply(
+    _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data {
+    if StringsFile.isPropertyList(file) {
+      return try PropertyListEditor.apply(edits, to: file, limits: limits)
+    }
+    let decoded = StringsText(file)
+    guard let encoding = decoded.encoding else { throw unrepresentable }
+    let encoder = TextEncoder(file: file, encoding: encoding)
+    let text = Data(decoded.text.utf8)
+    // A mark that is not part of the text stays before it.
+    guard let encoded = encoder.encode(text), file.count - encoded.count <= 4,
+      file.suffix(encoded.count) == encoded
+    else { throw unrepresentable }
+    var changed = text
+    for edit in edits { changed = try apply(edit, to: changed) }
+    guard let result = encoder.encode(changed) else { throw unrepresentable }
+    return file.prefix(file.count - encoded.count) + result
+  }
+
+  private static func apply(
+    _ edit: PropertyListEdit, to text: Data
+  ) throws(PropertyListError) -> Data {
+    guard edit.path.count == 1, case .key(let key)? = edit.path.first else {
+      throw PropertyListEdit.missingPlace
+    }
+    let editor = Editor(text)
+    let expected = try editor.entries(after: edit.change, of: key)
+    guard
+      let result = TextReplacement.apply(
+        try editor.replacements(for: edit.change, of: key), to: text),
+      Editor(result).pairs.elementsEqual(expected, by: ==)
+    else { throw unrepresentable }
+    return result
+  }
+
+  private static var unrepresentable: PropertyListError {
+    PropertyListError(
+      code: .unrepresentable,
+      message: Text(
+        "The file can’t be changed without losing parts of its text. Save it as UTF-8 first."))
+  }
+}
+
+/// Finds replacements in the text of a table.
+private struct Editor {
+  typealias Pair = (key: String, value: String)
+
+  private let text: [UInt8]
+  private let content: StringsReader.Content
+
+  init(_ data: Data) {
+    text = [UInt8](data)
+    content = StringsReader.read(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The keys and texts, in order.
+  var pairs: [Pair] { content.entries.map { ($0.key, $0.value) } }
+
+  // MARK: What is expected
+
+  func entries(
+    after change: PropertyListEdit.Change, of key: String
+  ) throws(PropertyListError) -> [Pair] {
+    var pairs = pairs
+    let found = indices(of: key)
+    switch change {
+    case .set(.string(let value)):
+      if let index = found.last {
+        pairs[index].value = value
+      } else {
+        pairs.append((key, value))
+      }
+      return pairs
+    case .rename(let name) where !found.isEmpty && indices(of: name).isEmpty:
+      // Without a text, the key is the text.
+      for index in found { pairs[index].key = name }
+      return pairs
+    case .remove where !found.isEmpty: return removing(found)
+    case .removeRepeats where !found.isEmpty: return removing(found.dropLast())
+    default: throw PropertyListEdit.missingPlace
+    }
+  }
+
+  private func removing(_ indices: some Sequence<Int>) -> [Pair] {
+    let removed = Set(indices)
+    return pairs.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+  }
+
+  private func indices(of key: String) -> [Int] {
+    content.entries.indices.filter { content.entries[$0].key.isSame(as: key) }
+  }
+
+  // MARK: Replacements
+
+  func replacements(
+    for change: PropertyListEdit.Change, of key: String
+  ) throws(PropertyListError) -> [TextReplacement] {
+    let found = indices(of: key)
+    switch change {
+    case .set(.string(let value)):
+      guard let index = found.last else { return [addition(of: key, value)] }
+      return [replacement(of: content.places[index], value)]
+    case .rename(let name):
+      return found.flatMap { index in
+        let place = content.places[index]
+        let key = TextReplacement(range: place.key, text: name.quotedForTable)
+        // Without a text, the key is the text.
+        guard place.value == nil else { return [key] }
+        return [key, replacement(of: place, content.entries[index].value)]
+      }
+    case .remove: return found.map(removal)
+    case .removeRepeats: return found.dropLast().map(removal)
+    default: throw PropertyListEdit.missingPlace
+    }
+  }
+
+  private func replacement(of place: StringsReader.Place, _ value: String) -> TextReplacement {
+    guard let range = place.value else {
+      let end = place.key.upperBound
+      return TextReplacement(range: end..<end, text: " = " + value.quotedForTable)
+    }
+    return TextReplacement(range: range, text: value.quotedForTable)
+  }
+
+  /// Adds an entry on a line after the last one.
+  private func addition(of key: String, _ value: String) -> TextReplacement {
+    let entry = "\(key.quotedForTable) = \(value.quotedForTable);"
+    let lineEnd = text.contains(0x0D) ? "\r\n" : "\n"
+    guard let last = content.places.last else {
+      let isOnLine = text.isEmpty || text.last == 0x0A
+      return TextReplacement(
+        range: text.count..<text.count, text: (isOnLine ? "" : lineEnd) + entry + lineEnd)
+    }
+    let end = endOfLine(after: last.entry.upperBound)
+    return TextReplacement(range: end..<end, text: lineEnd + entry)
+  }
+
+  /// The end of the line after an entry, if there is nothing but a comment.
+  private func endOfLine(after offset: Int) -> Int {
+    let end = text[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
+    let rest = String(decoding: text[offset..<end], as: UTF8.self)
+      .trimmingCharacters(in: .whitespaces)
+    let close = rest.dropFirst(2).firstRange(of: "*/")
+    let isComment =
+      rest.hasPrefix("//") || (rest.hasPrefix("/*") && close?.upperBound == rest.endIndex)
+    return rest.isEmpty || isComment ? end : offset
+  }
+
+  /// Removes an entry, with its line if nothing else is on it.
+  private func removal(_ index: Int) -> TextReplacement {
+    let entry = content.places[index].entry
+    var (start, end) = (entry.lowerBound, entry.upperBound)
+    while start > 0, text[start - 1].isBlank { start -= 1 }
+    while end < text.count, text[end].isBlank { end += 1 }
+    let rest = text[end...].starts(with: [0x0D, 0x0A]) ? 2 : min(text.count - end, 1)
+    let isLine =
+      (start == 0 || text[start - 1] == 0x0A) && (rest == 0 || text[end + rest - 1] == 0x0A)
+    guard isLine else { return TextReplacement(range: entry.lowerBound..<end, text: "") }
+    // The last line remains without an end.
+    if rest == 0, start > 0 { start -= text[..<start].suffix(2) == [0x0D, 0x0A] ? 2 : 1 }
+    return TextReplacement(range: start..<(end + rest), text: "")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
+extension String {
+  /// The text in quotation marks, as in a `.strings` file.
+  fileprivate var quotedForTable: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

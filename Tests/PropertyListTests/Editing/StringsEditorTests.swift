@@ -1,0 +1,143 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+struct StringsEditorTests {
+  private let text = """
+    /* Header */
+    "a" = "A"; /* after */
+      "b"="B \\"quoted\\"";
+
+    // key without a text
+    c;
+    'd' = 'D'; "a" = "Ä";
+    """
+
+  private func edit(
+    _ text: String, _ key: String, _ change: PropertyListEdit.Change
+  ) throws -> String {
+    let data = try StringsEditor.apply(
+      [PropertyListEdit(at: [.key(key)], change)], to: Data(text.utf8))
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("Only the text of the key changes, the last one if it is repeated")
+  func set() throws {
+    #expect(
+      try edit(text, "a", .set("x\n\"\\"))
+        == text.replacingOccurrences(of: "\"Ä\"", with: "\"x\\n\\\"\\\\\""))
+    #expect(
+      try edit(text, "c", .set("C"))
+        == text.replacingOccurrences(of: "c;", with: "c = \"C\";"))
+  }
+
+  @Test("A new key comes after the last one, on a line of its own")
+  func add() throws {
+    #expect(try edit(text, "new", .set("N")) == text + "\n\"new\" = \"N\";")
+    #expect(try edit("", "k", .set("v")) == "\"k\" = \"v\";\n")
+    #expect(try edit("/* Only this */", "k", .set("v")) == "/* Only this */\n\"k\" = \"v\";\n")
+    #expect(
+      try edit("\"a\" = \"b\"; // c\r\n", "k", .set("v"))
+        == "\"a\" = \"b\"; // c\r\n\"k\" = \"v\";\r\n")
+    #expect(try edit("{ a = b; }", "k", .set("v")) == "{ a = b;\n\"k\" = \"v\"; }")
+  }
+
+  @Test("A removed key takes its line with it if nothing else is on it; comments stay")
+  func remove() throws {
+    #expect(
+      try edit(text, "b", .remove)
+        == text.replacingOccurrences(of: "  \"b\"=\"B \\\"quoted\\\"\";\n", with: ""))
+    #expect(try edit("a = b;\r\nc = d;\r\n", "a", .remove) == "c = d;\r\n")
+    #expect(try edit("a = b;\nc = d;", "c", .remove) == "a = b;")
+    #expect(try edit("a = b;\r\nc = d;", "c", .remove) == "a = b;")
+    #expect(try edit("a = b;", "a", .remove) == "")
+    #expect(
+      try edit(text, "a", .remove)
+        == text.replacingOccurrences(of: "\"a\" = \"A\"; ", with: "")
+        .replacingOccurrences(of: "\"a\" = \"Ä\";", with: ""))
+  }
+
+  @Test("Of repeated keys, the last one counts and stays")
+  func repeats() throws {
+    #expect(
+      try edit(text, "a", .removeRepeats)
+        == text.replacingOccurrences(of: "\"a\" = \"A\"; ", with: ""))
+    #expect(try edit("a=\"1\"; a=\"2\"; a=\"3\";", "a", .removeRepeats) == "a=\"3\";")
+  }
+
+  @Test("A renamed key keeps its text")
+  func rename() throws {
+    #expect(
+      try edit(text, "d", .rename(to: "e"))
+        == text.replacingOccurrences(of: "'d'", with: "\"e\""))
+    #expect(
+      try edit(text, "c", .rename(to: "e"))
+        == text.replacingOccurrences(of: "c;", with: "\"e\" = \"c\";"))
+  }
+
+  @Test(
+    "Every encoding stays, with or without a mark",
+    arguments: [
+      (String.Encoding.utf8, []), (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
+      (.utf16BigEndian, [0xFE, 0xFF]), (.utf16LittleEndian, []), (.utf16BigEndian, []),
+      (.isoLatin1, []),
+    ] as [(String.Encoding, [UInt8])])
+  func encodings(_ encoding: String.Encoding, _ mark: [UInt8]) throws {
+    func file(_ text: String) throws -> Data {
+      Data(mark) + (try #require(text.data(using: encoding)))
+    }
+    let edit = PropertyListEdit(at: [.key("b")], .set("ö"))
+    let old = "\"a\" = \"Ä\";\n\"b\" = \"B\";\n/* ß */"
+    #expect(
+      try StringsEditor.apply([edit], to: file(old))
+        == file(old.replacingOccurrences(of: "\"B\"", with: "\"ö\"")))
+  }
+
+  @Test("What the encoding doesn’t have, or can only be read, is refused, and so are missing keys")
+  func refused() throws {
+    let latin = Data([0x61, 0x3D, 0x22, 0xE4, 0x22, 0x3B])  // a="ä";
+    let mac = Data([0x61, 0x3D, 0x22, 0x8A, 0x22, 0x3B])  // a="ä";
+    let edit = PropertyListEdit(at: [.key("a")], .set("ł"))
+    for file in [latin, mac] {
+      #expect(throws: PropertyListError.self) { try StringsEditor.apply([edit], to: file) }
+    }
+    for change in [PropertyListEdit.Change.remove, .rename(to: "b"), .removeRepeats] {
+      #expect(throws: PropertyListError.self) { try self.edit(text, "none", change) }
+    }
+    #expect(throws: PropertyListError.self) { try self.edit(text, "c", .rename(to: "d")) }
+    #expect(throws: PropertyListError.self) { try self.edit(text, "c", .set(1)) }
+  }
+
+  @Test("XML and binary tables are edited as property lists")
+  func propertyLists() throws {
+    let xml = "<plist><dict><key>a</key><string>A</string> <!-- b --></dict></plist>"
+    #expect(
+      try edit(xml, "a", .set("B")) == xml.replacingOccurrences(of: ">A<", with: ">B<"))
+    let binary = try PropertyListWriter.binary(["a": "A", "b": "B"])
+    let edited = try StringsEditor.apply(
+      [PropertyListEdit(at: [.key("a")], .remove)], to: binary)
+    #expect(try PropertyListDocument.read(edited).format == .binary)
+    #expect(StringsFile.read(edited).entries.map(\.key) == ["b"])
+  }
+
+  @Test(
+    "All tables of real bundles: an edit and its reverse give the file back, byte by byte",
+    .enabled(if: Corpus.isPresent, "needs the corpus"))
+  func corpus() throws {
+    var count = 0
+    for table in Corpus.files(withExtension: "strings") {
+      let data = try Data(contentsOf: table)
+      guard let first = StringsFile.read(data).entries.first else { continue }
+      let key = [PropertyListStep.key("Levers new key")]
+      let added = PropertyListEdit(at: key, .set("“Text”"))
+      guard let changed = try? StringsEditor.apply([added], to: data) else { continue }
+      #expect(StringsFile.read(changed)["Levers new key"] == "“Text”", "\(table.path)")
+      #expect(StringsFile.read(changed)[first.key] != nil, "\(table.path)")
+      let back = try StringsEditor.apply([PropertyListEdit(at: key, .remove)], to: changed)
+      #expect(back == data, "\(table.path)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
+}
