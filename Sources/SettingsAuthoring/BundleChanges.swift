@@ -7,7 +7,7 @@ import SettingsStorage
 public struct BundleChanges: Sendable {
   /// A file before and after the edits.
   public struct File: Sendable {
-    /// The page file.
+    /// The page file or table.
     public let url: URL
     /// Its content on disk.
     public let old: Data
@@ -43,7 +43,10 @@ public struct BundleChanges: Sendable {
         let data = try BoundedFile.read(edit.file, maximumSize: limits.maximumSize)
         file = File(url: edit.file, old: data, new: data)
       }
-      file.new = try PropertyListEditor.apply([edit.edit], to: file.new, limits: limits)
+      file.new =
+        try edit.isOfTable
+        ? StringsEditor.apply([edit.edit], to: file.new, limits: limits)
+        : PropertyListEditor.apply([edit.edit], to: file.new, limits: limits)
       byPath[edit.file.path] = file
     } catch {
       throw AuthoringError.notEdited(edit.file, error)

@@ -121,12 +121,16 @@ public struct BundleFixer: Sendable {
     var accepted: [Applied] = []
     for offer in offers {
       var next = changed
+      var file: URL?
       do throws(AuthoringError) {
-        for edit in offer.fix.edits { try next.apply(edit) }
+        for edit in offer.fix.edits {
+          file = edit.file
+          try next.apply(edit)
+        }
         changed = next
         accepted.append(offer)
       } catch {
-        if let file = offer.fix.edits.first?.file, error.isOfWholeFile {
+        if let file, error.isOfWholeFile {
           if refused.insert(file).inserted { refusals.append(error) }
         } else {
           withheld.insert(offer.fix)
@@ -171,9 +175,9 @@ private struct FindingCounts {
 }
 
 extension BundleEdit {
-  /// The entry that it changes: the file, and the first two steps.
+  /// The entry that it changes: the file, and the first two steps; a text of a table.
   fileprivate var entry: [PropertyListStep] {
-    [.key(file.path)] + (edit.path.count > 1 ? Array(edit.path.prefix(2)) : [])
+    [.key(file.path)] + (edit.path.count > 1 || isOfTable ? Array(edit.path.prefix(2)) : [])
   }
 }
 

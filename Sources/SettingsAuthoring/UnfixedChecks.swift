@@ -56,11 +56,10 @@ package enum UnfixedChecks {
     "damaged-page": "The editor keeps the text of a file, with its mistakes.",
     "no-root-page": "A page would have to be made or renamed.",
     "link-out-of-bundle": "A file would have to be copied.",
-    "damaged-strings": tables, "duplicate-string": tables, "strings-outside-lproj": tables,
-    "unused-strings": tables, "untranslated": tables, "language-without-table": tables,
+    "damaged-strings": "A damaged file has to be repaired as text.",
+    "strings-outside-lproj": "The file would have to be moved.",
+    "language-without-table": "A table would have to be made, and translated.",
   ]
-
-  private static let tables = "String tables aren’t edited by fixes."
 
   private static func onlyAuthor(_ what: String) -> String { "Only the author knows \(what)." }
 }

@@ -117,7 +117,7 @@ struct FixTests {
     #expect(fixer.remaining.count <= before.count - fixer.applied.count)
     let known = Set(before.map(\.code))
     #expect(fixer.remaining.allSatisfy { known.contains($0.code) })
-    for file in fixer.changes.files {
+    for file in fixer.changes.files where file.url.pathExtension == "plist" {
       let format = try PropertyListDocument.read(file.old).format
       #expect(try PropertyListDocument.read(file.new).format == format)
     }

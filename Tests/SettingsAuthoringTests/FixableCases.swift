@@ -38,6 +38,13 @@ extension CheckCase {
       try fixture.strings("de", "Settings", ["T": "Titel"])
       return fixture
     },
+    CheckCase("untranslated") {
+      let fixture = try BundleFixture([.entry("PSTitleValueSpecifier", title: "SOUND_TITLE")])
+      try fixture.strings("en", "Root", ["SOUND_TITLE": "Sound"])
+      try fixture.strings("de", "Root", [:])
+      try fixture.strings("fr", "Root", [:], encoding: .utf16)
+      return fixture
+    },
     CheckCase("image-name-case") {
       let fixture = try BundleFixture([.slider(["MinimumValueImage": "slow"])])
       try fixture.file("Settings.bundle/Slow@2x.png", Data())

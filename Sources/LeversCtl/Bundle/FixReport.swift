@@ -60,7 +60,8 @@ struct FixReport {
 
   private static func diff(of file: BundleChanges.File) -> String {
     let path = file.url.shownPath
-    guard let old = text(of: file.old), let new = text(of: file.new) else {
+    let read = file.url.pathExtension == "strings" ? StringsFile.text : text
+    guard let old = read(file.old), let new = read(file.new) else {
       return file.old == file.new ? "" : tr("Binary file \(path) differs") + "\n"
     }
     let name = path.hasPrefix("/") ? path : "/" + path

@@ -20,7 +20,7 @@ public struct BundleChecker: Sendable {
 
   /// Creates a checker of a bundle with edits that aren’t saved.
   ///
-  /// - Parameter edited: the new content of page files.
+  /// - Parameter edited: the new content of pages and tables.
   package init(
     _ bundle: SettingsBundle, disabled: Set<String>, enabled: Set<String>, edited: [URL: Data]
   ) {

@@ -24,7 +24,7 @@ extension Check {
               """), at: text.node)
           finding.gap = TranslationGap(
             text: text.text, table: tables.name, missing: missing, languages: tables.languages)
-          return finding
+          return finding.offering(tables.copying(text.text))
         }
       }
     },
@@ -93,6 +93,21 @@ private struct Translations {
     }
   }
 
+  /// Copies the text of a name from the original language to those that lack it, whose users see the name otherwise.
+  func copying(_ name: String) -> Fix? {
+    guard Translations.isName(name),
+      let own = tables.first(where: { $0.isOwn && $0.table.strings[name] != nil })?.table,
+      let language = own.language, let text = own.strings[name]
+    else { return nil }
+    let edits = tables.map(\.table).filter { $0.strings[name] == nil }.map {
+      BundleEdit($0.url, PropertyListEdit(at: [.key(name)], .set(.string(text))))
+    }
+    return Fix(
+      title: Text(
+        "Copy the text of \(name.quoted) from \(language)", comment: "After “from”: a language tag"),
+      edits: edits, isCertain: false)
+  }
+
   private static func isOwn(_ table: CheckedTable, of bundle: CheckedBundle) -> Bool {
     guard let language = table.language, language.lowercased() != "base" else { return true }
     return LanguageTag(language)?.language == bundle.ownLanguage?.language
@@ -137,7 +152,8 @@ extension Check {
                 """
                 \(key) is also defined on line \(line), with another text; only one is used. \
                 Remove one.
-                """), file: table.url, line: entry.line)
+                """), file: table.url, line: entry.line
+          ).offering(table.place.removeRepeats(of: entry.key))
         }
       }
     },
@@ -191,7 +207,8 @@ extension Check {
             """
             No page has \(unused.map(\.key).listed); you can remove the translations unless the \
             app uses them.
-            """), file: table.url, line: first.line)
+            """), file: table.url, line: first.line
+        ).offering(table.place.remove(Array(Set(unused.map(\.key))).sorted()))
       }
     },
   ]

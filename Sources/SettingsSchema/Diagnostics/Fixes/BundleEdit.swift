@@ -3,7 +3,7 @@ public import PropertyList
 
 /// A change at one place in a file of a bundle.
 public struct BundleEdit: Hashable, Sendable {
-  /// The page file.
+  /// The page file, or a table of localized texts (`.strings`).
   public let file: URL
   /// The place in the file, and what becomes of it.
   public let edit: PropertyListEdit
@@ -13,4 +13,7 @@ public struct BundleEdit: Hashable, Sendable {
     self.file = file
     self.edit = edit
   }
+
+  /// Whether the file is a table of localized texts.
+  package var isOfTable: Bool { file.pathExtension == "strings" }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A dictionary of a page that a fix can change.
+/// A dictionary of a page, or a table of texts, that a fix can change.
 struct FixPlace {
   private let file: URL
   private let path: [PropertyListStep]
@@ -45,6 +45,11 @@ struct FixPlace {
   /// A fix that removes a key.
   func remove(_ key: String, isCertain: Bool = true) -> Fix? {
     name(key).map { fix(Text("Remove \($0)"), isCertain, [edit([.key($0)], .remove)]) }
+  }
+
+  /// A fix that removes several keys, if the author no longer needs them.
+  func remove(_ keys: [String]) -> Fix {
+    fix(Text("Remove \(keys.listed)"), false, keys.map { edit([.key($0)], .remove) })
   }
 
   /// A fix that removes the values of a key that aren’t used.
@@ -95,6 +100,11 @@ struct FixPlace {
   private func edit(_ steps: [PropertyListStep], _ change: PropertyListEdit.Change) -> BundleEdit {
     BundleEdit(file, PropertyListEdit(at: path + steps, change))
   }
+}
+
+extension CheckedTable {
+  /// The texts.
+  var place: FixPlace { FixPlace(url, []) }
 }
 
 extension CheckedPage {

@@ -73,7 +73,7 @@ struct BundleContents {
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {
         let document =
-          if let data = edited.isEmpty ? nil : edited[url.path] {
+          if let data = editedContent(of: url) {
             try PropertyListDocument.read(data, of: url, limits: limits)
           } else {
             try PropertyListDocument.read(contentsOf: url, limits: limits)
@@ -84,12 +84,18 @@ struct BundleContents {
       } catch {
         damaged.append((file, error))
       }
-    } else if path.hasSuffix(".strings"),
-      let strings = try? StringsFile.read(contentsOf: url, limits: limits)
-    {
+    } else if path.hasSuffix(".strings"), let strings = table(url) {
       tables.append(CheckedTable(url: url, path: path, strings: strings))
     }
   }
+
+  private func table(_ url: URL) -> StringsFile? {
+    editedContent(of: url).map { StringsFile.read($0, limits: limits) }
+      ?? (try? StringsFile.read(contentsOf: url, limits: limits))
+  }
+
+  /// A URL computes its path each time.
+  private func editedContent(of url: URL) -> Data? { edited.isEmpty ? nil : edited[url.path] }
 
   /// The kind of file at a path, without following links; reading anything but a file could block.
   private enum Kind {

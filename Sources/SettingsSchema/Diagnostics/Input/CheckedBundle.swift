@@ -21,7 +21,7 @@ struct CheckedBundle: Sendable {
   /// The bundle's original language: its development region, or else English.
   let ownLanguage: LanguageTag?
 
-  /// - Parameter edited: the content of page files to use instead of the one on disk.
+  /// - Parameter edited: the content of files to use instead of the one on disk.
   init(_ bundle: SettingsBundle, edited: [URL: Data] = [:]) {
     location = bundle.location
     var contents = BundleContents(location, limits: bundle.limits, edited: edited)
