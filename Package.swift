@@ -56,7 +56,9 @@ let package = Package(
       name: "SettingsStorageTesting", dependencies: ["PropertyList", "SettingsStorage"]),
     .target(
       name: "SettingsAuthoring",
-      dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage", "Translation"]),
+      dependencies: [
+        "Markup", "PropertyList", "SettingsSchema", "SettingsStorage", "Translation",
+      ]),
     .target(
       name: "SettingsViewModel",
       dependencies: ["PropertyList", "SettingsSchema", "SettingsStorage", "Translation"]),
@@ -66,10 +68,11 @@ let package = Package(
         "gio-2.0", header: "glib-2.0/gio/gio.h", ours: "CGio/Gio/levers-gio.pc"),
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CGio", dependencies: ["Gio"], exclude: ["Gio"]),
+    .target(name: "Markup", dependencies: ["CGio", "PropertyList"]),
     .target(
       name: "SettingsGSettings",
       dependencies: [
-        "CGio", "PropertyList", "SettingsSchema", "SettingsStorage", "Translation",
+        "CGio", "Markup", "PropertyList", "SettingsSchema", "SettingsStorage", "Translation",
       ]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -113,15 +116,15 @@ let package = Package(
     .executableTarget(
       name: "Levers",
       dependencies: [
-        "CGio", "PropertyList", "SettingsAdwaita", "SettingsArchives", "SettingsAuthoring",
-        "SettingsGSettings", "SettingsSchema", "SettingsSecrets", "SettingsStorage",
-        "SettingsViewModel", "Translation", "Widgets",
+        "CGio", "Markup", "PropertyList", "SettingsAdwaita", "SettingsArchives",
+        "SettingsAuthoring", "SettingsGSettings", "SettingsSchema", "SettingsSecrets",
+        "SettingsStorage", "SettingsViewModel", "Translation", "Widgets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "LeversCtl",
       dependencies: [
-        "PropertyList", "SettingsArchives", "SettingsAuthoring", "SettingsGSettings",
+        "Markup", "PropertyList", "SettingsArchives", "SettingsAuthoring", "SettingsGSettings",
         "SettingsSchema", "SettingsStorage", "SettingsViewModel", "Translation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGSettings
+import Markup
 
 /// A page of the manual, in a subset of Mallard, the format of GNOME's help.
 struct HelpPage: Equatable {

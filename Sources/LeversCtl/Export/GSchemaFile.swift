@@ -1,3 +1,4 @@
+import Markup
 import SettingsStorage
 
 /// A GSettings schema with the keys of a bundle.

@@ -1,3 +1,4 @@
+import Markup
 import PropertyList
 
 /// The GSettings type of a key, with its range or choices, and the default.

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import PropertyList
 
 /// Values in GVariant's text format.

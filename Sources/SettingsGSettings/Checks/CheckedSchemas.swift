@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 
 /// The schemas of a file, with what they refer to.
 final class CheckedSchemas {

@@ -1,3 +1,4 @@
+import Markup
 import PropertyList
 import SettingsSchema
 import Translation

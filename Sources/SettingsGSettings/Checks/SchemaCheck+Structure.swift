@@ -1,3 +1,4 @@
+import Markup
 import SettingsSchema
 import Translation
 

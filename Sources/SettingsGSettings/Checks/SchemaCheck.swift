@@ -1,3 +1,4 @@
+import Markup
 package import SettingsSchema
 package import Translation
 

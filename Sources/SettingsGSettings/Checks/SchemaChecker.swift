@@ -1,4 +1,5 @@
 package import Foundation
+import Markup
 package import PropertyList
 package import SettingsSchema
 import Translation

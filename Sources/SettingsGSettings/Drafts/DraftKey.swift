@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import PropertyList
 import SettingsSchema
 import Translation

@@ -1,5 +1,6 @@
 import CGio
 import Foundation
+import Markup
 
 /// The XML file of a schema: the order of its keys and children, and the schemas of the children.
 ///

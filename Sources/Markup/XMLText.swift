@@ -1,10 +1,10 @@
 /// Escapes any text for XML files.
-enum XMLText {
+package enum XMLText {
   /// Text between tags; characters that XML doesn’t allow become U+FFFD.
-  static func content(_ text: String) -> String { escaped(text) { _ in nil } }
+  package static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
   /// An attribute's value with its quotes.
-  static func attribute(_ text: String) -> String {
+  package static func attribute(_ text: String) -> String {
     let escaped = escaped(text) { scalar in
       switch scalar {
       case "\"": "&quot;"
@@ -40,11 +40,11 @@ enum XMLText {
   }
 
   /// Whether a text can be in an XML file without loss.
-  static func isRepresentable(_ text: String) -> Bool {
+  package static func isRepresentable(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { isRepresentable($0) }
   }
 
-  static func isRepresentable(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isRepresentable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\n", "\r", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}",
       "\u{10000}"..."\u{10FFFF}":

@@ -73,10 +73,10 @@ package final class MarkupElement {
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, &reader,
         Unmanaged.passUnretained(reading).toOpaque(), &problem)
     }
-    let message = CGioText.take(problem.message)
+    defer { cgio_string_free(problem.message) }
     guard isWhole, let first = reading.first else {
       throw Problem(
-        message: message ?? "",
+        message: problem.message.map { String(cString: $0) } ?? "",
         location: SourceLocation(
           line: Int(problem.line), column: Int(problem.column), byteRange: 0..<0))
     }
