@@ -9,10 +9,10 @@ public struct BundleChanges: Sendable {
   public struct File: Sendable {
     /// The page file or table.
     public let url: URL
-    /// Its content on disk.
-    public let old: Data
-    /// Its content after the edits.
-    public fileprivate(set) var new: Data
+    /// Its content on disk; nil for a file that is added.
+    public let old: Data?
+    /// Its content after the edits; nil for a file that is removed again.
+    public fileprivate(set) var new: Data?
 
     fileprivate var reversed: File { File(url: url, old: new, new: old) }
   }
@@ -26,12 +26,21 @@ public struct BundleChanges: Sendable {
   /// Creates no edits.
   public init(limits: PropertyListLimits = PropertyListLimits()) { self.limits = limits }
 
-  /// The new content of all edited files.
-  var contents: [URL: Data] {
-    Dictionary(files.map { ($0.url, $0.new) }, uniquingKeysWith: { first, _ in first })
+  /// Creates no edits of a bundle.
+  ///
+  /// - Throws: ``AuthoringError`` if the bundle is in an archive.
+  init(of bundle: SettingsBundle) throws(AuthoringError) {
+    if let archive = bundle.location.archive { throw AuthoringError.archived(archive.file) }
+    self.init(limits: bundle.limits)
   }
 
-  /// Makes an edit in the text of its file.
+  /// The new content of all edited files.
+  var contents: [URL: Data] {
+    Dictionary(
+      files.map { ($0.url, $0.new ?? Data()) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Makes an edit in the text of its file; a table that is missing is added.
   ///
   /// - Throws: ``AuthoringError``; nothing is changed then.
   public mutating func apply(_ edit: BundleEdit) throws(AuthoringError) {
@@ -39,14 +48,17 @@ public struct BundleChanges: Sendable {
       var file: File
       if let known = byPath[edit.file.path] {
         file = known
+      } else if edit.isOfTable, FileIdentity(path: edit.file.path) == nil {
+        file = File(url: edit.file, old: nil, new: nil)
       } else {
         let data = try BoundedFile.read(edit.file, maximumSize: limits.maximumSize)
         file = File(url: edit.file, old: data, new: data)
       }
+      let content = file.new ?? Data()
       file.new =
         try edit.isOfTable
-        ? StringsEditor.apply([edit.edit], to: file.new, limits: limits)
-        : PropertyListEditor.apply([edit.edit], to: file.new, limits: limits)
+        ? StringsEditor.apply([edit.edit], to: content, limits: limits)
+        : PropertyListEditor.apply([edit.edit], to: content, limits: limits)
       byPath[edit.file.path] = file
     } catch {
       throw AuthoringError.notEdited(edit.file, error)
@@ -80,12 +92,14 @@ public struct BundleChanges: Sendable {
   private func save(_ file: File) throws(AuthoringError) {
     let isSaved: Bool
     do throws(StoreError) {
-      let writer = try AtomicFileWriter(file.url)
+      // A bundle is also for others.
+      let writer = try AtomicFileWriter(file.url, for: .umask)
       isSaved = try writer.whileLocked { () throws(StoreError) in
         let identity = FileIdentity(path: file.url.path)
         let current = try? BoundedFile.read(file.url, maximumSize: limits.maximumSize)
-        guard current == file.old else { return false }
-        return try writer.write(file.new, replacing: .content(identity)) != nil
+        guard current == file.old, file.old != nil || identity == nil else { return false }
+        guard let new = file.new else { return unlink(file.url.path) == 0 }
+        return try writer.write(new, replacing: .content(identity)) != nil
       }
     } catch {
       throw AuthoringError.notSaved(file.url, error)

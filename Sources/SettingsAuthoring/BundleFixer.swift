@@ -70,8 +70,7 @@ public struct BundleFixer: Sendable {
     self.disabled = disabled
     self.enabled = enabled
     self.scope = scope
-    if let archive = bundle.location.archive { throw AuthoringError.archived(archive.file) }
-    changes = BundleChanges(limits: bundle.limits)
+    changes = try BundleChanges(of: bundle)
     remaining = diagnostics(of: changes)
     var count: Int
     repeat {

@@ -102,7 +102,7 @@ struct FixTests {
     let file = try #require(fixer.changes.files.first)
     let expected = text.replacingOccurrences(of: ">title<", with: ">Title<")
       .replacingOccurrences(of: "<string>YES</string>", with: "<true/>")
-    #expect(String(decoding: file.new, as: UTF8.self) == expected)
+    #expect(file.new == Data(expected.utf8))
   }
 
   @Test(
@@ -118,8 +118,8 @@ struct FixTests {
     let known = Set(before.map(\.code))
     #expect(fixer.remaining.allSatisfy { known.contains($0.code) })
     for file in fixer.changes.files where file.url.pathExtension == "plist" {
-      let format = try PropertyListDocument.read(file.old).format
-      #expect(try PropertyListDocument.read(file.new).format == format)
+      let format = try PropertyListDocument.read(#require(file.old)).format
+      #expect(try PropertyListDocument.read(#require(file.new)).format == format)
     }
   }
 }

@@ -34,7 +34,7 @@ struct FixReport {
         let fixer = try BundleFixer(bundle, disabled: disabled, enabled: enabled)
         if !isDryRun { try fixer.changes.save() }
         applied += fixer.applied
-        diff += fixer.changes.files.map { FixReport.diff(of: $0) }.joined()
+        diff += fixer.changes.diff
         report.add(fixer.remaining, failures: fixer.refusals.map(\.message.string))
       } catch let error as BundleError {
         report.add([], failures: [error.message.string])
@@ -56,21 +56,5 @@ struct FixReport {
       return (place + ": " + tr("fixed: \(fix.fix.title)") + " [\(diagnostic.code)]")
         .withControlsEscaped
     }.joined(separator: "\n")
-  }
-
-  private static func diff(of file: BundleChanges.File) -> String {
-    let path = file.url.shownPath
-    let read = file.url.pathExtension == "strings" ? StringsFile.text : text
-    guard let old = read(file.old), let new = read(file.new) else {
-      return file.old == file.new ? "" : tr("Binary file \(path) differs") + "\n"
-    }
-    let name = path.hasPrefix("/") ? path : "/" + path
-    return UnifiedDiff(old, new, names: ("a" + name, "b" + name)).text
-  }
-
-  /// The text of an XML file, in any encoding; nil for a binary one.
-  private static func text(of data: Data) -> String? {
-    guard let text = (try? PropertyListDocument.read(data))?.text else { return nil }
-    return String(validating: text, as: UTF8.self)
   }
 }

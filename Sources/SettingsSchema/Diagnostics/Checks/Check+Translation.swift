@@ -61,7 +61,7 @@ private struct Translations {
     // A page in an .lproj folder is itself in that language.
     let found = page.file.language == nil && page.hasSpecifiers ? bundle.tables(of: page) : []
     let translated = found.filter { $0.language != nil }
-    tables = translated.map { ($0, Translations.isOwn($0, of: bundle)) }
+    tables = translated.map { ($0, bundle.isInOwnLanguage($0)) }
     name = translated.first?.name ?? ""
     place = [page.file.layer ?? "", page.file.folder, name]
     let have = Set(translated.compactMap(\.language))
@@ -106,11 +106,6 @@ private struct Translations {
       title: Text(
         "Copy the text of \(name.quoted) from \(language)", comment: "After “from”: a language tag"),
       edits: edits, isCertain: false)
-  }
-
-  private static func isOwn(_ table: CheckedTable, of bundle: CheckedBundle) -> Bool {
-    guard let language = table.language, language.lowercased() != "base" else { return true }
-    return LanguageTag(language)?.language == bundle.ownLanguage?.language
   }
 
   /// Whether a text is a name for a translation rather than readable text, such as `SOUND_TITLE`.

@@ -65,6 +65,12 @@ struct CheckedBundle: Sendable {
     return near.isEmpty ? all.filter { $0.isNamed(name, in: "") } : near
   }
 
+  /// Whether a table has the texts of the bundle’s original language.
+  func isInOwnLanguage(_ table: CheckedTable) -> Bool {
+    guard let language = table.language, language.lowercased() != "base" else { return true }
+    return LanguageTag(language)?.language == ownLanguage?.language
+  }
+
   /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` don’t translate pages of the
   /// `Settings.bundle` next to it.
   func tables(nextTo page: CheckedPage) -> [CheckedTable] {

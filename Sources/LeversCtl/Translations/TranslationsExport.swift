@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import SettingsAuthoring
+import SettingsSchema
+import Translation
+
+/// `leversctl translations export BUNDLE LANGUAGE`: a file for translators.
+struct TranslationsExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: tr("Export the texts of a bundle for translators, as XLIFF or gettext catalog."),
+    discussion: tr(
+      """
+      The file has the texts that pages use, the comments of the source language, and the \
+      translations so far. The language may be a new one.
+
+      Examples:
+        leversctl translations export MyApp/Settings.bundle de -o de.xliff
+        leversctl translations export MyApp/Settings.bundle pt-BR --format po -o pt_BR.po
+      """))
+
+  @OptionGroup var translated: TranslatedBundle
+
+  @Argument(
+    help: ArgumentHelp(
+      tr("The language to translate into, such as de or pt-BR."), valueName: "language"))
+  var language: String
+
+  @Option(
+    help: ArgumentHelp(
+      tr("xliff (XLIFF 1.2, as in Xcode) or po (gettext). By default, what the output’s name says.")
+    ))
+  var format: ExchangeFormat?
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if let problem = LanguagePreferences.problem(ofOption: language) {
+      throw ValidationError(problem.string)
+    }
+  }
+
+  func run() throws {
+    try Console.run {
+      let texts = BundleTexts(try translated.bundle())
+      guard !texts.tables.isEmpty else {
+        throw Failure.path(
+          tr(
+            """
+            The bundle has no table of texts. Add en.lproj/Root.strings with a text, such as \
+            "Sound" = "Sound";, and export again.
+            """))
+      }
+      let exchange = TextExchange(texts, in: language)
+      let format = format ?? output.output.flatMap { ExchangeFormat(nameOf: $0) } ?? .xliff
+      try output.write(format.data(of: exchange))
+    }
+  }
+}
+
+/// The files that translators get.
+enum ExchangeFormat: String, CaseIterable, ExpressibleByArgument {
+  case xliff, po
+
+  /// The format of a file with a name; nil for others.
+  init?(nameOf path: String) {
+    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "xliff", "xlf": self = .xliff
+    case "po": self = .po
+    default: return nil
+    }
+  }
+
+  func data(of exchange: TextExchange) -> Data {
+    switch self {
+    case .xliff: XLIFF.write(exchange)
+    case .po: GettextCatalog.write(exchange)
+    }
+  }
+
+  func read(_ file: Data) throws(ExchangeError) -> TextExchange {
+    switch self {
+    case .xliff: try XLIFF.read(file)
+    case .po: try GettextCatalog.read(file)
+    }
+  }
+}

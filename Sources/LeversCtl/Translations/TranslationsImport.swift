@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import PropertyList
+import SettingsAuthoring
+import SettingsSchema
+import Translation
+
+/// `leversctl translations import FILE BUNDLE`: takes a translator’s texts into a bundle.
+struct TranslationsImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: tr("Take the texts of an XLIFF file or gettext catalog into a bundle."),
+    discussion: tr(
+      """
+      Only the changed texts of the .strings files are written; comments, order and encoding stay. \
+      A table that is missing is created. Texts without a translation, and those that translators \
+      have marked as unfinished, are left as they are.
+
+      Examples:
+        leversctl translations import de.xliff MyApp/Settings.bundle
+        leversctl translations import --dry-run pt_BR.po MyApp/Settings.bundle
+      """))
+
+  @Argument(
+    help: ArgumentHelp(tr("An .xliff, .xlf or .po file."), valueName: "file"),
+    completion: .file(extensions: ["xliff", "xlf", "po"]))
+  var file: String
+
+  @OptionGroup var translated: TranslatedBundle
+
+  @Flag(help: ArgumentHelp(tr("Print the changes as a unified diff and save nothing.")))
+  var dryRun = false
+
+  func validate() throws {
+    if ExchangeFormat(nameOf: file) == nil {
+      throw ValidationError(tr("“\(file)” isn’t an .xliff, .xlf or .po file."))
+    }
+  }
+
+  func run() throws {
+    try Console.run {
+      let (exchange, bundle) = (try exchange(), try translated.bundle())
+      do {
+        let result = try TranslationImport(exchange, into: bundle)
+        for remark in result.remarks {
+          Console.log("\(remark.original): “\(remark.key)”: \(remark.message)")
+        }
+        if dryRun {
+          try Console.write(Data(result.changes.diff.utf8))
+        } else {
+          try result.changes.save()
+          print(
+            exchange.targetLanguage + ": "
+              + tr(
+                one: "\(result.changed) text changed", other: "\(result.changed) texts changed",
+                count: result.changed))
+        }
+      } catch let error as AuthoringError {
+        throw Failure.path(error.message.string)
+      }
+    }
+  }
+
+  private func exchange() throws -> TextExchange {
+    let url = URL(fileURLWithPath: file)
+    let data = try BoundedFile.read(url, maximumSize: translated.bounds.limits.maximumSize)
+    do throws(ExchangeError) {
+      return try (ExchangeFormat(nameOf: file) ?? .xliff).read(data)
+    } catch {
+      throw Failure.path(
+        error.line.map { "\(file):\($0): \(error.message)" } ?? "\(file): \(error.message)")
+    }
+  }
+}

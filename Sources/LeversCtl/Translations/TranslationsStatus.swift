@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import SettingsSchema
+import Translation
+
+/// `leversctl translations status BUNDLE [LANGUAGE]`: how much of a bundle is translated.
+struct TranslationsStatus: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: tr("Print how many texts are translated into each language."),
+    discussion: tr(
+      """
+      With a language, the texts that need attention are printed, too, with the places where pages \
+      use them: texts without a translation, with the same text as the source, or with other \
+      arguments, such as %@.
+
+      Examples:
+        leversctl translations status MyApp/Settings.bundle
+        leversctl translations status MyApp.app de
+        leversctl translations status --strict --format json Settings.bundle
+
+      Exit codes: 0; with --strict, 1 if a translation is missing or has other arguments; 2 if the
+      bundle can’t be read.
+      """))
+
+  @OptionGroup var translated: TranslatedBundle
+
+  @Argument(
+    help: ArgumentHelp(tr("The language to list, such as de or pt-BR."), valueName: "language"))
+  var language: String?
+
+  @Option(help: ArgumentHelp(tr("The format of the output.")))
+  var format: TextFormat = .text
+
+  @Flag(help: ArgumentHelp(tr("Exit with code 1 if a translation is missing or wrong.")))
+  var strict = false
+
+  func run() throws {
+    try Console.run {
+      let texts = BundleTexts(try translated.bundle())
+      if let language, !texts.languages.contains(language) {
+        throw Failure.path(
+          tr("The bundle has no texts in “\(language)”, only in \(Text.list(texts.languages))."))
+      }
+      let report = TranslationReport(texts, languages: language.map { [$0] } ?? texts.languages)
+      let text = format == .json ? report.json : report.text(isListing: language != nil)
+      try Console.write(Data(text.utf8))
+      if strict, !report.isComplete { throw ExitCode(1) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import Foundation
+import Translation
+
+/// A catalog of gettext (`.po`): the texts of a bundle in one language.
+///
+/// The context of a text has its table and key, since equal texts of several keys are translated separately. Source: the
+/// manual of GNU gettext, section 3, “The Format of PO Files”.
+package enum GettextCatalog {
+  /// Separates the table from the key in a context.
+  private static let separator = "|"
+
+  /// The catalog for the texts; always the same for the same texts.
+  package static func write(_ exchange: TextExchange) -> Data {
+    var entries = [
+      """
+      msgid ""
+      msgstr ""
+      "Project-Id-Version: \(exchange.tables.first?.original.prefix { $0 != "/" } ?? "")\\n"
+      "PO-Revision-Date: \\n"
+      "Last-Translator: \\n"
+      "Language-Team: \\n"
+      "Language: \(exchange.targetLanguage)\\n"
+      "MIME-Version: 1.0\\n"
+      "Content-Type: text/plain; charset=UTF-8\\n"
+      "Content-Transfer-Encoding: 8bit\\n"
+      "X-Source-Language: \(exchange.sourceLanguage)\\n"
+
+      """
+    ]
+    for table in exchange.tables {
+      entries += table.units.filter { !$0.source.isEmpty }.map { unit in
+        var lines = (unit.note?.split(separator: "\n") ?? []).map { "#. \($0)" }
+        lines += unit.uses.map { "#: \($0.replacingOccurrences(of: " ", with: "%20"))" }
+        lines.append("msgctxt \(quoted(table.original + separator + unit.key))")
+        lines.append("msgid \(quoted(unit.source))")
+        lines.append("msgstr \(quoted(unit.target ?? ""))")
+        return lines.joined(separator: "\n") + "\n"
+      }
+    }
+    return Data(entries.joined(separator: "\n").utf8)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  // MARK: Reading
+
+  /// Reads the texts of a catalog; fuzzy and obsolete ones aren’t translations.
+  ///
+  /// - Throws: ``ExchangeError`` if it is damaged, isn’t UTF-8, or has texts without a table and key.
+  package static func read(_ catalog: Data) throws(ExchangeError) -> TextExchange {
+    guard let text = String(data: catalog, encoding: .utf8) else {
+      throw ExchangeError(Text("The catalog isn’t UTF-8. Convert it with “msgconv -t UTF-8”."))
+    }
+    var reader = GettextReader(text)
+    let messages = try reader.read()
+    let header = messages.first { $0.id.isEmpty && $0.context == nil }
+    guard let language = header?.field("Language"), !language.isEmpty else {
+      throw ExchangeError(Text("Its header doesn’t say the language. Add “Language: de\\n”."))
+    }
+    var exchange = TextExchange(
+      sourceLanguage: header?.field("X-Source-Language") ?? "en", targetLanguage: language,
+      tables: [])
+    var indexes: [String: Int] = [:]
+    for message in messages where !message.id.isEmpty {
+      guard let context = message.context,
+        let bar = context.range(of: ".strings" + separator)
+      else {
+        throw ExchangeError(
+          Text(
+            """
+            “\(message.id)” has no msgctxt with its table and key. Export the catalog again, and \
+            keep these lines.
+            """), line: message.line)
+      }
+      let original = context[..<bar.upperBound].dropLast(separator.count)
+      let index = indexes[String(original)] ?? exchange.tables.count
+      if index == exchange.tables.count {
+        indexes[String(original)] = index
+        exchange.tables.append(TextExchange.Table(original: String(original), units: []))
+      }
+      exchange.tables[index].units.append(
+        TextExchange.Unit(
+          key: String(context[bar.upperBound...]), source: message.id,
+          target: message.text.isEmpty || message.isFuzzy ? nil : message.text,
+          note: message.note, uses: message.references))
+    }
+    return exchange
+  }
+}

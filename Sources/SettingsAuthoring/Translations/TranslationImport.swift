@@ -1,0 +1,75 @@
+import Foundation
+import PropertyList
+package import SettingsSchema
+package import Translation
+
+/// Takes a translator’s texts into a bundle.
+package struct TranslationImport: Sendable {
+  /// Something about a text that the translator or author should know.
+  package struct Remark: Equatable, Sendable {
+    package let original: String
+    package let key: String
+    package let message: Text
+  }
+
+  /// The changed tables, not saved yet.
+  package private(set) var changes: BundleChanges
+  /// How many texts are new or different.
+  package private(set) var changed = 0
+  /// How many texts are as they were.
+  package private(set) var unchanged = 0
+  package private(set) var remarks: [Remark] = []
+
+  /// Compares a translator’s texts with those of a bundle.
+  ///
+  /// Texts without a translation, and those that no table has, are left out.
+  ///
+  /// - Throws: ``AuthoringError`` if the bundle is in an archive, or a table can’t be changed.
+  package init(
+    _ exchange: TextExchange, into bundle: SettingsBundle
+  ) throws(AuthoringError) {
+    changes = try BundleChanges(of: bundle)
+    let texts = BundleTexts(bundle)
+    for part in exchange.tables {
+      let table = texts.tables.first {
+        Self.place(of: part.original) == Self.place(of: TextExchange.original(of: $0, in: texts))
+      }
+      for unit in part.units {
+        guard let target = unit.target else { continue }
+        guard let table, table.has(unit.key) else {
+          remark(part, unit, Text("The bundle doesn’t have the text."))
+          continue
+        }
+        if unit.source != table.source(of: unit.key) {
+          remark(part, unit, Text("The source text has changed since the export."))
+        }
+        if TranslationState(of: table.source(of: unit.key), target) == .arguments {
+          remark(part, unit, Text("The translation has other arguments, such as %@."))
+        }
+        if table.text(of: unit.key, in: exchange.targetLanguage) == target {
+          unchanged += 1
+        } else {
+          changed += 1
+          try changes.apply(
+            BundleEdit(
+              table.file(for: exchange.targetLanguage),
+              PropertyListEdit(at: [.key(unit.key)], .set(.string(target)))))
+        }
+      }
+    }
+  }
+
+  private mutating func remark(
+    _ table: TextExchange.Table, _ unit: TextExchange.Unit, _ message: Text
+  ) {
+    remarks.append(Remark(original: table.original, key: unit.key, message: message))
+  }
+
+  /// The path in the bundle without the language, so that a bundle may have been moved or renamed since.
+  private static func place(of original: String) -> String {
+    let parts = original.split(separator: "/").map(String.init)
+    let bundle = parts.lastIndex { $0.hasSuffix(".bundle") || $0.hasSuffix(".app") }
+    return parts[(bundle.map { $0 + 1 } ?? 0)...].filter { !$0.hasSuffix(".lproj") }
+      .joined(separator: "/")
+  }
+}

@@ -1,0 +1,45 @@
+package import Foundation
+
+/// The texts of a bundle that iOS translates, and their translations.
+///
+/// Texts that only the app’s code uses stay in their tables, but aren’t here: pages don’t name their tables.
+package struct BundleTexts: Sendable {
+  /// The tables of the pages, in the order of the pages.
+  package let tables: [TextTable]
+  /// The languages of the tables, besides the source language, in order.
+  package let languages: [String]
+  /// The language of the pages: the development region, or else English.
+  package let sourceLanguage: String
+  /// Where languages are added: the bundle’s own folder.
+  package let folder: URL
+
+  /// Reads every page and table of a bundle.
+  ///
+  /// - Parameter edited: the new content of page files.
+  package init(_ bundle: SettingsBundle, edited: [URL: Data] = [:]) {
+    self.init(CheckedBundle(bundle, edited: edited))
+  }
+
+  init(_ bundle: CheckedBundle) {
+    var tables: [TextTable] = []
+    var indexes: [[String]: Int] = [:]
+    for page in bundle.pages where page.file.language == nil && page.hasSpecifiers {
+      let found = bundle.tables(of: page).filter { $0.language != nil }
+      guard let first = found.first else { continue }
+      let place = [first.layer ?? "", first.folder, first.name]
+      if indexes[place] == nil {
+        indexes[place] = tables.count
+        tables.append(TextTable(found, in: bundle))
+      }
+      guard let index = indexes[place] else { continue }
+      let isOwn = page.stringsTable != nil || first.name == PaneName.split(page.file.name).base
+      tables[index].add(page, isOwn: isOwn)
+    }
+    for index in tables.indices { tables[index].addUnused() }
+    self.tables = tables
+    languages = Set(tables.flatMap(\.languages)).sorted()
+    sourceLanguage =
+      tables.lazy.compactMap(\.sourceLanguage).first ?? bundle.ownLanguage?.identifier ?? "en"
+    folder = bundle.location.layers[0]
+  }
+}

@@ -1,0 +1,125 @@
+package import Foundation
+import PropertyList
+
+/// A table of texts in several languages: a `.strings` file for each.
+package struct TextTable: Sendable {
+  /// The name in pages, such as `Root`.
+  package let name: String
+  /// The folder with the `.lproj` folders.
+  package let folder: URL
+  /// The folder below the bundle, for messages; "" for the bundle itself.
+  package let path: String
+  /// The languages, besides the source language, in order.
+  package let languages: [String]
+  /// The folder name of the source language; nil if it has no table, since its texts are those of the pages.
+  package let sourceLanguage: String?
+  /// The texts of the pages in their order, then those that no page uses.
+  package private(set) var texts: [TableText] = []
+
+  private let files: [String: CheckedTable]
+  private var indexes: [String: Int] = [:]
+  /// All strings and keys of the pages.
+  private var mentioned: Set<String> = []
+
+  /// - Parameter tables: the table in each of its languages; not empty.
+  init(_ tables: [CheckedTable], in bundle: CheckedBundle) {
+    let source = tables.first { bundle.isInOwnLanguage($0) }
+    name = tables[0].name
+    path = tables[0].folder
+    // DIR/LANGUAGE.lproj/NAME.strings, and names may be paths.
+    let depth = name.split(separator: "/").count + 1
+    folder = (0..<depth).reduce(tables[0].url) { url, _ in url.deletingLastPathComponent() }
+    sourceLanguage = source?.language
+    languages = tables.filter { !bundle.isInOwnLanguage($0) }.compactMap(\.language).sorted()
+    files = Dictionary(
+      tables.compactMap { table in table.language.map { ($0, table) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The file for a language, which may not exist.
+  package func file(for language: String) -> URL {
+    files[language]?.url
+      ?? folder.appendingPathComponent("\(language).lproj/\(name).strings", isDirectory: false)
+  }
+
+  /// The text of a key in a language; nil if it is missing.
+  package func text(of key: String, in language: String) -> String? {
+    files[language]?.strings[key]
+  }
+
+  /// The text in the source language, which is the key if there is no other.
+  package func source(of key: String) -> String {
+    sourceLanguage.flatMap { text(of: key, in: $0) } ?? key
+  }
+
+  /// The comments of the source language’s file, by key.
+  package var comments: [String: String] {
+    guard let url = sourceLanguage.flatMap({ files[$0]?.url }),
+      let data = try? BoundedFile.read(url, maximumSize: PropertyListLimits().maximumSize)
+    else { return [:] }
+    return StringsFile.comments(in: data)
+  }
+
+  /// The state of a translation.
+  package func state(of key: String, in language: String) -> TranslationState {
+    TranslationState(of: source(of: key), text(of: key, in: language))
+  }
+
+  /// Whether pages use a key, or a file has it.
+  package func has(_ key: String) -> Bool { indexes[key] != nil }
+
+  /// The texts that pages use.
+  package var used: [TableText] { texts.filter { !$0.uses.isEmpty } }
+
+  // MARK: Reading
+
+  /// - Parameter isOwn: whether the table is the page’s own, rather than `Root`, which is there for those without one: only
+  ///   what is in it is meant to be translated.
+  mutating func add(_ page: CheckedPage, isOwn: Bool) {
+    for text in page.texts
+    where isOwn || files.values.contains(where: { $0.strings[text.text] != nil }) {
+      let use = TableText.Use(
+        file: page.file.url, path: page.file.path, line: text.node.location.line,
+        page: page.file.name)
+      if let index = indexes[text.text] {
+        texts[index].uses.append(use)
+      } else {
+        indexes[text.text] = texts.count
+        texts.append(TableText(key: text.text, uses: [use]))
+      }
+    }
+    // Such as conditions and values, whose texts are translated by code.
+    mentioned.formUnion(page.allStrings)
+  }
+
+  mutating func addUnused() {
+    for table in [sourceLanguage].compactMap({ $0 }) + languages {
+      for entry in files[table]?.strings.entries ?? [] where indexes[entry.key] == nil {
+        indexes[entry.key] = texts.count
+        let isMentioned = mentioned.contains(entry.key)
+        texts.append(TableText(key: entry.key, uses: [], isMentioned: isMentioned))
+      }
+    }
+  }
+}
+
+/// A text of a table.
+package struct TableText: Sendable {
+  /// A place in a page that has the text.
+  package struct Use: Hashable, Sendable {
+    package let file: URL
+    /// The path below the bundle.
+    package let path: String
+    /// 1-based; 0 in binary files.
+    package let line: Int
+    /// The name of the page.
+    package let page: String
+  }
+
+  /// The text in the page, which is the key in the tables.
+  package let key: String
+  /// Where pages use it; empty if none does.
+  package internal(set) var uses: [Use]
+  /// Whether a page has it where texts aren’t translated.
+  package var isMentioned = false
+}

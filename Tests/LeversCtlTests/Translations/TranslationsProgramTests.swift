@@ -1,0 +1,83 @@
+import Foundation
+import PropertyList
+import TestSupport
+import Testing
+
+/// `leversctl translations` from outside.
+struct TranslationsProgramTests {
+  private func fixture() throws -> BundleFixture {
+    let fixture = try BundleFixture()
+    try fixture.page(
+      "Root",
+      [
+        ["Type": "PSGroupSpecifier", "Title": "Sound"],
+        ["Type": "PSGroupSpecifier", "Title": "%@ left"],
+      ], ["StringsTable": "Root"])
+    try fixture.strings("de", "Root", ["Sound": "Ton", "%@ left": "übrig", "Old": "Alt"])
+    try fixture.strings("fr", "Root", ["%@ left": "%@ restants"])
+    return fixture
+  }
+
+  @Test("The status is a line for each language, and with one, what needs attention")
+  func status() throws {
+    let fixture = try fixture()
+    let all = try Program.run("translations", "status", fixture.app.path)
+    #expect(
+      all.text == """
+        de: 1 of 2 translated, other arguments: 1
+        fr: 1 of 2 translated, missing: 1
+        Not used by any page: Old
+
+        """)
+    let one = try Program.run("translations", "status", fixture.app.path, "fr", "--strict")
+    #expect(one.status == 1)
+    #expect(one.text.contains("\n  Root.plist:13: missing: Sound\n"), "\(one.text)")
+    #expect(try Program.run("translations", "status", fixture.app.path, "nl").status == 2)
+  }
+
+  @Test("As JSON, it has the numbers and the places")
+  func json() throws {
+    let fixture = try fixture()
+    let result = try Program.run(
+      "translations", "status", "--format", "json", fixture.app.path)
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(result.text.utf8)) as? [String: Any])
+    let languages = try #require(root["languages"] as? [[String: Any]])
+    #expect(languages.map { $0["missing"] as? Int } == [0, 1])
+    #expect(languages.map { $0["arguments"] as? Int } == [1, 0])
+    #expect(root["unused"] as? [String] == ["Old"])
+  }
+
+  @Test("Texts go out and come back, in both formats", arguments: ["nl.xliff", "nl.po"])
+  func exchange(name: String) throws {
+    let (fixture, folder) = (try fixture(), try TemporaryFolder())
+    let file = folder.url.appendingPathComponent(name).path
+    let exported = try Program.run("translations", "export", fixture.app.path, "nl", "-o", file)
+    #expect(exported.status == 0)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let translated = text.replacingOccurrences(
+      of: "<source>Sound</source>", with: "<source>Sound</source><target>Geluid</target>"
+    ).replacingOccurrences(
+      of: "msgid \"Sound\"\nmsgstr \"\"", with: "msgid \"Sound\"\nmsgstr \"Geluid\"")
+    try translated.write(toFile: file, atomically: true, encoding: .utf8)
+    let table = fixture.url.appendingPathComponent("nl.lproj/Root.strings")
+    let dry = try Program.run("translations", "import", "--dry-run", file, fixture.app.path)
+    #expect(dry.text.hasPrefix("--- /dev/null\n+++ b/"))
+    #expect(dry.text.contains("\n+\"Sound\" = \"Geluid\";\n"))
+    #expect(!FileManager.default.fileExists(atPath: table.path))
+    let result = try Program.run("translations", "import", file, fixture.app.path)
+    #expect(result.text == "nl: 1 text changed\n")
+    #expect(try String(contentsOf: table, encoding: .utf8) == "\"Sound\" = \"Geluid\";\n")
+  }
+
+  @Test("Mistakes are said with file and line, and nothing is written")
+  func mistakes() throws {
+    let (fixture, folder) = (try fixture(), try TemporaryFolder())
+    let file = try folder.write(Data("<xliff version=\"2.0\"/>".utf8), to: "x.xliff")
+    let version = try Program.run("translations", "import", file.path, fixture.app.path)
+    #expect(version.status == 2)
+    #expect(version.errors.contains("\(file.path):1: "))
+    #expect(try Program.run("translations", "import", "x.txt", fixture.app.path).status == 64)
+    #expect(try Program.run("translations", "export", fixture.app.path, "").status == 64)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import SettingsAuthoring
+
+struct TextExchangeTests {
+  private let exchange = TextExchange(
+    sourceLanguage: "en", targetLanguage: "de",
+    tables: [
+      TextExchange.Table(
+        original: "Settings.bundle/en.lproj/Root.strings",
+        units: [
+          .init(key: "A", source: "A & <b> \"c\"", target: "Ä\n\tx\\y", note: "For A\nand B"),
+          .init(key: "K|\"1\"", source: "  spaces  ", target: nil, uses: ["My Page.plist:3"]),
+        ]),
+      TextExchange.Table(original: "Settings.bundle/en.lproj/Sub/Page.strings", units: []),
+    ])
+
+  private func withoutUses(_ exchange: TextExchange) -> TextExchange {
+    var exchange = exchange
+    for index in exchange.tables.indices {
+      for unit in exchange.tables[index].units.indices {
+        exchange.tables[index].units[unit].uses = []
+      }
+    }
+    return exchange
+  }
+
+  @Test("XLIFF is read as it was written, and written with the same bytes again")
+  func xliff() throws {
+    let file = XLIFF.write(exchange)
+    let read = try XLIFF.read(file)
+    #expect(read == withoutUses(exchange))
+    #expect(XLIFF.write(read) == file)
+  }
+
+  @Test("A catalog is read as it was written, except for empty tables, and written the same again")
+  func gettext() throws {
+    let file = GettextCatalog.write(exchange)
+    let read = try GettextCatalog.read(file)
+    #expect(read.tables == [exchange.tables[0]])
+    #expect(read.targetLanguage == "de")
+    #expect(GettextCatalog.write(read) == file)
+  }
+
+  @Test("XLIFF as Xcode writes it is read, also in groups; unfinished translations are none")
+  func xcode() throws {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
+      xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1.2">
+        <file original="App/Settings.bundle/en.lproj/Root.strings" source-language="en" \
+      target-language="fr" datatype="plaintext">
+          <header><tool tool-id="com.apple.dt.xcode" tool-name="Xcode"/></header>
+          <body>
+            <trans-unit id="A" xml:space="preserve">
+              <source>A</source>
+              <target>Â</target>
+              <note/>
+            </trans-unit>
+            <group><trans-unit id="B"><source>B</source><target state="new">B</target>
+            </trans-unit></group>
+          </body>
+        </file>
+      </xliff>
+      """
+    let read = try XLIFF.read(Data(file.utf8))
+    #expect(read.targetLanguage == "fr")
+    #expect(read.tables[0].units.map(\.target) == ["Â", nil])
+  }
+
+  @Test(
+    "Other documents are refused, with the line",
+    arguments: [
+      ("<xliff version=\"2.0\"/>", "2.0"), ("<html/>", "html"), ("<xliff", "XML"),
+      ("<xliff version=\"1.2\"></xliff>", "target-language"),
+      (
+        """
+        <xliff version="1.2"><file original="x" source-language="en" target-language="de"><body>
+        <trans-unit><source>A</source></trans-unit></body></file></xliff>
+        """, "id"
+      ),
+      (
+        """
+        <xliff version="1.2"><file original="x" source-language="en" target-language="de"><body>
+        <trans-unit id="A"><source>A</source><target>A <x id="1"/></target></trans-unit>
+        </body></file></xliff>
+        """, "“x”"
+      ),
+    ])
+  func refusedXLIFF(document: String, word: String) {
+    #expect {
+      try XLIFF.read(Data(document.utf8))
+    } throws: { error in
+      let error = error as? ExchangeError
+      return error?.message.english.contains(word) == true && error?.line != nil
+    }
+  }
+
+  @Test(
+    "Damaged catalogs are refused, with the line",
+    arguments: [
+      ("msgid \"A\"\nmsgstr \"B\"\n", nil),
+      ("msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"A\"\nmsgstr \"B\"\n", 4),
+      ("msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"A\n", 4),
+      ("\"lost\"\n", 1), ("hello\n", 1), ("msgstr \"B\"\n", 1),
+      ("msgid \"\"\nmsgstr \"Language: de\\n\"\nmsgid_plural \"B\"\n", 3),
+    ])
+  func refusedCatalog(catalog: String, line: Int?) {
+    #expect {
+      try GettextCatalog.read(Data(catalog.utf8))
+    } throws: { error in
+      let error = error as? ExchangeError
+      return error != nil && error?.line == line
+    }
+  }
+
+  @Test("Fuzzy translations aren’t used, and obsolete ones are skipped")
+  func fuzzy() throws {
+    let catalog = """
+      msgid ""
+      msgstr ""
+      "Language: de\\n"
+
+      #, fuzzy
+      msgctxt "S.bundle/en.lproj/Root.strings|A"
+      msgid "A"
+      msgstr "B"
+
+      msgctxt ""
+      "S.bundle/en.lproj/Root.strings|B"
+      msgid "B"
+      msgstr "Be"
+      "e"
+
+      #~ msgid "old"
+      #~ msgstr "alt"
+      """
+    let units = try GettextCatalog.read(Data(catalog.utf8)).tables[0].units
+    #expect(units.map(\.key) == ["A", "B"])
+    #expect(units.map(\.target) == [nil, "Bee"])
+  }
+}
