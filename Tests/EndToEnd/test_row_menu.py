@@ -4,7 +4,7 @@ import shlex
 import subprocess
 
 from harness.environment import IS_OLD_GTK, SAMPLE, program
-from harness.levers import read_plist
+from harness.levers import read_plist, write_plist
 from harness.operating import display
 from harness.testing import SampleTestCase
 
@@ -161,6 +161,22 @@ class RowMenuTests(SampleTestCase):
             self.app.wait_text(text)
         self.app.key("Escape")
         self.assert_soon(lambda: not self.app.text_is_shown("Nothing Found"), "the details to go")
+
+    def test_details_fix_an_issue(self):
+        """A button fixes it in the bundle; the details close, and the page is read again."""
+        page = self.folder / "App" / "Settings.bundle" / "Root.plist"
+        write_plist(page, {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "Alpha", "DefaultValue": "YES",
+             "title": "Beta"}]})
+        self.app.close_window()
+        self.app.wait_for_end()
+        self.open_bundle(page.parent)
+        self.open_menu("Alpha")
+        self.choose("Details")
+        self.app.click(self.app.find("button", name="Fix: Set DefaultValue to <true/>"))
+        self.app.wait_text("Fixed: Set DefaultValue to <true/>")
+        self.assertIs(read_plist(page)["PreferenceSpecifiers"][0]["DefaultValue"], True)
+        self.assertFalse(self.app.has_dialog())
 
     def test_deep_link(self):
         """Copy Deep Link gives an address that a second call follows."""

@@ -51,7 +51,7 @@ final class BundleIssues {
     view.onSource = { [weak self] in
       self?.host.showInSource($0.diagnostic.file, line: $0.diagnostic.line)
     }
-    view.onFix = { [weak self] in self?.fixes.fix($0) }
+    view.onFix = { [weak self] in self?.fixes.fix($0.map(\.diagnostic)) }
     self.view = view
     page.open(page: Self.tag, title: tr("Issues"), content: view.widget, owner: view)
   }

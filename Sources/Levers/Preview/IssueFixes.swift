@@ -1,6 +1,5 @@
 import SettingsAuthoring
 import SettingsSchema
-import SettingsViewModel
 import Translation
 import Widgets
 
@@ -17,8 +16,8 @@ final class IssueFixes {
   init(_ host: any FeatureHost) { self.host = host }
 
   /// Applies the fix of an issue, or of several that are alike; asks first if something else may be meant.
-  func fix(_ issues: [IssueList.Issue]) {
-    let unsure = issues.compactMap(\.diagnostic.fix).filter { !$0.isCertain }
+  func fix(_ issues: [Diagnostic]) {
+    let unsure = issues.compactMap(\.fix).filter { !$0.isCertain }
     guard !unsure.isEmpty else { return apply(issues) }
     var seen: Set<String> = []
     var titles = unsure.map(\.title.string).filter { seen.insert($0).inserted }
@@ -36,13 +35,13 @@ final class IssueFixes {
     ) { [weak self] in if $0 == "fix" { self?.apply(issues) } }
   }
 
-  private func apply(_ issues: [IssueList.Issue]) {
-    guard let bundle = host.document?.session.bundle, let first = issues.first?.diagnostic
+  private func apply(_ issues: [Diagnostic]) {
+    guard let bundle = host.document?.session.bundle, let first = issues.first
     else { return }
     let scope: BundleFixer.Scope =
       issues.count == 1
       ? .one(first)
-      : .alike(code: first.code, messages: Set(issues.map(\.diagnostic.message)))
+      : .alike(code: first.code, messages: Set(issues.map(\.message)))
     let heading = tr(
       one: "The Issue Was Not Fixed", other: "The Issues Were Not Fixed", count: issues.count,
       comment: "The number is not shown")

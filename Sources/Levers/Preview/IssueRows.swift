@@ -1,3 +1,4 @@
+import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
 import Translation
@@ -40,7 +41,7 @@ final class IssueRow: GroupRow {
   private var issue: IssueList.Issue
   private let severity: Diagnostic.Severity?
   private let actions: IssueActions
-  private let fix = PushButton(tr("Fix"))
+  private let fix = FixButton()
   private let value = PushButton(icon: "view-list-symbolic", tooltip: tr("Show Stored Value"))
 
   /// - Parameter severity: the label of its icon; nil for a row below another one, which has it.
@@ -56,9 +57,8 @@ final class IssueRow: GroupRow {
     let button = PushButton(icon: "text-x-generic-symbolic", tooltip: tr("Show in Source"))
     button.onClicked { [weak self] in self.map { actions.source($0.issue) } }
     value.onClicked { [weak self] in self.map { actions.value($0.issue)?() } }
-    for name in ["flat", "fix"] { fix.addStyleClass(name) }
-    fix.onClicked { [weak self] in self.map { actions.fix([$0.issue]) } }
-    widget.addSuffix(fix)
+    fix.widget.onClicked { [weak self] in self.map { actions.fix([$0.issue]) } }
+    widget.addSuffix(fix.widget)
     widget.addSuffix(value)
     widget.addSuffix(button)
     widget.onActivated { [weak self] in self.map { actions.open($0.issue) } }
@@ -74,18 +74,11 @@ final class IssueRow: GroupRow {
     widget.setTitle(title)
     widget.setSubtitle(summary)
     value.setVisible(actions.value(issue) != nil)
-    showFix()
+    fix.show(issue.diagnostic.fix)
     widget.setAccessibleName(severity.map { "\($0.looks.name): \(title)" } ?? title)
   }
 
   func expand() {}
-
-  private func showFix() {
-    fix.setVisible(issue.diagnostic.fix != nil)
-    guard let title = issue.diagnostic.fix?.title else { return }
-    fix.setTooltip(title.string)
-    fix.setAccessibleName(tr("Fix: \(title)"))
-  }
 }
 
 /// The row of several issues with the same message, with severity, message and number; it expands to show each of them.
@@ -99,7 +92,7 @@ final class SeveralIssuesRow: GroupRow {
   let widget: Row
   private let expander = ExpanderRow()
   private let count = Badge()
-  private let fix = PushButton(tr("Fix All"))
+  private let fix = FixButton.forAll()
   /// The row for more issues.
   private var more: ActionRow?
   private var group: IssueGroup
@@ -116,11 +109,8 @@ final class SeveralIssuesRow: GroupRow {
     self.actions = actions
     widget = expander
     expander.addPrefix(group.severity.image)
-    for name in ["flat", "fix"] { fix.addStyleClass(name) }
-    fix.setTooltip(tr("Fix All of This Kind"))
-    fix.setAccessibleName(tr("Fix All of This Kind"))
-    fix.onClicked { [weak self] in self.map { actions.fix($0.group.fixableIssues) } }
-    expander.addSuffix(fix)
+    fix.widget.onClicked { [weak self] in self.map { actions.fix($0.group.fixableIssues) } }
+    expander.addSuffix(fix.widget)
     expander.addSuffix(count)
     expander.onExpanded { [weak self] in if $0 { self?.fill() } }
   }
@@ -132,7 +122,7 @@ final class SeveralIssuesRow: GroupRow {
     expander.setAccessibleName(
       "\(group.severity.looks.name): \(group.title), \(group.countText)")
     count.setText("\(group.issues.count)")
-    fix.setVisible(!group.fixableIssues.isEmpty)
+    fix.widget.setVisible(!group.fixableIssues.isEmpty)
     if expander.isExpanded || !rows.isEmpty { fill() }
   }
 

@@ -53,6 +53,7 @@ final class PreviewFeature: Feature {
     host.banners.show([], as: Self.banner)
     showChoices(of: session.bundle)
     host.page?.isFlagged = { [weak self] in self?.issues.list?.isFlagged($0) ?? false }
+    host.page?.fixIssue = { [weak self] in self?.issues.fixes.fix([$0]) }
     issues.clear()
     // Don’t delay the first frame.
     host.window?.afterNextFrame { [weak self] in

@@ -11,11 +11,14 @@ final class DetailsDialog: ModalDialog {
   let modal = Dialog(title: tr("Details"), width: 520, height: 620)
   private let details: RowDetails
   private let bundle: SettingsBundle
+  private let fix: ((Diagnostic) -> Void)?
   private let problems = Group(tr("Diagnostics"))
   private let progress = ActionRow()
   private var check: Task<Void, Never>?
 
-  init(_ row: RowModel) {
+  /// - Parameter fix: fixes an issue, after the dialog was closed; nil if the bundle isn’t edited.
+  init(_ row: RowModel, fix: ((Diagnostic) -> Void)? = nil) {
+    self.fix = fix
     details = RowDetails(row)
     bundle = row.session.bundle
     let page = Page()
@@ -99,7 +102,19 @@ final class DetailsDialog: ModalDialog {
       row.setSubtitle(diagnostic.message.string)
       row.setAccessibleName("\(diagnostic.severity.looks.name): \(diagnostic.code)")
       row.setAccessibleDescription(diagnostic.message.string)
+      addFix(of: diagnostic, to: row)
       problems.append(row)
     }
+  }
+
+  private func addFix(of diagnostic: Diagnostic, to row: ActionRow) {
+    guard let fix, diagnostic.fix != nil else { return }
+    let button = FixButton()
+    button.show(diagnostic.fix)
+    button.widget.onClicked { [weak self] in
+      self?.close()
+      fix(diagnostic)
+    }
+    row.addSuffix(button.widget)
   }
 }

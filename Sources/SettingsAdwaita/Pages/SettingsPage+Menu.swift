@@ -5,7 +5,7 @@ import Widgets
 extension SettingsPage {
   func showDetails(of row: RowModel) {
     guard !isDestroyed, detailsDialog == nil else { return }
-    let dialog = DetailsDialog(row)
+    let dialog = DetailsDialog(row, fix: fixIssue)
     detailsDialog = dialog
     applyColors(to: dialog.modal)
     dialog.present(over: widget) { [weak self] in self?.detailsDialog = nil }

@@ -14,6 +14,8 @@ public final class SettingsPage {
   public let session: SettingsSession
   /// Whether a row has issues, for searching with `@issue`; none by default.
   public var isFlagged: (RowModel) -> Bool = { _ in false }
+  /// Fixes an issue of a row in the bundle’s files; nil by default, for a bundle that isn’t edited.
+  package var fixIssue: ((Diagnostic) -> Void)?
   /// Called when another page is shown, in any way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 

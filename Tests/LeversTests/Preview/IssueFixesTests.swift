@@ -1,7 +1,6 @@
 import Foundation
 import PropertyList
 import SettingsSchema
-import SettingsViewModel
 import TestSupport
 import Testing
 
@@ -33,8 +32,8 @@ struct IssueFixesTests {
     try Data(text.utf8).write(to: page)
   }
 
-  private func issues() throws -> [IssueList.Issue] {
-    IssueList.check(try #require(host.bundle)).issues
+  private func issues() throws -> [Diagnostic] {
+    BundleChecker(try #require(host.bundle)).run()
   }
 
   private var content: String { get throws { try String(contentsOf: page, encoding: .utf8) } }
@@ -78,13 +77,13 @@ struct IssueFixesTests {
     let old = text.replacingOccurrences(
       of: "</array>", with: "\(row)<string>T\nU</string></dict></array>")
     try Data(old.utf8).write(to: page)
-    let issue = try #require(try issues().first { $0.diagnostic.code == "newline-in-title" })
+    let issue = try #require(try issues().first { $0.code == "newline-in-title" })
     host.answers = ["cancel", "fix"]
     fixes.fix([issue])
     await host.settle()
     #expect(try content == old)
     #expect(host.questions.map(\.heading) == ["Fix the Issue Like This?"])
-    #expect(host.questions.first?.body == issue.diagnostic.fix?.title.string)
+    #expect(host.questions.first?.body == issue.fix?.title.string)
     fixes.fix([issue])
     await host.settle()
     #expect(try content == old.replacingOccurrences(of: "T\nU", with: "T U"))
