@@ -49,9 +49,6 @@ struct Convert: ParsableCommand {
   private func value() throws -> PropertyListValue {
     let url = URL(fileURLWithPath: input)
     do throws(PropertyListError) {
-      if FileFormat(fileName: input) == .json {
-        return try PropertyListJSON.read(contentsOf: url, limits: bounds.limits)
-      }
       return try PropertyListDocument.read(contentsOf: url, limits: bounds.limits).value
     } catch {
       throw Failure.path("\(input): \(error.description)")

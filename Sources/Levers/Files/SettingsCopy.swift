@@ -10,7 +10,7 @@ enum SettingsCopy {
   /// The copy of a file, created if there is none.
   ///
   /// - Parameters:
-  ///   - file: a property list, or JSON, which becomes a property list.
+  ///   - file: a property list.
   ///   - others: property lists for the app’s other domains, to copy as well.
   ///   - folder: the folder for all copies.
   /// - Throws: ``SettingsStorage/StoreError`` if it can’t be written, or why the file can’t be read.
@@ -18,11 +18,10 @@ enum SettingsCopy {
     of file: URL, with others: [URL] = [],
     in folder: URL = UserFolders.data.appendingPathComponent("copies", isDirectory: true)
   ) throws -> URL {
-    let content = try content(of: file)
+    let content = try BoundedFile.read(file)
     let name = StableHash.text(of: Data(file.path.utf8) + [0] + content)
     let target = folder.appendingPathComponent(name, isDirectory: true)
-    let copy = target.appendingPathComponent(
-      file.deletingPathExtension().lastPathComponent + ".plist")
+    let copy = target.appendingPathComponent(file.lastPathComponent)
     if FileManager.default.fileExists(atPath: copy.path) { return copy }
     // The file itself comes last: then the copy is complete.
     for other in others where other.lastPathComponent != file.lastPathComponent {
@@ -32,10 +31,5 @@ enum SettingsCopy {
     }
     try AtomicFileWriter.write(content, to: copy, for: .user)
     return copy
-  }
-
-  private static func content(of file: URL) throws -> Data {
-    guard file.pathExtension.lowercased() == "json" else { return try BoundedFile.read(file) }
-    return try PropertyListWriter.xml(PropertyListJSON.read(contentsOf: file))
   }
 }

@@ -18,10 +18,8 @@ struct ValuesFile {
   private let file: SettingsFile
   /// The opened folder of a backup; nil for a file.
   private let backup: BackupFolder?
-  private let isInBackup: Bool
-
-  /// Whether a copy of the file is edited: for one in a backup, and for JSON, which stores don’t support.
-  var isCopied: Bool { isInBackup || SettingsFile.isJSON(file.url) }
+  /// Whether it is in a backup, so that a copy is edited.
+  let isCopied: Bool
 
   /// Nil for a page, for a file in a bundle that should be one, and for a file without settings.
   init?(_ url: URL) {
@@ -30,7 +28,7 @@ struct ValuesFile {
     backup = BackupFolder(url)
     guard let file = SettingsFile(backup?.settings ?? url) else { return nil }
     self.file = file
-    isInBackup = backup != nil || BackupFolder.holds(file.url)
+    isCopied = backup != nil || BackupFolder.holds(file.url)
   }
 
   /// The store to edit.
@@ -45,7 +43,7 @@ struct ValuesFile {
   func bundle(for store: StoreLocation, in recent: [RecentBundles.Entry]) -> URL? {
     let others = recent.filter { $0.path != url.path && $0.isThere }
     if let known = others.first(where: { $0.store == store }) { return known.bundle }
-    guard isInBackup else { return nil }
+    guard isCopied else { return nil }
     return backup?.app?.identity ?? others.first { $0.store.domain == store.domain }?.bundle
   }
 

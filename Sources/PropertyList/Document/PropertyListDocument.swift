@@ -21,12 +21,13 @@ public struct PropertyListDocument: Sendable {
   /// The root value without locations; computed at each call.
   public var value: PropertyListValue { root.value }
 
-  /// Reads a property list of any format, detected from its first bytes.
+  /// Reads a property list of any format, detected from its first bytes; JSON, which looks like OpenStep, from the name
+  /// of the file.
   ///
   /// Document types are skipped and never fetched, and their entities aren’t expanded.
   /// - Parameters:
   ///   - data: The file's content.
-  ///   - file: The file, for the message about a signed one.
+  ///   - file: The file, for its name, and for the message about a signed one.
   ///   - limits: Limits for the input.
   /// - Throws: ``PropertyListError`` with line and column for text formats.
   public static func read(
@@ -43,7 +44,13 @@ public struct PropertyListDocument: Sendable {
     }
     if let file, let profile = SignedProfile(data) { throw profile.error(of: file) }
     // A slice keeps its original indices, but `byteRange` is counted from 0.
-    let source = try SourceText(data.startIndex == 0 ? data : Data(data))
+    let data = data.startIndex == 0 ? data : Data(data)
+    if let file, FileFormat(fileName: file.lastPathComponent) == .json, data.isNoMarkup {
+      var reader = JSONReader(data, limits: limits)
+      return PropertyListDocument(
+        root: try reader.document(), format: .json, encoding: .utf8, text: data, warnings: [])
+    }
+    let source = try SourceText(data)
     let (root, warnings) = try read(source, limits: limits).get()
     return PropertyListDocument(
       root: root, format: source.format, encoding: source.encoding, text: source.data,
@@ -78,6 +85,14 @@ public struct PropertyListDocument: Sendable {
     contentsOf url: URL, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListDocument {
     try read(BoundedFile.read(url, maximumSize: limits.maximumSize), of: url, limits: limits)
+  }
+}
+
+extension Data {
+  /// Whether the content can be JSON: some files with such a name are XML.
+  fileprivate var isNoMarkup: Bool {
+    let text = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+    return text.first { !$0.isXMLSpace } != UInt8(ascii: "<")
   }
 }
 

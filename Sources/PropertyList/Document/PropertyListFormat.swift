@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The file formats of property lists.
 public enum PropertyListFormat: String, Hashable, Sendable, CaseIterable {
@@ -8,4 +8,13 @@ public enum PropertyListFormat: String, Hashable, Sendable, CaseIterable {
   case binary
   /// The old text format, `{ key = value; }`; read-only.
   case openStep
+  /// JSON, in the form of ``PropertyListJSON``.
+  case json
+
+  /// The format of a new file with values of this format: JSON if its name says so, but XML for what can’t be written,
+  /// or what the name doesn’t say.
+  package func forNewFile(at url: URL) -> PropertyListFormat {
+    if FileFormat(fileName: url.lastPathComponent) == .json { return .json }
+    return self == .binary ? .binary : .xml
+  }
 }

@@ -8,18 +8,37 @@ public enum PropertyListEditor {
   ///
   /// - Parameters:
   ///   - file: the file's content; its format is detected from its first bytes.
+  ///   - url: the file, whose name shows that it is JSON.
   ///   - value: the new root value. A dictionary's new keys come last.
   ///   - limits: limits for the input.
   /// - Returns: The new content, or nil if the text can't be changed safely (a binary, OpenStep or damaged file): then
   ///   write all of it.
   /// - Throws: ``PropertyListError`` if the file can't be read, or XML can't represent the value.
   public static func replaceValue(
-    in file: Data, with value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
+    in file: Data, of url: URL? = nil, with value: PropertyListValue,
+    limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data? {
-    let document = try PropertyListDocument.read(file, limits: limits)
-    return try edit(document, in: file, to: value, limits: limits) {
-      editor throws(PropertyListError) in
+    let document = try PropertyListDocument.read(file, of: url, limits: limits)
+    return try edit(document, in: file, of: url, to: value, limits: limits) {
+      text throws(PropertyListError) in
+      try replacements(in: document, text, of: file, with: value)
+    }
+  }
+
+  /// Nil for formats that can’t be edited.
+  private static func replacements(
+    in document: PropertyListDocument, _ text: Data, of file: Data, with value: PropertyListValue
+  ) throws(PropertyListError) -> [TextReplacement]? {
+    switch document.format {
+    case .xml:
+      var editor = try XMLEditor(text, isASCII: SourceText(file).isASCII)
       try editor.replace(document.root, with: value)
+      return editor.replacements
+    case .json:
+      var editor = JSONEditor(text)
+      try editor.replace(document.root, with: value)
+      return editor.replacements
+    case .binary, .openStep: return nil
     }
   }
 
@@ -35,7 +54,8 @@ public enum PropertyListEditor {
       let document = try PropertyListDocument.read(file, limits: limits)
       let value = try change.applied(to: document.value)
       switch document.format {
-      case .openStep:
+      // JSON is only detected by the name of a file.
+      case .openStep, .json:
         throw PropertyListError(
           code: .unsupported,
           message: Text(
@@ -45,9 +65,12 @@ public enum PropertyListEditor {
             """))
       case .binary: file = try PropertyListWriter.binary(value, limits: limits)
       case .xml:
+        let source = file
         let changed = try edit(document, in: file, to: value, limits: limits) {
-          editor throws(PropertyListError) in
+          text throws(PropertyListError) in
+          var editor = try XMLEditor(text, isASCII: SourceText(source).isASCII)
           try editor.apply(change, to: document.root)
+          return editor.replacements
         }
         guard let changed else {
           throw PropertyListError(
@@ -66,18 +89,16 @@ public enum PropertyListEditor {
 
   /// The file after replacements in its text, or nil if it doesn’t have the value then.
   private static func edit(
-    _ document: PropertyListDocument, in file: Data, to value: PropertyListValue,
-    limits: PropertyListLimits,
-    _ replace: (inout XMLEditor) throws(PropertyListError) -> Void
+    _ document: PropertyListDocument, in file: Data, of url: URL? = nil,
+    to value: PropertyListValue, limits: PropertyListLimits,
+    _ replacements: (Data) throws(PropertyListError) -> [TextReplacement]?
   ) throws(PropertyListError) -> Data? {
-    guard document.format == .xml, let text = document.text else { return nil }
+    guard let text = document.text else { return nil }
     let encoder = TextEncoder(file: file, encoding: document.encoding)
     // Values that can't be written back can't be kept.
-    guard encoder.encode(text) == file else { return nil }
-    var editor = try XMLEditor(text, isASCII: SourceText(file).isASCII)
-    try replace(&editor)
-    guard let changed = TextReplacement.apply(editor.replacements, to: text),
-      let result = encoder.encode(changed), holds(result, value, limits: limits)
+    guard encoder.encode(text) == file, let replacements = try replacements(text),
+      let changed = TextReplacement.apply(replacements, to: text),
+      let result = encoder.encode(changed), holds(result, of: url, value, limits: limits)
     else { return nil }
     return result
   }
@@ -123,9 +144,9 @@ public enum PropertyListEditor {
 
   /// Whether a file contains a value, as far as XML can represent it: dates have whole seconds.
   private static func holds(
-    _ file: Data, _ value: PropertyListValue, limits: PropertyListLimits
+    _ file: Data, of url: URL?, _ value: PropertyListValue, limits: PropertyListLimits
   ) -> Bool {
-    guard let read = try? PropertyListDocument.read(file, limits: limits).value else {
+    guard let read = try? PropertyListDocument.read(file, of: url, limits: limits).value else {
       return false
     }
     if read == value { return true }

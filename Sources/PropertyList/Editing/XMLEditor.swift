@@ -94,22 +94,14 @@ struct XMLEditor {
   private mutating func replaceElements(
     _ elements: [PropertyListNode], of node: PropertyListNode, with values: [PropertyListValue]
   ) throws(PropertyListError) {
-    let old = elements.map(\.value)
-    let shorter = min(old.count, values.count)
-    let head = zip(old, values).prefix { $0 == $1 }.count
-    let tail = zip(old.reversed(), values.reversed()).prefix(shorter - head).prefix { $0 == $1 }
-      .count
-    let common = shorter - head - tail
-    for index in head..<head + common { try replace(elements[index], with: values[index]) }
-    for element in elements[(head + common)..<(elements.count - tail)] {
-      remove([element.location.byteRange])
-    }
-    let added = values[(head + common)..<(values.count - tail)]
-    guard !added.isEmpty else { return }
-    let place = place(before: head + common, among: elements, of: node)
+    let changes = ElementChanges(from: elements.map(\.value), to: values)
+    for index in changes.replaced { try replace(elements[index], with: values[index]) }
+    for element in elements[changes.removed] { remove([element.location.byteRange]) }
+    guard !changes.added.isEmpty else { return }
+    let place = place(before: changes.added.lowerBound, among: elements, of: node)
     var writer = XMLWriter(style: place.style)
     var items: [String] = []
-    for value in added { items.append(try writer.fragment(value)) }
+    for value in values[changes.added] { items.append(try writer.fragment(value)) }
     insert(items, at: place)
   }
 

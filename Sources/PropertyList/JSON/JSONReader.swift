@@ -1,43 +1,53 @@
 import Foundation
 import Translation
 
-/// Reads JSON as a property-list value; see ``PropertyListJSON``.
+/// Reads JSON as a property list; see ``PropertyListJSON``.
 struct JSONReader {
   let bytes: [UInt8]
   var index = 0
   private let limits: PropertyListLimits
   private var elements = 0
+  // Only white space has line ends: in strings they are escapes.
+  private var line = 1
+  private var lineStart = 0
 
   init(_ data: Data, limits: PropertyListLimits) {
     bytes = [UInt8](data)
     self.limits = limits
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    // A byte-order mark has no column.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+      lineStart = 3
+    }
   }
 
   /// The next byte, or nil at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  mutating func document() throws(PropertyListError) -> PropertyListValue {
+  mutating func document() throws(PropertyListError) -> PropertyListNode {
     skipSpace()
     if next == nil { throw PropertyListError.emptyFile }
-    let value = try value(depth: 0)
+    let root = try node(depth: 0)
     skipSpace()
     if next != nil { throw failure(Text("There is something after the end of the JSON value.")) }
-    return value
+    return root
   }
 
-  mutating func value(depth: Int) throws(PropertyListError) -> PropertyListValue {
+  mutating func node(depth: Int) throws(PropertyListError) -> PropertyListNode {
     skipSpace()
     elements += 1
     try limits.check(elements: elements)
-    switch next {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
-    case UInt8(ascii: "\""): return .string(try string())
-    case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
-      return try number()
-    default: return try word()
-    }
+    let start = location
+    let content: PropertyListNode.Content =
+      switch next {
+      case UInt8(ascii: "{"): try object(depth: depth)
+      case UInt8(ascii: "["): .array(try array(depth: depth))
+      case UInt8(ascii: "\""): .scalar(.string(try string()))
+      case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
+        .scalar(try number())
+      default: .scalar(try word())
+      }
+    return PropertyListNode(content: content, location: end(start))
   }
 
   private mutating func word() throws(PropertyListError) -> PropertyListValue {
@@ -52,21 +62,41 @@ struct JSONReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(PropertyListError) -> PropertyListValue {
+  private mutating func array(depth: Int) throws(PropertyListError) -> [PropertyListNode] {
     try limits.check(depth: depth + 1)
     index += 1
-    var elements: [PropertyListValue] = []
-    if skip(UInt8(ascii: "]")) { return .array([]) }
-    repeat { elements.append(try value(depth: depth + 1)) } while skip(UInt8(ascii: ","))
+    var elements: [PropertyListNode] = []
+    if skip(UInt8(ascii: "]")) { return [] }
+    repeat { elements.append(try node(depth: depth + 1)) } while skip(UInt8(ascii: ","))
     try expect(
       UInt8(ascii: "]"), orElse: Text("The JSON is damaged: a comma or “]” was expected here."))
-    return .array(elements)
+    return elements
+  }
+
+  // MARK: Places
+
+  /// The place of the next byte.
+  private var location: SourceLocation {
+    SourceLocation(line: line, column: index - lineStart + 1, byteRange: index..<index)
+  }
+
+  /// The place of what begins at a place and ends before the next byte.
+  private func end(_ start: SourceLocation) -> SourceLocation {
+    let first = start.byteRange.lowerBound
+    return SourceLocation(
+      line: start.line, column: start.column, byteRange: first..<max(first, index))
   }
 
   // MARK: Bytes
 
   mutating func skipSpace() {
-    while let byte = next, byte.isXMLSpace { index += 1 }
+    while let byte = next, byte.isXMLSpace {
+      index += 1
+      if byte == 0x0A {
+        line += 1
+        lineStart = index
+      }
+    }
   }
 
   /// Skips white space and a byte, if it is the next one.
@@ -91,87 +121,91 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  mutating func object(depth: Int) throws(PropertyListError) -> PropertyListValue {
+  mutating func object(depth: Int) throws(PropertyListError) -> PropertyListNode.Content {
     let start = index
     index += 1
     if skip(UInt8(ascii: "}")) {
       try limits.check(depth: depth + 1)
-      return .dictionary([:])
+      return .dictionary([])
     }
     let key = try self.key()
-    guard let name = PropertyListJSON.Name(rawValue: key) else {
+    guard let name = PropertyListJSON.Name(rawValue: key.text) else {
       return .dictionary(try members(after: key, depth: depth, reservesNames: true))
     }
-    let value = try special(name, depth: depth, at: start)
+    let content = try special(name, depth: depth, at: start)
     try expect(
       UInt8(ascii: "}"),
       orElse: Text(
         """
-        The JSON is damaged: “}” after the only member, which is “\(key)”, was expected here.
+        The JSON is damaged: “}” after the only member, which is “\(key.text)”, was expected here.
         """))
-    return value
+    return content
   }
 
-  private mutating func key() throws(PropertyListError) -> String {
+  private mutating func key() throws(PropertyListError) -> (text: String, place: SourceLocation) {
     skipSpace()
     guard next == UInt8(ascii: "\"") else {
       throw failure(Text("The JSON is damaged: a key in quotes was expected here."))
     }
-    let key = try string()
+    let start = location
+    let key = (text: try string(), place: end(start))
     try expect(UInt8(ascii: ":"), orElse: Text("The JSON is damaged: “:” was expected here."))
     return key
   }
 
   /// The members from the value of the first one to the closing brace.
   private mutating func members(
-    after first: String, depth: Int, reservesNames: Bool
-  ) throws(PropertyListError) -> PropertyListDictionary {
+    after first: (text: String, place: SourceLocation), depth: Int, reservesNames: Bool
+  ) throws(PropertyListError) -> [PropertyListEntry] {
     try limits.check(depth: depth + 1)
-    var result = PropertyListDictionary()
-    result[first] = try value(depth: depth + 1)
-    while skip(UInt8(ascii: ",")) {
-      skipSpace()
-      let start = index
-      let key = try key()
-      if reservesNames, PropertyListJSON.Name(rawValue: key) != nil {
+    var key = first
+    var entries: [PropertyListEntry] = []
+    while true {
+      entries.append(
+        PropertyListEntry(
+          key: key.text, keyLocation: key.place, value: try node(depth: depth + 1)))
+      guard skip(UInt8(ascii: ",")) else { break }
+      key = try self.key()
+      if reservesNames, PropertyListJSON.Name(rawValue: key.text) != nil {
         throw failure(
           Text(
-            "“\(key)” must be the only member. Put a dictionary with such a key into “$dictionary”."
-          ),
-          at: start)
+            """
+            “\(key.text)” must be the only member. Put a dictionary with such a key into \
+            “$dictionary”.
+            """),
+          at: key.place.byteRange.lowerBound)
       }
-      result[key] = try value(depth: depth + 1)
     }
     try expect(
       UInt8(ascii: "}"), orElse: Text("The JSON is damaged: a comma or “}” was expected here."))
-    return result
+    return entries
   }
 
-  /// The value after one of the reserved names.
+  /// The content after one of the reserved names.
   private mutating func special(
     _ name: PropertyListJSON.Name, depth: Int, at start: Int
-  ) throws(PropertyListError) -> PropertyListValue {
+  ) throws(PropertyListError) -> PropertyListNode.Content {
     if name == .dictionary {
       try expect(
         UInt8(ascii: "{"),
         orElse: Text("The JSON is damaged: “{” after “$dictionary” was expected here."))
-      if skip(UInt8(ascii: "}")) { return .dictionary([:]) }
+      if skip(UInt8(ascii: "}")) { return .dictionary([]) }
       return .dictionary(try members(after: try key(), depth: depth, reservesNames: false))
     }
     // A scalar has no levels, but an invalid date has two of these objects.
     try limits.check(depth: depth - 1)
-    let value = try value(depth: depth + 1)
+    let value = try node(depth: depth + 1).value
     switch (name, value) {
     case (.date, .string(let text)):
-      if let date = ScalarText.date(text) { return .date(date) }
+      if let date = ScalarText.date(text) { return .scalar(.date(date)) }
     case (.date, .integer), (.date, .real):
-      return .date(Date(timeIntervalSinceReferenceDate: value.number ?? 0))
+      return .scalar(.date(Date(timeIntervalSinceReferenceDate: value.number ?? 0)))
     case (.data, .string(let text)):
-      if let data = Base64.decode(text) { return .data(data) }
+      if let data = Base64.decode(text) { return .scalar(.data(data)) }
     case (.uid, .integer(let number)):
-      if let number = UInt64(exactly: number) { return .uid(number) }
+      if let number = UInt64(exactly: number) { return .scalar(.uid(number)) }
     case (.real, .string(let text)):
-      if let number = ScalarText.real(text) { return .real(number) }
+      if let number = ScalarText.real(text) { return .scalar(.real(number)) }
     default: break
     }
     throw failure(Text("This isn’t a value for “\(name.rawValue)”."), at: start)

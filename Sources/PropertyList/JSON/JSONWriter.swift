@@ -1,22 +1,22 @@
-/// Writes JSON, indented by two spaces, or all on one line.
+/// Writes JSON, indented by two spaces, in the layout of a file, or all on one line.
 package struct JSONWriter {
   private var text = ""
-  private let isOneLine: Bool
+  private let style: JSONStyle
   private let maximumSize: Int
 
   /// The text of a value, without a final line end.
   ///
   /// - Parameter maximumSize: the size in bytes after which the text may be incomplete.
   package static func text(
-    _ node: JSONNode, isOneLine: Bool = false, maximumSize: Int = .max
+    _ node: JSONNode, style: JSONStyle = .indented, maximumSize: Int = .max
   ) -> String {
-    var writer = JSONWriter(isOneLine: isOneLine, maximumSize: maximumSize)
+    var writer = JSONWriter(style: style, maximumSize: maximumSize)
     writer.write(node, depth: 0)
     return writer.text
   }
 
-  private init(isOneLine: Bool, maximumSize: Int) {
-    self.isOneLine = isOneLine
+  private init(style: JSONStyle, maximumSize: Int) {
+    self.style = style
     self.maximumSize = maximumSize
   }
 
@@ -40,7 +40,7 @@ package struct JSONWriter {
       for (index, member) in members.enumerated() {
         separate(index, depth: depth + 1)
         write(member.key)
-        text += ": "
+        text += style.colon
         write(member.value, depth: depth + 1)
       }
       end("}", isEmpty: members.isEmpty, depth: depth)
@@ -48,7 +48,7 @@ package struct JSONWriter {
   }
 
   private mutating func separate(_ index: Int, depth: Int) {
-    if index > 0 { text += isOneLine ? ", " : "," }
+    if index > 0 { text += style.isOneLine ? style.comma : "," }
     breakLine(depth: depth)
   }
 
@@ -58,9 +58,9 @@ package struct JSONWriter {
   }
 
   private mutating func breakLine(depth: Int) {
-    if isOneLine { return }
-    text += "\n"
-    for _ in 0..<depth { text += "  " }
+    if style.isOneLine { return }
+    text += style.lineEnd + style.indentation
+    for _ in 0..<depth { text += style.unit }
   }
 
   private mutating func write(_ string: String) {
@@ -72,13 +72,38 @@ package struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // None of these has more than four digits.
-      case _ where scalar.steersTerminal:
-        let code = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - code.utf8.count) + code
+      case _ where scalar.steersTerminal || style.isASCII && !scalar.isASCII:
+        for unit in String(scalar).utf16 {
+          let code = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - code.utf8.count) + code
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
   }
+}
+
+/// The layout of a JSON text.
+package struct JSONStyle: Equatable {
+  /// The indentation of the first line on each of the others.
+  var indentation = ""
+  /// The indentation of each level of nesting.
+  var unit = "  "
+  /// The line end; "" for a single line.
+  var lineEnd = "\n"
+  /// The text between a key and its value.
+  var colon = ": "
+  /// The text between elements on a single line.
+  var comma = ", "
+  /// Whether non-ASCII characters are escaped.
+  var isASCII = false
+
+  /// Two spaces and line feeds.
+  package static let indented = JSONStyle()
+  /// All on one line.
+  package static let oneLine = JSONStyle(lineEnd: "")
+
+  /// Whether everything is on one line.
+  var isOneLine: Bool { lineEnd.isEmpty }
 }

@@ -21,7 +21,7 @@ public enum PropertyListJSON {
       throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
     }
     var reader = JSONReader(data, limits: limits)
-    return try reader.document()
+    return try reader.document().value
   }
 
   /// Reads a JSON file.
@@ -50,7 +50,7 @@ public enum PropertyListJSON {
   ///
   /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
   public static func line(_ value: PropertyListValue) throws(PropertyListError) -> String {
-    JSONWriter.text(try node(value), isOneLine: true)
+    JSONWriter.text(try node(value), style: .oneLine)
   }
 
   /// The names of the objects for types that JSON lacks.

@@ -44,7 +44,7 @@ package enum ValueText {
   /// JSON on one line; a value that JSON can’t represent is shown, but can’t be read back.
   package static func json(_ value: PropertyListValue) -> String {
     (try? PropertyListJSON.line(value))
-      ?? JSONWriter.text(JSONNode(readable: value), isOneLine: true)
+      ?? JSONWriter.text(JSONNode(readable: value), style: .oneLine)
   }
 
   /// The value for scripts: a string as it is, dates ISO 8601, data base64, containers as JSON.
@@ -91,7 +91,7 @@ package enum ValueText {
   }
 
   private static func plain(_ node: JSONNode) -> String {
-    if case .string(let text) = node { text } else { JSONWriter.text(node, isOneLine: true) }
+    if case .string(let text) = node { text } else { JSONWriter.text(node, style: .oneLine) }
   }
 
   private static func isUnmistakable(_ text: String) -> Bool {

@@ -132,7 +132,7 @@ public struct BundleLocation: Hashable, Sendable {
   private static func problem(ofFile file: URL) -> BundleError {
     let isSettings = SettingsFile.extensions.contains(file.pathExtension.lowercased())
     do throws(PropertyListError) {
-      let value = try SettingsFile.value(of: file)
+      let value = try PropertyListDocument.read(contentsOf: file).value
       if isSettings, value.dictionary == nil {
         return BundleError(
           .notABundle,

@@ -13,7 +13,7 @@ package struct SettingsFile: Sendable {
     let url = url.standardizedFileURL
     guard Self.extensions.contains(url.pathExtension.lowercased()),
       !Self.isInSettingsBundle(url),
-      let values = try? Self.value(of: url, limits: limits).dictionary,
+      let values = try? PropertyListDocument.read(contentsOf: url, limits: limits).value.dictionary,
       !Self.isPage(values)
     else { return nil }
     self.url = url
@@ -30,18 +30,6 @@ package struct SettingsFile: Sendable {
     let depth = file.pathComponents.count
     return sequence(first: file) { $0.deletingLastPathComponent() }.prefix(depth)
       .contains { $0.pathExtension == "bundle" && BundleLocation.hasRootPage($0) }
-  }
-
-  /// Whether a file is JSON, which stores don’t support.
-  package static func isJSON(_ file: URL) -> Bool { file.pathExtension.lowercased() == "json" }
-
-  /// Reads a file in the format that its name says.
-  static func value(
-    of file: URL, limits: PropertyListLimits = PropertyListLimits()
-  ) throws(PropertyListError) -> PropertyListValue {
-    isJSON(file)
-      ? try PropertyListJSON.read(contentsOf: file, limits: limits)
-      : try PropertyListDocument.read(contentsOf: file, limits: limits).value
   }
 }
 

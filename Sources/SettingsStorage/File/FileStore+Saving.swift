@@ -65,9 +65,9 @@ extension FileStore {
   /// Saves all values to another file, and continues with that file.
   ///
   /// Values that only the other file has stay there, as when a copy is merged, and so do its format, its comments and
-  /// its layout. A new file gets those of the current one; OpenStep, which can’t be written, becomes XML. For the
-  /// store's own file this is ``synchronize()``. No other store may have the file open; use ``save(valuesOf:consent:)``
-  /// for that.
+  /// its layout. A new file gets those of the current one, but it is JSON if and only if its name says so, and OpenStep,
+  /// which can’t be written, becomes XML. For the store's own file this is ``synchronize()``. No other store may have
+  /// the file open; use ``save(valuesOf:consent:)`` for that.
   /// - Throws: ``StoreError``; the store keeps its old file then. With ``ConflictPolicy/ask``,
   ///   ``StoreError/Code/otherValues`` if the other file has different values for the same keys.
   public func save(to url: URL, consent: SaveConsent = []) throws {
@@ -114,8 +114,8 @@ extension FileStore {
     let before = state.withLock { $0 }
     let merge = SettingsMerge(joining: before.values, with: file?.values ?? [:])
     try refuseOtherValues(merge.conflicts, in: url, before.policy, consent)
-    var format = file?.format ?? before.format
-    if format == .openStep, file == nil || consent.contains(.convertToXML) { format = .xml }
+    var format = file?.format ?? before.format.forNewFile(at: url)
+    if format == .openStep, consent.contains(.convertToXML) { format = .xml }
     let layout = file ?? (try? SettingsFile.read(before.url))
     let data = try SettingsFile.content(
       merge.result, at: url, format: format, over: format == layout?.format ? layout?.content : nil)

@@ -4,8 +4,8 @@ public import PropertyList
 /// A store in a property-list file.
 ///
 /// The file is read once; changes stay in memory until ``synchronize()``, which replaces the file atomically: it always
-/// has either the old or the new settings. The format stays: an XML file stays XML, with its comments and layout, a
-/// binary one binary. Thread-safe.
+/// has either the old or the new settings. The format stays: an XML file stays XML, with its comments and layout, JSON
+/// stays JSON, and a binary file binary. Thread-safe.
 ///
 /// Changes to the file by other programs are merged with those from here: at a save, and at once after
 /// ``startWatching()``.
@@ -28,7 +28,8 @@ public final class FileStore: SettingsStore {
   /// The history for previous versions; nil for none.
   let history = Lock<SaveHistory?>(nil)
 
-  /// Opens a file; if it doesn’t exist, the store is empty and the first save creates it, as XML.
+  /// Opens a file; if it doesn’t exist, the store is empty and the first save creates it, as JSON if its name ends in
+  /// `.json`, and otherwise as XML.
   ///
   /// - Parameter conflictPolicy: how a save handles conflicting values.
   /// - Throws: ``StoreError`` if the file can’t be read or isn’t a dictionary; such a file is never overwritten.

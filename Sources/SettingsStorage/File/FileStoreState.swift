@@ -26,7 +26,7 @@ struct FileStoreState {
   init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {
     self.url = url
     self.policy = policy
-    format = file?.format ?? .xml
+    format = file?.format ?? PropertyListFormat.xml.forNewFile(at: url)
     content = EditedValues(base: file?.values ?? [:])
     identity = file?.identity
     digest = file.map { ContentDigest($0.content) }

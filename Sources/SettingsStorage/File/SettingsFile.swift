@@ -54,13 +54,12 @@ struct SettingsFile {
   ///
   /// - Parameters:
   ///   - url: the file, for messages.
-  ///   - content: the current content; parts of XML that the new values don’t change stay.
+  ///   - content: the current content; parts of its text that the new values don’t change stay.
   static func content(
     _ values: PropertyListDictionary, at url: URL, format: PropertyListFormat,
     over content: Data? = nil
   ) throws(StoreError) -> Data {
-    let isBinary = format == .binary
-    guard isBinary || format == .xml else {
+    guard format != .openStep else {
       throw StoreError(
         code: .unsupportedFormat, path: url.path,
         message: Text(
@@ -71,7 +70,7 @@ struct SettingsFile {
     }
     let root = PropertyListValue.dictionary(values)
     do throws(PropertyListError) {
-      return isBinary ? try PropertyListWriter.binary(root) : try xml(root, over: content, at: url)
+      return try data(of: root, at: url, format: format, over: content)
     } catch {
       let isBeyondLimits = error.code == .tooLarge || error.code == .tooDeep
       throw StoreError(
@@ -86,18 +85,22 @@ struct SettingsFile {
     }
   }
 
-  private static func xml(
-    _ root: PropertyListValue, over content: Data?, at url: URL
+  private static func data(
+    of root: PropertyListValue, at url: URL, format: PropertyListFormat, over content: Data?
   ) throws(PropertyListError) -> Data {
-    guard let content else { return try PropertyListWriter.xml(root) }
-    if let edited = try PropertyListEditor.replaceValue(in: content, with: root) { return edited }
-    StoreLog.log(
-      tr(
-        """
-        “\(url.path)” is rewritten without its comments and layout: its text can’t be changed in \
-        place.
-        """))
-    return try PropertyListWriter.xml(root)
+    if format == .binary { return try PropertyListWriter.binary(root) }
+    if let content {
+      if let edited = try PropertyListEditor.replaceValue(in: content, of: url, with: root) {
+        return edited
+      }
+      StoreLog.log(
+        tr(
+          """
+          “\(url.path)” is rewritten without its comments and layout: its text can’t be changed in \
+          place.
+          """))
+    }
+    return format == .json ? try PropertyListJSON.write(root) : try PropertyListWriter.xml(root)
   }
 }
 

@@ -21,7 +21,7 @@ public struct ImportedFile: Sendable {
 
   /// Reads a property list (XML, binary or OpenStep), or JSON in the format of ``PropertyList/PropertyListJSON``.
   ///
-  /// A `.json` file is JSON. Any other file is a property list, or else JSON.
+  /// A file without that extension may also be JSON.
   /// - Throws: ``ImportError``, with the line of the mistake.
   public init(contentsOf url: URL) throws(ImportError) {
     let value: PropertyListValue
@@ -55,9 +55,6 @@ public struct ImportedFile: Sendable {
   }
 
   private static func read(_ url: URL) throws(PropertyListError) -> PropertyListValue {
-    if url.pathExtension.lowercased() == "json" {
-      return try PropertyListJSON.read(contentsOf: url)
-    }
     do throws(PropertyListError) {
       return try PropertyListDocument.read(contentsOf: url).value
     } catch {

@@ -99,6 +99,7 @@ extension PropertyListFormat {
     case .xml: tr("XML property list")
     case .binary: tr("Binary property list")
     case .openStep: tr("OpenStep property list")
+    case .json: "JSON"
     }
   }
 }

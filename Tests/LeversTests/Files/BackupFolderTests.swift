@@ -109,12 +109,12 @@ struct SettingsCopyTests {
     #expect(try SettingsCopy.url(of: file, in: copies) != copy)
   }
 
-  @Test("JSON becomes a property list")
+  @Test("A copy has the name and the format of the file")
   func json() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(#"{"a": [1, "x"]}"#.utf8), to: "s.json")
     let copy = try SettingsCopy.url(of: file, in: folder.url.appendingPathComponent("copies"))
-    #expect(copy.lastPathComponent == "s.plist")
-    #expect(try PropertyListDocument.read(contentsOf: copy).value == ["a": [1, "x"]])
+    #expect(copy.lastPathComponent == "s.json")
+    #expect(try Data(contentsOf: copy) == Data(contentsOf: file))
   }
 }

@@ -127,6 +127,30 @@ struct RandomDocument {
     text += lineEnd
   }
 
+  /// JSON in a random style: line ends, indentation, spaces, unusual spellings of numbers and characters.
+  func json(_ random: inout SeededGenerator) throws -> String {
+    let lineEnd = ["\n", "\n", "\r\n", ""].randomElement(using: &random) ?? "\n"
+    let style = JSONStyle(
+      unit: ["\t", "  ", "    ", ""].randomElement(using: &random) ?? "\t", lineEnd: lineEnd,
+      colon: [": ", ":", " : "].randomElement(using: &random) ?? ": ",
+      comma: [", ", ","].randomElement(using: &random) ?? ", ",
+      isASCII: Bool.random(using: &random))
+    let plain = JSONWriter.text(try PropertyListJSON.node(.dictionary(value)), style: style)
+    var text = ""
+    for part in plain.split(separator: ",", omittingEmptySubsequences: false) {
+      if !text.isEmpty {
+        text += [",", ",", " ,", ",\(lineEnd)"].randomElement(using: &random) ?? ","
+      }
+      switch Int.random(in: 0...5, using: &random) {
+      case 0: text += part.replacingOccurrences(of: "\"s", with: "\"\\u0073")
+      case 1: text += part.replacingOccurrences(of: ".25", with: ".250e0")
+      case 2: text += part.replacingOccurrences(of: "[", with: "[ ")
+      default: text += part
+      }
+    }
+    return text + lineEnd
+  }
+
   private mutating func comment(
     to text: inout String, _ indentation: String, _ lineEnd: String, _ random: inout SeededGenerator
   ) {

@@ -42,6 +42,46 @@ struct RandomEditTests {
     #expect(quick > 1000, "the quick way is hardly ever gone")
   }
 
+  @Test("20,000 random edits of random JSON", arguments: 0..<4)
+  func json(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed + 1))
+    let url = URL(fileURLWithPath: "/a.json")
+    for _ in 0..<250 {
+      var document = RandomDocument(&random)
+      var file = Data(try document.json(&random).utf8)
+      for _ in 0..<20 {
+        let before = file
+        let (key, expected) = document.edit(&random)
+        let edited = try PropertyListEditor.replaceValue(in: file, of: url, with: expected)
+        file = try #require(edited, "\(String(decoding: file, as: UTF8.self))\n→ \(expected)")
+        #expect(try PropertyListDocument.read(file, of: url).value == expected)
+        let (old, new) = (try items(of: before, url), try items(of: file, url))
+        for item in old where item.key != key {
+          #expect(
+            new.contains { $0.key == item.key && $0.text == item.text },
+            "\(String(decoding: before, as: UTF8.self))\n→\n\(String(decoding: file, as: UTF8.self))"
+          )
+        }
+        if old.map(\.key) == new.map(\.key) {
+          #expect(zip(old, new).allSatisfy { $0.before == $1.before })
+        }
+      }
+    }
+  }
+
+  /// The entries of the root with their texts, from key to value, and the texts before them.
+  private func items(
+    of file: Data, _ url: URL
+  ) throws -> [(key: String, text: Data, before: Data)] {
+    var end = 0
+    return try #require(PropertyListDocument.read(file, of: url).root.entries).map { entry in
+      let start = entry.keyLocation.byteRange.lowerBound
+      let before = Data(file[end..<start])
+      end = entry.value.location.byteRange.upperBound
+      return (entry.key, Data(file[start..<end]), before)
+    }
+  }
+
   @Test("Many keys at once are changed as in the slow way, whichever their letters add up to")
   func manyKeys() throws {
     let keys = (0..<300).map { "key \($0)" } + ["Aa", "BB", "C#", "AaAa", "BBBB", "AaBB"]

@@ -244,6 +244,29 @@ struct FileStoreTests {
     #expect(try StoredFile.value(of: folder.file("y.plist")) == ["a": "2"])
   }
 
+  @Test("JSON stays JSON, byte for byte except for the changed value")
+  func json() throws {
+    let folder = try TemporaryFolder()
+    let url = try folder.file("x.json", "{\n\t\"a\" : 1e1,\n\t\"b\" : \"\\u0041\"\n}")
+    let store = try FileStore(url: url)
+    #expect(store.format == .json)
+    store.setValue("c", forKey: "b")
+    try store.synchronize()
+    let text = "{\n\t\"a\" : 1e1,\n\t\"b\" : \"c\"\n}"
+    #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    try store.save(to: folder.file("y.json"))
+    #expect(try String(contentsOf: folder.file("y.json"), encoding: .utf8) == text)
+    try store.save(to: folder.file("y.plist"))
+    #expect(store.format == .xml)
+    try store.save(to: folder.file("z.json"))
+    #expect(store.format == .json)
+    let other = try FileStore(url: folder.file("new.json"))
+    other.setValue(1, forKey: "a")
+    try other.synchronize()
+    #expect(
+      try String(contentsOf: folder.file("new.json"), encoding: .utf8) == "{\n  \"a\": 1\n}\n")
+  }
+
   @Test("A value that XML cannot hold makes the save fail and keeps the file")
   func unrepresentable() throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,133 @@
+import Foundation
+import Translation
+
+/// Finds replacements in the text of a JSON property list for changing its value.
+struct JSONEditor {
+  private(set) var replacements: [TextReplacement] = []
+  private let layout: JSONLayout
+
+  init(_ text: Data) { layout = JSONLayout(text) }
+
+  /// Gives a node a new value; equal parts stay.
+  mutating func replace(
+    _ root: PropertyListNode, with value: PropertyListValue
+  ) throws(PropertyListError) {
+    try replace(root, with: value, at: root.location.byteRange.lowerBound)
+  }
+
+  /// - Parameter start: the beginning of the node’s key, or of itself in an array.
+  private mutating func replace(
+    _ node: PropertyListNode, with value: PropertyListValue, at start: Int
+  ) throws(PropertyListError) {
+    switch (node.content, value) {
+    case (.dictionary(let entries), .dictionary(let dictionary)):
+      let items = entries.map(Item.init)
+      if let container = container(of: node, with: items, for: dictionary) {
+        return try replaceEntries(entries, items, in: container, with: dictionary, at: start)
+      }
+    case (.array(let elements), .array(let values)):
+      return try replaceElements(elements, of: node, with: values, at: start)
+    default: break
+    }
+    if node.value == value { return }
+    let text = try fragment(value, style: layout.style(at: start))
+    replacements.append(TextReplacement(range: node.location.byteRange, text: text))
+  }
+
+  private func fragment(
+    _ value: PropertyListValue, style: JSONStyle
+  ) throws(PropertyListError) -> String {
+    try PropertyListLimits().check(value)
+    return JSONWriter.text(try PropertyListJSON.node(value), style: style)
+  }
+
+  /// An entry or an element in the text.
+  private struct Item {
+    let range: Range<Int>
+    /// The bytes between the key and the value.
+    let parting: Range<Int>?
+
+    init(_ entry: PropertyListEntry) {
+      let (key, value) = (entry.keyLocation.byteRange, entry.value.location.byteRange)
+      range = key.lowerBound..<value.upperBound
+      parting = key.upperBound..<value.lowerBound
+    }
+
+    init(_ element: PropertyListNode) {
+      range = element.location.byteRange
+      parting = nil
+    }
+  }
+
+  // MARK: Dictionaries
+
+  /// The braces around entries; nil if a dictionary has to be written anew, because keys are reserved names.
+  private func container(
+    of node: PropertyListNode, with items: [Item], for dictionary: PropertyListDictionary
+  ) -> Range<Int>? {
+    let whole = node.location.byteRange
+    guard let container = layout.container(around: items.map(\.range), in: whole) else {
+      return nil
+    }
+    let isPlain = container == whole
+    let needsName = dictionary.keys.contains { PropertyListJSON.Name(rawValue: $0) != nil }
+    return isPlain && needsName ? nil : container
+  }
+
+  private mutating func replaceEntries(
+    _ entries: [PropertyListEntry], _ items: [Item], in container: Range<Int>,
+    with dictionary: PropertyListDictionary, at start: Int
+  ) throws(PropertyListError) {
+    var known: Set<LiteralText> = []
+    var isKept: [Bool] = []
+    // The last of equal keys counts.
+    for (entry, item) in zip(entries, items).reversed() {
+      let value = dictionary[entry.key]
+      isKept.append(value != nil)
+      if let value, known.insert(LiteralText(entry.key)).inserted {
+        try replace(entry.value, with: value, at: item.range.lowerBound)
+      }
+    }
+    isKept.reverse()
+    let new = dictionary.filter { !known.contains(LiteralText($0.key)) }
+    if new.isEmpty, !isKept.contains(false) { return }
+    let last = isKept.lastIndex(of: true)
+    let place = layout.insertion(
+      into: container, items.map(\.range), after: last, before: nil, at: start)
+    let parting = (last ?? items.indices.last).flatMap { items[$0].parting }
+    let colon = parting.map { layout.text($0) } ?? place.style.colon
+    var added: [String] = []
+    for (key, value) in new {
+      added.append(
+        JSONWriter.text(.string(key), style: place.style) + colon
+          + (try fragment(value, style: place.style)))
+    }
+    replacements += layout.replacements(
+      in: container, items.map(\.range), keeping: isKept, adding: added, at: place)
+  }
+
+  // MARK: Arrays
+
+  private mutating func replaceElements(
+    _ elements: [PropertyListNode], of node: PropertyListNode, with values: [PropertyListValue],
+    at start: Int
+  ) throws(PropertyListError) {
+    let changes = ElementChanges(from: elements.map(\.value), to: values)
+    for index in changes.replaced {
+      let element = elements[index]
+      try replace(element, with: values[index], at: element.location.byteRange.lowerBound)
+    }
+    if changes.added.isEmpty, changes.removed.isEmpty { return }
+    let isKept = elements.indices.map { !changes.removed.contains($0) }
+    let items = elements.map { Item($0).range }
+    let last = changes.added.lowerBound > 0 ? changes.added.lowerBound - 1 : nil
+    let place = layout.insertion(
+      into: node.location.byteRange, items, after: last,
+      before: changes.removed.upperBound < elements.count ? changes.removed.upperBound : nil,
+      at: start)
+    var added: [String] = []
+    for value in values[changes.added] { added.append(try fragment(value, style: place.style)) }
+    replacements += layout.replacements(
+      in: node.location.byteRange, items, keeping: isKept, adding: added, at: place)
+  }
+}
