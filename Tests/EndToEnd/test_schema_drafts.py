@@ -52,6 +52,9 @@ class SchemaDraftTests(LeversTestCase):
         app.win.activate("issues")
         app.wait_text("The default “perhaps” isn’t valid.")
         app.wait_text("“gap” has no <summary>, so people only see its name. Add one.")
+        app.click(next(row for row in app.all("list item") if "“gap” has no" in row.name), at=(0.3, 0.5))
+        app.wait_page("Draft")
+        app.wait_text("Gap")
 
     def test_opened_damaged(self):
         """A damaged file is shown once it is fixed."""

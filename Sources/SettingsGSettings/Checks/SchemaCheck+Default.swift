@@ -59,7 +59,7 @@ extension SchemaCheck {
         schema.keys.flatMap { key in
           key.defaults.compactMap { element in
             translationProblem(element, domain: schemas.domain(of: schema))?
-              .about("\(schema.id) \(key.name)")
+              .about(key.name, of: schema.id)
           }
         }
       }

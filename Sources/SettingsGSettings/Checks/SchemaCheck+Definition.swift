@@ -35,7 +35,7 @@ extension SchemaCheck {
       for schema in schemas.all {
         for key in schema.keys {
           let problems = choiceProblems(of: key) + aliasProblems(of: key) + rangeProblems(of: key)
-          found += problems.map { $0.about("\(schema.id) \(key.name)") }
+          found += problems.map { $0.about(key.name, of: schema.id) }
         }
       }
       return found
@@ -76,7 +76,7 @@ extension SchemaCheck {
     let isList = schema.listOf != nil
     for key in schema.keys {
       let problem = keyReference(key, of: schema, isList: isList)
-      if let problem { found.append(problem.about("\(schema.id) \(key.name)")) }
+      if let problem { found.append(problem.about(key.name, of: schema.id)) }
     }
     return found
   }

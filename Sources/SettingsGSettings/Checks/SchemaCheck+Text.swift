@@ -72,7 +72,7 @@ extension SchemaCheck {
           return SchemaFinding(
             Text("“\(key.name)” and “\(other)” are both shown as “\(title)”. Rename one of them."),
             at: key.element
-          ).about("\(schema.id) \(key.name)")
+          ).about(key.name, of: schema.id)
         }
       }
     },

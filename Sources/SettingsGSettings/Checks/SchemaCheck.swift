@@ -32,7 +32,7 @@ package struct SchemaCheck: Sendable {
   ) -> SchemaCheck {
     SchemaCheck(code, severity, summary) { schemas in
       schemas.all.flatMap { schema in
-        schema.keys.flatMap { key in find(key).map { $0.about("\(schema.id) \(key.name)") } }
+        schema.keys.flatMap { key in find(key).map { $0.about(key.name, of: schema.id) } }
       }
     }
   }
@@ -62,9 +62,12 @@ struct SchemaFinding {
   }
 
   /// The finding for a key.
-  func about(_ specifier: String) -> SchemaFinding {
+  func about(_ key: String, of schema: String) -> SchemaFinding {
     var finding = self
-    finding.specifier = specifier
+    finding.specifier = Self.specifier(of: key, in: schema)
     return finding
   }
+
+  /// The name of a key in diagnostics.
+  static func specifier(of key: String, in schema: String) -> String { "\(schema) \(key)" }
 }

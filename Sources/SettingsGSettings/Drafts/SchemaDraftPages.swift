@@ -40,7 +40,31 @@ struct SchemaDraftPages: PageSource {
   var firstPageSize: Int { 0 }
   /// All files in the folder, because the others may define what this one refers to.
   var folders: [String: Set<String>] { [file.deletingLastPathComponent().path: []] }
-  var diagnostics: [Diagnostic]? { (try? SchemaChecker(file, limits: limits))?.run() ?? [] }
+  var diagnostics: [Diagnostic]? {
+    let found = (try? SchemaChecker(file, limits: limits))?.run() ?? []
+    let rows = rows
+    return found.map { diagnostic in
+      guard let row = diagnostic.specifier.flatMap({ rows[$0] }) else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.pane = row.pane
+      diagnostic.entryIndex = row.entry
+      return diagnostic
+    }
+  }
+
+  /// The rows of keys, by the names of the keys in diagnostics.
+  private var rows: [String: (pane: String, entry: Int)] {
+    guard let draft = try? draft.get() else { return [:] }
+    var rows: [String: (pane: String, entry: Int)] = [:]
+    for definition in draft.definitions {
+      let page = definition.id == draft.first?.id ? Self.firstPage : definition.id
+      for specifier in (try? pane(named: page))?.specifiers ?? [] {
+        guard let key = specifier.key else { continue }
+        rows[SchemaFinding.specifier(of: key, in: definition.id)] = (page, specifier.index)
+      }
+    }
+    return rows
+  }
 
   func pane(named name: String) throws(BundleError) -> Pane {
     let draft = try draft.get()

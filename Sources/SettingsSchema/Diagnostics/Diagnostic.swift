@@ -20,6 +20,8 @@ public struct Diagnostic: Hashable, Sendable {
   public let specifier: String?
   /// The entry's position on its page, from 0; nil for none.
   public var entryIndex: Int?
+  /// The name of the entry’s page, if its file has several; nil for a file that is a page.
+  package var pane: String?
   /// The missing translations of a text; nil for other diagnostics.
   public var gap: TranslationGap?
   /// The cure, if the check knows one.

@@ -47,7 +47,7 @@ public struct IssueList: Sendable {
       counts[said, default: 0] += 1
       return Issue(
         id: "\(said) \(counts[said] ?? 0)", diagnostic: diagnostic, file: file,
-        place: diagnostic.entryIndex.flatMap { places[path]?[$0] })
+        place: diagnostic.entryIndex.flatMap { places[diagnostic.pane ?? path]?[$0] })
     }
     flagged = issues.compactMap(\.place).reduce(into: [:]) {
       $0[$1.pane, default: []].insert($1.entry)
@@ -76,14 +76,14 @@ public struct IssueList: Sendable {
     flagged[row.context.pane.name]?.contains(row.specifier.index) ?? false
   }
 
-  /// The entries that have rows, by file and position.
+  /// The entries that have rows, by file and position; those of generated pages by the page’s name.
   private static func places(of bundle: SettingsBundle) -> [String: [Int: Place]] {
     var places: [String: [Int: Place]] = [:]
     for pane in bundle.reachablePanes().panes.map(\.pane) {
       for specifier in pane.specifiers where specifier.isShown(on: pane.device) {
-        guard let file = specifier.file ?? pane.file else { continue }
+        let file = (specifier.file ?? pane.file)?.path ?? pane.name
         let title = specifier.title.map(pane.localized) ?? ""
-        places[file.path, default: [:]][specifier.index] = Place(
+        places[file, default: [:]][specifier.index] = Place(
           pane: pane.name, entry: specifier.index,
           title: title.isEmpty ? specifier.key ?? "" : title)
       }

@@ -147,6 +147,31 @@ struct SchemaDraftTests {
     #expect(rows.map(\.isSensitive) == [true])
   }
 
+  @Test("Issues of keys lead to their rows, on each page of the file, and others to none")
+  func issues() throws {
+    let keys = PagesFixture.key("list", "as", "[]") + PagesFixture.key("on", "b", "true")
+    let file = try file(
+      """
+      <schema id="org.a" path="/a/">\(keys)<child name="c" schema="org.c"/></schema>
+      <schema id="org.c" path="/a/c/"><key name="inner" type="i"><default>1</default></key></schema>
+      <enum id="org.e"><value nick="one" value="1"/></enum>
+      """)
+    let bundle = try bundle(file)
+    let list = IssueList.check(bundle)
+    func place(_ words: String) -> IssueList.Place? {
+      list.issues.first {
+        $0.diagnostic.specifier == words && $0.diagnostic.code == "schema-no-summary"
+      }?.place
+    }
+    for (words, key) in [("org.a on", "on"), ("org.a list", "list"), ("org.c inner", "inner")] {
+      let place = try #require(place(words))
+      #expect(try bundle.pane(named: place.pane).specifiers[place.entry].key == key)
+    }
+    #expect(list.issues.allSatisfy { ($0.place == nil) == ($0.diagnostic.specifier == nil) })
+    let row = try session(bundle).pane(named: "org.c", title: nil).rows.first
+    #expect(row.map(list.isFlagged) == true)
+  }
+
   @Test("A file without schemas, and a missing one, say so")
   func withoutSchemas() throws {
     let empty = try bundle(try file(""))
