@@ -5,13 +5,15 @@ import Translation
 struct JSONEditor {
   private(set) var replacements: [TextReplacement] = []
   private let layout: JSONLayout
+  private var moved = MovedNodes()
 
   init(_ text: Data) { layout = JSONLayout(text) }
 
-  /// Gives a node a new value; equal parts stay.
-  mutating func replace(
+  /// Gives the root a new value; equal parts stay, and so do the texts of those that are moved.
+  mutating func replaceRoot(
     _ root: PropertyListNode, with value: PropertyListValue
   ) throws(PropertyListError) {
+    moved.collect(root, value)
     try replace(root, with: value, at: root.location.byteRange.lowerBound)
   }
 
@@ -29,7 +31,12 @@ struct JSONEditor {
       return try replaceElements(elements, of: node, with: values, at: start)
     default: break
     }
-    if node.value == value { return }
+    if node.value != value { try write(value, over: node, at: start) }
+  }
+
+  private mutating func write(
+    _ value: PropertyListValue, over node: PropertyListNode, at start: Int
+  ) throws(PropertyListError) {
     let text = try fragment(value, style: layout.style(at: start))
     replacements.append(TextReplacement(range: node.location.byteRange, text: text))
   }
@@ -37,6 +44,7 @@ struct JSONEditor {
   private func fragment(
     _ value: PropertyListValue, style: JSONStyle
   ) throws(PropertyListError) -> String {
+    if let node = moved[value] { return layout.text(of: node, in: style) }
     try PropertyListLimits().check(value)
     return JSONWriter.text(try PropertyListJSON.node(value), style: style)
   }
@@ -78,26 +86,25 @@ struct JSONEditor {
     _ entries: [PropertyListEntry], _ items: [Item], in container: Range<Int>,
     with dictionary: PropertyListDictionary, at start: Int
   ) throws(PropertyListError) {
-    var known: Set<LiteralText> = []
-    var isKept: [Bool] = []
-    // The last of equal keys counts.
-    for (entry, item) in zip(entries, items).reversed() {
-      let value = dictionary[entry.key]
-      isKept.append(value != nil)
-      if let value, known.insert(LiteralText(entry.key)).inserted {
-        try replace(entry.value, with: value, at: item.range.lowerBound)
+    let changes = EntryChanges(from: entries, to: dictionary)
+    for ((entry, item), change) in zip(zip(entries, items), changes.changes) {
+      switch change {
+      case .value(let value): try replace(entry.value, with: value, at: item.range.lowerBound)
+      case .key(let key):
+        let text = JSONWriter.text(.string(key), style: layout.style(at: item.range.lowerBound))
+        replacements.append(TextReplacement(range: entry.keyLocation.byteRange, text: text))
+      case .none, .removal: break
       }
     }
-    isKept.reverse()
-    let new = dictionary.filter { !known.contains(LiteralText($0.key)) }
-    if new.isEmpty, !isKept.contains(false) { return }
+    let isKept = changes.isKept
+    if changes.added.isEmpty, !isKept.contains(false) { return }
     let last = isKept.lastIndex(of: true)
     let place = layout.insertion(
       into: container, items.map(\.range), after: last, before: nil, at: start)
     let parting = (last ?? items.indices.last).flatMap { items[$0].parting }
     let colon = parting.map { layout.text($0) } ?? place.style.colon
     var added: [String] = []
-    for (key, value) in new {
+    for (key, value) in changes.added {
       added.append(
         JSONWriter.text(.string(key), style: place.style) + colon
           + (try fragment(value, style: place.style)))
@@ -112,10 +119,16 @@ struct JSONEditor {
     _ elements: [PropertyListNode], of node: PropertyListNode, with values: [PropertyListValue],
     at start: Int
   ) throws(PropertyListError) {
-    let changes = ElementChanges(from: elements.map(\.value), to: values)
-    for index in changes.replaced {
-      let element = elements[index]
-      try replace(element, with: values[index], at: element.location.byteRange.lowerBound)
+    let old = elements.map(\.value)
+    let changes = ElementChanges(from: old, to: values)
+    for index in changes.replaced where old[index] != values[index] {
+      let (element, value) = (elements[index], values[index])
+      let start = element.location.byteRange.lowerBound
+      if moved[value] == nil {
+        try replace(element, with: value, at: start)
+      } else {
+        try write(value, over: element, at: start)
+      }
     }
     if changes.added.isEmpty, changes.removed.isEmpty { return }
     let isKept = elements.indices.map { !changes.removed.contains($0) }

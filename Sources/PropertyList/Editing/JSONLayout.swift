@@ -52,6 +52,19 @@ struct JSONLayout {
     return style
   }
 
+  /// The text of a node, indented for another place.
+  func text(of node: PropertyListNode, in style: JSONStyle) -> String {
+    let range = node.location.byteRange
+    let text = text(range)
+    let line = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let old = bytes[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if style.isOneLine { return text }
+    // Strings have no line ends.
+    return text.replacingOccurrences(
+      of: "\n" + String(decoding: old, as: UTF8.self), with: "\n" + style.indentation,
+      options: .literal)
+  }
+
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The range from the bracket before the first item to the one after the last.

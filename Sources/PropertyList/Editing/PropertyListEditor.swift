@@ -4,7 +4,7 @@ import Translation
 /// Changes values in the text of a property list and leaves everything else as it is.
 public enum PropertyListEditor {
   /// The file with another value: comments, the order of keys, indentation, line ends, encoding and entities outside of
-  /// the changed elements stay, byte for byte.
+  /// the changed elements stay, byte for byte, and so does the text of a value that gets another key or place.
   ///
   /// - Parameters:
   ///   - file: the file's content; its format is detected from its first bytes.
@@ -32,11 +32,11 @@ public enum PropertyListEditor {
     switch document.format {
     case .xml:
       var editor = try XMLEditor(text, isASCII: SourceText(file).isASCII)
-      try editor.replace(document.root, with: value)
+      try editor.replaceRoot(document.root, with: value)
       return editor.replacements
     case .json:
       var editor = JSONEditor(text)
-      try editor.replace(document.root, with: value)
+      try editor.replaceRoot(document.root, with: value)
       return editor.replacements
     case .binary, .openStep: return nil
     }

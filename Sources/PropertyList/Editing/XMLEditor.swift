@@ -5,8 +5,17 @@ import Translation
 struct XMLEditor {
   private(set) var replacements: [TextReplacement] = []
   private let layout: XMLLayout
+  private var moved = MovedNodes()
 
   init(_ text: Data, isASCII: Bool) { layout = XMLLayout(text, isASCII: isASCII) }
+
+  /// Gives the root a new value; equal parts stay, and so do the texts of those that are moved.
+  mutating func replaceRoot(
+    _ root: PropertyListNode, with value: PropertyListValue
+  ) throws(PropertyListError) {
+    moved.collect(root, value)
+    try replace(root, with: value)
+  }
 
   /// Gives a node's element a new value; equal parts stay.
   mutating func replace(
@@ -18,11 +27,24 @@ struct XMLEditor {
     case (.array(let elements), .array(let values)):
       try replaceElements(elements, of: node, with: values)
     default:
-      if node.value == value { return }
-      var writer = XMLWriter(style: layout.style(at: node.location.byteRange.lowerBound))
-      let text = try writer.fragment(value)
-      replacements.append(TextReplacement(range: node.location.byteRange, text: text))
+      if node.value != value { try write(value, over: node) }
     }
+  }
+
+  private mutating func write(
+    _ value: PropertyListValue, over node: PropertyListNode
+  ) throws(PropertyListError) {
+    let text = try fragment(value, style: layout.style(at: node.location.byteRange.lowerBound))
+    replacements.append(TextReplacement(range: node.location.byteRange, text: text))
+  }
+
+  /// The element of a value; that of a moved one has its comments.
+  private func fragment(
+    _ value: PropertyListValue, style: XMLStyle
+  ) throws(PropertyListError) -> String {
+    if let node = moved[value] { return layout.text(of: node, in: style) }
+    var writer = XMLWriter(style: style)
+    return try writer.fragment(value)
   }
 
   // MARK: Dictionaries
@@ -31,19 +53,21 @@ struct XMLEditor {
     _ entries: [PropertyListEntry], of node: PropertyListNode,
     with dictionary: PropertyListDictionary
   ) throws(PropertyListError) {
-    var known: Set<LiteralText> = []
-    // The last of equal keys counts.
-    for entry in entries.reversed() {
-      guard let value = dictionary[entry.key] else {
-        remove([entry.keyLocation.byteRange, entry.value.location.byteRange])
-        continue
+    let changes = EntryChanges(from: entries, to: dictionary)
+    for (entry, change) in zip(entries, changes.changes) {
+      let place = entry.keyLocation.byteRange
+      switch change {
+      case .value(let value): try replace(entry.value, with: value)
+      case .key(let key):
+        let writer = XMLWriter(style: layout.style(at: place.lowerBound))
+        replacements.append(TextReplacement(range: place, text: try writer.key(key)))
+      case .none: break
+      case .removal: remove([place, entry.value.location.byteRange])
       }
-      if known.insert(LiteralText(entry.key)).inserted { try replace(entry.value, with: value) }
     }
-    let last = entries.last { dictionary[$0.key] != nil }.map(\.place)
+    let last = changes.isKept.lastIndex(of: true).map { entries[$0].place }
     try add(
-      dictionary.filter { !known.contains(LiteralText($0.key)) }, to: node.location.byteRange,
-      after: last,
+      changes.added, to: node.location.byteRange, after: last,
       before: entries.first?.keyLocation.byteRange.lowerBound)
   }
 
@@ -54,6 +78,9 @@ struct XMLEditor {
   mutating func replace(
     _ found: FoundEntries, with values: [(key: String, value: PropertyListValue?)]
   ) throws(PropertyListError) -> Bool {
+    for (key, value) in values {
+      if let entry = found.entries[LiteralText(key)] { moved.collect(entry.value, value) }
+    }
     var added: [(key: String, value: PropertyListValue)] = []
     for (key, value) in values {
       switch (found.entries[LiteralText(key)], value) {
@@ -80,11 +107,12 @@ struct XMLEditor {
     let place = layout.insertion(
       into: container, after: last.map { ($0.start, $0.end) }, before: first)
     let parting = last.map { layout.parting($0.keyEnd..<$0.valueStart) }
-    var writer = XMLWriter(style: place.style)
+    let writer = XMLWriter(style: place.style)
     var items: [String] = []
     for (key, value) in added {
       items.append(
-        try writer.key(key) + (parting ?? place.separator) + writer.fragment(value))
+        try writer.key(key) + (parting ?? place.separator)
+          + fragment(value, style: place.style))
     }
     insert(items, at: place)
   }
@@ -94,14 +122,20 @@ struct XMLEditor {
   private mutating func replaceElements(
     _ elements: [PropertyListNode], of node: PropertyListNode, with values: [PropertyListValue]
   ) throws(PropertyListError) {
-    let changes = ElementChanges(from: elements.map(\.value), to: values)
-    for index in changes.replaced { try replace(elements[index], with: values[index]) }
+    let old = elements.map(\.value)
+    let changes = ElementChanges(from: old, to: values)
+    for index in changes.replaced where old[index] != values[index] {
+      if moved[values[index]] == nil {
+        try replace(elements[index], with: values[index])
+      } else {
+        try write(values[index], over: elements[index])
+      }
+    }
     for element in elements[changes.removed] { remove([element.location.byteRange]) }
     guard !changes.added.isEmpty else { return }
     let place = place(before: changes.added.lowerBound, among: elements, of: node)
-    var writer = XMLWriter(style: place.style)
     var items: [String] = []
-    for value in values[changes.added] { items.append(try writer.fragment(value)) }
+    for value in values[changes.added] { items.append(try fragment(value, style: place.style)) }
     insert(items, at: place)
   }
 
@@ -120,10 +154,9 @@ struct XMLEditor {
     _ element: PropertyListNode, before index: Int, among elements: [PropertyListNode],
     of node: PropertyListNode
   ) {
-    let text = layout.text(of: element.location.byteRange)
     let place = place(before: index, among: elements, of: node)
     remove([element.location.byteRange])
-    insert([text], at: place)
+    insert([layout.text(of: element, in: place.style)], at: place)
   }
 
   /// The place of a new element before the one at an index.

@@ -40,8 +40,60 @@ struct XMLLayout {
     return XMLStyle(indentation: indentation, unit: unit, lineEnd: lineEnd, isASCII: isASCII)
   }
 
-  /// The text of an element.
-  func text(of range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+  // MARK: Moving
+
+  /// The text of a node, indented for another place.
+  func text(of node: PropertyListNode, in style: XMLStyle) -> String {
+    let range = node.location.byteRange
+    let old = self.style(at: range.lowerBound)
+    guard !old.isOneLine, !style.isOneLine, old.indentation != style.indentation else {
+      return String(decoding: text[range], as: UTF8.self)
+    }
+    // Scalars may have several lines, which are part of their values.
+    var result: [UInt8] = []
+    var start = range.lowerBound
+    for scalar in Self.scalars(in: node) {
+      indent(start..<scalar.lowerBound, from: old, to: style, into: &result)
+      result += text[scalar]
+      start = scalar.upperBound
+    }
+    indent(start..<range.upperBound, from: old, to: style, into: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private func indent(
+    _ range: Range<Int>, from old: XMLStyle, to new: XMLStyle, into result: inout [UInt8]
+  ) {
+    let indentation = Array(old.indentation.utf8)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let rest = text[index..<range.upperBound]
+      if rest.starts(with: "<!--".utf8) {
+        // Comments stay as they are.
+        let end = rest.firstRange(of: Array("-->".utf8))?.upperBound ?? range.upperBound
+        result += text[index..<end]
+        index = end
+        continue
+      }
+      result.append(text[index])
+      index += 1
+      if result.last == UInt8(ascii: "\n"), text[index..<range.upperBound].starts(with: indentation)
+      {
+        result += Array(new.indentation.utf8)
+        index += indentation.count
+      }
+    }
+  }
+
+  /// The places of keys and scalars, in order.
+  private static func scalars(in node: PropertyListNode) -> [Range<Int>] {
+    switch node.content {
+    case .scalar: [node.location.byteRange]
+    case .array(let elements): elements.flatMap(scalars)
+    case .dictionary(let entries):
+      entries.flatMap { [$0.keyLocation.byteRange] + scalars(in: $0.value) }
+    }
+  }
 
   // MARK: Insertion
 

@@ -109,6 +109,31 @@ struct JSONEditorTests {
     #expect(try edit(text) { $0["f"] = .data(Data([1])) } == text.replacing("AA==", "AQ=="))
   }
 
+  @Test("A value with another key or place keeps its spelling")
+  func moving() throws {
+    let text = "{\n  \"a\": {\n    \"x\": 1e2\n  },\n  \"b\": {\n    \"y\": 1\n  }\n}\n"
+    #expect(
+      try edit(text) {
+        $0["c"] = $0["a"]
+        $0["a"] = nil
+      } == text.replacing("\"a\"", "\"c\""))
+    #expect(
+      try edit(text) {
+        $0["b"] = .dictionary(["y": 1, "a": $0["a"] ?? 0])
+        $0["a"] = nil
+      } == """
+        {
+          "b": {
+            "y": 1,
+            "a": {
+              "x": 1e2
+            }
+          }
+        }
+
+        """)
+  }
+
   @Test("All of equal keys are read as before, and the last one is changed")
   func duplicates() throws {
     #expect(try edit(#"{"a": 1, "a": 2}"#) { $0["a"] = 3 } == #"{"a": 1, "a": 3}"#)

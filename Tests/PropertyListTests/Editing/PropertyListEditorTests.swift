@@ -37,6 +37,83 @@ struct PropertyListEditorTests {
   @Test("Without changes the bytes are the same, odd spellings included")
   func unchanged() throws { #expect(try edit(tabs) { _ in } == tabs) }
 
+  private let nested = """
+    <plist>
+    <dict>
+    \t<key>a</key>
+    \t<dict>
+    \t\t<!-- inner -->
+    \t\t<key>text</key>
+    \t\t<string>one
+    \t\ttwo</string> <!-- after -->
+    \t</dict>
+    \t<key>b</key>
+    \t<dict>
+    \t\t<key>c</key>
+    \t\t<true/>
+    \t</dict>
+    \t<key>list</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<!-- first -->
+    \t\t\t<key>n</key>
+    \t\t\t<integer>+1</integer>
+    \t\t</dict>
+    \t\t<integer>02</integer>
+    \t</array>
+    </dict>
+    </plist>
+
+    """
+
+  @Test("A key with a new name is a change of one line")
+  func renaming() throws {
+    let renamed = nested.replacingOccurrences(of: "<key>a</key>", with: "<key>new</key>")
+    #expect(
+      try edit(nested) {
+        $0["new"] = $0["a"]
+        $0["a"] = nil
+      } == renamed)
+    #expect(
+      try edit(nested) { $0["b"] = ["d": true] }
+        == nested.replacingOccurrences(of: "<key>c</key>", with: "<key>d</key>"))
+  }
+
+  @Test("A value that is moved keeps its comments, and is indented for its place")
+  func moving() throws {
+    let moved = try edit(nested) {
+      $0["b"] = .dictionary(["c": true, "a": $0["a"] ?? 0])
+      $0["a"] = nil
+    }
+    let expected = """
+      \t\t<true/>
+      \t\t<key>a</key>
+      \t\t<dict>
+      \t\t\t<!-- inner -->
+      \t\t\t<key>text</key>
+      \t\t\t<string>one
+      \t\ttwo</string> <!-- after -->
+      \t\t</dict>
+      \t</dict>
+
+      """
+    #expect(moved.contains(expected), "\(moved)")
+    #expect(moved.hasPrefix("<plist>\n<dict>\n\t<key>b</key>"))
+    let swapped = try edit(nested) { $0["list"] = [2, ["n": 1]] }
+    let list = """
+      \t<array>
+      \t\t<integer>02</integer>
+      \t\t<dict>
+      \t\t\t<!-- first -->
+      \t\t\t<key>n</key>
+      \t\t\t<integer>+1</integer>
+      \t\t</dict>
+      \t</array>
+
+      """
+    #expect(swapped.contains(list), "\(swapped)")
+  }
+
   @Test("If keys only look alike, the right one is changed, and the other one stays")
   func literalKeys() throws {
     let text = "<plist><dict><key>\u{E9}</key><true/><key>e\u{301}</key><true/></dict></plist>"

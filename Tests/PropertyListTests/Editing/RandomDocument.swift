@@ -27,6 +27,26 @@ struct RandomDocument {
     return (key, .dictionary(value))
   }
 
+  /// Renames a key, or moves a value into another dictionary or within its list.
+  mutating func move(_ random: inout SeededGenerator) -> PropertyListValue {
+    guard let key = value.keys.randomElement(using: &random), let moved = value[key] else {
+      return .dictionary(value)
+    }
+    let target = value.keys.randomElement(using: &random) ?? key
+    if case .array(var elements) = moved, elements.count > 1, Bool.random(using: &random) {
+      elements.append(elements.removeFirst())
+      value[key] = .array(elements)
+    } else if target != key, case .dictionary(var dictionary)? = value[target] {
+      dictionary["m\(dictionary.keys.count)"] = moved
+      value[target] = .dictionary(dictionary)
+      value[key] = nil
+    } else {
+      value["r\(key)"] = moved
+      value[key] = nil
+    }
+    return .dictionary(value)
+  }
+
   private static func changed(
     _ value: PropertyListValue?, _ random: inout SeededGenerator
   ) -> PropertyListValue {

@@ -42,6 +42,31 @@ struct RandomEditTests {
     #expect(quick > 1000, "the quick way is hardly ever gone")
   }
 
+  @Test("Random moves of values keep all comments, and the spelling in JSON", arguments: 0..<2)
+  func moves(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed + 9))
+    let url = URL(fileURLWithPath: "/a.json")
+    for _ in 0..<500 {
+      var document = RandomDocument(&random)
+      var file = Data(document.text(&random).utf8)
+      var json = Data(try document.json(&random).utf8)
+      for _ in 0..<5 {
+        let before = file
+        let expected = document.move(&random)
+        file = try #require(try PropertyListEditor.replaceValue(in: file, with: expected))
+        #expect(try PropertyListDocument.read(file).value == expected)
+        let text = String(decoding: file, as: UTF8.self)
+        #expect(
+          document.comments.allSatisfy(text.contains),
+          "\(String(decoding: before, as: UTF8.self))\n→\n\(text)")
+        let spellings = json.count { $0 == UInt8(ascii: "\\") }
+        json = try #require(try PropertyListEditor.replaceValue(in: json, of: url, with: expected))
+        #expect(try PropertyListDocument.read(json, of: url).value == expected)
+        #expect(json.count { $0 == UInt8(ascii: "\\") } == spellings)
+      }
+    }
+  }
+
   @Test("20,000 random edits of random JSON", arguments: 0..<4)
   func json(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed + 1))
