@@ -115,6 +115,19 @@ class SchemaPathsTests(LeversTestCase):
         app.win.activate("show-modified")
         app.wait_status("1 setting")
 
+    def test_new_paths(self):
+        """A path that another program uses is listed while the window is open, and one without values is removed."""
+        app = self.open(ALL)
+        app.go(BRUSH, "Brush")
+        app.wait_text("no path with values was found")
+        self.gsettings("set", f"{BRUSH}:{ONE}", "bristles", "5")
+        app.click(app.row("one"))
+        app.wait_page("one")
+        app.win.activate("back")
+        app.wait_page("Brush")
+        self.gsettings("reset-recursively", f"{BRUSH}:{ONE}")
+        app.wait_text("no path with values was found")
+
     def test_typed_path(self):
         """A path that is typed is checked, opened, and remembered."""
         app = self.open(f"{ALL}{STAMP}", home=self.folder)

@@ -23,6 +23,7 @@ final class BundleReader {
   private let work: WorkQueue
   private let onReading: (SettingsBundle.Rereading) -> Void
   private var watcher: FileWatcher?
+  private var pageWatch: (any Sendable)?
   private var device: Device?
   private var languages: LanguagePreferences?
 
@@ -43,9 +44,7 @@ final class BundleReader {
     guard watcher == nil, let bundle = current() else { return }
     let scheduled = Flag()
     Task.detached { [weak self] in
-      let watcher = FileWatcher {
-        bundle.sourceFolders
-      } onEvent: { [weak self] in
+      let onEvent: @Sendable () -> Void = { [weak self] in
         guard scheduled.begin() else { return }
         Task { @MainActor in
           try? await Task.sleep(for: .milliseconds(Self.pause))
@@ -53,13 +52,16 @@ final class BundleReader {
           self?.read()
         }
       }
+      let watcher = FileWatcher({ bundle.sourceFolders }, onEvent: onEvent)
+      let pageWatch = bundle.watchPages(onEvent)
       let isCurrent = bundle.isCurrent && !BundleLocation.isPacked(bundle.location.identity)
-      await self?.keep(watcher, isCurrent: isCurrent)
+      await self?.keep(watcher, pageWatch, isCurrent: isCurrent)
     }
   }
 
-  private func keep(_ watcher: FileWatcher?, isCurrent: Bool) {
+  private func keep(_ watcher: FileWatcher?, _ pageWatch: (any Sendable)?, isCurrent: Bool) {
     self.watcher = watcher
+    self.pageWatch = pageWatch
     if !isCurrent { read() }
   }
 

@@ -149,6 +149,21 @@ package struct SchemaPages: PageSource {
       .compactMap { try? pane(named: $0) }
   }
 
+  package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? {
+    StoredPathsWatch(lists == nil ? [places.scope(of: app)] : scopes, handler)
+  }
+
+  /// The app of a single schema; nil for those of this computer.
+  private var app: FlatpakApp? {
+    guard case .gsettings(_, _, let app?) = location else { return nil }
+    return places.apps.app(app)
+  }
+
+  /// The schemas of this computer and of all apps.
+  private var scopes: [SchemaScope] {
+    [places.computer] + places.apps.all.map { places.scope(of: $0) }
+  }
+
   package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
   ) -> (any PageSource)? { SchemaPages(self, for: device, language: languages.first) }

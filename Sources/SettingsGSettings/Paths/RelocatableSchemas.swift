@@ -29,6 +29,9 @@ final class RelocatableSchemas: Sendable {
     return known + others.filter { !known.contains($0) && !all.taken.contains($0) }.sorted()
   }
 
+  /// Whether a path belongs to a schema with its own, or to a child, so that it is on no list.
+  func isTaken(_ path: String) -> Bool { all.taken.contains(path) }
+
   /// The schemas on the page of another one, whose name begins theirs: `org.example.App.Profile` on that of
   /// `org.example.App`.
   func schemas(below schema: String) -> [String] {

@@ -18,6 +18,15 @@ enum StoredKeys {
     }
   }
 
+  /// The file in which those keys are, or in which the database is.
+  ///
+  /// Source: dconf(7), without a profile.
+  static func file(of app: FlatpakApp?) -> URL {
+    if let file = app?.keyFile { return file }
+    let config = UserFolders.config.deletingLastPathComponent()
+    return cgio_settings_are_in_key_file() ? file : config.appendingPathComponent("dconf/user")
+  }
+
   /// Source: GIO, with `GSETTINGS_BACKEND=keyfile`.
   private static var file: URL {
     UserFolders.config.deletingLastPathComponent()

@@ -134,6 +134,14 @@ public final class SettingsBundle: Sendable {
   /// Whether the files are unchanged since they were read.
   package var isCurrent: Bool { source.isCurrent }
 
+  /// Watches what else than files in ``sourceFolders`` changes the pages.
+  ///
+  /// - Parameter handler: called when the bundle has to be read again, on any thread.
+  /// - Returns: the watch, which ends with its last reference; nil if nothing else does.
+  package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? {
+    source.watchPages(handler)
+  }
+
   /// The number of bytes to read before the first page can be shown; 0 after that.
   package var unreadSize: Int {
     panes.withLock { $0[rootPaneName] } == nil ? source.firstPageSize : 0

@@ -39,6 +39,12 @@ package protocol PageSource: Sendable {
   /// The folders with the source's files, by path; for each the relevant names, or none for all.
   var folders: [String: Set<String>] { get }
 
+  /// Watches what else than files in ``folders`` changes the pages; nothing by default.
+  ///
+  /// - Parameter handler: called when the source has to be read again, on any thread.
+  /// - Returns: the watch, which ends with its last reference.
+  func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)?
+
   /// The same source for a device and languages, which reads everything again; nil if there is nothing to read again.
   ///
   /// - Parameter location: the current location of its files.
@@ -54,4 +60,5 @@ extension PageSource {
   package var storeLocation: String? { nil }
   package var isTrial: Bool { false }
   package var diagnostics: [Diagnostic]? { nil }
+  package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? { nil }
 }
