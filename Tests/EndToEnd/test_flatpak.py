@@ -289,6 +289,20 @@ class FlatpakTests(LeversTestCase):
         app.wait_status("1 setting")
         app.find(name="Lid Closed")
 
+    @unittest.skipUnless(shutil.which("msgfmt"), "needs msgfmt")
+    def test_translations(self):
+        """Summaries are in the user's language, with the app's own translations."""
+        schemas = SCHEMAS.replace("<schemalist>", '<schemalist gettext-domain="box">')
+        self.schemas = self.install("4567abcd", schemas)
+        folder = self.schemas.parents[1] / "locale" / "de" / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        (folder / "box.po").write_text(
+            'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+            'msgid "Keeps walruses out"\nmsgstr "Hält Walrosse fern"\n')
+        subprocess.run(["msgfmt", "-o", folder / "box.mo", folder / "box.po"], check=True)
+        self.variables |= {"LANGUAGE": "de", "LC_ALL": "C.UTF-8"}
+        self.assertIn("Hält Walrosse fern", self.control("show", "--format", "json", PLACE).stdout)
+
     def test_damaged(self):
         """Rows of an app whose file is damaged can't be changed, and the file stays as it is, until it is fixed."""
         self.file.parent.mkdir(parents=True)

@@ -13,7 +13,7 @@ package struct FlatpakApp: Hashable, Sendable {
   package let keyFile: URL?
 
   /// The folder of the version in use.
-  private let version: String
+  let version: String
 
   /// The folder with the app’s compiled schemas and their XML files.
   var schemaFolder: String { Self.schemaFolder(of: id, in: installation) }

@@ -10,6 +10,7 @@ import Translation
 /// ``GSettingsStore`` has the values. Not thread-safe: see ``read(_:path:schemasIn:_:)``.
 final class Schema {
   private let name: String
+  private let app: FlatpakApp?
   private let handle: SchemaHandle
   private let names: SchemaNames
 
@@ -50,6 +51,7 @@ final class Schema {
         app.map { problem.message(name, of: $0) } ?? Self.message(problem, name, in: folders))
     }
     self.name = name
+    self.app = app
     self.handle = handle
     names = SchemaNames(of: name, handle, schemasIn: folder, of: app)
     guard names.isKnown else {
@@ -88,7 +90,12 @@ final class Schema {
   }
 
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
-  var keys: [SchemaKey] { names.ordered.compactMap { SchemaKey($0, in: name, of: pointer) } }
+  var keys: [SchemaKey] {
+    let translations = app.flatMap { app in names.domain.flatMap { app.translations(in: $0) } }
+    return names.ordered.compactMap {
+      SchemaKey($0, in: name, of: pointer, translations: translations)
+    }
+  }
 
   /// The texts in each list of texts, as they are now.
   var textLists: [[String]] {

@@ -13,6 +13,8 @@ struct SchemaFile {
   fileprivate(set) var children: [(name: String, schema: String)] = []
   /// The schema whose keys it inherits; nil for none.
   fileprivate(set) var base: String?
+  /// The domain of its translations; nil for none.
+  fileprivate(set) var domain: String?
 
   /// Reads the file of a schema in one of the folders; nil if it isn’t installed.
   ///
@@ -90,12 +92,14 @@ struct SchemaFile {
   /// The state of reading a file: only direct content of schemas counts.
   private final class Reading {
     /// The elements whose attributes count.
-    static let elements: Set<String> = ["schema", "key", "child"]
+    static let elements: Set<String> = ["schemalist", "schema", "key", "child"]
 
     private(set) var found: [String: SchemaFile] = [:]
     private var open: [String] = []
     /// The current schema; nil outside of one, and in one that was there before.
     private var schema: String?
+    /// The domain of schemas without their own.
+    private var domain: String?
 
     static func of(_ context: UnsafeMutableRawPointer?) -> Reading? {
       context.map { Unmanaged<Reading>.fromOpaque($0).takeUnretainedValue() }
@@ -103,11 +107,13 @@ struct SchemaFile {
 
     func begin(_ name: String, _ attributes: [String: String]) {
       switch (name, attributes["name"], open.last) {
+      case ("schemalist", _, _): domain = attributes["gettext-domain"]
       case ("schema", _, _):
         schema = attributes["id"].flatMap { found[$0] == nil ? $0 : nil }
         guard let schema else { break }
         found[schema] = SchemaFile()
         found[schema]?.base = attributes["extends"]
+        found[schema]?.domain = attributes["gettext-domain"] ?? domain
       case ("key", let key?, "schema"):
         if let schema { found[schema]?.keys.append(key) }
       case ("child", let child?, "schema"):

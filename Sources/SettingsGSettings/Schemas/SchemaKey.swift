@@ -21,8 +21,13 @@ struct SchemaKey: Sendable {
 
   /// Reads a key; nil if the schema doesn’t have it.
   ///
-  /// - Parameter schema: the name of its schema.
-  init?(_ name: String, in schema: String, of settings: UnsafeMutablePointer<cgio_settings>) {
+  /// - Parameters:
+  ///   - schema: the name of its schema.
+  ///   - translations: the translations that GIO doesn’t find, because they are in an app; nil for none.
+  init?(
+    _ name: String, in schema: String, of settings: UnsafeMutablePointer<cgio_settings>,
+    translations: MessageCatalog? = nil
+  ) {
     guard let type = cgio_settings_type(settings, name).map({ String(cString: $0) }) else {
       return nil
     }
@@ -37,6 +42,7 @@ struct SchemaKey: Sendable {
     purpose = Self.purpose(of: name, in: schema, kind, defaultValue)
     let texts = [cgio_settings_summary, cgio_settings_description].map {
       CGioText.take($0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
+        .map { translations?.translation(of: $0) ?? $0 }
     }
     summary = texts[0]
     description = texts[1] == texts[0] ? nil : texts[1]

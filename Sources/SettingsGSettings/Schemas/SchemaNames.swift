@@ -55,6 +55,9 @@ final class SchemaNames {
       .map { Child(name: $0, schema: "\(schema).\($0)") }
   }
 
+  /// The domain of the translations of summaries; nil for none.
+  var domain: String? { file?.domain }
+
   /// Whether it is known which keys can be listed: not for a relocatable schema without its XML file, because GLib may
   /// crash.
   var isKnown: Bool { !cgio_settings_is_relocatable(settings) || file != nil }

@@ -20,6 +20,29 @@ struct FlatpakPagesTests {
     }
   }
 
+  @Test("Translations are from the app, or else from its extension, in the best language")
+  func translations() throws {
+    let fixture = try FlatpakFixture()
+    let app = try #require(fixture.apps.app(FlatpakFixture.app))
+    func text(_ languages: [String]) -> String? {
+      app.translations(in: "box", languages: languages)?.translation(of: "Closes the box")
+    }
+    func write(_ translation: String, _ folder: String) throws {
+      try fixture.folder.write(
+        MessageCatalogTests.file(["Closes the box": translation]),
+        to: "own/\(folder)/LC_MESSAGES/box.mo")
+    }
+    #expect(text(["de"]) == nil)
+    let locale = "runtime/\(FlatpakFixture.app).Locale/x86_64/stable/active/files"
+    try write("Fecha a caixa", "\(locale)/pt/share/pt_BR")
+    try write(
+      "Schließt die Kiste", "app/\(FlatpakFixture.app)/current/active/files/share/locale/de")
+    #expect(text(["pt_BR.UTF-8", "pt_BR", "pt", "de", "C"]) == "Fecha a caixa")
+    #expect(text(["fr", "de", "pt_BR", "C"]) == "Schließt die Kiste")
+    #expect(text(["C", "de"]) == nil)
+    #expect(app.translations(in: "../box", languages: ["de"]) == nil)
+  }
+
   @Test("An app is among the apps, marked, with its name and icon from its installation")
   func row() throws {
     try fixture.export("org.levers.Box", "Name=Box\nName[de]=Kiste\nIcon=org.levers.Box")
