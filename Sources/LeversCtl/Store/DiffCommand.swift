@@ -1,16 +1,18 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsAuthoring
 import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// `leversctl diff`: shows the differences between two stores, or between a store and a bundle's defaults.
+/// `leversctl diff`: shows the differences between two stores, between a store and a bundle's defaults, or between two
+/// versions of a bundle.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: tr(
-      "Print the differences between two stores, or between a bundle’s defaults and a store."),
+      "Print the differences between two stores, a bundle’s defaults and a store, or two bundles."),
     discussion: tr(
       """
       Lines with “- key = value” are from the first store or the bundle, lines with “+ key = \
@@ -19,20 +21,40 @@ struct DiffCommand: ParsableCommand {
       computer. A key file, such as one that dconf dump wrote, is compared by its groups. The exit code \
       is 0 if there are no differences, and 1 if there are.
 
+      With --bundles, the two paths are an old and a new version of a bundle. Each line is a \
+      difference in keys, values, defaults, pages or texts, with what becomes of stored values. A \
+      difference is breaking if something that users have changes: a stored value is ignored, \
+      rejected or means something else, or users without one get another default. To check a \
+      release, add --at-least breaking: other differences are then left out of the output and of the \
+      exit code.
+
       Examples:
         leversctl diff before.plist after.plist
         leversctl diff --bundle MyApp.app settings.plist --format json
         leversctl diff gsettings:
         leversctl diff gsettings: backup.dconf
+        leversctl diff --bundles old/Settings.bundle Settings.bundle --at-least breaking
       """))
 
-  @Argument(help: ArgumentHelp(tr("Two stores, or one store with --bundle.")), completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      tr("Two stores, one store with --bundle, or two bundles with --bundles.")),
+    completion: .file())
   var stores: [String]
 
   @Option(
     help: ArgumentHelp(tr("The bundle to compare one store with."), valueName: "path"),
     completion: .bundle)
   var bundle: String?
+
+  @Flag(help: ArgumentHelp(tr("Compare two versions of a bundle: the old and the new one.")))
+  var bundles = false
+
+  @Option(
+    help: ArgumentHelp(
+      tr("With --bundles, print only differences of this level and above; the default is text."),
+      valueName: "level"))
+  var atLeast: VersionChange.Level?
 
   @OptionGroup var bundleOptions: BundleOptions
   @OptionGroup var secrets: SecretOptions
@@ -41,12 +63,20 @@ struct DiffCommand: ParsableCommand {
   var format: TextFormat = .text
 
   func validate() throws {
+    if bundles {
+      guard stores.count == 2, bundle == nil else {
+        throw ValidationError(tr("Specify two bundles: the old and the new one."))
+      }
+      return
+    }
+    if atLeast != nil { throw ValidationError(tr("--at-least needs --bundles.")) }
     guard stores.count == 2 || stores.count == 1 && describingBundle != nil else {
       throw ValidationError(tr("Specify two stores, or one store with --bundle."))
     }
   }
 
   func run() throws {
+    if bundles { return try Console.run { try compareBundles() } }
     try Console.run {
       let bundle = try describingBundle.map { try bundleOptions.bundle($0) }
       let keys = try bundle.map {
@@ -60,6 +90,15 @@ struct DiffCommand: ParsableCommand {
       try Console.write(Data(text.utf8))
       if !difference.changes.isEmpty { throw ExitCode(1) }
     }
+  }
+
+  private func compareBundles() throws {
+    let versions = try stores.map { try bundleOptions.bundle($0) }
+    let difference = BundleDifference(from: versions[0], to: versions[1])
+      .atLeast(atLeast ?? .text)
+    let report = VersionReport(difference: difference)
+    try Console.write(Data((format == .json ? try report.json : report.text).utf8))
+    if !difference.changes.isEmpty { throw ExitCode(1) }
   }
 
   /// The bundle; a schema describes itself, and the values in a key file.

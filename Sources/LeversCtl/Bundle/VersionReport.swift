@@ -1,0 +1,44 @@
+public import ArgumentParser
+import PropertyList
+public import SettingsAuthoring
+import SettingsSchema
+import Translation
+
+/// The differences between two versions of a bundle, for the command line.
+struct VersionReport {
+  let difference: BundleDifference
+
+  /// A line for each difference: `level: page: key: message [code]`.
+  var text: String {
+    difference.changes.map { change in
+      let place = [change.page, change.key].compactMap(\.self).map { $0 + ": " }.joined()
+      return "\(change.level.name): \(place)\(change.message) [\(change.code.rawValue)]"
+        .withControlsEscaped + "\n"
+    }.joined()
+  }
+
+  /// An array of objects with the same keys; missing values are null.
+  var json: String {
+    get throws(PropertyListError) {
+      var nodes: [JSONNode] = []
+      for change in difference.changes {
+        nodes.append([
+          "code": .string(change.code.rawValue), "level": .string(change.level.rawValue),
+          "page": JSONNode(change.page), "key": JSONNode(change.key),
+          "old": try node(change.old), "new": try node(change.new),
+          "stored": JSONNode(change.fate?.name),
+          "certainty": JSONNode(change.certainty?.rawValue),
+          "message": .string(change.message.english),
+        ])
+      }
+      return JSONWriter.text(.array(nodes)) + "\n"
+    }
+  }
+
+  private func node(_ value: PropertyListValue?) throws(PropertyListError) -> JSONNode {
+    guard let value else { return .null }
+    return try PropertyListJSON.node(value)
+  }
+}
+
+extension VersionChange.Level: ExpressibleByArgument {}

@@ -1,0 +1,102 @@
+import PropertyList
+import SettingsSchema
+import Translation
+
+/// The elements without a value on a page: headings, links, buttons and rows that open pages.
+struct RowChanges {
+  private(set) var changes: [VersionChange] = []
+
+  init(from old: Pane, to new: Pane) {
+    let before = old.specifiers.filter { !$0.holdsValue }
+    var rest = new.specifiers.filter { !$0.holdsValue }
+    var gone: [Specifier] = []
+    var pairs: [(Specifier, Specifier)] = []
+    for row in before {
+      if let place = rest.firstIndex(where: { RowChanges.isSame($0, row, old, new) }) {
+        pairs.append((row, rest.remove(at: place)))
+      } else {
+        gone.append(row)
+      }
+    }
+    // The next one of the same type and place is likely the changed one.
+    for row in gone {
+      let near = rest.firstIndex { $0.type == row.type && abs($0.index - row.index) <= 2 }
+      if let near {
+        pairs.append((row, rest.remove(at: near)))
+      } else if row.type != nil {
+        changes += RowChanges.whole(row, of: old, page: new.name, .rowRemoved)
+      }
+    }
+    for (row, other) in pairs { changes += RowChanges.changes(row, of: old, other, of: new) }
+    for row in rest { changes += RowChanges.whole(row, of: new, page: new.name, .rowAdded) }
+  }
+
+  private static func isSame(_ row: Specifier, _ other: Specifier, _ old: Pane, _ new: Pane) -> Bool
+  {
+    guard row.type == other.type else { return false }
+    if let key = row.key { return key == other.key }
+    if let file = row.element.file { return other.key == nil && file == other.element.file }
+    return other.key == nil && row.title == other.title
+      && row.element.footerText == other.element.footerText
+  }
+
+  private static func name(_ row: Specifier, of pane: Pane) -> String {
+    row.title.map(pane.localized) ?? row.name ?? row.typeInFile ?? ""
+  }
+
+  /// A row, or the texts of a heading.
+  private static func whole(
+    _ row: Specifier, of pane: Pane, page: String, _ code: VersionChange.Code
+  ) -> [VersionChange] {
+    if case .group = row.element {
+      return texts(row, of: pane).compactMap { word, text in
+        guard !text.isEmpty else { return nil }
+        return
+          (code == .rowAdded
+          ? TextDifference(word, "", text) : TextDifference(word, text, "")).change(page: page)
+      }
+    }
+    let name = name(row, of: pane)
+    return [
+      VersionChange(
+        code, .setting,
+        code == .rowAdded
+          ? Text("The row “\(name)” was added.") : Text("The row “\(name)” was removed."),
+        key: row.key, page: page, old: code == .rowAdded ? nil : .string(name),
+        new: code == .rowAdded ? .string(name) : nil)
+    ]
+  }
+
+  private static func changes(
+    _ row: Specifier, of old: Pane, _ other: Specifier, of new: Pane
+  ) -> [VersionChange] {
+    var changes: [VersionChange] = []
+    let name = name(other, of: new)
+    let (before, after) = (row.element.file, other.element.file)
+    if before != after || row.key != other.key {
+      changes.append(
+        VersionChange(
+          .rowChanged, .setting,
+          before == after
+            ? Text("The row “\(name)” has another key.")
+            : Text("The row “\(name)” opens something else."),
+          key: other.key, page: new.name,
+          old: (before == after ? row.key : before).map { .string($0) },
+          new: (before == after ? other.key : after).map { .string($0) }))
+    }
+    for (first, second) in zip(texts(row, of: old), texts(other, of: new))
+    where first.text != second.text {
+      changes.append(
+        TextDifference(first.word, first.text, second.text).change(key: other.key, page: new.name))
+    }
+    return changes
+  }
+
+  private static func texts(_ row: Specifier, of pane: Pane) -> [(word: String, text: String)] {
+    [
+      ("Title", row.title.map(pane.localized) ?? ""),
+      ("IASKSubtitle", row.subtitle?.fallback.map(pane.localized) ?? ""),
+      ("FooterText", row.element.footerText.map(pane.localized) ?? ""),
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+public import PropertyList
+public import Translation
+
+/// A difference between two versions of a bundle.
+public struct VersionChange: Sendable {
+  /// What a change means for users of the old version.
+  public enum Level: String, Sendable, CaseIterable, Comparable {
+    /// Only texts differ.
+    case text
+    /// There are other settings, values or pages, and all that users have chosen stays.
+    case setting
+    /// What a user has changes with the update: a stored value is ignored, is rejected or means something else, or a
+    /// new default replaces the old one.
+    case breaking
+
+    /// Whether a level is less important.
+    public static func < (first: Self, second: Self) -> Bool { first.order < second.order }
+
+    private var order: Int { Level.allCases.firstIndex(of: self) ?? 0 }
+
+    /// The name for users.
+    public var name: Text {
+      switch self {
+      case .text: Text("text", context: "difference")
+      case .setting: Text("setting", context: "difference")
+      case .breaking: Text("breaking", context: "difference")
+      }
+    }
+  }
+
+  /// The kind of a change.
+  public enum Code: String, Sendable, CaseIterable {
+    /// The bundle's own store.
+    case domainChanged = "domain-changed"
+    /// Keys.
+    case keyAdded = "key-added"
+    case keyRemoved = "key-removed"
+    case keyRenamed = "key-renamed"
+    case keyMoved = "key-moved"
+    /// The values of a key.
+    case typeChanged = "type-changed"
+    case defaultChanged = "default-changed"
+    case rangeChanged = "range-changed"
+    case switchValuesChanged = "switch-values-changed"
+    case choiceAdded = "choice-added"
+    case choiceRemoved = "choice-removed"
+    case choiceMeansOther = "choice-means-other"
+    case textRulesChanged = "text-rules-changed"
+    case valuesChanged = "values-changed"
+    case secrecyChanged = "secrecy-changed"
+    /// When a row is shown or can be used.
+    case conditionChanged = "condition-changed"
+    case devicesChanged = "devices-changed"
+    /// Pages, and rows without a value.
+    case pageAdded = "page-added"
+    case pageRemoved = "page-removed"
+    case pageRenamed = "page-renamed"
+    case rowAdded = "row-added"
+    case rowRemoved = "row-removed"
+    case rowChanged = "row-changed"
+    /// Texts.
+    case choiceTitleChanged = "choice-title-changed"
+    case textAdded = "text-added"
+    case textRemoved = "text-removed"
+    case textChanged = "text-changed"
+    case languageAdded = "language-added"
+    case languageRemoved = "language-removed"
+  }
+
+  /// How sure it is that a key or page was renamed.
+  public enum Certainty: String, Sendable, Comparable {
+    /// Only some of it is the same.
+    case possible
+    /// Page, type and title are the same.
+    case likely
+    /// Everything is the same except for the name.
+    case certain
+
+    /// Whether one is less sure.
+    public static func < (first: Self, second: Self) -> Bool { first.order < second.order }
+
+    private var order: Int {
+      switch self {
+      case .possible: 0
+      case .likely: 1
+      case .certain: 2
+      }
+    }
+  }
+
+  /// The kind of the change.
+  public let code: Code
+  /// What it means for users of the old version.
+  public let level: Level
+  /// The key, by its name in commands; that of the new version if it was renamed, and nil for none.
+  public var key: String?
+  /// The name of the page; that of the new version if it was renamed, and nil for none.
+  public var page: String?
+  /// The old name, value or text; nil for none.
+  public var old: PropertyListValue?
+  /// The new name, value or text; nil for none.
+  public var new: PropertyListValue?
+  /// What becomes of values that the old version stored; nil if that doesn’t change.
+  public var fate: StoredFate?
+  /// How sure it is that the name was changed; nil if the name is the same.
+  public var certainty: Certainty?
+  /// The difference, in a sentence.
+  public let difference: Text
+
+  init(
+    _ code: Code, _ level: Level, _ difference: Text, key: String? = nil, page: String? = nil,
+    old: PropertyListValue? = nil, new: PropertyListValue? = nil, fate: StoredFate? = nil,
+    certainty: Certainty? = nil
+  ) {
+    self.code = code
+    self.level = level
+    self.difference = difference
+    self.key = key
+    self.page = page
+    self.old = old
+    self.new = new
+    self.fate = fate
+    self.certainty = certainty
+  }
+
+  /// The difference, and what becomes of stored values.
+  public var message: Text {
+    guard let effect = fate?.message else { return difference }
+    return Text(pattern: "\(difference) \(effect)")
+  }
+}
