@@ -13,7 +13,7 @@ struct ProgramTests {
 
   private static let exports = [
     "export swift", "export gschema", "export dconf", "export json-schema",
-    "export gsettings-commands", "export gschema-override",
+    "export gsettings-commands", "export gschema-override", "export markdown", "export html",
   ]
 
   @Test("Every command has help with an example", arguments: commands + exports)

@@ -1,9 +1,6 @@
 public import ArgumentParser
 import Foundation
-import PropertyList
-import SettingsGSettings
 public import SettingsSchema
-import SettingsStorage
 import SettingsViewModel
 import Translation
 
@@ -49,22 +46,6 @@ struct Show: ParsableCommand {
       }
       try Console.write(Data((text + "\n").utf8))
     }
-  }
-}
-
-extension SettingsBundle {
-  /// The values to show: those of the only store that the pages are for, or those that they are inferred from;
-  /// otherwise none.
-  fileprivate func ownStore(_ limits: PropertyListLimits) throws -> any SettingsStore {
-    if isInferred, let url = location.layers.first, let file = SettingsFile(url, limits: limits) {
-      return NestedStore(MemoryStore(file.values))
-    }
-    guard let storeLocation else { return MemoryStore() }
-    return try SettingsDocument(
-      at: StoreLocation(storeLocation), keys: nil
-    ) { location, _, _ throws(StoreError) in
-      try location.openForPages()
-    }.store
   }
 }
 

@@ -11,18 +11,20 @@ struct Export: ParsableCommand {
     ),
     discussion: tr(
       """
-      Titles are in English, if available. To choose another language, use --language.
+      Titles are in English, if available, and in your language in markdown and html. To choose \
+      another language, use --language.
 
       Examples:
         leversctl export swift MyApp.app -o Settings.swift
         leversctl export gschema MyApp.app --id org.example.MyApp
         leversctl export dconf MyApp.app --id org.example.MyApp --locks -o local.d
         leversctl export json-schema MyApp.app
+        leversctl export html MyApp.app -o settings.html
         leversctl export gsettings-commands gsettings:org.gnome.desktop.interface
       """),
     subcommands: [
       ExportSwift.self, ExportGSchema.self, ExportDConf.self, ExportJSONSchema.self,
-      ExportGSettingsCommands.self, ExportOverride.self,
+      ExportGSettingsCommands.self, ExportOverride.self, ExportMarkdown.self, ExportHTML.self,
     ])
 }
 

@@ -215,20 +215,6 @@ extension VersionedSetting {
   }
 }
 
-extension NumberRange {
-  /// The range in words.
-  fileprivate var words: Text {
-    guard let bounds else { return Text("any number") }
-    let (least, most) = (
-      PropertyListValue.real(bounds.lowerBound).displayText,
-      PropertyListValue.real(bounds.upperBound).displayText
-    )
-    return step.map {
-      Text("\(least) to \(most) in steps of \(PropertyListValue.real($0).displayText)")
-    } ?? Text("\(least) to \(most)")
-  }
-}
-
 extension ToggleElement {
   /// The values that it stores.
   fileprivate var words: Text {

@@ -1,4 +1,6 @@
 import Foundation
+import PropertyList
+package import Translation
 
 /// A range of numbers, possibly with a step.
 ///
@@ -58,5 +60,19 @@ public struct NumberRange: Sendable, Hashable {
       scale *= 10
     }
     return 9
+  }
+}
+
+extension NumberRange {
+  /// The range in words, such as “0 to 1 in steps of 0.1”.
+  package var words: Text {
+    guard let bounds else { return Text("any number") }
+    let (least, most) = (
+      PropertyListValue.real(bounds.lowerBound).displayText,
+      PropertyListValue.real(bounds.upperBound).displayText
+    )
+    return step.map {
+      Text("\(least) to \(most) in steps of \(PropertyListValue.real($0).displayText)")
+    } ?? Text("\(least) to \(most)")
   }
 }

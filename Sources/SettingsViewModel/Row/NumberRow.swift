@@ -90,7 +90,7 @@ public class NumberRow: TypedRow {
       ? tr("It has no range: its MinimumValue and MaximumValue are the same.") : nil
   }
 
-  override var allowedValues: String {
+  package override var allowedValues: String {
     let (least, most) = (ValueText.typed(.real(minimum)), ValueText.typed(.real(maximum)))
     return step.map { tr("\(least) to \(most), in steps of \(ValueText.typed(.real($0)))") }
       ?? tr("\(least) to \(most)")

@@ -53,7 +53,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     options.firstIndex(matching: value).map { options[$0].title } ?? value.displayText
   }
 
-  override var allowedValues: String {
+  package override var allowedValues: String {
     options.map { "\($0.title): \(ValueText.typed($0.value))" }.joined(separator: "\n")
   }
 }

@@ -7,6 +7,9 @@ public enum Presentation: String, Sendable, CaseIterable {
 }
 
 extension Presentation {
+  /// The name for users; nil for a row that adds to a list, a spinner, and an unsupported element.
+  package var title: String? { filter?.title }
+
   typealias Filter = (word: String, title: String)
 
   /// The filter for such rows, with a word that finds no others, or nil if there is none.

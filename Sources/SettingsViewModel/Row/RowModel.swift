@@ -243,7 +243,7 @@ public class RowModel {
   var textWithoutValue: String? { nil }
 
   /// The allowed values, as texts for authors of bundles; "" for any.
-  var allowedValues: String { "" }
+  package var allowedValues: String { "" }
 
   /// Stores the value that the control shows; a new element has it even if the user doesn’t touch the control.
   func storeShownControl() {}

@@ -34,7 +34,7 @@ public class TextRow: TypedRow {
   /// Whether editing would lose text: GTK's text widgets can't hold a NUL.
   var isTooLongToEdit: Bool { text.utf8.contains(0) }
 
-  override var allowedValues: String {
+  package override var allowedValues: String {
     guard let rules = input.rules else { return "" }
     let texts = [
       rules.isRequired ? tr("Not empty") : nil,

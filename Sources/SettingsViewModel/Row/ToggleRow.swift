@@ -53,7 +53,7 @@ public final class ToggleRow: ElementRow<ToggleElement> {
     element.isOn(value) ? tr("On", context: "switch") : tr("Off", context: "switch")
   }
 
-  override var allowedValues: String {
+  package override var allowedValues: String {
     tr("On: \(ValueText.typed(element.trueValue))\nOff: \(ValueText.typed(element.falseValue))")
   }
 
