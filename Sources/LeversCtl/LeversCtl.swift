@@ -20,8 +20,8 @@ struct LeversCtl: ParsableCommand {
     version: LeversVersion.number,
     subcommands: [
       Show.self, CheckBundles.self, Defaults.self, ListCommand.self, GetCommand.self,
-      SetCommand.self, UnsetCommand.self, ResetCommand.self, DiffCommand.self, Convert.self,
-      Export.self, Translations.self,
+      SetCommand.self, UnsetCommand.self, ResetCommand.self, DiffCommand.self, NewCommand.self,
+      Convert.self, Export.self, Translations.self,
     ])
 
   /// Runs the command; the parser's messages may contain file names, so control characters are removed on a terminal.

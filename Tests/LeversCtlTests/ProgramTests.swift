@@ -7,13 +7,14 @@ import Testing
 
 struct ProgramTests {
   private static let commands = [
-    "show", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert",
+    "show", "defaults", "list", "get", "set", "unset", "reset", "diff", "new", "convert",
     "export",
   ]
 
   private static let exports = [
     "export swift", "export gschema", "export dconf", "export json-schema",
     "export gsettings-commands", "export gschema-override", "export markdown", "export html",
+    "export swift-screen",
   ]
 
   @Test("Every command has help with an example", arguments: commands + exports)

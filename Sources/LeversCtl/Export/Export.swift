@@ -25,6 +25,7 @@ struct Export: ParsableCommand {
     subcommands: [
       ExportSwift.self, ExportGSchema.self, ExportDConf.self, ExportJSONSchema.self,
       ExportGSettingsCommands.self, ExportOverride.self, ExportMarkdown.self, ExportHTML.self,
+      ExportSwiftScreen.self,
     ])
 }
 

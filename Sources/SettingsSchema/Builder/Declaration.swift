@@ -1,4 +1,4 @@
-import PropertyList
+package import PropertyList
 
 /// An element declared in Swift: the keys of a settings bundle, and additions in Swift.
 ///
@@ -17,13 +17,13 @@ public struct Declaration: Sendable {
   typealias ChangeHandler = @MainActor @Sendable (Specifier, PropertyListValue?) -> Void
 
   /// The keys and values of the entry.
-  var words: PropertyListDictionary
+  package internal(set) var words: PropertyListDictionary
   /// Called after the value changes.
   var onChange: ChangeHandler?
   /// The page that the element opens, if it is declared along with it.
   var page: Page?
   /// Nested elements by their keys: a list’s `ItemSpecifier` and `AddSpecifier`.
-  var nested: [(word: String, declaration: Declaration)] = []
+  package internal(set) var nested: [(word: String, declaration: Declaration)] = []
   /// The place of the declaration.
   let place: SourcePlace
 

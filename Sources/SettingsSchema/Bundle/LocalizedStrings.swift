@@ -33,6 +33,9 @@ final class LocalizedStrings: Sendable {
     return table.file[text] ?? text
   }
 
+  /// The name of the first table to look for; nil for none.
+  var mainTable: String? { tables.first }
+
   /// The problem with the table, and its file; nil if there is none.
   var problem: (file: URL, problem: StringsProblem)? {
     let table = self.table

@@ -31,6 +31,9 @@ public struct Pane: Sendable {
   /// An empty translation counts: bundles use it for rows without a title.
   public func localized(_ text: String) -> String { strings[text] }
 
+  /// The name of the first table with translations; nil for none.
+  package var mainTable: String? { strings.mainTable }
+
   /// A page with one element, in the language of this one, without a name.
   package func showing(_ specifier: Specifier) -> Pane {
     Pane(

@@ -97,26 +97,11 @@ struct SwiftKeysFileTests {
   private func assertCompile(
     _ bundles: [(bundle: SettingsBundle, typeName: String?)], use: String = ""
   ) throws {
-    let folder = try TemporaryFolder()
-    var paths = try bundles.enumerated().map { index, exported in
-      let file = try SwiftKeysFile(ExportedKeys(exported.bundle), typeName: exported.typeName)
-      return try folder.write(Data(file.text.utf8), to: "Keys\(index).swift").path
+    var sources = try bundles.map {
+      try SwiftKeysFile(ExportedKeys($0.bundle), typeName: $0.typeName).text
     }
-    paths.append(try folder.write(Data(use.utf8), to: "Use.swift").path)
-    let modules = try Program.buildFolder.appendingPathComponent("Modules").path
-    // The store's own C functions, and gettext.
-    let shims = [
-      try Program.buildFolder.appendingPathComponent("CFiles.build/module.modulemap").path,
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
-        + "/../../../Sources/CLibintl/module.modulemap",
-    ]
-    let result = try Program.run(
-      system: "swiftc",
-      [
-        "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules,
-      ] + shims.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + paths)
-    #expect(result.status == 0)
-    #expect(result.errors == "")
+    sources.append(use)
+    try SwiftCompiler.expectNoProblems(in: sources)
   }
 
   @Test(

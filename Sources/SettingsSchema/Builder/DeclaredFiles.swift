@@ -1,0 +1,88 @@
+package import Foundation
+package import PropertyList
+
+/// The files of a bundle that is declared in Swift, as it would have them on disk.
+package struct DeclaredFiles: Sendable {
+  /// A page file.
+  package struct Page: Sendable {
+    /// The name of the page; the file has the same with an extension.
+    package let name: String
+    /// Whether a file can have the name.
+    package let hasFileName: Bool
+    /// The content.
+    package let root: PropertyListDictionary
+  }
+
+  /// A translation of the program.
+  package struct Table: Sendable {
+    /// The name of its `.lproj` folder.
+    package let folder: String
+    /// The texts.
+    package let strings: StringsFile
+  }
+
+  /// The pages, in the order of declaration.
+  package let pages: [Page]
+  /// The texts to translate, each once, in the order of the pages.
+  package let texts: [String]
+  /// The translations of the program.
+  package let tables: [Table]
+  /// The program's files that pages name, such as images, by their paths in the bundle.
+  package let resources: [(path: String, url: URL)]
+}
+
+extension SettingsBundle {
+  /// The files for the pages; nil for pages that aren’t declared in Swift.
+  package var declaredFiles: DeclaredFiles? {
+    guard let declared else { return nil }
+    let pages = declared.all
+    var seen: Set<String> = []
+    let texts = pages.flatMap { page in
+      [page.title] + CheckedPage(page).texts.map(\.text)
+    }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    let folder = location.layers[0]
+    let folders = LocalizedFolders.all(in: folder).map { $0.url.lastPathComponent }
+    let tables = folders.compactMap { name -> DeclaredFiles.Table? in
+      let table = declared.strings.mainTable.flatMap {
+        try? StringsFile.read(
+          contentsOf: folder.appendingPathComponent("\(name)/\($0).strings"), limits: limits)
+      }
+      return table.map { DeclaredFiles.Table(folder: name, strings: $0) }
+    }
+    return DeclaredFiles(
+      pages: pages.map(\.asFile), texts: texts, tables: tables,
+      resources: pages.flatMap(\.resourceNames).flatMap { name in
+        ([""] + folders.map { $0 + "/" }).map { $0 + name }.compactMap { path in
+          let url = folder.appendingPathComponent(path)
+          return FileKind(of: url) == .file && url.isInside(folder) ? (path, url) : nil
+        }
+      })
+  }
+}
+
+extension DeclaredPages.Page {
+  fileprivate var asFile: DeclaredFiles.Page {
+    var root = PropertyListDictionary()
+    root["Title"] = title.isEmpty ? nil : .string(title)
+    root["LeversAccentColor"] = accentColor.map { .string($0.text) }
+    root["PreferenceSpecifiers"] = .array(entries.map(\.node.value))
+    return DeclaredFiles.Page(
+      name: name,
+      hasFileName: PaneName.isValid(name)
+        && PaneName.base(ofFileNamed: name + ".plist") == name,
+      root: root)
+  }
+
+  /// The names of files that elements may use: images in any density, and web pages.
+  fileprivate var resourceNames: [String] {
+    entries.map(\.node).flatMap { node -> [String] in
+      let images =
+        ["IASKCellImage", "MinimumValueImage", "MaximumValueImage", "Icon"].compactMap {
+          node.filledText($0)
+        } + (node["IconNames"]?.texts ?? [])
+      let file = node.filledText("File").flatMap { PaneName.isValid($0) ? $0 : nil }
+      return images.flatMap { BundleImages.names(of: $0, scale: 1) }
+        + [file].compactMap(\.self)
+    }
+  }
+}
