@@ -175,20 +175,3 @@ private struct Editor {
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
-
-extension String {
-  /// The text in quotation marks, as in a `.strings` file.
-  fileprivate var quotedForTable: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-}

@@ -36,7 +36,8 @@ extension SettingsBundle {
       try AtomicFileWriter.write(data, to: folder.appendingPathComponent(page.name + ".plist"))
     }
     for table in files.stringsTables where !table.entries.isEmpty {
-      let text = StringsTableText(table.entries).text
+      let text = table.entries.map { "\($0.key.quotedForTable) = \($0.value.quotedForTable);\n" }
+        .joined()
       try AtomicFileWriter.write(
         Data(text.utf8), to: folder.appendingPathComponent("\(table.folder)/Root.strings"))
     }
