@@ -7,15 +7,17 @@ struct RowChanges {
   private(set) var changes: [VersionChange] = []
 
   init(from old: Pane, to new: Pane) {
-    let before = old.specifiers.filter { !$0.holdsValue }
+    var gone = old.specifiers.filter { !$0.holdsValue }
     var rest = new.specifiers.filter { !$0.holdsValue }
-    var gone: [Specifier] = []
     var pairs: [(Specifier, Specifier)] = []
-    for row in before {
-      if let place = rest.firstIndex(where: { RowChanges.isSame($0, row, old, new) }) {
-        pairs.append((row, rest.remove(at: place)))
-      } else {
-        gone.append(row)
+    // Several rows may open the same page: those with the same texts belong together.
+    for hasSameTexts in [true, false] {
+      gone = gone.filter { row in
+        let place = rest.firstIndex {
+          RowChanges.isSame($0, row) && (!hasSameTexts || RowChanges.hasSameTexts($0, row))
+        }
+        if let place { pairs.append((row, rest.remove(at: place))) }
+        return place == nil
       }
     }
     // The next one of the same type and place is likely the changed one.
@@ -31,13 +33,16 @@ struct RowChanges {
     for row in rest { changes += RowChanges.whole(row, of: new, page: new.name, .rowAdded) }
   }
 
-  private static func isSame(_ row: Specifier, _ other: Specifier, _ old: Pane, _ new: Pane) -> Bool
-  {
-    guard row.type == other.type else { return false }
-    if let key = row.key { return key == other.key }
-    if let file = row.element.file { return other.key == nil && file == other.element.file }
-    return other.key == nil && row.title == other.title
-      && row.element.footerText == other.element.footerText
+  /// Whether two rows have the same type and name: the key, or else what they open, or else their texts.
+  private static func isSame(_ row: Specifier, _ other: Specifier) -> Bool {
+    guard row.type == other.type, row.key == other.key else { return false }
+    if row.key != nil { return true }
+    if let file = row.element.file { return file == other.element.file }
+    return hasSameTexts(row, other)
+  }
+
+  private static func hasSameTexts(_ row: Specifier, _ other: Specifier) -> Bool {
+    row.title == other.title && row.element.footerText == other.element.footerText
   }
 
   private static func name(_ row: Specifier, of pane: Pane) -> String {

@@ -7,6 +7,7 @@ struct SettingComparison {
   private let old: VersionedSetting
   private let new: VersionedSetting
   private let fate: StoredFate
+  private let version: BundleVersion
   /// The name of the old setting's page in the new version.
   private let page: String
 
@@ -16,6 +17,7 @@ struct SettingComparison {
     self.old = old
     self.new = new
     self.page = page
+    self.version = version
     fate = StoredFate(
       of: old.specifier.element.rule, in: new.specifier.element.rule,
       samples: ValueSamples(old.specifier)
@@ -95,12 +97,14 @@ struct SettingComparison {
     let (known, current) = (ChoiceOptions(before), ChoiceOptions(after))
     let gone = before.filter { current.firstIndex(matching: $0.value) == nil }
     let added = after.filter { known.firstIndex(matching: $0.value) == nil }
-    // A title shows other values raw; only choices reject them.
-    let isReadOnly = if case .any = new.specifier.element.rule { true } else { false }
+    let allowsMultiple = new.specifier.element.choice?.allowsMultiple == true
     var changes = gone.map { option in
-      change(
+      // A title shows any value, and another element may have the same key.
+      let isRejected =
+        version.problem(of: allowsMultiple ? [option.value] : option.value, for: new) != nil
+      return change(
         .choiceRemoved, Text("The choice \(option.words) was removed."),
-        isReadOnly ? nil : .notAmongChoices([option.value]), old: option.value)
+        isRejected ? .notAmongChoices([option.value]) : nil, old: option.value)
     }
     changes += added.map { option in
       change(.choiceAdded, Text("The choice \(option.words) was added."), new: option.value)

@@ -264,6 +264,20 @@ struct BundleDifferenceTests {
     #expect(found.atLeast(.setting).changes.isEmpty)
   }
 
+  @Test(
+    "A key with two elements accepts what one of them does, and rows with one page are told apart")
+  func doubles() throws {
+    let (all, less) = (choice("c", ["Red": "r", "Green": "g"]), choice("c", ["Red": "r"]))
+    #expect(
+      try summaries([all, all], [less, all]).filter { !$0.contains("text") }
+        == ["choice-removed setting c"])
+    func link(_ title: String) -> PropertyListValue {
+      ["Type": "PSChildPaneSpecifier", "Title": .string(title), "File": "Page"]
+    }
+    let found = try changes([link("One"), link("Two")], [link("Two")])
+    #expect(found.map(\.message.english) == ["The row “One” was removed."])
+  }
+
   @Test("Fields of list elements are settings, too")
   func lists() throws {
     func list(_ type: String, _ field: String) throws -> BundleFixture {
