@@ -8,10 +8,30 @@ import Translation
 struct VersionReport {
   let difference: BundleDifference
 
-  /// A line for each difference: `level: page: key: message [code]`.
+  /// Compares the bundles at two paths; without a language, in all languages that both have.
+  init(
+    old: String, new: String, _ options: BundleOptions, atLeast level: VersionChange.Level
+  ) throws(BundleError) {
+    let (before, after) = (try options.bundle(old), try options.bundle(new))
+    var difference = BundleDifference(from: before, to: after)
+    if options.language == nil, level == .text {
+      let (shown, others) = ([before, after].map(\.shownLanguage), after.availableLanguages)
+      for language in before.availableLanguages
+      where others.contains(language) && !shown.contains(language) {
+        var options = options
+        options.language = language
+        difference = difference.adding(
+          language, from: try options.bundle(old), to: try options.bundle(new))
+      }
+    }
+    self.difference = difference.atLeast(level)
+  }
+
+  /// A line for each difference: `level: page: key: language: message [code]`.
   var text: String {
     difference.changes.map { change in
-      let place = [change.page, change.key].compactMap(\.self).map { $0 + ": " }.joined()
+      let place = [change.page, change.key, change.language].compactMap(\.self).map { $0 + ": " }
+        .joined()
       return "\(change.level.name): \(place)\(change.message) [\(change.code.rawValue)]"
         .withControlsEscaped + "\n"
     }.joined()
@@ -27,6 +47,7 @@ struct VersionReport {
           "page": JSONNode(change.page), "key": JSONNode(change.key),
           "old": try node(change.old), "new": try node(change.new),
           "stored": JSONNode(change.fate?.name),
+          "language": JSONNode(change.language),
           "certainty": JSONNode(change.certainty?.rawValue),
           "message": .string(change.message.english),
         ])

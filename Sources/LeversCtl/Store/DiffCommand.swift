@@ -93,12 +93,10 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compareBundles() throws {
-    let versions = try stores.map { try bundleOptions.bundle($0) }
-    let difference = BundleDifference(from: versions[0], to: versions[1])
-      .atLeast(atLeast ?? .text)
-    let report = VersionReport(difference: difference)
+    let report = try VersionReport(
+      old: stores[0], new: stores[1], bundleOptions, atLeast: atLeast ?? .text)
     try Console.write(Data((format == .json ? try report.json : report.text).utf8))
-    if !difference.changes.isEmpty { throw ExitCode(1) }
+    if !report.difference.changes.isEmpty { throw ExitCode(1) }
   }
 
   /// The bundle; a schema describes itself, and the values in a key file.

@@ -3,7 +3,8 @@ import Translation
 
 /// The differences between two versions of a bundle, and what they mean for users of the old one.
 ///
-/// Works on pages from any source. Texts are compared in the language of the bundles.
+/// Works on pages from any source. Texts are compared in the language of the bundles; see
+/// ``adding(_:from:to:)`` for others.
 public struct BundleDifference: Sendable {
   /// The differences, in the order of the new version's pages; those of a key that is gone come where it was.
   public let changes: [VersionChange]
@@ -55,6 +56,29 @@ public struct BundleDifference: Sendable {
   /// The differences of a level and all more important ones.
   public func atLeast(_ level: VersionChange.Level) -> BundleDifference {
     BundleDifference(changes.filter { $0.level >= level })
+  }
+
+  /// The same with texts that differ only in another language, from the versions in that language.
+  public func adding(
+    _ language: String, from old: SettingsBundle, to new: SettingsBundle
+  ) -> BundleDifference {
+    func place(_ change: VersionChange) -> [String?] {
+      [change.code.rawValue, change.page, change.key, change.difference.english]
+    }
+    let known = Set(changes.map(place))
+    let codes: Set = [
+      VersionChange.Code.textAdded, .textRemoved, .textChanged, .choiceTitleChanged,
+    ]
+    let others = BundleDifference(from: old, to: new).changes.filter {
+      codes.contains($0.code) && !known.contains(place($0))
+    }
+    return BundleDifference(
+      changes
+        + others.map { change in
+          var change = change
+          change.language = language
+          return change
+        })
   }
 
   private static func change(of pair: RenamedKeys.Pair) -> VersionChange {

@@ -104,6 +104,8 @@ public struct VersionChange: Sendable {
   public var fate: StoredFate?
   /// How sure it is that the name was changed; nil if the name is the same.
   public var certainty: Certainty?
+  /// The language of a text that differs only there; nil for that of the bundles.
+  public var language: String?
   /// The difference, in a sentence.
   public let difference: Text
 

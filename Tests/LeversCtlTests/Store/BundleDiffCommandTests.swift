@@ -44,6 +44,22 @@ struct BundleDiffCommandTests {
         """)
   }
 
+  @Test("Texts that differ only in another language")
+  func languages() throws {
+    let (old, new) = (try bundle("Sync", default: true), try bundle("Sync", default: true))
+    for fixture in [old, new] {
+      try fixture.strings("en", "Root", ["Sync": "Sync"])
+      try fixture.strings("de", "Root", ["Sync": fixture === old ? "Sync" : "Abgleich"])
+    }
+    let all = try Program.run("diff", "--bundles", old.url.path, new.url.path)
+    #expect(
+      all.text == "text: Root: sync: de: Title was “Sync” and is now “Abgleich”. [text-changed]\n")
+    #expect(all.status == 1)
+    let english = try Program.run(
+      "diff", "--bundles", old.url.path, new.url.path, "--language", "en")
+    #expect(english.status == 0)
+  }
+
   @Test("JSON has the same keys for each difference")
   func json() throws {
     let (old, new) = (try bundle("A", default: true), try bundle("A", default: false))
@@ -54,7 +70,8 @@ struct BundleDiffCommandTests {
     #expect(list?.count == 1)
     #expect(
       Set(change.keys) == [
-        "code", "level", "page", "key", "old", "new", "stored", "certainty", "message",
+        "code", "level", "page", "key", "old", "new", "stored", "language", "certainty",
+        "message",
       ])
     #expect(change["stored"] as? String == "default-changed")
     #expect(change["old"] as? Bool == true)
