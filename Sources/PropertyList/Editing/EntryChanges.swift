@@ -1,10 +1,10 @@
 /// How the entries of a dictionary in a file are changed.
 struct EntryChanges {
-  /// What becomes of an entry.
+  /// The change of one entry.
   enum Change {
     /// It gets a value, maybe its own.
     case value(PropertyListValue)
-    /// It gets another key, because a new key has its value.
+    /// It gets another key, because a new key has its value, with all its parts.
     case key(String)
     /// It stays, because the last of equal keys counts.
     case none
@@ -31,15 +31,20 @@ struct EntryChanges {
     changes.reverse()
     added = dictionary.filter { !known.contains(LiteralText($0.key)) }
     if !added.isEmpty, !removed.isEmpty {
-      rename(removed.reversed().map { ($0, entries[$0].value.value) })
+      rename(removed.map { ($0, entries[$0].value.value) })
     }
   }
 
+  /// Only values with parts: others may be equal by chance, as those of two switches, whose comments must not be mixed up.
   private mutating func rename(_ removed: [(index: Int, value: PropertyListValue)]) {
-    var removed = removed
+    // The first entry comes last, so that it is taken first.
+    var indices = Dictionary(
+      grouping: removed.filter { $0.value.hasParts }, by: \.value
+    ).mapValues { $0.map(\.index) }
+    guard !indices.isEmpty else { return }
     added.removeAll { key, value in
-      guard let free = removed.firstIndex(where: { $0.value == value }) else { return false }
-      changes[removed.remove(at: free).index] = .key(key)
+      guard let index = indices[value]?.popLast() else { return false }
+      changes[index] = .key(key)
       return true
     }
   }
@@ -47,5 +52,15 @@ struct EntryChanges {
   /// Whether each entry stays, with any key and value.
   var isKept: [Bool] {
     changes.map { if case .removal = $0 { false } else { true } }
+  }
+}
+
+extension PropertyListValue {
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .array(let elements): !elements.isEmpty
+    case .dictionary(let dictionary): !dictionary.isEmpty
+    default: false
+    }
   }
 }

@@ -4,12 +4,13 @@ import Translation
 /// Changes values in the text of a property list and leaves everything else as it is.
 public enum PropertyListEditor {
   /// The file with another value: comments, the order of keys, indentation, line ends, encoding and entities outside of
-  /// the changed elements stay, byte for byte, and so does the text of a value that gets another key or place.
+  /// the changed elements stay, byte for byte, and so does the text of an array or dictionary that gets
+  /// another key or place.
   ///
   /// - Parameters:
   ///   - file: the file's content; its format is detected from its first bytes.
   ///   - url: the file, whose name shows that it is JSON.
-  ///   - value: the new root value. A dictionary's new keys come last.
+  ///   - value: the new root value. A dictionary's new keys come last, unless their value is that of a removed key.
   ///   - limits: limits for the input.
   /// - Returns: The new content, or nil if the text can't be changed safely (a binary, OpenStep or damaged file): then
   ///   write all of it.

@@ -66,7 +66,7 @@ struct PropertyListEditorTests {
 
     """
 
-  @Test("A key with a new name is a change of one line")
+  @Test("The new name of a key whose value has parts is a change of one line")
   func renaming() throws {
     let renamed = nested.replacingOccurrences(of: "<key>a</key>", with: "<key>new</key>")
     #expect(
@@ -74,9 +74,27 @@ struct PropertyListEditorTests {
         $0["new"] = $0["a"]
         $0["a"] = nil
       } == renamed)
-    #expect(
-      try edit(nested) { $0["b"] = ["d": true] }
-        == nested.replacingOccurrences(of: "<key>c</key>", with: "<key>d</key>"))
+  }
+
+  @Test("A new key doesn’t take the place and the comment of another one with an equal value")
+  func equalValues() throws {
+    let text = """
+      <plist>
+      <dict>
+      \t<!-- sound -->
+      \t<key>sound</key>
+      \t<true/>
+      \t<key>volume</key>
+      \t<real>1</real>
+      </dict>
+      </plist>
+
+      """
+    let changed = try edit(text) {
+      $0["dark"] = true
+      $0["sound"] = nil
+    }
+    #expect(changed.contains("<real>1</real>\n\t<key>dark</key>\n\t<true/>\n</dict>"), "\(changed)")
   }
 
   @Test("A value that is moved keeps its comments, and is indented for its place")
