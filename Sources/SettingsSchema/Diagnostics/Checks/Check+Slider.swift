@@ -74,7 +74,9 @@ extension Check {
             end, but the tweak reads a different value. Move it into the range.
             """), at: node
       ).offering(
-        entry.place?.set("DefaultValue", to: number(range.clamped(value), like: node.value)))
+        // The range may be wrong as well.
+        entry.place?.set(
+          "DefaultValue", to: number(range.clamped(value), like: node.value), isCertain: false))
     },
     .entries(
       "slider-not-numeric", .warning, Text("A slider’s number isn’t a number."), of: [.slider]

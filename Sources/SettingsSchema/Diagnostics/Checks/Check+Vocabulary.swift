@@ -111,7 +111,7 @@ extension Check {
     ).offering(fix(of: word, key, entry, index: index))
   }
 
-  /// The nearest word; an unknown device is removed from others.
+  /// The nearest word; an unknown device, which may be a new one, is removed from others if the author agrees.
   private static func fix(
     of word: String, _ key: KnownKey, _ entry: CheckedEntry, index: Int?
   ) -> Fix? {
@@ -121,7 +121,7 @@ extension Check {
     if let near, !others.contains(where: { near == .string($0) }) {
       return entry.place?.set(key.name, at: index, to: near)
     }
-    return others.isEmpty ? nil : entry.place?.remove([(key.name, index)], isCertain: true)
+    return others.isEmpty ? nil : entry.place?.remove([(key.name, index)], isCertain: false)
   }
 
   /// A value of the right type, if nothing is lost; a single word may be a list of one.
