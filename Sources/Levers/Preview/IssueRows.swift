@@ -123,6 +123,8 @@ final class SeveralIssuesRow: GroupRow {
       "\(group.severity.looks.name): \(group.title), \(group.countText)")
     count.setText("\(group.issues.count)")
     fix.widget.setVisible(!group.fixableIssues.isEmpty)
+    // Which kind: every group has such a button.
+    fix.widget.setAccessibleDescription(group.title)
     if expander.isExpanded || !rows.isEmpty { fill() }
   }
 
