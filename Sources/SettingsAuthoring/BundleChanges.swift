@@ -44,25 +44,38 @@ public struct BundleChanges: Sendable {
   ///
   /// - Throws: ``AuthoringError``; nothing is changed then.
   public mutating func apply(_ edit: BundleEdit) throws(AuthoringError) {
+    try apply([edit.edit], to: edit.file)
+  }
+
+  /// Makes edits in the text of a file, which is faster than one after the other.
+  mutating func apply(_ edits: [PropertyListEdit], to url: URL) throws(AuthoringError) {
+    // A page may be a link to another one.
+    let path = url.resolvingSymlinksInPath().path
+    let isTable = url.isTable
     do throws(PropertyListError) {
       var file: File
-      if let known = byPath[edit.file.path] {
+      if let known = byPath[path] {
         file = known
-      } else if edit.isOfTable, FileIdentity(path: edit.file.path) == nil {
-        file = File(url: edit.file, old: nil, new: nil)
+      } else if isTable, !Self.isThere(url) {
+        file = File(url: url, old: nil, new: nil)
       } else {
-        let data = try BoundedFile.read(edit.file, maximumSize: limits.maximumSize)
-        file = File(url: edit.file, old: data, new: data)
+        let data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
+        file = File(url: url, old: data, new: data)
       }
       let content = file.new ?? Data()
       file.new =
-        try edit.isOfTable
-        ? StringsEditor.apply([edit.edit], to: content, limits: limits)
-        : PropertyListEditor.apply([edit.edit], to: content, limits: limits)
-      byPath[edit.file.path] = file
+        try isTable
+        ? StringsEditor.apply(edits, to: content, limits: limits)
+        : PropertyListEditor.apply(edits, to: content, limits: limits)
+      byPath[path] = file
     } catch {
-      throw AuthoringError.notEdited(edit.file, error)
+      throw AuthoringError.notEdited(url, error)
     }
+  }
+
+  /// Whether there is anything at a path, even a link to nothing.
+  private static func isThere(_ file: URL) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 
   /// The edits that undo these.

@@ -176,7 +176,7 @@ private struct FindingCounts {
 extension BundleEdit {
   /// The entry that it changes: the file, and the first two steps; a text of a table.
   fileprivate var entry: [PropertyListStep] {
-    [.key(file.path)] + (edit.path.count > 1 || isOfTable ? Array(edit.path.prefix(2)) : [])
+    [.key(file.path)] + (edit.path.count > 1 || file.isTable ? Array(edit.path.prefix(2)) : [])
   }
 }
 

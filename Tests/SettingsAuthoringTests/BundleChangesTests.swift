@@ -54,6 +54,21 @@ struct BundleChangesTests {
     #expect(try Data(contentsOf: file) == Data(text.utf8))
   }
 
+  @Test("A page that is a link to another one is edited once")
+  func linked() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data(text.utf8), to: "Page.plist")
+    let link = folder.url.appendingPathComponent("Page~ipad.plist")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    var changes = try rename(file)
+    #expect(throws: AuthoringError.self) {
+      try changes.apply(BundleEdit(link, PropertyListEdit(at: [.key("a")], .rename(to: "c"))))
+    }
+    #expect(changes.files.count == 1)
+    try changes.save()
+    #expect(try String(contentsOf: link, encoding: .utf8).contains("<key>c</key>"))
+  }
+
   @Test("Either all files are saved, or none")
   func all() throws {
     let folder = try TemporaryFolder()

@@ -22,22 +22,41 @@ public enum StringsEditor {
       file.suffix(encoded.count) == encoded
     else { throw unrepresentable }
     var changed = text
-    for edit in edits { changed = try apply(edit, to: changed) }
+    for run in runs(of: edits) { changed = try apply(run, to: changed) }
     guard let result = encoder.encode(changed) else { throw unrepresentable }
     return file.prefix(file.count - encoded.count) + result
   }
 
-  private static func apply(
-    _ edit: PropertyListEdit, to text: Data
-  ) throws(PropertyListError) -> Data {
-    guard edit.path.count == 1, case .key(let key)? = edit.path.first else {
-      throw PropertyListEdit.missingPlace
+  /// The edits in groups that can be made together: new texts of different keys.
+  private static func runs(of edits: [PropertyListEdit]) -> [[PropertyListEdit]] {
+    var runs: [[PropertyListEdit]] = []
+    var keys: Set<[PropertyListStep]> = []
+    for edit in edits {
+      let isText = if case .set = edit.change { true } else { false }
+      if isText, !keys.isEmpty, keys.insert(edit.path).inserted {
+        runs[runs.count - 1].append(edit)
+      } else {
+        runs.append([edit])
+        keys = isText ? [edit.path] : []
+      }
     }
+    return runs
+  }
+
+  private static func apply(
+    _ edits: [PropertyListEdit], to text: Data
+  ) throws(PropertyListError) -> Data {
     let editor = Editor(text)
-    let expected = try editor.entries(after: edit.change, of: key)
-    guard
-      let result = TextReplacement.apply(
-        try editor.replacements(for: edit.change, of: key), to: text),
+    var expected = editor.pairs
+    var replacements: [TextReplacement] = []
+    for edit in edits {
+      guard edit.path.count == 1, case .key(let key)? = edit.path.first else {
+        throw PropertyListEdit.missingPlace
+      }
+      try editor.apply(edit.change, of: key, to: &expected)
+      replacements += try editor.replacements(for: edit.change, of: key)
+    }
+    guard let result = TextReplacement.apply(replacements, to: text),
       Editor(result).pairs.elementsEqual(expected, by: ==)
     else { throw unrepresentable }
     return result
@@ -57,10 +76,13 @@ private struct Editor {
 
   private let text: [UInt8]
   private let content: StringsReader.Content
+  private let indices: [LiteralText: [Int]]
 
   init(_ data: Data) {
     text = [UInt8](data)
     content = StringsReader.read(String(decoding: data, as: UTF8.self))
+    let keys = content.entries.map { LiteralText($0.key) }
+    indices = Dictionary(grouping: keys.indices) { keys[$0] }
   }
 
   /// The keys and texts, in order.
@@ -68,10 +90,9 @@ private struct Editor {
 
   // MARK: What is expected
 
-  func entries(
-    after change: PropertyListEdit.Change, of key: String
-  ) throws(PropertyListError) -> [Pair] {
-    var pairs = pairs
+  func apply(
+    _ change: PropertyListEdit.Change, of key: String, to pairs: inout [Pair]
+  ) throws(PropertyListError) {
     let found = indices(of: key)
     switch change {
     case .set(.string(let value)):
@@ -80,13 +101,11 @@ private struct Editor {
       } else {
         pairs.append((key, value))
       }
-      return pairs
     case .rename(let name) where !found.isEmpty && indices(of: name).isEmpty:
       // Without a text, the key is the text.
       for index in found { pairs[index].key = name }
-      return pairs
-    case .remove where !found.isEmpty: return removing(found)
-    case .removeRepeats where !found.isEmpty: return removing(found.dropLast())
+    case .remove where !found.isEmpty: pairs = removing(found)
+    case .removeRepeats where !found.isEmpty: pairs = removing(found.dropLast())
     default: throw PropertyListEdit.missingPlace
     }
   }
@@ -96,9 +115,7 @@ private struct Editor {
     return pairs.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
   }
 
-  private func indices(of key: String) -> [Int] {
-    content.entries.indices.filter { content.entries[$0].key.isSame(as: key) }
-  }
+  private func indices(of key: String) -> [Int] { indices[LiteralText(key)] ?? [] }
 
   // MARK: Replacements
 

@@ -30,10 +30,14 @@ package struct TranslationImport: Sendable {
   ) throws(AuthoringError) {
     changes = try BundleChanges(of: bundle)
     let texts = BundleTexts(bundle)
+    guard let language = texts.language(named: exchange.targetLanguage) else {
+      throw .notALanguage(exchange.targetLanguage)
+    }
     for part in exchange.tables {
       let table = texts.tables.first {
         Self.place(of: part.original) == Self.place(of: TextExchange.original(of: $0, in: texts))
       }
+      var edits: [PropertyListEdit] = []
       for unit in part.units {
         guard let target = unit.target else { continue }
         guard let table, table.has(unit.key) else {
@@ -46,16 +50,14 @@ package struct TranslationImport: Sendable {
         if TranslationState(of: table.source(of: unit.key), target) == .arguments {
           remark(part, unit, Text("The translation has other arguments, such as %@."))
         }
-        if table.text(of: unit.key, in: exchange.targetLanguage) == target {
+        if table.text(of: unit.key, in: language) == target {
           unchanged += 1
         } else {
           changed += 1
-          try changes.apply(
-            BundleEdit(
-              table.file(for: exchange.targetLanguage),
-              PropertyListEdit(at: [.key(unit.key)], .set(.string(target)))))
+          edits.append(PropertyListEdit(at: [.key(unit.key)], .set(.string(target))))
         }
       }
+      if let table, !edits.isEmpty { try changes.apply(edits, to: table.file(for: language)) }
     }
   }
 

@@ -13,7 +13,9 @@ public struct BundleEdit: Hashable, Sendable {
     self.file = file
     self.edit = edit
   }
+}
 
+extension URL {
   /// Whether the file is a table of localized texts.
-  package var isOfTable: Bool { file.pathExtension == "strings" }
+  package var isTable: Bool { pathExtension == "strings" }
 }
