@@ -49,6 +49,9 @@ package final class MarkupElement {
 
   /// Parses a document; elements in too many others are left out.
   package static func read(_ document: Data) throws(Problem) -> MarkupElement {
+    // GMarkup refuses the mark that some programs begin UTF-8 with.
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    let document = document.starts(with: mark) ? Data(document.dropFirst(mark.count)) : document
     let reading = Reading(document)
     var reader = cgio_markup_reader(
       begin: { context, name, names, values in

@@ -11,11 +11,12 @@ package enum GettextCatalog {
 
   /// The catalog for the texts; always the same for the same texts.
   package static func write(_ exchange: TextExchange) -> Data {
+    let name = exchange.tables.first.map { $0.original.prefix { $0 != "/" } } ?? ""
     var entries = [
       """
       msgid ""
       msgstr ""
-      "Project-Id-Version: \(exchange.tables.first?.original.prefix { $0 != "/" } ?? "")\\n"
+      \(quoted("Project-Id-Version: \(name)\n"))
       "PO-Revision-Date: \\n"
       "Last-Translator: \\n"
       "Language-Team: \\n"
@@ -29,7 +30,7 @@ package enum GettextCatalog {
     ]
     for table in exchange.tables {
       entries += table.units.filter { !$0.source.isEmpty }.map { unit in
-        var lines = (unit.note?.split(separator: "\n") ?? []).map { "#. \($0)" }
+        var lines = (unit.note?.split(whereSeparator: \.isNewline) ?? []).map { "#. \($0)" }
         lines += unit.uses.map { "#: \($0.replacingOccurrences(of: " ", with: "%20"))" }
         lines.append("msgctxt \(quoted(table.original + separator + unit.key))")
         lines.append("msgid \(quoted(unit.source))")
@@ -61,9 +62,10 @@ package enum GettextCatalog {
   ///
   /// - Throws: ``ExchangeError`` if it is damaged, isn’t UTF-8, or has texts without a table and key.
   package static func read(_ catalog: Data) throws(ExchangeError) -> TextExchange {
-    guard let text = String(data: catalog, encoding: .utf8) else {
+    guard var text = String(data: catalog, encoding: .utf8) else {
       throw ExchangeError(Text("The catalog isn’t UTF-8. Convert it with “msgconv -t UTF-8”."))
     }
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     var reader = GettextReader(text)
     let messages = try reader.read()
     let header = messages.first { $0.id.isEmpty && $0.context == nil }
@@ -76,7 +78,8 @@ package enum GettextCatalog {
     var indexes: [String: Int] = [:]
     for message in messages where !message.id.isEmpty {
       guard let context = message.context,
-        let bar = context.range(of: ".strings" + separator)
+        // Literally: the separator and an accent after it are one character.
+        let bar = context.range(of: ".strings" + separator, options: .literal)
       else {
         throw ExchangeError(
           Text(

@@ -37,6 +37,7 @@ struct GettextReader {
     for (index, line) in lines.enumerated() {
       try read(line.trimmingCharacters(in: .whitespaces), number: index + 1)
     }
+    guard field == nil || field == .text else { throw unexpected(lines.count) }
     finish()
     return messages
   }
@@ -51,17 +52,20 @@ struct GettextReader {
   private mutating func read(_ line: String, number: Int) throws(ExchangeError) {
     if line.hasPrefix("#") || line.isEmpty {
       if field == .text { finish() }
+      // The comments before it are those of the obsolete message.
+      if line.hasPrefix("#~"), field == nil { message = GettextMessage() }
       readComment(line)
       return
     }
-    if line.hasPrefix("\"") {
+    // By bytes: a quotation mark and an accent after it are one character.
+    if line.utf8.first == UInt8(ascii: "\"") {
       guard let field else { throw unexpected(number) }
       return append(try unquoted(line, number), to: field)
     }
     let keyword = line.prefix { $0 != " " && $0 != "\t" }
     let rest = line.dropFirst(keyword.count).trimmingCharacters(in: .whitespaces)
     switch keyword {
-    case "msgctxt", "msgid":
+    case "msgctxt" where field == nil || field == .text, "msgid" where field != .id:
       if field == .text { finish() }
       if field == nil { message.line = number }
       field = keyword == "msgid" ? .id : .context
@@ -96,7 +100,8 @@ struct GettextReader {
   }
 
   private func unquoted(_ line: String, _ number: Int) throws(ExchangeError) -> String {
-    guard line.count >= 2, line.hasPrefix("\""), line.hasSuffix("\"") else {
+    let quote = UInt8(ascii: "\"")
+    guard line.utf8.count >= 2, line.utf8.first == quote, line.utf8.last == quote else {
       throw unexpected(number)
     }
     var result = String.UnicodeScalarView()
@@ -107,6 +112,10 @@ struct GettextReader {
         case "n": result.append("\n")
         case "t": result.append("\t")
         case "r": result.append("\r")
+        case "a": result.append("\u{07}")
+        case "b": result.append("\u{08}")
+        case "f": result.append("\u{0C}")
+        case "v": result.append("\u{0B}")
         default: result.append(scalar)
         }
         isEscaped = false

@@ -98,6 +98,11 @@ package enum XLIFF {
     return units
   }
 
+  /// The states of translations that aren’t finished: some tools copy the source first.
+  private static let unfinished: Set = [
+    "new", "needs-translation", "needs-adaptation", "needs-l10n",
+  ]
+
   private static func unit(_ element: MarkupElement) throws(ExchangeError) -> TextExchange.Unit {
     guard let key = element.attributes["id"], let source = element.child("source") else {
       throw ExchangeError(
@@ -112,11 +117,11 @@ package enum XLIFF {
           characters. Write it as text.
           """), line: inline.location.line)
     }
-    // Such as the states of tools that copy the source first.
-    let isDone = !["new", "needs-translation"].contains(target?.attributes["state"] ?? "")
+    let isDone = !unfinished.contains(target?.attributes["state"] ?? "")
+    // Tools write an empty target for a text that isn’t translated.
+    let text = target.map(\.text).flatMap { $0.isEmpty || !isDone ? nil : $0 }
     return TextExchange.Unit(
-      key: key, source: source.text, target: isDone ? target?.text : nil,
-      note: element.child("note")?.text)
+      key: key, source: source.text, target: text, note: element.child("note")?.text)
   }
 }
 
