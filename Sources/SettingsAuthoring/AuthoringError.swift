@@ -1,5 +1,6 @@
 public import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsStorage
 public import Translation
 
@@ -22,6 +23,10 @@ public struct AuthoringError: Error, Hashable, Sendable {
         “\(archive.path)” is an archive, and its files can’t be changed. Unpack it, then fix the \
         bundle in it.
         """))
+  }
+
+  static func notALanguage(_ name: String) -> AuthoringError {
+    AuthoringError(LanguagePreferences.problem(ofOption: name) ?? Text(verbatim: name))
   }
 
   static func notEdited(_ file: URL, _ error: PropertyListError) -> AuthoringError {

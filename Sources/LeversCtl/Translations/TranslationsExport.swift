@@ -51,7 +51,7 @@ struct TranslationsExport: ParsableCommand {
             "Sound" = "Sound";, and export again.
             """))
       }
-      let exchange = TextExchange(texts, in: language)
+      let exchange = TextExchange(texts, in: texts.language(named: language) ?? language)
       let format = format ?? output.output.flatMap { ExchangeFormat(nameOf: $0) } ?? .xliff
       try output.write(format.data(of: exchange))
     }

@@ -38,11 +38,12 @@ struct TranslationsStatus: ParsableCommand {
   func run() throws {
     try Console.run {
       let texts = BundleTexts(try translated.bundle())
-      if let language, !texts.languages.contains(language) {
+      let wanted = language.flatMap { texts.language(named: $0) }
+      if let language, !texts.languages.contains(wanted ?? language) {
         throw Failure.path(
           tr("The bundle has no texts in “\(language)”, only in \(Text.list(texts.languages))."))
       }
-      let report = TranslationReport(texts, languages: language.map { [$0] } ?? texts.languages)
+      let report = TranslationReport(texts, languages: wanted.map { [$0] } ?? texts.languages)
       let text = format == .json ? report.json : report.text(isListing: language != nil)
       try Console.write(Data(text.utf8))
       if strict, !report.isComplete { throw ExitCode(1) }

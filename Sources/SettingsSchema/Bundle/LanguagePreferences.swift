@@ -26,8 +26,14 @@ public struct LanguagePreferences: Hashable, Sendable {
 
   /// Why the value of `--language` isn’t a language, or nil if it is.
   package static func problem(ofOption name: String?) -> Text? {
-    guard let name, LanguageTag(name) == nil else { return nil }
+    // A language may become the name of a folder.
+    guard let name, !name.allSatisfy(isAllowed) || LanguageTag(name) == nil else { return nil }
     return Text("“\(name)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans.")
+  }
+
+  private static func isAllowed(_ character: Character) -> Bool {
+    character.isASCII
+      && (character.isLetter || character.isNumber || "-_.@".contains(character))
   }
 
   /// The BCP 47 tags, best first.

@@ -20,6 +20,15 @@ package struct BundleTexts: Sendable {
     self.init(CheckedBundle(bundle, edited: edited))
   }
 
+  /// The language in the form of its folder’s name, or as BCP 47 tag for a new one: `pt-BR` for `pt_BR`.
+  package func language(named name: String) -> String? {
+    if languages.contains(name) { return name }
+    guard LanguagePreferences.problem(ofOption: name) == nil, let tag = LanguageTag(name) else {
+      return nil
+    }
+    return languages.first { LanguageTag($0) == tag } ?? tag.identifier
+  }
+
   init(_ bundle: CheckedBundle) {
     var tables: [TextTable] = []
     var indexes: [[String]: Int] = [:]

@@ -23,17 +23,33 @@ package struct TextTable: Sendable {
 
   /// - Parameter tables: the table in each of its languages; not empty.
   init(_ tables: [CheckedTable], in bundle: CheckedBundle) {
-    let source = tables.first { bundle.isInOwnLanguage($0) }
+    let source = Self.source(of: tables, in: bundle)
     name = tables[0].name
     path = tables[0].folder
     // DIR/LANGUAGE.lproj/NAME.strings, and names may be paths.
     let depth = name.split(separator: "/").count + 1
     folder = (0..<depth).reduce(tables[0].url) { url, _ in url.deletingLastPathComponent() }
     sourceLanguage = source?.language
-    languages = tables.filter { !bundle.isInOwnLanguage($0) }.compactMap(\.language).sorted()
+    languages = tables.compactMap(\.language).filter {
+      $0 != source?.language && $0.lowercased() != "base"
+    }.sorted()
     files = Dictionary(
       tables.compactMap { table in table.language.map { ($0, table) } },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The table in the language of the pages, or the nearest variant of it; nil for none.
+  private static func source(of tables: [CheckedTable], in bundle: CheckedBundle) -> CheckedTable? {
+    let own = bundle.ownLanguage
+    let candidates = tables.filter { table in
+      guard let language = table.language, bundle.isInOwnLanguage(table) else { return false }
+      return language.lowercased() == "base"
+        || LanguageTag(language)?.likelyScript == own?.likelyScript
+    }
+    return candidates.first { $0.language.flatMap(LanguageTag.init) == own }
+      ?? candidates.first { $0.language?.lowercased() == "base" }
+      ?? candidates.first { $0.language.flatMap(LanguageTag.init)?.region == nil }
+      ?? candidates.first
   }
 
   /// The file for a language, which may not exist.

@@ -91,6 +91,35 @@ struct TranslationImportTests {
     #expect(result.changed == 2)
   }
 
+  @Test(
+    "A language is a tag, never a path, and one in another spelling is that of the folder",
+    arguments: ["../../x", "de-../../x", "de./../x", "", "/"])
+  func languages(name: String) throws {
+    let (fixture, bundle) = try fixture()
+    defer { withExtendedLifetime(fixture) {} }
+    let exchange = TextExchange(
+      sourceLanguage: "en", targetLanguage: name,
+      tables: exchange(bundle, "fr", ["Help": "Aide"]).tables)
+    #expect(throws: AuthoringError.self) { try TranslationImport(exchange, into: bundle) }
+    let texts = BundleTexts(bundle)
+    #expect(texts.language(named: "DE") == "de")
+    #expect(texts.language(named: "pt_br") == "pt-BR")
+  }
+
+  @Test("A table that is a link to nothing isn’t written through")
+  func danglingLink() throws {
+    let (fixture, bundle) = try fixture()
+    let folder = fixture.url.appendingPathComponent("fr.lproj")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let outside = fixture.app.appendingPathComponent("outside.strings")
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("Root.strings"), withDestinationURL: outside)
+    #expect(throws: AuthoringError.self) {
+      try TranslationImport(exchange(bundle, "fr", ["Help": "Aide"]), into: bundle)
+    }
+    #expect(!FileManager.default.fileExists(atPath: outside.path))
+  }
+
   @Test("A table whose encoding can only be guessed stays, and the message says so")
   func guessedEncoding() throws {
     let (fixture, bundle) = try fixture()

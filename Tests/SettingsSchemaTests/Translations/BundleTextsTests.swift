@@ -62,6 +62,19 @@ struct BundleTextsTests {
     #expect(table.comments == ["A": "Of A"])
   }
 
+  @Test("Variants of the source language are languages as well; the nearest one is the source")
+  func variants() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("Root", [["Type": "PSGroupSpecifier", "Title": "COLOR_TITLE"]])
+    try fixture.strings("en-GB", "Root", ["COLOR_TITLE": "Colour"])
+    try fixture.strings("en", "Root", ["COLOR_TITLE": "Color"])
+    try fixture.strings("Base", "Root", ["COLOR_TITLE": "?"])
+    let texts = try texts(fixture)
+    #expect(texts.sourceLanguage == "en")
+    #expect(texts.languages == ["en-GB"])
+    #expect(texts.tables.first?.source(of: "COLOR_TITLE") == "Color")
+  }
+
   @Test(
     "The arguments of a translation are those of the source, in any order",
     arguments: [
