@@ -17,13 +17,17 @@ from harness.walk import OTHER_VALUES, VALUES
 class CommandLineTests(LeversTestCase):
     """Everything that the programs print for users: help, errors, issues, bundles and settings."""
 
-    EXPORTS = "swift", "gschema", "dconf", "json-schema"
+    EXPORTS = (
+        "swift", "gschema", "dconf", "json-schema", "gsettings-commands", "gschema-override", "markdown", "html",
+        "swift-screen")
+    EXCHANGES = "status", "export", "import"
     COMMANDS = (
-        "show", "check", "defaults", "list", "get", "set", "unset", "reset", "diff", "convert", "export",
-        *(f"export {name}" for name in EXPORTS))
+        "show", "check", "defaults", "list", "get", "set", "unset", "reset", "diff", "new", "convert", "export",
+        "translations", *(f"export {name}" for name in EXPORTS), *(f"translations {name}" for name in EXCHANGES))
     # Commands, values of options, names, and texts of the C library, which has its own catalog.
     TYPED = {
-        *COMMANDS, *EXPORTS, "help", "help export", "text", "json", "xml", "binary", "github", "phone", "pad", "mac", "vision", "string",
+        *COMMANDS, *EXPORTS, *EXCHANGES, "help", "help export", "help translations", "text", "setting", "breaking", "json",
+        "xliff", "po", "group", "toggle", "slider", "title", "choice", "radio", "page", "Settings", "AppSettings", "xml", "binary", "github", "phone", "pad", "mac", "vision", "string",
         "integer", "real", "boolean", "date", "data", "true", "false", "zsh bash fish", "dir|file", "libadwaita", "$date",
         "No such file or directory"}
     PLACES = re.compile(r"<[^<>]+>|(?<!\S)[\[(']*--?[a-z][\w-]*|--[a-z-]+=?|\bgroup\.[\w.]+:\S+")
