@@ -173,7 +173,9 @@ class RowMenuTests(SampleTestCase):
         self.open_bundle(page.parent)
         self.open_menu("Alpha")
         self.choose("Details")
-        self.app.click(self.app.find("button", name="Fix: Set DefaultValue to <true/>"))
+        name = "Fix: Set DefaultValue to <true/>"
+        self.assert_soon(lambda: self.app.tree.all("button", name=name), f"the button “{name}” of the dialog")
+        self.app.tree.all("button", name=name)[0].do_action()
         self.app.wait_text("Fixed: Set DefaultValue to <true/>")
         self.assertIs(read_plist(page)["PreferenceSpecifiers"][0]["DefaultValue"], True)
         self.assertFalse(self.app.has_dialog())

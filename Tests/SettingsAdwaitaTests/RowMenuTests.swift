@@ -79,6 +79,28 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testDetailsFixTheIssuesOfTheRowInABundleThatIsEdited() throws {
+    try onMain {
+      let fixture = try BundleFixture([
+        ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A", "DefaultValue": "YES"]
+      ])
+      var fixed: [String] = []
+      try withPage(fixture) { page, _ in
+        for isEdited in [false, true] {
+          if isEdited { page.fixIssue = { fixed.append($0.code) } }
+          let entry = try XCTUnwrap(try menu(of: 0, in: page).firstIndex(of: "Details"))
+          try XCTUnwrap(page.visiblePaneWidget).chooseMenuEntry(entry)
+          let dialog = try XCTUnwrap(page.detailsDialog)
+          pump("the diagnostics") { dialog.modal.shownText.contains("default-wrong-type") }
+          XCTAssertEqual(dialog.modal.pressButton("Set DefaultValue to <true/>"), isEdited)
+          if !isEdited { dialog.close() }
+          pump("the details to go") { page.detailsDialog == nil }
+        }
+      }
+      XCTAssertEqual(fixed, ["default-wrong-type"])
+    }
+  }
+
   func testNumbersGoToTheRowsThatLeadToPages() throws {
     try onMain {
       try withPage { page, _ in
