@@ -105,6 +105,21 @@ struct FixTests {
     #expect(file.new == Data(expected.utf8))
   }
 
+  @Test("A page that is a link to another one is fixed with it")
+  func linkedPage() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSToggleSwitchSpecifier", "title": "A", "Key": "k", "DefaultValue": true]
+    ])
+    try FileManager.default.createSymbolicLink(
+      at: fixture.url.appendingPathComponent("Root~ipad.plist"),
+      withDestinationURL: fixture.url.appendingPathComponent("Root.plist"))
+    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
+    #expect(fixer.applied.count == 1)
+    #expect(fixer.changes.files.count == 1)
+    #expect(fixer.remaining.isEmpty)
+    try fixer.changes.save()
+  }
+
   @Test(
     "Real bundles have no findings that they didn’t have before",
     .enabled(if: Corpus.isPresent, "needs the corpus"),

@@ -16,7 +16,8 @@ struct BundleContents {
 
   init(_ location: BundleLocation, limits: PropertyListLimits, edited: [URL: Data]) {
     self.edited = Dictionary(
-      edited.map { ($0.path, $1) }, uniquingKeysWith: { first, _ in first })
+      edited.map { ($0.resolvingSymlinksInPath().path, $1) },
+      uniquingKeysWith: { first, _ in first })
     self.limits = limits
     base = location.layers[0]
     for folder in location.pageFolders {
@@ -94,8 +95,10 @@ struct BundleContents {
       ?? (try? StringsFile.read(contentsOf: url, limits: limits))
   }
 
-  /// A URL computes its path each time.
-  private func editedContent(of url: URL) -> Data? { edited.isEmpty ? nil : edited[url.path] }
+  /// The new content of a file, or of the one that it is a link to; nil if it isn’t edited.
+  private func editedContent(of url: URL) -> Data? {
+    edited.isEmpty ? nil : edited[url.resolvingSymlinksInPath().path]
+  }
 
   /// The kind of file at a path, without following links; reading anything but a file could block.
   private enum Kind {
