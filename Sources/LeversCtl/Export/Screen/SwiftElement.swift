@@ -5,7 +5,7 @@ import SettingsSchema
 /// An element of a page as Swift: a call, and the declaration that it makes.
 ///
 /// The declaration is made here, too: each key of the entry that it doesn’t have becomes a modifier, so the source
-/// gives the same entry whatever the bundle has in it.
+/// gives the same entry, even with keys that no initializer takes.
 struct SwiftElement {
   private(set) var call: SwiftCall
   private let words: PropertyListDictionary
