@@ -69,7 +69,7 @@ struct JSONEditor {
 
   // MARK: Dictionaries
 
-  /// The braces around entries; nil if a dictionary has to be written anew, because keys are reserved names.
+  /// The braces around entries; nil if a dictionary has to be rewritten, because keys are reserved names.
   private func container(
     of node: PropertyListNode, with items: [Item], for dictionary: PropertyListDictionary
   ) -> Range<Int>? {

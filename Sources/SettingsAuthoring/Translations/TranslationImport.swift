@@ -16,8 +16,6 @@ package struct TranslationImport: Sendable {
   package private(set) var changes: BundleChanges
   /// How many texts are new or different.
   package private(set) var changed = 0
-  /// How many texts are as they were.
-  package private(set) var unchanged = 0
   package private(set) var remarks: [Remark] = []
 
   /// Compares a translator’s texts with those of a bundle.
@@ -50,12 +48,9 @@ package struct TranslationImport: Sendable {
         if TranslationState(of: table.source(of: unit.key), target) == .arguments {
           remark(part, unit, Text("The translation has other arguments, such as %@."))
         }
-        if table.text(of: unit.key, in: language) == target {
-          unchanged += 1
-        } else {
-          changed += 1
-          edits.append(PropertyListEdit(at: [.key(unit.key)], .set(.string(target))))
-        }
+        guard table.text(of: unit.key, in: language) != target else { continue }
+        changed += 1
+        edits.append(PropertyListEdit(at: [.key(unit.key)], .set(.string(target))))
       }
       if let table, !edits.isEmpty { try changes.apply(edits, to: table.file(for: language)) }
     }

@@ -8,7 +8,7 @@ public enum StoredFate: Sendable, Hashable {
   case kept
   /// Nothing reads them.
   case ignored
-  /// Nobody has stored any, so everyone gets another default.
+  /// There are none yet: users get the new default.
   case replaced
   /// Some are outside of the new range.
   case outOfRange(NumberRange)
