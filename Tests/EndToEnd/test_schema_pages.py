@@ -136,6 +136,12 @@ class SchemaPagesTests(SchemaTestCase):
         """Presses a button of the dialog."""
         self.app.tree.find("button", name=name).do_action()
 
+    def key_that_closes(self, key):
+        """Presses a key in the dialog, and waits for its window to go: until then, it would get the next key."""
+        self.app.key(key)
+        self.assert_soon(lambda: not self.app.text_is_shown("Press Escape to cancel or Backspace"), "the dialog to close")
+        self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
+
     def test_shortcut(self):
         """A shortcut is set by pressing its keys; those that another setting has are said."""
         app = self.open()
@@ -144,16 +150,14 @@ class SchemaPagesTests(SchemaTestCase):
         app.wait_text("Also used by “Close Window”.")
         app.key("ctrl+shift+k")
         self.assert_soon(lambda: not app.text_is_shown("Also used by “Close Window”."), "the text to go")
-        app.key("Return")
+        self.key_that_closes("Return")
         self.assert_value("launch", "'<Shift><Control>k'")
         app.wait_text("“Launch” changed")
         self.open_shortcut("Launch")
-        app.key("Escape")
-        self.assert_soon(
-            lambda: not app.text_is_shown("Press Escape to cancel or Backspace to remove the shortcut."), "the dialog to close")
+        self.key_that_closes("Escape")
         self.assertEqual(self.gsettings("get", ID, "launch"), "'<Shift><Control>k'")
         self.open_shortcut("Launch")
-        app.key("BackSpace")
+        self.key_that_closes("BackSpace")
         self.assert_value("launch", "''")
         app.key("ctrl+z")
         self.assert_value("launch", "'<Shift><Control>k'")
@@ -170,10 +174,10 @@ class SchemaPagesTests(SchemaTestCase):
         self.press("Remove “Alt+F4”")
         self.assert_value("close-window", "['<Control>q']")
         app.key("ctrl+w")
-        app.key("Return")
+        self.key_that_closes("Return")
         self.assert_value("close-window", "['<Control>w']")
         self.open_shortcut("Close Window")
-        app.key("BackSpace")
+        self.key_that_closes("BackSpace")
         self.assert_value("close-window", "@as []")
 
     def test_font(self):

@@ -2,6 +2,7 @@
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
+from harness.x11 import display
 
 KEYS = ["mail.sync", "user.name", "cache.onQuit"]
 
@@ -35,8 +36,8 @@ class ToastTests(LeversTestCase):
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         for _ in range(8):
             for key in ["Down", "Down", "Down", "Up", "Up", "Up"]:
-                self.app.key("ctrl+Delete")
-                self.app.key(key)
+                display().key("ctrl+Delete")
+                display().key(key)
             self.app.win.activate("undo")
         # D-Bus requests overtake keys, but a menu opens after those that were pressed before.
         self.app.menu_items()

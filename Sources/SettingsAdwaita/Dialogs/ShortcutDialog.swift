@@ -77,8 +77,8 @@ final class ShortcutDialog: ModalDialog {
     switch pressed {
     case "Escape": close()
     case "BackSpace":
-      row.set("")
       close()
+      row.set("")
     case "Return", "KP_Enter":
       // A dialog of libadwaita doesn’t press its default button for keys outside of entries.
       guard accelerator != nil, keys.containsFocus else { return false }

@@ -137,6 +137,11 @@ class Levers(Operations):
 
     def focus(self, window=None):
         """Gives the keyboard to a window, by default the topmost."""
+        if window is None:
+            # What an earlier key does may close the topmost window. The program answers while it handles no key; the
+            # first answer may come before it has told the X server.
+            for _ in range(2):
+                self.tree.children
         windows = self.x_windows()
         if windows:
             display().focus(window or windows[-1])
