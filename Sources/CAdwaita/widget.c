@@ -207,6 +207,27 @@ void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
 }
 
+typedef struct {
+  CadwTextAction action;
+  void *context;
+  CadwRelease release;
+} ClipboardRequest;
+
+static void handle_clipboard_text(GObject *clipboard, GAsyncResult *result, gpointer data) {
+  ClipboardRequest *request = data;
+  char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+  request->action(request->context, text);
+  request->release(request->context);
+  g_free(text);
+  g_free(request);
+}
+
+void cadw_clipboard_read_text(CadwWidget *widget, CadwTextAction action, void *context, CadwRelease release) {
+  ClipboardRequest *request = g_new(ClipboardRequest, 1);
+  *request = (ClipboardRequest){action, context, release};
+  gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(widget)), NULL, handle_clipboard_text, request);
+}
+
 // MARK: Keys
 
 static gboolean is_in_popover(GtkWidget *widget) {

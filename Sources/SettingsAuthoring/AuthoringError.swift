@@ -41,6 +41,26 @@ public struct AuthoringError: Error, Hashable, Sendable {
         "“\(file.path)” was not saved: another program has changed it in the meantime. Try again."))
   }
 
+  /// Another program has changed the place of an edit that is to be undone or done again.
+  static func changedAtPlace(_ file: URL) -> AuthoringError {
+    AuthoringError(
+      Text(
+        """
+        “\(file.path)” was not changed: another program has changed the same place in the meantime. \
+        Edit it again instead.
+        """))
+  }
+
+  /// A page file has no list of elements.
+  static func noElements(_ file: URL) -> AuthoringError {
+    AuthoringError(
+      Text(
+        """
+        “\(file.path)” has no PreferenceSpecifiers array, so its elements can’t be edited. Add one in a \
+        text editor.
+        """))
+  }
+
   static func notSaved(_ file: URL, _ error: StoreError) -> AuthoringError {
     switch error.code {
     case .readOnly, .permissionDenied, .writeProtected:

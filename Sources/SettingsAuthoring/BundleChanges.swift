@@ -78,6 +78,37 @@ public struct BundleChanges: Sendable {
     (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 
+  /// The content of a page file after the edits so far.
+  ///
+  /// - Throws: ``AuthoringError`` if it can’t be read.
+  func page(_ url: URL) throws(AuthoringError) -> PropertyListValue {
+    do throws(PropertyListError) {
+      let data: Data
+      if let edited = byPath[url.resolvingSymlinksInPath().path]?.new {
+        data = edited
+      } else {
+        data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
+      }
+      return try PropertyListDocument.read(data, of: url, limits: limits).value
+    } catch {
+      throw AuthoringError.notEdited(url, error)
+    }
+  }
+
+  /// Whether the files on disk are as these edits left them.
+  var isOnDisk: Bool {
+    files.allSatisfy { (try? BoundedFile.read($0.url, maximumSize: limits.maximumSize)) == $0.new }
+  }
+
+  /// These edits and the ones that were made after them, as one; nil if something else has happened in between.
+  func followed(by later: BundleChanges) -> BundleChanges? {
+    guard later.byPath.allSatisfy({ path, file in byPath[path].map { $0.new == file.old } ?? true })
+    else { return nil }
+    var joined = self
+    joined.byPath.merge(later.byPath) { File(url: $0.url, old: $0.old, new: $1.new) }
+    return joined
+  }
+
   /// The edits that undo these.
   public var reversed: BundleChanges {
     var changes = BundleChanges(limits: limits)

@@ -1,8 +1,8 @@
 """Toasts that follow each other faster than they appear and disappear."""
 
 from harness.levers import read_plist, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase
-from harness.x11 import display
 
 KEYS = ["mail.sync", "user.name", "cache.onQuit"]
 

@@ -25,10 +25,19 @@ final class ChangesFeature: Feature {
   /// The open list.
   private weak var page: ChangesPage?
 
-  init(_ host: any FeatureHost) {
+  /// - Parameter undoesElsewhere: undoes, or does again, an edit of something else than settings, if that has the focus;
+  ///   returns whether it has.
+  init(
+    _ host: any FeatureHost,
+    undoesElsewhere: @escaping @MainActor (_ isRedo: Bool) -> Bool = { _ in false }
+  ) {
     self.host = host
-    host.commands.add("undo") { [weak self] in self?.host.document?.session.undo() }
-    host.commands.add("redo") { [weak self] in self?.host.document?.session.redo() }
+    host.commands.add("undo") { [weak self] in
+      if !undoesElsewhere(false) { self?.host.document?.session.undo() }
+    }
+    host.commands.add("redo") { [weak self] in
+      if !undoesElsewhere(true) { self?.host.document?.session.redo() }
+    }
     host.commands.add("changes") { [weak self] in self?.showList() }
     host.commands.add("copy-changes") { [weak self] in self?.copyChanges() }
     host.commands.add("revert") { [weak self] in self?.revert() }

@@ -47,6 +47,10 @@ protocol FeatureHost: AnyObject {
   func show(_ bundle: SettingsBundle, store: StoreLocation?)
   /// Shows a bundle with a store in another window.
   func openWindow(_ bundle: SettingsBundle, store: StoreLocation)
+  /// Shows a panel next to the pages, or none.
+  ///
+  /// - Parameter arranged: called with whether the panel is at the end of the window, when that changes.
+  func setPanel(_ panel: Widget?, arranged: @escaping @MainActor (_ isBeside: Bool) -> Void)
   /// Discards the unsaved changes that no other window shows.
   func discardEdits()
   /// Closes the window without asking.

@@ -152,6 +152,12 @@ extension FeatureHost {
   private func places(of row: RowModel) -> [RowMenuEntry] {
     var entries: [RowMenuEntry] = []
     let details = RowDetails(row)
+    if row.isElementOfPage {
+      entries.append(
+        RowMenuEntry(tr("Edit Element")) { [weak self] in
+          self?.window?.activateAction("win.edit-element", "\(row.specifier.index)")
+        })
+    }
     if let file = details.file {
       entries.append(
         RowMenuEntry(tr("Show in Source")) { [weak self] in
@@ -181,4 +187,9 @@ extension FeatureHost {
       },
     ]
   }
+}
+
+extension RowModel {
+  /// Whether the row shows an element of a page file, rather than of a list or of another file.
+  var isElementOfPage: Bool { pane.file != nil && !isListItem && specifier.file == nil }
 }

@@ -46,7 +46,8 @@ enum MainMenu {
 
   private static func makeDevelopers() -> Menu {
     let menu = Menu()
-    appendSection(["win.issues", "win.source", "win.raw", "win.show-keys"], to: menu)
+    appendSection(["win.edit-bundle", "win.issues", "win.source"], to: menu)
+    appendSection(["win.raw", "win.show-keys"], to: menu)
     appendSection(["win.save-pictures", "win.choose-language"], to: menu)
     let devices = Menu()
     for device in Device.allCases {

@@ -43,6 +43,12 @@ extension MainWindow: FeatureHost {
     }
   }
 
+  func setPanel(_ panel: Widget?, arranged: @escaping @MainActor (_ isBeside: Bool) -> Void) {
+    guard let panelView else { return }
+    panelView.onArranged(arranged)
+    panelView.setPanel(panel)
+  }
+
   func copy(_ text: String) { widget.copyToClipboard(text) }
   func openWindow(_ bundle: SettingsBundle, store: StoreLocation) {
     owner.open(bundle, store: store)

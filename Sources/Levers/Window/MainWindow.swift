@@ -35,6 +35,8 @@ final class MainWindow {
   private(set) var failure: (bundle: SettingsBundle, store: StoreLocation?, page: FailurePage)?
   /// The bundle that is being read.
   var opening: Opening?
+  /// The pages, with room for a panel; nil without a document.
+  private(set) var panelView: PanelView?
   let toasts = ToastOverlay()
   /// The number of open dialogs that ask something.
   var openQuestions = 0
@@ -51,17 +53,20 @@ final class MainWindow {
   }
   private lazy var notices = FileNotices(self) { [weak self] in self?.files.save() }
   private lazy var abandonedEdits = AbandonedEditsFeature(self)
-  private lazy var changes = ChangesFeature(self)
+  private lazy var changes = ChangesFeature(self) { [weak self] in
+    self?.edit.undo(isRedo: $0) ?? false
+  }
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
   private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)
   private lazy var paths = PathOpener(self, preview: preview)
   private lazy var pictures = PicturesFeature(self)
+  private lazy var edit = EditFeature(self) { [weak self] in self?.preview.rereadPages() }
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
-    SourceFeature(self), header, pages, pictures, PaletteFeature(self),
+    SourceFeature(self), header, pages, pictures, edit, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
@@ -82,6 +87,7 @@ final class MainWindow {
     widget.onFileDropped { [weak self] path in
       if let self { self.owner.open(path: path, in: self) }
     }
+    widget.onFocusMoved { [weak self] in self?.edit.followFocus() }
     commands.add("retry") { [weak self] in self?.retry() }
     commands.add("close") { [weak self] in self?.widget.close() }
     commands.add("open-row") { [weak self] in if let row = Int($0) { self?.openRow(row) } }
@@ -132,7 +138,9 @@ final class MainWindow {
       self.document = document
       self.page = page
       shownHeading = nil
-      toasts.setChild(page.widget)
+      let panelView = PanelView(page.widget)
+      self.panelView = panelView
+      toasts.setChild(panelView)
       files.applyPreferences()
       preview.begin()
       restorePage(of: place)

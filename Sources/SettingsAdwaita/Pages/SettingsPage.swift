@@ -117,6 +117,15 @@ public final class SettingsPage {
     didSet { refreshHeaders() }
   }
 
+  /// The sides on which header bars have the window’s buttons: both, unless something else is at a side of the window.
+  package var windowButtons = (start: true, end: true) {
+    didSet { for page in pages { showWindowButtons(in: page.header) } }
+  }
+
+  private func showWindowButtons(in header: HeaderBar) {
+    header.setWindowButtons(start: windowButtons.start, end: windowButtons.end)
+  }
+
   /// Whether each row shows its key as a small caption, for authors of bundles; false by default.
   public var showsKeys = false {
     didSet {
@@ -247,6 +256,7 @@ public final class SettingsPage {
     page.accent = page.pane?.model.pane.accentColor ?? pages.last?.accent
     page.column = column
     pages.append(page)
+    showWindowButtons(in: page.header)
     decorate(
       PageHeader(
         widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,

@@ -67,6 +67,9 @@ extension Specifier {
   /// A longer explanation than the subtitle, for the details: `LeversDescription`; nil for none.
   package var explanation: String? { node.filledText("LeversDescription") }
 
+  /// A text below a field, which has no subtitle: `LeversHint`; nil for none.
+  package var hint: String? { node.filledText("LeversHint") }
+
   /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`; nil for
   /// others.
   package var schemaToOpen: String? { node.filledText("LeversSchema") }

@@ -90,6 +90,11 @@ public class RowModel {
     session.bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
   }
 
+  /// The text below a field, which has no subtitle; nil for none. Only on a page that isn’t from a bundle.
+  package var fieldHint: String? {
+    session.bundle.isGenerated && !showsSubtitle ? specifier.hint : nil
+  }
+
   /// The placeholder of an empty field, translated; nil for none.
   public var placeholder: String? { nil }
 

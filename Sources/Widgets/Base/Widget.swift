@@ -279,6 +279,11 @@ public class Widget {
 
   /// Copies a text to the clipboard.
   package func copyToClipboard(_ text: String) { cadw_clipboard_set_text(pointer, text) }
+
+  /// Calls a closure with the text in the clipboard, later; nil if there is none.
+  package func readClipboard(_ body: @escaping @MainActor (String?) -> Void) {
+    cadw_clipboard_read_text(pointer, Callback.text, Callback.context(body), Callback.release)
+  }
 }
 
 extension Widget: Hashable {

@@ -18,4 +18,7 @@ package final class Box: Widget {
   }
 
   package func append(_ child: Widget) { add(child) }
+
+  /// Adds a line between what is before it and after it.
+  package func appendSeparator() { add(Widget(type: "GtkSeparator")) }
 }

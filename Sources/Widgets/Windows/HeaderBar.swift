@@ -28,9 +28,12 @@ package final class HeaderBar: Widget {
   package func lieOnContent() { addStyleClass("on-content") }
 
   /// Hides the window's buttons, for pages that have Cancel.
-  package func hideWindowButtons() {
-    set("show-start-title-buttons", false)
-    set("show-end-title-buttons", false)
+  package func hideWindowButtons() { setWindowButtons(start: false, end: false) }
+
+  /// Shows or hides the window’s buttons on either side, for a bar that isn’t at that side of its window.
+  package func setWindowButtons(start: Bool, end: Bool) {
+    set("show-start-title-buttons", start)
+    set("show-end-title-buttons", end)
   }
 
   /// Shows tools in all of the space, including the title.

@@ -37,6 +37,9 @@ package final class Window: Widget {
   /// Closes it without asking.
   package func destroy() { cadw_window_destroy(pointer) }
 
+  /// Called when another widget gets the focus.
+  package func onFocusMoved(_ body: @escaping Callback.Action) { on("notify::focus-widget", body) }
+
   /// Whether the window is active.
   package var isActive: Bool { boolean("is-active") }
 

@@ -92,6 +92,8 @@ final class TestHost: FeatureHost, AppServices, Commands {
     }
   }
 
+  func setPanel(_ panel: Widget?, arranged: @escaping @MainActor (_ isBeside: Bool) -> Void) {}
+
   // MARK: Window
 
   /// Shows the pages of the document in a window, until ``closeWindow()``.

@@ -1,5 +1,5 @@
 /// The element types of Apple's Settings, InAppSettingsKit and Levers, by `Type`.
-enum ElementType: String, CaseIterable, Sendable {
+package enum ElementType: String, CaseIterable, Sendable {
   case group = "PSGroupSpecifier"
   case toggle = "PSToggleSwitchSpecifier"
   case multiValue = "PSMultiValueSpecifier"
@@ -26,7 +26,7 @@ enum ElementType: String, CaseIterable, Sendable {
   var isOwn: Bool { rawValue.hasPrefix("Levers") }
 
   /// Whether it starts a section.
-  var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
+  package var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
 
   /// Whether it lets the user change a value, so that it needs a Key.
   var isEditable: Bool { ElementType.editable.contains(self) }

@@ -2,7 +2,7 @@ import PropertyList
 import Translation
 
 /// The required kind of a key's value.
-enum ValueKind: Sendable {
+package enum ValueKind: Sendable {
   case any, string, text, flag, number, array, dictionary, textOrDictionary
 
   /// The kind in words.

@@ -2,16 +2,16 @@
 /// iOS ignores.
 ///
 /// Source: Apple's Settings Application Schema Reference; InAppSettingsKit 3.9.2's README and code.
-enum Vocabulary {
+package enum Vocabulary {
   /// The keys of a page's root dictionary.
-  static let root: [KnownKey] = [
+  package static let root: [KnownKey] = [
     .apple("PreferenceSpecifiers", .array), .apple("StringsTable", .string), .apple("Title", .text),
     .apple("ApplicationGroupContainerIdentifier", .string), .apple("Icon", .string),
     .levers("LeversAccentColor", .string),
   ]
 
   /// The keys of an element, by name.
-  static func keys(of element: ElementType) -> [String: KnownKey] { tables[element] ?? [:] }
+  package static func keys(of element: ElementType) -> [String: KnownKey] { tables[element] ?? [:] }
 
   /// The names of all keys of all elements.
   static let allKeys = Set(tables.values.flatMap(\.keys))

@@ -1,0 +1,262 @@
+import Foundation
+import SettingsAdwaita
+import SettingsAuthoring
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// The panel that edits a page of the bundle: the list of its elements, and for each its keys.
+@MainActor
+final class EditPanel {
+  let widget = Box.vertical()
+  /// The pages, or a note.
+  private let place = Box.vertical()
+  /// Called after an edit was saved.
+  var onSaved: (() -> Void)?
+  /// Called with the reason when nothing was changed.
+  var onFailure: ((String) -> Void)?
+  /// Called when another element is selected.
+  var onSelected: (() -> Void)?
+  var onClose: (() -> Void)?
+  /// Called to choose a new element.
+  var onAdd: (() -> Void)?
+  /// Whether the panel is in the window.
+  var isShown = false {
+    didSet { if !isShown { clear() } }
+  }
+  /// Whether it is at the end of the window, whose buttons it then has.
+  var isAtEnd = false {
+    didSet { showWindowButtons() }
+  }
+
+  private let editor: BundleEditor
+  private var page: (editor: PageEditor, view: SettingsPage)?
+  private var content: Widget?
+  private let undoButton = PushButton(
+    icon: "edit-undo-symbolic", tooltip: tr("Undo"), action: "win.edit-undo")
+  private let redoButton = PushButton(
+    icon: "edit-redo-symbolic", tooltip: tr("Redo"), action: "win.edit-redo")
+
+  /// - Parameter bundle: the bundle as it is now; nil if there is none.
+  init(of bundle: @escaping () -> SettingsBundle?) {
+    widget.retain()
+    editor = BundleEditor(of: bundle)
+    editor.onSaved = { [weak self] in self?.handleSave() }
+    editor.onFailure = { [weak self] in self?.onFailure?($0.message.string) }
+    widget.setAccessibleName(tr("Bundle Editor"))
+    place.setExpanding()
+    widget.append(place)
+    widget.appendSeparator()
+    widget.append(makeToolbar())
+  }
+
+  isolated deinit { widget.release() }
+
+  /// Whether an edit can be undone, and whether one can be done again.
+  var canUndo: Bool { editor.undoTitle != nil }
+  var canRedo: Bool { editor.redoTitle != nil }
+
+  var containsFocus: Bool { isShown && widget.containsFocus }
+
+  // MARK: Showing a page
+
+  /// Shows the elements of a page, unless they are already shown.
+  func show(_ pane: Pane, titled title: String) {
+    guard let file = pane.file else { return showNote(tr("It isn’t a file.")) }
+    guard page?.editor.file != file else { return }
+    clear()
+    do {
+      let editor = try PageEditor(file, titled: title, in: editor)
+      let session = SettingsSession(bundle: editor.inspector, store: editor.store)
+      let view = try SettingsPage(session: session) { [weak self] in self?.decorate($0) }
+      view.isSearchable = false
+      view.menuExtras.showing = { [weak self] in self?.entries(for: $0) ?? [] }
+      view.onNavigation = { [weak self] in self?.handleNavigation() }
+      editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
+      page = (editor, view)
+      put(view.widget)
+      showWindowButtons()
+      handleNavigation()
+    } catch {
+      showNote(error.localizedDescription)
+    }
+  }
+
+  /// Shows the file as it is now, after another program may have changed it.
+  func refreshFile() { page?.editor.refresh() }
+
+  private func showNote(_ text: String) {
+    clear()
+    put(
+      StatusPage(
+        icon: "dialog-warning-symbolic", title: tr("This Page Can’t Be Edited"), description: text))
+  }
+
+  private func put(_ content: Widget) {
+    content.setExpanding()
+    place.append(content)
+    self.content = content
+  }
+
+  private func clear() {
+    content?.removeFromParent()
+    (content, page) = (nil, nil)
+  }
+
+  private func showWindowButtons() { page?.view.windowButtons = (false, isAtEnd) }
+
+  private func decorate(_ header: PageHeader) {
+    guard header.isFirst else { return }
+    let close = PushButton(icon: "sidebar-show-right-symbolic", tooltip: tr("Close the Editor"))
+    close.onClicked { [weak self] in self?.onClose?() }
+    header.packEnd(close)
+  }
+
+  /// The bar below the pages.
+  private func makeToolbar() -> Widget {
+    let menu = Menu()
+    menu.append(["win.edit-duplicate", "win.edit-move-up", "win.edit-move-down"])
+    let clipboard = Menu()
+    clipboard.append(["win.edit-cut", "win.edit-copy", "win.edit-paste", "win.edit-paste-choices"])
+    menu.appendSection(clipboard)
+    let removing = Menu()
+    removing.append(["win.edit-delete"])
+    menu.appendSection(removing)
+    let bar = Box.horizontal(spacing: 6)
+    bar.addStyleClass("toolbar")
+    let buttons: [Widget] = [
+      PushButton(
+        icon: "list-add-symbolic", tooltip: Command.title(of: "win.edit-add"), action: "win.edit-add"),
+      undoButton, redoButton,
+      PushButton(
+        icon: "user-trash-symbolic", tooltip: Command.title(of: "win.edit-delete"),
+        action: "win.edit-delete"),
+      MenuButton(icon: "view-more-symbolic", tooltip: tr("Element Menu"), menu: menu),
+    ]
+    for button in buttons { bar.append(button) }
+    return bar
+  }
+
+  private func nameUndo() {
+    undoButton.setTooltip(editor.undoTitle.map { tr("Undo: \($0)") } ?? tr("Undo"))
+    redoButton.setTooltip(editor.redoTitle.map { tr("Redo: \($0)") } ?? tr("Redo"))
+    onSelected?()
+  }
+
+  /// In the menu of a key’s row.
+  private func entries(for row: RowModel) -> [RowMenuEntry] {
+    guard row.specifier.key != nil, !row.isListItem else { return [] }
+    return [RowMenuEntry(tr("Remove Key")) { row.removeStoredValue() }]
+  }
+
+  private func handleSave() {
+    nameUndo()
+    onSaved?()
+  }
+
+  private func handleNavigation() {
+    editor.endTyping()
+    onSelected?()
+  }
+
+  // MARK: The selected element
+
+  /// The index of the element whose keys are shown, or whose row has the focus; nil for none.
+  var selected: Int? {
+    guard let view = page?.view else { return nil }
+    if let index = view.visiblePaneName.flatMap(ElementPages.element) { return index }
+    return view.focusedRow?.specifier.element.file.flatMap(ElementPages.element)
+  }
+
+  /// The title of the selected element.
+  var selectedTitle: String? { selected.flatMap { page?.editor.title(of: $0) } }
+
+  /// The selected element as text.
+  var selectedText: String? { selected.flatMap { page?.editor.text(of: $0) } }
+
+  /// Shows the keys of an element, unless they are already shown.
+  func open(_ index: Int) {
+    guard let view = page?.view else { return }
+    let shown = view.visiblePaneName.flatMap(ElementPages.element)
+    guard shown != index || !view.canGoBack else { return }
+    view.goToFirstPage()
+    do {
+      try view.openPane(named: ElementPages.name(ofElement: index))
+    } catch {
+      onFailure?(error.localizedDescription)
+    }
+  }
+
+  /// Adds a new element after the selected one, and shows its keys.
+  func add(_ info: ElementInfo) {
+    change { $0.insertNew(info, after: $1) }
+  }
+
+  func duplicate() {
+    change { editor, index in index.flatMap(editor.duplicate) }
+  }
+
+  /// Moves the selected element up or down.
+  func move(by distance: Int) {
+    let isOpen = page?.view.canGoBack == true
+    guard let index = selected, let page else { return }
+    if isOpen { page.view.goToFirstPage() }
+    guard let target = page.editor.move(index, by: distance) else { return }
+    if isOpen { open(target) } else { focus(target) }
+  }
+
+  /// Deletes the selected element.
+  func delete() {
+    guard let index = selected, let page else { return }
+    page.view.goToFirstPage()
+    page.editor.remove(index)
+    focus(min(index, page.editor.content.elements.count - 1))
+  }
+
+  /// Inserts the elements of a text after the selected one; returns whether there were any.
+  func paste(_ text: String) -> Bool {
+    var isPasted = false
+    change { editor, index in
+      let place = editor.paste(text, after: index)
+      isPasted = place != nil
+      return place
+    }
+    return isPasted
+  }
+
+  /// Adds options from a text to the selected element; returns whether there were any.
+  func pasteChoices(_ text: String) -> Bool {
+    guard let index = selected else { return false }
+    return page?.editor.pasteChoices(text, into: index) ?? false
+  }
+
+  func undo() { travel { $0.undo() } }
+  func redo() { travel { $0.redo() } }
+
+  /// Undoes or redoes; another element may then be at the index of the one that was shown.
+  private func travel(_ body: (BundleEditor) -> Void) {
+    let count = page?.editor.content.elements.count
+    body(editor)
+    page?.editor.refresh()
+    if page?.editor.content.elements.count != count { page?.view.goToFirstPage() }
+  }
+
+  /// Adds something after the selected element, and shows it.
+  private func change(_ body: (PageEditor, Int?) -> Int?) {
+    guard let page else { return }
+    let index = selected
+    page.view.goToFirstPage()
+    if let place = body(page.editor, index) { open(place) }
+  }
+
+  /// Gives the row of an element the focus.
+  private func focus(_ index: Int) {
+    guard let view = page?.view else { return }
+    let name = ElementPages.name(ofElement: index)
+    let list = try? view.session.bundle.pane(named: ElementPages.first)
+    guard let row = list?.specifiers.first(where: { $0.element.file == name }) else { return }
+    _ = try? view.open(pane: ElementPages.first, entry: row.index)
+  }
+}

@@ -1,0 +1,40 @@
+import SettingsAdwaita
+import SettingsSchema
+import Translation
+import Widgets
+
+/// A dialog with all types of elements, to add one of them to a page.
+@MainActor
+final class NewElementDialog: ModalDialog {
+  let modal = Dialog(title: tr("Add Element"), width: 460, height: 640)
+  private var first: Row?
+
+  var firstFocus: Widget? { first }
+
+  /// - Parameter onChosen: called with the chosen type, after the dialog was closed.
+  init(onChosen: @escaping @MainActor (ElementInfo) -> Void) {
+    let page = Page()
+    let parts: [(String, (ElementInfo) -> Bool)] = [
+      (tr("iOS Settings"), { $0.isApple }),
+      ("InAppSettingsKit", { !$0.isApple && !$0.type.hasPrefix("Levers") }),
+      (tr("Only in Levers"), { $0.type.hasPrefix("Levers") }),
+    ]
+    for (title, isPart) in parts {
+      let group = Group(title)
+      for info in ElementInfo.all where isPart(info) {
+        let row = ActionRow()
+        row.setTitle(info.name.string)
+        row.setSubtitle(info.meaning.string)
+        row.addImage(Image(icon: info.iconName))
+        row.onActivated { [weak self] in
+          self?.close()
+          onChosen(info)
+        }
+        group.append(row)
+        first = first ?? row
+      }
+      page.append(group)
+    }
+    modal.setPage(page)
+  }
+}

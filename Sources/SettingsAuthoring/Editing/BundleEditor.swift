@@ -1,0 +1,82 @@
+import Foundation
+package import SettingsSchema
+
+/// Edits the files of a bundle: each edit is saved at once, and can be undone and redone.
+@MainActor
+package final class BundleEditor {
+  /// Called after an edit was saved, undone or done again.
+  package var onSaved: (() -> Void)?
+  /// Called when an edit was not saved: nothing has changed.
+  package var onFailure: ((AuthoringError) -> Void)?
+
+  private var history = BundleHistory()
+  private let current: () -> SettingsBundle?
+
+  /// - Parameter current: the bundle as it is now; nil if there is none anymore.
+  package init(of current: @escaping () -> SettingsBundle?) { self.current = current }
+
+  /// The bundle.
+  var bundle: SettingsBundle? { current() }
+  /// The title of the edit that would be undone; nil for none.
+  package var undoTitle: String? { history.undoTitle }
+  /// The title of the edit that would be done again; nil for none.
+  package var redoTitle: String? { history.redoTitle }
+
+  /// Makes edits; returns whether they were saved.
+  @discardableResult
+  func apply(_ edits: [BundleEdit], titled title: String, group: String? = nil) -> Bool {
+    attempt { (history, bundle) throws(AuthoringError) in
+      try history.apply(edits, in: bundle, titled: title, group: group)
+    }
+  }
+
+  /// Undoes the last edit.
+  package func undo() {
+    attempt { (history, bundle) throws(AuthoringError) in try history.undo(in: bundle) }
+  }
+
+  /// Does the last undone edit again.
+  package func redo() {
+    attempt { (history, bundle) throws(AuthoringError) in try history.redo(in: bundle) }
+  }
+
+  /// Ends typing: the next edit of the same value is undone on its own.
+  package func endTyping() { history.endGroup() }
+
+  @discardableResult
+  private func attempt(
+    _ body: (inout BundleHistory, SettingsBundle) throws(AuthoringError) -> Void
+  ) -> Bool {
+    guard let bundle = current() else { return false }
+    do throws(AuthoringError) {
+      try body(&history, bundle)
+    } catch {
+      onFailure?(error)
+      return false
+    }
+    onSaved?()
+    return true
+  }
+}
+
+extension PageSurroundings {
+  /// The names in the folders of a bundle, for pages in any of its languages and for any device.
+  package init(of bundle: SettingsBundle) {
+    let files = bundle.location.layers.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
+    }
+    func names(endingIn extensions: [String]) -> [String] {
+      let found = files.filter { name in extensions.contains { name.hasSuffix("." + $0) } }
+      return Set(found.compactMap(Self.base)).sorted()
+    }
+    self.init(
+      pages: names(endingIn: ["plist"]).filter { $0 != "Info" },
+      images: names(endingIn: ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]))
+  }
+
+  /// The name without extension, scale and device; nil for a hidden file.
+  private static func base(of name: String) -> String? {
+    let stem = name.prefix { !".@~".contains($0) }
+    return stem.isEmpty ? nil : String(stem)
+  }
+}

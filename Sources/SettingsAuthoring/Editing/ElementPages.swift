@@ -1,0 +1,190 @@
+import PropertyList
+package import SettingsSchema
+import Synchronization
+import Translation
+
+/// The pages of the inspector: the elements of a page file as rows, and for each a page with its keys as rows.
+///
+/// Thread-safe; follows the contents that it gets.
+package final class ElementPages: PageSource {
+  /// The name of the first page, with the elements.
+  package static let first = "elements"
+  private static let page = "page"
+
+  private struct State {
+    var content: PageContent
+    var surroundings: PageSurroundings
+    /// The keys that are shown as set, by element: while an element is edited, its rows stay where they are.
+    var set: [Int?: [String]] = [:]
+  }
+
+  private let title: String
+  private let device: Device
+  private let state: Mutex<State>
+
+  /// - Parameter title: the title of the first page.
+  package init(
+    _ content: PageContent, title: String, surroundings: PageSurroundings = PageSurroundings(),
+    device: Device = .pad
+  ) {
+    self.title = title
+    self.device = device
+    state = Mutex(State(content: content, surroundings: surroundings))
+  }
+
+  /// Shows another content.
+  ///
+  /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
+  package func update(
+    _ content: PageContent, surroundings: PageSurroundings, keepsRows: Bool
+  ) {
+    state.withLock { state in
+      state.content = content
+      state.surroundings = surroundings
+      if !keepsRows { state.set = [:] }
+    }
+  }
+
+  /// The names in the bundle that its elements can use.
+  var surroundings: PageSurroundings { state.withLock { $0.surroundings } }
+
+  /// The name of an element’s page.
+  package static func name(ofElement index: Int) -> String { "element/\(index)" }
+
+  /// The element of a page with its keys, or of a page that it opens; nil for another page.
+  package static func element(ofPage name: String) -> Int? {
+    let parts = name.split(separator: "/")
+    return parts.count == 2 ? Int(parts[1]) : nil
+  }
+
+  // MARK: PageSource
+
+  package var isFixed: Bool { false }
+  package var isGenerated: Bool { true }
+  /// Keys have no defaults.
+  package var isInferred: Bool { true }
+  package var name: String? { title }
+  package var fallbackName: String { title }
+  package var isCurrent: Bool { true }
+  package var firstPageSize: Int { 0 }
+  package var folders: [String: Set<String>] { [:] }
+  package func panes(besides known: [Pane]) -> [Pane] { [] }
+  package func reread(
+    for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
+  ) -> (any PageSource)? { nil }
+
+  package func pane(named name: String) throws(BundleError) -> Pane {
+    let found = state.withLock { state in entries(ofPage: name, &state) }
+    guard let (title, entries) = found else { throw .missingPage(name) }
+    return Pane(
+      named: name, title: title, entries.map { GeneratedEntry($0) }, device: device, language: nil)
+  }
+
+  private func entries(
+    ofPage name: String, _ state: inout State
+  ) -> (String, [PropertyListDictionary])? {
+    if name == Self.first { return (title, ElementRows.entries(for: state.content, page: Self.page)) }
+    if name == Self.page { return (tr("Page"), keyEntries(of: nil, isMore: false, &state)) }
+    guard let index = Self.element(ofPage: name), let element = state.content.element(index) else {
+      return nil
+    }
+    switch name.split(separator: "/").first {
+    case "element":
+      return (ElementRows.title(of: element), keyEntries(of: index, isMore: false, &state))
+    case "more": return (tr("More Keys"), keyEntries(of: index, isMore: true, &state))
+    case "choice": return (tr("Choice", context: "row"), Self.choiceEntries(of: element))
+    default: return nil
+    }
+  }
+
+  // MARK: Keys
+
+  /// The rows for the keys of an element: those that it needs, then those that it has; or all others.
+  private func keyEntries(
+    of index: Int?, isMore: Bool, _ state: inout State
+  ) -> [PropertyListDictionary] {
+    let element = index.map { state.content.element($0) ?? [:] }
+    let table = KeyTable(of: element, hasCells: state.content.hasCells)
+    let values = element ?? state.content.root
+    let hidden = Set(table.hasChoices ? ChoiceTable.columns.map(\.1) : [])
+      .union(["Type", state.content.listKey])
+    let set = state.set[index] ?? values.keys.filter { !table.required.contains($0) }
+    state.set[index] = set
+    let context = ElementContext(element: element ?? [:], surroundings: state.surroundings)
+    func row(_ key: String) -> PropertyListDictionary? {
+      guard !hidden.contains(key) else { return nil }
+      let control = KeyControl(table.known(key), named: key, values[key], in: context)
+      var entry = control.entry
+      entry["Key"] = .string(InspectedKey(key, of: index).text)
+      entry["Title"] = .string(key)
+      entry.setMeaning(table.meaning(of: key))
+      return entry
+    }
+    if isMore {
+      let others = table.all.filter { !table.required.contains($0) && !set.contains($0) }
+      return others.compactMap(row)
+    }
+    var entries = Self.section(tr("Required"), table.required.compactMap(row))
+    entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), set.compactMap(row))
+    if let index, table.hasChoices { entries += Self.choices(of: index) }
+    guard let index else { return entries + Self.section("", table.all.filter { !set.contains($0) }.compactMap(row)) }
+    return entries + [
+      ["Type": "PSGroupSpecifier"],
+      [
+        "Type": "PSChildPaneSpecifier", "Title": .string(tr("More Keys")),
+        "File": .string("more/\(index)"),
+        "IASKSubtitle": .string(tr("Everything else that this element can have")),
+      ],
+    ]
+  }
+
+  private static func section(
+    _ title: String, _ rows: [PropertyListDictionary]
+  ) -> [PropertyListDictionary] {
+    rows.isEmpty ? [] : [["Type": "PSGroupSpecifier", "Title": .string(title)]] + rows
+  }
+
+  // MARK: Choices
+
+  private static func choices(of index: Int) -> [PropertyListDictionary] {
+    let page = PropertyListValue.string("choice/\(index)")
+    return [
+      [
+        "Type": "IASKListGroupSpecifier", "Title": .string(tr("Choices")),
+        "Key": .string(InspectedKey(InspectedKey.choices, of: index).text), "Deletable": true,
+        "LeversReorderable": true,
+        "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Key": "Title", "File": page],
+        "AddSpecifier": [
+          "Type": "PSChildPaneSpecifier", "Title": .string(tr("Add Choice…")), "File": page,
+        ],
+      ]
+    ]
+  }
+
+  private static func choiceEntries(of element: PropertyListDictionary) -> [PropertyListDictionary] {
+    let isMultiValue = element["Type"]?.string == "PSMultiValueSpecifier"
+    let columns = [
+      ("Title", tr("The text of the choice.")),
+      ("Value", tr("The value that is stored when it is chosen.")),
+    ] + (isMultiValue
+      ? [
+        ("ShortTitle", tr("A shorter text for the row, after it was chosen.")),
+        ("Icon", tr("The name of an image next to the text.")),
+      ] : [])
+    return columns.map { name, meaning in
+      var entry: PropertyListDictionary = [
+        "Type": "PSTextFieldSpecifier", "Key": .string(name), "Title": .string(name),
+      ]
+      entry.setMeaning(meaning)
+      return entry
+    }
+  }
+}
+
+extension PropertyListDictionary {
+  /// Shows a sentence below the row of an entry, be it a field or not.
+  fileprivate mutating func setMeaning(_ text: String) {
+    self["IASKSubtitle"] = .string(text)
+    self["LeversHint"] = .string(text)
+  }
+}

@@ -1,0 +1,68 @@
+package import PropertyList
+package import SettingsSchema
+import Translation
+
+extension ElementInfo {
+  /// A new element of the type that works at once, and has no issues.
+  ///
+  /// - Parameters:
+  ///   - usedKeys: the keys of the bundle’s settings.
+  ///   - page: the name of a page that a row can open.
+  package func newElement(usedKeys: Set<String>, page: String) -> PropertyListDictionary {
+    var element: PropertyListDictionary = ["Type": .string(type)]
+    for key in required { element[key] = value(for: key, usedKeys, page: page) }
+    if type == "PSGroupSpecifier" { element["Title"] = .string(name.string) }
+    return element
+  }
+
+  private func value(
+    for key: String, _ usedKeys: Set<String>, page: String
+  ) -> PropertyListValue {
+    switch key {
+    case "Key": .string(Self.freeKey(usedKeys, like: keyStem))
+    case "DefaultValue": defaultValue
+    case "MinimumValue": .integer(0)
+    case "MaximumValue": .integer(type == "PSSliderSpecifier" ? 1 : 100)
+    case "Titles": .array([.string(tr("First")), .string(tr("Second"))])
+    case "Values": .array(["first", "second"])
+    case "File": .string(type == "PSChildPaneSpecifier" ? page : "https://www.example.org")
+    case "ItemSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"])
+    default: .string(name.string)
+    }
+  }
+
+  private var defaultValue: PropertyListValue {
+    switch type {
+    case "PSToggleSwitchSpecifier": false
+    case "PSSliderSpecifier", "LeversStepperSpecifier": .real(0.5).whole(type)
+    case "PSMultiValueSpecifier", "PSRadioGroupSpecifier": "first"
+    default: ""
+    }
+  }
+
+  /// The beginning of a new key: `switch` for `PSToggleSwitchSpecifier`.
+  private var keyStem: String {
+    switch type {
+    case "PSToggleSwitchSpecifier": "switch"
+    case "PSSliderSpecifier": "slider"
+    case "PSTextFieldSpecifier", "IASKTextViewSpecifier": "text"
+    case "PSMultiValueSpecifier", "PSRadioGroupSpecifier": "choice"
+    case "IASKListGroupSpecifier": "list"
+    case "LeversStepperSpecifier": "number"
+    default: "setting"
+    }
+  }
+
+  /// A key that isn’t used yet: the stem, or the stem with a number.
+  package static func freeKey(_ used: Set<String>, like stem: String) -> String {
+    guard used.contains(stem) else { return stem }
+    return (2...).lazy.map { "\(stem)\($0)" }.first { !used.contains($0) } ?? stem
+  }
+}
+
+extension PropertyListValue {
+  /// A whole number for a stepper.
+  fileprivate func whole(_ type: String) -> PropertyListValue {
+    type == "LeversStepperSpecifier" ? .integer(0) : self
+  }
+}

@@ -1,0 +1,253 @@
+package import Foundation
+package import PropertyList
+package import SettingsSchema
+package import SettingsStorage
+import Translation
+
+/// Edits the elements of a page file, as pages and values of the inspector.
+///
+/// The store has the values of all keys; what is written to it is saved to the file at once.
+@MainActor
+package final class PageEditor {
+  /// The page file.
+  package let file: URL
+  /// The pages of the inspector.
+  package let inspector: SettingsBundle
+  /// The values of the inspector.
+  package let store = MemoryStore()
+  /// Called when the inspector’s pages have changed.
+  package var onChange: (() -> Void)?
+  /// The elements as they are in the file.
+  package private(set) var content: PageContent
+
+  private let editor: BundleEditor
+  private let pages: ElementPages
+  private var observation: SettingsObservation?
+  /// Whether the store gets what is in the file.
+  private var isRefreshing = false
+
+  /// - Parameter title: the title of the page.
+  /// - Throws: ``AuthoringError`` if the file can’t be read, or has no elements.
+  package init(_ file: URL, titled title: String, in editor: BundleEditor) throws(AuthoringError) {
+    self.file = file
+    self.editor = editor
+    content = try PageContent(contentsOf: file)
+    let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? PageSurroundings()
+    pages = ElementPages(content, title: title, surroundings: surroundings)
+    inspector = SettingsBundle(
+      from: pages, first: ElementPages.first, device: .pad,
+      languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
+    fillStore()
+    observation = store.observe { [weak self] change in
+      MainActor.assumeIsolated { self?.handle(change) }
+    }
+  }
+
+  /// The title of an element.
+  package func title(of index: Int) -> String {
+    content.element(index).map(ElementRows.title) ?? ""
+  }
+
+  // MARK: Elements
+
+  /// Inserts elements after another one, or at the end; returns the index of the first one, or nil if it failed.
+  @discardableResult
+  package func insert(_ elements: [PropertyListValue], after index: Int?) -> Int? {
+    let place = min(index.map { $0 + 1 } ?? content.elements.count, content.elements.count)
+    let edits = elements.enumerated().map { offset, element in
+      PropertyListEdit(at: content.path(place + offset), .insert(element))
+    }
+    let name = elements.first?.dictionary.map(ElementRows.title) ?? ""
+    let title =
+      elements.count == 1
+      ? tr("\(name.inQuotes) added")
+      : tr(one: "\(elements.count) element added", other: "\(elements.count) elements added", count: elements.count)
+    return apply(edits, titled: title) ? place : nil
+  }
+
+  /// Deletes an element.
+  package func remove(_ index: Int) {
+    apply(
+      [PropertyListEdit(at: content.path(index), .remove)],
+      titled: tr("\(title(of: index).inQuotes) deleted"))
+  }
+
+  /// Moves an element by a number of places; returns its new index, or nil if it stays.
+  @discardableResult
+  package func move(_ index: Int, by distance: Int) -> Int? {
+    let target = index + distance
+    guard content.elements.indices.contains(index), content.elements.indices.contains(target)
+    else { return nil }
+    let edit = PropertyListEdit(at: content.path(index), .move(to: target))
+    return apply([edit], titled: tr("\(title(of: index).inQuotes) moved")) ? target : nil
+  }
+
+  /// Inserts a copy of an element after it, with a key of its own; returns its index, or nil if it failed.
+  @discardableResult
+  package func duplicate(_ index: Int) -> Int? {
+    guard content.elements.indices.contains(index) else { return nil }
+    return insert(withOwnKeys([content.elements[index]]), after: index)
+  }
+
+  /// Inserts a new element of a type after another one; returns its index, or nil if it failed.
+  @discardableResult
+  package func insertNew(_ info: ElementInfo, after index: Int?) -> Int? {
+    let pages = editor.bundle.map { PageSurroundings(of: $0).pages } ?? []
+    let other = pages.first { $0 != file.deletingPathExtension().lastPathComponent }
+    let element = info.newElement(usedKeys: usedKeys, page: other ?? pages.first ?? "Root")
+    return insert([.dictionary(element)], after: index)
+  }
+
+  /// An element as the text of a property list, for the clipboard; nil if it can’t be written as XML.
+  package func text(of index: Int) -> String? {
+    guard content.elements.indices.contains(index),
+      let data = try? PropertyListWriter.xml(content.elements[index])
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Inserts the elements of a text after another one: a property list with an element, several, or a whole page.
+  ///
+  /// - Returns: The index of the first one; nil if the text has no elements, or they were not saved.
+  package func paste(_ text: String, after index: Int?) -> Int? {
+    guard let elements = Self.elements(in: text), !elements.isEmpty else { return nil }
+    return insert(withOwnKeys(elements), after: index)
+  }
+
+  private static func elements(in text: String) -> [PropertyListValue]? {
+    guard let value = try? PropertyListDocument.read(Data(text.utf8)).value else { return nil }
+    let list = value.array ?? value.dictionary?["PreferenceSpecifiers"]?.array ?? [value]
+    return list.allSatisfy { $0.dictionary != nil } ? list : nil
+  }
+
+  /// Elements whose keys aren’t those of others.
+  private func withOwnKeys(_ elements: [PropertyListValue]) -> [PropertyListValue] {
+    var used = usedKeys
+    return elements.map { element in
+      guard case .dictionary(var values) = element else { return element }
+      for name in ["Key", "key"] {
+        guard let key = values[name]?.string, !key.isEmpty else { continue }
+        let free = ElementInfo.freeKey(used, like: key)
+        values[name] = .string(free)
+        used.insert(free)
+      }
+      return .dictionary(values)
+    }
+  }
+
+  private var usedKeys: Set<String> {
+    let here = content.elements.compactMap { $0.dictionary?["Key"]?.string }
+    let elsewhere = editor.bundle?.keys.keys.map(\.name) ?? []
+    return Set(here + elsewhere)
+  }
+
+  // MARK: Choices
+
+  /// Adds options from lines of a spreadsheet; returns whether there were any.
+  package func pasteChoices(_ text: String, into index: Int) -> Bool {
+    let pasted = ChoiceTable.rows(pasted: text)
+    guard let element = content.element(index), !pasted.isEmpty else { return false }
+    return setChoices(ChoiceTable.rows(of: element) + pasted, of: index)
+  }
+
+  private func setChoices(_ rows: [PropertyListValue], of index: Int) -> Bool {
+    guard let element = content.element(index) else { return false }
+    let edits = ChoiceTable.arrays(for: rows, in: element).compactMap { key, value in
+      edit(at: content.path(index, key), value, replacing: element[key])
+    }
+    return apply(
+      edits, titled: tr("Choices of \(title(of: index).inQuotes)"), group: "\(index)/choices",
+      keepsRows: true)
+  }
+
+  // MARK: Values
+
+  private func handle(_ change: SettingsChange) {
+    guard !isRefreshing, let key = InspectedKey(change.key) else { return }
+    if key.name == InspectedKey.choices, let index = key.element {
+      _ = setChoices(change.newValue?.array ?? [], of: index)
+      return
+    }
+    let values = key.element.map { content.element($0) ?? [:] } ?? content.root
+    let old = values[key.name]
+    let control = self.control(of: key)
+    let new = change.newValue.flatMap { control.stored($0, replacing: old) }
+    guard control.isEditable else { return refresh(keepsRows: true) }
+    let path = key.element.map { content.path($0, key.name) } ?? [.key(key.name)]
+    guard let edit = edit(at: path, new, replacing: old) else { return }
+    let name =
+      key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
+      ?? tr("\(key.name) of the page")
+    apply([edit], titled: name, group: change.key, keepsRows: true)
+  }
+
+  private func edit(
+    at path: [PropertyListStep], _ new: PropertyListValue?, replacing old: PropertyListValue?
+  ) -> PropertyListEdit? {
+    guard new != old else { return nil }
+    return PropertyListEdit(at: path, new.map { .set($0) } ?? .remove)
+  }
+
+  private func control(of key: InspectedKey) -> KeyControl {
+    let element = key.element.map { content.element($0) ?? [:] }
+    let table = KeyTable(of: element, hasCells: content.hasCells)
+    let value = (element ?? content.root)[key.name]
+    let context = ElementContext(element: element ?? [:], surroundings: pages.surroundings)
+    return KeyControl(table.known(key.name), named: key.name, value, in: context)
+  }
+
+  @discardableResult
+  private func apply(
+    _ edits: [PropertyListEdit], titled title: String, group: String? = nil, keepsRows: Bool = false
+  ) -> Bool {
+    guard !edits.isEmpty else { return false }
+    let isSaved = editor.apply(edits.map { BundleEdit(file, $0) }, titled: title, group: group)
+    refresh(keepsRows: keepsRows || !isSaved)
+    return isSaved
+  }
+
+  // MARK: Following the file
+
+  /// Reads the file again; a damaged one stays as it was.
+  ///
+  /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
+  package func refresh(keepsRows: Bool = false) {
+    guard let content = try? PageContent(contentsOf: file) else { return }
+    let isSame = content.elements == self.content.elements && content.root == self.content.root
+    self.content = content
+    let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? pages.surroundings
+    pages.update(content, surroundings: surroundings, keepsRows: keepsRows || isSame)
+    fillStore()
+    onChange?()
+  }
+
+  /// Gives the store the values of the file.
+  private func fillStore() {
+    isRefreshing = true
+    defer { isRefreshing = false }
+    var values: [String: PropertyListValue] = [:]
+    for (name, value) in content.root where name != content.listKey {
+      set(value, InspectedKey(name, of: nil), &values)
+    }
+    for index in content.elements.indices {
+      guard let element = content.element(index) else { continue }
+      for (name, value) in element { set(value, InspectedKey(name, of: index), &values) }
+      if element["Values"] != nil || element["Titles"] != nil {
+        values[InspectedKey(InspectedKey.choices, of: index).text] = .array(
+          ChoiceTable.rows(of: element))
+      }
+    }
+    for key in store.keys where values[key] == nil { store.removeValue(forKey: key) }
+    for (key, value) in values { store.setValue(value, forKey: key) }
+  }
+
+  private func set(
+    _ value: PropertyListValue, _ key: InspectedKey, _ values: inout [String: PropertyListValue]
+  ) {
+    // Typing a number isn’t interrupted by the same number, written differently.
+    let shown = self.control(of: key).shown(value)
+    let typed = store.value(forKey: key.text)
+    let isTyped = typed.map { control(of: key).stored($0, replacing: value) == value } ?? false
+    values[key.text] = isTyped ? typed : shown
+  }
+}

@@ -1,0 +1,66 @@
+import Translation
+
+// Keys of elements that open or do something, and of lists.
+
+extension KeyMeaning {
+  /// A key of a page, a link, an email or a button.
+  static func opening(_ key: String, _ element: ElementType?) -> Text? {
+    switch key {
+    case "File":
+      element == .openURL
+        ? Text("The address to open, such as https://example.org.")
+        : Text("The page to open, by its file name without .plist, or a web page’s address.")
+    case "Icon": Text("The image of the row, and of its tab on the Mac; a file of the bundle.")
+    case "IASKMailComposeToRecipents": Text("The recipients, as an array of addresses.")
+    case "IASKMailComposeCcRecipents":
+      Text("The recipients of a copy, as an array of addresses.")
+    case "IASKMailComposeBccRecipents":
+      Text("The recipients of a blind copy, as an array of addresses.")
+    case "IASKMailComposeSubject": Text("The subject of the email.")
+    case "IASKMailComposeBody": Text("The text of the email.")
+    case "IASKMailComposeBodyIsHTML": Text("Whether the text of the email is HTML.")
+    case "LeversDestructive": Text("Whether the button deletes something, so that it is red.")
+    case "LeversConfirmation":
+      Text("The question before the action: Title, Prompt, ConfirmText and DenyText.")
+    default: nil
+    }
+  }
+
+  /// A key for a web page, or for code of the app.
+  static func application(_ key: String) -> Text? {
+    switch key {
+    case "IASKViewControllerClass":
+      Text("The app’s class for the page; for a web page, IASKAppSettingsWebViewController.")
+    case "IASKViewControllerSelector":
+      Text("The initializer of the class, which takes the file and the element.")
+    case "IASKViewControllerStoryBoardId": Text("The scene of a storyboard that is the page.")
+    case "IASKViewControllerStoryBoardFile":
+      Text("The storyboard with the scene; by default, the app’s main storyboard.")
+    case "IASKSegueIdentifier": Text("The app’s segue that opens the page.")
+    case "IASKChildTitle": Text("The title of the web page; if empty, the one in its HTML.")
+    case "IASKWebViewShowProgress":
+      Text("Whether a progress bar is shown while the web page loads.")
+    case "IASKWebViewFullscreen":
+      Text("Whether the web page extends below the navigation bar.")
+    case "IASKWebViewHideBottomBar":
+      Text("Whether the tab bar is hidden while the web page is open.")
+    case "IASKWebViewShowNavigationalButtons":
+      Text("Whether the web page has buttons to go back and forward.")
+    default: nil
+    }
+  }
+
+  /// A key of a list.
+  static func list(_ key: String) -> Text? {
+    switch key {
+    case "ItemSpecifier":
+      Text("The element for each item: a dictionary with a Type, a Title and more.")
+    case "AddSpecifier":
+      Text("The element that adds an item: a dictionary with a Type, a Title and more.")
+    case "Deletable": Text("Whether the user can remove items.")
+    case "LeversReorderable":
+      Text("Whether the user can move items; by default, if they can add and remove them.")
+    default: nil
+    }
+  }
+}
