@@ -78,10 +78,18 @@ public struct BundleChanges: Sendable {
     (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 
+  /// Adds a file that isn’t there yet.
+  mutating func add(_ url: URL, _ content: Data) {
+    byPath[url.resolvingSymlinksInPath().path] = File(url: url, old: nil, new: content)
+  }
+
   /// The content of a page file after the edits so far.
   ///
   /// - Throws: ``AuthoringError`` if it can’t be read.
-  func page(_ url: URL) throws(AuthoringError) -> PropertyListValue {
+  func page(_ url: URL) throws(AuthoringError) -> PropertyListValue { try document(url).value }
+
+  /// The same, with the places of its values.
+  func document(_ url: URL) throws(AuthoringError) -> PropertyListDocument {
     do throws(PropertyListError) {
       let data: Data
       if let edited = byPath[url.resolvingSymlinksInPath().path]?.new {
@@ -89,7 +97,7 @@ public struct BundleChanges: Sendable {
       } else {
         data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
       }
-      return try PropertyListDocument.read(data, of: url, limits: limits).value
+      return try PropertyListDocument.read(data, of: url, limits: limits)
     } catch {
       throw AuthoringError.notEdited(url, error)
     }

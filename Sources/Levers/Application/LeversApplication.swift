@@ -121,6 +121,7 @@ final class LeversApplication: WindowOwner {
       let window = try show(bundleAt: url, request)
       if let link = request.link { window.follow(link) }
       if let url = request.compared { window.compare(with: url) }
+      if request.edits { window.edit() }
       return 0
     } catch {
       Application.printError("levers: \(error.localizedDescription.withControlsEscaped)\n")

@@ -17,6 +17,8 @@ struct LaunchRequest: Codable, Equatable {
   var store: String?
   /// The settings to compare with.
   var compared: URL?
+  /// Whether to edit the bundle.
+  var edits = false
   /// The device to show the bundle for; nil for the preference.
   var device: Device?
   /// The preferred languages.

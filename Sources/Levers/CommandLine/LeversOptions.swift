@@ -50,6 +50,9 @@ struct LeversOptions: ParsableCommand {
       valueName: "file"), completion: .file())
   var compare: String?
 
+  @Flag(help: ArgumentHelp(tr("Edit the bundle itself: its pages, elements and keys.")))
+  var edit = false
+
   @Option(help: ArgumentHelp(tr("The language to show, such as de or pt-BR."), valueName: "tag"))
   var language: String?
 
@@ -110,6 +113,10 @@ struct LeversOptions: ParsableCommand {
     if render == nil, pane != nil || dark || size != nil {
       throw ValidationError(tr("--pane, --dark and --size can only be used with --render."))
     }
+    if edit, path == nil || render != nil {
+      throw ValidationError(
+        tr("--edit needs the PATH of a bundle, and can’t be used with --render."))
+    }
     if compare != nil, path == nil || render != nil {
       throw ValidationError(
         tr("--compare needs the PATH of a bundle or a schema, and can’t be used with --render."))
@@ -131,7 +138,7 @@ struct LeversOptions: ParsableCommand {
       return LaunchRequest(
         path: link?.bundle.path ?? path.map(LaunchRequest.absolutePath),
         link: link, store: store,
-        compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, device: device,
+        compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, edits: edit, device: device,
         languages: LanguagePreferences(option: language).names,
         measuresStartup: measureStartup)
     }

@@ -15,6 +15,8 @@ final class PreviewFeature: Feature {
   private static let banner = "bundle-files"
 
   var shown: State?
+  /// Called after the files were read again.
+  var onRead: (@MainActor () -> Void)?
   /// The checker's issues.
   let issues: BundleIssues
   private unowned let host: any FeatureHost
@@ -119,6 +121,7 @@ final class PreviewFeature: Feature {
     showChoices(of: reading.bundle)
     showProblems(reading.problems)
     host.refresh()
+    onRead?()
     issues.check()
   }
 

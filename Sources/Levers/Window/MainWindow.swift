@@ -54,7 +54,7 @@ final class MainWindow {
   private lazy var notices = FileNotices(self) { [weak self] in self?.files.save() }
   private lazy var abandonedEdits = AbandonedEditsFeature(self)
   private lazy var changes = ChangesFeature(self) { [weak self] in
-    self?.edit.undo(isRedo: $0) ?? false
+    self?.editing.undo(isRedo: $0) ?? false
   }
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
@@ -62,11 +62,15 @@ final class MainWindow {
   private lazy var pages = PagesFeature(self)
   private lazy var paths = PathOpener(self, preview: preview)
   private lazy var pictures = PicturesFeature(self)
-  private lazy var edit = EditFeature(self) { [weak self] in self?.preview.rereadPages() }
+  private lazy var editing = EditFeature(self) { [weak self] in
+    self?.preview.issues.list?.issues.map(\.diagnostic) ?? []
+  } onSaved: { [weak self] in
+    self?.preview.rereadPages()
+  }
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
-    SourceFeature(self), header, pages, pictures, edit, PaletteFeature(self),
+    SourceFeature(self), header, pages, pictures, editing, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
@@ -87,7 +91,8 @@ final class MainWindow {
     widget.onFileDropped { [weak self] path in
       if let self { self.owner.open(path: path, in: self) }
     }
-    widget.onFocusMoved { [weak self] in self?.edit.followFocus() }
+    preview.onRead = { [weak self] in self?.editing.refreshBundle() }
+    widget.onFocusMoved { [weak self] in self?.editing.followFocus() }
     commands.add("retry") { [weak self] in self?.retry() }
     commands.add("close") { [weak self] in self?.widget.close() }
     commands.add("open-row") { [weak self] in if let row = Int($0) { self?.openRow(row) } }
@@ -121,6 +126,9 @@ final class MainWindow {
 
   /// Compares the settings with a file, once the bundle is shown.
   func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }
+
+  /// Edits the bundle, once it is shown.
+  func edit() { whenShown { [weak self] in self?.editing.begin() } }
 
   func showNow(
     _ bundle: SettingsBundle, at location: StoreLocation, given store: StoreLocation?,

@@ -21,6 +21,7 @@ final class EditFeature: Feature {
     var hasElement = false
     var canUndo = false
     var canRedo = false
+    var issues: [Diagnostic] = []
   }
 
   /// The commands for the selected element.
@@ -31,14 +32,21 @@ final class EditFeature: Feature {
 
   var shown: State?
   private unowned let host: any FeatureHost
+  private let issues: @MainActor () -> [Diagnostic]
   private let onSaved: @MainActor () -> Void
   private let panel: EditPanel
   /// Closes the list of new elements.
   private var dialog: NewElementDialog?
 
-  /// - Parameter onSaved: called after files of the bundle were changed.
-  init(_ host: any FeatureHost, onSaved: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - issues: returns the checker’s last findings.
+  ///   - onSaved: called after files of the bundle were changed.
+  init(
+    _ host: any FeatureHost, issues: @escaping @MainActor () -> [Diagnostic],
+    onSaved: @escaping @MainActor () -> Void
+  ) {
     self.host = host
+    self.issues = issues
     self.onSaved = onSaved
     panel = EditPanel { [weak host] in host?.document?.session.bundle }
     panel.onSaved = { [weak self] in self?.handleSave() }
@@ -73,7 +81,7 @@ final class EditFeature: Feature {
       canEdit: !bundle.isGenerated && (try? bundle.pane(named: bundle.rootPaneName))?.file != nil,
       isEditing: panel.isShown,
       pane: page.visiblePaneName, hasElement: panel.selected != nil,
-      canUndo: panel.canUndo, canRedo: panel.canRedo)
+      canUndo: panel.canUndo, canRedo: panel.canRedo, issues: panel.isShown ? issues() : [])
   }
 
   func show(_ state: State) {
@@ -85,6 +93,7 @@ final class EditFeature: Feature {
     commands.enable(["edit-redo"], state.isEditing && state.canRedo)
     commands.setActionState("edit-bundle", state.isEditing)
     if !state.canEdit, panel.isShown { setEditing(false) }
+    panel.issues = state.issues
     if state.isEditing { showPage() }
   }
 
@@ -97,7 +106,9 @@ final class EditFeature: Feature {
 
   /// Shows the element of the row that has the focus on the page.
   func followFocus() {
+    panel.followFocus()
     refresh()
+    if let (old, new) = panel.takeRenamedKey() { offerToMove(old, to: new) }
     guard panel.isShown, !panel.containsFocus, let row = host.page?.focusedRow,
       row.isElementOfPage
     else { return }
@@ -109,11 +120,20 @@ final class EditFeature: Feature {
 
   // MARK: The panel
 
+  /// Opens the panel, if the bundle can be edited.
+  func begin() { if state.canEdit { setEditing(true) } }
+
   private func setEditing(_ isOn: Bool) {
     guard isOn != panel.isShown else { return }
     panel.isShown = isOn
     host.setPanel(isOn ? panel.widget : nil) { [weak self] in self?.arrange(isBeside: $0) }
-    if isOn { showPage() } else { host.page?.windowButtons = (true, true) }
+    if isOn {
+      showPage()
+      // A widget without a size doesn’t take the focus.
+      panel.widget.onNextFramePainted { [weak self] in self?.panel.takeFocus() }
+    } else {
+      host.page?.windowButtons = (true, true)
+    }
     refresh()
   }
 
@@ -141,6 +161,29 @@ final class EditFeature: Feature {
     guard let index = Int(place) else { return }
     setEditing(true)
     panel.open(index)
+  }
+
+  /// Offers to move the stored value of a setting that has another key now.
+  private func offerToMove(_ old: String, to new: String) {
+    guard let session = host.document?.session, let value = session.store.value(forKey: old),
+      session.store.value(forKey: new) == nil
+    else { return }
+    host.ask(
+      Alert(
+        heading: tr("Move the Stored Value, Too?"),
+        body: tr(
+          """
+          The settings have a value for \(old.inQuotes). It can be moved to \(new.inQuotes), as an \
+          unsaved change.
+          """),
+        responses: [
+          .init("keep", tr("Keep")), .init("move", tr("Move"), style: .suggested),
+        ]),
+      enter: "move", close: "keep"
+    ) { [weak session] in
+      guard $0 == "move", let session else { return }
+      session.setValues([(new, value), (old, nil)], name: new)
+    }
   }
 
   // MARK: Commands

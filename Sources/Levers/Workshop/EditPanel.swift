@@ -34,6 +34,8 @@ final class EditPanel {
   private let editor: BundleEditor
   private var page: (editor: PageEditor, view: SettingsPage)?
   private var content: Widget?
+  /// The element whose row is about to get the focus.
+  private var awaited: Int?
   private let undoButton = PushButton(
     icon: "edit-undo-symbolic", tooltip: tr("Undo"), action: "win.edit-undo")
   private let redoButton = PushButton(
@@ -46,6 +48,7 @@ final class EditPanel {
     editor.onSaved = { [weak self] in self?.handleSave() }
     editor.onFailure = { [weak self] in self?.onFailure?($0.message.string) }
     widget.setAccessibleName(tr("Bundle Editor"))
+    widget.onKeys { [weak self] in self?.handle(keys: $0) ?? false }
     place.setExpanding()
     widget.append(place)
     widget.appendSeparator()
@@ -54,11 +57,21 @@ final class EditPanel {
 
   isolated deinit { widget.release() }
 
+  /// The checker’s findings in the bundle.
+  var issues: [Diagnostic] = [] {
+    didSet { page?.editor.issues = issues }
+  }
+
   /// Whether an edit can be undone, and whether one can be done again.
   var canUndo: Bool { editor.undoTitle != nil }
   var canRedo: Bool { editor.redoTitle != nil }
 
   var containsFocus: Bool { isShown && widget.containsFocus }
+
+  /// Gives the list of elements the focus.
+  func takeFocus() {
+    if page?.view.canGoBack == false { page?.view.visiblePaneWidget?.focusFirstRow() }
+  }
 
   // MARK: Showing a page
 
@@ -68,7 +81,7 @@ final class EditPanel {
     guard page?.editor.file != file else { return }
     clear()
     do {
-      let editor = try PageEditor(file, titled: title, in: editor)
+      let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
       let view = try SettingsPage(session: session) { [weak self] in self?.decorate($0) }
       view.isSearchable = false
@@ -76,6 +89,8 @@ final class EditPanel {
       view.onNavigation = { [weak self] in self?.handleNavigation() }
       editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
       page = (editor, view)
+      view.subtitle = file.lastPathComponent
+      editor.issues = issues
       put(view.widget)
       showWindowButtons()
       handleNavigation()
@@ -128,7 +143,8 @@ final class EditPanel {
     bar.addStyleClass("toolbar")
     let buttons: [Widget] = [
       PushButton(
-        icon: "list-add-symbolic", tooltip: Command.title(of: "win.edit-add"), action: "win.edit-add"),
+        icon: "list-add-symbolic", tooltip: Command.title(of: "win.edit-add"),
+        action: "win.edit-add"),
       undoButton, redoButton,
       PushButton(
         icon: "user-trash-symbolic", tooltip: Command.title(of: "win.edit-delete"),
@@ -157,8 +173,28 @@ final class EditPanel {
   }
 
   private func handleNavigation() {
+    awaited = nil
     editor.endTyping()
     onSelected?()
+  }
+
+  /// The setting whose key was just changed, once its field was left; nil for none.
+  func takeRenamedKey() -> (old: String, new: String)? {
+    let isTyping = page?.view.focusedRow?.specifier.title == "Key" && containsFocus
+    return isTyping ? nil : page?.editor.takeRenamedKey()
+  }
+
+  // MARK: Keys
+
+  /// Handles keys that no field has used; returns whether they mean something here.
+  private func handle(keys: String) -> Bool {
+    let actions = [
+      "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",
+      "Insert": "edit-add", "<Control>x": "edit-cut", "<Control>c": "edit-copy",
+      "<Control>v": "edit-paste", "<Control>z": "edit-undo", "<Control><Shift>z": "edit-redo",
+      "<Shift><Control>z": "edit-redo", "<Control>y": "edit-redo", "<Control>d": "edit-duplicate",
+    ]
+    return actions[keys].map { widget.activateAction("win." + $0) } ?? false
   }
 
   // MARK: The selected element
@@ -167,8 +203,16 @@ final class EditPanel {
   var selected: Int? {
     guard let view = page?.view else { return nil }
     if let index = view.visiblePaneName.flatMap(ElementPages.element) { return index }
-    return view.focusedRow?.specifier.element.file.flatMap(ElementPages.element)
+    return awaited ?? focused
   }
+
+  /// The index of the element whose row has the focus; nil for none.
+  private var focused: Int? {
+    page?.view.focusedRow?.specifier.element.file.flatMap(ElementPages.element)
+  }
+
+  /// The focus has moved.
+  func followFocus() { if focused == awaited { awaited = nil } }
 
   /// The title of the selected element.
   var selectedTitle: String? { selected.flatMap { page?.editor.title(of: $0) } }
@@ -257,6 +301,8 @@ final class EditPanel {
     let name = ElementPages.name(ofElement: index)
     let list = try? view.session.bundle.pane(named: ElementPages.first)
     guard let row = list?.specifiers.first(where: { $0.element.file == name }) else { return }
-    _ = try? view.open(pane: ElementPages.first, entry: row.index)
+    let isShown = try? view.open(pane: ElementPages.first, entry: row.index)
+    // The row gets the focus in a later frame, while the next key may come before that.
+    awaited = isShown == true ? index : nil
   }
 }

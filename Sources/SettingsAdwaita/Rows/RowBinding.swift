@@ -48,7 +48,7 @@ enum RowBinding {
   private static func showTextState(of row: RowModel, on widget: Row) {
     if let reason = message(of: row) { return widget.setMessage(reason) }
     switch row.textState {
-    case .accepted: widget.setMessage(row.fieldHint)
+    case .accepted: widget.setMessage(row.fieldHint, .hint)
     case .warning(let message): widget.setMessage(message, .warning)
     case .refused(let message): widget.setMessage(message, .error)
     }

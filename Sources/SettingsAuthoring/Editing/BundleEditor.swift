@@ -24,9 +24,12 @@ package final class BundleEditor {
 
   /// Makes edits; returns whether they were saved.
   @discardableResult
-  func apply(_ edits: [BundleEdit], titled title: String, group: String? = nil) -> Bool {
+  func apply(
+    _ edits: [BundleEdit], titled title: String, group: String? = nil,
+    adding added: [URL: Data] = [:]
+  ) -> Bool {
     attempt { (history, bundle) throws(AuthoringError) in
-      try history.apply(edits, in: bundle, titled: title, group: group)
+      try history.apply(edits, in: bundle, titled: title, group: group, adding: added)
     }
   }
 

@@ -1,3 +1,4 @@
+package import Foundation
 import PropertyList
 package import SettingsSchema
 
@@ -39,11 +40,13 @@ package struct BundleHistory: Sendable {
   /// - Parameters:
   ///   - title: the name of the edit for users.
   ///   - group: edits of the same group that follow each other are undone together; nil for none.
+  ///   - added: files to add, with their content.
   /// - Throws: ``AuthoringError``; nothing is changed then.
   package mutating func apply(
-    _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil
+    _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil,
+    adding added: [URL: Data] = [:]
   ) throws(AuthoringError) {
-    let step = try Self.save(edits, in: bundle, titled: title, group: group)
+    let step = try Self.save(edits, in: bundle, titled: title, group: group, adding: added)
     undone = []
     if let group, let last = done.last, last.group == group,
       let joined = last.changes.followed(by: step.changes)
@@ -80,9 +83,11 @@ package struct BundleHistory: Sendable {
   }
 
   private static func save(
-    _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String?
+    _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String?,
+    adding added: [URL: Data] = [:]
   ) throws(AuthoringError) -> Step {
     var step = Step(title: title, group: group, changes: try BundleChanges(of: bundle))
+    for (file, content) in added { step.changes.add(file, content) }
     for edit in edits {
       let before = try step.changes.page(edit.file)
       let reversed: PropertyListEdit

@@ -14,6 +14,8 @@ package final class ElementPages: PageSource {
   private struct State {
     var content: PageContent
     var surroundings: PageSurroundings
+    /// What is wrong with an element or a key.
+    var issues: [InspectedKey: [String]] = [:]
     /// The keys that are shown as set, by element: while an element is edited, its rows stay where they are.
     var set: [Int?: [String]] = [:]
   }
@@ -35,12 +37,14 @@ package final class ElementPages: PageSource {
   /// Shows another content.
   ///
   /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
-  package func update(
-    _ content: PageContent, surroundings: PageSurroundings, keepsRows: Bool
+  func update(
+    _ content: PageContent, surroundings: PageSurroundings, issues: [InspectedKey: [String]],
+    keepsRows: Bool
   ) {
     state.withLock { state in
       state.content = content
       state.surroundings = surroundings
+      state.issues = issues
       if !keepsRows { state.set = [:] }
     }
   }
@@ -83,7 +87,9 @@ package final class ElementPages: PageSource {
   private func entries(
     ofPage name: String, _ state: inout State
   ) -> (String, [PropertyListDictionary])? {
-    if name == Self.first { return (title, ElementRows.entries(for: state.content, page: Self.page)) }
+    if name == Self.first {
+      return (title, ElementRows.entries(for: state.content, page: Self.page))
+    }
     if name == Self.page { return (tr("Page"), keyEntries(of: nil, isMore: false, &state)) }
     guard let index = Self.element(ofPage: name), let element = state.content.element(index) else {
       return nil
@@ -117,17 +123,26 @@ package final class ElementPages: PageSource {
       var entry = control.entry
       entry["Key"] = .string(InspectedKey(key, of: index).text)
       entry["Title"] = .string(key)
-      entry.setMeaning(table.meaning(of: key))
+      let issues = state.issues[InspectedKey(key, of: index)] ?? []
+      entry.setMeaning(table.meaning(of: key), issues)
       return entry
     }
     if isMore {
       let others = table.all.filter { !table.required.contains($0) && !set.contains($0) }
       return others.compactMap(row)
     }
-    var entries = Self.section(tr("Required"), table.required.compactMap(row))
+    var entries: [PropertyListDictionary] = []
+    if let issues = state.issues[InspectedKey("", of: index)] {
+      entries.append([
+        "Type": "PSGroupSpecifier", "FooterText": .string(Issues.text(issues)),
+      ])
+    }
+    entries += Self.section(tr("Required"), table.required.compactMap(row))
     entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), set.compactMap(row))
     if let index, table.hasChoices { entries += Self.choices(of: index) }
-    guard let index else { return entries + Self.section("", table.all.filter { !set.contains($0) }.compactMap(row)) }
+    guard let index else {
+      return entries + Self.section("", table.all.filter { !set.contains($0) }.compactMap(row))
+    }
     return entries + [
       ["Type": "PSGroupSpecifier"],
       [
@@ -161,30 +176,43 @@ package final class ElementPages: PageSource {
     ]
   }
 
-  private static func choiceEntries(of element: PropertyListDictionary) -> [PropertyListDictionary] {
+  private static func choiceEntries(of element: PropertyListDictionary) -> [PropertyListDictionary]
+  {
     let isMultiValue = element["Type"]?.string == "PSMultiValueSpecifier"
-    let columns = [
-      ("Title", tr("The text of the choice.")),
-      ("Value", tr("The value that is stored when it is chosen.")),
-    ] + (isMultiValue
-      ? [
-        ("ShortTitle", tr("A shorter text for the row, after it was chosen.")),
-        ("Icon", tr("The name of an image next to the text.")),
-      ] : [])
+    let columns =
+      [
+        ("Title", tr("The text of the choice.")),
+        ("Value", tr("The value that is stored when it is chosen.")),
+      ]
+      + (isMultiValue
+        ? [
+          ("ShortTitle", tr("A shorter text for the row, after it was chosen.")),
+          ("Icon", tr("The name of an image next to the text.")),
+        ] : [])
     return columns.map { name, meaning in
       var entry: PropertyListDictionary = [
         "Type": "PSTextFieldSpecifier", "Key": .string(name), "Title": .string(name),
       ]
-      entry.setMeaning(meaning)
+      entry.setMeaning(meaning, [])
       return entry
     }
   }
 }
 
 extension PropertyListDictionary {
-  /// Shows a sentence below the row of an entry, be it a field or not.
-  fileprivate mutating func setMeaning(_ text: String) {
+  /// Shows a sentence and issues below the row of an entry, be it a field or not.
+  fileprivate mutating func setMeaning(_ meaning: String, _ issues: [String]) {
+    let text = ([meaning] + (issues.isEmpty ? [] : [Issues.text(issues)]))
+      .filter { !$0.isEmpty }.joined(separator: "\n")
     self["IASKSubtitle"] = .string(text)
     self["LeversHint"] = .string(text)
+  }
+}
+
+/// Issues in the inspector.
+private enum Issues {
+  /// Issues as a text, one in each line.
+  static func text(_ issues: [String]) -> String {
+    issues.map { "⚠ " + $0 }.joined(separator: "\n")
   }
 }

@@ -18,8 +18,9 @@ enum KeyControl: Equatable {
   /// - Parameters:
   ///   - key: what is known about the key; nil for an unknown one.
   ///   - value: its value; nil for none.
-  init(_ key: KnownKey?, named name: String, _ value: PropertyListValue?, in element: ElementContext)
-  {
+  init(
+    _ key: KnownKey?, named name: String, _ value: PropertyListValue?, in element: ElementContext
+  ) {
     if let words = key?.words, !words.isEmpty {
       self = key?.kind == .array ? .words(words) : .among(words, value)
     } else if let found = element.choice(for: name, value) {
@@ -108,7 +109,9 @@ enum KeyControl: Equatable {
   func stored(_ value: PropertyListValue, replacing old: PropertyListValue?) -> PropertyListValue? {
     guard self == .number, let text = value.string else { return value }
     if text == old?.displayText { return old }
-    if let number = Int64(text) { return old?.isReal == true ? .real(Double(number)) : .integer(Int128(number)) }
+    if let number = Int64(text) {
+      return old?.isReal == true ? .real(Double(number)) : .integer(Int128(number))
+    }
     return Double(text).map { .real($0) }
   }
 
@@ -119,7 +122,9 @@ enum KeyControl: Equatable {
   private static func summary(of value: PropertyListValue) -> String {
     switch value {
     case .array(let elements):
-      tr(one: "\(elements.count) element", other: "\(elements.count) elements", count: elements.count)
+      tr(
+        one: "\(elements.count) element", other: "\(elements.count) elements", count: elements.count
+      )
     case .dictionary(let values):
       tr(one: "\(values.count) key", other: "\(values.count) keys", count: values.count)
     default: value.displayText

@@ -11,6 +11,9 @@ package struct PageContent: Sendable {
   /// The elements, in order; those that aren’t dictionaries, too.
   package let elements: [PropertyListValue]
 
+  /// The keys of each element, by the line and column where they begin; empty in binary files.
+  private let keyPlaces: [[(line: Int, column: Int, key: String)]]
+
   private static let listKeys = ["PreferenceSpecifiers", "items"]
 
   /// Reads a page file.
@@ -19,13 +22,23 @@ package struct PageContent: Sendable {
   package init(
     contentsOf file: URL, limits: PropertyListLimits = PropertyListLimits()
   ) throws(AuthoringError) {
-    let value = try BundleChanges(limits: limits).page(file)
-    guard let root = value.dictionary,
+    let document = try BundleChanges(limits: limits).document(file)
+    guard let root = document.value.dictionary,
       let key = Self.listKeys.first(where: { root[$0]?.array != nil })
     else { throw AuthoringError.noElements(file) }
     self.root = root
     listKey = key
     elements = root[key]?.array ?? []
+    let list = document.root.entries?.last { $0.key == key }?.value
+    keyPlaces = (list?.elements ?? []).map { element in
+      (element.entries ?? []).map { ($0.keyLocation.line, $0.keyLocation.column, $0.key) }
+    }
+  }
+
+  /// The key at a place of an element, or nil for the element itself.
+  func key(ofElement index: Int, line: Int, column: Int) -> String? {
+    guard keyPlaces.indices.contains(index) else { return nil }
+    return keyPlaces[index].last { ($0.line, $0.column) <= (line, column) }?.key
   }
 
   /// Whether it is a page of a preference bundle, with cells.

@@ -20,9 +20,18 @@ package final class PageEditor {
   /// The elements as they are in the file.
   package private(set) var content: PageContent
 
+  /// The checker’s findings in the bundle, of which those in this file are shown at their elements and keys.
+  package var issues: [Diagnostic] = [] {
+    didSet { if issues != oldValue { refresh(keepsRows: true) } }
+  }
+
+  /// A key of a setting that was changed, until ``takeRenamedKey()``.
+  private var renamed: (index: Int, old: String, new: String)?
+
   private let editor: BundleEditor
   private let pages: ElementPages
   private var observation: SettingsObservation?
+  private var lastIssues: [InspectedKey: [String]] = [:]
   /// Whether the store gets what is in the file.
   private var isRefreshing = false
 
@@ -52,7 +61,9 @@ package final class PageEditor {
 
   /// Inserts elements after another one, or at the end; returns the index of the first one, or nil if it failed.
   @discardableResult
-  package func insert(_ elements: [PropertyListValue], after index: Int?) -> Int? {
+  package func insert(
+    _ elements: [PropertyListValue], after index: Int?, adding files: [URL: Data] = [:]
+  ) -> Int? {
     let place = min(index.map { $0 + 1 } ?? content.elements.count, content.elements.count)
     let edits = elements.enumerated().map { offset, element in
       PropertyListEdit(at: content.path(place + offset), .insert(element))
@@ -61,8 +72,10 @@ package final class PageEditor {
     let title =
       elements.count == 1
       ? tr("\(name.inQuotes) added")
-      : tr(one: "\(elements.count) element added", other: "\(elements.count) elements added", count: elements.count)
-    return apply(edits, titled: title) ? place : nil
+      : tr(
+        one: "\(elements.count) element added", other: "\(elements.count) elements added",
+        count: elements.count)
+    return apply(edits, titled: title, adding: files) ? place : nil
   }
 
   /// Deletes an element.
@@ -89,13 +102,24 @@ package final class PageEditor {
     return insert(withOwnKeys([content.elements[index]]), after: index)
   }
 
-  /// Inserts a new element of a type after another one; returns its index, or nil if it failed.
+  /// Inserts a new element of a type after another one, and for a row that opens a page, the page.
+  ///
+  /// - Returns: its index, or nil if it failed.
   @discardableResult
   package func insertNew(_ info: ElementInfo, after index: Int?) -> Int? {
-    let pages = editor.bundle.map { PageSurroundings(of: $0).pages } ?? []
-    let other = pages.first { $0 != file.deletingPathExtension().lastPathComponent }
-    let element = info.newElement(usedKeys: usedKeys, page: other ?? pages.first ?? "Root")
-    return insert([.dictionary(element)], after: index)
+    let used = editor.bundle.map { Set(PageSurroundings(of: $0).pages) } ?? []
+    let page = ElementInfo.freeKey(used, like: "Page")
+    let element = info.newElement(usedKeys: usedKeys, page: page)
+    let isAdded = element["File"] == .string(page)
+    return insert(
+      [.dictionary(element)], after: index, adding: isAdded ? newPage(named: page) : [:])
+  }
+
+  /// A page file without elements, next to this one.
+  private func newPage(named name: String) -> [URL: Data] {
+    let root: PropertyListDictionary = ["PreferenceSpecifiers": .array([])]
+    guard let data = try? PropertyListWriter.xml(.dictionary(root)) else { return [:] }
+    return [file.deletingLastPathComponent().appendingPathComponent("\(name).plist"): data]
   }
 
   /// An element as the text of a property list, for the clipboard; nil if it can’t be written as XML.
@@ -135,10 +159,14 @@ package final class PageEditor {
     }
   }
 
+  /// The keys of all settings; the bundle may not have been read since this page was changed.
   private var usedKeys: Set<String> {
-    let here = content.elements.compactMap { $0.dictionary?["Key"]?.string }
-    let elsewhere = editor.bundle?.keys.keys.map(\.name) ?? []
-    return Set(here + elsewhere)
+    let here = content.elements.compactMap {
+      $0.dictionary.flatMap { $0["Key"] ?? $0["key"] }?.string
+    }
+    let panes = editor.bundle.map { $0.reachablePanes().panes.map(\.pane) } ?? []
+    let others = panes.filter { $0.file != file }.flatMap(\.specifiers)
+    return Set(here + others.compactMap(\.key))
   }
 
   // MARK: Choices
@@ -178,7 +206,22 @@ package final class PageEditor {
     let name =
       key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
       ?? tr("\(key.name) of the page")
-    apply([edit], titled: name, group: change.key, keepsRows: true)
+    guard apply([edit], titled: name, group: change.key, keepsRows: true) else { return }
+    if key.name == "Key", let index = key.element, let new = new?.string {
+      let known = renamed?.index == index ? renamed?.old : nil
+      renamed = (known ?? old?.string).map { (index, $0, new) }
+    }
+  }
+
+  /// The setting whose key was changed since the last call, with its old and its new key; nil for none.
+  ///
+  /// Nil, too, if another element still has the old key.
+  package func takeRenamedKey() -> (old: String, new: String)? {
+    defer { renamed = nil }
+    guard let renamed, renamed.old != renamed.new, !renamed.old.isEmpty, !renamed.new.isEmpty,
+      !usedKeys.contains(renamed.old)
+    else { return nil }
+    return (renamed.old, renamed.new)
   }
 
   private func edit(
@@ -198,10 +241,12 @@ package final class PageEditor {
 
   @discardableResult
   private func apply(
-    _ edits: [PropertyListEdit], titled title: String, group: String? = nil, keepsRows: Bool = false
+    _ edits: [PropertyListEdit], titled title: String, group: String? = nil,
+    keepsRows: Bool = false, adding files: [URL: Data] = [:]
   ) -> Bool {
     guard !edits.isEmpty else { return false }
-    let isSaved = editor.apply(edits.map { BundleEdit(file, $0) }, titled: title, group: group)
+    let isSaved = editor.apply(
+      edits.map { BundleEdit(file, $0) }, titled: title, group: group, adding: files)
     refresh(keepsRows: keepsRows || !isSaved)
     return isSaved
   }
@@ -212,13 +257,35 @@ package final class PageEditor {
   ///
   /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
   package func refresh(keepsRows: Bool = false) {
-    guard let content = try? PageContent(contentsOf: file) else { return }
+    guard let content = try? PageContent(contentsOf: file) else {
+      fillStore()
+      onChange?()
+      return
+    }
     let isSame = content.elements == self.content.elements && content.root == self.content.root
+    let issues = shownIssues
+    if isSame, issues == lastIssues, !keepsRows { return }
+    lastIssues = issues
     self.content = content
     let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? pages.surroundings
-    pages.update(content, surroundings: surroundings, keepsRows: keepsRows || isSame)
+    pages.update(
+      content, surroundings: surroundings, issues: issues, keepsRows: keepsRows || isSame)
     fillStore()
     onChange?()
+  }
+
+  /// The issues in the file, by element and key; those of an element itself with the key "".
+  private var shownIssues: [InspectedKey: [String]] {
+    let path = file.resolvingSymlinksInPath().path
+    var shown: [InspectedKey: [String]] = [:]
+    for issue in issues where issue.file.resolvingSymlinksInPath().path == path {
+      guard let index = issue.entryIndex else { continue }
+      let key = issue.line.flatMap {
+        content.key(ofElement: index, line: $0, column: issue.column ?? 0)
+      }
+      shown[InspectedKey(key ?? "", of: index), default: []].append(issue.message.string)
+    }
+    return shown
   }
 
   /// Gives the store the values of the file.

@@ -53,6 +53,9 @@ package final class Page: Widget {
   /// For a page to read: the focus is on none of its links, and keys scroll it.
   package func focusScrolling() { scroller?.grabFocus() }
 
+  /// Gives the first row that takes it the focus.
+  package func focusFirstRow() { _ = all("GtkListBoxRow").first { $0.grabFocus() } }
+
   package func scrollToTop() { cadw_page_scroll_to_top(pointer) }
 
   /// The scroll position, in pixels; setting it scrolls as soon as the page is long enough.

@@ -51,7 +51,8 @@ package final class PanelView: Widget {
   /// Whether the panel is at the end; false without one.
   package var hasPanelBeside: Bool { parts.panel != nil && parts.isBeside }
 
-  private static func measure(_ content: Widget, _ parts: Parts, isWidth: Bool, _ size: Int) -> Room {
+  private static func measure(_ content: Widget, _ parts: Parts, isWidth: Bool, _ size: Int) -> Room
+  {
     let room = content.measure(isWidth: isWidth, for: -1)
     guard let panel = parts.panel else { return content.measure(isWidth: isWidth, for: size) }
     let other = panel.measure(isWidth: isWidth, for: -1)

@@ -31,6 +31,8 @@ extension Row {
     case warning, error
     /// Neither good nor bad.
     case note
+    /// An explanation, dimmed.
+    case hint
   }
 
   /// Sets a text below the rest of the row, which is also its accessible description; nil for none.
@@ -41,6 +43,7 @@ extension Row {
     notes.message = label
     label.setText(text ?? "")
     label.setVisible(text != nil)
+    label.setStyleClass("dim-label", kind == .hint)
     let isError = text != nil && kind == .error
     for styled in [self, label] {
       styled.setStyleClass("error", isError)

@@ -8,7 +8,7 @@ import XCTest
 final class ChangesPageTests: WidgetTestCase, @unchecked Sendable {
   func testTheListFollowsTheChanges() throws {
     try onMain {
-      try withPages(ChangesFeature.init) { host, _, page in
+      try withPages({ ChangesFeature($0) }) { host, _, page in
         host.activate("changes")
         XCTAssertTrue(page.isOpen(page: ChangesPage.tag))
         XCTAssertTrue(page.widget.shownText.contains("No Pending Changes"))
@@ -23,7 +23,7 @@ final class ChangesPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testAChangesRowLeadsToItsSetting() throws {
     try onMain {
-      try withPages(ChangesFeature.init) { host, _, page in
+      try withPages({ ChangesFeature($0) }) { host, _, page in
         host.set("Ann", "name")
         host.activate("changes")
         // Opening it again does nothing.

@@ -1,0 +1,201 @@
+"""Editing the bundle itself in the panel next to its pages."""
+
+import shutil
+
+from harness.environment import SAMPLE
+from harness.levers import read_plist, write_plist
+from harness.operating import display
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
+
+ROWS = [
+    {"Type": "PSGroupSpecifier", "Title": "General"},
+    {"Type": "PSToggleSwitchSpecifier", "Key": "sync", "Title": "Sync", "DefaultValue": True},
+    {"Type": "PSMultiValueSpecifier", "Key": "size", "Title": "Size", "DefaultValue": 1,
+     "Titles": ["Small", "Large"], "Values": [1, 2]},
+]
+
+
+class EditBundleTests(LeversTestCase):
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        self.page = self.bundle / "Root.plist"
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS})
+        self.original = self.page.read_bytes()
+
+    def edit(self, size=(980, 900), **options):
+        self.app = self.start(self.bundle, "--store", self.store, "--edit", size=size, **options)
+        self.app.wait_enabled("edit-add")
+        self.app.wait_text("Elements of “App”")
+        return self.app
+
+    @property
+    def elements(self):
+        return read_plist(self.page)["PreferenceSpecifiers"]
+
+    def assert_elements(self, *titles):
+        self.assert_becomes(
+            lambda: [element.get("Title") or element.get("Key") for element in self.elements], list(titles), "the elements")
+
+    def open_element(self, index, title):
+        self.app.win.activate("edit-element", str(index))
+        self.field("Key")
+        self.app.wait_text(title)
+
+    def field(self, name):
+        """The last field with a name: the panel is after the page."""
+        return wait_for(
+            lambda: next(reversed([node for node in self.app.tree.all("text", "entry") if node.name == name]), None),
+            f"the field “{name}”")
+
+    def type_into(self, name, text):
+        self.app.click(self.field(name))
+        self.app.key("ctrl+a")
+        self.app.type(text)
+
+    def test_text(self):
+        """A typed title is seen on the page at once, is a change of one value in the file, and is undone as a whole."""
+        app = self.edit()
+        self.open_element(1, "Sync")
+        self.type_into("Title", "Copy")
+        wait_for(lambda: app.page.find("switch", "toggle button", "check box", name="Copy"), "the row on the page")
+        self.assertEqual(
+            self.page.read_bytes(), self.original.replace(b"<string>Sync</string>", b"<string>Copy</string>"))
+        app.win.activate("edit-undo")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+        app.win.activate("edit-redo")
+        self.assert_becomes(lambda: self.elements[1]["Title"], "Copy", "the title")
+        self.assertFalse(self.store.exists(), "the settings were changed, too")
+
+    def test_elements(self):
+        """Elements are added from the list of types, moved, copied and deleted, by keys and commands."""
+        app = self.edit()
+        self.open_element(1, "Sync")
+        app.win.activate("edit-add")
+        app.click(app.tree.find("list item", name="Slider"))
+        self.assert_elements("General", "Sync", "slider", "Size")
+        wait_for(lambda: app.page.all("slider"), "the slider on the page")
+        app.win.activate("edit-move-up")
+        self.assert_elements("General", "slider", "Sync", "Size")
+        app.win.activate("edit-duplicate")
+        self.assert_elements("General", "slider", "slider2", "Sync", "Size")
+        app.win.activate("edit-delete")
+        self.assert_elements("General", "slider", "Sync", "Size")
+        app.click(app.toast_button("Undo"))
+        self.assert_elements("General", "slider", "slider2", "Sync", "Size")
+        for _ in range(3):
+            app.win.activate("edit-undo")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+
+    def test_keys(self):
+        """The list of elements is used by keyboard alone."""
+        app = self.edit()
+        app.focus()
+        wait_for(lambda: app.focused and app.focused.name == "Page", "the list of elements to get the focus")
+        app.press("Down")
+        app.press("Down")
+        app.press("alt+Down")
+        self.assert_elements("General", "Size", "Sync")
+        app.press("Delete")
+        self.assert_elements("General", "Size")
+        app.press("ctrl+z")
+        self.assert_elements("General", "Size", "Sync")
+
+    def test_clipboard(self):
+        """An element is cut and pasted on another page, in another window, or in a text editor."""
+        write_plist(self.bundle / "More.plist", {"PreferenceSpecifiers": []})
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS + [
+            {"Type": "PSChildPaneSpecifier", "Title": "More", "File": "More"}]})
+        app = self.edit()
+        self.open_element(1, "Sync")
+        app.win.activate("edit-cut")
+        self.assert_elements("General", "Size", "More")
+        app.win.activate("open-pane", "More")
+        app.wait_text("Elements of “More”")
+        app.win.activate("edit-paste")
+        self.assert_becomes(
+            lambda: read_plist(self.bundle / "More.plist")["PreferenceSpecifiers"], [ROWS[1]], "the elements of the page")
+
+    def test_new_page(self):
+        """A row that opens a page comes with the page, and goes with it."""
+        app = self.edit()
+        app.win.activate("edit-add-type", "PSChildPaneSpecifier")
+        page = self.bundle / "Page.plist"
+        self.assert_soon(page.exists, "the page to be made")
+        self.assertEqual(self.elements[-1]["File"], "Page")
+        app.win.activate("open-pane", "Page")
+        app.wait_text("This page has no elements yet. Add one with the plus button.")
+        app.win.activate("edit-undo")
+        self.assert_soon(lambda: not page.exists(), "the page to go")
+        self.assertEqual(self.page.read_bytes(), self.original)
+
+    def test_renamed_key(self):
+        """The stored value of a setting moves with its key, if the user wants that."""
+        write_plist(self.store, {"sync": False})
+        app = self.edit()
+        self.open_element(1, "Sync")
+        self.type_into("Key", "copying")
+        app.key("Tab")
+        app.wait_text("Move the Stored Value, Too?")
+        app.answer("Move the Stored Value, Too?", "Move")
+        app.wait_enabled("save")
+        self.assertEqual(read_plist(self.store), {"sync": False})
+        self.save(app)
+        self.assertEqual(read_plist(self.store), {"copying": False})
+
+    def test_others(self):
+        """What another program writes is shown, and an earlier edit is undone in it."""
+        app = self.edit()
+        self.open_element(1, "Sync")
+        self.type_into("Title", "Copy")
+        self.assert_becomes(lambda: self.elements[1]["Title"], "Copy", "the title")
+        changed = self.page.read_bytes().replace(b"General", b"Common")
+        self.page.write_bytes(changed)
+        app.wait_text("Common")
+        app.win.activate("edit-undo")
+        self.assert_becomes(
+            self.page.read_bytes, self.original.replace(b"General", b"Common"), "the page")
+
+    def test_settings_stay(self):
+        """Ctrl+Z undoes what has the focus: the bundle in the panel, the settings on the page."""
+        app = self.edit()
+        app.toggle("Sync").do_action()
+        app.wait_enabled("save")
+        self.open_element(1, "Sync")
+        app.win.activate("edit-duplicate")
+        self.assert_becomes(lambda: len(self.elements), 4, "the number of elements")
+        app.click(self.field("Key"))
+        app.win.activate("undo")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+        app.wait_enabled("save")
+        app.win.activate("edit-bundle")
+        app.win.activate("undo")
+        app.wait_enabled("save", False)
+
+    def test_read_only(self):
+        """A page that can't be edited says why, and nothing is lost."""
+        self.page.write_bytes(b"<plist><dict><key>PreferenceSpecifiers</key><array>"
+                              b"<dict><key>Type</key><string>PSGroupSpecifier</string></dict></array></dict></plist>")
+        app = self.edit()
+        self.page.write_bytes(b"<plist><dict>")
+        app.win.activate("edit-add-type", "PSGroupSpecifier")
+        app.wait_text("The Bundle Was Not Changed")
+        self.assertEqual(self.page.read_bytes(), b"<plist><dict>")
+
+    def test_sizes(self):
+        """The panel is next to the page, or below it in a narrow window, and nothing is outside of the window."""
+        shutil.copytree(SAMPLE, self.bundle, dirs_exist_ok=True)
+        for width in (360, 719, 980, 1280):
+            with self.subTest(width=width):
+                app = self.start(self.bundle, "--store", self.store, "--edit", size=(width, 800))
+                app.wait_enabled("edit-add")
+                app.wait_text("Elements of ")
+                add = app.tree.find("button", name="Add Element…")
+                x, y, button_width, height = app.rest(add)
+                left, top, window_width, window_height = display().geometry(app.x_windows()[0])
+                self.assertGreaterEqual(x, left)
+                self.assertLessEqual(x + button_width, left + window_width)
+                self.assertLessEqual(y + height, top + window_height)
+                self.assertEqual(x > left + window_width / 2, width >= 720, "the panel is at the wrong place")
+                app.stop()

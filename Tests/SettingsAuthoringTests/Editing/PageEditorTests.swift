@@ -1,0 +1,199 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import TestSupport
+import Testing
+
+@testable import SettingsAuthoring
+
+/// Editing a page through the pages and values of the inspector.
+@MainActor
+struct PageEditorTests {
+  private let fixture: BundleFixture
+  private let bundle: SettingsBundle
+  private let history: BundleEditor
+  private let editor: PageEditor
+  private let file: URL
+  private let original: Data
+
+  init() throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSGroupSpecifier", "Title": "General"],
+      ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "On", "DefaultValue": true],
+      [
+        "Type": "PSMultiValueSpecifier", "Key": "size", "Title": "Size", "DefaultValue": 1,
+        "Titles": ["Small", "Large"], "Values": [1, 2],
+      ],
+    ])
+    self.fixture = fixture
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    self.bundle = bundle
+    file = try #require(bundle.pane(named: "Root").file)
+    original = try Data(contentsOf: file)
+    history = BundleEditor { bundle }
+    editor = try PageEditor(file, titled: "Root", in: history)
+  }
+
+  private var elements: [PropertyListValue] {
+    get throws { try PageContent(contentsOf: file).elements }
+  }
+
+  private func pane(_ name: String) throws -> [Specifier] {
+    try editor.inspector.pane(named: name).specifiers
+  }
+
+  private func titles(_ name: String) throws -> [String] { try pane(name).compactMap(\.title) }
+
+  @Test("The first page lists the elements, and the page of an element its keys")
+  func pages() throws {
+    #expect(try titles(ElementPages.first) == ["Page", "General", "On", "Size"])
+    #expect(
+      try titles("element/1") == ["Required", "Title", "Key", "DefaultValue", "More Keys"])
+    let more = try titles("more/1")
+    #expect(more.contains("TrueValue") && more.contains("LeversVisibleWhen"))
+    #expect(!more.contains("Title") && !more.contains("Type") && !more.contains("MinimumValue"))
+    #expect(try pane("element/1").allSatisfy { $0.title != "Key" || $0.hint != nil })
+  }
+
+  @Test("A value that is set is saved as a change of one value, and undone to the same bytes")
+  func set() throws {
+    editor.store.setValue("Off", forKey: "1/Title")
+    let text = String(decoding: original, as: UTF8.self)
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == text.replacingOccurrences(of: "<string>On</string>", with: "<string>Off</string>"))
+    #expect(history.undoTitle == "Title of “Off”" || history.undoTitle == "Title of “On”")
+    history.undo()
+    #expect(try Data(contentsOf: file) == original)
+    editor.refresh()
+    #expect(editor.store.value(forKey: "1/Title") == "On")
+  }
+
+  @Test("Numbers are typed as text, and stored as numbers")
+  func numbers() throws {
+    #expect(editor.store.value(forKey: "2/DefaultValue") == 1)
+    let slider = try #require(ElementInfo.of("PSSliderSpecifier"))
+    #expect(editor.insertNew(slider, after: 1) == 2)
+    for (typed, stored) in [("3", PropertyListValue.integer(3)), ("0.25", .real(0.25))] {
+      editor.store.setValue(.string(typed), forKey: "2/MaximumValue")
+      #expect(try elements[2].dictionary?["MaximumValue"] == stored)
+      #expect(editor.store.value(forKey: "2/MaximumValue") == .string(typed))
+    }
+    editor.store.removeValue(forKey: "2/MaximumValue")
+    #expect(try elements[2].dictionary?["MaximumValue"] == nil)
+  }
+
+  @Test("Elements are added, moved, copied and deleted, each undone to the same bytes")
+  func elementEdits() throws {
+    let toggle = try #require(ElementInfo.of("PSToggleSwitchSpecifier"))
+    let edits: [(PageEditor) -> Void] = [
+      { $0.insertNew(toggle, after: 0) }, { $0.move(1, by: 1) },
+      { $0.duplicate(1) }, { $0.remove(0) },
+      { _ = $0.paste($0.text(of: 1) ?? "", after: nil) },
+    ]
+    for edit in edits {
+      let before = try Data(contentsOf: file)
+      edit(editor)
+      let after = try Data(contentsOf: file)
+      #expect(after != before)
+      history.undo()
+      #expect(try Data(contentsOf: file) == before)
+      history.redo()
+      #expect(try Data(contentsOf: file) == after)
+      editor.refresh()
+    }
+    let keys = try elements.compactMap { $0.dictionary?["Key"]?.string }
+    #expect(Set(keys).count == keys.count, "each element has a key of its own: \(keys)")
+  }
+
+  @Test("Every new element is free of issues", arguments: ElementInfo.all.map(\.type))
+  func newElements(type: String) throws {
+    let info = try #require(ElementInfo.of(type))
+    let before = Set(BundleChecker(bundle).run().map(\.code))
+    let index = try #require(editor.insertNew(info, after: 2))
+    let found = BundleChecker(try SettingsBundle(path: fixture.url)).run().filter {
+      $0.severity > .note && !before.contains($0.code) && !Self.ofOthers.contains($0.code)
+    }
+    #expect(found.isEmpty, "\(found.map { "\($0.code): \($0.message.string)" })")
+    #expect(try elements.count == 4 && index == 3)
+    history.undo()
+    #expect(try Data(contentsOf: file) == original)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path)
+        .filter { $0.hasSuffix(".plist") } == ["Root.plist"])
+  }
+
+  /// That iOS doesn’t know an element of InAppSettingsKit or Levers isn’t a mistake in it.
+  private static let ofOthers: Set<String> = [
+    "in-app-type", "unknown-type", "in-app-page", "app-code",
+  ]
+
+  @Test("Choices are edited as a table, and keep the type of their values")
+  func choices() throws {
+    let key = "2/Choices"
+    var rows = try #require(editor.store.value(forKey: key)?.array)
+    #expect(rows == [["Title": "Small", "Value": "1"], ["Title": "Large", "Value": "2"]])
+    rows.insert(["Title": "Medium", "Value": "15", "ShortTitle": "M"], at: 1)
+    editor.store.setValue(.array(rows), forKey: key)
+    let element = try #require(elements[2].dictionary)
+    #expect(element["Titles"] == ["Small", "Medium", "Large"])
+    #expect(element["Values"] == [1, 15, 2])
+    #expect(element["ShortTitles"] == ["Small", "M", "Large"])
+    #expect(element["IconNames"] == nil)
+    #expect(editor.pasteChoices("Huge\t99\nTiny\t0\n", into: 2))
+    #expect(try elements[2].dictionary?["Values"] == [1, 15, 2, 99, 0])
+    history.undo()
+    history.undo()
+    #expect(try Data(contentsOf: file) == original)
+  }
+
+  @Test("A text of the clipboard that isn’t an element isn’t pasted")
+  func noElements() throws {
+    for text in ["", "hello", "<plist><string>a</string></plist>", "<plist><array/></plist>"] {
+      #expect(editor.paste(text, after: nil) == nil)
+    }
+    #expect(try Data(contentsOf: file) == original)
+    #expect(history.undoTitle == nil)
+  }
+
+  @Test("A changed key of a setting is reported once, unless it is still in use")
+  func renamedKey() throws {
+    editor.store.setValue("o", forKey: "1/Key")
+    editor.store.setValue("off", forKey: "1/Key")
+    let renamed = try #require(editor.takeRenamedKey())
+    #expect(renamed == ("on", "off"))
+    #expect(editor.takeRenamedKey() == nil)
+  }
+
+  @Test("Issues are shown at their keys")
+  func issues() throws {
+    let text = String(decoding: original, as: UTF8.self)
+      .replacingOccurrences(
+        of: "<key>DefaultValue</key>\n\t\t\t<true/>",
+        with: "<key>DefaultValue</key>\n\t\t\t<string>x</string>")
+    try Data(text.utf8).write(to: file)
+    editor.refresh()
+    editor.issues = BundleChecker(try SettingsBundle(path: fixture.url)).run()
+    let hints = try pane("element/1").filter { $0.hint?.contains("⚠") == true }.map(\.title)
+    #expect(hints == ["DefaultValue"])
+  }
+
+  @Test("What other programs write is followed, and a damaged file stays as it was")
+  func others() throws {
+    let text = String(decoding: original, as: UTF8.self)
+    try Data(text.replacingOccurrences(of: ">On<", with: ">Lights<").utf8).write(to: file)
+    editor.refresh()
+    #expect(try titles(ElementPages.first).contains("Lights"))
+    #expect(editor.store.value(forKey: "1/Title") == "Lights")
+    try Data("<plist>".utf8).write(to: file)
+    editor.refresh()
+    #expect(try titles(ElementPages.first).contains("Lights"))
+    var failures = 0
+    history.onFailure = { _ in failures += 1 }
+    editor.store.setValue("No", forKey: "1/Title")
+    #expect(failures == 1)
+    #expect(editor.store.value(forKey: "1/Title") == "Lights")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "<plist>")
+  }
+}
