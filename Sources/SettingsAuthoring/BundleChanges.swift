@@ -78,9 +78,10 @@ public struct BundleChanges: Sendable {
     (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 
-  /// Adds a file that isn’t there yet.
+  /// Adds a file, or replaces all of one.
   mutating func add(_ url: URL, _ content: Data) {
-    byPath[url.resolvingSymlinksInPath().path] = File(url: url, old: nil, new: content)
+    let old = try? BoundedFile.read(url, maximumSize: limits.maximumSize)
+    byPath[url.resolvingSymlinksInPath().path] = File(url: url, old: old, new: content)
   }
 
   /// The content of a page file after the edits so far.

@@ -52,6 +52,7 @@ final class EditFeature: Feature {
     panel.onSaved = { [weak self] in self?.handleSave() }
     panel.onFailure = { [weak host] in host?.report(tr("The Bundle Was Not Changed"), $0) }
     panel.onSelected = { [weak self] in self?.refresh() }
+    panel.onReload = { [weak self] in self?.showPage() }
     panel.onClose = { [weak self] in self?.setEditing(false) }
     panel.onAdd = { [weak self] in self?.chooseElement() }
     addCommands()
@@ -190,7 +191,7 @@ final class EditFeature: Feature {
 
   private func chooseElement() {
     guard let window = host.window, panel.isShown, dialog == nil else { return }
-    let dialog = NewElementDialog { [weak self] in self?.panel.add($0) }
+    let dialog = NewElementDialog(ofCells: panel.hasCells) { [weak self] in self?.panel.add($0) }
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }

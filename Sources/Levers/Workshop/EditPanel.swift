@@ -20,6 +20,8 @@ final class EditPanel {
   /// Called when another element is selected.
   var onSelected: (() -> Void)?
   var onClose: (() -> Void)?
+  /// Called when the page has to be shown again.
+  var onReload: (() -> Void)?
   /// Called to choose a new element.
   var onAdd: (() -> Void)?
   /// Whether the panel is in the window.
@@ -62,6 +64,9 @@ final class EditPanel {
     didSet { page?.editor.issues = issues }
   }
 
+  /// Whether the page is of a preference bundle.
+  var hasCells: Bool { page?.editor.content.hasCells ?? false }
+
   /// Whether an edit can be undone, and whether one can be done again.
   var canUndo: Bool { editor.undoTitle != nil }
   var canRedo: Bool { editor.redoTitle != nil }
@@ -89,6 +94,7 @@ final class EditPanel {
       view.onNavigation = { [weak self] in self?.handleNavigation() }
       editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
       page = (editor, view)
+      if editor.content.isReadOnly { return offerConversion(of: editor) }
       view.subtitle = file.lastPathComponent
       editor.issues = issues
       put(view.widget)
@@ -101,6 +107,30 @@ final class EditPanel {
 
   /// Shows the file as it is now, after another program may have changed it.
   func refreshFile() { page?.editor.refresh() }
+
+  /// A page in the OpenStep format can only be edited as XML.
+  private func offerConversion(of editor: PageEditor) {
+    let note = StatusPage(
+      icon: "text-x-generic-symbolic", title: tr("This Page Is in an Old Format"),
+      description: tr(
+        """
+        The OpenStep format can only be read. Convert the file to XML to edit it; its comments are \
+        lost. You can undo this.
+        """))
+    let convert = PushButton.pill(tr("Convert to XML"))
+    convert.onClicked { [weak self] in
+      editor.convert()
+      self?.reload()
+    }
+    note.setChild(convert)
+    put(note)
+  }
+
+  /// Shows the page again, because its file is in another format.
+  private func reload() {
+    clear()
+    onReload?()
+  }
 
   private func showNote(_ text: String) {
     clear()
@@ -284,6 +314,7 @@ final class EditPanel {
     let count = page?.editor.content.elements.count
     body(editor)
     page?.editor.refresh()
+    if page?.editor.content.isReadOnly == true { return reload() }
     if page?.editor.content.elements.count != count { page?.view.goToFirstPage() }
   }
 

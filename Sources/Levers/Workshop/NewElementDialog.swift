@@ -1,4 +1,5 @@
 import SettingsAdwaita
+import SettingsAuthoring
 import SettingsSchema
 import Translation
 import Widgets
@@ -11,14 +12,13 @@ final class NewElementDialog: ModalDialog {
 
   var firstFocus: Widget? { first }
 
-  /// - Parameter onChosen: called with the chosen type, after the dialog was closed.
-  init(onChosen: @escaping @MainActor (ElementInfo) -> Void) {
+  /// - Parameters:
+  ///   - ofCells: whether the page is of a preference bundle, whose cells are only some of the types.
+  ///   - onChosen: called with the chosen type, after the dialog was closed.
+  init(ofCells: Bool, onChosen: @escaping @MainActor (ElementInfo) -> Void) {
     let page = Page()
-    let parts: [(String, (ElementInfo) -> Bool)] = [
-      (tr("iOS Settings"), { $0.isApple }),
-      ("InAppSettingsKit", { !$0.isApple && !$0.type.hasPrefix("Levers") }),
-      (tr("Only in Levers"), { $0.type.hasPrefix("Levers") }),
-    ]
+    let parts: [(String, (ElementInfo) -> Bool)] =
+      ofCells ? [("", { $0.cell != nil })] : Self.parts
     for (title, isPart) in parts {
       let group = Group(title)
       for info in ElementInfo.all where isPart(info) {
@@ -36,5 +36,13 @@ final class NewElementDialog: ModalDialog {
       page.append(group)
     }
     modal.setPage(page)
+  }
+
+  private static var parts: [(String, (ElementInfo) -> Bool)] {
+    [
+      (tr("iOS Settings"), { $0.isApple }),
+      ("InAppSettingsKit", { !$0.isApple && !$0.type.hasPrefix("Levers") }),
+      (tr("Only in Levers"), { $0.type.hasPrefix("Levers") }),
+    ]
   }
 }

@@ -40,7 +40,7 @@ package struct BundleHistory: Sendable {
   /// - Parameters:
   ///   - title: the name of the edit for users.
   ///   - group: edits of the same group that follow each other are undone together; nil for none.
-  ///   - added: files to add, with their content.
+  ///   - added: files to add or to replace, with their content.
   /// - Throws: ``AuthoringError``; nothing is changed then.
   package mutating func apply(
     _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil,

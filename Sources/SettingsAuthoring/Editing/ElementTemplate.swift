@@ -15,6 +15,43 @@ extension ElementInfo {
     return element
   }
 
+  /// The same as a preference bundle’s cell; nil if there is no such cell.
+  ///
+  /// - Parameter domain: the domain of the other cells’ values; nil for none.
+  package func newCell(usedKeys: Set<String>, domain: String?) -> PropertyListDictionary? {
+    guard let cell else { return nil }
+    var item: PropertyListDictionary = ["cell": .string(cell), "label": .string(name.string)]
+    guard required.contains("Key") || type == "IASKTextViewSpecifier" else { return item }
+    if type != "IASKButtonSpecifier" {
+      item["key"] = .string(Self.freeKey(usedKeys, like: keyStem))
+      item["defaults"] = domain.map { .string($0) }
+      item["default"] = defaultValue
+    }
+    if type == "PSSliderSpecifier" { (item["min"], item["max"]) = (.integer(0), .integer(1)) }
+    if type == "PSMultiValueSpecifier" {
+      item["validTitles"] = .array([.string(tr("First")), .string(tr("Second"))])
+      item["validValues"] = .array(["first", "second"])
+    }
+    return item
+  }
+
+  /// The cell of a preference bundle that shows the same; nil for none.
+  package var cell: String? {
+    switch type {
+    case "PSGroupSpecifier": "PSGroupCell"
+    case "PSToggleSwitchSpecifier": "PSSwitchCell"
+    case "PSTextFieldSpecifier": "PSEditTextCell"
+    case "PSSliderSpecifier": "PSSliderCell"
+    case "PSMultiValueSpecifier": "PSLinkListCell"
+    case "PSTitleValueSpecifier": "PSTitleValueCell"
+    case "PSChildPaneSpecifier": "PSLinkCell"
+    case "IASKTextViewSpecifier": "PSEditTextViewCell"
+    case "IASKButtonSpecifier": "PSButtonCell"
+    case "LeversSpinnerSpecifier": "PSSpinnerCell"
+    default: nil
+    }
+  }
+
   private func value(
     for key: String, _ usedKeys: Set<String>, page: String
   ) -> PropertyListValue {

@@ -11,6 +11,8 @@ package struct PageContent: Sendable {
   /// The elements, in order; those that aren’t dictionaries, too.
   package let elements: [PropertyListValue]
 
+  /// Whether the file is in the OpenStep format, which can only be read.
+  package let isReadOnly: Bool
   /// The keys of each element, by the line and column where they begin; empty in binary files.
   private let keyPlaces: [[(line: Int, column: Int, key: String)]]
 
@@ -27,6 +29,7 @@ package struct PageContent: Sendable {
       let key = Self.listKeys.first(where: { root[$0]?.array != nil })
     else { throw AuthoringError.noElements(file) }
     self.root = root
+    isReadOnly = document.format == .openStep
     listKey = key
     elements = root[key]?.array ?? []
     let list = document.root.entries?.last { $0.key == key }?.value

@@ -57,6 +57,14 @@ package final class PageEditor {
     content.element(index).map(ElementRows.title) ?? ""
   }
 
+  /// Writes a file in the OpenStep format as XML, which loses its comments.
+  package func convert() {
+    guard let data = try? PropertyListWriter.xml(.dictionary(content.root)) else { return }
+    editor.apply(
+      [], titled: tr("\(file.lastPathComponent.inQuotes) converted"), adding: [file: data])
+    refresh()
+  }
+
   // MARK: Elements
 
   /// Inserts elements after another one, or at the end; returns the index of the first one, or nil if it failed.
@@ -107,6 +115,11 @@ package final class PageEditor {
   /// - Returns: its index, or nil if it failed.
   @discardableResult
   package func insertNew(_ info: ElementInfo, after index: Int?) -> Int? {
+    if content.hasCells {
+      let domain = content.elements.lazy.compactMap { $0.dictionary?["defaults"]?.string }.first
+      let cell = info.newCell(usedKeys: usedKeys, domain: domain)
+      return cell.flatMap { insert([.dictionary($0)], after: index) }
+    }
     let used = editor.bundle.map { Set(PageSurroundings(of: $0).pages) } ?? []
     let page = ElementInfo.freeKey(used, like: "Page")
     let element = info.newElement(usedKeys: usedKeys, page: page)
@@ -231,9 +244,9 @@ package final class PageEditor {
     return PropertyListEdit(at: path, new.map { .set($0) } ?? .remove)
   }
 
-  private func control(of key: InspectedKey) -> KeyControl {
+  private func control(of key: InspectedKey, _ table: KeyTable? = nil) -> KeyControl {
     let element = key.element.map { content.element($0) ?? [:] }
-    let table = KeyTable(of: element, hasCells: content.hasCells)
+    let table = table ?? KeyTable(of: element, hasCells: content.hasCells)
     let value = (element ?? content.root)[key.name]
     let context = ElementContext(element: element ?? [:], surroundings: pages.surroundings)
     return KeyControl(table.known(key.name), named: key.name, value, in: context)
@@ -293,12 +306,23 @@ package final class PageEditor {
     isRefreshing = true
     defer { isRefreshing = false }
     var values: [String: PropertyListValue] = [:]
-    for (name, value) in content.root where name != content.listKey {
-      set(value, InspectedKey(name, of: nil), &values)
+    // A page may have thousands of elements, but they have few types.
+    var tables: [PropertyListValue?: KeyTable] = [:]
+    func fill(_ entries: PropertyListDictionary, of index: Int?) {
+      let type = index.flatMap { _ in entries["Type"] ?? "" }
+      let table =
+        tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
+      tables[type] = table
+      for (name, value) in entries where index != nil || name != content.listKey {
+        let key = InspectedKey(name, of: index)
+        values[key.text] = shown(
+          value, control(of: key, table), typed: store.value(forKey: key.text))
+      }
     }
+    fill(content.root, of: nil)
     for index in content.elements.indices {
       guard let element = content.element(index) else { continue }
-      for (name, value) in element { set(value, InspectedKey(name, of: index), &values) }
+      fill(element, of: index)
       if element["Values"] != nil || element["Titles"] != nil {
         values[InspectedKey(InspectedKey.choices, of: index).text] = .array(
           ChoiceTable.rows(of: element))
@@ -308,13 +332,11 @@ package final class PageEditor {
     for (key, value) in values { store.setValue(value, forKey: key) }
   }
 
-  private func set(
-    _ value: PropertyListValue, _ key: InspectedKey, _ values: inout [String: PropertyListValue]
-  ) {
-    // Typing a number isn’t interrupted by the same number, written differently.
-    let shown = self.control(of: key).shown(value)
-    let typed = store.value(forKey: key.text)
-    let isTyped = typed.map { control(of: key).stored($0, replacing: value) == value } ?? false
-    values[key.text] = isTyped ? typed : shown
+  /// A value for its row: what was typed, if it means the same, so that typing a number isn’t interrupted.
+  private func shown(
+    _ value: PropertyListValue, _ control: KeyControl, typed: PropertyListValue?
+  ) -> PropertyListValue {
+    if let typed, control.stored(typed, replacing: value) == value { return typed }
+    return control.shown(value)
   }
 }

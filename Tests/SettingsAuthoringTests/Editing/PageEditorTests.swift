@@ -179,6 +179,37 @@ struct PageEditorTests {
     #expect(hints == ["DefaultValue"])
   }
 
+  @Test("A page in the OpenStep format is converted to XML, and that is undone")
+  func openStep() throws {
+    let text = "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); /* note */ }"
+    try Data(text.utf8).write(to: file)
+    let editor = try PageEditor(file, titled: "Root", in: history)
+    #expect(editor.content.isReadOnly)
+    editor.convert()
+    #expect(try PageContent(contentsOf: file).elements == [["Type": "PSGroupSpecifier"]])
+    #expect(!editor.content.isReadOnly)
+    editor.store.setValue("A", forKey: "0/Title")
+    #expect(try elements == [["Type": "PSGroupSpecifier", "Title": "A"]])
+    history.undo()
+    history.undo()
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test(
+    "A new cell of a preference bundle is in the domain of the others",
+    arguments: ElementInfo.all.filter { $0.cell != nil }.map(\.type))
+  func cells(type: String) throws {
+    let item: PropertyListValue = [
+      "cell": "PSSwitchCell", "label": "A", "key": "a", "defaults": "org.example.tweak",
+    ]
+    try PropertyListWriter.xml(["items": .array([item])]).write(to: file)
+    let editor = try PageEditor(file, titled: "Root", in: history)
+    #expect(editor.insertNew(try #require(ElementInfo.of(type)), after: 0) == 1)
+    let new = try #require(try PageContent(contentsOf: file).element(1))
+    #expect(new["cell"] != nil && new["label"] != nil)
+    #expect(new["key"] == nil || new["defaults"] == "org.example.tweak" && new["key"] != "a")
+  }
+
   @Test("What other programs write is followed, and a damaged file stays as it was")
   func others() throws {
     let text = String(decoding: original, as: UTF8.self)
