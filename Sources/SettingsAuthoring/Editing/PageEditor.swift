@@ -275,11 +275,14 @@ package final class PageEditor {
       onChange?()
       return
     }
-    let isSame = content.elements == self.content.elements && content.root == self.content.root
+    let old = self.content
+    self.content = content
+    let isSame =
+      content.elements == old.elements && content.root == old.root
+      && content.isReadOnly == old.isReadOnly
     let issues = shownIssues
     if isSame, issues == lastIssues, !keepsRows { return }
     lastIssues = issues
-    self.content = content
     let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? pages.surroundings
     pages.update(
       content, surroundings: surroundings, issues: issues, keepsRows: keepsRows || isSame)

@@ -92,7 +92,15 @@ final class TestHost: FeatureHost, AppServices, Commands {
     }
   }
 
-  func setPanel(_ panel: Widget?, arranged: @escaping @MainActor (_ isBeside: Bool) -> Void) {}
+  func setPanel(_ panel: Widget?, arranged: @escaping @MainActor (_ isBeside: Bool) -> Void) {
+    panelView?.onArranged(arranged)
+    panelView?.setPanel(panel)
+    self.panel = panel
+  }
+
+  private var panelView: PanelView?
+  /// The panel next to the pages; nil for none.
+  private(set) var panel: Widget?
 
   // MARK: Window
 
@@ -101,7 +109,9 @@ final class TestHost: FeatureHost, AppServices, Commands {
     guard let session = document?.session else { return }
     let page = try SettingsPage(session: session)
     let window = Window(width: 640, height: 600)
-    window.setContent(page.widget)
+    let panelView = PanelView(page.widget)
+    self.panelView = panelView
+    window.setContent(panelView)
     window.present()
     page.onNavigation = { [weak self] in self?.refresh() }
     (self.page, self.window) = (page, window)
@@ -110,7 +120,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
 
   func closeWindow() {
     window?.destroy()
-    (page, window) = (nil, nil)
+    (page, window, panelView, panel) = (nil, nil, nil, nil)
   }
 
   // MARK: Commands

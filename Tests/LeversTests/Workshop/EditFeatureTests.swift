@@ -1,0 +1,103 @@
+import Foundation
+import PropertyList
+import SettingsAdwaita
+import SettingsSchema
+import TestSupport
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+@testable import Levers
+
+/// Editing the bundle in the panel of a window.
+final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
+  /// Opens the panel.
+  @MainActor
+  private func withPanel(_ body: (TestHost, EditFeature, Widget) throws -> Void) throws {
+    try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, feature, _ in
+      host.toggle("edit-bundle", true)
+      let panel = try XCTUnwrap(host.panel)
+      panel.watch()
+      try body(host, feature, panel)
+    }
+  }
+
+  @MainActor
+  private func titles(_ host: TestHost) throws -> [String] {
+    let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+    let page = try PropertyListDocument.read(contentsOf: file).value
+    return page.dictionary?["PreferenceSpecifiers"]?.array?.compactMap {
+      $0.dictionary?["Title"]?.string
+    } ?? []
+  }
+
+  func testThePanelListsTheElements() throws {
+    try onMain {
+      try withPanel { host, _, panel in
+        XCTAssertEqual(panel.rowTitles, ["Page", "Alpha", "Name"])
+        XCTAssertFalse(host.enabled.contains("edit-delete"))
+        XCTAssertFalse(host.enabled.contains("edit-undo"))
+        host.toggle("edit-bundle", false)
+        XCTAssertNil(host.panel)
+        XCTAssertFalse(host.enabled.contains("edit-add"))
+      }
+    }
+  }
+
+  func testAnElementIsAddedAfterTheSelectedOne() throws {
+    try onMain {
+      try withPanel { host, _, panel in
+        host.activate("edit-element", "0")
+        host.activate("edit-add-type", "PSSliderSpecifier")
+        XCTAssertEqual(try titles(host), ["Alpha", "Name"])
+        XCTAssertTrue(panel.shownText.contains("MinimumValue"))
+        host.activate("edit-undo")
+        XCTAssertEqual(panel.rowTitles, ["Page", "Alpha", "Name"])
+        host.activate("edit-redo")
+        XCTAssertEqual(panel.rowTitles, ["Page", "Alpha", "slider", "Name"])
+      }
+    }
+  }
+
+  func testTheSelectedElementIsDeletedWithAToast() throws {
+    try onMain {
+      try withPanel { host, _, _ in
+        host.activate("edit-element", "0")
+        XCTAssertTrue(host.enabled.contains("edit-delete"))
+        host.activate("edit-delete")
+        XCTAssertEqual(try titles(host), ["Name"])
+        XCTAssertEqual(host.toasts, ["“Alpha” deleted"])
+        host.pressToastButton?()
+        XCTAssertEqual(try titles(host), ["Alpha", "Name"])
+      }
+    }
+  }
+
+  func testAPageOfAnotherFormatIsConverted() throws {
+    try onMain {
+      try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        try Data("{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }".utf8).write(to: file)
+        host.toggle("edit-bundle", true)
+        let panel = try XCTUnwrap(host.panel)
+        XCTAssertTrue(panel.shownText.contains("This Page Is in an Old Format"))
+        XCTAssertTrue(panel.pressButton("Convert to XML"))
+        XCTAssertEqual(panel.rowTitles, ["Page", "Group"])
+        XCTAssertTrue(try Data(contentsOf: file).starts(with: Data("<?xml".utf8)))
+      }
+    }
+  }
+
+  func testADamagedPageSaysWhy() throws {
+    try onMain {
+      try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        try Data("<plist><dict>".utf8).write(to: file)
+        host.toggle("edit-bundle", true)
+        let shown = try XCTUnwrap(host.panel).shownText
+        XCTAssertTrue(shown.contains("This Page Can’t Be Edited"), shown)
+        XCTAssertTrue(shown.contains("Root.plist"), shown)
+      }
+    }
+  }
+}
