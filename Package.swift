@@ -186,14 +186,15 @@ let package = Package(
     .testTarget(
       name: "LeversTests",
       dependencies: [
-        "Levers", "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsSchema",
-        "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation", "WidgetTestSupport",
+        "Levers", "PageTestSupport", "PropertyList", "SettingsAdwaita", "SettingsAuthoring",
+        "SettingsSchema", "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation",
+        "WidgetTestSupport",
       ]),
     .testTarget(
       name: "LeversCtlTests",
       dependencies: [
-        "LeversCtl", "PropertyList", "SettingsGSettings", "SettingsSchema", "SettingsStorage",
-        "SettingsViewModel", "TestSupport", "Translation",
+        "LeversCtl", "PropertyList", "SettingsAuthoring", "SettingsGSettings", "SettingsSchema",
+        "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation",
       ]),
   ]
 )

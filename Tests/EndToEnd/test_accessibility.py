@@ -221,7 +221,8 @@ class AuditTests(Audit, SharedAppTestCase):
     def test_names_roles_and_states_of_views(self):
         """In the program's own windows: preferences, keys, and the details of a row."""
         self.go_to("Root")
-        for action, text in (("preferences", "Save Automatically"), ("shortcuts", "Open App or Bundle")):
+        for action, text in (("preferences", "Save Automatically"), ("shortcuts", "Open App or Bundle"),
+                             ("new-bundle", "Elements to Begin With")):
             self.app.app.activate(action)
             self.app.wait_text(text)
             self.audit(self.app.frames[-1], action)

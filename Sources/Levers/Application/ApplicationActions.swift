@@ -22,6 +22,14 @@ enum ApplicationActions {
     add("open-path", to: application, takesText: true) { application, path in
       if let path { application.open(path: path, in: application.frontWindow) }
     }
+    add("new-bundle", to: application) { application, _ in
+      if let window = application.frontWindow { application.creation.showDialog(over: window) }
+    }
+    add("new-bundle-at", to: application, takesText: true) { application, path in
+      if let path, let window = application.frontWindow {
+        application.creation.create(at: URL(fileURLWithPath: path), for: window)
+      }
+    }
     add("new-window", to: application) { application, _ in application.showWelcome() }
     add("forget-recent", to: application, takesText: true) { application, path in
       if let path { application.forgetRecent(path: path) }

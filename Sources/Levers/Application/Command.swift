@@ -40,6 +40,7 @@ struct Command {
     Command(.bundles, "app.open-file", tr("Open Settings File…"), "<Control><Shift>o"),
     Command(.bundles, "app.open-computer", tr("This Computer")),
     Command(.bundles, "app.open-sample", tr("Try the Sample")),
+    Command(.bundles, "app.new-bundle", tr("New Bundle…"), "<Control><Shift>n"),
     Command(.bundles, "win.choose-bundle", tr("Choose the App’s Bundle…")),
     Command(.bundles, "app.new-window", tr("New Window"), "<Control>n"),
     Command(.bundles, "win.retry", tr("Reload"), "F5"),

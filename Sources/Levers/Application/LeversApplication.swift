@@ -25,6 +25,10 @@ final class LeversApplication: WindowOwner {
       tr("Unsaved changes in Levers")
     }
   )
+  /// Making a new bundle.
+  private(set) lazy var creation = BundleCreation { [weak self] folder, host in
+    self?.open(path: folder.path, in: host as? MainWindow)
+  }
   /// The files that are open in windows.
   let openFiles: OpenFiles
   let abandonedEdits: AbandonedEditsList

@@ -46,14 +46,18 @@ enum MainMenu {
 
   private static func makeDevelopers() -> Menu {
     let menu = Menu()
-    appendSection(["win.edit-bundle", "win.issues", "win.source"], to: menu)
-    appendSection(["win.raw", "win.show-keys"], to: menu)
-    appendSection(["win.save-pictures", "win.choose-language"], to: menu)
+    appendSection(
+      ["win.edit-bundle", "win.issues", "win.translations", "win.unused", "app.new-bundle"],
+      to: menu)
+    appendSection(["win.source", "win.raw", "win.show-keys"], to: menu)
+    let showing = Menu()
+    showing.append(["win.save-pictures", "win.choose-language"])
     let devices = Menu()
     for device in Device.allCases {
       devices.append(device.name, action: "win.device", parameter: device.rawValue)
     }
-    menu.appendSection(devices, label: tr("Device"))
+    showing.appendSubmenu(devices, label: tr("Device"))
+    menu.appendSection(showing)
     return menu
   }
 

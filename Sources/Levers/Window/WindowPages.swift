@@ -19,6 +19,7 @@ enum WelcomePage {
     buttons.append(button("app.open-file"))
     buttons.append(button("app.open-computer"))
     if ProgramData.sample != nil { buttons.append(button("app.open-sample")) }
+    buttons.append(button("app.new-bundle"))
     buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
     box.append(buttons)
     if !recent.isEmpty { box.append(Clamp(list(recent))) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import SettingsAuthoring
-import SettingsSchema
 import Translation
 
 /// `leversctl new DIR`: makes a new settings bundle.
@@ -40,8 +39,7 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let content = StarterElement.content(try elements)
-      let bundle = SettingsBundle(Screen(title: title) { content })
+      let bundle = NewBundle(title: title, elements: try elements)
       do throws(BundleWritingError) {
         try bundle.write(to: URL(fileURLWithPath: path))
       } catch {

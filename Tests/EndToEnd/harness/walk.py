@@ -98,7 +98,7 @@ class Walk:
 
     def dialogs(self):
         """The program's own windows, dialogs, and questions."""
-        for action in ("preferences", "shortcuts", "about"):
+        for action in ("preferences", "shortcuts", "about", "new-bundle"):
             self.app.app.activate(action)
             yield from self._until_closed(action)
         for action, *text in (

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsAuthoring
 import SettingsSchema
 import TestSupport
 import Testing

@@ -1,10 +1,23 @@
-import ArgumentParser
 import SettingsSchema
-import Translation
+package import Translation
 
 /// An element that a new bundle can begin with.
-enum StarterElement: String, CaseIterable, ExpressibleByArgument {
+package enum StarterElement: String, CaseIterable, Sendable {
   case group, toggle, slider, text, title, choice, radio, page
+
+  /// The name for users.
+  package var name: Text {
+    switch self {
+    case .group: Text("Group with a Footer")
+    case .toggle: Text("Switch", context: "element")
+    case .slider: Text("Slider", context: "element")
+    case .text: Text("Text Field", context: "element")
+    case .title: Text("Title with a Value", context: "element")
+    case .choice: Text("Choice on a Page of Its Own")
+    case .radio: Text("Radio Group", context: "element")
+    case .page: Text("Another Page")
+    }
+  }
 
   /// Whether it starts a section of its own.
   private var startsSection: Bool { self == .group || self == .radio }
