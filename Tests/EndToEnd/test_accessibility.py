@@ -196,14 +196,18 @@ class AuditTests(Audit, SharedAppTestCase):
 
     def test_names_roles_and_states_of_pages_of_the_program(self):
         """In searches, stored values, changes, comparisons, previous saves, and the source of a page."""
-        for action, title in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
-                              ("changes", "Pending Changes"), ("compare-saved", "Compare"),
-                              ("previous-saves", "Previous Saves")):
+        old = self.folder / "Old" / "Settings.bundle"
+        write_plist(old / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Old", "Key": "old", "DefaultValue": True}]})
+        for action, title, *text in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
+                                     ("changes", "Pending Changes"), ("compare-saved", "Compare"),
+                                     ("previous-saves", "Previous Saves"),
+                                     ("compare-bundles-with", "Compare Bundles", str(old))):
             self.go_to("Root")
             if "save" in self.app.win.names and not self.app.is_modified:
                 self.app.toggle("Sync Automatically").do_action()
                 self.app.wait_enabled("save")
-            self.app.win.activate(action)
+            self.app.win.activate(action, *text)
             self.app.wait_page(title)
             if action == "search":
                 self.app.type("mail")

@@ -1,7 +1,7 @@
 """Making a bundle, and looking at one as its author: new bundles, differences between two bundles, unused files."""
 
 from harness.accessibility import TOGGLES
-from harness.levers import run
+from harness.levers import run, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
 
@@ -47,3 +47,48 @@ class NewBundleTests(LeversTestCase):
         app.app.activate("new-bundle-at", str(bundle))
         app.wait_text("There is already something at")
         self.assertEqual((bundle / "Root.plist").read_text(), content)
+
+
+class CompareBundlesTests(LeversTestCase):
+    """Compare with Another Bundle…, with an old version in which a key has another type and a page another title."""
+
+    def version(self, name, *rows, title="Sound"):
+        bundle = self.folder / name / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSChildPaneSpecifier", "Title": title, "File": "Sound"}, *rows]})
+        write_plist(bundle / "Sound.plist", {"Title": title, "PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Bell", "Key": "bell", "DefaultValue": True}]})
+        return bundle
+
+    def test_differences(self):
+        """Each difference says what becomes of stored values; its row opens; swapping says which is the old one."""
+        old = self.version("Old", {"Type": "PSTextFieldSpecifier", "Title": "Level", "Key": "level"})
+        new = self.version(
+            "New", {"Type": "PSSliderSpecifier", "Key": "level", "MinimumValue": 0, "MaximumValue": 9}, title="Sounds")
+        app = self.open_bundle(new, size=(360, 800))
+        app.win.activate("compare-bundles")
+        self.assert_soon(
+            lambda: "Compare with Another Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
+        app.key("Escape")
+        app.win.activate("compare-bundles-with", str(old))
+        app.wait_page("Compare Bundles")
+        app.wait_text("Changes from “Old” to this bundle")
+        app.wait_text("2 Breaking Changes")
+        app.wait_text("Stored values are of type")
+        for button in app.all("button"):
+            x, _, width, _ = app.inside(button)
+            self.assertTrue(0 <= x and x + width <= app.width, button.name)
+        app.click(app.find("button", name="Swap"))
+        app.wait_text("Changes from this bundle to “Old”")
+        app.click(next(row for row in app.all("list item", "button") if row.name.startswith("breaking: ")))
+        app.wait_page("New")
+
+    def test_the_page_follows_the_files(self):
+        """The differences are compared again when the bundle is edited."""
+        bundle = self.version("New")
+        app = self.open_bundle(bundle)
+        app.win.activate("compare-bundles-with", str(self.version("Old")))
+        app.wait_text("No Differences")
+        self.version("New", {"Type": "PSTextFieldSpecifier", "Title": "Level", "Key": "level"})
+        app.wait_text("1 Change of Settings")
+        app.wait_page("Compare Bundles")

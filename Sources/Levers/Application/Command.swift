@@ -64,6 +64,7 @@ struct Command {
     Command(.comparing, "win.compare-saved", tr("Compare with the Saved Settings")),
     Command(
       .comparing, "win.previous-saves", tr("Compare with a Previous Save…"), "<Control><Shift>d"),
+    Command(.comparing, "win.compare-bundles", tr("Compare with Another Bundle…")),
     Command(.comparing, "win.compare-filter", tr("Show All or Only Differences")),
     Command(.comparing, "win.compare-take-all", tr("Take All Values That Differ")),
     Command(.finding, "win.palette", tr("Command Palette"), "<Control><Shift>p"),

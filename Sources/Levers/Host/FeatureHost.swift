@@ -38,6 +38,8 @@ protocol FeatureHost: AnyObject {
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void)
   /// Lets the user choose a file; does nothing if they cancel.
   func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void)
+  /// Lets the user choose a folder; does nothing if they cancel.
+  func chooseFolder(_ title: String, chosen: @escaping @MainActor (URL) -> Void)
   /// Lets the user choose where to save.
   func chooseFileToSave(
     _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void)

@@ -32,7 +32,7 @@ enum MainMenu {
     let menu = Menu()
     menu.appendSection(history)
     appendSection(["win.show-unsaved", "win.revert"], to: menu)
-    appendSection(comparing, to: menu)
+    appendSection(comparing + ["win.compare-bundles"], to: menu)
     appendSection(["win.reset-page", "win.reset-all"], to: menu)
     return menu
   }

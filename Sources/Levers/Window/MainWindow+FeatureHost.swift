@@ -35,6 +35,10 @@ extension MainWindow: FeatureHost {
     Chooser.openFile(over: widget, title: title) { [weak self] in self?.use($0, chosen) }
   }
 
+  func chooseFolder(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
+    Chooser.openFolder(over: widget, title: title) { [weak self] in self?.use($0, chosen) }
+  }
+
   func chooseFileToSave(
     _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
   ) {

@@ -15,13 +15,11 @@ struct VersionReport {
     let (before, after) = (try options.bundle(old), try options.bundle(new))
     var difference = BundleDifference(from: before, to: after)
     if options.language == nil, level == .text {
-      let (shown, others) = ([before, after].map(\.shownLanguage), after.availableLanguages)
-      for language in before.availableLanguages
-      where others.contains(language) && !shown.contains(language) {
+      difference = try difference.addingLanguages(from: before, to: after) {
+        language throws(BundleError) in
         var options = options
         options.language = language
-        difference = difference.adding(
-          language, from: try options.bundle(old), to: try options.bundle(new))
+        return (try options.bundle(old), try options.bundle(new))
       }
     }
     self.difference = difference.atLeast(level)
@@ -29,12 +27,7 @@ struct VersionReport {
 
   /// A line for each difference: `level: page: key: language: message [code]`.
   var text: String {
-    difference.changes.map { change in
-      let place = [change.page, change.key, change.language].compactMap(\.self).map { $0 + ": " }
-        .joined()
-      return "\(change.level.name): \(place)\(change.message) [\(change.code.rawValue)]"
-        .withControlsEscaped + "\n"
-    }.joined()
+    difference.changes.map { $0.line + "\n" }.joined()
   }
 
   /// An array of objects with the same keys; missing values are null.

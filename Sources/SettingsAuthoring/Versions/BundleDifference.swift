@@ -81,6 +81,23 @@ public struct BundleDifference: Sendable {
         })
   }
 
+  /// The same with texts that differ only in another language that both versions have.
+  ///
+  /// - Parameter reading: reads both versions in a language.
+  package func addingLanguages<Problem>(
+    from old: SettingsBundle, to new: SettingsBundle,
+    reading: (String) throws(Problem) -> (old: SettingsBundle, new: SettingsBundle)
+  ) throws(Problem) -> BundleDifference {
+    let (shown, others) = ([old, new].map(\.shownLanguage), new.availableLanguages)
+    var difference = self
+    for language in old.availableLanguages
+    where others.contains(language) && !shown.contains(language) {
+      let versions = try reading(language)
+      difference = difference.adding(language, from: versions.old, to: versions.new)
+    }
+    return difference
+  }
+
   private static func change(of pair: RenamedKeys.Pair) -> VersionChange {
     let (old, new) = (pair.old.name, pair.new.name)
     let text: Text =

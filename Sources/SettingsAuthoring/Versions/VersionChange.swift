@@ -125,6 +125,12 @@ public struct VersionChange: Sendable {
     self.certainty = certainty
   }
 
+  /// A line for texts and scripts: `level: page: key: language: message [code]`.
+  package var line: String {
+    let place = [page, key, language].compactMap(\.self).map { $0 + ": " }.joined()
+    return "\(level.name): \(place)\(message) [\(code.rawValue)]".withControlsEscaped
+  }
+
   /// The difference, and what becomes of stored values.
   public var message: Text {
     guard let effect = fate?.message else { return difference }

@@ -2,6 +2,7 @@
 a bundle.
 """
 
+from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.operating import display
 from harness.waiting import wait_for
@@ -60,7 +61,8 @@ class Walk:
         """Unsaved settings, differences, a page of options, and empty views."""
         for action, title, *text in (
                 ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
-                ("issues", "Issues"), ("previous-saves", "Previous Saves")):
+                ("issues", "Issues"), ("previous-saves", "Previous Saves"),
+                ("compare-bundles-with", "Compare Bundles", str(SAMPLE))):
             yield from self._until_left(action, self.say(title), *text)
         self.app.go("Calendar")
         self.app.click(self.app.row("Language of Dates"))
@@ -139,7 +141,7 @@ class Walk:
         yield from self._choose(self.app.app, "open", "Open App or Bundle")
         for action, title in (
                 ("choose-store", "Choose a Settings File"), ("save-as", "Save Settings"), ("import", "Import Settings"),
-                ("compare", "Compare with a Settings File")):
+                ("compare", "Compare with a Settings File"), ("compare-bundles", "Compare with Another Bundle")):
             yield from self._choose(self.app.win, action, title)
 
     def _choose(self, actions, action, title):

@@ -180,6 +180,9 @@ final class TestHost: FeatureHost, AppServices, Commands {
   func chooseFile(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
     if !self.chosen.isEmpty { chosen(self.chosen.removeFirst()) }
   }
+  func chooseFolder(_ title: String, chosen: @escaping @MainActor (URL) -> Void) {
+    chooseFile(title, chosen: chosen)
+  }
   func chooseFileToSave(
     _ title: String, in folder: URL, named name: String, chosen: @escaping @MainActor (URL) -> Void
   ) {

@@ -1,0 +1,171 @@
+import SettingsAuthoring
+import SettingsStorage
+import Translation
+import Widgets
+
+/// The page with the differences between the open bundle and another one, grouped by what they mean for users.
+@MainActor
+final class BundleComparisonPage {
+  static let tag = "levers:compare-bundles"
+
+  let widget = Box.vertical()
+  private(set) var bundles: ComparedBundles
+  /// Called to show the row or page of a difference.
+  var onOpen: ((ComparedBundles.Change) -> Void)?
+  /// Called to exchange the old and the new version.
+  var onSwap: (() -> Void)?
+  /// Called to copy all differences.
+  var onCopy: (() -> Void)?
+  private let summary = Group()
+  private let parts = VersionChange.Level.allCases.reversed().map { ChangesPart($0) }
+  /// Switches between the differences and the note that there are none.
+  private let content: Switcher
+  private let none = StatusPage(icon: "object-select-symbolic", title: tr("No Differences"))
+  private let copy = PushButton(tr("Copy as Text"))
+  private var isDestroyed = false
+
+  init(_ bundles: ComparedBundles) {
+    self.bundles = bundles
+    let page = Page()
+    for group in [summary] + parts.map(\.group) { page.append(group) }
+    content = Switcher([page, none])
+    for part in [content, Clamp(makeToolbar())] { widget.append(part) }
+    for part in parts {
+      part.onOpen = { [weak self] in self?.onOpen?($0) }
+    }
+    widget.onDestroy { [weak self] in self?.isDestroyed = true }
+    show(bundles)
+  }
+
+  private func makeToolbar() -> Strip {
+    let strip = Strip(accessibleName: tr("Comparison"))
+    strip.addStyleClass("toolbar")
+    let swap = PushButton(tr("Swap", comment: "The old and the new version; short"))
+    swap.setTooltip(tr("Swap Old and New"))
+    swap.onClicked { [weak self] in self?.onSwap?() }
+    copy.onClicked { [weak self] in self?.onCopy?() }
+    let other = PushButton(tr("Compare With…"), action: "win.compare-bundles")
+    for button in [swap, copy, other] {
+      button.addStyleClass("raised")
+      strip.append(button)
+    }
+    return strip
+  }
+
+  /// Shows the differences, again or the other way around.
+  func show(_ bundles: ComparedBundles) {
+    guard !isDestroyed else { return }
+    self.bundles = bundles
+    summary.setTitle(bundles.heading.string)
+    let path = UserFolders.displayPath(of: bundles.other.location.identity)
+    summary.setDescription(path)
+    for part in parts { part.show(bundles.changes(of: part.level)) }
+    none.setTexts(
+      title: tr("No Differences"),
+      description: tr("\(path.inQuotes) has the same pages, settings and texts."))
+    content.show(bundles.changes.isEmpty ? 1 : 0)
+    copy.setSensitive(!bundles.changes.isEmpty)
+  }
+}
+
+/// The list of the differences of a level.
+@MainActor
+private final class ChangesPart {
+  /// The number of rows to create at once, as they take time.
+  private static let rowsAtOnce = 100
+
+  let level: VersionChange.Level
+  let group = Group()
+  var onOpen: ((ComparedBundles.Change) -> Void)?
+  private var changes: [ComparedBundles.Change] = []
+  private var rows: [Row] = []
+  private var more: ActionRow?
+
+  init(_ level: VersionChange.Level) {
+    self.level = level
+    group.setDescription(level.meaning)
+  }
+
+  func show(_ changes: [ComparedBundles.Change]) {
+    self.changes = changes
+    for row in rows { group.remove(row) }
+    rows = []
+    group.setTitle(level.heading(ofCount: changes.count))
+    group.setVisible(!changes.isEmpty)
+    showMore()
+  }
+
+  private func showMore() {
+    if let more { group.remove(more) }
+    more = nil
+    let first = rows.count
+    for change in changes.dropFirst(first).prefix(Self.rowsAtOnce) {
+      let row = row(change)
+      rows.append(row)
+      group.append(row)
+    }
+    if first > 0, rows.indices.contains(first) { rows[first].grabFocus() }
+    let rest = changes.count - rows.count
+    if rest > 0 { appendMore(rest) }
+  }
+
+  private func appendMore(_ rest: Int) {
+    let row = ActionRow()
+    let count = min(rest, Self.rowsAtOnce)
+    row.setTitle(
+      tr(
+        one: "Show \(count) More", other: "Show \(count) More", count: count,
+        comment: "The number of differences"))
+    row.setSubtitle(tr(one: "\(rest) is not shown", other: "\(rest) are not shown", count: rest))
+    row.onActivated { [weak self] in self?.showMore() }
+    group.append(row)
+    more = row
+  }
+
+  private func row(_ change: ComparedBundles.Change) -> Row {
+    let row = change.pane != nil ? ArrowRow() : ActionRow()
+    let title = change.change.difference.string
+    row.setTitle(title)
+    row.setSubtitle(
+      [change.place, change.change.fate?.message?.string ?? ""].filter { !$0.isEmpty }
+        .joined(separator: "\n"))
+    row.setAccessibleName("\(level.name): \(title)")
+    let image = Image(icon: level.icon)
+    image.addStyleClass(level.styleClass)
+    image.setAccessibleName(level.name.string)
+    row.addPrefix(image)
+    if change.pane != nil { row.onActivated { [weak self] in self?.onOpen?(change) } }
+    return row
+  }
+}
+
+extension VersionChange.Level {
+  fileprivate var icon: String {
+    switch self {
+    case .breaking: "dialog-warning-symbolic"
+    case .setting: "emblem-system-symbolic"
+    case .text: "text-x-generic-symbolic"
+    }
+  }
+
+  fileprivate var styleClass: String { self == .breaking ? "warning" : "dim-label" }
+
+  fileprivate func heading(ofCount count: Int) -> String {
+    switch self {
+    case .breaking:
+      tr(one: "\(count) Breaking Change", other: "\(count) Breaking Changes", count: count)
+    case .setting:
+      tr(one: "\(count) Change of Settings", other: "\(count) Changes of Settings", count: count)
+    case .text:
+      tr(one: "\(count) Change of Texts", other: "\(count) Changes of Texts", count: count)
+    }
+  }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .breaking: tr("Users of the old version lose what they have chosen, or get another value.")
+    case .setting: tr("What users have chosen stays.")
+    case .text: tr("Only texts differ.")
+    }
+  }
+}
