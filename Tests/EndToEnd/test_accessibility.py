@@ -202,7 +202,8 @@ class AuditTests(Audit, SharedAppTestCase):
         for action, title, *text in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
                                      ("changes", "Pending Changes"), ("compare-saved", "Compare"),
                                      ("previous-saves", "Previous Saves"),
-                                     ("compare-bundles-with", "Compare Bundles", str(old))):
+                                     ("compare-bundles-with", "Compare Bundles", str(old)),
+                                     ("unused", "Unused Pages and Files")):
             self.go_to("Root")
             if "save" in self.app.win.names and not self.app.is_modified:
                 self.app.toggle("Sync Automatically").do_action()

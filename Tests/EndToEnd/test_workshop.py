@@ -1,5 +1,6 @@
 """Making a bundle, and looking at one as its author: new bundles, differences between two bundles, unused files."""
 
+from harness import png
 from harness.accessibility import TOGGLES
 from harness.levers import run, write_plist
 from harness.operating import display
@@ -92,3 +93,54 @@ class CompareBundlesTests(LeversTestCase):
         self.version("New", {"Type": "PSTextFieldSpecifier", "Title": "Level", "Key": "level"})
         app.wait_text("1 Change of Settings")
         app.wait_page("Compare Bundles")
+
+
+class UnusedFilesTests(LeversTestCase):
+    """Unused Pages and Files: a page that no row opens, images and a table."""
+
+    def make(self):
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Bell", "Key": "bell", "DefaultValue": True},
+            {"Type": "PSSliderSpecifier", "Key": "level", "MinimumValueImage": "used"}]})
+        write_plist(bundle / "Lost.plist", {"Title": "Lost", "PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Whistle", "Key": "whistle", "DefaultValue": True}]})
+        for name in ("used.png", "old.png", "old@2x.png"):
+            (bundle / name).write_bytes(png.square(80, 48))
+        (bundle / "en.lproj").mkdir()
+        (bundle / "en.lproj" / "Other.strings").write_text('"a" = "b";')
+        (bundle / "Main.nib").write_text("nib")
+        return bundle
+
+    def test_unused_pages_and_files(self):
+        """They are listed in groups, in a narrow window, too; an unused page opens."""
+        app = self.open_bundle(self.make(), size=(360, 900))
+        app.win.activate("unused")
+        app.wait_page("Unused Pages and Files")
+        for text in ("1 Unused Page", "2 Unused Images", "1 Unused String Table", "1 Other File", "old@2x.png"):
+            app.wait_text(text)
+        self.assertNotIn("used.png", app.labels())
+        self.assertLessEqual(app.width, 360)
+        app.click(app.row("Lost"))
+        app.wait_page("Lost")
+        app.toggle("Whistle")
+
+    def test_the_list_follows_the_files(self):
+        """A page disappears from the list when a row opens it."""
+        bundle = self.make()
+        app = self.open_bundle(bundle)
+        app.win.activate("unused")
+        app.wait_text("1 Unused Page")
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSChildPaneSpecifier", "Title": "Lost", "File": "Lost"}]})
+        app.wait_text("3 Unused Images")
+        self.assertNotIn("1 Unused Page", app.labels())
+
+    def test_a_new_bundle_uses_everything(self):
+        bundle = self.folder / "Settings.bundle"
+        app = self.start(home=self.folder)
+        app.app.activate("new-bundle-at", str(bundle))
+        app.wait_page("Settings")
+        app.wait_enabled("unused")
+        app.win.activate("unused")
+        app.wait_text("Everything Is Used")

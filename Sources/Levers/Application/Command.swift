@@ -92,6 +92,7 @@ struct Command {
     Command(.forDevelopers, "win.edit-undo", tr("Undo the Edit of the Bundle")),
     Command(.forDevelopers, "win.edit-redo", tr("Redo the Edit of the Bundle")),
     Command(.forDevelopers, "win.issues", tr("Issues of the Bundle"), "<Control><Shift>m"),
+    Command(.forDevelopers, "win.unused", tr("Unused Pages and Files")),
     Command(.forDevelopers, "win.source", tr("Source of the Page"), "<Control>u"),
     Command(.forDevelopers, "win.raw", tr("Stored Values"), "<Control><Shift>r"),
     Command(.forDevelopers, "win.raw-add", tr("Add a Stored Value…")),

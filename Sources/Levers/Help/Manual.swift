@@ -44,7 +44,7 @@ struct Manual {
   @MainActor static let pagesOfTags: [(tag: String, page: String)] = [
     (SourcePage.tag, "checking#source"), (BundleIssues.tag, "checking"),
     (RawPage.tag, "stores#raw"), (ComparePage.tag, "comparing"),
-    (BundleComparisonPage.tag, "comparing"),
+    (BundleComparisonPage.tag, "comparing"), (UnusedFilesPage.tag, "checking"),
     (PreviousSavesPage.tag, "comparing#saves"), (ChangesPage.tag, "saving"),
   ]
 

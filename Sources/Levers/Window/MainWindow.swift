@@ -70,8 +70,8 @@ final class MainWindow {
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
-    SourceFeature(self), BundleComparisonFeature(self), header, pages, pictures, editing,
-    PaletteFeature(self),
+    SourceFeature(self), BundleComparisonFeature(self), UnusedFilesFeature(self), header, pages,
+    pictures, editing, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.

@@ -71,55 +71,20 @@ final class BundleComparisonPage {
 /// The list of the differences of a level.
 @MainActor
 private final class ChangesPart {
-  /// The number of rows to create at once, as they take time.
-  private static let rowsAtOnce = 100
-
   let level: VersionChange.Level
-  let group = Group()
   var onOpen: ((ComparedBundles.Change) -> Void)?
-  private var changes: [ComparedBundles.Change] = []
-  private var rows: [Row] = []
-  private var more: ActionRow?
+  private let rows = GrowingGroup<ComparedBundles.Change>()
+  var group: Group { rows.group }
 
   init(_ level: VersionChange.Level) {
     self.level = level
     group.setDescription(level.meaning)
+    rows.makeRow = { [weak self] in self?.row($0) ?? ActionRow() }
   }
 
   func show(_ changes: [ComparedBundles.Change]) {
-    self.changes = changes
-    for row in rows { group.remove(row) }
-    rows = []
     group.setTitle(level.heading(ofCount: changes.count))
-    group.setVisible(!changes.isEmpty)
-    showMore()
-  }
-
-  private func showMore() {
-    if let more { group.remove(more) }
-    more = nil
-    let first = rows.count
-    for change in changes.dropFirst(first).prefix(Self.rowsAtOnce) {
-      let row = row(change)
-      rows.append(row)
-      group.append(row)
-    }
-    if first > 0, rows.indices.contains(first) { rows[first].grabFocus() }
-    let rest = changes.count - rows.count
-    if rest > 0 { appendMore(rest) }
-  }
-
-  private func appendMore(_ rest: Int) {
-    let row = ActionRow()
-    let count = min(rest, Self.rowsAtOnce)
-    row.setTitle(
-      tr(
-        one: "Show \(count) More", other: "Show \(count) More", count: count,
-        comment: "The number of differences"))
-    row.setSubtitle(tr(one: "\(rest) is not shown", other: "\(rest) are not shown", count: rest))
-    row.onActivated { [weak self] in self?.showMore() }
-    group.append(row)
-    more = row
+    rows.show(changes)
   }
 
   private func row(_ change: ComparedBundles.Change) -> Row {

@@ -61,7 +61,7 @@ class Walk:
         """Unsaved settings, differences, a page of options, and empty views."""
         for action, title, *text in (
                 ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
-                ("issues", "Issues"), ("previous-saves", "Previous Saves"),
+                ("issues", "Issues"), ("unused", "Unused Pages and Files"), ("previous-saves", "Previous Saves"),
                 ("compare-bundles-with", "Compare Bundles", str(SAMPLE))):
             yield from self._until_left(action, self.say(title), *text)
         self.app.go("Calendar")

@@ -181,10 +181,7 @@ extension Check {
       }
     },
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
-      var users: [URL: [CheckedPage]] = [:]
-      for page in bundle.pages {
-        for table in bundle.tables(of: page) { users[table.url, default: []].append(page) }
-      }
+      let users = bundle.pagesOfTables
       let strings = Dictionary(
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
       return bundle.tables.compactMap { table in

@@ -7,6 +7,7 @@ struct BundleContents {
   var pages: [CheckedPage] = []
   var damaged: [(file: PageFile, error: PropertyListError)] = []
   var tables: [CheckedTable] = []
+  var files: [BundleFile] = []
   var paths: Set<String> = []
   var leavingLinks: [URL] = []
 
@@ -70,6 +71,7 @@ struct BundleContents {
 
   private mutating func readFile(_ url: URL, path: String) {
     paths.insert(path)
+    files.append(BundleFile(url: url, path: path))
     if path.hasSuffix(".plist") {
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {

@@ -7,6 +7,8 @@ struct CheckedBundle: Sendable {
   private(set) var pages: [CheckedPage] = []
   private(set) var damaged: [(file: PageFile, error: PropertyListError)] = []
   private(set) var tables: [CheckedTable] = []
+  /// All files in the bundle's folders.
+  private(set) var files: [BundleFile] = []
   /// The paths of all files below the bundle's folders.
   private(set) var paths: Set<String> = []
   /// Links out of the bundle, which aren’t followed.
@@ -36,6 +38,7 @@ struct CheckedBundle: Sendable {
     pages = contents.pages
     damaged = contents.damaged
     tables = contents.tables
+    files = contents.files
     paths = contents.paths
     leavingLinks = contents.leavingLinks
     keys = Set(contents.pages.flatMap(\.allEntries).compactMap(\.key))
@@ -57,6 +60,15 @@ struct CheckedBundle: Sendable {
     let own = tables(named: base, for: page)
     // In a preference bundle, no other table replaces the page's own.
     return own.isEmpty && page.preferences == nil ? tables(named: "Root", for: page) : own
+  }
+
+  /// The pages that each table translates; without tables that translate none.
+  var pagesOfTables: [URL: [CheckedPage]] {
+    var users: [URL: [CheckedPage]] = [:]
+    for page in pages {
+      for table in tables(of: page) { users[table.url, default: []].append(page) }
+    }
+    return users
   }
 
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {

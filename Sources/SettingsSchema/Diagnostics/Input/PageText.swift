@@ -26,10 +26,15 @@ extension CheckedPage {
     }
   }
 
-  /// All strings and keys in the page, to find out which translations are used.
+  /// All strings in the page, to find out which translations are used.
+  var allStrings: Set<String> { root.allStrings }
+}
+
+extension PropertyListNode {
+  /// All strings inside, except for keys.
   var allStrings: Set<String> {
     var result: Set<String> = []
-    var waiting = [root]
+    var waiting = [self]
     while let node = waiting.popLast() {
       switch node.content {
       case .scalar(let value): if let text = value.string { result.insert(text) }

@@ -1,0 +1,125 @@
+import SettingsSchema
+import Translation
+import Widgets
+
+/// The page with the pages that no row opens and the files that no page uses.
+@MainActor
+final class UnusedFilesPage {
+  static let tag = "levers:unused"
+
+  /// The lists, the note that everything is used, and the note that it isn’t known.
+  let widget: Switcher
+  /// Called to open a page.
+  var onOpen: ((UnusedFiles.Page) -> Void)?
+  /// Called to show a file in the file manager.
+  var onReveal: ((BundleFile) -> Void)?
+  private let unread = Group()
+  private let pages = GrowingGroup<UnusedFiles.Page>()
+  private let images = GrowingGroup<BundleFile>()
+  private let tables = GrowingGroup<BundleFile>()
+  private let others = GrowingGroup<BundleFile>()
+  private var files: UnusedFiles?
+  private var isDestroyed = false
+
+  init(_ files: UnusedFiles) {
+    let page = Page()
+    for group in [unread, pages.group, images.group, tables.group, others.group] {
+      page.append(group)
+    }
+    widget = Switcher([
+      page,
+      StatusPage(
+        icon: "object-select-symbolic", title: tr("Everything Is Used"),
+        description: tr("Rows open all pages, and pages use all files.")),
+      StatusPage(
+        icon: "dialog-information-symbolic", title: tr("Unused Files Are Not Known"),
+        description: tr(
+          "They can only be found in a settings bundle that is opened as a whole.")),
+    ])
+    widget.onDestroy { [weak self] in self?.isDestroyed = true }
+    unread.setTitle(tr("Some Pages Can’t Be Read"))
+    describe()
+    pages.makeRow = { [weak self] in self?.row($0) ?? ActionRow() }
+    images.makeRow = { [weak self] in self?.row($0, icon: "image-x-generic-symbolic") ?? ActionRow()
+    }
+    tables.makeRow = { [weak self] in
+      self?.row($0, icon: "font-x-generic-symbolic") ?? ActionRow()
+    }
+    others.makeRow = { [weak self] in self?.row($0, icon: "text-x-generic-symbolic") ?? ActionRow()
+    }
+    show(files)
+  }
+
+  private func describe() {
+    pages.group.setDescription(tr("No row opens these pages, so that users can’t see them."))
+    images.group.setDescription(tr("No page names these images."))
+    tables.group.setDescription(
+      tr("No page has its texts from these tables. The app’s code may use them."))
+    others.group.setDescription(tr("No page names these files. The app’s code may use them."))
+  }
+
+  /// Shows the files again.
+  func show(_ files: UnusedFiles) {
+    guard !isDestroyed, files != self.files else { return }
+    self.files = files
+    let names = files.unreadPages
+    unread.setVisible(!names.isEmpty)
+    unread.setDescription(
+      tr("Pages and files that only these use are listed, too: \(Text.list(names))."))
+    setTitles(files)
+    pages.show(files.pages)
+    images.show(files.images)
+    tables.show(files.tables)
+    others.show(files.others)
+    widget.show(!files.areKnown ? 2 : files.isEmpty && names.isEmpty ? 1 : 0)
+  }
+
+  private func setTitles(_ files: UnusedFiles) {
+    let counts = (files.pages.count, files.images.count, files.tables.count, files.others.count)
+    pages.group.setTitle(
+      tr(one: "\(counts.0) Unused Page", other: "\(counts.0) Unused Pages", count: counts.0))
+    images.group.setTitle(
+      tr(one: "\(counts.1) Unused Image", other: "\(counts.1) Unused Images", count: counts.1))
+    tables.group.setTitle(
+      tr(
+        one: "\(counts.2) Unused String Table", other: "\(counts.2) Unused String Tables",
+        count: counts.2))
+    others.group.setTitle(
+      tr(one: "\(counts.3) Other File", other: "\(counts.3) Other Files", count: counts.3))
+  }
+
+  // MARK: Rows
+
+  private func row(_ page: UnusedFiles.Page) -> Row {
+    let row = ArrowRow()
+    row.setTitle(page.title)
+    row.setSubtitle(page.files.map(\.path).joined(separator: "\n"))
+    if let file = page.files.first { row.addSuffix(button(for: file, named: page.title)) }
+    row.onActivated { [weak self] in self?.onOpen?(page) }
+    return row
+  }
+
+  private func row(_ file: BundleFile, icon: String) -> Row {
+    let row = ActionRow()
+    let name = file.url.lastPathComponent
+    row.setTitle(name)
+    if name != file.path { row.setSubtitle(file.path) }
+    let picture =
+      Self.pictureKinds.contains(file.kind)
+      ? Image(file: file.url.path, size: 32) : Image(icon: icon)
+    picture.hideFromAssistiveTechnology()
+    row.addPrefix(picture)
+    row.addSuffix(button(for: file, named: name))
+    return row
+  }
+
+  /// The images that can be shown.
+  private static let pictureKinds: Set = ["png", "svg", "jpg", "jpeg", "gif"]
+
+  private func button(for file: BundleFile, named name: String) -> PushButton {
+    let button = PushButton(icon: "folder-open-symbolic", tooltip: tr("Show in Files"))
+    button.setAccessibleDescription(name)
+    button.onClicked { [weak self] in self?.onReveal?(file) }
+    return button
+  }
+}
