@@ -40,6 +40,7 @@ package enum UnfixedChecks {
     "ignored-item-key": "iOS uses the key.",
     "app-code": "The app has the code.",
     "app-image": "The app may have the image.",
+    "unused-image": "The app may use the image.",
     "web-view-pane": "InAppSettingsKit shows the page.",
     "tweak-code": "The tweak has the code.",
     "group-class": "The tweak has the code.",

@@ -124,6 +124,12 @@ extension CheckCase {
       "app-image", bad: { try BundleFixture([.choice(["IconNames": ["sun", "moon"]])]) },
       good: { try BundleFixture([.choice(["IconNames": [""]]), .slider()]) }),
     CheckCase(
+      "unused-image", bad: { try withFile("old@2x.png", [.group()]) },
+      good: {
+        try withFile("high@2x.png", [.slider(["MaximumValueImage": "high"])])
+      }
+    ),
+    CheckCase(
       "unknown-symbol", bad: { try BundleFixture([.toggle(["IASKCellImage": "no.such.symbol"])]) },
       good: {
         let fixture = try BundleFixture([

@@ -41,21 +41,27 @@ package struct UnusedFiles: Hashable, Sendable {
 
   /// Reads all files of a bundle.
   package init(_ bundle: SettingsBundle) {
-    let location = bundle.location
-    guard bundle.declared == nil, !bundle.isGenerated, location.rootPane == "Root",
-      !location.isLonePage, !location.isOfEntries
-    else { return }
-    let contents = CheckedBundle(bundle)
+    self.init(CheckedBundle(bundle)) { page in
+      guard let pane = try? bundle.pane(named: page), let title = pane.title else { return nil }
+      return pane.localized(title)
+    }
+  }
+
+  /// - Parameter title: returns the title of a page; nil for none.
+  init(_ contents: CheckedBundle, titled title: (String) -> String? = { _ in nil }) {
+    let location = contents.location
     // A tweak’s pages and images are named by its code.
-    guard !contents.isPreferenceBundle else { return }
+    guard contents.hasFiles, location.rootPane == "Root", !location.isLonePage,
+      !location.isOfEntries,
+      !contents.isPreferenceBundle
+    else { return }
     areKnown = true
     unreadPages = contents.damaged.map(\.file.path).sorted()
     let unused = contents.pages.filter {
       $0.hasSpecifiers && !contents.graph.reachable.contains($0.file.name)
     }
     pages = Dictionary(grouping: unused, by: \.file.name).map { name, pages in
-      let pane = try? bundle.pane(named: name)
-      let title = pane?.title.flatMap { pane?.localized($0) } ?? ""
+      let title = title(name) ?? ""
       return Page(
         name: name, title: title.isEmpty ? name : title,
         files: pages.map { BundleFile(url: $0.file.url, path: $0.file.path) }.sortedByPath)

@@ -115,14 +115,12 @@ struct UnusedFilesTests {
     #expect(!UnusedFiles(SettingsBundle(Screen(title: "App") {})).areKnown)
   }
 
-  @Test(
-    "The sample and the corpus have no page that is both opened and unused",
-    arguments: Corpus.bundles)
+  @Test("No page is both opened and unused", arguments: [Corpus.sample] + Corpus.bundles)
   func corpus(_ url: URL) throws {
     let bundle = try SettingsBundle(path: url)
     let files = UnusedFiles(bundle)
     let reachable = Set(bundle.reachablePanes().panes.map(\.pane.name))
     #expect(reachable.isDisjoint(with: files.pages.map(\.name)))
-    #expect(UnusedFiles(try SettingsBundle(path: Corpus.sample)).isEmpty)
+    #expect(files.isEmpty || url != Corpus.sample)
   }
 }

@@ -63,6 +63,13 @@ extension Check {
             """))
       }
     },
+    Check("unused-image", .note, Text("An image that no page names."), isOptional: true) { bundle in
+      UnusedFiles(bundle).images.map { image in
+        Finding(
+          Text("No page names this image; you can remove it unless the app uses it."),
+          file: image.url, line: 0)
+      }
+    },
   ]
 
   /// The images for InAppSettingsKit that are missing in the bundle.
