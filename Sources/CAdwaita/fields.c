@@ -303,7 +303,9 @@ static gboolean on_key(GtkEventController *keys, guint key, guint code, GdkModif
 GtkWidget *cadw_field_of(GtkWidget *row) {
   if (ADW_IS_ENTRY_ROW(row) || GTK_IS_ENTRY(row)) return row;
   GtkWidget *view = cadw_find(row, GTK_TYPE_TEXT_VIEW);
-  return view ? view : cadw_find(row, GTK_TYPE_SPIN_BUTTON);
+  if (view) return view;
+  GtkWidget *spin = cadw_find(row, GTK_TYPE_SPIN_BUTTON);
+  return spin ? spin : cadw_find(row, GTK_TYPE_ENTRY);
 }
 
 // The closure is released with the field; its controllers report nothing while it is being destroyed.

@@ -61,6 +61,24 @@ public struct AuthoringError: Error, Hashable, Sendable {
         """))
   }
 
+  /// - Parameter current: the text in the file; nil for none.
+  static func textChanged(_ file: URL, _ key: String, current: String?) -> AuthoringError {
+    AuthoringError(
+      current.map {
+        Text(
+          """
+          Another program has changed the translation of “\(key.shortened)” in “\(file.path)” to \
+          “\($0.shortened)” in the meantime.
+          """)
+      }
+        ?? Text(
+          """
+          Another program has removed the translation of “\(key.shortened)” from “\(file.path)” in \
+          the meantime.
+          """),
+      isOfWholeFile: false)
+  }
+
   static func notSaved(_ file: URL, _ error: StoreError) -> AuthoringError {
     switch error.code {
     case .readOnly, .permissionDenied, .writeProtected:

@@ -58,6 +58,9 @@ final class MainWindow {
   }
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
+  private lazy var translations = TranslationsFeature(self) { [weak self] in
+    self?.preview.rereadPages()
+  }
   private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)
   private lazy var paths = PathOpener(self, preview: preview)
@@ -70,8 +73,8 @@ final class MainWindow {
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
-    SourceFeature(self), BundleComparisonFeature(self), UnusedFilesFeature(self), header, pages,
-    pictures, editing, PaletteFeature(self),
+    translations, SourceFeature(self), header, pages, pictures, BundleComparisonFeature(self),
+    UnusedFilesFeature(self), editing, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
@@ -334,6 +337,7 @@ final class MainWindow {
   }
 
   private func keepsOpen() -> Bool {
+    translations.endEditing()
     if work.hasRequests {
       closeAfterRequests()
       return true

@@ -58,30 +58,4 @@ struct TranslationsExport: ParsableCommand {
   }
 }
 
-/// The files that translators get.
-enum ExchangeFormat: String, CaseIterable, ExpressibleByArgument {
-  case xliff, po
-
-  /// The format of a file with a name; nil for others.
-  init?(nameOf path: String) {
-    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-    case "xliff", "xlf": self = .xliff
-    case "po": self = .po
-    default: return nil
-    }
-  }
-
-  func data(of exchange: TextExchange) -> Data {
-    switch self {
-    case .xliff: XLIFF.write(exchange)
-    case .po: GettextCatalog.write(exchange)
-    }
-  }
-
-  func read(_ file: Data) throws(ExchangeError) -> TextExchange {
-    switch self {
-    case .xliff: try XLIFF.read(file)
-    case .po: try GettextCatalog.read(file)
-    }
-  }
-}
+extension ExchangeFormat: ExpressibleByArgument {}

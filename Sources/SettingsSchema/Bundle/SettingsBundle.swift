@@ -122,6 +122,9 @@ public final class SettingsBundle: Sendable {
   /// Whether Levers creates the entries, so that they have no source and no issues.
   package var isGenerated: Bool { source.isGenerated }
 
+  /// Whether the pages are files on disk, rather than declared in a program or created by Levers.
+  package var hasPageFiles: Bool { source is BundleFileSource }
+
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
   package var storeLocation: String? { source.storeLocation }
 

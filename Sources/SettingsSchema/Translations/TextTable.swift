@@ -96,7 +96,7 @@ package struct TextTable: Sendable {
     where isOwn || files.values.contains(where: { $0.strings[text.text] != nil }) {
       let use = TableText.Use(
         file: page.file.url, path: page.file.path, line: text.node.location.line,
-        page: page.file.name)
+        page: page.file.name, entry: text.entry.index)
       if let index = indexes[text.text] {
         texts[index].uses.append(use)
       } else {
@@ -130,6 +130,8 @@ package struct TableText: Sendable {
     package let line: Int
     /// The name of the page.
     package let page: String
+    /// The position of the entry in the page.
+    package let entry: Int
   }
 
   /// The text in the page, which is the key in the tables.

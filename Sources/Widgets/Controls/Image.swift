@@ -24,6 +24,9 @@ package final class Image: Widget {
     return image
   }
 
+  /// Shows another icon of the theme.
+  package func setIcon(_ name: String) { set("icon-name", name) }
+
   /// Shows a file as soon as it is read, or an icon; nil for nothing.
   func show(_ name: String?, isFile: Bool) { cadw_image_show(pointer, name, isFile) }
 

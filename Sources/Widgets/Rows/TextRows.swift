@@ -177,6 +177,20 @@ package final class TextViewRow: Row {
     view.set(purpose, hints)
   }
 
+  package func setEditable(_ isEditable: Bool) { view.set("editable", isEditable) }
+
+  package func focusField() { view.grabFocus() }
+
+  /// Called for Enter, possibly with Control; the closure returns false to begin a new line.
+  package func onEnter(_ body: @escaping @MainActor (_ withControl: Bool) -> Bool) {
+    view.onKey(first: true) { key, held in
+      guard held.isEmpty || held == .control, key == "Return" || key == "Enter" else {
+        return false
+      }
+      return body(held == .control)
+    }
+  }
+
   /// Typing over a selection is two changes to GTK: a deletion and an insertion.
   ///
   /// Only the last one is reported.

@@ -1,0 +1,157 @@
+import SettingsAdwaita
+import SettingsSchema
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// The actions for a text.
+@MainActor
+struct TranslationActions {
+  /// The user has typed.
+  let type: @MainActor (TextList.ID, String) -> Void
+  /// The field was left, or Enter pressed in it.
+  let commit: @MainActor (TextList.ID, _ isEnter: Bool) -> Void
+  /// Escape: returns false if there is nothing to discard.
+  let cancel: @MainActor (TextList.ID) -> Bool
+  /// Goes to the row that shows the text.
+  let open: @MainActor (TextList.Place) -> Void
+}
+
+/// The row of a text: the source, its state and places, and a field with the translation.
+@MainActor
+final class TranslationRow {
+  /// The longest text that is edited in a line without wrapping.
+  private static let longestLine = 60
+
+  let id: TextList.ID
+  let widget: Row
+  /// Whether the field has several lines.
+  let hasLines: Bool
+  private let actions: TranslationActions
+  private let field: any TranslationField
+  private let icon = Image(icon: "object-select-symbolic")
+  private let open = PushButton(icon: "go-next-symbolic", tooltip: "")
+  private var row: TextList.Row
+
+  init(_ row: TextList.Row, shown: String, _ actions: TranslationActions) {
+    id = row.id
+    self.row = row
+    self.actions = actions
+    hasLines = Self.needsLines(row, shown: shown)
+    field = hasLines ? TextViewRow() : LineRow()
+    widget = field
+    widget.addPrefix(icon)
+    open.onClicked { [weak self] in
+      if let self, let place = self.row.places.first { actions.open(place) }
+    }
+    widget.addSuffix(open)
+    field.onChanged { [weak self] in
+      if let self { actions.type(id, $0) }
+    }
+    widget.onEdited { [weak self] in self?.handle($0) ?? false }
+    (field as? TextViewRow)?.onEnter { [weak self] in self?.handleEnter(withControl: $0) ?? false }
+  }
+
+  /// Whether a text is edited in a field of several lines.
+  static func needsLines(_ row: TextList.Row, shown: String) -> Bool {
+    [row.source, shown].contains { $0.contains(where: \.isNewline) || $0.count > longestLine }
+  }
+
+  // MARK: Editing
+
+  private func handle(_ edit: FieldEdit) -> Bool {
+    switch edit {
+    case .begun: return false
+    case .ended: actions.commit(id, true)
+    case .left: actions.commit(id, false)
+    case .canceled: return actions.cancel(id)
+    }
+    return false
+  }
+
+  /// Enter begins a line in a text that has lines, and ends others.
+  private func handleEnter(withControl: Bool) -> Bool {
+    let hasLineEnds = [row.source, field.text].contains { $0.contains(where: \.isNewline) }
+    guard withControl || !hasLineEnds else { return false }
+    actions.commit(id, true)
+    return true
+  }
+
+  func focusField() { field.focusField() }
+
+  // MARK: What is shown
+
+  /// - Parameters:
+  ///   - shown: the text of the field.
+  ///   - isRefused: whether that could not be saved.
+  func show(_ row: TextList.Row, shown: String, isRefused: Bool, isEditable: Bool) {
+    self.row = row
+    widget.setTitle(row.source)
+    let state =
+      isRefused ? tr("Not saved", context: "translation") : row.looks.name
+    let places = row.placeText
+    widget.setSubtitle(
+      (["\(state)\(places.isEmpty ? "" : " · \(places)")"] + [row.comment ?? ""])
+        .filter { !$0.isEmpty }.joined(separator: "\n"))
+    let looks = row.looks
+    icon.setIcon(isRefused ? "dialog-error-symbolic" : looks.icon)
+    for name in ["success", "warning", "error", "dim-label"] {
+      icon.setStyleClass(name, name == (isRefused ? "error" : looks.styleClass))
+    }
+    icon.hideFromAssistiveTechnology()
+    field.text = shown
+    field.setEditable(isEditable)
+    field.setPlaceholder(isEditable ? tr("Not translated") : nil)
+    widget.setAccessibleName(row.source)
+    widget.setAccessibleDescription(state)
+    open.setVisible(!row.places.isEmpty)
+    let title = tr("Show on \((row.places.first?.titles.first ?? "").inQuotes)")
+    open.setTooltip(title)
+    open.setAccessibleName(title)
+    open.setAccessibleDescription(row.source)
+  }
+}
+
+/// A row with a field for a text.
+@MainActor
+private protocol TranslationField: Row {
+  var text: String { get set }
+  func setPlaceholder(_ text: String?)
+  func setEditable(_ isEditable: Bool)
+  func focusField()
+  func onChanged(_ body: @escaping @MainActor (String) -> Void)
+}
+
+extension LineRow: TranslationField {}
+extension TextViewRow: TranslationField {}
+
+extension TextList.Row {
+  /// The words and the icon of the state.
+  fileprivate var looks: (name: String, icon: String, styleClass: String) {
+    if isUnused {
+      return (tr("Not used by any page"), "list-remove-symbolic", "dim-label")
+    }
+    return switch state {
+    case .translated: (tr("Translated"), "object-select-symbolic", "success")
+    case .missing: (tr("Missing", context: "translation"), "content-loading-symbolic", "dim-label")
+    case .same:
+      (tr("Same as the source"), "dialog-information-symbolic", "dim-label")
+    case .arguments:
+      (
+        tr("Other arguments than the source, such as %@"), "dialog-warning-symbolic", "warning"
+      )
+    }
+  }
+
+  /// The titles of the page and the row, and the number of other places.
+  fileprivate var placeText: String {
+    guard let first = places.first else { return "" }
+    // The row’s own title is often the text itself.
+    let titles = first.titles.filter { $0 != source || first.titles.count == 1 }
+    let path = titles.joined(separator: " › ")
+    let count = places.count - 1
+    return count == 0
+      ? path
+      : tr(one: "\(path) and \(count) more", other: "\(path) and \(count) more", count: count)
+  }
+}

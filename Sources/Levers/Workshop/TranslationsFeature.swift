@@ -1,0 +1,162 @@
+import SettingsAdwaita
+import SettingsSchema
+import SettingsViewModel
+import Translation
+import Widgets
+
+/// The page with all texts of the bundle, to be translated in place.
+@MainActor
+final class TranslationsFeature: Feature {
+  /// The bundle whose texts can be translated.
+  struct State: Equatable {
+    var bundle: SettingsBundle?
+    var isOpen = false
+
+    static func == (one: State, other: State) -> Bool {
+      one.bundle === other.bundle && one.isOpen == other.isOpen
+    }
+  }
+
+  private static let commands = [
+    "translations-add", "translations-add-language", "translations-show", "translations-language",
+    "translations-import", "translations-import-from", "translations-export",
+    "translations-export-to",
+  ]
+
+  var shown: State?
+  private unowned let host: any FeatureHost
+  private let saver: TranslationSaver
+  private let exchange: TranslationExchange
+  private weak var page: TranslationsPage?
+  private var dialog: LanguageDialog?
+  /// The language that was last shown.
+  private var language: String?
+
+  /// - Parameter onSaved: called when files of the bundle have changed.
+  init(_ host: any FeatureHost, onSaved: @escaping @MainActor () -> Void) {
+    self.host = host
+    saver = TranslationSaver(host)
+    exchange = TranslationExchange(host)
+    let refresh: @MainActor () -> Void = { [weak self] in
+      onSaved()
+      self?.read()
+    }
+    saver.onSaved = refresh
+    exchange.onSaved = { [weak self] language in
+      refresh()
+      guard let page = self?.page else { return }
+      page.choose(page.list?.texts.language(named: language) ?? language)
+    }
+    let commands = host.commands
+    commands.add("translations") { [weak self] in self?.open() }
+    commands.add("translations-add") { [weak self] in self?.askForLanguage() }
+    commands.add("translations-add-language", text: { [weak self] in self?.add($0) })
+    commands.add("translations-language", text: { [weak self] in self?.choose($0) })
+    commands.add("translations-show") { [weak self] in self?.showPages() }
+    commands.add("translations-import") { [weak self] in self?.exchange.chooseFileToImport() }
+    commands.add(
+      "translations-import-from", text: { [weak self] in self?.exchange.importFile(atPath: $0) })
+    commands.add("translations-export") { [weak self] in
+      if let self, let language { exchange.chooseFileToExport(language) }
+    }
+    commands.add(
+      "translations-export-to",
+      text: { [weak self] in
+        if let self, let language { exchange.export(language, toPath: $0) }
+      })
+  }
+
+  var state: State {
+    guard let bundle = host.document?.session.bundle, host.page != nil, !bundle.isGenerated,
+      bundle.hasPageFiles
+    else { return State() }
+    return State(bundle: bundle, isOpen: host.page?.isOpen(page: TranslationsPage.tag) == true)
+  }
+
+  func show(_ state: State) {
+    host.commands.enable(["translations"], state.bundle != nil)
+    host.commands.enable(Self.commands, state.isOpen)
+    if state.isOpen { read() }
+  }
+
+  /// Saves what is being typed.
+  func endEditing() { saver.saveAll() }
+
+  // MARK: The page
+
+  private func open() {
+    guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
+    let page = TranslationsPage(saver, language: language ?? shownLanguage) { [weak self] in
+      self?.open($0)
+    }
+    page.onLanguage = { [weak self] in self?.language = $0 }
+    self.page = page
+    settings.open(
+      page: TranslationsPage.tag, title: tr("Translations"), content: page.widget, owner: page
+    ) { [weak self] in self?.saver.saveAll() }
+  }
+
+  /// The language of the pages, in the form of its folder’s name.
+  private var shownLanguage: String? { host.document?.session.bundle.shownLanguage }
+
+  /// Reads the texts again.
+  private func read() {
+    guard let bundle = state.bundle, page != nil else { return }
+    let number = saver.beginReading()
+    host.work.add(.looking(for: "translations"), isLatest: true) {
+      TextList(of: bundle)
+    } then: { [weak self] in
+      // A later reading of the pages is followed by another one of the texts.
+      guard let self, case .success(let list) = $0, state.bundle === bundle else { return }
+      saver.handleReading(number, list, of: bundle)
+      page?.show(list, problem: problem(of: bundle))
+    }
+  }
+
+  /// Why no file of a bundle can be changed; nil if they can, as far as is known.
+  private func problem(of bundle: SettingsBundle) -> String? {
+    guard let archive = bundle.location.archive else { return nil }
+    return tr(
+      """
+      \(archive.file.lastPathComponent.inQuotes) is an archive, and its files can’t be changed. \
+      Unpack it and open the app in it to translate its texts.
+      """)
+  }
+
+  private func open(_ place: TextList.Place) {
+    do {
+      let isShown = try host.page?.open(pane: place.pane, entry: place.entry) ?? false
+      if !isShown { host.showToast(tr("This row isn’t shown at the moment.")) }
+    } catch {
+      host.showToast(error.localizedDescription)
+    }
+  }
+
+  // MARK: Languages
+
+  private func askForLanguage() {
+    guard let window = host.window, let page, let list = page.list, dialog == nil else { return }
+    let choices = LanguageChoices(list.texts, existing: page.languages)
+    let dialog = LanguageDialog(choices) { [weak self] in self?.page?.choose($0) }
+    self.dialog = dialog
+    dialog.present(over: window) { [weak self] in self?.dialog = nil }
+  }
+
+  /// Adds a language by its tag.
+  private func add(_ tag: String) {
+    guard let page, let list = page.list else { return }
+    switch LanguageChoices(list.texts, existing: page.languages).answer(to: tag) {
+    case .new(let language), .existing(let language): page.choose(language)
+    case .problem(let problem):
+      host.report(tr("The Language Can’t Be Added"), problem.string)
+    }
+  }
+
+  private func choose(_ language: String) {
+    if let page, page.languages.contains(language) { page.choose(language) }
+  }
+
+  private func showPages() {
+    if let language { host.window?.activateAction("win.language", language) }
+  }
+}

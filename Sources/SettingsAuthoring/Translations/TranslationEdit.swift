@@ -1,0 +1,64 @@
+import Foundation
+import PropertyList
+package import SettingsSchema
+
+/// A new translation of one text, to be saved in its table, or to be removed from it.
+package struct TranslationEdit: Sendable {
+  package let table: TextTable
+  package let key: String
+  package let language: String
+  /// The translation before the edit; nil for none.
+  package let old: String?
+  /// The translation after the edit; nil for none.
+  package let new: String?
+
+  private let bundle: SettingsBundle
+  /// The changed table, not saved yet.
+  private let changes: BundleChanges
+
+  /// Makes the edit in the text of its table, which is created if it is missing.
+  ///
+  /// - Parameters:
+  ///   - old: the translation that the user has seen.
+  ///   - new: what replaces it; nil to remove it.
+  /// - Throws: ``AuthoringError`` if the table has another translation by now or can’t be changed, or the bundle is in
+  ///   an archive.
+  package init(
+    of key: String, in table: TextTable, _ language: String, from old: String?, to new: String?,
+    of bundle: SettingsBundle
+  ) throws(AuthoringError) {
+    (self.table, self.key, self.language) = (table, key, language)
+    (self.old, self.new, self.bundle) = (old, new, bundle)
+    var changes = try BundleChanges(of: bundle)
+    let file = table.file(for: language)
+    let current = Self.current(of: key, in: table, language, of: bundle)
+    guard current == old else { throw .textChanged(file, key, current: current) }
+    if new != old {
+      let change = new.map { PropertyListEdit.Change.set(.string($0)) } ?? .remove
+      try changes.apply([PropertyListEdit(at: [.key(key)], change)], to: file)
+    }
+    self.changes = changes
+  }
+
+  /// The translation in the table as it is on disk; nil for none.
+  package static func current(
+    of key: String, in table: TextTable, _ language: String, of bundle: SettingsBundle
+  ) -> String? {
+    (try? StringsFile.read(contentsOf: table.file(for: language), limits: bundle.limits))?[key]
+  }
+
+  /// Saves the table, unless another program has changed it in the meantime.
+  package func save() throws(AuthoringError) { try changes.save() }
+
+  /// Takes the saved edit back.
+  ///
+  /// The earlier file is written if nothing else has changed since; otherwise only the translation is set again.
+  /// - Throws: ``AuthoringError`` if the translation itself has changed since, or can’t be saved.
+  package func undo() throws(AuthoringError) {
+    do throws(AuthoringError) {
+      try changes.reversed.save()
+    } catch {
+      try TranslationEdit(of: key, in: table, language, from: new, to: old, of: bundle).save()
+    }
+  }
+}
