@@ -138,7 +138,7 @@ bool cadw_widget_describe(CadwWidget *widget, CadwDescriptionPart part, const ch
 
 static gboolean is_control(GtkWidget *widget) {
   return GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget) || GTK_IS_SPIN_BUTTON(widget) ||
-         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget) || GTK_IS_TEXT_VIEW(widget);
+         GTK_IS_SCALE(widget) || GTK_IS_TEXT(widget) || GTK_IS_ENTRY(widget) || GTK_IS_TEXT_VIEW(widget);
 }
 
 static void name_controls(GtkWidget *row, const char *name) {

@@ -40,6 +40,7 @@ final class TranslationRow {
     hasLines = Self.needsLines(row, shown: shown)
     field = hasLines ? TextViewRow() : LineRow()
     widget = field
+    (field as? TextViewRow)?.setFramed()
     widget.addPrefix(icon)
     open.onClicked { [weak self] in
       if let self, let place = self.row.places.first { actions.open(place) }
@@ -147,7 +148,9 @@ extension TextList.Row {
   fileprivate var placeText: String {
     guard let first = places.first else { return "" }
     // The row’s own title is often the text itself.
-    let titles = first.titles.filter { $0 != source || first.titles.count == 1 }
+    let titles = first.titles.filter {
+      $0 != source && $0 != translation || first.titles.count == 1
+    }
     let path = titles.joined(separator: " › ")
     let count = places.count - 1
     return count == 0

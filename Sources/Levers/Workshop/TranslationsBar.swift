@@ -5,7 +5,7 @@ import Widgets
 /// The language, the search and the filters above the texts.
 @MainActor
 final class TranslationsBar {
-  let widget = Box.vertical(spacing: 6)
+  let widget = Box.vertical()
   var onLanguage: @MainActor (String) -> Void = { _ in }
   /// Called when the filter or the search has changed.
   var onFilter: @MainActor () -> Void = {}
@@ -20,11 +20,15 @@ final class TranslationsBar {
 
   init() {
     chips = TextList.Filter.allCases.map { ($0, Chip()) }
-    widget.addStyleClass("issues-bar")
     language.setTitle(tr("Language"))
     languages.append(language)
     for (_, chip) in chips { strip.append(chip) }
-    for part in [languages, searchBar, strip] { widget.append(part) }
+    let bar = Box.vertical(spacing: 9)
+    bar.addStyleClass("issues-bar")
+    bar.append(languages)
+    bar.append(strip)
+    widget.append(searchBar)
+    widget.append(Clamp(bar))
     language.onSelected { [weak self] in
       if let self, tags.indices.contains($0) { onLanguage(tags[$0]) }
     }
@@ -42,9 +46,17 @@ final class TranslationsBar {
   static func makeToolbar() -> Strip {
     let strip = Strip(accessibleName: tr("Translations"))
     strip.addStyleClass("toolbar")
-    let names = ["translations-add", "translations-show", "translations-import"]
-    for name in names + ["translations-export"] {
-      strip.append(PushButton(Command.title(of: "win." + name), action: "win." + name))
+    let labels = [
+      "translations-add": tr("Add Language…"), "translations-import": tr("Import…"),
+      "translations-export": tr("Export…"),
+    ]
+    for name in [
+      "translations-add", "translations-import", "translations-export", "translations-show",
+    ] {
+      let title = Command.title(of: "win." + name)
+      let button = PushButton(labels[name] ?? title, action: "win." + name)
+      button.setAccessibleName(title)
+      strip.append(button)
     }
     return strip
   }

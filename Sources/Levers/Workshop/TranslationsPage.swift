@@ -64,7 +64,7 @@ final class TranslationsPage {
     let content = Box.vertical()
     note.setVisible(false)
     note.addStyleClass("issues-bar")
-    for part in [Clamp(bar.widget), Clamp(note), lists, Clamp(TranslationsBar.makeToolbar())] {
+    for part in [bar.widget, Clamp(note), lists, Clamp(TranslationsBar.makeToolbar())] {
       content.append(part)
     }
     widget = Switcher([Box.vertical(), waiting, none, content])

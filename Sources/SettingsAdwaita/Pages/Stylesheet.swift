@@ -188,6 +188,14 @@ enum Stylesheet {
       .choice-chip.chosen > menubutton:dir(rtl) > button, .choice-chip > button:dir(ltr) {
         border-top-left-radius: 0; border-bottom-left-radius: 0;
       }
+      /* A shadow, because the height of the text is that of its lines. */
+      row.framed overlay {
+        background-color: alpha(currentColor, 0.08); border-radius: 1px;
+        box-shadow: 0 0 0 8px alpha(currentColor, 0.08);
+      }
+      row.framed overlay:focus-within {
+        outline: 2px solid alpha(@accent_color, 0.5); outline-offset: 6px;
+      }
       .issues-bar { margin: 12px 12px 0 12px; }
       /* Leaves room for the message in a narrow window. */
       button.fix { padding-left: 6px; padding-right: 6px; }

@@ -18,6 +18,8 @@ package struct TextList: Sendable {
     package let entry: Int
     /// The titles of the page and of the row; those that are known.
     package let titles: [String]
+    /// Its position among all places.
+    fileprivate let order: Int
   }
 
   /// A text in one language.
@@ -82,16 +84,23 @@ package struct TextList: Sendable {
   package init(_ texts: BundleTexts, in bundle: SettingsBundle) {
     self.texts = texts
     let places = Self.places(in: bundle)
-    entries = texts.tables.enumerated().flatMap { index, table in
+    let all = texts.tables.enumerated().flatMap { index, table in
       let comments = table.comments
       return table.texts.map { text in
         Entry(
           id: ID(table: "\(table.folder.path) \(table.name)", key: text.key), table: index,
           isUnused: text.uses.isEmpty && !text.isMentioned, isUsed: !text.uses.isEmpty,
-          places: text.uses.compactMap { places[$0.file.path]?[$0.entry] },
+          places: text.uses.compactMap { places[$0.file.path]?[$0.entry] }.sorted {
+            $0.order < $1.order
+          },
           comment: comments[text.key])
       }
     }
+    // As a user sees them; those that no page shows are last.
+    entries = all.enumerated().sorted {
+      ($0.element.places.first?.order ?? .max, $0.offset)
+        < ($1.element.places.first?.order ?? .max, $1.offset)
+    }.map(\.element)
     progress = Dictionary(
       uniqueKeysWithValues: texts.languages.map { ($0, Self.progress(of: texts, in: $0)) })
   }
@@ -111,6 +120,7 @@ package struct TextList: Sendable {
   /// The places of the entries that are shown, by file and position.
   private static func places(in bundle: SettingsBundle) -> [String: [Int: Place]] {
     var places: [String: [Int: Place]] = [:]
+    var count = 0
     for reachable in bundle.reachablePanes().panes {
       let pane = reachable.pane
       let title = bundle.title(of: reachable) ?? pane.name
@@ -121,7 +131,8 @@ package struct TextList: Sendable {
         let row = specifier.title.map(pane.localized) ?? ""
         places[file, default: [:]][specifier.index] = Place(
           pane: pane.name, entry: specifier.index,
-          titles: [title, row].filter { !$0.isEmpty })
+          titles: [title, row].filter { !$0.isEmpty }, order: count)
+        count += 1
       }
     }
     return places

@@ -94,6 +94,7 @@ package final class TextViewRow: Row {
   private let view = Widget(type: "GtkTextView")
   private let buffer: Widget
   private let placeholder = Label("", isDim: true)
+  private let frame = Box.vertical()
 
   package init() {
     buffer = view.widget("buffer") ?? view
@@ -106,7 +107,7 @@ package final class TextViewRow: Row {
     let overlay = Widget(type: "GtkOverlay")
     overlay.set("child", scrolled())
     overlay.add(placeholder, at: "overlay")
-    let frame = frame(around: overlay)
+    fillFrame(with: overlay)
     addStyleClass("text")
     cadw_column_row_place(pointer, frame.pointer, true)
     setControl(view)
@@ -116,8 +117,7 @@ package final class TextViewRow: Row {
 
   /// `GtkTextView` only knows its height after it was given a width, one frame too late, and a list gives its rows the
   /// minimum height.
-  private func frame(around child: Widget) -> Widget {
-    let frame = Box.vertical()
+  private func fillFrame(with child: Widget) {
     frame.set("margin-top", 3)
     frame.append(child)
     frame.setLayout { [view] isWidth, size in
@@ -128,8 +128,15 @@ package final class TextViewRow: Row {
     } allocate: { width, height in
       child.place(x: 0, width: width, height: height)
     }
-    buffer.on("changed") { cadw_widget_queue_resize(frame.pointer) }
-    return frame
+    buffer.on("changed") { [frame] in cadw_widget_queue_resize(frame.pointer) }
+  }
+
+  /// Makes the text look like an entry, for a page with both.
+  package func setFramed() {
+    addStyleClass("framed")
+    // The width of the frame in the stylesheet of SettingsAdwaita, and the space between it and the title.
+    for side in ["start", "end", "bottom"] { frame.set("margin-" + side, 8) }
+    frame.set("margin-top", 14)
   }
 
   /// Shows a scroll bar only beyond the limit, so that it doesn’t flash before a new line has its space.

@@ -1,0 +1,199 @@
+"""The page with all texts of a bundle, which are translated in place."""
+
+import os
+import unittest
+
+from harness.levers import write_plist
+from harness.operating import display
+from harness.testing import LeversTestCase
+
+GERMAN = (
+    "\ufeff/* Deutsch */\r\n"
+    "\"Sound\"  =  \"Ton\";   // gut\r\n"
+    "\"%@ left\" = \"übrig\";\r\n"
+    "\"Alpha\" = \"Alpha\";\r\n"
+    "\"Nobody asks\" = \"x\";\r\n"
+)
+
+
+class TranslationsPageTests(LeversTestCase):
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(self.bundle / "Root.plist", {"StringsTable": "Root", "PreferenceSpecifiers": [
+            {"Type": "PSGroupSpecifier", "Title": "Sound", "FooterText": "First line\nSecond line"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "Alpha"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "b", "Title": "Beta"},
+            {"Type": "PSToggleSwitchSpecifier", "Key": "c", "Title": "%@ left"},
+            {"Type": "PSChildPaneSpecifier", "File": "More", "Title": "More"}]})
+        write_plist(self.bundle / "More.plist", {"StringsTable": "Root", "PreferenceSpecifiers": [
+            {"Type": "PSToggleSwitchSpecifier", "Key": "d", "Title": "Delta"}]})
+        self.german = self.table("de")
+        self.german.parent.mkdir(parents=True)
+        self.german.write_bytes(GERMAN.encode("utf-16-le"))
+
+    def table(self, language):
+        return self.bundle / f"{language}.lproj" / "Root.strings"
+
+    @property
+    def text(self):
+        return self.german.read_bytes().decode("utf-16-le")
+
+    def open(self, **options):
+        app = self.start(self.bundle, "--store", self.store, "--language", "en", **options)
+        app.wait_enabled("translations")
+        app.win.activate("translations")
+        app.wait_page("Translations")
+        app.entry("Sound")
+        return app
+
+    def chip(self, app, text):
+        return app.find("toggle button", name=text)
+
+    def fields(self, app):
+        return [node.name for node in app.all("text", "entry") if node.name != "Search Texts"]
+
+    def test_a_missing_text_is_translated_in_its_file(self):
+        """Only its place changes; the pages show it, and Undo takes it back."""
+        app = self.open()
+        self.assertTrue(app.find("combo box", name="Language"))
+        app.wait_text("German · 2 of 7")
+        app.click(self.chip(app, "4 Missing"))
+        self.assert_becomes(
+            lambda: self.fields(app), ["First line\nSecond line", "Beta", "More", "Delta"], "the missing texts")
+        app.fill("Beta", "Zweites “B”")
+        app.key("Return")
+        self.assert_becomes(lambda: self.text, GERMAN + "\"Beta\" = \"Zweites “B”\";\r\n", "the file")
+        with app.toast("“Beta” translated"):
+            app.wait_text("German · 3 of 7")
+            # The row stays until another filter is chosen.
+            self.assertIn("Beta", self.fields(app))
+            app.win.activate("translations-show")
+            self.assert_becomes(lambda: app.win.state("language"), "de", "the language of the pages")
+            self.assertTrue(app.entry("Beta"))
+            app.click(app.find("button", name="Undo"))
+        self.assert_becomes(lambda: self.text, GERMAN, "the file")
+        self.assert_becomes(lambda: app.entry("Beta").text, "", "the field")
+        app.fill("Beta", "Zweites")
+        app.key("Return")
+        self.assert_soon(lambda: "Zweites" in self.text, "the translation")
+        app.win.activate("back")
+        self.assertTrue(app.toggle("Zweites"))
+
+    def test_leaving_the_field_or_the_page_saves(self):
+        """A translation is replaced where it is, also if the window is closed at once."""
+        app = self.open()
+        app.fill("Sound", "Klang")
+        app.key("Tab")
+        expected = GERMAN.replace("\"Ton\"", "\"Klang\"")
+        self.assert_becomes(lambda: self.text, expected, "the file")
+        app.fill("Alpha", "Erstes")
+        app.win.activate("back")
+        expected = expected.replace("= \"Alpha\"", "= \"Erstes\"")
+        self.assert_becomes(lambda: self.text, expected, "the file")
+        app.win.activate("translations")
+        app.fill("Alpha", "Eins")
+        app.win.activate("close")
+        self.assert_becomes(
+            lambda: self.text, expected.replace("Erstes", "Eins"), "the file after the window was closed")
+
+    def test_lines_are_kept(self):
+        """A text with several lines is edited in lines; Ctrl+Enter saves."""
+        app = self.open()
+        app.click(app.find("text", name="First line\nSecond line"))
+        app.type("Eins")
+        app.key("Return")
+        app.type("Zwei")
+        app.key("ctrl+Return")
+        self.assert_becomes(
+            lambda: self.text, GERMAN + "\"First line\\nSecond line\" = \"Eins\\nZwei\";\r\n", "the file")
+
+    def test_a_language_is_added_with_its_first_text(self):
+        """The dialog checks the tag, and suggests names; nothing is created before a text is translated."""
+        app = self.open()
+        app.click(app.find("button", name="Add a Language…"))
+        app.wait_text("Its .lproj folder")
+        app.type("en")
+        add = app.tree.find("button", name="Add")
+        self.assertFalse(add.is_sensitive)
+        app.key("ctrl+a")
+        app.type("pt_br")
+        self.assert_soon(lambda: app.tree.find("button", name="Add").is_sensitive, "a valid tag")
+        app.key("Return")
+        app.wait_text("Portuguese (Brazil) · 0 of 7")
+        self.assertFalse(self.table("pt-BR").parent.exists())
+        app.fill("Sound", "Som")
+        app.key("Return")
+        self.assert_soon(self.table("pt-BR").exists, "the new file")
+        self.assertEqual(self.table("pt-BR").read_text().strip(), "\"Sound\" = \"Som\";")
+        app.wait_text("Portuguese (Brazil) · 1 of 7")
+        self.assertEqual(self.text, GERMAN)
+
+    def test_changes_by_other_programs_are_shown_and_not_overwritten(self):
+        """Another text appears; what is being typed stays, and isn’t written over a change that wasn’t seen."""
+        app = self.open()
+        app.fill("Alpha", "Erstes")
+        changed = GERMAN.replace("\"Ton\"", "\"Klang\"").replace("= \"Alpha\"", "= \"Alfa\"")
+        self.german.write_bytes(changed.encode("utf-16-le"))
+        self.assert_becomes(lambda: app.entry("Sound").text, "Klang", "the other text")
+        self.assertEqual(app.entry("Alpha").text, "Erstes")
+        app.key("Return")
+        app.wait_text("Another program has changed the translation of “Alpha”")
+        app.key("Escape")
+        self.assertEqual(self.text, changed)
+        self.assertEqual(app.entry("Alpha").text, "Erstes")
+        app.click(app.entry("Alpha"))
+        app.key("Return")
+        self.assert_becomes(lambda: self.text, changed.replace("Alfa", "Erstes"), "the file")
+
+    @unittest.skipIf(os.geteuid() == 0, "root may write anywhere")
+    def test_a_read_only_bundle_is_reported(self):
+        app = self.open()
+        self.german.parent.chmod(0o555)
+        self.addCleanup(self.german.parent.chmod, 0o755)
+        app.fill("Alpha", "Erstes")
+        app.key("Return")
+        app.wait_text("the bundle is read-only")
+        app.key("Escape")
+        self.assertEqual(self.text, GERMAN)
+        self.assertEqual(app.entry("Alpha").text, "Erstes")
+
+    def test_texts_are_exported_and_imported(self):
+        """The same file as from leversctl; an import says what changed."""
+        app = self.open()
+        file = self.folder / "de.xliff"
+        app.win.activate("translations-export-to", str(file))
+        app.wait_text("7 texts exported")
+        exported = file.read_text()
+        self.assertIn("<target>Ton</target>", exported)
+        file.write_text(exported.replace(">Ton<", ">Klang<"))
+        app.win.activate("translations-import-from", str(file))
+        app.wait_text("1 text changed in German")
+        self.assertEqual(self.text, GERMAN.replace("\"Ton\"", "\"Klang\""))
+        self.assert_becomes(lambda: app.entry("Sound").text, "Klang", "the field")
+        file.write_text(exported.replace('version="1.2"', 'version="2.0"'))
+        app.win.activate("translations-import-from", str(file))
+        app.wait_text("The Translations Were Not Imported")
+        self.assertTrue(app.text_is_shown("de.xliff:2"))
+
+    def test_a_text_leads_to_its_row(self):
+        app = self.open()
+        app.click(app.find("list item", name="Delta").find("button"))
+        app.wait_page("More")
+        self.assert_soon(lambda: "focused" in app.row("Delta").states, "the focus")
+
+    def test_a_narrow_window_shows_everything(self):
+        app = self.open(size=(360, 700))
+        display().resize(app.x_windows()[0], 360, 700)
+        self.assert_soon(lambda: app.width <= 360, "the narrow window")
+        app.rest(app.entry("Sound"))
+        for node in app.page.all("entry", "text", "combo box", "list item"):
+            x, _, width, _ = app.inside(node)
+            self.assertGreaterEqual(x, -2, node)
+            self.assertLessEqual(x + width, app.width + 2, node)
+
+    def test_generated_pages_have_no_translations(self):
+        write_plist(self.store, {"name": "text"})
+        app = self.start(self.store)
+        app.wait_enabled("open-pane")
+        self.assertFalse(app.win.is_enabled("translations"))
