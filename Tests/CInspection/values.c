@@ -20,8 +20,15 @@ static GtkTextBuffer *buffer_in(CadwWidget *row) {
   return view ? gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)) : NULL;
 }
 
+// The row itself, or the entry in it; NULL for a text view.
+static GtkEditable *editable_of(CadwWidget *row) {
+  if (GTK_IS_EDITABLE(row)) return GTK_EDITABLE(row);
+  return (GtkEditable *)cadw_find(GTK_WIDGET(row), GTK_TYPE_ENTRY);
+}
+
 char *inspect_field_text(CadwWidget *row) {
-  if (GTK_IS_EDITABLE(row)) return g_strdup(gtk_editable_get_text(GTK_EDITABLE(row)));
+  GtkEditable *field = editable_of(row);
+  if (field) return g_strdup(gtk_editable_get_text(field));
   GtkTextBuffer *buffer = buffer_in(row);
   char *text = NULL;
   if (buffer) g_object_get(buffer, "text", &text, NULL);
@@ -29,8 +36,9 @@ char *inspect_field_text(CadwWidget *row) {
 }
 
 void inspect_set_text(CadwWidget *row, const char *text) {
-  if (GTK_IS_EDITABLE(row))
-    gtk_editable_set_text(GTK_EDITABLE(row), text);
+  GtkEditable *field = editable_of(row);
+  if (field)
+    gtk_editable_set_text(field, text);
   else
     gtk_text_buffer_set_text(buffer_in(row), text, -1);
 }

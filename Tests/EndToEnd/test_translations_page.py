@@ -1,8 +1,5 @@
 """The page with all texts of a bundle, which are translated in place."""
 
-import os
-import unittest
-
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
@@ -48,7 +45,7 @@ class TranslationsPageTests(LeversTestCase):
         return app
 
     def chip(self, app, text):
-        return app.find("toggle button", name=text)
+        return app.find("button", name=text)
 
     def fields(self, app):
         return [node.name for node in app.all("text", "entry") if node.name != "Search Texts"]
@@ -61,9 +58,9 @@ class TranslationsPageTests(LeversTestCase):
         app.click(self.chip(app, "4 Missing"))
         self.assert_becomes(
             lambda: self.fields(app), ["First line\nSecond line", "Beta", "More", "Delta"], "the missing texts")
-        app.fill("Beta", "Zweites “B”")
+        app.fill("Beta", "Zweites B")
         app.key("Return")
-        self.assert_becomes(lambda: self.text, GERMAN + "\"Beta\" = \"Zweites “B”\";\r\n", "the file")
+        self.assert_becomes(lambda: self.text, GERMAN + "\"Beta\" = \"Zweites B\";\r\n", "the file")
         with app.toast("“Beta” translated"):
             app.wait_text("German · 3 of 7")
             # The row stays until another filter is chosen.
@@ -146,11 +143,10 @@ class TranslationsPageTests(LeversTestCase):
         app.key("Return")
         self.assert_becomes(lambda: self.text, changed.replace("Alfa", "Erstes"), "the file")
 
-    @unittest.skipIf(os.geteuid() == 0, "root may write anywhere")
     def test_a_read_only_bundle_is_reported(self):
+        """The text stays in its field."""
         app = self.open()
-        self.german.parent.chmod(0o555)
-        self.addCleanup(self.german.parent.chmod, 0o755)
+        self.german.chmod(0o444)
         app.fill("Alpha", "Erstes")
         app.key("Return")
         app.wait_text("the bundle is read-only")

@@ -158,7 +158,7 @@ struct TranslationImportTests {
 }
 
 extension String {
-  fileprivate var utf16LittleEndian: Data {
+  var utf16LittleEndian: Data {
     Data([0xFF, 0xFE] + utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
   }
 }

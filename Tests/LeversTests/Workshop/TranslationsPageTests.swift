@@ -1,0 +1,195 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsViewModel
+import TestSupport
+import WidgetTestSupport
+import Widgets
+import XCTest
+
+@testable import Levers
+
+/// The page with the texts of a bundle and their translations.
+final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
+  func testTextsAreRowsWithTheirStatesAndPlaces() throws {
+    try onMain {
+      try withPage { page, _ in
+        XCTAssertEqual(page.widget.rowTitles, ["Language", "Sound", "Help\nMore", "Alpha", "Old"])
+        let lines = page.widget.shownLines
+        for text in [
+          "Translated · App", "Missing · App › Sound", "Same as the source · App",
+          "Not used by any page",
+        ] {
+          XCTAssertTrue(lines.contains(text), "\(text) in \(lines)")
+        }
+        XCTAssertEqual(field("Sound", in: page), "Ton")
+        XCTAssertEqual(field("Help\nMore", in: page), "")
+      }
+    }
+  }
+
+  func testChipsAndTheSearchFilterTheTexts() throws {
+    try onMain {
+      try withPage { page, _ in
+        XCTAssertTrue(page.widget.pressButton("1 Missing"))
+        XCTAssertEqual(page.widget.rowTitles, ["Language", "Help\nMore"])
+        XCTAssertTrue(page.widget.pressButton("1 Missing"))
+        XCTAssertEqual(page.widget.rowCount, 5)
+        page.widget.search("alp")
+        XCTAssertEqual(page.widget.rowTitles, ["Language", "Alpha"])
+        page.widget.search("nowhere")
+        XCTAssertTrue(page.widget.shownText.contains("No Texts Found\n"))
+        XCTAssertTrue(page.widget.pressButton("Show All"))
+        XCTAssertEqual(page.widget.rowCount, 5)
+      }
+    }
+  }
+
+  func testATypedTextIsSavedAndUndone() throws {
+    try onMain {
+      try withPage { page, test in
+        let before = try test.text
+        try XCTUnwrap(page.widget.row(titled: "Alpha")).type("Erstes")
+        test.saver.saveAll()
+        pump("the toast") { test.host.toasts == ["“Alpha” translated"] }
+        XCTAssertEqual(
+          try test.text, before.replacingOccurrences(of: "= \"Alpha\"", with: "= \"Erstes\""))
+        XCTAssertEqual(field("Alpha", in: page), "Erstes")
+        try test.reread(page)
+        XCTAssertTrue(page.widget.shownLines.contains("German · 2 of 3"))
+        test.host.pressToastButton?()
+        pump("the file") { (try? test.text) == before }
+        try test.reread(page)
+        XCTAssertEqual(field("Alpha", in: page), "Alpha")
+      }
+    }
+  }
+
+  func testRowsStayWithWhatIsTypedWhenTheFilesChange() throws {
+    try onMain {
+      try withPage { page, test in
+        let row = try XCTUnwrap(page.widget.row(titled: "Alpha"))
+        row.type("Erst")
+        try test.fixture.strings("de", "Root", ["Sound": "Klang", "Alpha": "Eins"])
+        try test.reread(page)
+        XCTAssertEqual(page.widget.row(titled: "Alpha"), row)
+        XCTAssertEqual(field("Alpha", in: page), "Erst")
+        XCTAssertEqual(field("Sound", in: page), "Klang")
+        XCTAssertNil(page.widget.row(titled: "Old"))
+        test.saver.saveAll()
+        pump("the report") { test.host.questions.count == 1 }
+        XCTAssertEqual(test.host.questions.first?.heading, "The Translation Was Not Saved")
+        XCTAssertEqual(field("Alpha", in: page), "Erst")
+        XCTAssertTrue(page.widget.shownLines.contains("Not saved · App"))
+        XCTAssertEqual(try test.text, "\"Sound\" = \"Klang\";\n\"Alpha\" = \"Eins\";\n")
+      }
+    }
+  }
+
+  func testALanguageIsAddedAndChosen() throws {
+    try onMain {
+      try withPage { page, test in
+        page.choose("fr")
+        XCTAssertEqual(page.languages, ["de", "fr"])
+        XCTAssertTrue(page.widget.shownLines.contains("French · 0 of 3"))
+        XCTAssertEqual(field("Sound", in: page), "")
+        try test.reread(page)
+        XCTAssertEqual(page.language, "fr")
+        try XCTUnwrap(page.widget.row(titled: "Language")).choose(0)
+        XCTAssertEqual(page.language, "de")
+        XCTAssertEqual(field("Sound", in: page), "Ton")
+      }
+    }
+  }
+
+  func testManyTextsAreMadeWhenTheyAreAskedFor() throws {
+    try onMain {
+      let many = (0..<230).map { index -> PropertyListValue in
+        ["Type": "PSGroupSpecifier", "Title": .string("Text \(index)")]
+      }
+      try withPage(many) { page, _ in
+        // With the language, a row for more, and the texts that are only in the table.
+        XCTAssertEqual(page.widget.rowCount, 102)
+        XCTAssertEqual(page.widget.row(titled: "Show 100 More")?.activate(), true)
+        XCTAssertEqual(page.widget.row(titled: "Show 33 More")?.activate(), true)
+        XCTAssertEqual(page.widget.rowCount, 234)
+      }
+    }
+  }
+
+  func testAnArchiveCantBeEdited() throws {
+    try onMain {
+      try withPage { page, test in
+        page.show(try XCTUnwrap(page.list), problem: "It is an archive.")
+        XCTAssertTrue(page.widget.shownLines.contains("It is an archive."))
+        XCTAssertFalse(page.widget.shownText.contains("Not translated"))
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  /// The surroundings of the page.
+  @MainActor
+  private final class Surroundings {
+    let fixture: BundleFixture
+    let host: TestHost
+    let saver: TranslationSaver
+
+    init(_ specifiers: [PropertyListValue]) throws {
+      fixture = try BundleFixture()
+      try fixture.page("Root", specifiers, ["StringsTable": "Root"])
+      try fixture.strings("de", "Root", ["Sound": "Ton", "Alpha": "Alpha", "Old": "Alt"])
+      host = try TestHost()
+      saver = TranslationSaver(host)
+    }
+
+    var text: String {
+      get throws {
+        try String(
+          contentsOf: fixture.url.appendingPathComponent("de.lproj/Root.strings"), encoding: .utf8)
+      }
+    }
+
+    func reread(_ page: TranslationsPage) throws {
+      let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+      let list = TextList(of: bundle)
+      saver.handleReading(saver.beginReading(), list, of: bundle)
+      page.show(list, problem: nil)
+    }
+  }
+
+  @MainActor
+  private func field(_ title: String, in page: TranslationsPage) -> String? {
+    page.widget.row(titled: title)?.fieldText
+  }
+
+  private static let specifiers: [PropertyListValue] = [
+    ["Type": "PSGroupSpecifier", "Title": "Sound", "FooterText": "Help\nMore"],
+    ["Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "Key": "a"],
+  ]
+
+  /// Shows the page while `body` runs; then checks that all of it was released.
+  @MainActor
+  private func withPage(
+    _ specifiers: [PropertyListValue] = TranslationsPageTests.specifiers,
+    body: (TranslationsPage, Surroundings) throws -> Void
+  ) throws {
+    let test = try Surroundings(specifiers)
+    var page: TranslationsPage?
+    weak var remains: TranslationsPage?
+    try withWindow {
+      let made = TranslationsPage(test.saver, language: nil) { _ in }
+      page = made
+      remains = made
+      return made.widget
+    } body: {
+      if let page {
+        try test.reread(page)
+        try body(page, test)
+      }
+      page = nil
+    }
+    XCTAssertNil(remains, "the page outlives its window")
+  }
+}

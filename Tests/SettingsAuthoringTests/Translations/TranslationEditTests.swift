@@ -1,0 +1,90 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import SettingsAuthoring
+
+struct TranslationEditTests {
+  private static let german = "/* Ton */\r\n\"Sound\" = \"Ton\";  // gut\r\n\"Old\"=\"Alt\";\r\n"
+  private let fixture: BundleFixture
+  private let bundle: SettingsBundle
+  private let table: TextTable
+
+  init() throws {
+    fixture = try BundleFixture()
+    try fixture.page("Root", [["Type": "PSGroupSpecifier", "Title": "Sound", "FooterText": "Help"]])
+    try fixture.file(
+      "Settings.bundle/de.lproj/Root.strings", Self.german.utf16LittleEndian)
+    bundle = try SettingsBundle(path: fixture.app)
+    table = try #require(BundleTexts(bundle).tables.first)
+  }
+
+  private func edit(
+    _ key: String, _ old: String?, _ new: String?, _ language: String = "de"
+  ) throws -> TranslationEdit {
+    try TranslationEdit(of: key, in: table, language, from: old, to: new, of: bundle)
+  }
+
+  private var content: Data? { try? Data(contentsOf: table.file(for: "de")) }
+
+  @Test("A translation is replaced, added and removed in its place; Undo writes the same bytes")
+  func edits() throws {
+    for (key, old, new, expected) in [
+      ("Sound", "Ton", "Klang", Self.german.replacingOccurrences(of: "\"Ton\"", with: "\"Klang\"")),
+      ("Help", nil, "Eins\nZwei", Self.german + "\"Help\" = \"Eins\\nZwei\";\r\n"),
+      ("Old", "Alt", nil, Self.german.replacingOccurrences(of: "\"Old\"=\"Alt\";\r\n", with: "")),
+    ] {
+      let edit = try edit(key, old, new)
+      try edit.save()
+      #expect(content == expected.utf16LittleEndian, "\(key)")
+      #expect(TranslationEdit.current(of: key, in: table, "de", of: bundle) == new)
+      try edit.undo()
+      #expect(content == Self.german.utf16LittleEndian, "\(key)")
+    }
+  }
+
+  @Test("A new language gets its table with the first text, which Undo removes")
+  func newLanguage() throws {
+    let file = table.file(for: "pt-BR")
+    let edit = try edit("Sound", nil, "Som", "pt-BR")
+    #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+    try edit.save()
+    #expect(try StringsFile.read(contentsOf: file)["Sound"] == "Som")
+    try edit.undo()
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test("A translation that another program has changed is not replaced")
+  func changed() throws {
+    let other = Self.german.replacingOccurrences(of: "\"Ton\"", with: "\"Laut\"").utf16LittleEndian
+    let prepared = try edit("Sound", "Ton", "Klang")
+    try other.write(to: table.file(for: "de"))
+    let error = #expect(throws: AuthoringError.self) { try edit("Sound", "Ton", "Klang") }
+    #expect(error?.message.string.contains("to “Laut” in the meantime") == true)
+    #expect(throws: AuthoringError.self) { try prepared.save() }
+    #expect(throws: AuthoringError.self) { try edit("Old", nil, "Neu") }
+    #expect(content == other)
+  }
+
+  @Test("Undo leaves later changes of other texts, and refuses if the text itself has changed")
+  func undoAfterChanges() throws {
+    let first = try edit("Sound", "Ton", "Klang")
+    try first.save()
+    try edit("Help", nil, "Hilfe").save()
+    try first.undo()
+    #expect(content == (Self.german + "\"Help\" = \"Hilfe\";\r\n").utf16LittleEndian)
+    #expect(throws: AuthoringError.self) { try first.undo() }
+    #expect(content == (Self.german + "\"Help\" = \"Hilfe\";\r\n").utf16LittleEndian)
+  }
+
+  @Test("A file in an unknown encoding stays as it is, and it is said why")
+  func encoding() throws {
+    let damaged = Data("\"Sound\" = \"Ton\";\n\"X\" = \"".utf8) + Data([0xC3, 0x28, 0xFF]) + Data("\";".utf8)
+    try damaged.write(to: table.file(for: "de"))
+    let error = #expect(throws: AuthoringError.self) { try edit("Sound", "Ton", "Klang").save() }
+    #expect(error?.message.string.contains("Save it as UTF-8 first") == true)
+    #expect(content == damaged)
+  }
+}
