@@ -68,7 +68,7 @@ class TranslationsPageTests(LeversTestCase):
             app.win.activate("translations-show")
             self.assert_becomes(lambda: app.win.state("language"), "de", "the language of the pages")
             self.assertTrue(app.entry("Beta"))
-            app.click(app.find("button", name="Undo"))
+            app.click(app.toast_button("Undo"))
         self.assert_becomes(lambda: self.text, GERMAN, "the file")
         self.assert_becomes(lambda: app.entry("Beta").text, "", "the field")
         app.fill("Beta", "Zweites")

@@ -159,9 +159,9 @@ final class TranslationsPage {
     let visible = shown.prefix(limit).map { row in
       (row, kept[row.id].flatMap { isUsable($0, for: row) ? $0 : nil } ?? makeRow(row))
     }
-    let current = visible.map(\.1)
-    let gone = rows.filter { row in !current.contains { $0 === row } }
-    rows = current
+    let current = Set(visible.map { ObjectIdentifier($0.1) })
+    let gone = rows.filter { !current.contains(ObjectIdentifier($0)) }
+    rows = visible.map(\.1)
     for (index, (row, widget)) in visible.enumerated() {
       show(row, in: widget)
       group.place(widget.widget, at: index)

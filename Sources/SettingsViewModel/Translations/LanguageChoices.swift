@@ -50,10 +50,10 @@ package struct LanguageChoices: Sendable {
   /// What a typed tag is.
   package func answer(to text: String) -> Answer {
     let text = text.trimmingCharacters(in: .whitespaces)
-    // Tags of more than three letters exist only on paper: these are names, or parts of them.
-    let isName = (text.split(whereSeparator: { "-_".contains($0) }).first?.count ?? 0) > 3
+    // Tags of more than three letters exist only on paper: they are parts of a name that is being typed.
     guard let language = texts.language(named: text),
-      !isName || texts.languages.contains(language)
+      (language.split { "-_".contains($0) }.first?.count ?? 0) <= 3
+        || texts.languages.contains(language)
     else {
       return .problem(
         Text("“\(text)” isn’t a language tag. Use one such as de, pt-BR or zh-Hans."))

@@ -104,7 +104,10 @@ struct TextListTests {
     #expect(choices.answer(to: "pt_br") == .new("pt-BR"))
     #expect(choices.answer(to: " DE ") == .existing("de"))
     #expect(choices.answer(to: "pl") == .existing("pl"))
-    for text in ["German", "en", "", "../de", "d e"] {
+    // An old name of a folder.
+    #expect(choices.answer(to: "German") == .existing("de"))
+    #expect(choices.answer(to: "French") == .new("fr"))
+    for text in ["Germ", "en", "", "../de", "d e"] {
       guard case .problem = choices.answer(to: text) else {
         Issue.record("“\(text)” is accepted")
         continue
