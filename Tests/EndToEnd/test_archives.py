@@ -103,7 +103,7 @@ class ArchiveTests(LeversTestCase):
         write_plist(other, {"sync": False})
         app = self.start(SAMPLE, "--store", self.store, home=self.home)
         app.wait_page("Harbor")
-        for views in ((), ("search", "raw", "changes", "issues", "source", "compare-with", "previous-saves")):
+        for views in ((), ("search", "raw", "changes", "issues", "translations", "source", "compare-with", "previous-saves")):
             app.app.activate("open-path", str(self.archive))
             self.assert_becomes(lambda: len(app.x_windows()), 2, "the windows")
             window = app.window_actions(2 if not views else 3)

@@ -76,7 +76,8 @@ class HeaderTests(LeversTestCase):
         """Every page has it: search, changes, issues, stored values, comparison, source."""
         self.app.toggle("Beta").do_action()
         for action, title in (("search", "Search"), ("changes", "Pending Changes"), ("issues", "Issues"),
-                              ("raw", "Stored Values"), ("compare-saved", "Compare"), ("source", "Root.plist")):
+                              ("translations", "Translations"), ("raw", "Stored Values"), ("compare-saved", "Compare"),
+                              ("source", "Root.plist")):
             with self.subTest(page=title):
                 self.app.win.activate(action)
                 self.app.wait_page(title)

@@ -47,7 +47,7 @@ class LongTextTests(LeversTestCase):
         self.app.wait_text("values differ")
         self.assert_cut()
         self.app.win.activate("back")
-        for action in ("raw", "issues", "source"):
+        for action in ("raw", "issues", "translations", "source"):
             self.app.wait_enabled(action)
             self.app.win.activate(action)
             self.app.wait_enabled("back")

@@ -1,5 +1,7 @@
 """The page with all texts of a bundle, which are translated in place."""
 
+import zipfile
+
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
@@ -154,9 +156,22 @@ class TranslationsPageTests(LeversTestCase):
         self.assertEqual(self.text, GERMAN)
         self.assertEqual(app.entry("Alpha").text, "Erstes")
 
+    def test_an_archive_is_explained(self):
+        """Its texts are shown and exported, but can’t be edited."""
+        archive = self.folder / "App.ipa"
+        with zipfile.ZipFile(archive, "w") as file:
+            for path in self.bundle.rglob("*.*"):
+                if path.is_file():
+                    file.write(path, f"Payload/App.app/Settings.bundle/{path.relative_to(self.bundle)}")
+        self.bundle = archive
+        app = self.open()
+        app.wait_text("“App.ipa” is an archive, and its files can’t be changed.")
+        self.assertNotIn("editable", app.entry("Sound").states)
+
     def test_texts_are_exported_and_imported(self):
         """The same file as from leversctl; an import says what changed."""
         app = self.open()
+        self.assertIn("editable", app.entry("Sound").states)
         file = self.folder / "de.xliff"
         app.win.activate("translations-export-to", str(file))
         app.wait_text("7 texts exported")

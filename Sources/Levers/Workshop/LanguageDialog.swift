@@ -52,7 +52,7 @@ final class LanguageDialog: ModalDialog {
   private func check() {
     let text = row.text
     let found = choices.choices(for: text)
-    showSuggestions(found.filter { $0.language != text })
+    showSuggestions(found)
     let answer = choices.answer(to: text)
     var message: String?
     if case .problem(let problem) = answer { message = problem.string }

@@ -144,6 +144,7 @@ package final class TextViewRow: Row {
     let scrolled = Widget(handle: cadw_scrolled_new(view.pointer))
     scrolled.set("hscrollbar-policy", "never")
     scrolled.set("vscrollbar-policy", "external")
+    scrolled.set("focusable", false)  // the text is focusable instead
     scrolled.widget("vadjustment")?.on("changed") { [view] in
       _ = MainLoop.whenIdle {
         guard view.isAlive, view.width > 0 else { return false }

@@ -61,8 +61,8 @@ class Walk:
         """Unsaved settings, differences, a page of options, and empty views."""
         for action, title, *text in (
                 ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
-                ("issues", "Issues"), ("unused", "Unused Pages and Files"), ("previous-saves", "Previous Saves"),
-                ("compare-bundles-with", "Compare Bundles", str(SAMPLE))):
+                ("issues", "Issues"), ("translations", "Translations"), ("unused", "Unused Pages and Files"),
+                ("previous-saves", "Previous Saves"), ("compare-bundles-with", "Compare Bundles", str(SAMPLE))):
             yield from self._until_left(action, self.say(title), *text)
         self.app.go("Calendar")
         self.app.click(self.app.row("Language of Dates"))

@@ -157,6 +157,11 @@ final class TestHost: FeatureHost, AppServices, Commands {
     if enabled.contains(name) { actions[name]?(text) }
   }
 
+  /// Turns a command on or off.
+  func toggle(_ name: String, _ isOn: Bool) {
+    if enabled.contains(name) { toggles[name]?(isOn) }
+  }
+
   // MARK: Host
 
   func refresh() {
