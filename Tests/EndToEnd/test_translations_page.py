@@ -155,6 +155,13 @@ class TranslationsPageTests(LeversTestCase):
         app.key("Escape")
         self.assertEqual(self.text, GERMAN)
         self.assertEqual(app.entry("Alpha").text, "Erstes")
+        app.win.activate("close")
+        app.wait_text("1 translation could not be saved")
+        app.key("Escape")
+        self.german.chmod(0o644)
+        app.click(app.entry("Alpha"))
+        app.key("Return")
+        self.assert_soon(lambda: "Erstes" in self.text, "the translation")
 
     def test_an_archive_is_explained(self):
         """Its texts are shown and exported, but can’t be edited."""

@@ -342,6 +342,7 @@ final class MainWindow {
       closeAfterRequests()
       return true
     }
+    if translations.asksBeforeClosing() { return true }
     recordPlace()
     guard let session = document?.session else { return false }
     session.endEditing()

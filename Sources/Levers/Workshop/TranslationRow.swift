@@ -88,12 +88,10 @@ final class TranslationRow {
   func show(_ row: TextList.Row, shown: String, isRefused: Bool, isEditable: Bool) {
     self.row = row
     widget.setTitle(row.source)
-    let state =
-      isRefused ? tr("Not saved", context: "translation") : row.looks.name
     let places = row.placeText
-    widget.setSubtitle(
-      (["\(state)\(places.isEmpty ? "" : " · \(places)")"] + [row.comment ?? ""])
-        .filter { !$0.isEmpty }.joined(separator: "\n"))
+    let state = isRefused ? tr("Not saved", context: "translation") : row.looks.name
+    let summary = places.isEmpty ? state : "\(state) · \(places)"
+    widget.setSubtitle([summary, row.comment].compactMap { $0 }.joined(separator: "\n"))
     let looks = row.looks
     icon.setIcon(isRefused ? "dialog-error-symbolic" : looks.icon)
     for name in ["success", "warning", "error", "dim-label"] {
@@ -104,7 +102,7 @@ final class TranslationRow {
     field.setEditable(isEditable)
     field.setPlaceholder(isEditable ? tr("Not translated") : nil)
     widget.setAccessibleName(row.source)
-    widget.setAccessibleDescription(state)
+    field.describeField(summary)
     open.setVisible(!row.places.isEmpty)
     let title = tr("Show on \((row.places.first?.titles.first ?? "").inQuotes)")
     open.setTooltip(title)
@@ -120,6 +118,7 @@ private protocol TranslationField: Row {
   func setPlaceholder(_ text: String?)
   func setEditable(_ isEditable: Bool)
   func focusField()
+  func describeField(_ text: String)
   func onChanged(_ body: @escaping @MainActor (String) -> Void)
 }
 

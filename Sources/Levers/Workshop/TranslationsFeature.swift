@@ -17,10 +17,12 @@ final class TranslationsFeature: Feature {
     }
   }
 
-  private static let commands = [
-    "translations-add", "translations-add-language", "translations-show", "translations-language",
-    "translations-import", "translations-import-from", "translations-export",
-    "translations-export-to",
+  private static let pageCommands = [
+    "translations-add", "translations-add-language", "translations-language",
+    "translations-import", "translations-import-from",
+  ]
+  private static let languageCommands = [
+    "translations-show", "translations-export", "translations-export-to",
   ]
 
   var shown: State?
@@ -31,6 +33,8 @@ final class TranslationsFeature: Feature {
   private var dialog: LanguageDialog?
   /// The language that was last shown.
   private var language: String?
+  /// The languages that have no file yet.
+  private var added: [String] = []
 
   /// - Parameter onSaved: called when files of the bundle have changed.
   init(_ host: any FeatureHost, onSaved: @escaping @MainActor () -> Void) {
@@ -53,15 +57,24 @@ final class TranslationsFeature: Feature {
     commands.add("translations-add-language", text: { [weak self] in self?.add($0) })
     commands.add("translations-language", text: { [weak self] in self?.choose($0) })
     commands.add("translations-show") { [weak self] in self?.showPages() }
-    commands.add("translations-import") { [weak self] in self?.exchange.chooseFileToImport() }
+    commands.add("translations-import") { [weak self] in
+      self?.endEditing()
+      self?.exchange.chooseFileToImport()
+    }
     commands.add(
-      "translations-import-from", text: { [weak self] in self?.exchange.importFile(atPath: $0) })
+      "translations-import-from",
+      text: { [weak self] in
+        self?.endEditing()
+        self?.exchange.importFile(atPath: $0)
+      })
     commands.add("translations-export") { [weak self] in
+      self?.endEditing()
       if let self, let language { exchange.chooseFileToExport(language) }
     }
     commands.add(
       "translations-export-to",
       text: { [weak self] in
+        self?.endEditing()
         if let self, let language { exchange.export(language, toPath: $0) }
       })
   }
@@ -75,21 +88,56 @@ final class TranslationsFeature: Feature {
 
   func show(_ state: State) {
     host.commands.enable(["translations"], state.bundle != nil)
-    host.commands.enable(Self.commands, state.isOpen)
+    enableCommands(ofOpenPage: state.isOpen)
     if state.isOpen { read() }
+  }
+
+  private func enableCommands(ofOpenPage isOpen: Bool) {
+    host.commands.enable(Self.pageCommands, isOpen)
+    host.commands.enable(Self.languageCommands, isOpen && language != nil)
   }
 
   /// Saves what is being typed.
   func endEditing() { saver.saveAll() }
 
+  /// Asks before the window is closed with texts that could not be saved, and then closes it; returns false if there
+  /// are none.
+  func asksBeforeClosing() -> Bool {
+    let count = saver.drafts.refusedCount
+    guard count > 0 else { return false }
+    host.ask(
+      Alert(
+        heading: tr(
+          one: "Discard the Translation?", other: "Discard the Translations?", count: count,
+          comment: "The number is not shown"),
+        body: tr(
+          one: "\(count) translation could not be saved. It will be lost.",
+          other: "\(count) translations could not be saved. They will be lost.", count: count),
+        responses: [
+          .init("cancel", tr("Cancel")), .init("discard", tr("Discard"), style: .destructive),
+        ]),
+      enter: "cancel", close: "cancel"
+    ) { [weak self] in
+      guard $0 == "discard" else { return }
+      self?.saver.drafts = TextDrafts()
+      self?.host.window?.close()
+    }
+    return true
+  }
+
   // MARK: The page
 
   private func open() {
     guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
-    let page = TranslationsPage(saver, language: language ?? shownLanguage) { [weak self] in
-      self?.open($0)
+    let page = TranslationsPage(saver, language: language ?? shownLanguage, added: added) {
+      [weak self] in self?.open($0)
     }
-    page.onLanguage = { [weak self] in self?.language = $0 }
+    page.onLanguage = { [weak self, weak page] in
+      guard let self else { return }
+      language = $0
+      added = page?.added ?? []
+      enableCommands(ofOpenPage: true)
+    }
     self.page = page
     settings.open(
       page: TranslationsPage.tag, title: tr("Translations"), content: page.widget, owner: page

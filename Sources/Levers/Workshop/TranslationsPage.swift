@@ -39,7 +39,8 @@ final class TranslationsPage {
   private var rows: [TranslationRow] = []
   private var more: ActionRow?
   private var limit = rowsAtOnce
-  private var added: [String] = []
+  /// The languages that were added and have no file yet.
+  private(set) var added: [String] = []
 
   init(
     _ saver: TranslationSaver, language: String?, added: [String] = [],

@@ -39,6 +39,9 @@ package struct TextDrafts: Sendable {
   /// The texts that may have to be saved, in no order.
   package var ids: [ID] { Array(drafts.keys) }
 
+  /// The number of texts that were not saved, which the user was told.
+  package var refusedCount: Int { drafts.values.count(where: \.isRefused) }
+
   /// The draft for a text; nil for none.
   package subscript(id: ID) -> Draft? { drafts[id] }
 

@@ -31,6 +31,9 @@ package final class LineRow: Row {
 
   package func focusField() { entry.grabFocus() }
 
+  /// Sets the accessible description of the field.
+  package func describeField(_ text: String) { entry.describe(.own, text) }
+
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(entry.pointer, cadw_field_on_changed) { body($0 ?? "") }
   }

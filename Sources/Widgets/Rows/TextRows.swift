@@ -189,6 +189,9 @@ package final class TextViewRow: Row {
 
   package func focusField() { view.grabFocus() }
 
+  /// Sets the accessible description of the field.
+  package func describeField(_ text: String) { view.describe(.own, text) }
+
   /// Called for Enter, possibly with Control; the closure returns false to begin a new line.
   package func onEnter(_ body: @escaping @MainActor (_ withControl: Bool) -> Bool) {
     view.onKey(first: true) { key, held in

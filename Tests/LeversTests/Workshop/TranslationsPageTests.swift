@@ -127,6 +127,75 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  // MARK: Commands
+
+  func testThePageOpensAndSavesWhatIsTypedWhenItCloses() throws {
+    try onMain {
+      try withPages({ TranslationsFeature($0) {} }) { host, _, page in
+        let folder = try XCTUnwrap(host.bundle).location.layers[0]
+        let table = folder.appendingPathComponent("de.lproj/Root.strings")
+        XCTAssertEqual(host.enabled, ["translations"])
+        host.activate("translations")
+        XCTAssertTrue(page.isOpen(page: TranslationsPage.tag))
+        XCTAssertTrue(host.enabled.contains("translations-add"))
+        pump("the texts") { page.widget.shownText.contains("No Texts to Translate") }
+        XCTAssertFalse(host.enabled.contains("translations-export"))
+        page.goBack()
+        XCTAssertEqual(host.enabled, ["translations"])
+        try FileManager.default.createDirectory(
+          at: table.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("\"Alpha\" = \"Eins\";\n".utf8).write(to: table)
+        host.activate("translations")
+        pump("the texts") { page.widget.shownText.contains("German · ") }
+        XCTAssertTrue(host.enabled.contains("translations-export"))
+        host.activate("translations-add-language", "no language")
+        XCTAssertEqual(host.questions.last?.heading, "The Language Can’t Be Added")
+        host.activate("translations-add-language", "fr")
+        try XCTUnwrap(page.widget.row(titled: "Name")).type("Nom")
+        page.goBack()
+        let french = folder.appendingPathComponent("fr.lproj/Root.strings")
+        pump("the file") { FileManager.default.fileExists(atPath: french.path) }
+        XCTAssertEqual(try String(contentsOf: french, encoding: .utf8), "\"Name\" = \"Nom\";\n")
+      }
+    }
+  }
+
+  func testImportsAndExportsReportWhatIsWrong() throws {
+    try onMain {
+      try withPages({ TranslationsFeature($0) {} }) { host, _, page in
+        let folder = try XCTUnwrap(host.bundle).location.layers[0]
+        let table = folder.appendingPathComponent("de.lproj/Root.strings")
+        try FileManager.default.createDirectory(
+          at: table.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("\"Alpha\" = \"Eins\";\n\"Name\" = \"Name\";\n".utf8).write(to: table)
+        host.activate("translations")
+        pump("the texts") { page.widget.shownText.contains("German · ") }
+        let file = host.folder.url.appendingPathComponent("de.po")
+        host.activate("translations-export-to", file.path + ".txt")
+        XCTAssertEqual(host.questions.last?.heading, "The Texts Were Not Exported")
+        host.activate("translations-export-to", file.path)
+        pump("the export") { host.toasts.last?.hasPrefix("2 texts exported") == true }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(text.replacingOccurrences(of: "\"Eins\"", with: "\"1 %@\"").utf8).write(to: file)
+        host.activate("translations-import-from", file.path)
+        pump("the import") { host.toasts.last == "1 text changed in German" }
+        XCTAssertEqual(host.questions.last?.heading, "Some Texts Need Attention")
+        XCTAssertEqual(
+          host.questions.last?.body, "“Alpha”: The translation has other arguments, such as %@.")
+        host.pressToastButton?()
+        pump("the undo") {
+          (try? Data(contentsOf: table)) == Data("\"Alpha\" = \"Eins\";\n\"Name\" = \"Name\";\n".utf8)
+        }
+        try Data("msgid \"".utf8).write(to: file)
+        host.activate("translations-import-from", file.path)
+        pump("the report") {
+          host.questions.last?.heading == "The Translations Were Not Imported"
+        }
+        XCTAssertEqual(host.questions.last?.body.hasPrefix("de.po:1: "), true)
+      }
+    }
+  }
+
   // MARK: Helpers
 
   /// The surroundings of the page.
