@@ -137,7 +137,9 @@ final class TranslationExchange {
       "\($0.key.shortened.inQuotes): \($0.message)"
     }
     let more = result.remarks.count - lines.count
-    if more > 0 { lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more)) }
+    if more > 0 {
+      lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more))
+    }
     host.report(tr("Some Texts Need Attention"), lines.joined(separator: "\n"))
   }
 

@@ -14,7 +14,8 @@ struct TranslationEditTests {
 
   init() throws {
     fixture = try BundleFixture()
-    try fixture.page("Root", [["Type": "PSGroupSpecifier", "Title": "Sound", "FooterText": "Help"]])
+    try fixture.page(
+      "Root", [["Type": "PSGroupSpecifier", "Title": "Sound", "FooterText": "Help"]])
     try fixture.file(
       "Settings.bundle/de.lproj/Root.strings", Self.german.utf16LittleEndian)
     bundle = try SettingsBundle(path: fixture.app)
