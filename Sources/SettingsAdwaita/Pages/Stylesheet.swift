@@ -26,7 +26,7 @@ enum Stylesheet {
       calendar.framed { border: none; background: none; }
       /* A text of several lines has the background of its row, which shows the focus like an entry row. */
       row.text textview, row.text textview text { background: none; }
-      row.text:focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
+      row.text:not(.framed):focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
       .value-editor { margin: 12px; }
       .sidebar-progress { margin: 24px; }
       /* A field replaces a text without changing the row's height. */

@@ -9,7 +9,6 @@ package final class LineRow: Row {
 
   package init() {
     super.init(handle: cadw_column_row_new())
-    addStyleClass("text")
     entry.set("margin-top", 6)
     entry.set("hexpand", true)
     entry.set("max-width-chars", 1)
