@@ -87,6 +87,7 @@ final class EditPanel {
     clear()
     do {
       let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
+      if editor.content.isReadOnly { return offerConversion(of: editor) }
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
       let view = try SettingsPage(session: session) { [weak self] in self?.decorate($0) }
       view.isSearchable = false
@@ -94,7 +95,6 @@ final class EditPanel {
       view.onNavigation = { [weak self] in self?.handleNavigation() }
       editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
       page = (editor, view)
-      if editor.content.isReadOnly { return offerConversion(of: editor) }
       view.subtitle = file.lastPathComponent
       editor.issues = issues
       put(view.widget)
