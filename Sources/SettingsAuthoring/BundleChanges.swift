@@ -84,6 +84,27 @@ public struct BundleChanges: Sendable {
     byPath[url.resolvingSymlinksInPath().path] = File(url: url, old: old, new: content)
   }
 
+  /// Gives a file another place, with the edits so far.
+  ///
+  /// - Throws: ``AuthoringError`` if it can’t be read.
+  mutating func move(_ url: URL, to place: URL) throws(AuthoringError) {
+    let path = url.resolvingSymlinksInPath().path
+    do throws(PropertyListError) {
+      var file: File
+      if let known = byPath[path] {
+        file = known
+      } else {
+        let data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
+        file = File(url: url, old: data, new: data)
+      }
+      add(place, file.new ?? Data())
+      file.new = nil
+      byPath[path] = file
+    } catch {
+      throw AuthoringError.notEdited(url, error)
+    }
+  }
+
   /// The content of a page file after the edits so far.
   ///
   /// - Throws: ``AuthoringError`` if it can’t be read.

@@ -88,6 +88,7 @@ struct Command {
     Command(.forDevelopers, "win.edit-copy", tr("Copy Element")),
     Command(.forDevelopers, "win.edit-paste", tr("Paste Elements")),
     Command(.forDevelopers, "win.edit-paste-choices", tr("Paste Choices")),
+    Command(.forDevelopers, "win.edit-rename-page", tr("Rename Page…")),
     Command(.forDevelopers, "win.edit-delete", tr("Delete Element")),
     Command(.forDevelopers, "win.edit-undo", tr("Undo the Edit of the Bundle")),
     Command(.forDevelopers, "win.edit-redo", tr("Redo the Edit of the Bundle")),

@@ -138,7 +138,8 @@ struct LeversOptions: ParsableCommand {
       return LaunchRequest(
         path: link?.bundle.path ?? path.map(LaunchRequest.absolutePath),
         link: link, store: store,
-        compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, edits: edit, device: device,
+        compared: compare.map { URL(fileURLWithPath: $0).standardizedFileURL }, edits: edit,
+        device: device,
         languages: LanguagePreferences(option: language).names,
         measuresStartup: measureStartup)
     }

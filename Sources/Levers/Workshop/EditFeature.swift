@@ -17,6 +17,8 @@ final class EditFeature: Feature {
     var isEditing = false
     /// The page that is shown.
     var pane: String?
+    /// Whether that is the first page, which has to have its name.
+    var isOnFirstPage = true
     /// Whether an element is selected in the panel.
     var hasElement = false
     var canUndo = false
@@ -35,8 +37,9 @@ final class EditFeature: Feature {
   private let issues: @MainActor () -> [Diagnostic]
   private let onSaved: @MainActor () -> Void
   private let panel: EditPanel
-  /// Closes the list of new elements.
+  /// The open dialogs.
   private var dialog: NewElementDialog?
+  private var renaming: RenamePageDialog?
 
   /// - Parameters:
   ///   - issues: returns the checker’s last findings.
@@ -72,6 +75,8 @@ final class EditFeature: Feature {
     commands.add("edit-cut") { [weak self] in self?.cut() }
     commands.add("edit-paste") { [weak self] in self?.paste() }
     commands.add("edit-paste-choices") { [weak self] in self?.pasteChoices() }
+    commands.add("edit-rename-page") { [weak self] in self?.askForName() }
+    commands.add("edit-rename-page-to") { [weak self] in self?.rename(to: $0) }
     commands.add("edit-undo") { [weak self] in self?.panel.undo() }
     commands.add("edit-redo") { [weak self] in self?.panel.redo() }
   }
@@ -81,7 +86,8 @@ final class EditFeature: Feature {
     return State(
       canEdit: !bundle.isGenerated && (try? bundle.pane(named: bundle.rootPaneName))?.file != nil,
       isEditing: panel.isShown,
-      pane: page.visiblePaneName, hasElement: panel.selected != nil,
+      pane: page.visiblePaneName, isOnFirstPage: page.visiblePaneName == bundle.rootPaneName,
+      hasElement: panel.selected != nil,
       canUndo: panel.canUndo, canRedo: panel.canRedo, issues: panel.isShown ? issues() : [])
   }
 
@@ -90,6 +96,8 @@ final class EditFeature: Feature {
     commands.enable(["edit-bundle", "edit-element"], state.canEdit)
     commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.isEditing)
     commands.enable(Self.elementCommands, state.isEditing && state.hasElement)
+    commands.enable(
+      ["edit-rename-page", "edit-rename-page-to"], state.isEditing && !state.isOnFirstPage)
     commands.enable(["edit-undo"], state.isEditing && state.canUndo)
     commands.enable(["edit-redo"], state.isEditing && state.canRedo)
     commands.setActionState("edit-bundle", state.isEditing)
@@ -194,6 +202,25 @@ final class EditFeature: Feature {
     let dialog = NewElementDialog(ofCells: panel.hasCells) { [weak self] in self?.panel.add($0) }
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
+  }
+
+  private func askForName() {
+    guard let window = host.window, let bundle = host.document?.session.bundle,
+      let page = host.page?.visiblePaneName, renaming == nil
+    else { return }
+    let dialog = RenamePageDialog(page, in: bundle) { [weak self] in self?.rename(to: $0) }
+    renaming = dialog
+    dialog.present(over: window) { [weak self] in self?.renaming = nil }
+  }
+
+  private func rename(to name: String) {
+    guard let bundle = host.document?.session.bundle, let page = host.page?.visiblePaneName else {
+      return
+    }
+    if let problem = PageRenaming.problem(of: name, in: bundle) {
+      return host.report(tr("The Bundle Was Not Changed"), problem.string)
+    }
+    panel.rename(page, to: name)
   }
 
   private func add(type: String) {

@@ -166,6 +166,9 @@ final class EditPanel {
     let clipboard = Menu()
     clipboard.append(["win.edit-cut", "win.edit-copy", "win.edit-paste", "win.edit-paste-choices"])
     menu.appendSection(clipboard)
+    let pages = Menu()
+    pages.append(["win.edit-rename-page"])
+    menu.appendSection(pages)
     let removing = Menu()
     removing.append(["win.edit-delete"])
     menu.appendSection(removing)
@@ -305,6 +308,9 @@ final class EditPanel {
     guard let index = selected else { return false }
     return page?.editor.pasteChoices(text, into: index) ?? false
   }
+
+  /// Renames the page.
+  func rename(_ page: String, to name: String) { editor.renamePage(page, to: name) }
 
   func undo() { travel { $0.undo() } }
   func redo() { travel { $0.redo() } }

@@ -1,5 +1,6 @@
 import Foundation
 package import SettingsSchema
+import Translation
 
 /// Edits the files of a bundle: each edit is saved at once, and can be undone and redone.
 @MainActor
@@ -30,6 +31,14 @@ package final class BundleEditor {
   ) -> Bool {
     attempt { (history, bundle) throws(AuthoringError) in
       try history.apply(edits, in: bundle, titled: title, group: group, adding: added)
+    }
+  }
+
+  /// Renames a page, its tables, and the rows that open it.
+  package func renamePage(_ page: String, to name: String) {
+    attempt { (history, bundle) throws(AuthoringError) in
+      let renaming = try PageRenaming(of: page, to: name, in: bundle)
+      try history.apply(renaming, in: bundle, titled: tr("Page \(page.inQuotes) renamed"))
     }
   }
 

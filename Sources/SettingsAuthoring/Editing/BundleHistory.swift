@@ -10,9 +10,11 @@ package struct BundleHistory: Sendable {
   private struct Step: Sendable {
     let title: String
     /// Identifies edits that follow each other as one for the user, such as the letters of a text; nil for others.
-    var group: String?
+    var group: String? = nil
     /// The files before and after the edit.
     var changes: BundleChanges
+    /// Whether it is only done or undone as a whole, because files were renamed.
+    var isOfFiles = false
     /// What does the edit, in order.
     var forward: [PlacedEdit] = []
     /// What undoes it, in order.
@@ -20,7 +22,9 @@ package struct BundleHistory: Sendable {
 
     var reversed: Step {
       Step(
-        title: title, group: nil, changes: changes.reversed, forward: backward, backward: forward)
+        title: title, group: nil, changes: changes.reversed, isOfFiles: isOfFiles,
+        forward: backward,
+        backward: forward)
     }
   }
 
@@ -57,6 +61,20 @@ package struct BundleHistory: Sendable {
     } else {
       done.append(step)
     }
+  }
+
+  /// Renames a page, and saves all files.
+  ///
+  /// - Throws: ``AuthoringError``; nothing is changed then.
+  mutating func apply(
+    _ renaming: PageRenaming, in bundle: SettingsBundle, titled title: String
+  ) throws(AuthoringError) {
+    var changes = try BundleChanges(of: bundle)
+    for edit in renaming.edits { try changes.apply(edit) }
+    for (from, to) in renaming.moves { try changes.move(from, to: to) }
+    try changes.save()
+    undone = []
+    done.append(Step(title: title, changes: changes, isOfFiles: true))
   }
 
   /// Undoes the last edit.
@@ -110,6 +128,9 @@ package struct BundleHistory: Sendable {
     if step.changes.reversed.isOnDisk {
       try step.changes.save()
       return step
+    }
+    if step.isOfFiles, let file = step.changes.files.first?.url {
+      throw AuthoringError.changedAtPlace(file)
     }
     var current = try BundleChanges(of: bundle)
     var edits: [BundleEdit] = []

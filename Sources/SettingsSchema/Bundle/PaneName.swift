@@ -1,18 +1,18 @@
 /// Page names and their file names.
-enum PaneName {
+package enum PaneName {
   /// Extensions of page files; the first one wins.
   ///
   /// Source: InAppSettingsKit's lookup; `.inApp` pages are for the app itself, not for Settings.
   static let extensions = [".inApp.plist", ".plist"]
 
   /// Whether a name may be looked up: it must be relative, and inside of the bundle.
-  static func isValid(_ name: String) -> Bool {
+  package static func isValid(_ name: String) -> Bool {
     guard let names = name.pathNames else { return false }
     return !name.utf8.starts(with: "~".utf8) && !names.contains { $0 == ".." || $0.isEmpty }
   }
 
   /// The page name for a file name: without extension, `.inApp` and device suffix.
-  static func base(ofFileNamed fileName: String) -> String {
+  package static func base(ofFileNamed fileName: String) -> String {
     var name = fileName[...]
     if let suffix = extensions.first(where: { name.hasSuffix($0) }) {
       name.removeLast(suffix.count)

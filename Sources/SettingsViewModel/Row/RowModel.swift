@@ -90,7 +90,9 @@ public class RowModel {
     session.bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
   }
 
-  /// The text below a field, which has no subtitle; nil for none. Only on a page that isn’t from a bundle.
+  /// The text below a field, which has no subtitle; nil for none.
+  ///
+  /// Only on a page that isn’t from a bundle.
   package var fieldHint: String? {
     session.bundle.isGenerated && !showsSubtitle ? specifier.hint : nil
   }

@@ -77,7 +77,8 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
         let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
-        try Data("{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }".utf8).write(to: file)
+        try Data("{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; } ); }".utf8).write(
+          to: file)
         host.toggle("edit-bundle", true)
         let panel = try XCTUnwrap(host.panel)
         XCTAssertTrue(panel.shownText.contains("This Page Is in an Old Format"))

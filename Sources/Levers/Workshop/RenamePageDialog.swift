@@ -1,0 +1,53 @@
+import SettingsAdwaita
+import SettingsAuthoring
+import SettingsSchema
+import Translation
+import Widgets
+
+/// A dialog that asks for another name of a page.
+@MainActor
+final class RenamePageDialog: ModalDialog {
+  let modal = Dialog(title: tr("Rename Page"), width: 420, height: 260)
+  private let name = EntryRow()
+  private let problem = Label("")
+  private let done = PushButton(tr("Rename"))
+  private let bundle: SettingsBundle
+  private let onNamed: @MainActor (String) -> Void
+
+  var firstFocus: Widget? { name }
+
+  /// - Parameter onNamed: called with the name, after the dialog was closed.
+  init(_ page: String, in bundle: SettingsBundle, onNamed: @escaping @MainActor (String) -> Void) {
+    self.bundle = bundle
+    self.onNamed = onNamed
+    name.setTitle(tr("Name"))
+    name.text = page
+    name.activateDefault()
+    let group = Group()
+    group.append(name)
+    let box = Box.vertical(spacing: 12)
+    box.addStyleClass("value-editor")
+    box.append(group)
+    problem.addStyleClass("error")
+    problem.setVisible(false)
+    box.append(problem)
+    box.append(
+      Label(tr("Its files, tables and the rows that open it are changed, too."), isDim: true))
+    done.setSensitive(false)
+    DialogButtons.fill(modal, with: box, done: done) { [weak self] in self?.finish() }
+    name.onChanged { [weak self] in self?.check($0, of: page) }
+  }
+
+  private func check(_ text: String, of page: String) {
+    let message = text == page ? nil : PageRenaming.problem(of: text, in: bundle)?.string
+    problem.setText(message ?? "")
+    problem.setVisible(message != nil)
+    done.setSensitive(message == nil && text != page)
+  }
+
+  private func finish() {
+    let text = name.text
+    close()
+    onNamed(text)
+  }
+}
