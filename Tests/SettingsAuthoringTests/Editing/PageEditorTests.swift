@@ -195,9 +195,9 @@ struct PageEditorTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  @Test(
-    "A new cell of a preference bundle is in the domain of the others",
-    arguments: ElementInfo.all.filter { $0.cell != nil }.map(\.type))
+  private static let cellTypes = ElementInfo.all.filter { $0.cell != nil }.map(\.type)
+
+  @Test("A new cell of a preference bundle is in the domain of the others", arguments: cellTypes)
   func cells(type: String) throws {
     let item: PropertyListValue = [
       "cell": "PSSwitchCell", "label": "A", "key": "a", "defaults": "org.example.tweak",
