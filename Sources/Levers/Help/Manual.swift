@@ -44,9 +44,13 @@ struct Manual {
   @MainActor static let pagesOfTags: [(tag: String, page: String)] = [
     (SourcePage.tag, "checking#source"), (BundleIssues.tag, "checking"),
     (RawPage.tag, "stores#raw"), (ComparePage.tag, "comparing"),
-    (BundleComparisonPage.tag, "comparing"), (UnusedFilesPage.tag, "checking"),
+    (BundleComparisonPage.tag, "comparing#bundles"), (UnusedFilesPage.tag, "editing#unused"),
+    (TranslationsPage.tag, "translating"),
     (PreviousSavesPage.tag, "comparing#saves"), (ChangesPage.tag, "saving"),
   ]
+
+  /// The manual’s page about editing the bundle, in the panel.
+  static let pageOfEditor = "editing"
 
   /// Whether the desktop has a help viewer, and it finds the manual.
   @MainActor

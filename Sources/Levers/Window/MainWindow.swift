@@ -314,7 +314,9 @@ final class MainWindow {
   var helpPage: String {
     if let failure { return failure.page.helpPage }
     let open = Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }
-    return open?.page ?? (conflicts.state > 0 ? "saving#conflicts" : Manual.firstPage)
+    if let open { return open.page }
+    if editing.isOpen { return Manual.pageOfEditor }
+    return conflicts.state > 0 ? "saving#conflicts" : Manual.firstPage
   }
 
   private func recordPlace() {

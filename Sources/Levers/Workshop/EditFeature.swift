@@ -106,6 +106,9 @@ final class EditFeature: Feature {
     if state.isEditing { showPage() }
   }
 
+  /// Whether the panel is open.
+  var isOpen: Bool { panel.isShown }
+
   /// Undoes or redoes an edit of the bundle, if the panel has the focus; returns whether it has.
   func undo(isRedo: Bool) -> Bool {
     guard panel.containsFocus else { return false }

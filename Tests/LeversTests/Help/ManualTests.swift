@@ -69,7 +69,7 @@ struct ManualTests {
     let manual = Manual(in: [try folder("C")])
     let failures = [FailurePage.store(""), .bundle("")].map(\.helpPage)
     for address in failures + Manual.pagesOfTags.map(\.page) + [
-      "saving#trouble", "saving#conflicts", "preview#trouble",
+      "saving#trouble", "saving#conflicts", "preview#trouble", Manual.pageOfEditor,
     ] {
       #expect(manual.has(address), "\(address)")
     }
