@@ -13,7 +13,8 @@ class PseudoLanguageNarrowTests(PseudoLanguageTestCase):
         """In a window as narrow as a phone, where a title is shortened for the buttons next to it."""
         self.look_at_everything(360, cut_titles={
             "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add a Value",
-            "Choose Values", "Issues", "Search", "Compare", "Translations"})
+            "Choose Values", "Issues", "Search", "Compare", "Translations",
+            "Compare Bundles", "Unused Pages and Files"})
 
     def test_pictures_of_narrow_pages(self):
         """In pictures of all pages of the sample, as narrow as a phone, no line is ellipsized."""

@@ -155,7 +155,8 @@ extension FeatureHost {
     if row.isElementOfPage {
       entries.append(
         RowMenuEntry(tr("Edit Element")) { [weak self] in
-          self?.window?.activateAction("win.edit-element", "\(row.specifier.index)")
+          self?.window?.activateAction(
+            "win.edit-element", "\(row.specifier.index)/\(row.pane.name)")
         })
     }
     if let file = details.file {

@@ -150,6 +150,7 @@ final class MainWindow {
       self.document = document
       self.page = page
       shownHeading = nil
+      editing.end()
       let panelView = PanelView(page.widget)
       self.panelView = panelView
       toasts.setChild(panelView)

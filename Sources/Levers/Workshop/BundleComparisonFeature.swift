@@ -101,7 +101,8 @@ final class BundleComparisonFeature: Feature {
 
   private func open(_ bundles: ComparedBundles) {
     guard let pages = host.page else { return }
-    if pages.isOpen(page: BundleComparisonPage.tag) { pages.goBack() }
+    // Another page may be above it.
+    if pages.goBack(toPage: BundleComparisonPage.tag) { pages.goBack() }
     let view = BundleComparisonPage(bundles)
     view.onOpen = { [weak self] in self?.open($0) }
     view.onSwap = { [weak self] in self?.swap() }

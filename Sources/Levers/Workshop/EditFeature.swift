@@ -21,6 +21,7 @@ final class EditFeature: Feature {
     var isOnFirstPage = true
     /// Whether an element is selected in the panel.
     var hasElement = false
+    var hasChoices = false
     var canUndo = false
     var canRedo = false
     var issues: [Diagnostic] = []
@@ -29,14 +30,15 @@ final class EditFeature: Feature {
   /// The commands for the selected element.
   private static let elementCommands = [
     "edit-duplicate", "edit-delete", "edit-move-up", "edit-move-down", "edit-copy", "edit-cut",
-    "edit-paste-choices",
   ]
 
   var shown: State?
   private unowned let host: any FeatureHost
   private let issues: @MainActor () -> [Diagnostic]
   private let onSaved: @MainActor () -> Void
-  private let panel: EditPanel
+  private var editor: BundleEditor
+  /// The open panel; nil while the bundle isn’t edited.
+  private var panel: EditPanel?
   /// The open dialogs.
   private var dialog: NewElementDialog?
   private var renaming: RenamePageDialog?
@@ -51,14 +53,18 @@ final class EditFeature: Feature {
     self.host = host
     self.issues = issues
     self.onSaved = onSaved
-    panel = EditPanel { [weak host] in host?.document?.session.bundle }
+    editor = BundleEditor { [weak host] in host?.document?.session.bundle }
+    addCommands()
+  }
+
+  private func makePanel() -> EditPanel {
+    let panel = EditPanel(editor)
     panel.onSaved = { [weak self] in self?.handleSave() }
-    panel.onFailure = { [weak host] in host?.report(tr("The Bundle Was Not Changed"), $0) }
+    panel.onFailure = { [weak self] in self?.host.report(tr("The Bundle Was Not Changed"), $0) }
     panel.onSelected = { [weak self] in self?.refresh() }
     panel.onReload = { [weak self] in self?.showPage() }
     panel.onClose = { [weak self] in self?.setEditing(false) }
-    panel.onAdd = { [weak self] in self?.chooseElement() }
-    addCommands()
+    return panel
   }
 
   private func addCommands() {
@@ -67,28 +73,38 @@ final class EditFeature: Feature {
     commands.add("edit-element") { [weak self] in self?.edit(place: $0) }
     commands.add("edit-add") { [weak self] in self?.chooseElement() }
     commands.add("edit-add-type") { [weak self] in self?.add(type: $0) }
-    commands.add("edit-duplicate") { [weak self] in self?.panel.duplicate() }
+    commands.add("edit-duplicate") { [weak self] in self?.panel?.duplicate() }
     commands.add("edit-delete") { [weak self] in self?.delete() }
-    commands.add("edit-move-up") { [weak self] in self?.panel.move(by: -1) }
-    commands.add("edit-move-down") { [weak self] in self?.panel.move(by: 1) }
+    commands.add("edit-move-up") { [weak self] in self?.panel?.move(by: -1) }
+    commands.add("edit-move-down") { [weak self] in self?.panel?.move(by: 1) }
     commands.add("edit-copy") { [weak self] in self?.copy() }
     commands.add("edit-cut") { [weak self] in self?.cut() }
     commands.add("edit-paste") { [weak self] in self?.paste() }
     commands.add("edit-paste-choices") { [weak self] in self?.pasteChoices() }
     commands.add("edit-rename-page") { [weak self] in self?.askForName() }
     commands.add("edit-rename-page-to") { [weak self] in self?.rename(to: $0) }
-    commands.add("edit-undo") { [weak self] in self?.panel.undo() }
-    commands.add("edit-redo") { [weak self] in self?.panel.redo() }
+    commands.add("edit-undo") { [weak self] in self?.panel?.undo() }
+    commands.add("edit-redo") { [weak self] in self?.panel?.redo() }
   }
 
   var state: State {
     guard let bundle = host.document?.session.bundle, let page = host.page else { return State() }
     return State(
-      canEdit: !bundle.isGenerated && (try? bundle.pane(named: bundle.rootPaneName))?.file != nil,
-      isEditing: panel.isShown,
+      canEdit: problem(of: bundle) == nil, isEditing: panel != nil,
       pane: page.visiblePaneName, isOnFirstPage: page.visiblePaneName == bundle.rootPaneName,
-      hasElement: panel.selected != nil,
-      canUndo: panel.canUndo, canRedo: panel.canRedo, issues: panel.isShown ? issues() : [])
+      hasElement: panel?.selected != nil, hasChoices: panel?.hasChoices ?? false,
+      canUndo: panel?.canUndo ?? false, canRedo: panel?.canRedo ?? false,
+      issues: panel == nil ? [] : issues())
+  }
+
+  /// Why a bundle can’t be edited, in a sentence; nil if it can.
+  private func problem(of bundle: SettingsBundle) -> String? {
+    if let archive = bundle.location.archive {
+      return tr(
+        "\(archive.file.path.inQuotes) is an archive. Unpack it, then open the bundle in it.")
+    }
+    let file = (try? bundle.pane(named: bundle.rootPaneName))?.file
+    return bundle.isGenerated || file == nil ? tr("Its pages aren’t files.") : nil
   }
 
   func show(_ state: State) {
@@ -96,61 +112,80 @@ final class EditFeature: Feature {
     commands.enable(["edit-bundle", "edit-element"], state.canEdit)
     commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.isEditing)
     commands.enable(Self.elementCommands, state.isEditing && state.hasElement)
+    commands.enable(["edit-paste-choices"], state.isEditing && state.hasChoices)
     commands.enable(
       ["edit-rename-page", "edit-rename-page-to"], state.isEditing && !state.isOnFirstPage)
     commands.enable(["edit-undo"], state.isEditing && state.canUndo)
     commands.enable(["edit-redo"], state.isEditing && state.canRedo)
     commands.setActionState("edit-bundle", state.isEditing)
-    if !state.canEdit, panel.isShown { setEditing(false) }
-    panel.issues = state.issues
+    if !state.canEdit, state.isEditing { setEditing(false) }
+    panel?.issues = state.issues
     if state.isEditing { showPage() }
   }
 
   /// Whether the panel is open.
-  var isOpen: Bool { panel.isShown }
+  var isOpen: Bool { panel != nil }
 
   /// Undoes or redoes an edit of the bundle, if the panel has the focus; returns whether it has.
   func undo(isRedo: Bool) -> Bool {
-    guard panel.containsFocus else { return false }
+    guard let panel, panel.containsFocus else { return false }
     if isRedo { panel.redo() } else { panel.undo() }
     return true
   }
 
   /// Shows the element of the row that has the focus on the page.
   func followFocus() {
+    guard let panel else { return }
     panel.followFocus()
     refresh()
     if let (old, new) = panel.takeRenamedKey() { offerToMove(old, to: new) }
-    guard panel.isShown, !panel.containsFocus, let row = host.page?.focusedRow,
-      row.isElementOfPage
+    // A search result may be a row of another page.
+    guard !panel.containsFocus, let row = host.page?.focusedRow, row.isElementOfPage,
+      row.pane.file == panel.file
     else { return }
     panel.open(row.specifier.index)
   }
 
   /// The bundle was read again.
-  func refreshBundle() { panel.refreshFile() }
+  func refreshBundle() { panel?.refreshFile() }
 
   // MARK: The panel
 
-  /// Opens the panel, if the bundle can be edited.
-  func begin() { if state.canEdit { setEditing(true) } }
+  /// Opens the panel; reports a bundle that can’t be edited.
+  func begin() {
+    guard let bundle = host.document?.session.bundle else { return }
+    if let problem = problem(of: bundle) {
+      host.report(tr("The Bundle Can’t Be Edited"), problem)
+    } else {
+      setEditing(true)
+    }
+  }
+
+  /// Closes the panel and forgets the edits, because the window shows something else.
+  func end() {
+    setEditing(false)
+    editor = BundleEditor { [weak host] in host?.document?.session.bundle }
+  }
 
   private func setEditing(_ isOn: Bool) {
-    guard isOn != panel.isShown else { return }
-    panel.isShown = isOn
-    host.setPanel(isOn ? panel.widget : nil) { [weak self] in self?.arrange(isBeside: $0) }
-    if isOn {
-      showPage()
-      // A widget without a size doesn’t take the focus.
-      panel.widget.onNextFramePainted { [weak self] in self?.panel.takeFocus() }
-    } else {
+    guard isOn != (panel != nil) else { return }
+    guard isOn else {
+      panel = nil
+      host.setPanel(nil) { _ in }
       host.page?.windowButtons = (true, true)
+      return refresh()
     }
+    let panel = makePanel()
+    self.panel = panel
+    host.setPanel(panel.widget) { [weak self] in self?.arrange(isBeside: $0) }
+    showPage()
+    // A widget without a size doesn’t take the focus.
+    panel.widget.onNextFramePainted { [weak self] in self?.panel?.takeFocus() }
     refresh()
   }
 
   private func arrange(isBeside: Bool) {
-    guard panel.isShown else { return }
+    guard let panel else { return }
     host.page?.windowButtons = (true, !isBeside)
     panel.isAtEnd = isBeside
   }
@@ -160,7 +195,7 @@ final class EditFeature: Feature {
     guard let page = host.page, let session = host.document?.session,
       let name = page.visiblePaneName, let pane = try? session.bundle.pane(named: name)
     else { return }
-    panel.show(pane, titled: page.visiblePaneTitle ?? name)
+    panel?.show(pane, titled: page.visiblePaneTitle ?? name)
   }
 
   private func handleSave() {
@@ -168,11 +203,15 @@ final class EditFeature: Feature {
     refresh()
   }
 
-  /// Edits an element of the visible page, by its index.
+  /// Edits an element, by its index on the visible page, or as `INDEX/PAGE`.
   private func edit(place: String) {
-    guard let index = Int(place) else { return }
+    let parts = place.split(separator: "/", maxSplits: 1).map(String.init)
+    guard let index = parts.first.flatMap({ Int($0) }) else { return }
+    // From the menu of a search result.
+    if parts.count > 1, parts[1] != host.page?.visiblePaneName { host.openPage(parts[1]) }
     setEditing(true)
-    panel.open(index)
+    showPage()
+    panel?.open(index)
   }
 
   /// Offers to move the stored value of a setting that has another key now.
@@ -201,8 +240,8 @@ final class EditFeature: Feature {
   // MARK: Commands
 
   private func chooseElement() {
-    guard let window = host.window, panel.isShown, dialog == nil else { return }
-    let dialog = NewElementDialog(ofCells: panel.hasCells) { [weak self] in self?.panel.add($0) }
+    guard let window = host.window, let panel, dialog == nil else { return }
+    let dialog = NewElementDialog(ofCells: panel.hasCells) { [weak self] in self?.panel?.add($0) }
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
@@ -223,35 +262,33 @@ final class EditFeature: Feature {
     if let problem = PageRenaming.problem(of: name, in: bundle) {
       return host.report(tr("The Bundle Was Not Changed"), problem.string)
     }
-    panel.rename(page, to: name)
+    panel?.rename(page, to: name)
   }
 
   private func add(type: String) {
-    if let info = ElementInfo.of(type) { panel.add(info) }
+    if let info = ElementInfo.of(type) { panel?.add(info) }
   }
 
   private func delete() {
-    guard let title = panel.selectedTitle else { return }
-    panel.delete()
-    host.showToast(tr("\(title.inQuotes) deleted"), button: tr("Undo")) { [weak self] in
-      self?.panel.undo()
-    }
+    guard let title = panel?.selectedTitle, let undo = panel?.delete() else { return }
+    host.showToast(tr("\(title.inQuotes) deleted"), button: tr("Undo"), undo)
   }
 
   private func copy() {
-    if let text = panel.selectedText { host.copyTelling(text) }
+    if let text = panel?.selectedText { host.copyTelling(text) }
   }
 
   private func cut() {
-    guard let text = panel.selectedText else { return }
+    guard let text = panel?.selectedText else { return }
     host.copy(text)
     delete()
   }
 
   private func paste() {
     host.window?.readClipboard { [weak self] text in
-      guard let self, panel.isShown else { return }
-      if text.map(panel.paste) != true {
+      guard let self, let panel else { return }
+      let count = editor.lastID
+      if text.map(panel.paste) != true, editor.lastID == count {
         host.showToast(tr("The clipboard has no elements of a settings page"))
       }
     }
@@ -259,7 +296,7 @@ final class EditFeature: Feature {
 
   private func pasteChoices() {
     host.window?.readClipboard { [weak self] text in
-      guard let self, panel.isShown else { return }
+      guard let self, let panel else { return }
       if text.map(panel.pasteChoices) != true {
         host.showToast(tr("The clipboard has no text"))
       }

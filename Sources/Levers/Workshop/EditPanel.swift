@@ -24,10 +24,6 @@ final class EditPanel {
   var onReload: (() -> Void)?
   /// Called to choose a new element.
   var onAdd: (() -> Void)?
-  /// Whether the panel is in the window.
-  var isShown = false {
-    didSet { if !isShown { clear() } }
-  }
   /// Whether it is at the end of the window, whose buttons it then has.
   var isAtEnd = false {
     didSet { showWindowButtons() }
@@ -36,6 +32,8 @@ final class EditPanel {
   private let editor: BundleEditor
   private var page: (editor: PageEditor, view: SettingsPage)?
   private var content: Widget?
+  /// The header bar of a note.
+  private var noteHeader: HeaderBar?
   /// The element whose row is about to get the focus.
   private var awaited: Int?
   private let undoButton = PushButton(
@@ -43,10 +41,9 @@ final class EditPanel {
   private let redoButton = PushButton(
     icon: "edit-redo-symbolic", tooltip: tr("Redo"), action: "win.edit-redo")
 
-  /// - Parameter bundle: the bundle as it is now; nil if there is none.
-  init(of bundle: @escaping () -> SettingsBundle?) {
-    widget.retain()
-    editor = BundleEditor(of: bundle)
+  /// - Parameter editor: the editor of the bundle, with the edits so far.
+  init(_ editor: BundleEditor) {
+    self.editor = editor
     editor.onSaved = { [weak self] in self?.handleSave() }
     editor.onFailure = { [weak self] in self?.onFailure?($0.message.string) }
     widget.setAccessibleName(tr("Bundle Editor"))
@@ -55,9 +52,8 @@ final class EditPanel {
     widget.append(place)
     widget.appendSeparator()
     widget.append(makeToolbar())
+    nameUndo()
   }
-
-  isolated deinit { widget.release() }
 
   /// The checker’s findings in the bundle.
   var issues: [Diagnostic] = [] {
@@ -71,7 +67,11 @@ final class EditPanel {
   var canUndo: Bool { editor.undoTitle != nil }
   var canRedo: Bool { editor.redoTitle != nil }
 
-  var containsFocus: Bool { isShown && widget.containsFocus }
+  var containsFocus: Bool { widget.containsFocus }
+  /// The page file; nil while it can’t be edited.
+  var file: URL? { page?.editor.file }
+  /// Whether the selected element has options.
+  var hasChoices: Bool { selected.flatMap { page?.editor.hasChoices($0) } ?? false }
 
   /// Gives the list of elements the focus.
   func takeFocus() {
@@ -82,7 +82,7 @@ final class EditPanel {
 
   /// Shows the elements of a page, unless they are already shown.
   func show(_ pane: Pane, titled title: String) {
-    guard let file = pane.file else { return showNote(tr("It isn’t a file.")) }
+    guard let file = pane.file else { return showNote(tr("This page isn’t in a file of its own.")) }
     guard page?.editor.file != file else { return }
     clear()
     do {
@@ -106,7 +106,7 @@ final class EditPanel {
   }
 
   /// Shows the file as it is now, after another program may have changed it.
-  func refreshFile() { page?.editor.refresh() }
+  func refreshFile() { follow { page?.editor.refresh() } }
 
   /// A page in the OpenStep format can only be edited as XML.
   private func offerConversion(of editor: PageEditor) {
@@ -139,6 +139,17 @@ final class EditPanel {
         icon: "dialog-warning-symbolic", title: tr("This Page Can’t Be Edited"), description: text))
   }
 
+  /// Shows a note instead of the page.
+  private func put(_ note: StatusPage) {
+    let header = HeaderBar()
+    header.packEnd(makeCloseButton())
+    noteHeader = header
+    put(
+      NavigationView(page: "note", title: tr("Bundle Editor"), header: header, content: note)
+        as Widget)
+    showWindowButtons()
+  }
+
   private func put(_ content: Widget) {
     content.setExpanding()
     place.append(content)
@@ -147,16 +158,23 @@ final class EditPanel {
 
   private func clear() {
     content?.removeFromParent()
-    (content, page) = (nil, nil)
+    (content, page, noteHeader) = (nil, nil, nil)
   }
 
-  private func showWindowButtons() { page?.view.windowButtons = (false, isAtEnd) }
+  private func showWindowButtons() {
+    page?.view.windowButtons = (false, isAtEnd)
+    noteHeader?.setWindowButtons(start: false, end: isAtEnd)
+  }
 
   private func decorate(_ header: PageHeader) {
     guard header.isFirst else { return }
+    header.packEnd(makeCloseButton())
+  }
+
+  private func makeCloseButton() -> PushButton {
     let close = PushButton(icon: "sidebar-show-right-symbolic", tooltip: tr("Close the Editor"))
     close.onClicked { [weak self] in self?.onClose?() }
-    header.packEnd(close)
+    return close
   }
 
   /// The bar below the pages.
@@ -208,12 +226,14 @@ final class EditPanel {
   private func handleNavigation() {
     awaited = nil
     editor.endTyping()
+    if page?.view.canGoBack == false { page?.editor.forgetRows() }
     onSelected?()
   }
 
   /// The setting whose key was just changed, once its field was left; nil for none.
   func takeRenamedKey() -> (old: String, new: String)? {
-    let isTyping = page?.view.focusedRow?.specifier.title == "Key" && containsFocus
+    let focused = containsFocus ? page?.view.focusedRow?.specifier.title : nil
+    let isTyping = ["Key", "key"].contains(focused)
     return isTyping ? nil : page?.editor.takeRenamedKey()
   }
 
@@ -221,12 +241,17 @@ final class EditPanel {
 
   /// Handles keys that no field has used; returns whether they mean something here.
   private func handle(keys: String) -> Bool {
-    let actions = [
-      "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",
-      "Insert": "edit-add", "<Control>x": "edit-cut", "<Control>c": "edit-copy",
-      "<Control>v": "edit-paste", "<Control>z": "edit-undo", "<Control><Shift>z": "edit-redo",
-      "<Shift><Control>z": "edit-redo", "<Control>y": "edit-redo", "<Control>d": "edit-duplicate",
+    var actions = [
+      "<Control>z": "edit-undo", "<Shift><Control>z": "edit-redo", "<Control>y": "edit-redo",
     ]
+    // On the page of an element, they could be meant for one of its keys.
+    if page?.view.canGoBack == false {
+      actions.merge([
+        "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",
+        "Insert": "edit-add", "<Control>x": "edit-cut", "<Control>c": "edit-copy",
+        "<Control>v": "edit-paste", "<Control>d": "edit-duplicate",
+      ]) { first, _ in first }
+    }
     return actions[keys].map { widget.activateAction("win." + $0) } ?? false
   }
 
@@ -284,12 +309,16 @@ final class EditPanel {
     if isOpen { open(target) } else { focus(target) }
   }
 
-  /// Deletes the selected element.
-  func delete() {
-    guard let index = selected, let page else { return }
+  /// Deletes the selected element; returns a closure that undoes it unless there were other edits, or nil if it failed.
+  func delete() -> (@MainActor () -> Void)? {
+    guard let index = selected, let page else { return nil }
     page.view.goToFirstPage()
-    page.editor.remove(index)
+    guard page.editor.remove(index) else { return nil }
     focus(min(index, page.editor.content.elements.count - 1))
+    let id = editor.lastID
+    return { [weak self] in
+      if let self, editor.lastID == id { undo() }
+    }
   }
 
   /// Inserts the elements of a text after the selected one; returns whether there were any.
@@ -317,11 +346,28 @@ final class EditPanel {
 
   /// Undoes or redoes; another element may then be at the index of the one that was shown.
   private func travel(_ body: (BundleEditor) -> Void) {
-    let count = page?.editor.content.elements.count
-    body(editor)
-    page?.editor.refresh()
-    if page?.editor.content.isReadOnly == true { return reload() }
-    if page?.editor.content.elements.count != count { page?.view.goToFirstPage() }
+    follow {
+      body(editor)
+      page?.editor.refresh()
+    }
+    if page?.editor.content.isReadOnly == true { reload() }
+  }
+
+  /// Changes the page, and keeps showing the element that is open, which may get another index.
+  private func follow(_ change: () -> Void) {
+    guard let view = page?.view, let index = view.visiblePaneName.flatMap(ElementPages.element),
+      let old = page?.editor.content.elements
+    else { return change() }
+    change()
+    guard let new = page?.editor.content.elements, old.indices.contains(index),
+      !new.indices.contains(index) || new[index] != old[index]
+    else { return }
+    if let moved = new.firstIndex(of: old[index]) {
+      view.goToFirstPage()
+      open(moved)
+    } else if new.count != old.count {
+      view.goToFirstPage()
+    }
   }
 
   /// Adds something after the selected element, and shows it.

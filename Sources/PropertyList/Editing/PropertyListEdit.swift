@@ -112,7 +112,7 @@ public struct PropertyListEdit: Hashable, Sendable {
   }
 
   /// The error for a place that a value doesn’t have.
-  static var missingPlace: PropertyListError {
+  package static var missingPlace: PropertyListError {
     PropertyListError(
       code: .missing,
       message: Text("The part to change is no longer in the file. Open it again."))

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 package import SettingsSchema
 import Translation
 
@@ -18,6 +19,8 @@ package final class BundleEditor {
 
   /// The bundle.
   var bundle: SettingsBundle? { current() }
+  /// Identifies the edit that would be undone; nil for none.
+  package var lastID: Int? { history.lastID }
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { history.undoTitle }
   /// The title of the edit that would be done again; nil for none.
@@ -27,10 +30,11 @@ package final class BundleEditor {
   @discardableResult
   func apply(
     _ edits: [BundleEdit], titled title: String, group: String? = nil,
-    adding added: [URL: Data] = [:]
+    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
   ) -> Bool {
     attempt { (history, bundle) throws(AuthoringError) in
-      try history.apply(edits, in: bundle, titled: title, group: group, adding: added)
+      try history.apply(
+        edits, in: bundle, titled: title, group: group, seen: seen, adding: added)
     }
   }
 

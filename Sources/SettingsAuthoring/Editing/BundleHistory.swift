@@ -1,5 +1,5 @@
 package import Foundation
-import PropertyList
+package import PropertyList
 package import SettingsSchema
 
 /// The edits of a bundle’s files, each saved at once, for undo and redo.
@@ -8,6 +8,8 @@ package import SettingsSchema
 package struct BundleHistory: Sendable {
   /// An edit for the user, of one or several files.
   private struct Step: Sendable {
+    /// Identifies the step, also while it is undone.
+    var id = 0
     let title: String
     /// Identifies edits that follow each other as one for the user, such as the letters of a text; nil for others.
     var group: String? = nil
@@ -20,13 +22,23 @@ package struct BundleHistory: Sendable {
     /// What undoes it, in order.
     var backward: [PlacedEdit] = []
 
+    /// The size of its files, in bytes.
+    var size: Int {
+      changes.files.reduce(0) { $0 + ($1.old?.count ?? 0) + ($1.new?.count ?? 0) }
+    }
+
     var reversed: Step {
       Step(
-        title: title, group: nil, changes: changes.reversed, isOfFiles: isOfFiles,
+        id: id, title: title, group: nil, changes: changes.reversed, isOfFiles: isOfFiles,
         forward: backward,
         backward: forward)
     }
   }
+
+  /// The greatest size of all steps, in bytes.
+  ///
+  /// Each has whole files; the oldest ones are dropped.
+  private static let greatestSize = 64 << 20
 
   private var done: [Step] = []
   private var undone: [Step] = []
@@ -34,6 +46,10 @@ package struct BundleHistory: Sendable {
   /// Creates an empty history.
   package init() {}
 
+  /// Identifies the edit that would be undone; nil for none.
+  package var lastID: Int? { done.last?.id }
+  private var nextID = 0
+  private var size = 0
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { done.last?.title }
   /// The title of the edit that would be done again; nil for none.
@@ -44,23 +60,36 @@ package struct BundleHistory: Sendable {
   /// - Parameters:
   ///   - title: the name of the edit for users.
   ///   - group: edits of the same group that follow each other are undone together; nil for none.
+  ///   - seen: the page for which the edits were meant; nil for the one on disk. If another program has changed it, the
+  ///     same elements are edited.
   ///   - added: files to add or to replace, with their content.
   /// - Throws: ``AuthoringError``; nothing is changed then.
   package mutating func apply(
     _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil,
-    adding added: [URL: Data] = [:]
+    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
   ) throws(AuthoringError) {
-    let step = try Self.save(edits, in: bundle, titled: title, group: group, adding: added)
-    undone = []
+    var step = try Self.save(
+      edits, in: bundle, titled: title, group: group, seen: seen, adding: added)
+    step.isOfFiles = !added.isEmpty
     if let group, let last = done.last, last.group == group,
       let joined = last.changes.followed(by: step.changes)
     {
       done[done.count - 1].changes = joined
       done[done.count - 1].forward += step.forward
       done[done.count - 1].backward = step.backward + last.backward
+      undone = []
     } else {
-      done.append(step)
+      append(step)
     }
+  }
+
+  private mutating func append(_ step: Step) {
+    undone = []
+    done.append(step)
+    done[done.count - 1].id = nextID
+    nextID += 1
+    size += step.size
+    while size > Self.greatestSize, done.count > 1 { size -= done.removeFirst().size }
   }
 
   /// Renames a page, and saves all files.
@@ -73,8 +102,7 @@ package struct BundleHistory: Sendable {
     for edit in renaming.edits { try changes.apply(edit) }
     for (from, to) in renaming.moves { try changes.move(from, to: to) }
     try changes.save()
-    undone = []
-    done.append(Step(title: title, changes: changes, isOfFiles: true))
+    append(Step(title: title, changes: changes, isOfFiles: true))
   }
 
   /// Undoes the last edit.
@@ -102,22 +130,41 @@ package struct BundleHistory: Sendable {
 
   private static func save(
     _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String?,
-    adding added: [URL: Data] = [:]
+    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
   ) throws(AuthoringError) -> Step {
     var step = Step(title: title, group: group, changes: try BundleChanges(of: bundle))
     for (file, content) in added { step.changes.add(file, content) }
+    var pages: [URL: PropertyListValue] = [:]
+    var seen = seen
     for edit in edits {
-      let before = try step.changes.page(edit.file)
-      let reversed: PropertyListEdit
-      do throws(PropertyListError) {
-        reversed = try edit.edit.reversed(in: before)
-      } catch {
-        throw AuthoringError.notEdited(edit.file, error)
+      var before: PropertyListValue
+      if let known = pages[edit.file] {
+        before = known
+      } else {
+        before = try step.changes.page(edit.file)
       }
-      try step.changes.apply(edit)
-      let after = try step.changes.page(edit.file)
-      step.forward.append(PlacedEdit(edit, in: before))
-      step.backward.insert(PlacedEdit(BundleEdit(edit.file, reversed), in: after), at: 0)
+      do throws(PropertyListError) {
+        var placed = edit
+        if let page = seen {
+          if page != before {
+            guard let moved = PlacedEdit(edit, in: page).edit(in: before) else {
+              throw PropertyListEdit.missingPlace
+            }
+            placed = moved
+          }
+          seen = try edit.edit.applied(to: page)
+        }
+        let reversed = try placed.edit.reversed(in: before)
+        step.forward.append(PlacedEdit(placed, in: before))
+        before = try placed.edit.applied(to: before)
+        step.backward.insert(PlacedEdit(BundleEdit(edit.file, reversed), in: before), at: 0)
+        pages[edit.file] = before
+      } catch {
+        throw seen == nil ? AuthoringError.notEdited(edit.file, error) : .changedAtPlace(edit.file)
+      }
+    }
+    for (file, edits) in Dictionary(grouping: step.forward, by: \.file) {
+      try step.changes.apply(edits.map(\.edit), to: file)
     }
     try step.changes.save()
     return step

@@ -41,6 +41,7 @@ enum ChoiceTable {
 
   /// A value with a text: the one that had it, or else one of the type of the others.
   private static func value(_ text: String, like others: [PropertyListValue]) -> PropertyListValue {
+    let others = others.filter { $0.string != "" }
     if let known = others.first(where: { $0.displayText == text }) { return known }
     let isInteger = others.allSatisfy { if case .integer = $0 { true } else { false } }
     let isNumber = others.allSatisfy { $0.number != nil }

@@ -49,6 +49,9 @@ package final class ElementPages: PageSource {
     }
   }
 
+  /// Lists keys that were added with those that are set.
+  func forgetRows() { state.withLock { $0.set = [:] } }
+
   /// The names in the bundle that its elements can use.
   var surroundings: PageSurroundings { state.withLock { $0.surroundings } }
 

@@ -10,7 +10,7 @@ struct InspectedKey: Hashable {
   let name: String
 
   /// The name for the options of an element, which several keys of the file have.
-  static let choices = "Choices"
+  static let choices = "/choices"
   private static let page = "page"
 
   init(_ name: String, of element: Int?) {

@@ -4,6 +4,8 @@ import SettingsSchema
 
 /// The root dictionary and the elements of a page file, as they are in the file.
 package struct PageContent: Sendable {
+  /// The whole page.
+  let value: PropertyListValue
   /// The root dictionary.
   package let root: PropertyListDictionary
   /// The key of the elements: `PreferenceSpecifiers`, or a preference bundle’s `items`.
@@ -16,7 +18,7 @@ package struct PageContent: Sendable {
   /// The keys of each element, by the line and column where they begin; empty in binary files.
   private let keyPlaces: [[(line: Int, column: Int, key: String)]]
 
-  private static let listKeys = ["PreferenceSpecifiers", "items"]
+  static let listKeys = ["PreferenceSpecifiers", "items"]
 
   /// Reads a page file.
   ///
@@ -25,7 +27,8 @@ package struct PageContent: Sendable {
     contentsOf file: URL, limits: PropertyListLimits = PropertyListLimits()
   ) throws(AuthoringError) {
     let document = try BundleChanges(limits: limits).document(file)
-    guard let root = document.value.dictionary,
+    value = document.value
+    guard let root = value.dictionary,
       let key = Self.listKeys.first(where: { root[$0]?.array != nil })
     else { throw AuthoringError.noElements(file) }
     self.root = root

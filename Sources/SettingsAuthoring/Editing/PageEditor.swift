@@ -32,8 +32,8 @@ package final class PageEditor {
   private let pages: ElementPages
   private var observation: SettingsObservation?
   private var lastIssues: [InspectedKey: [String]] = [:]
-  /// Whether the store gets what is in the file.
-  private var isRefreshing = false
+  /// The values that the store got from the file; it reports them when all observers know of the change before.
+  private var filled: [String: PropertyListValue] = [:]
 
   /// - Parameter title: the title of the page.
   /// - Throws: ``AuthoringError`` if the file can’t be read, or has no elements.
@@ -59,11 +59,16 @@ package final class PageEditor {
 
   /// Writes a file in the OpenStep format as XML, which loses its comments.
   package func convert() {
-    guard let data = try? PropertyListWriter.xml(.dictionary(content.root)) else { return }
+    guard let now = try? PageContent(contentsOf: file),
+      let data = try? PropertyListWriter.xml(now.value)
+    else { return }
     editor.apply(
       [], titled: tr("\(file.lastPathComponent.inQuotes) converted"), adding: [file: data])
     refresh()
   }
+
+  /// The page of an element was left: what was added to it is shown as set when it is opened again.
+  package func forgetRows() { pages.forgetRows() }
 
   // MARK: Elements
 
@@ -86,8 +91,9 @@ package final class PageEditor {
     return apply(edits, titled: title, adding: files) ? place : nil
   }
 
-  /// Deletes an element.
-  package func remove(_ index: Int) {
+  /// Deletes an element; returns whether it was saved.
+  @discardableResult
+  package func remove(_ index: Int) -> Bool {
     apply(
       [PropertyListEdit(at: content.path(index), .remove)],
       titled: tr("\(title(of: index).inQuotes) deleted"))
@@ -128,11 +134,13 @@ package final class PageEditor {
       [.dictionary(element)], after: index, adding: isAdded ? newPage(named: page) : [:])
   }
 
-  /// A page file without elements, next to this one.
+  /// A page file without elements, in the folder where pages are looked up by name.
   private func newPage(named name: String) -> [URL: Data] {
     let root: PropertyListDictionary = ["PreferenceSpecifiers": .array([])]
     guard let data = try? PropertyListWriter.xml(.dictionary(root)) else { return [:] }
-    return [file.deletingLastPathComponent().appendingPathComponent("\(name).plist"): data]
+    let layers = editor.bundle?.location.layers ?? []
+    let folder = layers.first { file.path.hasPrefix($0.path + "/") } ?? layers.first
+    return folder.map { [$0.appendingPathComponent("\(name).plist"): data] } ?? [:]
   }
 
   /// An element as the text of a property list, for the clipboard; nil if it can’t be written as XML.
@@ -153,7 +161,10 @@ package final class PageEditor {
 
   private static func elements(in text: String) -> [PropertyListValue]? {
     guard let value = try? PropertyListDocument.read(Data(text.utf8)).value else { return nil }
-    let list = value.array ?? value.dictionary?["PreferenceSpecifiers"]?.array ?? [value]
+    let page = value.dictionary.flatMap { root in
+      PageContent.listKeys.lazy.compactMap { root[$0]?.array }.first
+    }
+    let list = value.array ?? page ?? [value]
     return list.allSatisfy { $0.dictionary != nil } ? list : nil
   }
 
@@ -187,8 +198,15 @@ package final class PageEditor {
   /// Adds options from lines of a spreadsheet; returns whether there were any.
   package func pasteChoices(_ text: String, into index: Int) -> Bool {
     let pasted = ChoiceTable.rows(pasted: text)
-    guard let element = content.element(index), !pasted.isEmpty else { return false }
+    guard let element = content.element(index), hasChoices(index), !pasted.isEmpty else {
+      return false
+    }
     return setChoices(ChoiceTable.rows(of: element) + pasted, of: index)
+  }
+
+  /// Whether an element has options.
+  package func hasChoices(_ index: Int) -> Bool {
+    !content.hasCells && KeyTable(of: content.element(index) ?? [:], hasCells: false).hasChoices
   }
 
   private func setChoices(_ rows: [PropertyListValue], of index: Int) -> Bool {
@@ -204,7 +222,7 @@ package final class PageEditor {
   // MARK: Values
 
   private func handle(_ change: SettingsChange) {
-    guard !isRefreshing, let key = InspectedKey(change.key) else { return }
+    guard change.newValue != filled[change.key], let key = InspectedKey(change.key) else { return }
     if key.name == InspectedKey.choices, let index = key.element {
       _ = setChoices(change.newValue?.array ?? [], of: index)
       return
@@ -220,7 +238,7 @@ package final class PageEditor {
       key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
       ?? tr("\(key.name) of the page")
     guard apply([edit], titled: name, group: change.key, keepsRows: true) else { return }
-    if key.name == "Key", let index = key.element, let new = new?.string {
+    if ["Key", "key"].contains(key.name), let index = key.element, let new = new?.string {
       let known = renamed?.index == index ? renamed?.old : nil
       renamed = (known ?? old?.string).map { (index, $0, new) }
     }
@@ -259,7 +277,8 @@ package final class PageEditor {
   ) -> Bool {
     guard !edits.isEmpty else { return false }
     let isSaved = editor.apply(
-      edits.map { BundleEdit(file, $0) }, titled: title, group: group, adding: files)
+      edits.map { BundleEdit(file, $0) }, titled: title, group: group, seen: content.value,
+      adding: files)
     refresh(keepsRows: keepsRows || !isSaved)
     return isSaved
   }
@@ -306,8 +325,6 @@ package final class PageEditor {
 
   /// Gives the store the values of the file.
   private func fillStore() {
-    isRefreshing = true
-    defer { isRefreshing = false }
     var values: [String: PropertyListValue] = [:]
     // A page may have thousands of elements, but they have few types.
     var tables: [PropertyListValue?: KeyTable] = [:]
@@ -326,11 +343,12 @@ package final class PageEditor {
     for index in content.elements.indices {
       guard let element = content.element(index) else { continue }
       fill(element, of: index)
-      if element["Values"] != nil || element["Titles"] != nil {
+      if tables[element["Type"] ?? ""]?.hasChoices == true {
         values[InspectedKey(InspectedKey.choices, of: index).text] = .array(
           ChoiceTable.rows(of: element))
       }
     }
+    filled = values
     for key in store.keys where values[key] == nil { store.removeValue(forKey: key) }
     for (key, value) in values { store.setValue(value, forKey: key) }
   }

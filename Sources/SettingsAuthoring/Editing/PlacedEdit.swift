@@ -24,15 +24,18 @@ struct PlacedEdit: Sendable {
 
   /// The file.
   var file: URL { placed.file }
+  /// The edit for the page as it was.
+  var edit: PropertyListEdit { placed.edit }
 
   /// The edit for the page as it is now; nil if its place has changed.
   func edit(in value: PropertyListValue) -> BundleEdit? {
     var path = placed.edit.path
     let known = path.count == Self.elementDepth ? old : element
     // Elements before it may have been added, removed or moved.
-    if let known, value.value(at: path.prefix(Self.elementDepth)) != known,
-      let index = value.value(at: path.prefix(1))?.array?.onlyIndex(of: known)
-    {
+    if let known, value.value(at: path.prefix(Self.elementDepth)) != known {
+      guard let index = value.value(at: path.prefix(1))?.array?.onlyIndex(of: known) else {
+        return nil
+      }
       path[1] = .index(index)
     }
     guard placed.edit.isInsertion || value.value(at: path) == old else { return nil }

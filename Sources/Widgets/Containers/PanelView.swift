@@ -10,7 +10,8 @@ package final class PanelView: Widget {
   private final class Parts {
     var panel: Widget?
     var separator: Widget?
-    var isBeside = false
+    /// Nil until the panel has a place.
+    var isBeside: Bool?
     var onArranged: (@MainActor (Bool) -> Void)?
   }
 
@@ -37,7 +38,7 @@ package final class PanelView: Widget {
     let parts = parts
     parts.panel?.removeFromParent()
     parts.separator?.removeFromParent()
-    (parts.panel, parts.separator) = (panel, nil)
+    (parts.panel, parts.separator, parts.isBeside) = (panel, nil, nil)
     guard let panel else { return }
     let separator = Widget(type: "GtkSeparator")
     add(separator)
@@ -48,9 +49,6 @@ package final class PanelView: Widget {
   /// Called when the panel comes to the end or below, and once after it was set: whether it is at the end.
   package func onArranged(_ body: @escaping @MainActor (Bool) -> Void) { parts.onArranged = body }
 
-  /// Whether the panel is at the end; false without one.
-  package var hasPanelBeside: Bool { parts.panel != nil && parts.isBeside }
-
   private static func measure(_ content: Widget, _ parts: Parts, isWidth: Bool, _ size: Int) -> Room
   {
     let room = content.measure(isWidth: isWidth, for: -1)
@@ -58,7 +56,7 @@ package final class PanelView: Widget {
     let other = panel.measure(isWidth: isWidth, for: -1)
     return isWidth
       ? Room(least: max(room.least, other.least), natural: room.natural + other.natural)
-      : Room(least: room.least + other.least, natural: room.natural + other.natural)
+      : Room(least: room.least + other.least + 1, natural: room.natural + other.natural)
   }
 
   private func place(_ content: Widget, _ parts: Parts, _ width: Int, _ height: Int) {
@@ -74,7 +72,8 @@ package final class PanelView: Widget {
       panel.place(x: rest + 1, width: size, height: height)
     } else {
       let least = content.measure(isWidth: false, for: width).least
-      let above = max(height / 2, least)
+      let below = panel.measure(isWidth: false, for: width).least
+      let above = max(min(max(height / 2, least), height - below - 1), 0)
       content.place(x: 0, width: width, height: above)
       separator.place(x: 0, y: above, width: width, height: 1)
       panel.place(x: 0, y: above + 1, width: width, height: max(height - above - 1, 0))

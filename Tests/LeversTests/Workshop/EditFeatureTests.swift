@@ -73,6 +73,47 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheToastOnlyUndoesTheDeletion() throws {
+    try onMain {
+      try withPanel { host, _, _ in
+        host.activate("edit-element", "0")
+        host.activate("edit-delete")
+        host.activate("edit-add-type", "PSGroupSpecifier")
+        host.pressToastButton?()
+        XCTAssertEqual(try titles(host), ["Name", "Group"])
+      }
+    }
+  }
+
+  func testADeletionThatFailsHasNoToast() throws {
+    try onMain {
+      try withPanel { host, _, _ in
+        host.activate("edit-element", "0")
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        try Data("<plist>".utf8).write(to: file)
+        host.activate("edit-delete")
+        XCTAssertEqual(host.toasts, [])
+        XCTAssertEqual(host.questions.map(\.heading), ["The Bundle Was Not Changed"])
+      }
+    }
+  }
+
+  func testThePanelFollowsAnElementThatMoves() throws {
+    try onMain {
+      try withPanel { host, _, panel in
+        host.activate("edit-element", "0")
+        host.activate("edit-move-down")
+        XCTAssertEqual(try titles(host), ["Name", "Alpha"])
+        XCTAssertTrue(
+          panel.shownText.contains("TrueValue") || panel.shownText.contains("DefaultValue"))
+        host.activate("edit-undo")
+        XCTAssertEqual(try titles(host), ["Alpha", "Name"])
+        host.activate("edit-delete")
+        XCTAssertEqual(try titles(host), ["Name"])
+      }
+    }
+  }
+
   func testAPageOfAnotherFormatIsConverted() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
