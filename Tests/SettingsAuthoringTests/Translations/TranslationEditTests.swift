@@ -62,8 +62,8 @@ struct TranslationEditTests {
     let other = Self.german.replacingOccurrences(of: "\"Ton\"", with: "\"Laut\"").utf16LittleEndian
     let prepared = try edit("Sound", "Ton", "Klang")
     try other.write(to: table.file(for: "de"))
-    let error = #expect(throws: AuthoringError.self) { try edit("Sound", "Ton", "Klang") }
-    #expect(error?.message.string.contains("to “Laut” in the meantime") == true)
+    let message = self.message { try edit("Sound", "Ton", "Klang") }
+    #expect(message?.contains("to “Laut” in the meantime") == true)
     #expect(throws: AuthoringError.self) { try prepared.save() }
     #expect(throws: AuthoringError.self) { try edit("Old", nil, "Neu") }
     #expect(content == other)
@@ -85,8 +85,18 @@ struct TranslationEditTests {
     // Half a character at the end of UTF-16.
     let damaged = "\"Sound\" = \"Ton\";".utf16LittleEndian + Data([0x0A])
     try damaged.write(to: table.file(for: "de"))
-    let error = #expect(throws: AuthoringError.self) { try edit("Sound", "Ton", "Klang").save() }
-    #expect(error?.message.string.contains("Save it as UTF-8 first") == true)
+    let message = self.message { try edit("Sound", "Ton", "Klang").save() }
+    #expect(message?.contains("Save it as UTF-8 first") == true)
     #expect(content == damaged)
+  }
+
+  /// Why something fails; nil if it doesn’t.
+  private func message(_ body: () throws -> some Any) -> String? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return (error as? AuthoringError)?.message.string
+    }
   }
 }
