@@ -36,20 +36,18 @@ final class TranslationsFeature: Feature {
   /// The languages that have no file yet.
   private var added: [String] = []
 
+  private let onSaved: @MainActor () -> Void
+
   /// - Parameter onSaved: called when files of the bundle have changed.
   init(_ host: any FeatureHost, onSaved: @escaping @MainActor () -> Void) {
     self.host = host
     saver = TranslationSaver(host)
     exchange = TranslationExchange(host)
-    let refresh: @MainActor () -> Void = { [weak self] in
-      onSaved()
-      self?.read()
-    }
-    saver.onSaved = refresh
-    exchange.onSaved = { [weak self] language in
-      refresh()
-      guard let page = self?.page else { return }
-      page.choose(page.list?.texts.language(named: language) ?? language)
+    self.onSaved = onSaved
+    saver.onSaved = { [weak self] in self?.handleSave() }
+    exchange.onSaved = { [weak self] in
+      self?.handleSave()
+      self?.showImported($0)
     }
     let commands = host.commands
     commands.add("translations") { [weak self] in self?.open() }
@@ -77,6 +75,17 @@ final class TranslationsFeature: Feature {
         self?.endEditing()
         if let self, let language { exchange.export(language, toPath: $0) }
       })
+  }
+
+  private func handleSave() {
+    onSaved()
+    read()
+  }
+
+  /// Shows the language of imported texts.
+  private func showImported(_ language: String) {
+    guard let page else { return }
+    page.choose(page.list?.texts.language(named: language) ?? language)
   }
 
   var state: State {
