@@ -14,7 +14,7 @@ final class TranslationExchange {
   private static let mostListed = 5
 
   /// Called with the language of texts that were imported.
-  var onSaved: @MainActor (String) -> Void = { _ in }
+  var onSaved: ((String) -> Void)?
   private unowned let host: any FeatureHost
 
   init(_ host: any FeatureHost) { self.host = host }
@@ -131,7 +131,7 @@ final class TranslationExchange {
         button: tr("Undo")
       ) { [weak self] in self?.undo(changes, language) }
     }
-    onSaved(language)
+    onSaved?(language)
     guard !result.remarks.isEmpty else { return }
     var lines = result.remarks.prefix(Self.mostListed).map {
       "\($0.key.shortened.inQuotes): \($0.message)"
@@ -151,7 +151,7 @@ final class TranslationExchange {
       if case .failure(let error) = $0 {
         host.report(tr("The Import Was Not Undone"), error.localizedDescription)
       }
-      onSaved(language)
+      onSaved?(language)
     }
   }
 }
