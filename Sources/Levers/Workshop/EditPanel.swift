@@ -89,8 +89,7 @@ final class EditPanel {
       let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
       if editor.content.isReadOnly { return offerConversion(of: editor) }
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
-      let view = try SettingsPage(session: session) { [weak self] in self?.decorate($0) }
-      view.isSearchable = false
+      let view = try SettingsPage(inPanel: session) { [weak self] in self?.decorate($0) }
       view.menuExtras.showing = { [weak self] in self?.entries(for: $0) ?? [] }
       view.onNavigation = { [weak self] in self?.handleNavigation() }
       editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }

@@ -163,6 +163,16 @@ public final class SettingsPage {
     lookFurtherAfterFirstFrame()
   }
 
+  /// Shows pages in a panel: without sidebar, search and history, so that no other page is read in advance.
+  ///
+  /// - Throws: ``BundleError`` if the first page can't be read.
+  package convenience init(
+    inPanel session: SettingsSession, decorate: @escaping (PageHeader) -> Void
+  ) throws(BundleError) {
+    self.init(
+      try session.rootPane(), decorate: decorate, customWidget: nil, sectionWidget: nil)
+  }
+
   /// Shows a pane as the beginning of navigation.
   init(
     _ model: PaneModel, decorate: @escaping (PageHeader) -> Void,

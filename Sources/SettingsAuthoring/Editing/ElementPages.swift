@@ -18,6 +18,8 @@ package final class ElementPages: PageSource {
     var issues: [InspectedKey: [String]] = [:]
     /// The keys that are shown as set, by element: while an element is edited, its rows stay where they are.
     var set: [Int?: [String]] = [:]
+    /// The pages that were needed since the last change, by name.
+    var panes: [String: Pane] = [:]
   }
 
   private let title: String
@@ -45,12 +47,18 @@ package final class ElementPages: PageSource {
       state.content = content
       state.surroundings = surroundings
       state.issues = issues
+      state.panes = [:]
       if !keepsRows { state.set = [:] }
     }
   }
 
   /// Lists keys that were added with those that are set.
-  func forgetRows() { state.withLock { $0.set = [:] } }
+  func forgetRows() {
+    state.withLock { state in
+      state.set = [:]
+      state.panes = [:]
+    }
+  }
 
   /// The names in the bundle that its elements can use.
   var surroundings: PageSurroundings { state.withLock { $0.surroundings } }
@@ -70,6 +78,8 @@ package final class ElementPages: PageSource {
   package var isGenerated: Bool { true }
   /// Keys have no defaults.
   package var isInferred: Bool { true }
+  /// A page may have thousands of elements, each with a page.
+  package var hasKeyIndex: Bool { false }
   package var name: String? { title }
   package var fallbackName: String { title }
   package var isCurrent: Bool { true }
@@ -81,8 +91,17 @@ package final class ElementPages: PageSource {
   ) -> (any PageSource)? { nil }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
-    let found = state.withLock { state in entries(ofPage: name, &state) }
-    guard let (title, entries) = found else { throw .missingPage(name) }
+    let pane = state.withLock { state in
+      let pane = state.panes[name] ?? makePane(named: name, &state)
+      state.panes[name] = pane
+      return pane
+    }
+    guard let pane else { throw .missingPage(name) }
+    return pane
+  }
+
+  private func makePane(named name: String, _ state: inout State) -> Pane? {
+    guard let (title, entries) = entries(ofPage: name, &state) else { return nil }
     return Pane(
       named: name, title: title, entries.map { GeneratedEntry($0) }, device: device, language: nil)
   }

@@ -94,6 +94,7 @@ public final class SettingsBundle: Sendable {
 
   /// The keys of all pages; created once if the pages stay as they are.
   public var keys: KeyIndex {
+    guard source.hasKeyIndex else { return KeyIndex() }
     guard source.isFixed else { return KeyIndex(self) }
     // A thread that asks while another one reads the pages waits for it, instead of reading them, too.
     return knownKeys.withLock { known in

@@ -88,6 +88,9 @@ public struct KeyIndex: Sendable {
     rank()
   }
 
+  /// An index without keys.
+  init() { secrets = SecretKeys([]) }
+
   private mutating func add(
     _ pane: Pane, of bundle: SettingsBundle, from own: String?, isOwn: Bool
   ) {

@@ -28,6 +28,8 @@ package protocol PageSource: Sendable {
   var isGenerated: Bool { get }
   /// Whether the folder around the bundle counts as the app, as in an app’s sources; false by default.
   var isInApp: Bool { get }
+  /// Whether keys can be looked up on all pages: false if there are many pages, each for itself; true by default.
+  var hasKeyIndex: Bool { get }
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
   var storeLocation: String? { get }
   /// Whether values are only tried out, and not kept; false by default.
@@ -57,6 +59,7 @@ extension PageSource {
   package var isInferred: Bool { false }
   package var isGenerated: Bool { false }
   package var isInApp: Bool { false }
+  package var hasKeyIndex: Bool { true }
   package var storeLocation: String? { nil }
   package var isTrial: Bool { false }
   package var diagnostics: [Diagnostic]? { nil }
