@@ -74,25 +74,3 @@ package final class BundleEditor {
     return true
   }
 }
-
-extension PageSurroundings {
-  /// The names in the folders of a bundle, for pages in any of its languages and for any device.
-  package init(of bundle: SettingsBundle) {
-    let files = bundle.location.layers.flatMap {
-      (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
-    }
-    func names(endingIn extensions: [String]) -> [String] {
-      let found = files.filter { name in extensions.contains { name.hasSuffix("." + $0) } }
-      return Set(found.compactMap(Self.base)).sorted()
-    }
-    self.init(
-      pages: names(endingIn: ["plist"]).filter { $0 != "Info" },
-      images: names(endingIn: ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]))
-  }
-
-  /// The name without extension, scale and device; nil for a hidden file.
-  private static func base(of name: String) -> String? {
-    let stem = name.prefix { !".@~".contains($0) }
-    return stem.isEmpty ? nil : String(stem)
-  }
-}

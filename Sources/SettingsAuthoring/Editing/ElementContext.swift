@@ -43,17 +43,3 @@ struct ElementContext {
     }
   }
 }
-
-/// The names in a bundle that its elements can use.
-package struct PageSurroundings: Sendable, Equatable {
-  /// The names of its pages.
-  package let pages: [String]
-  /// The names of its images, without scale.
-  package let images: [String]
-
-  /// Creates the names.
-  package init(pages: [String] = [], images: [String] = []) {
-    self.pages = pages
-    self.images = images
-  }
-}

@@ -1,5 +1,5 @@
 package import Foundation
-package import PropertyList
+import PropertyList
 package import SettingsSchema
 package import SettingsStorage
 import Translation
@@ -28,7 +28,7 @@ package final class PageEditor {
   /// A key of a setting that was changed, until ``takeRenamedKey()``.
   private var renamed: (index: Int, old: String, new: String)?
 
-  private let editor: BundleEditor
+  let editor: BundleEditor
   private let pages: ElementPages
   private var observation: SettingsObservation?
   private var lastIssues: [InspectedKey: [String]] = [:]
@@ -69,129 +69,6 @@ package final class PageEditor {
 
   /// The page of an element was left: what was added to it is shown as set when it is opened again.
   package func forgetRows() { pages.forgetRows() }
-
-  // MARK: Elements
-
-  /// Inserts elements after another one, or at the end; returns the index of the first one, or nil if it failed.
-  @discardableResult
-  package func insert(
-    _ elements: [PropertyListValue], after index: Int?, adding files: [URL: Data] = [:]
-  ) -> Int? {
-    let place = min(index.map { $0 + 1 } ?? content.elements.count, content.elements.count)
-    let edits = elements.enumerated().map { offset, element in
-      PropertyListEdit(at: content.path(place + offset), .insert(element))
-    }
-    let name = elements.first?.dictionary.map(ElementRows.title) ?? ""
-    let title =
-      elements.count == 1
-      ? tr("\(name.inQuotes) added")
-      : tr(
-        one: "\(elements.count) element added", other: "\(elements.count) elements added",
-        count: elements.count)
-    return apply(edits, titled: title, adding: files) ? place : nil
-  }
-
-  /// Deletes an element; returns whether it was saved.
-  @discardableResult
-  package func remove(_ index: Int) -> Bool {
-    apply(
-      [PropertyListEdit(at: content.path(index), .remove)],
-      titled: tr("\(title(of: index).inQuotes) deleted"))
-  }
-
-  /// Moves an element by a number of places; returns its new index, or nil if it stays.
-  @discardableResult
-  package func move(_ index: Int, by distance: Int) -> Int? {
-    let target = index + distance
-    guard content.elements.indices.contains(index), content.elements.indices.contains(target)
-    else { return nil }
-    let edit = PropertyListEdit(at: content.path(index), .move(to: target))
-    return apply([edit], titled: tr("\(title(of: index).inQuotes) moved")) ? target : nil
-  }
-
-  /// Inserts a copy of an element after it, with a key of its own; returns its index, or nil if it failed.
-  @discardableResult
-  package func duplicate(_ index: Int) -> Int? {
-    guard content.elements.indices.contains(index) else { return nil }
-    return insert(withOwnKeys([content.elements[index]]), after: index)
-  }
-
-  /// Inserts a new element of a type after another one, and for a row that opens a page, the page.
-  ///
-  /// - Returns: its index, or nil if it failed.
-  @discardableResult
-  package func insertNew(_ info: ElementInfo, after index: Int?) -> Int? {
-    if content.hasCells {
-      let domain = content.elements.lazy.compactMap { $0.dictionary?["defaults"]?.string }.first
-      let cell = info.newCell(usedKeys: usedKeys, domain: domain)
-      return cell.flatMap { insert([.dictionary($0)], after: index) }
-    }
-    let used = editor.bundle.map { Set(PageSurroundings(of: $0).pages) } ?? []
-    let page = ElementInfo.freeKey(used, like: "Page")
-    let element = info.newElement(usedKeys: usedKeys, page: page)
-    let isAdded = element["File"] == .string(page)
-    return insert(
-      [.dictionary(element)], after: index, adding: isAdded ? newPage(named: page) : [:])
-  }
-
-  /// A page file without elements, in the folder where pages are looked up by name.
-  private func newPage(named name: String) -> [URL: Data] {
-    let root: PropertyListDictionary = ["PreferenceSpecifiers": .array([])]
-    guard let data = try? PropertyListWriter.xml(.dictionary(root)) else { return [:] }
-    let layers = editor.bundle?.location.layers ?? []
-    let folder = layers.first { file.path.hasPrefix($0.path + "/") } ?? layers.first
-    return folder.map { [$0.appendingPathComponent("\(name).plist"): data] } ?? [:]
-  }
-
-  /// An element as the text of a property list, for the clipboard; nil if it can’t be written as XML.
-  package func text(of index: Int) -> String? {
-    guard content.elements.indices.contains(index),
-      let data = try? PropertyListWriter.xml(content.elements[index])
-    else { return nil }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Inserts the elements of a text after another one: a property list with an element, several, or a whole page.
-  ///
-  /// - Returns: The index of the first one; nil if the text has no elements, or they were not saved.
-  package func paste(_ text: String, after index: Int?) -> Int? {
-    guard let elements = Self.elements(in: text), !elements.isEmpty else { return nil }
-    return insert(withOwnKeys(elements), after: index)
-  }
-
-  private static func elements(in text: String) -> [PropertyListValue]? {
-    guard let value = try? PropertyListDocument.read(Data(text.utf8)).value else { return nil }
-    let page = value.dictionary.flatMap { root in
-      PageContent.listKeys.lazy.compactMap { root[$0]?.array }.first
-    }
-    let list = value.array ?? page ?? [value]
-    return list.allSatisfy { $0.dictionary != nil } ? list : nil
-  }
-
-  /// Elements whose keys aren’t those of others.
-  private func withOwnKeys(_ elements: [PropertyListValue]) -> [PropertyListValue] {
-    var used = usedKeys
-    return elements.map { element in
-      guard case .dictionary(var values) = element else { return element }
-      for name in ["Key", "key"] {
-        guard let key = values[name]?.string, !key.isEmpty else { continue }
-        let free = ElementInfo.freeKey(used, like: key)
-        values[name] = .string(free)
-        used.insert(free)
-      }
-      return .dictionary(values)
-    }
-  }
-
-  /// The keys of all settings; the bundle may not have been read since this page was changed.
-  private var usedKeys: Set<String> {
-    let here = content.elements.compactMap {
-      $0.dictionary.flatMap { $0["Key"] ?? $0["key"] }?.string
-    }
-    let panes = editor.bundle.map { $0.reachablePanes().panes.map(\.pane) } ?? []
-    let others = panes.filter { $0.file != file }.flatMap(\.specifiers)
-    return Set(here + others.compactMap(\.key))
-  }
 
   // MARK: Choices
 
@@ -271,7 +148,7 @@ package final class PageEditor {
   }
 
   @discardableResult
-  private func apply(
+  func apply(
     _ edits: [PropertyListEdit], titled title: String, group: String? = nil,
     keepsRows: Bool = false, adding files: [URL: Data] = [:]
   ) -> Bool {

@@ -1,0 +1,140 @@
+import SettingsAdwaita
+import SettingsAuthoring
+import SettingsSchema
+import SettingsViewModel
+
+// The selected element, and what is done with it.
+
+extension EditPanel {
+  /// The index of the element whose keys are shown, or whose row has the focus; nil for none.
+  var selected: Int? {
+    guard let view = page?.view else { return nil }
+    if let index = view.visiblePaneName.flatMap(ElementPages.element) { return index }
+    return awaited ?? focused
+  }
+
+  /// The index of the element whose row has the focus; nil for none.
+  private var focused: Int? {
+    page?.view.focusedRow?.specifier.element.file.flatMap(ElementPages.element)
+  }
+
+  /// The focus has moved.
+  func followFocus() { if focused == awaited { awaited = nil } }
+
+  /// The title of the selected element.
+  var selectedTitle: String? { selected.flatMap { page?.editor.title(of: $0) } }
+
+  /// The selected element as text.
+  var selectedText: String? { selected.flatMap { page?.editor.text(of: $0) } }
+
+  /// Shows the keys of an element, unless they are already shown.
+  func open(_ index: Int) {
+    guard let view = page?.view else { return }
+    let shown = view.visiblePaneName.flatMap(ElementPages.element)
+    guard shown != index || !view.canGoBack else { return }
+    view.goToFirstPage()
+    do {
+      try view.openPane(named: ElementPages.name(ofElement: index))
+    } catch {
+      onFailure?(error.localizedDescription)
+    }
+  }
+
+  /// Adds a new element after the selected one, and shows its keys.
+  func add(_ info: ElementInfo) {
+    change { $0.insertNew(info, after: $1) }
+  }
+
+  func duplicate() {
+    change { editor, index in index.flatMap(editor.duplicate) }
+  }
+
+  /// Moves the selected element up or down.
+  func move(by distance: Int) {
+    let isOpen = page?.view.canGoBack == true
+    guard let index = selected, let page else { return }
+    if isOpen { page.view.goToFirstPage() }
+    guard let target = page.editor.move(index, by: distance) else { return }
+    if isOpen { open(target) } else { focus(target) }
+  }
+
+  /// Deletes the selected element; returns a closure that undoes it unless there were other edits, or nil if it failed.
+  func delete() -> (@MainActor () -> Void)? {
+    guard let index = selected, let page else { return nil }
+    page.view.goToFirstPage()
+    guard page.editor.remove(index) else { return nil }
+    focus(min(index, page.editor.content.elements.count - 1))
+    let id = editor.lastID
+    return { [weak self] in
+      if let self, editor.lastID == id { undo() }
+    }
+  }
+
+  /// Inserts the elements of a text after the selected one; returns whether there were any.
+  func paste(_ text: String) -> Bool {
+    var isPasted = false
+    change { editor, index in
+      let place = editor.paste(text, after: index)
+      isPasted = place != nil
+      return place
+    }
+    return isPasted
+  }
+
+  /// Adds options from a text to the selected element; returns whether there were any.
+  func pasteChoices(_ text: String) -> Bool {
+    guard let index = selected else { return false }
+    return page?.editor.pasteChoices(text, into: index) ?? false
+  }
+
+  /// Renames the page.
+  func rename(_ page: String, to name: String) { editor.renamePage(page, to: name) }
+
+  func undo() { travel { $0.undo() } }
+  func redo() { travel { $0.redo() } }
+
+  /// Undoes or redoes; another element may then be at the index of the one that was shown.
+  private func travel(_ body: (BundleEditor) -> Void) {
+    follow {
+      body(editor)
+      page?.editor.refresh()
+    }
+    if page?.editor.content.isReadOnly == true { reload() }
+  }
+
+  /// Changes the page, and keeps showing the element that is open, which may get another index.
+  func follow(_ change: () -> Void) {
+    guard let view = page?.view, let index = view.visiblePaneName.flatMap(ElementPages.element),
+      let old = page?.editor.content.elements
+    else { return change() }
+    change()
+    guard let new = page?.editor.content.elements, old.indices.contains(index),
+      !new.indices.contains(index) || new[index] != old[index]
+    else { return }
+    if let moved = new.firstIndex(of: old[index]) {
+      view.goToFirstPage()
+      open(moved)
+    } else if new.count != old.count {
+      view.goToFirstPage()
+    }
+  }
+
+  /// Adds something after the selected element, and shows it.
+  private func change(_ body: (PageEditor, Int?) -> Int?) {
+    guard let page else { return }
+    let index = selected
+    page.view.goToFirstPage()
+    if let place = body(page.editor, index) { open(place) }
+  }
+
+  /// Gives the row of an element the focus.
+  private func focus(_ index: Int) {
+    guard let view = page?.view else { return }
+    let name = ElementPages.name(ofElement: index)
+    let list = try? view.session.bundle.pane(named: ElementPages.first)
+    guard let row = list?.specifiers.first(where: { $0.element.file == name }) else { return }
+    let isShown = try? view.open(pane: ElementPages.first, entry: row.index)
+    // The row gets the focus in a later frame, while the next key may come before that.
+    awaited = isShown == true ? index : nil
+  }
+}

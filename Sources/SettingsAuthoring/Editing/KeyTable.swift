@@ -1,0 +1,53 @@
+import PropertyList
+import SettingsSchema
+
+/// The keys that an element can have, with their meanings.
+struct KeyTable {
+  /// The keys that it needs, in order.
+  let required: [String]
+  /// All keys, in order.
+  let all: [String]
+  private let kinds: [String: KnownKey]
+  private let type: String?
+  private let isCell: Bool
+
+  /// - Parameters:
+  ///   - element: the element; nil for the page’s root dictionary.
+  ///   - hasCells: whether it is of a preference bundle.
+  init(of element: PropertyListDictionary?, hasCells: Bool) {
+    isCell = hasCells
+    let type = element?["Type"]?.string
+    self.type = type
+    let known: [KnownKey] =
+      if hasCells {
+        []
+      } else if element == nil {
+        Vocabulary.root.filter { $0.kind != .array }
+      } else {
+        type.flatMap(ElementType.init).map { Array(Vocabulary.keys(of: $0).values) } ?? []
+      }
+    kinds = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
+    let cells = hasCells ? KeyMeaning.preferenceKeys : []
+    required =
+      hasCells
+      ? (element == nil ? [] : ["cell", "label"])
+      : element == nil ? [] : type.flatMap(ElementInfo.of)?.required ?? []
+    all = (known.map(\.name) + (element == nil ? [] : cells)).filter { $0 != "Type" }.sorted()
+  }
+
+  /// What is known about a key; nil for an unknown one.
+  func known(_ key: String) -> KnownKey? {
+    kinds[key] ?? (isCell ? KnownKey.cell(key) : nil)
+  }
+
+  /// The meaning of a key in a sentence; "" for an unknown one.
+  func meaning(of key: String) -> String {
+    let text =
+      isCell
+      ? KeyMeaning.ofPreference(key) : KeyMeaning.of(key, in: type)
+    return text?.string ?? ""
+  }
+
+  /// Whether several keys are the options of the element, in order: values, titles, short titles, and icons.
+  var hasChoices: Bool { kinds["Values"] != nil }
+}

@@ -1,0 +1,38 @@
+import Foundation
+package import SettingsSchema
+
+/// The names in a bundle that its elements can use.
+package struct PageSurroundings: Sendable, Equatable {
+  /// The names of its pages.
+  package let pages: [String]
+  /// The names of its images, without scale.
+  package let images: [String]
+
+  /// Creates the names.
+  package init(pages: [String] = [], images: [String] = []) {
+    self.pages = pages
+    self.images = images
+  }
+}
+
+extension PageSurroundings {
+  /// The names in the folders of a bundle, for pages in any of its languages and for any device.
+  package init(of bundle: SettingsBundle) {
+    let files = bundle.location.layers.flatMap {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
+    }
+    func names(endingIn extensions: [String]) -> [String] {
+      let found = files.filter { name in extensions.contains { name.hasSuffix("." + $0) } }
+      return Set(found.compactMap(Self.base)).sorted()
+    }
+    self.init(
+      pages: names(endingIn: ["plist"]).filter { $0 != "Info" },
+      images: names(endingIn: ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]))
+  }
+
+  /// The name without extension, scale and device; nil for a hidden file.
+  private static func base(of name: String) -> String? {
+    let stem = name.prefix { !".@~".contains($0) }
+    return stem.isEmpty ? nil : String(stem)
+  }
+}
