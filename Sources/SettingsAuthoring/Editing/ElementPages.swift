@@ -69,7 +69,7 @@ package final class ElementPages: PageSource {
   /// The element of a page with its keys, or of a page that it opens; nil for another page.
   package static func element(ofPage name: String) -> Int? {
     let parts = name.split(separator: "/")
-    return parts.count == 2 ? Int(parts[1]) : nil
+    return parts.count > 1 ? Int(parts[1]) : nil
   }
 
   // MARK: PageSource
@@ -121,6 +121,9 @@ package final class ElementPages: PageSource {
       return (ElementRows.title(of: element), keyEntries(of: index, isMore: false, &state))
     case "more": return (tr("More Keys"), keyEntries(of: index, isMore: true, &state))
     case "choice": return (tr("Choice", context: "row"), Self.choiceEntries(of: element))
+    case "inside":
+      let outer = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""
+      return (outer, innerEntries(of: index, inside: outer, state))
     default: return nil
     }
   }
@@ -138,16 +141,9 @@ package final class ElementPages: PageSource {
       .union(["Type", state.content.listKey])
     let set = state.set[index] ?? values.keys.filter { !table.required.contains($0) }
     state.set[index] = set
-    let context = ElementContext(element: element ?? [:], surroundings: state.surroundings)
     func row(_ key: String) -> PropertyListDictionary? {
       guard !hidden.contains(key) else { return nil }
-      let control = KeyControl(table.known(key), named: key, values[key], in: context)
-      var entry = control.entry
-      entry["Key"] = .string(InspectedKey(key, of: index).text)
-      entry["Title"] = .string(key)
-      let issues = state.issues[InspectedKey(key, of: index)] ?? []
-      entry.setMeaning(table.meaning(of: key), issues)
-      return entry
+      return self.row(InspectedKey(key, of: index), values, table, state)
     }
     if isMore {
       let others = table.all.filter { !table.required.contains($0) && !set.contains($0) }
@@ -175,10 +171,47 @@ package final class ElementPages: PageSource {
     ]
   }
 
+  /// The row for a key: its control, or the page with the keys of a dictionary.
+  private func row(
+    _ key: InspectedKey, _ values: PropertyListDictionary, _ table: KeyTable, _ state: State
+  ) -> PropertyListDictionary {
+    let value = values[key.name]
+    var entry: PropertyListDictionary
+    if key.outer == nil, let index = key.element, KeyTable.dictionaries.contains(key.name),
+      value == nil || value?.dictionary != nil
+    {
+      entry = ["Type": "PSChildPaneSpecifier", "File": .string("inside/\(index)/\(key.name)")]
+    } else {
+      let context = ElementContext(
+        element: key.element == nil ? [:] : values, surroundings: state.surroundings)
+      entry = KeyControl(table.known(key.name), named: key.name, value, in: context).entry
+      entry["Key"] = .string(key.text)
+    }
+    entry["Title"] = .string(key.name)
+    entry.setMeaning(table.meaning(of: key.name), state.issues[key] ?? [])
+    return entry
+  }
+
+  /// The rows for the keys of a dictionary in an element.
+  private func innerEntries(
+    of index: Int, inside outer: String, _ state: State
+  ) -> [PropertyListDictionary] {
+    let values = state.content.element(index)?[outer]?.dictionary ?? [:]
+    let table = KeyTable(of: values, inside: outer)
+    func rows(_ keys: [String]) -> [PropertyListDictionary] {
+      keys.map { row(InspectedKey($0, of: index, inside: outer), values, table, state) }
+    }
+    let others = table.all + values.keys.filter { $0 != "Type" && !table.all.contains($0) }
+    return Self.section(tr("Required"), rows(table.required))
+      + Self.section("", rows(others.filter { !table.required.contains($0) }))
+  }
+
   private static func section(
     _ title: String, _ rows: [PropertyListDictionary]
   ) -> [PropertyListDictionary] {
-    rows.isEmpty ? [] : [["Type": "PSGroupSpecifier", "Title": .string(title)]] + rows
+    var header: PropertyListDictionary = ["Type": "PSGroupSpecifier"]
+    if !title.isEmpty { header["Title"] = .string(title) }
+    return rows.isEmpty ? [] : [header] + rows
   }
 
   // MARK: Choices

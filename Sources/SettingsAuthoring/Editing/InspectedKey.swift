@@ -6,16 +6,21 @@ import SettingsSchema
 struct InspectedKey: Hashable {
   /// The index of the element; nil for the page’s root dictionary.
   let element: Int?
+  /// The key of the dictionary inside of the element that has the key; nil for the element itself.
+  let outer: String?
   /// The key in the dictionary, or ``choices``.
   let name: String
 
   /// The name for the options of an element, which several keys of the file have.
   static let choices = "/choices"
   private static let page = "page"
+  /// A control character, which no XML property list can contain.
+  private static let separator: Character = "\u{1F}"
 
-  init(_ name: String, of element: Int?) {
+  init(_ name: String, of element: Int?, inside outer: String? = nil) {
     self.name = name
     self.element = element
+    self.outer = outer
   }
 
   /// The key with a text; nil for other texts.
@@ -24,9 +29,16 @@ struct InspectedKey: Hashable {
     let place = text[..<slash]
     guard place == Self.page || Int(place) != nil else { return nil }
     element = Int(place)
-    name = String(text[text.index(after: slash)...])
+    let names = text[text.index(after: slash)...].split(
+      separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false
+    ).map(String.init)
+    outer = names.count > 1 ? names.first : nil
+    name = names.last ?? ""
   }
 
   /// The text in the store.
-  var text: String { "\(element.map(String.init) ?? Self.page)/\(name)" }
+  var text: String {
+    let inner = outer.map { "\($0)\(Self.separator)" } ?? ""
+    return "\(element.map(String.init) ?? Self.page)/\(inner)\(name)"
+  }
 }

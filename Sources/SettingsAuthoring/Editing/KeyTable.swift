@@ -35,6 +35,33 @@ struct KeyTable {
     all = (known.map(\.name) + (element == nil ? [] : cells)).filter { $0 != "Type" }.sorted()
   }
 
+  /// The keys of dictionaries in an element: questions, and the elements of a list.
+  static let dictionaries = elements.union([
+    "TrueConfirmationPrompt", "FalseConfirmationPrompt", "LeversConfirmation", "LeversPrompt",
+  ])
+  private static let elements: Set<String> = ["ItemSpecifier", "AddSpecifier"]
+  private static let question = "PSConfirmationPrompt"
+
+  /// - Parameter outer: the key of a dictionary in an element, one of ``dictionaries``.
+  init(of values: PropertyListDictionary, inside outer: String) {
+    isCell = false
+    if Self.elements.contains(outer) {
+      let table = KeyTable(of: values, hasCells: false)
+      let types = ElementInfo.all.map(\.type)
+      kinds = table.kinds.merging(["Type": .apple("Type", .string, types)]) { $1 }
+      (type, required, all) = (table.type, ["Type"] + table.required, table.all)
+    } else {
+      let names = ["Title", "Prompt", "ConfirmText", "DenyText"]
+      kinds = Dictionary(uniqueKeysWithValues: names.map { ($0, KnownKey.apple($0, .text)) })
+      (type, required, all) = (Self.question, [], names)
+    }
+  }
+
+  /// A dictionary that is about to get its first key.
+  static func newDictionary(_ outer: String) -> PropertyListDictionary {
+    elements.contains(outer) ? [:] : ["Type": .string(question)]
+  }
+
   /// What is known about a key; nil for an unknown one.
   func known(_ key: String) -> KnownKey? {
     kinds[key] ?? (isCell ? KnownKey.cell(key) : nil)

@@ -104,18 +104,18 @@ package final class PageEditor {
       _ = setChoices(change.newValue?.array ?? [], of: index)
       return
     }
-    let values = key.element.map { content.element($0) ?? [:] } ?? content.root
-    let old = values[key.name]
+    let old = values(around: key)[key.name]
     let control = self.control(of: key)
     let new = change.newValue.flatMap { control.stored($0, replacing: old) }
     guard control.isEditable else { return refresh(keepsRows: true) }
-    let path = key.element.map { content.path($0, key.name) } ?? [.key(key.name)]
-    guard let edit = edit(at: path, new, replacing: old) else { return }
+    guard let edit = edit(of: key, new, replacing: old) else { return }
     let name =
       key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
       ?? tr("\(key.name) of the page")
     guard apply([edit], titled: name, group: change.key, keepsRows: true) else { return }
-    if ["Key", "key"].contains(key.name), let index = key.element, let new = new?.string {
+    if key.outer == nil, ["Key", "key"].contains(key.name), let index = key.element,
+      let new = new?.string
+    {
       let known = renamed?.index == index ? renamed?.old : nil
       renamed = (known ?? old?.string).map { (index, $0, new) }
     }
@@ -132,6 +132,29 @@ package final class PageEditor {
     return (renamed.old, renamed.new)
   }
 
+  /// The dictionary that has a key.
+  private func values(around key: InspectedKey) -> PropertyListDictionary {
+    let element = key.element.map { content.element($0) ?? [:] } ?? content.root
+    return key.outer.map { element[$0]?.dictionary ?? [:] } ?? element
+  }
+
+  private func edit(
+    of key: InspectedKey, _ new: PropertyListValue?, replacing old: PropertyListValue?
+  ) -> PropertyListEdit? {
+    let around = key.element.map { content.path($0) } ?? []
+    guard let outer = key.outer else {
+      return edit(at: around + [.key(key.name)], new, replacing: old)
+    }
+    let place = around + [.key(outer)]
+    if let index = key.element, content.element(index)?[outer] == nil {
+      // The dictionary comes with its first key.
+      var values = KeyTable.newDictionary(outer)
+      values[key.name] = new
+      return edit(at: place, new.map { _ in .dictionary(values) }, replacing: nil)
+    }
+    return edit(at: place + [.key(key.name)], new, replacing: old)
+  }
+
   private func edit(
     at path: [PropertyListStep], _ new: PropertyListValue?, replacing old: PropertyListValue?
   ) -> PropertyListEdit? {
@@ -140,11 +163,13 @@ package final class PageEditor {
   }
 
   private func control(of key: InspectedKey, _ table: KeyTable? = nil) -> KeyControl {
-    let element = key.element.map { content.element($0) ?? [:] }
-    let table = table ?? KeyTable(of: element, hasCells: content.hasCells)
-    let value = (element ?? content.root)[key.name]
-    let context = ElementContext(element: element ?? [:], surroundings: pages.surroundings)
-    return KeyControl(table.known(key.name), named: key.name, value, in: context)
+    let values = values(around: key)
+    let table =
+      table ?? key.outer.map { KeyTable(of: values, inside: $0) }
+      ?? KeyTable(of: key.element.map { _ in values }, hasCells: content.hasCells)
+    let context = ElementContext(
+      element: key.element == nil ? [:] : values, surroundings: pages.surroundings)
+    return KeyControl(table.known(key.name), named: key.name, values[key.name], in: context)
   }
 
   @discardableResult
@@ -214,6 +239,15 @@ package final class PageEditor {
         let key = InspectedKey(name, of: index)
         values[key.text] = shown(
           value, control(of: key, table), typed: store.value(forKey: key.text))
+      }
+      for outer in KeyTable.dictionaries {
+        guard let inner = entries[outer]?.dictionary else { continue }
+        let table = KeyTable(of: inner, inside: outer)
+        for (name, value) in inner {
+          let key = InspectedKey(name, of: index, inside: outer)
+          values[key.text] = shown(
+            value, control(of: key, table), typed: store.value(forKey: key.text))
+        }
       }
     }
     fill(content.root, of: nil)

@@ -158,6 +158,42 @@ struct PageEditorTests {
     #expect(try elements[2].dictionary?["Values"] == [1, 3])
   }
 
+  @Test("A question is a dictionary that comes with its first key, and is undone with it")
+  func question() throws {
+    #expect(try titles("more/1").contains("TrueConfirmationPrompt"))
+    #expect(
+      try titles("inside/1/TrueConfirmationPrompt") == [
+        "Title", "Prompt", "ConfirmText", "DenyText",
+      ])
+    let key = { InspectedKey($0, of: 1, inside: "TrueConfirmationPrompt").text }
+    editor.store.setValue("Sure?", forKey: key("Prompt"))
+    #expect(
+      try elements[1].dictionary?["TrueConfirmationPrompt"] == [
+        "Type": "PSConfirmationPrompt", "Prompt": "Sure?",
+      ])
+    history.endTyping()
+    editor.store.setValue("Really?", forKey: key("Prompt"))
+    editor.store.setValue("Yes", forKey: key("ConfirmText"))
+    #expect(editor.store.value(forKey: key("Prompt")) == "Really?")
+    for _ in 0..<3 { history.undo() }
+    #expect(try Data(contentsOf: file) == original)
+  }
+
+  @Test("The elements of a list are edited like others, with a type")
+  func listElements() throws {
+    let list = try #require(ElementInfo.of("IASKListGroupSpecifier"))
+    #expect(editor.insertNew(list, after: nil) == 3)
+    #expect(try titles("element/3").contains("ItemSpecifier"))
+    let key = { InspectedKey($0, of: 3, inside: "ItemSpecifier").text }
+    editor.store.setValue("PSSliderSpecifier", forKey: key("Type"))
+    #expect(try titles("inside/3/ItemSpecifier").contains("MaximumValue"))
+    editor.store.setValue("7", forKey: key("MaximumValue"))
+    #expect(
+      try elements[3].dictionary?["ItemSpecifier"] == [
+        "Type": "PSSliderSpecifier", "MaximumValue": 7,
+      ])
+  }
+
   @Test("Choices are only pasted into elements that have some")
   func noChoices() throws {
     #expect(!editor.pasteChoices("a\tb", into: 1))

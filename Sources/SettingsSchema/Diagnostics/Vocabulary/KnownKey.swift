@@ -7,7 +7,7 @@ package struct KnownKey: Sendable {
   /// The valid words for its value; empty for any value.
   package let words: [String]
 
-  static func apple(_ name: String, _ kind: ValueKind, _ words: [String] = []) -> KnownKey {
+  package static func apple(_ name: String, _ kind: ValueKind, _ words: [String] = []) -> KnownKey {
     KnownKey(name: name, kind: kind, isInApp: false, words: words)
   }
 
