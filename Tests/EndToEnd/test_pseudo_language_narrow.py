@@ -14,7 +14,7 @@ class PseudoLanguageNarrowTests(PseudoLanguageTestCase):
         self.look_at_everything(360, cut_titles={
             "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add a Value",
             "Choose Values", "Issues", "Search", "Compare", "Translations",
-            "Compare Bundles", "Unused Pages and Files"})
+            "Compare Bundles", "Unused Pages and Files", "New Bundle"})
 
     def test_pictures_of_narrow_pages(self):
         """In pictures of all pages of the sample, as narrow as a phone, no line is ellipsized."""
