@@ -50,7 +50,7 @@ class RowMenuTests(SampleTestCase):
         self.assertEqual(
             self.entries(),
             [("Reset to Default", False), ("Copy Key", True), ("Copy Value", True), ("Copy as “leversctl set”", True),
-             ("Copy Deep Link", True), ("Show in Source", True), ("Details", True)])
+             ("Copy Deep Link", True), ("Edit Element", True), ("Show in Source", True), ("Details", True)])
 
     def test_the_stored_value(self):
         """A row with a value shows it among all stored ones, with the focus on it."""

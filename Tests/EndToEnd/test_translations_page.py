@@ -47,7 +47,7 @@ class TranslationsPageTests(LeversTestCase):
         return app
 
     def chip(self, app, text):
-        return app.find("button", name=text)
+        return app.find("toggle button", "button", name=text)
 
     def fields(self, app):
         return [node.name for node in app.all("text", "entry") if node.name != "Search Texts"]
