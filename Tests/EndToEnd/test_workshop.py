@@ -76,7 +76,8 @@ class CompareBundlesTests(LeversTestCase):
         app.wait_text("Changes from “Old” to this bundle")
         app.wait_text("2 Breaking Changes")
         app.wait_text("Stored values are of type")
-        for button in app.all("button"):
+        # The button of the page below is outside of the window in newer libraries.
+        for button in (button for button in app.all("button") if button.name != "Back"):
             x, _, width, _ = app.inside(button)
             self.assertTrue(0 <= x and x + width <= app.width, button.name)
         app.click(app.find("button", name="Swap"))

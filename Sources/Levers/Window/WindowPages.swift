@@ -19,10 +19,13 @@ enum WelcomePage {
     buttons.append(button("app.open-file"))
     buttons.append(button("app.open-computer"))
     if ProgramData.sample != nil { buttons.append(button("app.open-sample")) }
-    buttons.append(button("app.new-bundle"))
     buttons.append(PushButton.pill(tr("Read the Manual"), action: "app.help", isFlat: true))
     box.append(buttons)
     if !recent.isEmpty { box.append(Clamp(list(recent))) }
+    // For few people: the recent bundles come first.
+    box.append(
+      PushButton.pill(
+        Command.title(of: "app.new-bundle"), action: "app.new-bundle", isFlat: true))
     let page = StatusPage(
       icon: Looks.applicationID, title: "Levers",
       description:
