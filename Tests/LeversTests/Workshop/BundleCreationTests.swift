@@ -12,7 +12,7 @@ final class BundleCreationTests: WidgetTestCase, @unchecked Sendable {
     try withCreation { host, creation, opened in
       creation.showDialog(over: host)
       let dialog = try XCTUnwrap(creation.dialog)
-      pump(frameOf: dialog.modal)
+      pump("the rows of the dialog") { dialog.modal.rowCount > 0 }
       let folder = host.folder.url.appendingPathComponent("Settings.bundle")
       dialog.modal.row(titled: "Title of the App")?.type(" My App ")
       dialog.modal.row(titled: "Group with a Footer")?.toggle()
@@ -36,7 +36,7 @@ final class BundleCreationTests: WidgetTestCase, @unchecked Sendable {
       try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
       creation.showDialog(over: host)
       let dialog = try XCTUnwrap(creation.dialog)
-      pump(frameOf: dialog.modal)
+      pump("the rows of the dialog") { dialog.modal.rowCount > 0 }
       host.chosen = [taken]
       XCTAssertTrue(dialog.create.activate())
       pump("the question") { !host.questions.isEmpty }
@@ -53,7 +53,7 @@ final class BundleCreationTests: WidgetTestCase, @unchecked Sendable {
     try withCreation { host, creation, _ in
       creation.showDialog(over: host)
       let dialog = try XCTUnwrap(creation.dialog)
-      pump(frameOf: dialog.modal)
+      pump("the rows of the dialog") { dialog.modal.rowCount > 0 }
       XCTAssertTrue(dialog.create.isSensitive)
       dialog.modal.row(titled: "Title of the App")?.type(" ")
       XCTAssertFalse(dialog.create.isSensitive)

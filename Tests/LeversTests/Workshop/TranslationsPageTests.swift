@@ -151,7 +151,8 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
         host.activate("translations-add-language", "no language")
         XCTAssertEqual(host.questions.last?.heading, "The Language Can’t Be Added")
         host.activate("translations-add-language", "fr")
-        try XCTUnwrap(page.widget.row(titled: "Name")).type("Nom")
+        // The page below, which newer libraries keep, has a row with the same title.
+        for row in page.widget.rows where row.title == "Name" { row.type("Nom") }
         page.goBack()
         let french = folder.appendingPathComponent("fr.lproj/Root.strings")
         pump("the file") { FileManager.default.fileExists(atPath: french.path) }
