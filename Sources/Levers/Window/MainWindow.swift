@@ -96,7 +96,6 @@ final class MainWindow {
       if let self { self.owner.open(path: path, in: self) }
     }
     preview.onRead = { [weak self] in self?.editing.refreshBundle() }
-    widget.onFocusMoved { [weak self] in self?.editing.followFocus() }
     commands.add("retry") { [weak self] in self?.retry() }
     commands.add("close") { [weak self] in self?.widget.close() }
     commands.add("open-row") { [weak self] in if let row = Int($0) { self?.openRow(row) } }

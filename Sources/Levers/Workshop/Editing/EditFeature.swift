@@ -39,6 +39,8 @@ final class EditFeature: Feature {
   private var editor: BundleEditor
   /// The open panel; nil while the bundle isn’t edited.
   private var panel: EditPanel?
+  /// Whether it follows the focus of the window, which most windows don’t need.
+  private var followsFocus = false
   /// The open dialogs.
   private var dialog: NewElementDialog?
   private var renaming: RenamePageDialog?
@@ -134,7 +136,7 @@ final class EditFeature: Feature {
   }
 
   /// Shows the element of the row that has the focus on the page.
-  func followFocus() {
+  private func followFocus() {
     guard let panel else { return }
     panel.followFocus()
     refresh()
@@ -177,6 +179,10 @@ final class EditFeature: Feature {
     }
     let panel = makePanel()
     self.panel = panel
+    if !followsFocus {
+      followsFocus = true
+      host.window?.onFocusMoved { [weak self] in self?.followFocus() }
+    }
     host.setPanel(panel.widget) { [weak self] in self?.arrange(isBeside: $0) }
     showPage()
     // A widget without a size doesn’t take the focus.
