@@ -22,8 +22,6 @@ final class EditPanel {
   var onClose: (() -> Void)?
   /// Called when the page has to be shown again.
   var onReload: (() -> Void)?
-  /// Called to choose a new element.
-  var onAdd: (() -> Void)?
   /// Whether it is at the end of the window, whose buttons it then has.
   var isAtEnd = false {
     didSet { showWindowButtons() }

@@ -71,7 +71,8 @@ extension ElementInfo {
   private var defaultValue: PropertyListValue {
     switch type {
     case "PSToggleSwitchSpecifier": false
-    case "PSSliderSpecifier", "LeversStepperSpecifier": .real(0.5).whole(type)
+    case "PSSliderSpecifier": .real(0.5)
+    case "LeversStepperSpecifier": .integer(0)
     case "PSMultiValueSpecifier", "PSRadioGroupSpecifier": "first"
     default: ""
     }
@@ -94,12 +95,5 @@ extension ElementInfo {
   package static func freeKey(_ used: Set<String>, like stem: String) -> String {
     guard used.contains(stem) else { return stem }
     return (2...).lazy.map { "\(stem)\($0)" }.first { !used.contains($0) } ?? stem
-  }
-}
-
-extension PropertyListValue {
-  /// A whole number for a stepper.
-  fileprivate func whole(_ type: String) -> PropertyListValue {
-    type == "LeversStepperSpecifier" ? .integer(0) : self
   }
 }
