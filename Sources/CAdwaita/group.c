@@ -53,6 +53,7 @@ static void remove_row(GtkListBox *list, GtkWidget *row, GtkWidget *instead) {
   if (!next) next = gtk_widget_get_prev_sibling(row);
   if (!next) next = instead;
   gboolean had_focus = cadw_widget_contains_focus((CadwWidget *)row);
+  cadw_release_when_idle(row);
   gtk_list_box_remove(list, row);
   cadw_list_measure_end(GTK_WIDGET(list));
   if (had_focus && next) cadw_widget_grab_focus((CadwWidget *)next);

@@ -208,20 +208,6 @@ void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
   if (is_laid_out && stays_at_end) self->end = gtk_adjustment_get_value(scrolling);
 }
 
-static gboolean release_one(gpointer queue) {
-  // Finalizing one may remove others, which must not add another source.
-  g_object_unref(g_queue_peek_head(queue));
-  g_queue_pop_head(queue);
-  return g_queue_is_empty(queue) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
-}
-
-// GTK takes as long to finalize rows as to create them, so their replacement must not wait for it.
-static void release_when_idle(GtkWidget *widget) {
-  static GQueue queue = G_QUEUE_INIT;
-  if (g_queue_is_empty(&queue)) g_idle_add_full(G_PRIORITY_LOW, release_one, &queue, NULL);
-  g_queue_push_tail(&queue, g_object_ref(widget));
-}
-
 void cadw_page_scroll_to_top(CadwWidget *page) {
   cadw_scrolled_stop(cadw_scrolled_in(GTK_WIDGET(page)));
   gtk_adjustment_set_value(cadw_scrolling_of(GTK_WIDGET(page)), 0);
@@ -249,11 +235,11 @@ void cadw_page_remove_empty_places(CadwWidget *page) {
 void cadw_page_remove(CadwWidget *page, CadwWidget *group) {
   Places *self = g_object_get_data(G_OBJECT(page), places_key);
   GtkWidget *place = gtk_widget_get_parent(GTK_WIDGET(group));
+  cadw_release_when_idle(GTK_WIDGET(group));
   if (!self || !g_ptr_array_remove(self->places, place)) {
     adw_preferences_page_remove(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
     return;
   }
-  release_when_idle(GTK_WIDGET(group));
   gtk_box_remove(self->box, place);
 }
 

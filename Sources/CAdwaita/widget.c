@@ -33,12 +33,26 @@ void cadw_widget_set_visible_in_list(CadwWidget *self, bool visible) {
   if (parent && cadw_is_place((CadwWidget *)parent)) gtk_widget_set_visible(parent, visible);
 }
 
+static gboolean release_one(gpointer queue) {
+  // Finalizing one may remove others, which must not add another source.
+  g_object_unref(g_queue_peek_head(queue));
+  g_queue_pop_head(queue);
+  return g_queue_is_empty(queue) ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+void cadw_release_when_idle(GtkWidget *widget) {
+  static GQueue queue = G_QUEUE_INIT;
+  if (g_queue_is_empty(&queue)) g_idle_add_full(G_PRIORITY_LOW, release_one, &queue, NULL);
+  g_queue_push_tail(&queue, g_object_ref(widget));
+}
+
 void cadw_widget_remove_from_parent(CadwWidget *widget) {
   GtkWidget *gtk = GTK_WIDGET(widget);
   GtkWidget *parent = gtk_widget_get_parent(gtk);
   GtkWidget *group = gtk_widget_get_ancestor(gtk, ADW_TYPE_PREFERENCES_GROUP);
   GtkWidget *page = gtk_widget_get_ancestor(gtk, ADW_TYPE_PREFERENCES_PAGE);
   if (!parent) return;
+  cadw_release_when_idle(gtk);
   if (ADW_IS_PREFERENCES_GROUP(gtk) && page)
     adw_preferences_page_remove(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(gtk));
   else if (ADW_IS_PREFERENCES_ROW(gtk) && group)

@@ -56,6 +56,19 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testARowMayBeRemovedByItsOwnChange() {
+    onMain {
+      for secure in [false, true] {
+        let group = Group()
+        let row = EntryRow(isSecure: secure)
+        group.append(row)
+        row.onChanged { _ in group.remove(row) }
+        row.type("x")
+        assertFinalized(row: row)
+      }
+    }
+  }
+
   func testEnterFinishes() {
     onMain {
       let row = EntryRow()

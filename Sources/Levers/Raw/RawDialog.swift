@@ -1,4 +1,5 @@
 import SettingsAdwaita
+import PropertyList
 import SettingsViewModel
 import Translation
 import Widgets
@@ -58,8 +59,8 @@ final class RawDialog: ModalDialog {
     key.setVisible(draft.hasKey)
     key.text = draft.key
     for row in [key, line] { row.activateDefault() }
-    type.setOptions(RawType.allCases.map(\.title))
-    type.setSelected(RawType.allCases.firstIndex(of: draft.type) ?? 0)
+    type.setOptions(PropertyListType.allCases.map(\.title))
+    type.setSelected(PropertyListType.allCases.firstIndex(of: draft.type) ?? 0)
   }
 
   private func followRows() {
@@ -78,8 +79,8 @@ final class RawDialog: ModalDialog {
   // MARK: Typed values
 
   private func choose(_ index: Int) {
-    guard RawType.allCases.indices.contains(index) else { return }
-    draft.type = RawType.allCases[index]
+    guard PropertyListType.allCases.indices.contains(index) else { return }
+    draft.type = PropertyListType.allCases[index]
     showType()
     check()
   }

@@ -44,7 +44,7 @@ struct TypedValue {
     switch entry?.specifier.element.rule ?? .any {
     case .toggle(let toggle):
       let value =
-        RawType.flag(text).map(toggle.value(on:))
+        PropertyListType.flag(text).map(toggle.value(on:))
         ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text }
       if let value { return value }
       throw .refused(

@@ -16,8 +16,8 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
 
   /// The value for a text.
   func value(of text: String) throws(Failure) -> PropertyListValue {
-    guard let type = RawType(rawValue: rawValue.capitalized) else { return try json(text) }
-    do throws(RawProblem) {
+    guard let type = PropertyListType(rawValue: rawValue.capitalized) else { return try json(text) }
+    do throws(ValueProblem) {
       return try type.value(of: text)
     } catch {
       throw .refused(error.message)

@@ -22,15 +22,29 @@ struct ElementContext {
     if Self.keysOfImages.contains(key), !surroundings.images.isEmpty {
       return .among(surroundings.images, value)
     }
-    if key == "DefaultValue", let values = element["Values"]?.array, !values.isEmpty {
-      let titles = element["Titles"]?.array ?? []
-      let own = values.indices.map {
-        titles.indices.contains($0) ? titles[$0].displayText : values[$0].displayText
-      }
-      let others = [value].compactMap(\.self).filter { !values.contains($0) }
-      return .choice(values + others, own + others.map(\.displayText))
+    guard key == "DefaultValue", !ownValues.isEmpty else { return nil }
+    let titles = element["Titles"]?.array ?? []
+    let own = ownValues.indices.map {
+      titles.indices.contains($0) ? titles[$0].displayText : ownValues[$0].displayText
     }
-    return nil
+    let others = [value].compactMap(\.self).filter { !ownValues.contains($0) }
+    return .choice(ownValues + others, own + others.map(\.displayText))
+  }
+
+  /// The values between which the setting’s user chooses, if they are listed.
+  private var ownValues: [PropertyListValue] {
+    guard type == .toggle else { return element["Values"]?.array ?? [] }
+    let (on, off) = (element["TrueValue"], element["FalseValue"])
+    return on == nil && off == nil ? [] : [on ?? true, off ?? false]
+  }
+
+  /// Whether the author chooses the type of a key’s value, because no other key or element tells it.
+  func hasFreeType(_ key: String) -> Bool {
+    switch key {
+    case "TrueValue", "FalseValue": true
+    case "DefaultValue": type == .titleValue && ownValues.isEmpty
+    default: false
+    }
   }
 
   /// The control for a default that isn’t there yet.

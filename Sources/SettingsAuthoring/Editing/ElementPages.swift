@@ -141,26 +141,23 @@ package final class ElementPages: PageSource {
       .union(["Type", state.content.listKey])
     let set = state.set[index] ?? values.keys.filter { !table.required.contains($0) }
     state.set[index] = set
-    func row(_ key: String) -> PropertyListDictionary? {
-      guard !hidden.contains(key) else { return nil }
-      return self.row(InspectedKey(key, of: index), values, table, state)
+    func rows(_ keys: [String]) -> [PropertyListDictionary] {
+      keys.filter { !hidden.contains($0) }.flatMap {
+        self.rows(InspectedKey($0, of: index), values, table, state)
+      }
     }
-    if isMore {
-      let others = table.all.filter { !table.required.contains($0) && !set.contains($0) }
-      return others.compactMap(row)
-    }
+    let others = table.all.filter { !table.required.contains($0) && !set.contains($0) }
+    if isMore { return rows(others) }
     var entries: [PropertyListDictionary] = []
     if let issues = state.issues[InspectedKey("", of: index)] {
       entries.append([
         "Type": "PSGroupSpecifier", "FooterText": .string(Issues.text(issues)),
       ])
     }
-    entries += Self.section(tr("Required"), table.required.compactMap(row))
-    entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), set.compactMap(row))
+    entries += Self.section(tr("Required"), rows(table.required))
+    entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), rows(set))
     if let index, table.hasChoices { entries += Self.choices(of: index) }
-    guard let index else {
-      return entries + Self.section("", table.all.filter { !set.contains($0) }.compactMap(row))
-    }
+    guard let index else { return entries + Self.section("", rows(others)) }
     return entries + [
       ["Type": "PSGroupSpecifier"],
       [
@@ -171,12 +168,13 @@ package final class ElementPages: PageSource {
     ]
   }
 
-  /// The row for a key: its control, or the page with the keys of a dictionary.
-  private func row(
+  /// The row for a key, its control or the page with the keys of a dictionary; and the choice of its value’s type.
+  private func rows(
     _ key: InspectedKey, _ values: PropertyListDictionary, _ table: KeyTable, _ state: State
-  ) -> PropertyListDictionary {
+  ) -> [PropertyListDictionary] {
     let value = values[key.name]
     var entry: PropertyListDictionary
+    var type: PropertyListDictionary?
     if key.outer == nil, let index = key.element, KeyTable.dictionaries.contains(key.name),
       value == nil || value?.dictionary != nil
     {
@@ -186,10 +184,15 @@ package final class ElementPages: PageSource {
         element: key.element == nil ? [:] : values, surroundings: state.surroundings)
       entry = KeyControl(table.known(key.name), named: key.name, value, in: context).entry
       entry["Key"] = .string(key.text)
+      if context.hasFreeType(key.name) {
+        type = KeyControl.choiceOfType.entry
+        type?["Key"] = .string(key.ofType.text)
+        type?["Title"] = .string(tr("Type of \(key.name)"))
+      }
     }
     entry["Title"] = .string(key.name)
     entry.setMeaning(table.meaning(of: key.name), state.issues[key] ?? [])
-    return entry
+    return [entry, type].compactMap(\.self)
   }
 
   /// The rows for the keys of a dictionary in an element.
@@ -199,7 +202,7 @@ package final class ElementPages: PageSource {
     let values = state.content.element(index)?[outer]?.dictionary ?? [:]
     let table = KeyTable(of: values, inside: outer)
     func rows(_ keys: [String]) -> [PropertyListDictionary] {
-      keys.map { row(InspectedKey($0, of: index, inside: outer), values, table, state) }
+      keys.flatMap { self.rows(InspectedKey($0, of: index, inside: outer), values, table, state) }
     }
     let others = table.all + values.keys.filter { $0 != "Type" && !table.all.contains($0) }
     return Self.section(tr("Required"), rows(table.required))
@@ -244,12 +247,16 @@ package final class ElementPages: PageSource {
           ("ShortTitle", tr("A shorter text for the row, after it was chosen.")),
           ("Icon", tr("The name of an image next to the text.")),
         ] : [])
-    return columns.map { name, meaning in
-      var entry: PropertyListDictionary = [
-        "Type": "PSTextFieldSpecifier", "Key": .string(name), "Title": .string(name),
-      ]
+    return columns.flatMap { name, meaning in
+      var entry = KeyControl.line.entry
+      entry["Key"] = .string(name)
+      entry["Title"] = .string(name)
       entry.setMeaning(meaning, [])
-      return entry
+      guard name == "Value" else { return [entry] }
+      var type = KeyControl.choiceOfType.entry
+      type["Key"] = .string(ChoiceTable.type)
+      type["Title"] = .string(tr("Type of \(name)"))
+      return [entry, type]
     }
   }
 }

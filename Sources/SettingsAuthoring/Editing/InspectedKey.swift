@@ -8,12 +8,13 @@ struct InspectedKey: Hashable {
   let element: Int?
   /// The key of the dictionary inside of the element that has the key; nil for the element itself.
   let outer: String?
-  /// The key in the dictionary, or ``choices``.
+  /// The key in the dictionary, ``choices``, or that of a type (see ``ofType``).
   let name: String
 
   /// The name for the options of an element, which several keys of the file have.
   static let choices = "/choices"
   private static let page = "page"
+  private static let typePrefix = "/type/"
   /// A control character, which no XML property list can contain.
   private static let separator: Character = "\u{1F}"
 
@@ -21,6 +22,15 @@ struct InspectedKey: Hashable {
     self.name = name
     self.element = element
     self.outer = outer
+  }
+
+  /// The type of the key’s value, which is a choice of its own.
+  var ofType: InspectedKey { InspectedKey(Self.typePrefix + name, of: element, inside: outer) }
+
+  /// The key whose value’s type this is; nil for other keys.
+  var typed: InspectedKey? {
+    guard name.hasPrefix(Self.typePrefix) else { return nil }
+    return InspectedKey(String(name.dropFirst(Self.typePrefix.count)), of: element, inside: outer)
   }
 
   /// The key with a text; nil for other texts.

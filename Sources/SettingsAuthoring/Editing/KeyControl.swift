@@ -14,6 +14,7 @@ enum KeyControl: Equatable {
   case readOnly
 
   private static let keysOfColors = ["LeversAccentColor"]
+  private static let keysOfParagraphs = ["FooterText", "footerText", "Prompt"]
 
   /// - Parameters:
   ///   - key: what is known about the key; nil for an unknown one.
@@ -27,6 +28,8 @@ enum KeyControl: Equatable {
       self = found
     } else if Self.keysOfColors.contains(name) {
       self = .color
+    } else if Self.keysOfParagraphs.contains(name), value == nil || value?.string != nil {
+      self = .paragraphs
     } else {
       self = Self.of(value) ?? Self.of(key?.kind ?? .any, named: name, in: element)
     }
@@ -39,12 +42,19 @@ enum KeyControl: Equatable {
     return .choice(all.map { .string($0) }, all)
   }
 
+  /// The choice of the type of a value that can be of any.
+  static let choiceOfType: KeyControl = {
+    let types: [PropertyListType] = [.string, .integer, .real, .boolean, .date]
+    return .choice(types.map { .string($0.rawValue) }, types.map(\.title))
+  }()
+
   private static func of(_ value: PropertyListValue?) -> KeyControl? {
     switch value {
     case nil: nil
     case .boolean: .toggle
     case .integer, .real: .number
-    case .string(let text): GeneratedEntry.isLong(text) ? .paragraphs : .line
+    // A long text in one line stays a field, which must not be replaced while it is typed.
+    case .string(let text): text.contains(where: \.isNewline) ? .paragraphs : .line
     case .date: .date
     default: .readOnly
     }

@@ -104,15 +104,25 @@ package final class PageEditor {
       _ = setChoices(change.newValue?.array ?? [], of: index)
       return
     }
-    let old = values(around: key)[key.name]
+    if let typed = key.typed {
+      guard let type = change.newValue?.string.flatMap(PropertyListType.init) else { return }
+      let old = values(around: typed)[typed.name]
+      return set(typed, old.map { type.value(like: $0) } ?? type.newValue, group: change.key)
+    }
     let control = self.control(of: key)
-    let new = change.newValue.flatMap { control.stored($0, replacing: old) }
     guard control.isEditable else { return refresh(keepsRows: true) }
+    let old = values(around: key)[key.name]
+    set(key, change.newValue.flatMap { control.stored($0, replacing: old) }, group: change.key)
+  }
+
+  /// Saves the value of a key; nil removes it.
+  private func set(_ key: InspectedKey, _ new: PropertyListValue?, group: String) {
+    let old = values(around: key)[key.name]
     guard let edit = edit(of: key, new, replacing: old) else { return }
     let name =
       key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
       ?? tr("\(key.name) of the page")
-    guard apply([edit], titled: name, group: change.key, keepsRows: true) else { return }
+    guard apply([edit], titled: name, group: group, keepsRows: true) else { return }
     if key.outer == nil, ["Key", "key"].contains(key.name), let index = key.element,
       let new = new?.string
     {
@@ -237,6 +247,7 @@ package final class PageEditor {
       tables[type] = table
       for (name, value) in entries where index != nil || name != content.listKey {
         let key = InspectedKey(name, of: index)
+        values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
         values[key.text] = shown(
           value, control(of: key, table), typed: store.value(forKey: key.text))
       }

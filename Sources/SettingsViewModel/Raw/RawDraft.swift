@@ -1,4 +1,4 @@
-import PropertyList
+public import PropertyList
 
 /// A value that is being added or edited: key, type, text, and their problems.
 @MainActor
@@ -18,7 +18,7 @@ public final class RawDraft {
   /// The text that represents the value.
   public var text: String
   /// The type; the text stays if it can be read as the new one.
-  public var type: RawType {
+  public var type: PropertyListType {
     didSet {
       guard type != oldValue else { return }
       text = type.text(from: (try? oldValue.value(of: text)) ?? .string(text))
@@ -42,7 +42,7 @@ public final class RawDraft {
       let value = tree.value(at: path) ?? .string("")
       original = value
       if case .key(let key)? = path.steps.last { self.key = key } else { key = "" }
-      type = RawType(of: value)
+      type = PropertyListType(of: value)
       text = ValueText.editing(value)
     }
   }
@@ -74,7 +74,7 @@ public final class RawDraft {
 
   /// Why the text isn’t valid for the type or for the key's element, or nil if it is.
   public var textProblem: String? {
-    do throws(RawProblem) {
+    do throws(ValueProblem) {
       return tree.verdict(on: try value, key: key, for: purpose)?.problem
     } catch {
       return error.message
@@ -82,9 +82,9 @@ public final class RawDraft {
   }
 
   private var value: PropertyListValue {
-    get throws(RawProblem) {
+    get throws(ValueProblem) {
       // The text may be less exact than the value, such as for a date with fractions of a second.
-      if let original, RawType(of: original) == type,
+      if let original, PropertyListType(of: original) == type,
         ValueText.editing(original).isSame(as: text)
       {
         return original

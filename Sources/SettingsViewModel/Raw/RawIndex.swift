@@ -6,7 +6,7 @@ import SettingsSchema
 final class RawIndex {
   private struct Entry {
     let path: RawPath
-    let type: RawType
+    let type: PropertyListType
     /// The key, and its title on a page.
     let name: String
     /// The value as text; empty for secrets, data and containers.
@@ -51,7 +51,7 @@ final class RawIndex {
   }
 
   private func entry(_ value: PropertyListValue, _ path: RawPath) -> Entry {
-    let type = RawType(of: value)
+    let type = PropertyListType(of: value)
     let isSearched = !type.isContainer && type != .data && !tree.isSecret(path)
     var name = ""
     if case .key(let key)? = path.steps.last { name = key.searchFolded }
@@ -81,7 +81,7 @@ final class RawIndex {
   }
 
   /// The types of the values.
-  var types: Set<RawType> { Set(entries.map(\.type)) }
+  var types: Set<PropertyListType> { Set(entries.map(\.type)) }
 
   /// Whether a value is the value of a key or inside of it, but wasn’t there before.
   private func condition(
@@ -149,7 +149,7 @@ extension RawTree {
   /// The existing types of values, for `@type:`.
   public var typeChoices: [FilterChoice] {
     let types = index.types
-    return RawType.allCases.filter(types.contains).map(FilterChoice.init)
+    return PropertyListType.allCases.filter(types.contains).map(FilterChoice.init)
   }
 
   /// The full name of a value, for use outside of the tree: its whole path.
@@ -181,7 +181,7 @@ extension RawTree {
   }
 }
 
-extension RawType {
+extension PropertyListType {
   /// Whether the argument of a filter is a prefix of the type's name, in English or translated.
   fileprivate func isMeant(byFilter name: String) -> Bool {
     rawValue.searchFolded.hasPrefix(name) || title.searchFolded.hasPrefix(name)

@@ -7,7 +7,7 @@ import Translation
 public final class RawRow: TypedRow {
   /// The path of the value.
   public let path: RawPath
-  private let type: RawType
+  private let type: PropertyListType
   private weak var tree: RawTree?
 
   /// Nil for a value that needs a dialog.
@@ -17,7 +17,7 @@ public final class RawRow: TypedRow {
     else { return nil }
     self.path = path
     self.tree = tree
-    type = RawType(of: value)
+    type = PropertyListType(of: value)
     let context = PaneContext(pane: pane, session: tree.session, path: [])
     super.init(RowSource(specifier: specifier, context: context))
   }
@@ -56,7 +56,7 @@ public final class RawRow: TypedRow {
   override func validate(_ text: String) -> ValidationResult {
     if text.isSame(as: textBefore) { return .valid }
     let message: String?
-    do throws(RawProblem) {
+    do throws(ValueProblem) {
       message = tree?.problem(of: try type.value(of: text), at: path)
     } catch {
       message = error.message

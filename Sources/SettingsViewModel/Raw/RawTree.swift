@@ -73,7 +73,7 @@ public final class RawTree {
     guard path.steps.count > 1 else {
       return path.key.map { keys(in: path.domain).isContainer[$0] == true } ?? true
     }
-    return value(at: path).map { RawType(of: $0).isContainer } == true
+    return value(at: path).map { PropertyListType(of: $0).isContainer } == true
   }
 
   /// The value at a path; nil for a branch, or if it no longer exists.
@@ -97,7 +97,7 @@ public final class RawTree {
   /// The type of a value; "Domain" for a branch.
   public func typeText(of path: RawPath) -> String {
     guard !path.steps.isEmpty else { return tr("Domain", context: "raw values") }
-    return value(at: path).map { RawType(of: $0).title } ?? ""
+    return value(at: path).map { PropertyListType(of: $0).title } ?? ""
   }
 
   /// The value in one line; the number of values for a container; the mask for a secret.
@@ -149,7 +149,7 @@ public final class RawTree {
     var keys = StoredKeys(sorted: storedKeys(in: domain).sorted())
     for key in keys.sorted {
       let value = session.value(forKey: storedKey(key, in: domain))
-      keys.isContainer[key] = value.map { RawType(of: $0).isContainer } ?? false
+      keys.isContainer[key] = value.map { PropertyListType(of: $0).isContainer } ?? false
     }
     knownKeys[domain] = keys
     return keys
@@ -287,6 +287,6 @@ extension RawTree {
     guard let name = path.key, knownKeys[path.domain]?.isContainer[name] == false,
       let value = session.value(forKey: key)
     else { return false }
-    return !RawType(of: value).isContainer
+    return !PropertyListType(of: value).isContainer
   }
 }

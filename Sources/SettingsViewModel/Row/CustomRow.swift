@@ -44,11 +44,11 @@ public final class CustomRow: LeadingRow {
     }
   }
 
-  private var valueType: RawType { value.map { RawType(of: $0) } ?? .string }
+  private var valueType: PropertyListType { value.map { PropertyListType(of: $0) } ?? .string }
 
   /// Why a text can't be stored, in a sentence, or nil if it can.
   public func problem(ofValueText text: String) -> String? {
-    do throws(RawProblem) {
+    do throws(ValueProblem) {
       let value = try valueType.value(of: text)
       return storedKey.flatMap { session.store.refusal(of: value, forKey: $0) }
     } catch {

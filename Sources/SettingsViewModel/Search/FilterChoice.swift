@@ -1,3 +1,4 @@
+import PropertyList
 import Translation
 
 /// A filter for a menu.
@@ -25,9 +26,9 @@ extension FilterChoice {
   }
 
   /// All types of stored values.
-  public static var valueTypes: [FilterChoice] { RawType.allCases.map(FilterChoice.init) }
+  public static var valueTypes: [FilterChoice] { PropertyListType.allCases.map(FilterChoice.init) }
 
-  init(_ type: RawType) {
+  init(_ type: PropertyListType) {
     self.init(title: type.title, filter: .type(type.rawValue.searchFolded))
   }
 

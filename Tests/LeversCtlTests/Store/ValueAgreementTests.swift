@@ -134,7 +134,7 @@ struct ValueAgreementTests {
 
       let draft = RawDraft(.addition(to: RawPath()), in: tree)
       draft.key = key
-      draft.type = RawType(of: value)
+      draft.type = PropertyListType(of: value)
       draft.text = ValueText.editing(value)
       #expect((draft.textProblem == nil) == (settled != nil), "\(key) \(value)")
       draft.store()

@@ -133,7 +133,11 @@ struct PageEditorTests {
   func choices() throws {
     let key = "2//choices"
     var rows = try #require(editor.store.value(forKey: key)?.array)
-    #expect(rows == [["Title": "Small", "Value": "1"], ["Title": "Large", "Value": "2"]])
+    #expect(
+      rows == [
+        ["Title": "Small", "Value": "1", "Type": "Integer"],
+        ["Title": "Large", "Value": "2", "Type": "Integer"],
+      ])
     rows.insert(["Title": "Medium", "Value": "15", "ShortTitle": "M"], at: 1)
     editor.store.setValue(.array(rows), forKey: key)
     let element = try #require(elements[2].dictionary)
@@ -156,6 +160,54 @@ struct PageEditorTests {
         forKey: "2//choices")
     }
     #expect(try elements[2].dictionary?["Values"] == [1, 3])
+  }
+
+  @Test("The type of a choice’s value is a choice of its own")
+  func typeOfChoice() throws {
+    func set(_ rows: PropertyListValue) throws -> PropertyListValue? {
+      editor.store.setValue(rows, forKey: "2//choices")
+      return try elements[2].dictionary?["Values"]
+    }
+    let small: PropertyListValue = ["Title": "Small", "Value": "1", "Type": "Integer"]
+    for (type, value) in [("String", "2"), ("Real", .real(2)), ("Boolean", false)]
+      as [(PropertyListValue, PropertyListValue)]
+    {
+      #expect(try set([small, ["Title": "Large", "Value": "2", "Type": type]]) == [1, value])
+      history.undo()
+      editor.refresh()
+    }
+    // A typed text keeps the type, if it can.
+    #expect(
+      try set([small, ["Title": "Large", "Value": "30", "Type": "Integer"]]) == [1, 30])
+    #expect(
+      try set([small, ["Title": "Large", "Value": "big", "Type": "Integer"]]) == [1, "big"])
+  }
+
+  @Test("The type of a value that can be of any type is a choice of its own")
+  func typeOfValue() throws {
+    let title = try #require(ElementInfo.of("PSTitleValueSpecifier"))
+    #expect(editor.insertNew(title, after: 1) == 2)
+    #expect(try titles("element/2").contains("Type of DefaultValue"))
+    #expect(try !titles("element/1").contains("Type of DefaultValue"))
+    #expect(try titles("more/1").contains("Type of TrueValue"))
+    editor.store.setValue("42", forKey: "2/DefaultValue")
+    let type = InspectedKey("DefaultValue", of: 2).ofType.text
+    #expect(editor.store.value(forKey: type) == "String")
+    editor.store.setValue("Integer", forKey: type)
+    #expect(try elements[2].dictionary?["DefaultValue"] == 42)
+    editor.store.setValue("Integer", forKey: InspectedKey("TrueValue", of: 1).ofType.text)
+    #expect(try elements[1].dictionary?["TrueValue"] == 0)
+  }
+
+  @Test("A switch’s own values are the choices for its default")
+  func valuesOfSwitch() throws {
+    editor.store.setValue("YES", forKey: "1/TrueValue")
+    let row = try #require(try pane("element/1").first { $0.title == "DefaultValue" })
+    guard case .multiValue(let choice) = row.element else {
+      Issue.record("not a choice")
+      return
+    }
+    #expect(choice.options.map(\.value) == ["YES", false, true])
   }
 
   @Test("A question is a dictionary that comes with its first key, and is undone with it")

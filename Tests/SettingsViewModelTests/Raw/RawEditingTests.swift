@@ -109,11 +109,12 @@ struct RawEditingTests {
   }
 
   @Test(arguments: [
-    (RawType.boolean, PropertyListValue.integer(1), "true"),
+    (PropertyListType.boolean, PropertyListValue.integer(1), "true"),
     (.boolean, .string("abc"), "false"), (.integer, .real(2.4), "2"),
     (.integer, .string("12"), "12"), (.array, .string("[1]"), "[1]"),
   ])
-  func aNewTypeKeepsWhatItCan(_ type: RawType, _ value: PropertyListValue, _ text: String) {
+  func aNewTypeKeepsWhatItCan(_ type: PropertyListType, _ value: PropertyListValue, _ text: String)
+  {
     #expect(type.text(from: value) == text)
   }
 

@@ -80,8 +80,8 @@ struct RawTreeTests {
     #expect(tree.roots.map(tree.valueText) == ["7", "nan", "1e+300"])
     let draft = RawDraft(.change(of: RawPath([.key("a")])), in: tree)
     #expect(draft.text == "7")
-    #expect(throws: RawProblem.self) { try RawType.uid.value(of: "-1") }
-    #expect(try RawType.uid.value(of: "8") == .uid(8))
+    #expect(throws: ValueProblem.self) { try PropertyListType.uid.value(of: "-1") }
+    #expect(try PropertyListType.uid.value(of: "8") == .uid(8))
   }
 
   @Test func marksForeignKeys() throws {

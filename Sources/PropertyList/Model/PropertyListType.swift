@@ -1,9 +1,8 @@
 import Foundation
-public import PropertyList
 import Translation
 
 /// The types that a stored value can have.
-public enum RawType: String, CaseIterable, Sendable {
+public enum PropertyListType: String, CaseIterable, Sendable {
   /// Text.
   case string = "String"
   /// A whole number of up to 64 bits.
@@ -74,8 +73,8 @@ public enum RawType: String, CaseIterable, Sendable {
 
   /// Parses a typed text as a value of the type.
   ///
-  /// - Throws: ``RawProblem`` with the problem and what is expected.
-  public func value(of text: String) throws(RawProblem) -> PropertyListValue {
+  /// - Throws: ``ValueProblem`` with the problem and what is expected.
+  public func value(of text: String) throws(ValueProblem) -> PropertyListValue {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     switch self {
     case .string: return .string(text)
@@ -89,16 +88,16 @@ public enum RawType: String, CaseIterable, Sendable {
       return try scalar(
         trimmed, orElse: Text("\(trimmed.inQuotes) is not a date, such as 2026-01-31T12:00:00Z."))
     case .boolean:
-      if let flag = RawType.flag(trimmed) ?? ["1": true, "0": false][trimmed] {
+      if let flag = PropertyListType.flag(trimmed) ?? ["1": true, "0": false][trimmed] {
         return .boolean(flag)
       }
-      throw RawProblem(message: tr("\(trimmed.inQuotes) is neither true nor false."))
+      throw ValueProblem(message: tr("\(trimmed.inQuotes) is neither true nor false."))
     case .data:
       if let data = Data(base64Encoded: trimmed) { return .data(data) }
-      throw RawProblem(message: tr("\(trimmed.inQuotes) is not base64."))
+      throw ValueProblem(message: tr("\(trimmed.inQuotes) is not base64."))
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
-      throw RawProblem(
+      throw ValueProblem(
         message: tr("“\(trimmed)” is not the number of an object of the archive, such as 42."))
     case .array, .dictionary: return try structure(trimmed)
     }
@@ -116,37 +115,42 @@ public enum RawType: String, CaseIterable, Sendable {
   /// The spelling in XML property lists.
   private func scalar(
     _ text: String, orElse problem: Text
-  ) throws(RawProblem) -> PropertyListValue {
+  ) throws(ValueProblem) -> PropertyListValue {
     let isPlain = !text.isEmpty && !text.utf8.contains { "<>&".utf8.contains($0) }
     let tag = rawValue.lowercased()
     let xml = "<plist><\(tag)>\(text)</\(tag)></plist>"
     guard isPlain, let value = try? PropertyListDocument.read(Data(xml.utf8)).value,
-      RawType(of: value) == self
-    else { throw RawProblem(message: problem.string) }
+      PropertyListType(of: value) == self
+    else { throw ValueProblem(message: problem.string) }
     return value
   }
 
-  private func structure(_ text: String) throws(RawProblem) -> PropertyListValue {
+  private func structure(_ text: String) throws(ValueProblem) -> PropertyListValue {
     let data = Data(text.utf8)
     do throws(PropertyListError) {
       let value =
         text.hasPrefix("<")
         ? try PropertyListDocument.read(data).value : try PropertyListJSON.read(data)
-      if RawType(of: value) == self { return value }
+      if PropertyListType(of: value) == self { return value }
       throw PropertyListError(
         code: .unsupported,
         message:
           Text(
             "This is a value of type \(value.typeName); \(rawValue.lowercased()) is stored here."))
     } catch {
-      throw RawProblem(
+      throw ValueProblem(
         message: error.line.map { tr("Line \(String($0)): \(error.message)") }
           ?? error.message.string)
     }
   }
 
+  /// The value of this type that is most like another one; its initial value if nothing of the other can be kept.
+  package func value(like value: PropertyListValue) -> PropertyListValue {
+    (try? self.value(of: text(from: value))) ?? newValue
+  }
+
   /// The text for a value when its type changes to this one: unchanged if it is valid.
-  func text(from value: PropertyListValue) -> String {
+  package func text(from value: PropertyListValue) -> String {
     if self == .real, let number = value.number {
       return ValueText.editing(.real(number))
     }
