@@ -8,12 +8,12 @@ public import Translation
 public struct AuthoringError: Error, Hashable, Sendable {
   /// A sentence or two for users: the file, the problem, and what to do.
   public let message: Text
-  /// Whether no edit of the file is possible.
-  let isOfWholeFile: Bool
+  /// The file in which no edit is possible; nil if only one edit isn’t.
+  let file: URL?
 
-  private init(_ message: Text, isOfWholeFile: Bool = true) {
+  private init(_ message: Text, in file: URL? = nil) {
     self.message = message
-    self.isOfWholeFile = isOfWholeFile
+    self.file = file
   }
 
   static func archived(_ archive: URL) -> AuthoringError {
@@ -32,7 +32,13 @@ public struct AuthoringError: Error, Hashable, Sendable {
   static func notEdited(_ file: URL, _ error: PropertyListError) -> AuthoringError {
     AuthoringError(
       Text("“\(file.path)” was not changed. \(error.message)"),
-      isOfWholeFile: error.code != .missing)
+      in: error.code == .missing ? nil : file)
+  }
+
+  /// A file that a fix would make is there by now.
+  static func exists(_ file: URL) -> AuthoringError {
+    AuthoringError(
+      Text("There is already a file “\(file.path)”. Move it away first."))
   }
 
   static func changed(_ file: URL) -> AuthoringError {
@@ -75,8 +81,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
           """
           Another program has removed the translation of “\(key.shortened)” from “\(file.path)” in \
           the meantime.
-          """),
-      isOfWholeFile: false)
+          """))
   }
 
   static func notSaved(_ file: URL, _ error: StoreError) -> AuthoringError {

@@ -1,24 +1,15 @@
-public import Foundation
+import Foundation
 public import PropertyList
 public import SettingsSchema
 import SettingsStorage
 
 /// Edits of a bundle’s files that aren’t saved yet.
 public struct BundleChanges: Sendable {
-  /// A file before and after the edits.
-  public struct File: Sendable {
-    /// The page file or table.
-    public let url: URL
-    /// Its content on disk; nil for a file that is added.
-    public let old: Data?
-    /// Its content after the edits; nil for a file that is removed again.
-    public fileprivate(set) var new: Data?
-
-    fileprivate var reversed: File { File(url: url, old: new, new: old) }
-  }
-
   /// The edited files, by path.
   public var files: [File] { byPath.values.sorted { $0.url.path < $1.url.path } }
+
+  /// The files that got another place, in order.
+  public private(set) var moves: [Move] = []
 
   private var byPath: [String: File] = [:]
   private let limits: PropertyListLimits
@@ -34,10 +25,56 @@ public struct BundleChanges: Sendable {
     self.init(limits: bundle.limits)
   }
 
-  /// The new content of all edited files.
-  var contents: [URL: Data] {
-    Dictionary(
-      files.map { ($0.url, $0.new ?? Data()) }, uniquingKeysWith: { first, _ in first })
+  /// The bundle’s files with the edits.
+  var edited: EditedFiles {
+    var edited = EditedFiles()
+    for (path, file) in byPath { edited.set(file.new, of: URL(fileURLWithPath: path)) }
+    return edited
+  }
+
+  /// Makes a fix: first its files, then its edits.
+  ///
+  /// - Throws: ``AuthoringError``; nothing is changed then.
+  mutating func apply(_ fix: Fix) throws(AuthoringError) {
+    var changed = self
+    for change in fix.files { try changed.apply(change) }
+    for edit in fix.edits { try changed.apply(edit) }
+    self = changed
+  }
+
+  private mutating func apply(_ change: FileChange) throws(AuthoringError) {
+    switch change {
+    case .make(let url, let content):
+      try refuseExisting(url)
+      add(url, content)
+    case .move(let url, let place):
+      try refuseExisting(place)
+      try move(url, to: place)
+    case .copyTarget(let link): try replaceLink(link)
+    }
+  }
+
+  /// - Throws: ``AuthoringError`` if there is a file at the place by now.
+  private func refuseExisting(_ place: URL) throws(AuthoringError) {
+    let isThere = byPath[path(of: place)].map { $0.new != nil } ?? Self.isThere(place)
+    if isThere { throw AuthoringError.exists(place) }
+  }
+
+  /// Puts a copy of a file in place of the symbolic link to it.
+  private mutating func replaceLink(_ link: URL) throws(AuthoringError) {
+    guard let destination = link.linkDestination else { throw AuthoringError.changed(link) }
+    do throws(PropertyListError) {
+      let content = try BoundedFile.read(link, maximumSize: limits.maximumSize)
+      byPath[link.placePath] = File(url: link, oldLink: destination, new: content)
+    } catch {
+      throw AuthoringError.notEdited(link, error)
+    }
+  }
+
+  /// Identifies a file: a link is edited where it points, unless a copy replaces it.
+  private func path(of url: URL) -> String {
+    let place = url.placePath
+    return byPath[place] == nil ? url.resolvingSymlinksInPath().path : place
   }
 
   /// Makes an edit in the text of its file; a table that is missing is added.
@@ -49,12 +86,13 @@ public struct BundleChanges: Sendable {
 
   /// Makes edits in the text of a file, which is faster than one after the other.
   mutating func apply(_ edits: [PropertyListEdit], to url: URL) throws(AuthoringError) {
-    // A page may be a link to another one.
-    let path = url.resolvingSymlinksInPath().path
+    let path = path(of: url)
     let isTable = url.isTable
     do throws(PropertyListError) {
       var file: File
       if let known = byPath[path] {
+        // It has another place now.
+        if known.new == nil { throw PropertyListEdit.missingPlace }
         file = known
       } else if isTable, !Self.isThere(url) {
         file = File(url: url, old: nil, new: nil)
@@ -81,14 +119,15 @@ public struct BundleChanges: Sendable {
   /// Adds a file, or replaces all of one.
   mutating func add(_ url: URL, _ content: Data) {
     let old = try? BoundedFile.read(url, maximumSize: limits.maximumSize)
-    byPath[url.resolvingSymlinksInPath().path] = File(url: url, old: old, new: content)
+    let path = path(of: url)
+    byPath[path] = File(url: url, old: byPath[path]?.old ?? old, new: content)
   }
 
   /// Gives a file another place, with the edits so far.
   ///
   /// - Throws: ``AuthoringError`` if it can’t be read.
   mutating func move(_ url: URL, to place: URL) throws(AuthoringError) {
-    let path = url.resolvingSymlinksInPath().path
+    let path = path(of: url)
     do throws(PropertyListError) {
       var file: File
       if let known = byPath[path] {
@@ -100,6 +139,7 @@ public struct BundleChanges: Sendable {
       add(place, file.new ?? Data())
       file.new = nil
       byPath[path] = file
+      moves.append(Move(from: url, to: place))
     } catch {
       throw AuthoringError.notEdited(url, error)
     }
@@ -114,7 +154,7 @@ public struct BundleChanges: Sendable {
   func document(_ url: URL) throws(AuthoringError) -> PropertyListDocument {
     do throws(PropertyListError) {
       let data: Data
-      if let edited = byPath[url.resolvingSymlinksInPath().path]?.new {
+      if let edited = byPath[path(of: url)]?.new {
         data = edited
       } else {
         data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
@@ -126,8 +166,8 @@ public struct BundleChanges: Sendable {
   }
 
   /// Whether the files on disk are as these edits left them.
-  var isOnDisk: Bool {
-    files.allSatisfy { (try? BoundedFile.read($0.url, maximumSize: limits.maximumSize)) == $0.new }
+  package var isOnDisk: Bool {
+    files.allSatisfy { $0.isNew(limits) }
   }
 
   /// These edits and the ones that were made after them, as one; nil if something else has happened in between.
@@ -135,7 +175,8 @@ public struct BundleChanges: Sendable {
     guard later.byPath.allSatisfy({ path, file in byPath[path].map { $0.new == file.old } ?? true })
     else { return nil }
     var joined = self
-    joined.byPath.merge(later.byPath) { File(url: $0.url, old: $0.old, new: $1.new) }
+    joined.byPath.merge(later.byPath) { $0.followed(by: $1) }
+    joined.moves += later.moves
     return joined
   }
 
@@ -143,6 +184,7 @@ public struct BundleChanges: Sendable {
   public var reversed: BundleChanges {
     var changes = BundleChanges(limits: limits)
     changes.byPath = byPath.mapValues(\.reversed)
+    changes.moves = moves.reversed().map { Move(from: $0.to, to: $0.from) }
     return changes
   }
 
@@ -152,32 +194,14 @@ public struct BundleChanges: Sendable {
   ///   program changes them.
   public func save() throws(AuthoringError) {
     var saved: [File] = []
-    for file in files where file.new != file.old {
+    // New files first, so that the content of a moved one is always somewhere.
+    for file in files.filter({ $0.new != nil }) + files.filter({ $0.new == nil }) {
       do throws(AuthoringError) {
-        try save(file)
+        if try file.save(limits) { saved.append(file) }
       } catch {
-        for file in saved { try? save(file.reversed) }
+        for file in saved.reversed() { _ = try? file.reversed.save(limits) }
         throw error
       }
-      saved.append(file)
     }
-  }
-
-  private func save(_ file: File) throws(AuthoringError) {
-    let isSaved: Bool
-    do throws(StoreError) {
-      // A bundle is also for others.
-      let writer = try AtomicFileWriter(file.url, for: .umask)
-      isSaved = try writer.whileLocked { () throws(StoreError) in
-        let identity = FileIdentity(path: file.url.path)
-        let current = try? BoundedFile.read(file.url, maximumSize: limits.maximumSize)
-        guard current == file.old, file.old != nil || identity == nil else { return false }
-        guard let new = file.new else { return unlink(file.url.path) == 0 }
-        return try writer.write(new, replacing: .content(identity)) != nil
-      }
-    } catch {
-      throw AuthoringError.notSaved(file.url, error)
-    }
-    if !isSaved { throw AuthoringError.changed(file.url) }
   }
 }

@@ -83,7 +83,7 @@ public struct BundleFixer: Sendable {
   }
 
   private func diagnostics(of changes: BundleChanges) -> [Diagnostic] {
-    BundleChecker(bundle, disabled: disabled, enabled: enabled, edited: changes.contents).run()
+    BundleChecker(bundle, disabled: disabled, enabled: enabled, edited: changes.edited).run()
   }
 
   /// Applies one fix for each entry, together if possible; returns false if there is none.
@@ -104,14 +104,15 @@ public struct BundleFixer: Sendable {
     var offers: [Applied] = []
     for diagnostic in remaining {
       guard let fix = diagnostic.fix, scope.contains(diagnostic, fix), !withheld.contains(fix),
-        !fix.edits.contains(where: { refused.contains($0.file) })
+        refused.isDisjoint(with: fix.changedFiles)
       else { continue }
-      let places = fix.edits.map(\.entry)
+      let places = fix.places
       guard taken.isDisjoint(with: places) else { continue }
       taken.formUnion(places)
       offers.append(Applied(diagnostic: diagnostic, fix: fix))
     }
-    return offers.sorted { $0.fix.lastIndex > $1.fix.lastIndex }
+    // A file gets another place after the edits in it.
+    return offers.sorted { $0.fix.order > $1.fix.order }
   }
 
   /// Applies fixes, unless that adds a finding or leaves one of theirs.
@@ -119,17 +120,11 @@ public struct BundleFixer: Sendable {
     var changed = changes
     var accepted: [Applied] = []
     for offer in offers {
-      var next = changed
-      var file: URL?
       do throws(AuthoringError) {
-        for edit in offer.fix.edits {
-          file = edit.file
-          try next.apply(edit)
-        }
-        changed = next
+        try changed.apply(offer.fix)
         accepted.append(offer)
       } catch {
-        if let file, error.isOfWholeFile {
+        if let file = error.file {
           if refused.insert(file).inserted { refusals.append(error) }
         } else {
           withheld.insert(offer.fix)
@@ -139,7 +134,7 @@ public struct BundleFixer: Sendable {
     // Refused fixes are not offered again.
     guard !accepted.isEmpty else { return true }
     let found = diagnostics(of: changed)
-    guard FindingCounts(found).isReduced(from: FindingCounts(remaining), by: accepted) else {
+    guard FindingCounts(found).isReduced(from: remaining, by: accepted) else {
       return false
     }
     changes = changed
@@ -158,18 +153,34 @@ private struct FindingCounts {
 
   private var counts: [Kind: Int] = [:]
 
-  init(_ diagnostics: [Diagnostic]) {
+  /// - Parameter moved: the new paths of files that have another place now.
+  init(_ diagnostics: [Diagnostic], moved: [String: String] = [:]) {
     for diagnostic in diagnostics {
-      counts[Kind(path: diagnostic.file.path, code: diagnostic.code), default: 0] += 1
+      let path = diagnostic.file.path
+      counts[Kind(path: moved[path] ?? path, code: diagnostic.code), default: 0] += 1
     }
   }
 
   /// Whether the findings of all fixes are gone, and there are no others.
-  func isReduced(from old: FindingCounts, by fixes: [BundleFixer.Applied]) -> Bool {
-    let cured = FindingCounts(fixes.map(\.diagnostic))
+  func isReduced(from old: [Diagnostic], by fixes: [BundleFixer.Applied]) -> Bool {
+    var moved: [String: String] = [:]
+    for case .move(let file, let place) in fixes.flatMap(\.fix.files) {
+      moved[file.path] = place.path
+    }
+    let cured = FindingCounts(fixes.map(\.diagnostic), moved: moved)
+    let old = FindingCounts(old, moved: moved)
     return Set(counts.keys).union(cured.counts.keys).allSatisfy { kind in
       counts[kind, default: 0] <= old.counts[kind, default: 0] - cured.counts[kind, default: 0]
     }
+  }
+}
+
+extension Fix {
+  fileprivate var changedFiles: Set<URL> { Set(files.flatMap(\.files) + edits.map(\.file)) }
+
+  /// What no other fix may change at the same time.
+  fileprivate var places: [[PropertyListStep]] {
+    edits.map(\.entry) + files.flatMap(\.files).map { [.key($0.path)] }
   }
 }
 
@@ -181,8 +192,9 @@ extension BundleEdit {
 }
 
 extension Fix {
-  fileprivate var lastIndex: Int {
-    edits.compactMap { edit in
+  fileprivate var order: Int {
+    guard files.isEmpty else { return -1 }
+    return edits.compactMap { edit in
       edit.edit.path.compactMap { if case .index(let index) = $0 { index } else { nil } }.first
     }.max() ?? 0
   }

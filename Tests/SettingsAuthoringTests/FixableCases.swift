@@ -24,6 +24,58 @@ extension CheckCase {
     entry("title-not-string", .choice(["Titles": ["a", 2]])),
     entry("duplicate-values", .choice(["Values": [1, 2, 1], "Titles": ["a", "b", "a"]])),
     entry("missing-pane", .pane("Root.plist")),
+    CheckCase("missing-pane") {
+      try BundleFixture([.pane("Gone"), .pane("Gone"), .pane("Sub/Page")])
+    },
+    items("missing-pane", [["cell": "PSLinkCell", "label": "Nowhere"]]),
+    CheckCase("no-root-page") {
+      let fixture = try BundleFixture()
+      try fixture.page("root", [.toggle(["KeyboardType": "URL"]), .pane("Sub")])
+      try fixture.page("Sub", [.toggle(key: "l")])
+      return fixture
+    },
+    CheckCase("no-root-page") {
+      let fixture = try BundleFixture()
+      for name in ["General", "General~ipad"] { try fixture.page(name, [.toggle(), .pane("Sub")]) }
+      try fixture.page("Sub", [.toggle(["KeyboardType": "URL"], key: "l")])
+      try fixture.strings("de", "General", ["T": "Titel"])
+      return fixture
+    },
+    CheckCase("link-out-of-bundle") {
+      let fixture = try BundleFixture([.pane("In"), .slider(["MinimumValueImage": "slow"])])
+      let page = try fixture.file(
+        "Outside.plist",
+        PropertyListWriter.xml(["PreferenceSpecifiers": [.toggle(key: "in")]]))
+      let image = try fixture.file("Outside.png", Data([0x89, 0, 0xFF]))
+      for (name, file) in [("In.plist", page), ("slow.png", image)] {
+        try FileManager.default.createSymbolicLink(
+          at: fixture.url.appendingPathComponent(name), withDestinationURL: file)
+      }
+      return fixture
+    },
+    CheckCase("strings-outside-lproj") {
+      let fixture = try root(
+        [.toggle(), .toggle(["Title": "U"], key: "l")], ["StringsTable": "folder/T"])
+      try fixture.file(
+        "Settings.bundle/folder/T.strings", Data("\"T\" = \"Titel\"; \"Old\" = \"o\";".utf8))
+      return fixture
+    },
+    CheckCase("strings-outside-lproj") {
+      let fixture = try BundleFixture([.toggle()])
+      try fixture.file("Settings.bundle/Root.strings", Data("\"T\" = \"Titel\";".utf8))
+      try fixture.file(
+        "Settings.bundle/Info.plist", PropertyListWriter.xml(["CFBundleDevelopmentRegion": "de"]))
+      return fixture
+    },
+    CheckCase("language-without-table") {
+      let fixture = try BundleFixture([
+        .toggle(), .entry("PSTitleValueSpecifier", key: "l", title: "SOUND_TITLE"),
+      ])
+      try fixture.strings("en", "Root", ["SOUND_TITLE": "Sound"])
+      try fixture.strings("de", "Root", ["T": "Titel", "SOUND_TITLE": "Ton", "Old": "Alt"])
+      for language in ["fr", "it"] { try fixture.strings(language, "Other", [:]) }
+      return fixture
+    },
     entry("dead-url", .entry("IASKOpenURLSpecifier", ["File": "www.example.org/a"])),
     page("bad-color", ["LeversAccentColor": "613583"]),
     page("misspelt-root-key", ["title": "Main"]),

@@ -5,20 +5,46 @@ import SettingsSchema
 import Translation
 
 extension BundleChanges {
-  /// The differences in the files’ texts, as a unified diff.
-  var diff: String { files.map(\.diff).joined() }
+  /// The differences in the files, as a unified diff with git’s headers for files that are made, moved or replaced.
+  var diff: String {
+    let sources = Dictionary(moves.map { ($0.to.path, $0.from) }) { first, _ in first }
+    let moved = Set(moves.map(\.from.path))
+    let old = Dictionary(files.map { ($0.url.path, $0.old) }) { first, _ in first }
+    return files.map { file in
+      if moved.contains(file.url.path), file.new == nil { return "" }
+      guard let source = sources[file.url.path], let content = old[source.path], let content else {
+        return file.diff
+      }
+      let names = (source.nameInDiff, file.url.nameInDiff)
+      let header = "diff --git a/\(names.0) b/\(names.1)\n"
+      return header + "rename from \(names.0)\nrename to \(names.1)\n"
+        + file.hunks(from: content, names: ("a/" + names.0, "b/" + names.1))
+    }.joined()
+  }
 }
 
 extension BundleChanges.File {
   fileprivate var diff: String {
-    let path = url.shownPath
-    guard let before = text(of: old), let after = text(of: new) else {
-      return old == new ? "" : tr("Binary file \(path) differs") + "\n"
+    let name = url.nameInDiff
+    let (a, b) = ("a/" + name, "b/" + name)
+    guard oldLink == nil, newLink == nil else {
+      let link = UnifiedDiff(oldLink ?? "", newLink ?? "", names: (a, "/dev/null")).text
+      return "diff --git \(a) \(b)\ndeleted file mode 120000\n" + link
+        + "diff --git \(a) \(b)\nnew file mode 100644\n"
+        + hunks(from: nil, names: ("/dev/null", b))
     }
-    let name = path.hasPrefix("/") ? path : "/" + path
-    return UnifiedDiff(
-      before, after, names: (old == nil ? "/dev/null" : "a" + name, "b" + name)
-    ).text
+    let hunks = hunks(
+      from: old, names: (old == nil ? "/dev/null" : a, new == nil ? "/dev/null" : b))
+    // Only git’s header can say it of an empty file.
+    return old == nil ? "diff --git \(a) \(b)\nnew file mode 100644\n" + hunks : hunks
+  }
+
+  /// The differences from another content.
+  fileprivate func hunks(from old: Data?, names: (old: String, new: String)) -> String {
+    guard let before = text(of: old), let after = text(of: new) else {
+      return old == new ? "" : tr("Binary file \(url.shownPath) differs") + "\n"
+    }
+    return UnifiedDiff(before, after, names: names).text
   }
 
   /// The text of a page or table, in any encoding; nil for a binary one.
@@ -27,5 +53,13 @@ extension BundleChanges.File {
     if url.isTable { return StringsFile.text(of: data) }
     guard let text = (try? PropertyListDocument.read(data))?.text else { return nil }
     return String(validating: text, as: UTF8.self)
+  }
+}
+
+extension URL {
+  /// The path without a slash at the front.
+  fileprivate var nameInDiff: String {
+    let path = shownPath
+    return path.hasPrefix("/") ? String(path.dropFirst()) : path
   }
 }

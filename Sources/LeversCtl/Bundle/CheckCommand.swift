@@ -14,13 +14,16 @@ struct CheckBundles: ParsableCommand {
       errors are what glib-compile-schemas --strict refuses.
 
       --fix corrects what can only be meant in one way, such as a misspelled key, and prints what it \
-      changed and what is left. Comments and layout of the files stay.
+      changed and what is left. Comments and layout of the files stay. With --all, it also makes \
+      changes that may not be what you mean, such as an empty page for a row that opens none, or a \
+      copy of a file for a link that points out of the bundle. Look at them with --dry-run first.
 
       Examples:
         leversctl check MyApp/Settings.bundle
         leversctl check --strict --disable unused-strings MyApp.app
         leversctl check --format github Settings.bundle
         leversctl check --fix --dry-run Settings.bundle
+        leversctl check --explain missing-key
         leversctl check data/org.example.MyApp.gschema.xml
         leversctl check --list
 
@@ -48,6 +51,14 @@ struct CheckBundles: ParsableCommand {
       tr("Print all checks, with their codes and severities, instead of checking anything.")))
   var list = false
 
+  @Option(
+    help: ArgumentHelp(
+      tr(
+        "Explain a check instead of checking anything: what it looks for, and whether it has a fix."
+      ),
+      valueName: "code"), completion: codes)
+  var explain: String?
+
   @Flag(help: ArgumentHelp(tr("Exit with code 1 for warnings, too.")))
   var strict = false
 
@@ -66,6 +77,11 @@ struct CheckBundles: ParsableCommand {
   @Flag(help: ArgumentHelp(tr("Correct the mistakes that have only one possible fix.")))
   var fix = false
 
+  @Flag(
+    help: ArgumentHelp(
+      tr("With --fix, also correct mistakes in a way that may not be the one you mean.")))
+  var all = false
+
   @Flag(help: ArgumentHelp(tr("With --fix, print the changes as a unified diff and save nothing.")))
   var dryRun = false
 
@@ -75,22 +91,32 @@ struct CheckBundles: ParsableCommand {
 
   func validate() throws {
     if dryRun, !fix { throw ValidationError(tr("--dry-run needs --fix.")) }
+    if all, !fix { throw ValidationError(tr("--all needs --fix.")) }
     if list {
       guard paths.isEmpty, format != .github, !fix else {
         throw ValidationError(
           tr("--list can’t be used with a path, --fix or --format github."))
       }
+    } else if explain != nil {
+      guard paths.isEmpty, format == .text, !fix else {
+        throw ValidationError(tr("--explain can’t be used with a path, --fix or --format."))
+      }
     } else if paths.isEmpty {
       throw ValidationError("Missing expected argument '<path> ...'")
     }
     let known = Set(CheckRule.all.map(\.code))
-    if let code = (disable + enable).first(where: { !known.contains($0) }) {
+    if let code = (disable + enable + [explain].compactMap(\.self)).first(where: {
+      !known.contains($0)
+    }) {
       throw ValidationError(
         tr("There is no check “\(code)”. The checks are: \(Text.list(known.sorted()))."))
     }
   }
 
   func run() throws {
+    if let rule = CheckRule.all.first(where: { $0.code == explain }) {
+      return print(rule.explanation)
+    }
     if list { return print(format == .json ? CheckList.json : CheckList.text) }
     let report =
       try fix
@@ -109,8 +135,8 @@ struct CheckBundles: ParsableCommand {
   /// Fixes what can be fixed, and prints the fixes or, in a dry run, the diff.
   private func fixed() throws -> CheckReport {
     let fixes = FixReport(
-      paths: paths, disabled: Set(disable), enabled: Set(enable), limits: bounds.limits,
-      isDryRun: dryRun)
+      paths: paths, disabled: Set(disable), enabled: Set(enable),
+      fixing: all ? .all : .certain, limits: bounds.limits, isDryRun: dryRun)
     if dryRun {
       try Console.write(Data(fixes.diff.utf8))
     } else if !fixes.applied.isEmpty {

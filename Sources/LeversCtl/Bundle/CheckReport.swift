@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import PropertyList
 import SettingsArchives
+import SettingsAuthoring
 import SettingsGSettings
 import SettingsSchema
 import Synchronization
@@ -73,16 +74,32 @@ struct CheckRule {
   let severity: Diagnostic.Severity
   let summary: Text
   let isOptional: Bool
+  /// Why it has no fix; nil if it has one.
+  let reasonForNoFix: Text?
 
   /// All checks.
   static let all: [CheckRule] =
     Check.all.map {
       CheckRule(
-        code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: $0.isOptional)
+        code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: $0.isOptional,
+        reasonForNoFix: UnfixedChecks.reasons[$0.code])
     }
     + SchemaCheck.all.map {
-      CheckRule(code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: false)
+      CheckRule(
+        code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: false,
+        reasonForNoFix: Text("Schema files are not corrected."))
     }
+
+  /// What it looks for, how severe that is, and whether it has a fix, or else why not.
+  var explanation: String {
+    let fix =
+      reasonForNoFix.map { tr("There is no automatic fix: \($0)") }
+      ?? tr("It can often be corrected: with --fix, perhaps --all, or with Fix in Levers.")
+    return [
+      "\(code) (\(severity.name))", summary.string, isOptional ? tr("It is off by default.") : nil,
+      fix,
+    ].compactMap(\.self).joined(separator: "\n")
+  }
 }
 
 /// All checks by code, for `leversctl check --list`.
@@ -110,6 +127,8 @@ enum CheckList {
           [
             "code": .string(check.code), "severity": .string(check.severity.rawValue),
             "summary": .string(check.summary.english), "optional": .boolean(check.isOptional),
+            "fixable": .boolean(check.reasonForNoFix == nil),
+            "reason": JSONNode(check.reasonForNoFix?.english),
           ]
         }))
   }

@@ -18,8 +18,8 @@ struct FixReport {
 
   /// - Parameter isDryRun: whether to save nothing.
   init(
-    paths: [String], disabled: Set<String>, enabled: Set<String>, limits: PropertyListLimits,
-    isDryRun: Bool
+    paths: [String], disabled: Set<String>, enabled: Set<String>, fixing scope: BundleFixer.Scope,
+    limits: PropertyListLimits, isDryRun: Bool
   ) {
     report = CheckReport()
     for path in paths {
@@ -31,7 +31,8 @@ struct FixReport {
       do {
         let bundle = try SettingsBundle.toCheck(
           path: URL(fileURLWithPath: path), limits: limits, find: BundleLocation.init(opening:))
-        let fixer = try BundleFixer(bundle, disabled: disabled, enabled: enabled)
+        let fixer = try BundleFixer(
+          bundle, disabled: disabled, enabled: enabled, fixing: scope)
         if !isDryRun { try fixer.changes.save() }
         applied += fixer.applied
         diff += fixer.changes.diff

@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 
 /// Runs the checks on every file of a bundle, even pages that aren’t reachable, or on every page that is declared in
 /// Swift.
 public struct BundleChecker: Sendable {
   private let bundle: SettingsBundle
   private let checks: [Check]
-  private let edited: [URL: Data]
+  private let edited: EditedFiles
 
   /// Creates a checker.
   /// - Parameters:
@@ -15,14 +15,14 @@ public struct BundleChecker: Sendable {
   public init(
     _ bundle: SettingsBundle, disabled: Set<String> = [], enabled: Set<String> = []
   ) {
-    self.init(bundle, disabled: disabled, enabled: enabled, edited: [:])
+    self.init(bundle, disabled: disabled, enabled: enabled, edited: EditedFiles())
   }
 
   /// Creates a checker of a bundle with edits that aren’t saved.
   ///
-  /// - Parameter edited: the new content of pages and tables.
+  /// - Parameter edited: its files with the edits.
   package init(
-    _ bundle: SettingsBundle, disabled: Set<String>, enabled: Set<String>, edited: [URL: Data]
+    _ bundle: SettingsBundle, disabled: Set<String>, enabled: Set<String>, edited: EditedFiles
   ) {
     self.bundle = bundle
     self.edited = edited

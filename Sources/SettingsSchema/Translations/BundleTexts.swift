@@ -15,8 +15,8 @@ package struct BundleTexts: Sendable {
 
   /// Reads every page and table of a bundle.
   ///
-  /// - Parameter edited: the new content of page files.
-  package init(_ bundle: SettingsBundle, edited: [URL: Data] = [:]) {
+  /// - Parameter edited: the files to use instead of those on disk.
+  package init(_ bundle: SettingsBundle, edited: EditedFiles = EditedFiles()) {
     self.init(CheckedBundle(bundle, edited: edited))
   }
 

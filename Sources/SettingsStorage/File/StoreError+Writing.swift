@@ -5,7 +5,7 @@ extension StoreError {
   /// The error for a system call that failed while a file was being written.
   ///
   /// - Parameter code: The value of `errno`.
-  static func writing(_ path: String, errno code: Int32) -> StoreError {
+  package static func writing(_ path: String, errno code: Int32) -> StoreError {
     let (kind, message): (Code, Text) =
       switch code {
       case ENOSPC, EDQUOT: (.noSpace, noSpace(path))

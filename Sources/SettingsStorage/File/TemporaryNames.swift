@@ -8,7 +8,7 @@ package enum TemporaryNames {
   static let oldestInUse: TimeInterval = 3600
 
   /// A new, unguessable name.
-  static func make() -> String {
+  package static func make() -> String {
     ".levers-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 

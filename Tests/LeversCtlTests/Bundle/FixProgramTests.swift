@@ -80,6 +80,67 @@ struct FixProgramTests {
     #expect(try String(contentsOf: page, encoding: .utf8) == fixedText)
   }
 
+  @Test(
+    "git applies the diff of a dry run with files that are made, moved and copied",
+    .enabled(if: Program.isInstalled("git"), "needs git"))
+  func git() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("root", [.dictionary(Self.toggle), Self.pane("Gone"), Self.pane("In")])
+    try fixture.strings("de", "Root", ["T": "Titel"])
+    try fixture.strings("fr", "Other", [:])
+    let outside = try fixture.file(
+      "Outside.plist", PropertyListWriter.xml(["PreferenceSpecifiers": []]))
+    let link = fixture.url.appendingPathComponent("In.plist")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
+    let copy = try TemporaryFolder().url.appendingPathComponent("Settings.bundle")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: fixture.url, to: copy)
+    let dry = try Program.run("check", "--fix", "--all", "--dry-run", fixture.url.path)
+    let name = String(fixture.url.path.dropFirst())
+    for line in [
+      "rename from \(name)/root.plist\nrename to \(name)/Root.plist",
+      "--- /dev/null\n+++ b/\(name)/Gone.plist",
+      "--- /dev/null\n+++ b/\(name)/fr.lproj/Root.strings",
+      "--- a/\(name)/In.plist\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-\(outside.path)\n\\",
+      "--- /dev/null\n+++ b/\(name)/In.plist",
+    ] {
+      #expect(dry.text.contains(line), "\(line)")
+    }
+    let relative = dry.text.replacingOccurrences(of: name + "/", with: "")
+    let diff = try fixture.file("fix.diff", Data(relative.utf8))
+    let patched = try Program.run(
+      system: "git", ["-C", copy.path, "apply", "--whitespace=nowarn", diff.path])
+    #expect(patched.status == 0, "\(patched.errors)")
+    #expect(try Program.run("check", "--fix", "--all", fixture.url.path).status == 0)
+    let compared = try Program.run(
+      system: "diff", ["-r", "--no-dereference", copy.path, fixture.url.path])
+    #expect(compared.status == 0, "\(compared.text)")
+  }
+
+  private static let toggle: PropertyListDictionary = [
+    "Type": "PSToggleSwitchSpecifier", "title": "T", "Key": "k", "DefaultValue": true,
+  ]
+
+  private static func pane(_ file: String) -> PropertyListValue {
+    ["Type": "PSChildPaneSpecifier", "Title": "P", "File": .string(file)]
+  }
+
+  @Test("A check is explained, with its fix or the reason for having none")
+  func explain() throws {
+    let fixed = try Program.run("check", "--explain", "misspelt-key").text
+    #expect(fixed.hasPrefix("misspelt-key (") && fixed.contains("\nIt can often be corrected: "))
+    let unfixed = try Program.run("check", "--explain", "missing-key").text
+    #expect(
+      unfixed.hasSuffix("automatic fix: Only the author knows the key that the app reads.\n"))
+    #expect(try Program.run("check", "--explain", "image-name-case", "--fix").status == 64)
+    #expect(try Program.run("check", "--explain", "no-such-check").status == 64)
+    let json = try Program.run("check", "--list", "--format", "json").output
+    let list = try JSONSerialization.jsonObject(with: json) as? [[String: Any]]
+    let missing = list?.first { $0["code"] as? String == "missing-key" }
+    #expect(missing?["fixable"] as? Bool == false && missing?["reason"] is String)
+  }
+
   @Test("A binary page stays binary; the diff only names it")
   func binary() throws {
     let (fixture, page) = try fixture()
@@ -150,6 +211,7 @@ struct FixProgramTests {
   func options() throws {
     let (fixture, _) = try fixture()
     #expect(try Program.run("check", "--dry-run", fixture.url.path).status == 64)
+    #expect(try Program.run("check", "--all", fixture.url.path).status == 64)
     let result = try Program.run("check", "--fix", "--format", "json", fixture.url.path)
     let rest = try JSONSerialization.jsonObject(with: result.output) as? [[String: Any]]
     #expect(rest?.compactMap { $0["code"] as? String } == ["missing-type"])

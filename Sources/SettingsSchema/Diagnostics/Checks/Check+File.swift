@@ -28,7 +28,8 @@ extension Check {
         Finding(
           Text("The bundle has no Root.plist, so iOS shows no settings at all. \(hint)"),
           file: folder,
-          line: 0)
+          line: 0
+        ).offering(FileFix.renamingRoot(in: bundle))
       ]
     },
     .pages("damaged-page", .warning, Text("A page file has a mistake that parsers tolerate.")) {
@@ -97,7 +98,8 @@ extension Check {
             """
             This link points outside of the bundle, to a file that won’t exist once the tweak is \
             installed. Copy the file into the bundle.
-            """), file: $0, line: 0)
+            """), file: $0, line: 0
+        ).offering(FileFix.copyingTarget(ofLink: $0))
       }
     },
   ]

@@ -71,9 +71,9 @@ extension Check {
             There is no page “\(name).plist” in the bundle, so the row opens an empty page. \(hint)
             """), at: link.entry["File"]
         ).offering(
-          pageName(in: link.target, of: bundle).flatMap {
+          pageName(in: link.target, of: bundle).map {
             link.entry.place?.set("File", to: .string($0))
-          })
+          } ?? FileFix.makingPage(for: link, in: bundle))
       }
     },
     Check("file-name-case", .error, Text("A File that differs in case from the file.")) { bundle in

@@ -30,17 +30,18 @@ extension Check {
     },
     Check("language-without-table", .warning, Text("A language has no table for a page.")) {
       bundle in
-      var seen: Set<[String]> = []
-      return bundle.pages.compactMap { page in
-        let tables = Translations(page, in: bundle)
+      let pages = bundle.pages.map { (page: $0, tables: Translations($0, in: bundle)) }
+      let lacking = pages.filter { !$0.tables.languagesWithoutTable.isEmpty }
+      return Dictionary(grouping: lacking, by: \.tables.place).values.compactMap { pages in
+        guard let (page, tables) = pages.first else { return nil }
         let missing = tables.languagesWithoutTable
-        guard !missing.isEmpty, seen.insert(tables.place).inserted else { return nil }
         return page.finding(
           Text(
             """
             \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): users of \
             these languages see untranslated texts.
-            """), at: page.root["StringsTable"])
+            """), at: page.root["StringsTable"]
+        ).offering(tables.makingTables(for: pages.map(\.page)))
       }
     },
   ]
@@ -108,6 +109,28 @@ private struct Translations {
       edits: edits, isCertain: false)
   }
 
+  /// Makes the missing tables, with the texts that users see now, for translators to replace.
+  func makingTables(for pages: [CheckedPage]) -> Fix? {
+    guard let first = tables.first?.table else { return nil }
+    var seen: Set<String> = []
+    let texts = pages.flatMap(\.texts).map(\.text).filter { text in
+      seen.insert(text).inserted && tables.contains { $0.table.strings[text] != nil }
+    }
+    let own = tables.first(where: \.isOwn)?.table.strings
+    let content = texts.map { "\($0.quotedForTable) = \((own?[$0] ?? $0).quotedForTable);\n" }
+    let folder = URL(fileURLWithPath: (first.layer ?? "") + first.folder, isDirectory: true)
+    let files = languagesWithoutTable.map { language in
+      FileChange.make(
+        folder.appendingPathComponent("\(language).lproj/\(name).strings"),
+        Data(content.joined().utf8))
+    }
+    let names = languagesWithoutTable.map { "\($0).lproj/\(name).strings" }
+    // They look translated then.
+    return Fix(
+      title: Text("Make \(names.listed) with the untranslated texts"), files: files,
+      isCertain: false)
+  }
+
   /// Whether a text is a name for a translation rather than readable text, such as `SOUND_TITLE`.
   private static func isName(_ text: String) -> Bool {
     // Check bytes first: few texts have either, and characters take longer.
@@ -154,13 +177,16 @@ extension Check {
     },
     Check("strings-outside-lproj", .warning, Text("Translations outside of any language.")) {
       bundle in
-      bundle.tables.filter { $0.language == nil }.map {
+      let outside = bundle.tables.filter { $0.language == nil }
+      let pages = outside.isEmpty ? [:] : bundle.pagesOfTables
+      return outside.map {
         Finding(
           Text(
             """
             This file is in no .lproj folder, so all languages without a table of their own get \
             its texts. Move it to, say, en.lproj.
-            """), file: $0.url, line: 0)
+            """), file: $0.url, line: 0
+        ).offering(FileFix.moving($0, of: pages[$0.url]?.first, in: bundle))
       }
     },
     Check("strings-table-missing", .warning, Text("A StringsTable without a file.")) { bundle in

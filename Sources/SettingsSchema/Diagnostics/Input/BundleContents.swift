@@ -13,12 +13,10 @@ struct BundleContents {
 
   /// The folder that page names are relative to.
   private let base: URL
-  private let edited: [String: Data]
+  private let edited: EditedFiles
 
-  init(_ location: BundleLocation, limits: PropertyListLimits, edited: [URL: Data]) {
-    self.edited = Dictionary(
-      edited.map { ($0.resolvingSymlinksInPath().path, $1) },
-      uniquingKeysWith: { first, _ in first })
+  init(_ location: BundleLocation, limits: PropertyListLimits, edited: EditedFiles) {
+    self.edited = edited
     self.limits = limits
     base = location.layers[0]
     for folder in location.pageFolders {
@@ -47,11 +45,11 @@ struct BundleContents {
   private mutating func read(
     _ folder: URL, below prefix: String, root: URL, where isWanted: (String) -> Bool
   ) {
-    for name in FileKind.names(in: folder).sorted() {
+    for name in edited.names(in: folder).sorted() {
       // Pass the type, so that it doesn’t read the disk.
       let url = folder.appendingPathComponent(name, isDirectory: false)
       let path = prefix + name
-      switch Kind(of: url.path) {
+      switch kind(of: url) {
       case .folder:
         if isWanted(path + "/file") { read(url, below: path + "/", root: root, where: isWanted) }
       case .file: if isWanted(path) { readFile(url, path: path) }
@@ -60,7 +58,7 @@ struct BundleContents {
         // Use paths, because one of two URLs for a folder may end in a slash.
         if !target.isInside(root), target.path != root.resolvingSymlinksInPath().path {
           leavingLinks.append(url)
-        } else if isWanted(path), Kind(of: target.path) == .file {
+        } else if isWanted(path), kind(of: target) == .file {
           // A link to a folder could form a cycle; its content is read in its real place.
           readFile(url, path: path)
         }
@@ -76,7 +74,7 @@ struct BundleContents {
       let file = PageFile(url: url, path: path)
       do throws(PropertyListError) {
         let document =
-          if let data = editedContent(of: url) {
+          if let data = edited.content(of: url) {
             try PropertyListDocument.read(data, of: url, limits: limits)
           } else {
             try PropertyListDocument.read(contentsOf: url, limits: limits)
@@ -93,13 +91,16 @@ struct BundleContents {
   }
 
   private func table(_ url: URL) -> StringsFile? {
-    editedContent(of: url).map { StringsFile.read($0, limits: limits) }
+    edited.content(of: url).map { StringsFile.read($0, limits: limits) }
       ?? (try? StringsFile.read(contentsOf: url, limits: limits))
   }
 
-  /// The new content of a file, or of the one that it is a link to; nil if it isn’t edited.
-  private func editedContent(of url: URL) -> Data? {
-    edited.isEmpty ? nil : edited[url.resolvingSymlinksInPath().path]
+  /// The kind of file at a place after the edits.
+  private func kind(of url: URL) -> Kind {
+    if edited.hasContent(ofItself: url) { return .file }
+    let kind = Kind(of: url.path)
+    if kind == .file, edited.isRemoved(url) { return .other }
+    return kind == .other && edited.isFolder(url) ? .folder : kind
   }
 
   /// The kind of file at a path, without following links; reading anything but a file could block.

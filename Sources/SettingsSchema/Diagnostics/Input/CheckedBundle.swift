@@ -24,15 +24,22 @@ struct CheckedBundle: Sendable {
 
   /// The bundle's original language: its development region, or else English.
   let ownLanguage: LanguageTag?
+  /// Whether the bundle says which language that is.
+  let hasDevelopmentRegion: Bool
 
-  /// - Parameter edited: the content of files to use instead of the one on disk.
-  init(_ bundle: SettingsBundle, edited: [URL: Data] = [:]) {
-    location = bundle.location
+  /// - Parameter edited: the files to use instead of those on disk.
+  init(_ bundle: SettingsBundle, edited: EditedFiles = EditedFiles()) {
+    let opened = bundle.location
+    // A page that becomes the first one of its bundle is no longer opened alone.
+    location =
+      opened.rootFile.map(edited.isRemoved) == true
+      ? BundleLocation(layers: opened.layers, entryFiles: opened.entryFiles) : opened
     hasFiles = bundle.declared == nil && !bundle.isGenerated
     var contents = BundleContents(location, limits: bundle.limits, edited: edited)
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
+    hasDevelopmentRegion = region != nil
     ownLanguage = LanguageTag(region ?? "en")
     if let declared = bundle.declared {
       contents.pages = declared.all.map { CheckedPage($0) }

@@ -1,0 +1,20 @@
+public import Foundation
+
+/// What becomes of a whole file of a bundle.
+public enum FileChange: Hashable, Sendable {
+  /// A new file, with its content.
+  case make(URL, Data)
+  /// Another name or folder for a file.
+  case move(URL, to: URL)
+  /// A copy of a file in place of the symbolic link to it.
+  case copyTarget(ofLink: URL)
+
+  /// The files that are changed.
+  package var files: [URL] {
+    switch self {
+    case .make(let file, _): [file]
+    case .move(let file, let place): [file, place]
+    case .copyTarget(let link): [link]
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import PropertyList
+import Translation
+
+/// Fixes that make, move or copy files of a bundle; none replaces a file.
+enum FileFix {
+  /// Makes the empty page that a row opens.
+  static func makingPage(for link: PaneGraph.Link, in bundle: CheckedBundle) -> Fix? {
+    let name = link.target + ".plist"
+    // A name with an extension is probably misspelled, and one of a device is another page’s.
+    guard let layer = link.entry.file.layer, !link.target.hasSuffix(".plist"),
+      PaneName.base(ofFileNamed: name) == link.target, link.target != "Info",
+      bundle.hasFiles, !bundle.location.isOfEntries, !bundle.paths.contains(name)
+    else { return nil }
+    let isOfItems = bundle.pages.first { $0.file.url == link.entry.file.url }?.preferences != nil
+    let root: PropertyListDictionary = [
+      isOfItems ? "items" : "PreferenceSpecifiers": .array([])
+    ]
+    guard let content = try? PropertyListWriter.xml(.dictionary(root)) else { return nil }
+    let file = URL(fileURLWithPath: layer).appendingPathComponent(name)
+    return Fix(
+      title: Text("Make the empty page \(name.quoted)"), files: [.make(file, content)],
+      isCertain: false)
+  }
+
+  /// Gives the only page that can be the first one its name, and its files for devices and its tables as well.
+  static func renamingRoot(in bundle: CheckedBundle) -> Fix? {
+    let opened = Set(bundle.graph.links.values.joined().map(\.target))
+    let names = Set(
+      bundle.pages.filter { $0.hasSpecifiers && $0.file.folder.isEmpty && $0.preferences == nil }
+        .map(\.file.name))
+    let misspelled = names.filter { $0.lowercased() == "root" }
+    let candidates = misspelled.isEmpty ? names.subtracting(opened) : misspelled
+    guard candidates.count == 1, let name = candidates.first,
+      bundle.damaged.isEmpty || !misspelled.isEmpty
+    else { return nil }
+    let pages = bundle.pages.filter { $0.file.name == name }
+    let hasOwnTable = pages.allSatisfy { $0.stringsTable == nil }
+    let tables = ["strings", "stringsdict"].map { "\(name).\($0)" }
+    let moved = bundle.files.filter { file in
+      let path = file.path.components(separatedBy: "/")
+      guard let last = path.last,
+        path.count == 1 || (path.count == 2 && path[0].lowercased().hasSuffix(".lproj"))
+      else { return false }
+      return pages.contains { $0.file.url == file.url } || (hasOwnTable && tables.contains(last))
+    }
+    let moves = moved.map { file in
+      let folder = file.url.deletingLastPathComponent()
+      let new = "Root" + file.url.lastPathComponent.dropFirst(name.count)
+      return (file, folder.appendingPathComponent(new))
+    }
+    guard moves.allSatisfy({ !isThere($1) }) else { return nil }
+    return Fix(
+      title: Text("Rename the page \(name.quoted) to \("Root".quoted)"),
+      files: moves.map { .move($0.url, to: $1) }, isCertain: !misspelled.isEmpty)
+  }
+
+  /// Copies a file into the bundle, in place of the link to it.
+  static func copyingTarget(ofLink link: URL) -> Fix? {
+    // What is elsewhere on the disk may be private.
+    FileKind(of: link) == .file
+      ? Fix(
+        title: Text(
+          "Replace the link with a copy of \(link.resolvingSymlinksInPath().path.quoted)"),
+        files: [.copyTarget(ofLink: link)], isCertain: false)
+      : nil
+  }
+
+  /// Moves a table to the folder of the bundle’s original language, where its pages find it.
+  ///
+  /// - Parameter page: a page with its texts; nil for none.
+  static func moving(
+    _ table: CheckedTable, of page: CheckedPage?, in bundle: CheckedBundle
+  ) -> Fix? {
+    guard let layer = table.layer, let language = bundle.ownLanguage else { return nil }
+    let path = PaneName.join(table.folder, table.name)
+    // A folder may be the page’s, or part of the name of its table.
+    let folder = page?.file.folder ?? table.folder
+    let name = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+    let known = bundle.tables.first {
+      $0.layer == table.layer && $0.folder == folder && $0.language != nil
+        && bundle.isInOwnLanguage($0)
+    }
+    let target = PaneName.join(
+      folder, "\(known?.language ?? language.identifier).lproj/\(name).strings")
+    guard !bundle.paths.contains(target) else { return nil }
+    return Fix(
+      title: Text("Move it to \(target.quoted)"),
+      files: [.move(table.url, to: URL(fileURLWithPath: layer).appendingPathComponent(target))],
+      isCertain: bundle.hasDevelopmentRegion)
+  }
+
+  private static func isThere(_ file: URL) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
+  }
+}
