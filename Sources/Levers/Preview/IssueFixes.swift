@@ -3,14 +3,14 @@ import SettingsSchema
 import Translation
 import Widgets
 
-/// Fixes issues in the files of a window’s bundle, and undoes that.
+/// Fixes issues in the files of a window’s bundle, as edits that can be undone.
 @MainActor
 final class IssueFixes {
   /// The number of fixes that a question lists.
   private static let mostListed = 5
 
-  /// Called when files of the bundle were changed.
-  var onSaved: (@MainActor () -> Void)?
+  /// Takes up saved changes as an edit of the bundle with a title; returns a closure that undoes it.
+  var record: (@MainActor (BundleChanges, String) -> @MainActor () -> Void)?
   private unowned let host: any FeatureHost
 
   init(_ host: any FeatureHost) { self.host = host }
@@ -60,16 +60,13 @@ final class IssueFixes {
   }
 
   private func show(_ fixer: BundleFixer, _ heading: String) {
-    onSaved?()
     let count = fixer.applied.count
     if let first = fixer.applied.first {
-      let changes = fixer.changes
+      let several = tr(one: "\(count) issue fixed", other: "\(count) issues fixed", count: count)
+      let undo = record?(fixer.changes, count == 1 ? first.fix.title.string : several)
       host.showToast(
-        count == 1
-          ? tr("Fixed: \(first.fix.title)")
-          : tr(one: "\(count) issue fixed", other: "\(count) issues fixed", count: count),
-        button: tr("Undo")
-      ) { [weak self] in self?.undo(changes) }
+        count == 1 ? tr("Fixed: \(first.fix.title)") : several, button: tr("Undo")
+      ) { undo?() }
     }
     let heading = count == 0 ? heading : tr("Some Issues Were Not Fixed")
     if let refusal = fixer.refusals.first {
@@ -78,18 +75,6 @@ final class IssueFixes {
       host.report(heading, tr("The fix would cause another issue. Edit the file instead."))
     } else if count == 0 {
       host.showToast(tr("The file has changed in the meantime"))
-    }
-  }
-
-  private func undo(_ changes: BundleChanges) {
-    host.work.add(.request) {
-      try changes.reversed.save()
-    } then: { [weak self] in
-      guard let self else { return }
-      if case .failure(let error) = $0 {
-        host.report(tr("The Fix Was Not Undone"), error.localizedDescription)
-      }
-      onSaved?()
     }
   }
 }

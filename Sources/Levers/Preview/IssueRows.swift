@@ -1,4 +1,5 @@
 import SettingsAdwaita
+import SettingsAuthoring
 import SettingsSchema
 import SettingsViewModel
 import Translation
@@ -66,7 +67,7 @@ final class IssueRow: GroupRow {
 
   func show(_ group: IssueGroup) {
     guard let issue = group.issues.first else { return }
-    show(issue, title: group.title, summary: group.summary)
+    show(issue, title: group.title, summary: group.summaryWithReason)
   }
 
   func show(_ issue: IssueList.Issue, title: String, summary: String) {
@@ -118,7 +119,7 @@ final class SeveralIssuesRow: GroupRow {
   func show(_ group: IssueGroup) {
     self.group = group
     expander.setTitle(group.title)
-    expander.setSubtitle(group.summary)
+    expander.setSubtitle(group.summaryWithReason)
     expander.setAccessibleName(
       "\(group.severity.looks.name): \(group.title), \(group.countText)")
     count.setText("\(group.issues.count)")
@@ -180,6 +181,14 @@ final class SeveralIssuesRow: GroupRow {
     shownCount += Self.rowsAtOnce
     fill()
     if rows.indices.contains(next) { rows[next].widget.grabFocus() }
+  }
+}
+
+extension IssueGroup {
+  /// The summary, and why the check has no fix.
+  var summaryWithReason: String {
+    guard fixableIssues.isEmpty, let reason = UnfixedChecks.reasons[code] else { return summary }
+    return summary + "\n" + tr("No automatic fix: \(reason)")
   }
 }
 

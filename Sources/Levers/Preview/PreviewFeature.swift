@@ -29,7 +29,6 @@ final class PreviewFeature: Feature {
   init(_ host: any FeatureHost) {
     self.host = host
     issues = BundleIssues(host)
-    issues.fixes.onSaved = { [weak self] in self?.rereadPages() }
     host.commands.addChoiceAction("language") { [weak self] in self?.show(language: $0) }
     host.commands.addChoiceAction("device") { [weak self] in self?.show(device: $0) }
     host.commands.addToggleAction("show-keys") { [weak self] in self?.showKeys($0) }

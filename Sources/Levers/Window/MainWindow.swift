@@ -95,6 +95,9 @@ final class MainWindow {
     widget.onFileDropped { [weak self] path in
       if let self { self.owner.open(path: path, in: self) }
     }
+    preview.issues.fixes.record = { [weak self] in
+      self?.editing.record($0, titled: $1) ?? {}
+    }
     preview.onRead = { [weak self] in self?.editing.refreshBundle() }
     commands.add("retry") { [weak self] in self?.retry() }
     commands.add("close") { [weak self] in self?.widget.close() }

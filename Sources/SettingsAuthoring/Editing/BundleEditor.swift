@@ -46,6 +46,12 @@ package final class BundleEditor {
     }
   }
 
+  /// Takes up an edit whose files are saved, such as fixes.
+  package func record(_ changes: BundleChanges, titled title: String) {
+    history.record(changes, titled: title)
+    onSaved?()
+  }
+
   /// Undoes the last edit.
   package func undo() {
     attempt { (history, bundle) throws(AuthoringError) in try history.undo(in: bundle) }

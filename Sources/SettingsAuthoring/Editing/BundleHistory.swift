@@ -105,6 +105,11 @@ package struct BundleHistory: Sendable {
     append(Step(title: title, changes: changes, isOfFiles: true))
   }
 
+  /// Takes up an edit whose files are saved, such as fixes; it is only undone as a whole.
+  package mutating func record(_ changes: BundleChanges, titled title: String) {
+    append(Step(title: title, changes: changes, isOfFiles: true))
+  }
+
   /// Undoes the last edit.
   ///
   /// - Throws: ``AuthoringError``, for example if another program has changed the same place; nothing is undone then.

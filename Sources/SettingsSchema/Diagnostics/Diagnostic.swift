@@ -61,6 +61,17 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The diagnostic without a fix that gives a file another place.
+  package func withoutMoving(_ file: URL?) -> Diagnostic {
+    let isMoved = fix?.files.contains {
+      if case .move(let moved, _) = $0 { moved.path == file?.path } else { false }
+    }
+    guard isMoved == true else { return self }
+    var diagnostic = self
+    diagnostic.fix = nil
+    return diagnostic
+  }
+
   /// Creates a diagnostic of a file that isn’t part of a bundle.
   package init(
     _ severity: Severity, _ code: String, _ message: Text, in file: URL,

@@ -59,7 +59,10 @@ public struct IssueList: Sendable {
   /// Don’t call it on the main thread.
   public static func check(_ bundle: SettingsBundle) -> IssueList {
     if let own = bundle.diagnostics { return IssueList(own, in: bundle) }
-    return IssueList(BundleChecker(bundle.toCheck).run(), in: bundle)
+    // The page that was opened has to keep its name.
+    let found = BundleChecker(bundle.toCheck).run()
+      .map { $0.withoutMoving(bundle.location.rootFile) }
+    return IssueList(found, in: bundle)
   }
 
   /// The number of errors and warnings, without notes.

@@ -11,13 +11,22 @@ import Testing
 struct IssueFixesTests {
   private let host: TestHost
   private let fixes: IssueFixes
+  private let editing: EditFeature
+  private let saves = Saves()
   private let page: URL
   private let text: String
+
+  private final class Saves {
+    var count = 0
+  }
 
   /// Two switches with a wrong default, and one that only the author can fix.
   init() throws {
     host = try TestHost()
     fixes = IssueFixes(host)
+    let editing = EditFeature(host, issues: { [] }, onSaved: { [saves] in saves.count += 1 })
+    self.editing = editing
+    fixes.record = { [weak editing] in editing?.record($0, titled: $1) ?? {} }
     let bundle = try #require(host.bundle)
     page = bundle.location.layers[0].appendingPathComponent("Root.plist")
     let rows = ["YES", "NO", "maybe"].map {
@@ -48,16 +57,14 @@ struct IssueFixesTests {
 
   @Test("An issue is fixed in its file, and Undo writes the earlier text back")
   func one() async throws {
-    var saves = 0
-    fixes.onSaved = { saves += 1 }
     fixes.fix([try issues()[1]])
     await host.settle()
     #expect(try content == fixed(["NO"]))
-    #expect(host.toasts == ["Fixed: Set DefaultValue to <false/>"] && saves == 1)
+    #expect(host.toasts == ["Fixed: Set DefaultValue to <false/>"] && saves.count == 1)
     host.pressToastButton?()
     await host.settle()
     #expect(try content == text)
-    #expect(saves == 2 && host.questions.isEmpty)
+    #expect(saves.count == 2 && host.questions.isEmpty)
   }
 
   @Test("Several of a kind are fixed and undone together")
@@ -113,6 +120,41 @@ struct IssueFixesTests {
     #expect(host.questions.first?.body.contains("OpenStep") == true)
   }
 
+  @Test("Undo of the notice leaves later edits alone, and says so")
+  func later() async throws {
+    fixes.fix([try issues()[0]])
+    await host.settle()
+    let undo = try #require(host.pressToastButton)
+    fixes.fix([try issues()[0]])
+    await host.settle()
+    let undoLast = try #require(host.pressToastButton)
+    undo()
+    #expect(try content == fixed(["YES", "NO"]))
+    #expect(host.toasts.last?.hasPrefix("The bundle was edited again.") == true)
+    undoLast()
+    #expect(try content == fixed(["YES"]))
+    undo()
+    #expect(try content == text)
+  }
+
+  @Test("An empty page is made for a row that opens none, and removed again by Undo")
+  func madePage() async throws {
+    let row = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key>"
+    let old = text.replacingOccurrences(
+      of: "</array>",
+      with: "\(row)<string>G</string><key>File</key><string>Gone</string></dict></array>")
+    try Data(old.utf8).write(to: page)
+    host.answers = ["fix"]
+    fixes.fix([try #require(try issues().first { $0.code == "missing-pane" })])
+    await host.settle()
+    let file = page.deletingLastPathComponent().appendingPathComponent("Gone.plist").path
+    #expect(host.questions.first?.body == "Make the empty page “Gone.plist”")
+    #expect(FileManager.default.fileExists(atPath: file))
+    host.pressToastButton?()
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try content == old)
+  }
+
   @Test("An issue that is gone is not fixed, and changes by others are not undone")
   func changed() async throws {
     let found = try issues()
@@ -126,6 +168,6 @@ struct IssueFixesTests {
     undo()
     await host.settle()
     #expect(try content == text + "\n")
-    #expect(host.questions.map(\.heading) == ["The Fix Was Not Undone"])
+    #expect(host.questions.map(\.heading) == ["The Bundle Was Not Changed"])
   }
 }

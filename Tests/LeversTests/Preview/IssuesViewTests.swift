@@ -177,7 +177,11 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
           let group = try XCTUnwrap(list.groups.first { $0.code == code })
           return try XCTUnwrap(view.widget.row(titled: group.title))
         }
-        XCTAssertFalse(try row("missing-key").shownText.contains("Fix\n"))
+        let unfixed = try row("missing-key").shownText
+        XCTAssertFalse(unfixed.contains("Fix\n"))
+        XCTAssertTrue(
+          unfixed.contains("\nNo automatic fix: Only the author knows the key"), unfixed)
+        XCTAssertFalse(try row("misspelt-key").shownText.contains("No automatic fix"))
         XCTAssertTrue(try row("misspelt-key").pressButton("Rename “title” to “Title”"))
         XCTAssertEqual(asked.fixed, [["m"]])
         let several = try row("default-wrong-type")

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsAdwaita
+import SettingsAuthoring
 import SettingsSchema
 import TestSupport
 import WidgetTestSupport
@@ -40,6 +41,34 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
         host.toggle("edit-bundle", false)
         XCTAssertNil(host.panel)
         XCTAssertFalse(host.enabled.contains("edit-add"))
+      }
+    }
+  }
+
+  func testAFixIsUndoneAndDoneAgainLikeAnEditOfThePanel() throws {
+    try onMain {
+      try withPanel { host, feature, panel in
+        let bundle = try XCTUnwrap(host.bundle)
+        let file = try XCTUnwrap(try bundle.pane(named: "Root").file)
+        host.activate("edit-element", "0")
+        host.activate("edit-add-type", "PSSliderSpecifier")
+        var changes = BundleChanges()
+        let place: [PropertyListStep] = [.key("PreferenceSpecifiers"), .index(2), .key("Title")]
+        try changes.apply(BundleEdit(file, PropertyListEdit(at: place, .set("Fixed"))))
+        try changes.save()
+        let undo = feature.record(changes, titled: "Set Title")
+        XCTAssertEqual(try titles(host).last, "Fixed")
+        XCTAssertTrue(panel.pressButton("Undo: Set Title"))
+        host.activate("edit-undo")
+        XCTAssertEqual(try titles(host), ["Alpha", "Name"])
+        host.activate("edit-redo")
+        XCTAssertEqual(try titles(host).last, "Fixed")
+        // The button of the notice does the same.
+        undo()
+        XCTAssertEqual(try titles(host), ["Alpha", "Name"])
+        XCTAssertTrue(panel.shownText.contains("MinimumValue"))
+        host.activate("edit-undo")
+        XCTAssertEqual(panel.rowTitles, ["Page", "Alpha", "Name"])
       }
     }
   }

@@ -36,7 +36,7 @@ final class EditFeature: Feature {
   private unowned let host: any FeatureHost
   private let issues: @MainActor () -> [Diagnostic]
   private let onSaved: @MainActor () -> Void
-  private var editor: BundleEditor
+  private lazy var editor = makeEditor()
   /// The open panel; nil while the bundle isn’t edited.
   private var panel: EditPanel?
   /// Whether it follows the focus of the window, which most windows don’t need.
@@ -55,14 +55,23 @@ final class EditFeature: Feature {
     self.host = host
     self.issues = issues
     self.onSaved = onSaved
-    editor = BundleEditor { [weak host] in host?.document?.session.bundle }
     addCommands()
+  }
+
+  private func makeEditor() -> BundleEditor {
+    let editor = BundleEditor { [weak host] in host?.document?.session.bundle }
+    editor.onSaved = { [weak self] in self?.handleSave() }
+    editor.onFailure = { [weak self] in self?.report($0.message.string) }
+    return editor
+  }
+
+  private func report(_ problem: String) {
+    host.report(tr("The Bundle Was Not Changed"), problem)
   }
 
   private func makePanel() -> EditPanel {
     let panel = EditPanel(editor)
-    panel.onSaved = { [weak self] in self?.handleSave() }
-    panel.onFailure = { [weak self] in self?.host.report(tr("The Bundle Was Not Changed"), $0) }
+    panel.onFailure = { [weak self] in self?.report($0) }
     panel.onSelected = { [weak self] in self?.refresh() }
     panel.onReload = { [weak self] in self?.showPage() }
     panel.onClose = { [weak self] in self?.setEditing(false) }
@@ -135,6 +144,21 @@ final class EditFeature: Feature {
     return true
   }
 
+  /// Takes up an edit that was made without the panel and is saved, such as a fix.
+  ///
+  /// - Returns: A closure that undoes it, unless there were other edits.
+  func record(_ changes: BundleChanges, titled title: String) -> @MainActor () -> Void {
+    editor.record(changes, titled: title)
+    let id = editor.lastID
+    return { [weak self] in
+      guard let self else { return }
+      guard editor.lastID == id else {
+        return host.showToast(tr("The bundle was edited again. Undo that first, in the editor."))
+      }
+      if let panel { panel.undo() } else { editor.undo() }
+    }
+  }
+
   /// Shows the element of the row that has the focus on the page.
   private func followFocus() {
     guard let panel else { return }
@@ -166,7 +190,7 @@ final class EditFeature: Feature {
   /// Closes the panel and forgets the edits, because the window shows something else.
   func end() {
     setEditing(false)
-    editor = BundleEditor { [weak host] in host?.document?.session.bundle }
+    editor = makeEditor()
   }
 
   private func setEditing(_ isOn: Bool) {
@@ -205,6 +229,7 @@ final class EditFeature: Feature {
   }
 
   private func handleSave() {
+    panel?.nameUndo()
     onSaved()
     refresh()
   }
@@ -266,7 +291,7 @@ final class EditFeature: Feature {
       return
     }
     if let problem = PageRenaming.problem(of: name, in: bundle) {
-      return host.report(tr("The Bundle Was Not Changed"), problem.string)
+      return report(problem.string)
     }
     panel?.rename(page, to: name)
   }

@@ -13,8 +13,6 @@ final class EditPanel {
   let widget = Box.vertical()
   /// The pages, or a note.
   private let place = Box.vertical()
-  /// Called after an edit was saved.
-  var onSaved: (() -> Void)?
   /// Called with the reason when nothing was changed.
   var onFailure: ((String) -> Void)?
   /// Called when another element is selected.
@@ -42,8 +40,6 @@ final class EditPanel {
   /// - Parameter editor: the editor of the bundle, with the edits so far.
   init(_ editor: BundleEditor) {
     self.editor = editor
-    editor.onSaved = { [weak self] in self?.handleSave() }
-    editor.onFailure = { [weak self] in self?.onFailure?($0.message.string) }
     widget.setAccessibleName(tr("Bundle Editor"))
     widget.onKeys { [weak self] in self?.handle(keys: $0) ?? false }
     place.setExpanding()
@@ -203,7 +199,8 @@ final class EditPanel {
     return bar
   }
 
-  private func nameUndo() {
+  /// Names the edits that can be undone and done again.
+  func nameUndo() {
     undoButton.setTooltip(editor.undoTitle.map { tr("Undo: \($0)") } ?? tr("Undo"))
     redoButton.setTooltip(editor.redoTitle.map { tr("Redo: \($0)") } ?? tr("Redo"))
     onSelected?()
@@ -213,11 +210,6 @@ final class EditPanel {
   private func entries(for row: RowModel) -> [RowMenuEntry] {
     guard row.specifier.key != nil, !row.isListItem else { return [] }
     return [RowMenuEntry(tr("Remove Key")) { row.removeStoredValue() }]
-  }
-
-  private func handleSave() {
-    nameUndo()
-    onSaved?()
   }
 
   private func handleNavigation() {
