@@ -115,6 +115,28 @@ class DiagnosticsTests(LeversTestCase):
         app.key("alt+Left")
         app.wait_text("Gamma")
 
+    def test_a_fix_is_an_edit_of_the_bundle(self):
+        """A missing page is made once that was agreed to; the editor undoes and redoes it. An issue that only the author
+        can fix says so.
+        """
+        app = self.open_issues([
+            {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True},
+            {"Type": "PSChildPaneSpecifier", "Title": "More", "File": "More"}])
+        app.wait_text("No automatic fix: Only the author knows the key that the app reads.")
+        page = self.page.with_name("More.plist")
+        app.click(app.find("button", name="Fix: Make the empty page “More.plist”"))
+        app.answer("Fix the Issue Like This?", "Fix")
+        app.wait_text("1 issue")
+        self.assertEqual(read_plist(page), {"PreferenceSpecifiers": []})
+        app.win.activate("edit-bundle")
+        app.wait_enabled("edit-undo")
+        app.click(app.tree.all("button", name="Undo")[-1])
+        self.assert_soon(lambda: not page.exists(), "the page to go")
+        app.wait_text("2 issues")
+        app.click(app.tree.all("button", name="Redo")[-1])
+        self.assert_soon(page.exists, "the page to come back")
+        app.wait_text("1 issue")
+
     def open_issues(self, rows, **options):
         """Opens a bundle with these rows, on the page of its issues."""
         self.page = self.folder / "App" / "Settings.bundle" / "Root.plist"
