@@ -7,7 +7,7 @@ import unittest
 from pathlib import Path
 
 from harness.accessibility import application_of
-from harness.environment import ROOT, Surroundings
+from harness.environment import ROOT, Surroundings, program
 from harness.levers import TOGGLES, read_plist, warnings_in, write_plist
 from harness.mail_portal import MailPortal
 from harness.operating import Operations, display
@@ -47,11 +47,11 @@ class ExampleTests(Operations, unittest.TestCase):
         return Path(folder.stdout.strip().splitlines()[-1]) / name
 
     def start(self, name, **variables):
-        program = self.build(name)
+        built = self.build(name)
         log = self.folder / "stderr"
         with log.open("w") as stderr:
             process = subprocess.Popen(
-                [program, self.store], env=self.surroundings.variables(self.folder) | variables,
+                [built, self.store], env=self.surroundings.variables(self.folder) | variables,
                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=stderr)
         self.addCleanup(self.stop, process, log)
         self.process = process
@@ -110,6 +110,15 @@ class ExampleTests(Operations, unittest.TestCase):
             tree.find(name=title)
         self.toggle(tree, "Central Switch")
         wait_for(lambda: self.stored("light-central") is True, "the switch to be saved")
+
+    def test_a_bundle_from_a_program(self):
+        """leversctl has the program write its pages, without showing its window."""
+        bundle = self.folder / "Settings.bundle"
+        command = [program("leversctl"), "new", bundle, "--from", self.build("IntelligentHome")]
+        subprocess.run(command, check=True, timeout=60)
+        titles = [row["Title"] for row in read_plist(bundle / "Root.plist")["PreferenceSpecifiers"]]
+        self.assertEqual(titles, ["Electricity", "Tariff", "Central Switch", "Livingroom", "Bedroom", "Alarm"])
+        self.assertTrue((bundle / "Livingroom.plist").exists())
 
     def test_the_colors_of_a_program(self):
         self.assert_colors(LIGHT, "prefer-light")

@@ -8,6 +8,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "IntelligentHome",
-      dependencies: [.product(name: "SettingsAdwaita", package: "levers")])
+      dependencies: [
+        .product(name: "SettingsAdwaita", package: "levers"),
+        .product(name: "SettingsAuthoring", package: "levers"),
+      ])
   ]
 )

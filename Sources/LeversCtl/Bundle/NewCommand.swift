@@ -14,10 +14,17 @@ struct NewCommand: ParsableCommand {
       en.lproj/Root.strings. It is empty, or has one of each element in --with, in that order. \
       Nothing is ever replaced.
 
+      --from takes the pages of a program that declares them in Swift with Levers’ libraries, has \
+      been built, and begins with: if let status = bundle.writeIfRequested() { exit(status) } \
+      The program is run for this, so use only one that you trust.
+
       Examples:
         leversctl new MyApp/Settings.bundle
         leversctl new MyApp/Settings.bundle --title MyApp --with group,toggle,slider,page
+        leversctl new MyApp/Settings.bundle --from .build/debug/MyApp
       """))
+
+  private static let defaultTitle = "Settings"
 
   @Argument(
     help: ArgumentHelp(tr("The folder to make, such as Settings.bundle."), valueName: "dir"),
@@ -25,7 +32,7 @@ struct NewCommand: ParsableCommand {
   var path: String
 
   @Option(help: ArgumentHelp(tr("The title of the first page."), valueName: "text"))
-  var title = "Settings"
+  var title = Self.defaultTitle
 
   @Option(
     help: ArgumentHelp(
@@ -35,13 +42,26 @@ struct NewCommand: ParsableCommand {
       valueName: "elements"))
   var with: String?
 
-  func validate() throws { _ = try elements }
+  @Option(
+    help: ArgumentHelp(
+      tr("A program to run, whose pages the bundle gets, instead of --title and --with."),
+      valueName: "program"), completion: .file())
+  var from: String?
+
+  func validate() throws {
+    _ = try elements
+    if from != nil, title != Self.defaultTitle || with != nil {
+      throw ValidationError(tr("--from can’t be used with --title or --with."))
+    }
+  }
 
   func run() throws {
     try Console.run {
+      let folder = URL(fileURLWithPath: path)
+      if let from { return try DeclaringProgram(path: from).write(to: folder) }
       let bundle = NewBundle(title: title, elements: try elements)
       do throws(BundleWritingError) {
-        try bundle.write(to: URL(fileURLWithPath: path))
+        try bundle.write(to: folder)
       } catch {
         throw Failure.path(error.message.string)
       }

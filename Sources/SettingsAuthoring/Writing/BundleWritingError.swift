@@ -1,4 +1,5 @@
 public import Foundation
+import SettingsSchema
 import SettingsStorage
 public import Translation
 
@@ -9,12 +10,15 @@ public struct BundleWritingError: Error, Hashable, Sendable {
 
   private init(_ message: Text) { self.message = message }
 
-  static func exists(_ folder: URL) -> BundleWritingError {
+  package static func exists(_ folder: URL) -> BundleWritingError {
     BundleWritingError(
       Text(
         "There is already something at “\(folder.path)”. Choose another name, or move it away first."
       ))
   }
+
+  static let noFolder = BundleWritingError(
+    Text("Add the folder to write, as in \(SettingsBundle.writingOption) Settings.bundle."))
 
   static let notDeclared = BundleWritingError(
     Text("Only pages that are declared in Swift can be written as a new bundle."))

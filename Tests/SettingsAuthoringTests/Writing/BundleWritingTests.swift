@@ -26,6 +26,18 @@ struct BundleWritingTests {
       screen, resources: resources, stringsTable: "App", languages: LanguagePreferences(languages))
   }
 
+  @Test("A program writes its pages only if its arguments ask for it")
+  func requested() throws {
+    #expect(bundle().writeIfRequested(by: ["program", "settings.plist"]) == nil)
+    #expect(bundle().writeIfRequested(by: ["program", SettingsBundle.writingOption]) == 2)
+    let arguments = ["program", SettingsBundle.writingOption, url.path]
+    #expect(bundle().writeIfRequested(by: arguments) == 0)
+    let written = try SettingsBundle(path: url, languages: LanguagePreferences(["en"]))
+    #expect(written.reachablePanes().panes.map(\.pane.name) == ["Root", "Others"])
+    // It is there now.
+    #expect(bundle().writeIfRequested(by: arguments) == 2)
+  }
+
   @Test("Pages are the same row by row, and without findings")
   func pages() throws {
     let declared = bundle()

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsAdwaita
+import SettingsAuthoring
 import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
@@ -51,6 +52,9 @@ let appearance = SettingsAppearance(
     background: AccentColor("#221c16"), cell: AccentColor("#2f271f"), text: AccentColor("#f4e9da"),
     secondaryText: AccentColor("#d0a46c"), separator: AccentColor("#463a2e"),
     selection: AccentColor("#5e4526")))
+
+// For `leversctl new Settings.bundle --from IntelligentHome`.
+if let status = SettingsBundle(screen).writeIfRequested() { exit(status) }
 
 exit(
   SettingsApplication.run(id: "io.github.levers.IntelligentHome") {
