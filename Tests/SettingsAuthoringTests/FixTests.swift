@@ -205,6 +205,22 @@ struct FixTests {
     }
   }
 
+  @Test("A table in a misspelled folder goes to that of its language; an unknown folder stays")
+  func misspelledFolder() throws {
+    let fixture = try BundleFixture([.toggle()])
+    try fixture.strings("de", "Root", ["T": "Titel"])
+    for folder in ["da-lproj", "texts"] {
+      try fixture.file(
+        "Settings.bundle/\(folder)/Root.strings", Data("\"T\" = \"Titel\";".utf8))
+    }
+    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
+    #expect(fixer.applied.map(\.fix.title.english) == ["Move it to “da.lproj/Root.strings”"])
+    try fixer.changes.save()
+    let names = try content(of: fixture.url).keys
+    #expect(names.contains("da.lproj/Root.strings") && !names.contains("da-lproj"))
+    #expect(names.contains("texts/Root.strings"))
+  }
+
   @Test("A link out of the bundle becomes a copy, which later fixes change instead of the file")
   func link() throws {
     let fixture = try BundleFixture([.pane("In")])

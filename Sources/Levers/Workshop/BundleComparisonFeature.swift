@@ -8,14 +8,7 @@ import Widgets
 /// Comparing the open bundle with another one, as two versions of the same bundle.
 @MainActor
 final class BundleComparisonFeature: Feature {
-  struct State: Equatable {
-    /// Whether there are pages that come from files.
-    var hasBundle = false
-    /// The open bundle, which is replaced when its files change.
-    var bundle: ObjectIdentifier?
-  }
-
-  var shown: State?
+  var shown: OpenBundle?
   private unowned let host: any FeatureHost
   /// The open page.
   private weak var page: BundleComparisonPage?
@@ -32,14 +25,10 @@ final class BundleComparisonFeature: Feature {
     }
   }
 
-  var state: State {
-    let bundle = host.page == nil ? nil : host.document?.session.bundle
-    return State(
-      hasBundle: bundle?.isGenerated == false, bundle: bundle.map { ObjectIdentifier($0) })
-  }
+  var state: OpenBundle { OpenBundle(in: host) }
 
-  func show(_ state: State) {
-    host.commands.enable(["compare-bundles", "compare-bundles-with"], state.hasBundle)
+  func show(_ state: OpenBundle) {
+    host.commands.enable(["compare-bundles", "compare-bundles-with"], state.hasFiles)
     compareAgain()
   }
 

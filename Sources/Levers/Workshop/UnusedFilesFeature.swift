@@ -5,14 +5,7 @@ import Widgets
 /// The pages of the bundle that no row opens, and its files that no page uses.
 @MainActor
 final class UnusedFilesFeature: Feature {
-  struct State: Equatable {
-    /// Whether there are pages that come from files.
-    var hasBundle = false
-    /// The open bundle, which is replaced when its files change.
-    var bundle: ObjectIdentifier?
-  }
-
-  var shown: State?
+  var shown: OpenBundle?
   private unowned let host: any FeatureHost
   /// The open page.
   private weak var page: UnusedFilesPage?
@@ -22,14 +15,10 @@ final class UnusedFilesFeature: Feature {
     host.commands.add("unused") { [weak self] in self?.find() }
   }
 
-  var state: State {
-    let bundle = host.page == nil ? nil : host.document?.session.bundle
-    return State(
-      hasBundle: bundle?.isGenerated == false, bundle: bundle.map { ObjectIdentifier($0) })
-  }
+  var state: OpenBundle { OpenBundle(in: host) }
 
-  func show(_ state: State) {
-    host.commands.enable(["unused"], state.hasBundle)
+  func show(_ state: OpenBundle) {
+    host.commands.enable(["unused"], state.hasFiles)
     findAgain()
   }
 

@@ -2,7 +2,6 @@ import Dispatch
 import Foundation
 import PropertyList
 import SettingsArchives
-import SettingsAuthoring
 import SettingsGSettings
 import SettingsSchema
 import Synchronization
@@ -65,78 +64,6 @@ struct CheckReport {
     if !failures.isEmpty { return 2 }
     let worst = diagnostics.map(\.severity).max() ?? .note
     return worst >= (isStrict ? .warning : .error) ? 1 : 0
-  }
-}
-
-/// A check of bundles or of schema files, for the command line.
-struct CheckRule {
-  let code: String
-  let severity: Diagnostic.Severity
-  let summary: Text
-  let isOptional: Bool
-  /// Why it has no fix; nil if it has one.
-  let reasonForNoFix: Text?
-
-  /// All checks.
-  static let all: [CheckRule] =
-    Check.all.map {
-      CheckRule(
-        code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: $0.isOptional,
-        reasonForNoFix: UnfixedChecks.reasons[$0.code])
-    }
-    + SchemaCheck.all.map {
-      CheckRule(
-        code: $0.code, severity: $0.severity, summary: $0.summary, isOptional: false,
-        reasonForNoFix: Text("Schema files are not corrected."))
-    }
-
-  /// What it looks for, how severe that is, and whether it has a fix, or else why not.
-  var explanation: String {
-    let fix =
-      reasonForNoFix.map { tr("There is no automatic fix: \($0)") }
-      ?? tr("It can often be corrected: with --fix, perhaps --all, or with Fix in Levers.")
-    return [
-      "\(code) (\(severity.name))", summary.string, isOptional ? tr("It is off by default.") : nil,
-      fix,
-    ].compactMap(\.self).joined(separator: "\n")
-  }
-}
-
-/// All checks by code, for `leversctl check --list`.
-enum CheckList {
-  private static let checks = CheckRule.all.sorted { $0.code < $1.code }
-
-  /// One line for each check, in columns.
-  static var text: String {
-    let width = checks.map(\.code.count).max() ?? 0
-    let severities =
-      [Diagnostic.Severity.note, .warning, .error].map(\.name.string.count).max() ?? 0
-    return checks.map { check in
-      let code = check.code.padding(to: width)
-      let severity = check.severity.name.string.padding(to: severities)
-      let summary = check.isOptional ? tr("\(check.summary) Off by default.") : check.summary.string
-      return "\(code)  \(severity)  \(summary)"
-    }.joined(separator: "\n")
-  }
-
-  /// An array of objects.
-  static var json: String {
-    JSONWriter.text(
-      .array(
-        checks.map { check in
-          [
-            "code": .string(check.code), "severity": .string(check.severity.rawValue),
-            "summary": .string(check.summary.english), "optional": .boolean(check.isOptional),
-            "fixable": .boolean(check.reasonForNoFix == nil),
-            "reason": JSONNode(check.reasonForNoFix?.english),
-          ]
-        }))
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }
 

@@ -73,6 +73,12 @@ enum FileFix {
     _ table: CheckedTable, of page: CheckedPage?, in bundle: CheckedBundle
   ) -> Fix? {
     guard let layer = table.layer, let language = bundle.ownLanguage else { return nil }
+    if let folder = misspelledLanguageFolder(table.folder) {
+      let target = PaneName.join(folder, "\(table.name).strings")
+      return moving(table, to: target, in: layer, of: bundle, isCertain: true)
+    }
+    // Otherwise, the folder of a table that no page uses says nothing.
+    guard page != nil || table.folder.isEmpty else { return nil }
     let path = PaneName.join(table.folder, table.name)
     // A folder may be the page’s, or part of the name of its table.
     let folder = page?.file.folder ?? table.folder
@@ -83,11 +89,30 @@ enum FileFix {
     }
     let target = PaneName.join(
       folder, "\(known?.language ?? language.identifier).lproj/\(name).strings")
+    return moving(
+      table, to: target, in: layer, of: bundle, isCertain: bundle.hasDevelopmentRegion)
+  }
+
+  private static func moving(
+    _ table: CheckedTable, to target: String, in layer: String, of bundle: CheckedBundle,
+    isCertain: Bool
+  ) -> Fix? {
     guard !bundle.paths.contains(target) else { return nil }
     return Fix(
       title: Text("Move it to \(target.quoted)"),
       files: [.move(table.url, to: URL(fileURLWithPath: layer).appendingPathComponent(target))],
-      isCertain: bundle.hasDevelopmentRegion)
+      isCertain: isCertain)
+  }
+
+  /// The right path of a folder such as `da-lproj`; nil for others.
+  private static func misspelledLanguageFolder(_ path: String) -> String? {
+    let (parent, name) = PaneName.split(path)
+    let suffix = "lproj"
+    guard name.lowercased().hasSuffix(suffix) else { return nil }
+    let stem = name.dropLast(suffix.count)
+    guard let last = stem.last, "-_ ".contains(last), LanguageTag(String(stem.dropLast())) != nil
+    else { return nil }
+    return PaneName.join(parent, "\(stem.dropLast()).\(suffix)")
   }
 
   private static func isThere(_ file: URL) -> Bool {
