@@ -29,6 +29,18 @@ struct IssueGroupTests {
     element("PSToggleSwitchSpecifier", key, title: title, ["DefaultValue": true])
   }
 
+  @Test("A page that was opened alone isn’t renamed by a fix, and another one is")
+  func openedPage() throws {
+    let fixture = try BundleFixture()
+    try fixture.page("General", [toggle("A", key: "a")])
+    let page = fixture.url.appendingPathComponent("General.plist")
+    let list = IssueList.check(try SettingsBundle(path: page))
+    #expect(try group(list, "no-root-page").issues.first?.diagnostic.fix == nil)
+    #expect(
+      BundleChecker(try SettingsBundle.toCheck(path: fixture.url)).run().map(\.fix?.title.english)
+        == ["Rename the page “General” to “Root”"])
+  }
+
   @Test("Issues that say the same are a group, whose rows are their places")
   func sameMessage() throws {
     let list = try list([toggle("First"), toggle("Second"), toggle("Third")])
