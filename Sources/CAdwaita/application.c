@@ -8,6 +8,7 @@
 bool cadw_init(void) {
   if (!gtk_init_check()) return false;
   adw_init();
+  cadw_icons_set_up();
   return true;
 }
 
@@ -21,6 +22,7 @@ CadwApplication *cadw_application_new(const char *id) {
   GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE;
   AdwApplication *app = adw_application_new(id, flags);
   g_signal_connect(app, "startup", G_CALLBACK(leave_default), NULL);
+  g_signal_connect(app, "startup", G_CALLBACK(cadw_icons_set_up), NULL);
   return (CadwApplication *)app;
 }
 
@@ -237,14 +239,6 @@ void cadw_style_force(bool dark, bool light) {
 
 void cadw_set_right_to_left(bool right_to_left) {
   gtk_widget_set_default_direction(right_to_left ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-}
-
-void cadw_icon_theme_add_folder(const char *path) {
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
-  char **known = gtk_icon_theme_get_search_path(theme);
-  // All icons would be looked up again.
-  if (!g_strv_contains((const char *const *)known, path)) gtk_icon_theme_add_search_path(theme, path);
-  g_strfreev(known);
 }
 
 void cadw_set_default_icon_name(const char *name) {

@@ -5,13 +5,6 @@
 
 #include "internal.h"
 
-const char *cadw_icon_theme_find(const char *const *names, unsigned count) {
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
-  for (unsigned i = 0; i < count; i++)
-    if (gtk_icon_theme_has_icon(theme, names[i])) return names[i];
-  return NULL;
-}
-
 CadwWidget *cadw_spinner_new(void) {
 #if CADW_HAS_ADW(1, 6)
   GtkWidget *spinner = adw_spinner_new();

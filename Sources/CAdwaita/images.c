@@ -183,7 +183,8 @@ static void read_one(gpointer data, gpointer unused) {
   Reading *self = data;
   self->pixels = read_image(self->path, self->most);
   self->is_silhouette = self->pixels && judge(self->pixels);
-  g_main_context_invoke_full(NULL, G_PRIORITY_DEFAULT, on_read, self, NULL);
+  // g_main_context_invoke() would call it in this thread while the main thread isn’t in its loop.
+  g_idle_add_full(G_PRIORITY_DEFAULT, on_read, self, NULL);
 }
 
 static void read_for(GtkImage *image, const char *path, const char *key, int most) {

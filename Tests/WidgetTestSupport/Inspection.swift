@@ -204,3 +204,15 @@ extension ToastOverlay {
   /// Its toasts, including those that appear or disappear.
   package var toastCount: Int { Int(inspect_toast_count(pointer)) }
 }
+
+extension IconTheme {
+  /// Releases the only reference to an icon in another thread, like GTK does.
+  ///
+  /// - Parameter size: its size in pixels; GTK keeps icons of up to 128.
+  package static func releaseIcon(size: Int) { inspect_release_icon(Int32(size)) }
+
+  /// The number of such icons that were finalized, in the main thread or in others.
+  package static func releasedIcons(inMainThread: Bool) -> Int {
+    Int(inspect_released_icons(inMainThread))
+  }
+}

@@ -89,4 +89,15 @@ final class ImageFileTests: WidgetTestCase, @unchecked Sendable {
       present(second)
     }
   }
+
+  func testAnImageIsShownByTheMainLoopOnly() throws {
+    try onMain {
+      let image = Image(file: try bitmap("waiting.bmp", side: 29), size: 24)
+      Thread.sleep(forTimeInterval: 0.3)
+      XCTAssertFalse(Image.areRead)
+      present(image)
+      pump { Image.areRead }
+      XCTAssertTrue(image.isFileShown)
+    }
+  }
 }

@@ -11,6 +11,7 @@
 #include "cadwaita/focus.h"
 #include "cadwaita/group.h"
 #include "cadwaita/history.h"
+#include "cadwaita/icons.h"
 #include "cadwaita/images.h"
 #include "cadwaita/labels.h"
 #include "cadwaita/list.h"

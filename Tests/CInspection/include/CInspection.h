@@ -93,6 +93,11 @@ void inspect_slow_frames(CadwWidget *widget, unsigned milliseconds);
 // Watched widgets that aren’t finalized yet, with the text view in each.
 void inspect_watch(CadwWidget *widget);
 unsigned inspect_watched_alive(void);
+// Releases the only reference to an icon of the theme in another thread, like GTK does. GTK keeps none of more than 128
+// pixels.
+void inspect_release_icon(int size);
+// The number of such icons that were finalized, in this thread or in others.
+unsigned inspect_released_icons(bool in_this_thread);
 
 // MARK: User actions, which, unlike setters, call callbacks
 

@@ -65,7 +65,6 @@ void cadw_set_right_to_left(bool right_to_left);
 bool cadw_is_right_to_left(void);
 // The direction of a widget and its current descendants; widgets that are added later have the program’s.
 void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left);
-void cadw_icon_theme_add_folder(const char *path);
 void cadw_set_default_icon_name(const char *name);
 
 // Styles for the rest of the process while a property of AdwStyleManager, such as "dark", is false, and while it is

@@ -5,8 +5,6 @@
 
 #pragma clang assume_nonnull begin
 
-// The first of some icons that is in the icon theme, borrowed from `names`; NULL if none is.
-const char *_Nullable cadw_icon_theme_find(const char *_Nullable const *_Nonnull names, unsigned count);
 // A spinner: AdwSpinner (1.6) or GtkSpinner.
 CadwWidget *cadw_spinner_new(void);
 // A detailed action has a name and a text as its parameter, NULL for none.
