@@ -9,9 +9,10 @@ public enum FileFormat: String, Sendable, CaseIterable {
   /// JSON, in the form of ``PropertyListJSON``.
   case json
 
-  /// The format of a file with this name: JSON for `.json`, otherwise XML.
+  /// The format of a file with this name: JSON for `.json` and for string catalogs, otherwise XML.
   public init(fileName: String) {
-    self = fileName.lowercased().hasSuffix(".json") ? .json : .xml
+    let name = fileName.lowercased()
+    self = name.hasSuffix(".json") || name.hasSuffix(".xcstrings") ? .json : .xml
   }
 
   /// The extension for file names.

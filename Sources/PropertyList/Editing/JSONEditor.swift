@@ -5,9 +5,14 @@ import Translation
 struct JSONEditor {
   private(set) var replacements: [TextReplacement] = []
   private let layout: JSONLayout
+  private let sortsKeys: Bool
   private var moved = MovedNodes()
 
-  init(_ text: Data) { layout = JSONLayout(text) }
+  /// - Parameter sortsKeys: whether new keys get their places in the order of the others, rather than the last ones.
+  init(_ text: Data, sortsKeys: Bool = false) {
+    layout = JSONLayout(text)
+    self.sortsKeys = sortsKeys
+  }
 
   /// Gives the root a new value; equal parts stay, and so do the texts of those that are moved.
   mutating func replaceRoot(
@@ -99,12 +104,31 @@ struct JSONEditor {
     let isKept = changes.isKept
     if changes.added.isEmpty, !isKept.contains(false) { return }
     let last = isKept.lastIndex(of: true)
+    if sortsKeys, last != nil {
+      let kept = entries.indices.filter { isKept[$0] }.map { ($0, entries[$0].key) }
+      for group in SortedKeys.groups(of: changes.added, in: kept) {
+        try add(
+          group.added, to: items, in: container, at: start, after: group.previous,
+          before: group.next, keeping: items.map { _ in true })
+      }
+      if !isKept.contains(false) { return }
+    }
+    try add(
+      sortsKeys && last != nil ? [] : changes.added, to: items, in: container, at: start,
+      after: last, before: nil, keeping: isKept)
+  }
+
+  private mutating func add(
+    _ entries: [(key: String, value: PropertyListValue)], to items: [Item],
+    in container: Range<Int>, at start: Int, after previous: Int?, before next: Int?,
+    keeping isKept: [Bool]
+  ) throws(PropertyListError) {
     let place = layout.insertion(
-      into: container, items.map(\.range), after: last, before: nil, at: start)
-    let parting = (last ?? items.indices.last).flatMap { items[$0].parting }
+      into: container, items.map(\.range), after: previous, before: next, at: start)
+    let parting = (previous ?? items.indices.last).flatMap { items[$0].parting }
     let colon = parting.map { layout.text($0) } ?? place.style.colon
     var added: [String] = []
-    for (key, value) in changes.added {
+    for (key, value) in entries {
       added.append(
         JSONWriter.text(.string(key), style: place.style) + colon
           + (try fragment(value, style: place.style)))

@@ -11,12 +11,25 @@ public struct StringsFile: Sendable {
   public let diagnostics: [StringsProblem]
 
   private let values: [String: String]
+  /// The entries that are more than a plain text, by key.
+  private let detailed: [String: StringsEntry]
 
   init(entries: [StringsEntry], diagnostics: [StringsProblem]) {
     self.entries = entries
     self.diagnostics = diagnostics
     values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    detailed = Dictionary(
+      entries.filter { !$0.isPlain }.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
   }
+
+  /// The texts of both, of which the other’s win.
+  package func merging(_ other: StringsFile) -> StringsFile {
+    StringsFile(
+      entries: entries + other.entries, diagnostics: diagnostics + other.diagnostics)
+  }
+
+  /// The entry of a key that is more than a plain text; nil for others.
+  package func details(of key: String) -> StringsEntry? { detailed[key] }
 
   /// The text of a key; the last of equal keys wins, as in Cocoa.
   public subscript(key: String) -> String? { values[key] }
@@ -134,11 +147,34 @@ public struct StringsEntry: Hashable, Sendable {
   public let value: String
   /// The line of the key, 1-based; 0 in binary files.
   public let line: Int
+  /// The forms of a text that varies; empty for others.
+  package let variants: [TextVariant]
+  /// Whether it is a text that can be replaced by another one.
+  package let isEditable: Bool
+  /// What the file says about the text; nil for nothing.
+  package let remark: Remark?
+
+  /// What a string catalog says about a text.
+  package enum Remark: Hashable, Sendable {
+    case needsReview, notTranslated
+  }
 
   /// Creates an entry.
   public init(key: String, value: String, line: Int) {
+    self.init(key: key, value: value, line: line, isEditable: true)
+  }
+
+  init(
+    key: String, value: String, line: Int, variants: [TextVariant] = [], isEditable: Bool,
+    remark: Remark? = nil
+  ) {
     self.key = key
     self.value = value
     self.line = line
+    self.variants = variants
+    self.isEditable = isEditable
+    self.remark = remark
   }
+
+  fileprivate var isPlain: Bool { variants.isEmpty && isEditable && remark == nil }
 }

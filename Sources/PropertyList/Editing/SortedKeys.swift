@@ -1,0 +1,34 @@
+import Foundation
+
+/// The places of new keys in a file that an Apple program writes with sorted keys.
+enum SortedKeys {
+  /// New entries with the same place: after an entry, or before the first one.
+  struct Group {
+    let previous: Int?
+    let next: Int?
+    var added: [(key: String, value: PropertyListValue)]
+  }
+
+  /// - Parameter kept: the keys that stay, with their positions; not empty.
+  static func groups(
+    of added: [(key: String, value: PropertyListValue)], in kept: [(index: Int, key: String)]
+  ) -> [Group] {
+    var groups: [Int: Group] = [:]
+    for entry in added.sorted(by: { isBefore($0.key, $1.key) }) {
+      let position = kept.firstIndex { isBefore(entry.key, $0.key) } ?? kept.endIndex
+      let isFirst = position == kept.startIndex
+      groups[
+        position,
+        default: Group(
+          previous: isFirst ? nil : kept[position - 1].index,
+          next: isFirst ? kept.first?.index : nil, added: [])
+      ].added.append(entry)
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The order of `JSONSerialization` in Apple’s Foundation: numbers by value, and in any case of letters.
+  private static func isBefore(_ one: String, _ other: String) -> Bool {
+    one.compare(other, options: [.caseInsensitive, .numeric, .forcedOrdering]) == .orderedAscending
+  }
+}

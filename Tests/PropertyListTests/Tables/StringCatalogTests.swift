@@ -1,0 +1,255 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PropertyList
+
+struct StringCatalogTests {
+  /// As Xcode writes it.
+  private static let catalog = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%lld items" : {
+          "comment" : "The number of sounds",
+          "localizations" : {
+            "de" : {
+              "variations" : {
+                "plural" : {
+                  "one" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld Klang"
+                    }
+                  },
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%lld Klänge"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "Sound" : {
+          "extractionState" : "manual",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "needs_review",
+                "value" : "Ton"
+              }
+            },
+            "fr" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Sound"
+              }
+            }
+          }
+        },
+        "Touch Here" : {
+
+        },
+        "Wi-Fi" : {
+          "shouldTranslate" : false
+        },
+        "%1$@ of %#@files@" : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%1$@ von %#@files@"
+              },
+              "substitutions" : {
+                "files" : {
+                  "argNum" : 2,
+                  "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%arg Dateien"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  private static let file = Data(catalog.utf8)
+
+  private func texts(_ file: Data, _ language: String) -> StringsFile? {
+    TableFormat.xcstrings.tables(in: file).first { $0.language == language }?.texts
+  }
+
+  private func edit(_ language: String, _ key: String, _ text: String?) -> PropertyListEdit {
+    PropertyListEdit(at: [.key(language), .key(key)], text.map { .set(.string($0)) } ?? .remove)
+  }
+
+  private func changed(_ old: String, _ new: String) -> String {
+    Self.catalog.replacingOccurrences(of: old, with: new)
+  }
+
+  @Test("Each language has its texts, the source first; new ones are none, others are remarked on")
+  func reading() throws {
+    let tables = TableFormat.xcstrings.tables(in: Self.file)
+    #expect(tables.map(\.language) == ["en", "de", "fr"])
+    let german = try #require(texts(Self.file, "de"))
+    #expect(german["Sound"] == "Ton")
+    #expect(german.details(of: "Sound")?.remark == .needsReview)
+    #expect(german["Wi-Fi"] == "Wi-Fi")
+    #expect(german.details(of: "Wi-Fi")?.isEditable == false)
+    #expect(german["Touch Here"] == nil)
+    #expect(texts(Self.file, "fr")?["Sound"] == nil)
+    #expect(TableFormat.xcstrings.comments(in: Self.file) == ["%lld items": "The number of sounds"])
+  }
+
+  @Test("A text that varies has its forms, and is only editable if it has words of its own")
+  func variations() throws {
+    let german = try #require(texts(Self.file, "de"))
+    let items = try #require(german.details(of: "%lld items"))
+    #expect(items.value == "%lld Klänge")
+    #expect(items.variants.map(\.name) == ["one", "other"])
+    #expect(items.variants.allSatisfy { $0.criterion == .number })
+    #expect(!items.isEditable)
+    let files = try #require(german.details(of: "%1$@ of %#@files@"))
+    #expect(files.value == "%1$@ von %#@files@")
+    #expect(files.variants.map(\.name) == ["files other"])
+    #expect(files.isEditable)
+  }
+
+  @Test("A text is replaced or added as Xcode writes it, and everything else stays")
+  func edits() throws {
+    let unit = { (text: String) in
+      [
+        "\"de\" : {", "          \"stringUnit\" : {", "            \"state\" : \"translated\",",
+        "            \"value\" : \"\(text)\"", "          }", "        }",
+      ].joined(separator: "\n")
+    }
+    for (key, text, expected) in [
+      (
+        "Sound", "Klang",
+        changed(
+          "needs_review\",\n            \"value\" : \"Ton",
+          "translated\",\n            \"value\" : \"Klang")
+      ),
+      (
+        "%1$@ of %#@files@", "Aus %#@files@: %1$@",
+        changed("%1$@ von %#@files@", "Aus %#@files@: %1$@")
+      ),
+      (
+        "Touch Here", "Hier",
+        changed(
+          "\"Touch Here\" : {\n\n    }",
+          "\"Touch Here\" : {\n      \"localizations\" : {\n        \(unit("Hier"))\n      }\n    }"
+        )
+      ),
+      (
+        "loud", "laut",
+        changed(
+          "    \"Sound\" : {",
+          """
+              "loud" : {
+                "extractionState" : "manual",
+                "localizations" : {
+                  \(unit("laut"))
+                }
+              },
+              "Sound" : {
+          """)
+      ),
+    ] {
+      let result = try TableFormat.xcstrings.apply([edit("de", key, text)], to: Self.file)
+      #expect(String(decoding: result, as: UTF8.self) == expected)
+      #expect(texts(result, "de")?[key] == text)
+    }
+  }
+
+  @Test(
+    "A new language gets its place among the others; the last translation takes its object along")
+  func languages() throws {
+    let result = try TableFormat.xcstrings.apply([edit("es", "Sound", "Sonido")], to: Self.file)
+    let text = String(decoding: result, as: UTF8.self)
+    let order = ["\"de\" : {", "\"es\" : {", "\"fr\" : {"].compactMap { text.range(of: $0) }
+    #expect(order.count == 3 && order[1].lowerBound < order[2].lowerBound)
+    #expect(try TableFormat.xcstrings.apply([edit("es", "Sound", nil)], to: result) == Self.file)
+    let none = try TableFormat.xcstrings.apply(
+      [edit("de", "Sound", nil), edit("fr", "Sound", nil)], to: Self.file)
+    #expect(StringCatalogTests.entry("Sound", in: none) == ["extractionState": "manual"])
+  }
+
+  private static func entry(_ key: String, in file: Data) -> PropertyListValue? {
+    try? PropertyListJSON.read(file).dictionary?["strings"]?.dictionary?[key]
+  }
+
+  @Test("A key alone is the text in all languages")
+  func wholeKeys() throws {
+    let result = try TableFormat.xcstrings.apply(
+      [PropertyListEdit(at: [.key("Sound")], .remove)], to: Self.file)
+    #expect(StringCatalogTests.entry("Sound", in: result) == nil)
+    #expect(texts(result, "de")?["%lld items"] == "%lld Klänge")
+  }
+
+  @Test("A text that varies is refused, and so are damaged catalogs, with what is wrong")
+  func refused() {
+    for text in ["Klänge", nil] {
+      #expect {
+        try TableFormat.xcstrings.apply([edit("de", "%lld items", text)], to: Self.file)
+      } throws: {
+        ($0 as? PropertyListError)?.message.english.contains("varies by number") == true
+      }
+    }
+    for damaged in ["", "{", "[]", "{\"strings\" : 1}", "<plist/>"] {
+      let tables = TableFormat.xcstrings.tables(in: Data(damaged.utf8))
+      #expect(tables.count == 1 && tables[0].texts.diagnostics.count == 1, "\(damaged)")
+      #expect(throws: PropertyListError.self) {
+        try TableFormat.xcstrings.apply([edit("de", "A", "B")], to: Data(damaged.utf8))
+      }
+    }
+  }
+
+  @Test(
+    "Random edits keep everything else, and their opposites give the same bytes", arguments: 0..<4)
+  func random(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let keys = [
+      "Sound", "Touch Here", "A", "b", "Item 2", "Item 10", "ü", "\u{301}", "\"", "$date",
+    ]
+    var files = [Self.file]
+    for _ in 0..<250 {
+      guard let before = files.last else { break }
+      let language = ["de", "fr", "pt-BR"].randomElement(using: &generator) ?? "de"
+      let key = keys.randomElement(using: &generator) ?? ""
+      let old = texts(before, language)?[key]
+      let hasText = old != nil || language == "fr" && key == "Sound"
+      let new =
+        hasText && Bool.random(using: &generator)
+        ? nil : "\(Int.random(in: 0..<1000, using: &generator))\n“\u{FE0F}\""
+      if new == nil, old == nil { continue }
+      let after = try TableFormat.xcstrings.apply([edit(language, key, new)], to: before)
+      #expect(texts(after, language)?[key] == new)
+      for other in ["en", "de", "fr", "pt-BR"] where other != language {
+        let texts = (self.texts(before, other), self.texts(after, other))
+        #expect(texts.0?.entries.map(\.value) ?? [] == texts.1?.entries.map(\.value) ?? [])
+      }
+      // A text that was added goes without a trace, and an unchanged state leaves the bytes.
+      if old == nil, new != nil, StringCatalogTests.entry(key, in: before) != nil, !hasText {
+        let undone = try TableFormat.xcstrings.apply([edit(language, key, nil)], to: after)
+        #expect(try PropertyListJSON.read(undone) == PropertyListJSON.read(before))
+      }
+      files.append(after)
+    }
+    #expect(files.count > 100)
+  }
+}
