@@ -84,6 +84,17 @@ public struct AuthoringError: Error, Hashable, Sendable {
           """))
   }
 
+  /// A text that varies by number, device or width, or that the file says isn’t translated.
+  static func varies(_ file: URL, _ key: String) -> AuthoringError {
+    AuthoringError(
+      Text(
+        """
+        “\(key.shortened)” varies by number, device or width in “\(file.path)”, or isn’t to be \
+        translated. Edit it in Xcode or a text editor.
+        """),
+      isOfWholeFile: false)
+  }
+
   static func notSaved(_ file: URL, _ error: StoreError) -> AuthoringError {
     switch error.code {
     case .readOnly, .permissionDenied, .writeProtected:

@@ -87,24 +87,25 @@ public struct BundleChanges: Sendable {
   /// Makes edits in the text of a file, which is faster than one after the other.
   mutating func apply(_ edits: [PropertyListEdit], to url: URL) throws(AuthoringError) {
     let path = path(of: url)
-    let isTable = url.isTable
+    let format = TableFormat(nameOf: url.path)
     do throws(PropertyListError) {
       var file: File
       if let known = byPath[path] {
         // It has another place now.
         if known.new == nil { throw PropertyListEdit.missingPlace }
         file = known
-      } else if isTable, !Self.isThere(url) {
+      } else if format == .strings, !Self.isThere(url) {
         file = File(url: url, old: nil, new: nil)
       } else {
         let data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
         file = File(url: url, old: data, new: data)
       }
       let content = file.new ?? Data()
-      file.new =
-        try isTable
-        ? StringsEditor.apply(edits, to: content, limits: limits)
-        : PropertyListEditor.apply(edits, to: content, limits: limits)
+      if let format {
+        file.new = try format.apply(edits, to: content, limits: limits)
+      } else {
+        file.new = try PropertyListEditor.apply(edits, to: content, limits: limits)
+      }
       byPath[path] = file
     } catch {
       throw AuthoringError.notEdited(url, error)

@@ -50,7 +50,7 @@ extension BundleChanges.File {
   /// The text of a page or table, in any encoding; nil for a binary one.
   private func text(of data: Data?) -> String? {
     guard let data, !data.isEmpty else { return "" }
-    if url.isTable { return StringsFile.text(of: data) }
+    if let format = TableFormat(nameOf: url.path) { return format.text(of: data) }
     guard let text = (try? PropertyListDocument.read(data))?.text else { return nil }
     return String(validating: text, as: UTF8.self)
   }

@@ -12,9 +12,10 @@ struct TranslationsImport: ParsableCommand {
     abstract: tr("Take the texts of an XLIFF file or gettext catalog into a bundle."),
     discussion: tr(
       """
-      Only the changed texts of the .strings files are written; comments, order and encoding stay. \
-      A table that is missing is created. Texts without a translation, and those that translators \
-      have marked as unfinished, are left as they are.
+      Only the changed texts of the .strings, .stringsdict and .xcstrings files are written; \
+      comments, order and encoding stay. A table that is missing is created. Texts that vary by \
+      number, device or width are left as they are, and so are those without a translation and those \
+      that translators have marked as unfinished.
 
       Examples:
         leversctl translations import de.xliff MyApp/Settings.bundle

@@ -44,7 +44,7 @@ package struct PageRenaming: Sendable {
     }
     if hasOwnTable {
       for folder in Self.folders(of: bundle) {
-        for kind in ["strings", "stringsdict"]
+        for kind in TableFormat.allCases.map(\.rawValue)
         where Self.names(in: folder).contains("\(page).\(kind)") {
           moves.append(
             (

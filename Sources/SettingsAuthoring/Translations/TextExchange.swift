@@ -43,7 +43,7 @@ package struct TextExchange: Equatable, Sendable {
       let comments = table.comments
       return Table(
         original: Self.original(of: table, in: texts),
-        units: table.used.map { text in
+        units: table.used.filter { Self.isSimple($0.key, in: table, language) }.map { text in
           Unit(
             key: text.key, source: table.source(of: text.key),
             target: table.text(of: text.key, in: language), note: comments[text.key],
@@ -52,10 +52,19 @@ package struct TextExchange: Equatable, Sendable {
     }
   }
 
+  /// Whether a text and its translation are one text each, rather than forms of one.
+  static func isSimple(_ key: String, in table: TextTable, _ language: String) -> Bool {
+    table.isEditable(key, in: language)
+      && table.sourceLanguage.flatMap { table.details(of: key, in: $0) }?.isEditable != false
+  }
+
   /// The path of a table in the source language, from the folder with the bundle.
   static func original(of table: TextTable, in texts: BundleTexts) -> String {
     let folder = [texts.folder.lastPathComponent, table.path].filter { !$0.isEmpty }
-    return (folder + ["\(texts.sourceLanguage).lproj", table.name]).joined(separator: "/")
-      + ".strings"
+    let name =
+      table.isCatalog
+      ? ["\(table.name).xcstrings"]
+      : ["\(texts.sourceLanguage).lproj", "\(table.name).strings"]
+    return (folder + name).joined(separator: "/")
   }
 }

@@ -30,12 +30,13 @@ package struct TranslationEdit: Sendable {
     (self.table, self.key, self.language) = (table, key, language)
     (self.old, self.new, self.bundle) = (old, new, bundle)
     var changes = try BundleChanges(of: bundle)
-    let file = table.file(for: language)
+    let place = table.place(of: key, in: language)
     let current = Self.current(of: key, in: table, language, of: bundle)
-    guard current == old else { throw .textChanged(file, key, current: current) }
+    guard current == old else { throw .textChanged(place.file, key, current: current) }
     if new != old {
+      guard table.isEditable(key, in: language) else { throw .varies(place.file, key) }
       let change = new.map { PropertyListEdit.Change.set(.string($0)) } ?? .remove
-      try changes.apply([PropertyListEdit(at: [.key(key)], change)], to: file)
+      try changes.apply([place.edit(change)], to: place.file)
     }
     self.changes = changes
   }
@@ -44,7 +45,7 @@ package struct TranslationEdit: Sendable {
   package static func current(
     of key: String, in table: TextTable, _ language: String, of bundle: SettingsBundle
   ) -> String? {
-    (try? StringsFile.read(contentsOf: table.file(for: language), limits: bundle.limits))?[key]
+    table.place(of: key, in: language).text(limits: bundle.limits)
   }
 
   /// Saves the table, unless another program has changed it in the meantime.

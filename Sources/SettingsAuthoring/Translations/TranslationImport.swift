@@ -35,7 +35,7 @@ package struct TranslationImport: Sendable {
       let table = texts.tables.first {
         Self.place(of: part.original) == Self.place(of: TextExchange.original(of: $0, in: texts))
       }
-      var edits: [PropertyListEdit] = []
+      var edits: [URL: [PropertyListEdit]] = [:]
       for unit in part.units {
         guard let target = unit.target else { continue }
         guard let table, table.has(unit.key) else {
@@ -49,10 +49,15 @@ package struct TranslationImport: Sendable {
           remark(part, unit, Text("The translation has other arguments, such as %@."))
         }
         guard table.text(of: unit.key, in: language) != target else { continue }
+        guard table.isEditable(unit.key, in: language) else {
+          remark(part, unit, Text("The text varies by number, device or width. Edit it in Xcode."))
+          continue
+        }
         changed += 1
-        edits.append(PropertyListEdit(at: [.key(unit.key)], .set(.string(target))))
+        let place = table.place(of: unit.key, in: language)
+        edits[place.file, default: []].append(place.edit(.set(.string(target))))
       }
-      if let table, !edits.isEmpty { try changes.apply(edits, to: table.file(for: language)) }
+      for (file, edits) in edits { try changes.apply(edits, to: file) }
     }
   }
 
@@ -62,11 +67,13 @@ package struct TranslationImport: Sendable {
     remarks.append(Remark(original: table.original, key: unit.key, message: message))
   }
 
-  /// The path in the bundle without the language, so that a bundle may have been moved or renamed since.
+  /// The path in the bundle without the language and the format, so that a bundle may have been moved or renamed since,
+  /// or its tables made a string catalog.
   private static func place(of original: String) -> String {
     let parts = original.split(separator: "/").map(String.init)
     let bundle = parts.lastIndex { $0.hasSuffix(".bundle") || $0.hasSuffix(".app") }
-    return parts[(bundle.map { $0 + 1 } ?? 0)...].filter { !$0.hasSuffix(".lproj") }
+    let place = parts[(bundle.map { $0 + 1 } ?? 0)...].filter { !$0.hasSuffix(".lproj") }
       .joined(separator: "/")
+    return TableFormat(nameOf: place).map { String(place.dropLast($0.rawValue.count + 1)) } ?? place
   }
 }

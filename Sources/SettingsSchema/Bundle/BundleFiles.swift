@@ -64,12 +64,17 @@ final class BundleFiles: Sendable {
     }
   }
 
-  /// The texts of a `.strings` file, or nil if it can’t be read.
-  func strings(_ file: URL) -> StringsFile? {
+  /// The texts of a table, of a string catalog those in the best language; nil if the file can’t be read.
+  func texts(in file: URL) -> StringsFile? {
     state.withLock { state in
       if let known = state.tables[file.path] { return known }
       state.record(file)
-      let table = try? StringsFile.read(contentsOf: file, limits: limits)
+      let format = TableFormat(nameOf: file.path) ?? .strings
+      let data = try? BoundedFile.read(file, maximumSize: limits.maximumSize)
+      let found = data.map { format.tables(in: $0, limits: limits) } ?? []
+      // The language of the source is the first one.
+      let best = languages.matches(among: found.map { $0.language ?? "" }).first ?? 0
+      let table = found.indices.contains(best) ? found[best].texts : nil
       state.tables[file.path] = .some(table)
       return table
     }

@@ -13,9 +13,18 @@ final class LocalizedStrings: Sendable {
   private let loaded = Mutex<Table?>(nil)
 
   private struct Table {
-    /// Nil if there is no file.
-    var url: URL?
-    var file = StringsFile.read(Data())
+    private(set) var file = StringsFile.read(Data())
+    private(set) var problem: (file: URL, problem: StringsProblem)?
+
+    /// - Parameter files: the files with the texts; the last one with a text counts.
+    init(_ files: [(url: URL, texts: StringsFile)] = []) {
+      guard let first = files.first else { return }
+      file = files.dropFirst().reduce(first.texts) { $0.merging($1.texts) }
+      problem =
+        files.compactMap { file in
+          file.texts.diagnostics.first.map { (file.url, $0) }
+        }.first
+    }
   }
 
   /// - Parameters:
@@ -38,9 +47,7 @@ final class LocalizedStrings: Sendable {
 
   /// The problem with the table, and its file; nil if there is none.
   var problem: (file: URL, problem: StringsProblem)? {
-    let table = self.table
-    guard let url = table.url, let problem = table.file.diagnostics.first else { return nil }
-    return (url, problem)
+    table.problem
   }
 
   /// Whether all translations are the same.
@@ -60,16 +67,23 @@ final class LocalizedStrings: Sendable {
     for table in tables where PaneName.isValid(table) {
       for folder in folders {
         for place in files.searchedFolders(in: folder, of: folders.last) {
-          let url = place.appendingPathComponent(table + ".strings")
-          if FileKind(of: url) == .file, url.isInside(folder),
-            let file = files.strings(url)
-          {
-            return Table(url: url, file: file)
+          let found = [TableFormat.strings, .stringsdict].compactMap {
+            texts(in: place.appendingPathComponent("\(table).\($0.rawValue)"), below: folder)
           }
+          if !found.isEmpty { return Table(found) }
         }
+      }
+      for folder in folders.flatMap(CatalogFiles.folders) {
+        let catalog = CatalogFiles.file(ofTable: table, in: folder)
+        if let found = texts(in: catalog, below: folder) { return Table([found]) }
       }
     }
     return Table()
+  }
+
+  private func texts(in file: URL, below folder: URL) -> (url: URL, texts: StringsFile)? {
+    guard FileKind(of: file) == .file, file.isInside(folder) else { return nil }
+    return files.texts(in: file).map { (file, $0) }
   }
 }
 

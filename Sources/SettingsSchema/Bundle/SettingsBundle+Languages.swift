@@ -8,6 +8,10 @@ extension SettingsBundle {
       for folder in LocalizedFolders.all(in: layer) where folder.language.lowercased() != "base" {
         if let tag = LanguageTag(folder.language) { tags.insert(tag) }
       }
+      for catalog in CatalogFiles.files(of: layer) {
+        tags.formUnion(
+          CatalogFiles.languages(of: catalog, limits: limits).compactMap(LanguageTag.init))
+      }
     }
     return tags.map(\.identifier)
       .sorted { (Self.nativeName(of: $0), $0) < (Self.nativeName(of: $1), $1) }

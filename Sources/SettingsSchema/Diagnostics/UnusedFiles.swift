@@ -84,7 +84,7 @@ package struct UnusedFiles: Hashable, Sendable {
       guard !UnusedFiles.isForSystem(file), !pageFiles.contains(file.url),
         !usedTables.contains(file.url)
       else { continue }
-      if file.kind == "strings" {
+      if file.url.isTable {
         tables.append(file)
       } else if !mentioned.contains(file.mentionedName),
         !markup.contains(where: { $0.key != file && $0.value.contains(file.mentionedName) })

@@ -137,7 +137,9 @@ struct BundleFileSource: PageSource {
     for layer in location.layers {
       let container = layer.deletingLastPathComponent().path
       if folders[container] != [] {
-        folders[container, default: []].formUnion([layer.lastPathComponent, "Info.plist"])
+        let catalogs = CatalogFiles.files(nextTo: layer).map(\.lastPathComponent)
+        folders[container, default: []].formUnion(
+          [layer.lastPathComponent, "Info.plist"] + catalogs)
       }
     }
     for file in location.entryFiles {

@@ -1,7 +1,7 @@
 package import Foundation
-import PropertyList
+package import PropertyList
 
-/// A table of texts in several languages: a `.strings` file for each.
+/// A table of texts in several languages: files for each, or a string catalog for all.
 package struct TextTable: Sendable {
   /// The name in pages, such as `Root`.
   package let name: String
@@ -16,7 +16,9 @@ package struct TextTable: Sendable {
   /// The texts of the pages in their order, then those that no page uses.
   package private(set) var texts: [TableText] = []
 
-  private let files: [String: CheckedTable]
+  private let tables: [String: LanguageTable]
+  /// The string catalog; nil for none.
+  private let catalog: URL?
   private var indexes: [String: Int] = [:]
   /// All strings and keys of the pages.
   private var mentioned: Set<String> = []
@@ -26,16 +28,17 @@ package struct TextTable: Sendable {
     let source = Self.source(of: tables, in: bundle)
     name = tables[0].name
     path = tables[0].folder
-    // DIR/LANGUAGE.lproj/NAME.strings, and names may be paths.
-    let depth = name.split(separator: "/").count + 1
-    folder = (0..<depth).reduce(tables[0].url) { url, _ in url.deletingLastPathComponent() }
+    folder =
+      URL(fileURLWithPath: tables[0].layer ?? "").appendingPathComponent(path)
+      .standardizedFileURL
     sourceLanguage = source?.language
-    languages = tables.compactMap(\.language).filter {
+    let byLanguage = LanguageTable.all(of: tables)
+    languages = byLanguage.map(\.language).filter {
       $0 != source?.language && $0.lowercased() != "base"
     }.sorted()
-    files = Dictionary(
-      tables.compactMap { table in table.language.map { ($0, table) } },
-      uniquingKeysWith: { first, _ in first })
+    self.tables = Dictionary(
+      byLanguage.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
+    catalog = tables.first { $0.format == .xcstrings }?.url
   }
 
   /// The table in the language of the pages, or the nearest variant of it; nil for none.
@@ -52,15 +55,34 @@ package struct TextTable: Sendable {
       ?? candidates.first
   }
 
-  /// The file for a language, which may not exist.
-  package func file(for language: String) -> URL {
-    files[language]?.url
+  /// Whether all texts are in a string catalog.
+  package var isCatalog: Bool {
+    catalog != nil && tables.values.allSatisfy { $0.files.allSatisfy { $0.format == .xcstrings } }
+  }
+
+  /// The place of a text in a language, whose file may not exist.
+  package func place(of key: String, in language: String) -> TextPlace {
+    let table = tables[language]
+    let file = table?.file(with: key) ?? table?.fileForNewKeys
+    let url =
+      file?.url ?? catalog
       ?? folder.appendingPathComponent("\(language).lproj/\(name).strings", isDirectory: false)
+    return TextPlace(file: url, language: url == catalog ? language : nil, key: key)
   }
 
   /// The text of a key in a language; nil if it is missing.
-  package func text(of key: String, in language: String) -> String? {
-    files[language]?.strings[key]
+  package func text(of key: String, in language: String) -> String? { tables[language]?[key] }
+
+  /// The text with its forms and remarks, if it has any; nil for a plain one.
+  package func details(of key: String, in language: String) -> StringsEntry? {
+    tables[language]?.file(with: key)?.strings.details(of: key)
+  }
+
+  /// Whether a translation can be replaced, or added: not if it varies by number, device or width.
+  package func isEditable(_ key: String, in language: String) -> Bool {
+    if let details = details(of: key, in: language) { return details.isEditable }
+    guard text(of: key, in: language) == nil, let sourceLanguage else { return true }
+    return details(of: key, in: sourceLanguage)?.variants.isEmpty != false
   }
 
   /// The text in the source language, which is the key if there is no other.
@@ -68,12 +90,13 @@ package struct TextTable: Sendable {
     sourceLanguage.flatMap { text(of: key, in: $0) } ?? key
   }
 
-  /// The comments of the source language’s file, by key.
+  /// The comments of the source language’s files, by key.
   package var comments: [String: String] {
-    guard let url = sourceLanguage.flatMap({ files[$0]?.url }),
-      let data = try? BoundedFile.read(url, maximumSize: PropertyListLimits().maximumSize)
-    else { return [:] }
-    return StringsFile.comments(in: data)
+    (sourceLanguage.flatMap { tables[$0]?.files } ?? []).reduce(into: [:]) { comments, file in
+      let size = PropertyListLimits().maximumSize
+      guard let data = try? BoundedFile.read(file.url, maximumSize: size) else { return }
+      comments.merge(file.format.comments(in: data)) { first, _ in first }
+    }
   }
 
   /// The state of a translation.
@@ -93,7 +116,7 @@ package struct TextTable: Sendable {
   ///   what is in it is meant to be translated.
   mutating func add(_ page: CheckedPage, isOwn: Bool) {
     for text in page.texts
-    where isOwn || files.values.contains(where: { $0.strings[text.text] != nil }) {
+    where isOwn || tables.values.contains(where: { $0[text.text] != nil }) {
       let use = TableText.Use(
         file: page.file.url, path: page.file.path, line: text.node.location.line,
         page: page.file.name, entry: text.entry.index)
@@ -110,7 +133,8 @@ package struct TextTable: Sendable {
 
   mutating func addUnused() {
     for table in [sourceLanguage].compactMap({ $0 }) + languages {
-      for entry in files[table]?.strings.entries ?? [] where indexes[entry.key] == nil {
+      for entry in tables[table]?.files.flatMap(\.strings.entries) ?? []
+      where indexes[entry.key] == nil {
         indexes[entry.key] = texts.count
         let isMentioned = mentioned.contains(entry.key)
         texts.append(TableText(key: entry.key, uses: [], isMentioned: isMentioned))

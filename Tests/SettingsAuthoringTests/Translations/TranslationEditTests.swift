@@ -28,7 +28,7 @@ struct TranslationEditTests {
     try TranslationEdit(of: key, in: table, language, from: old, to: new, of: bundle)
   }
 
-  private var content: Data? { try? Data(contentsOf: table.file(for: "de")) }
+  private var content: Data? { try? Data(contentsOf: table.place(of: "Sound", in: "de").file) }
 
   @Test("A translation is replaced, added and removed in its place; Undo writes the same bytes")
   func edits() throws {
@@ -48,7 +48,7 @@ struct TranslationEditTests {
 
   @Test("A new language gets its table with the first text, which Undo removes")
   func newLanguage() throws {
-    let file = table.file(for: "pt-BR")
+    let file = table.place(of: "Sound", in: "pt-BR").file
     let edit = try edit("Sound", nil, "Som", "pt-BR")
     #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
     try edit.save()
@@ -61,7 +61,7 @@ struct TranslationEditTests {
   func changed() throws {
     let other = Self.german.replacingOccurrences(of: "\"Ton\"", with: "\"Laut\"").utf16LittleEndian
     let prepared = try edit("Sound", "Ton", "Klang")
-    try other.write(to: table.file(for: "de"))
+    try other.write(to: table.place(of: "Sound", in: "de").file)
     let message = self.message { try edit("Sound", "Ton", "Klang") }
     #expect(message?.contains("to “Laut” in the meantime") == true)
     #expect(throws: AuthoringError.self) { try prepared.save() }
@@ -84,7 +84,7 @@ struct TranslationEditTests {
   func encoding() throws {
     // Half a character at the end of UTF-16.
     let damaged = "\"Sound\" = \"Ton\";".utf16LittleEndian + Data([0x0A])
-    try damaged.write(to: table.file(for: "de"))
+    try damaged.write(to: table.place(of: "Sound", in: "de").file)
     let message = self.message { try edit("Sound", "Ton", "Klang").save() }
     #expect(message?.contains("Save it as UTF-8 first") == true)
     #expect(content == damaged)

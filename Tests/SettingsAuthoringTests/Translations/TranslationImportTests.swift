@@ -137,7 +137,7 @@ struct TranslationImportTests {
     let bundles = try Corpus.bundles.map { try SettingsBundle(path: $0) }
     for table in bundles.flatMap({ BundleTexts($0).tables }) {
       for language in table.languages {
-        let file = table.file(for: language)
+        let file = table.place(of: "", in: language).file
         let before = try Data(contentsOf: file)
         let texts = StringsFile.read(before)
         guard texts.diagnostics.isEmpty, let entry = texts.entries.last else { continue }

@@ -58,7 +58,8 @@ struct BundleTextsTests {
       "Settings.bundle/en.lproj/Root.strings",
       Data("/* Of the file */\n\n// Of A\n\"A\" = \"A\";\n\"B\" = \"B\";\n".utf8))
     let table = try #require(try texts(fixture).tables.first)
-    #expect(table.file(for: "nl").path.hasSuffix("/Settings.bundle/nl.lproj/Root.strings"))
+    #expect(
+      table.place(of: "A", in: "nl").file.path.hasSuffix("/Settings.bundle/nl.lproj/Root.strings"))
     #expect(table.comments == ["A": "Of A"])
   }
 

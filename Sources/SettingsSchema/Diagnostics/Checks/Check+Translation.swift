@@ -20,7 +20,7 @@ extension Check {
             Text(
               """
               \(text.text.quoted) is not translated in \(missing.inOrder): iOS \
-              shows it as it is here. Add it to \(tables.name).strings.
+              shows it as it is here. Add it to \(tables.fileName).
               """), at: text.node)
           finding.gap = TranslationGap(
             text: text.text, table: tables.name, missing: missing, languages: tables.languages)
@@ -50,20 +50,25 @@ extension Check {
 /// The tables of one page, by language.
 private struct Translations {
   let name: String
+  /// The name of its file, or of one of them.
+  let fileName: String
   /// The common part of pages with the same tables.
   let place: [String]
   let languagesWithoutTable: [String]
   /// The languages that have a table, in order.
   let languages: [String]
   /// The tables, and whether each is in the bundle's original language.
-  private let tables: [(table: CheckedTable, isOwn: Bool)]
+  private let tables: [(table: LanguageTable, isOwn: Bool)]
 
   init(_ page: CheckedPage, in bundle: CheckedBundle) {
     // A page in an .lproj folder is itself in that language.
     let found = page.file.language == nil && page.hasSpecifiers ? bundle.tables(of: page) : []
     let translated = found.filter { $0.language != nil }
-    tables = translated.map { ($0, bundle.isInOwnLanguage($0)) }
+    tables = LanguageTable.all(of: translated).map { table in
+      (table, table.files.contains { bundle.isInOwnLanguage($0) })
+    }
     name = translated.first?.name ?? ""
+    fileName = "\(name).\(translated.first?.format.rawValue ?? "")"
     place = [page.file.layer ?? "", page.file.folder, name]
     let have = Set(translated.compactMap(\.language))
     let near = bundle.tables(nextTo: page).filter { $0.folder == page.file.folder }
@@ -83,10 +88,10 @@ private struct Translations {
       // A text that no translation changes, such as “F5”, needs none.
       var isTranslated = false
       for (table, isOwn) in tables {
-        if let translation = table.strings[text.text] {
+        if let translation = table[text.text] {
           isTranslated = isTranslated || translation != text.text
-        } else if isName || !isOwn, let language = table.language {
-          missing.append(language)
+        } else if isName || !isOwn {
+          missing.append(table.language)
         }
       }
       guard !missing.isEmpty, isName || isTranslated else { return nil }
@@ -97,15 +102,17 @@ private struct Translations {
   /// Copies the text of a name from the original language to those that lack it, whose users see the name otherwise.
   func copying(_ name: String) -> Fix? {
     guard Translations.isName(name),
-      let own = tables.first(where: { $0.isOwn && $0.table.strings[name] != nil })?.table,
-      let language = own.language, let text = own.strings[name]
+      let own = tables.first(where: { $0.isOwn && $0.table[name] != nil })?.table,
+      let text = own[name],
+      own.file(with: name)?.strings.details(of: name)?.variants.isEmpty != false
     else { return nil }
-    let edits = tables.map(\.table).filter { $0.strings[name] == nil }.map {
-      BundleEdit($0.url, PropertyListEdit(at: [.key(name)], .set(.string(text))))
-    }
+    let missing = tables.map(\.table).filter { $0[name] == nil }
+    let edits = missing.compactMap { $0.edit(setting: name, to: text) }
+    guard edits.count == missing.count else { return nil }
     return Fix(
       title: Text(
-        "Copy the text of \(name.quoted) from \(language)", comment: "After “from”: a language tag"),
+        "Copy the text of \(name.quoted) from \(own.language)",
+        comment: "After “from”: a language tag"),
       edits: edits, isCertain: false)
   }
 
@@ -210,14 +217,21 @@ extension Check {
       let users = bundle.pagesOfTables
       let strings = Dictionary(
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
+      // A string catalog has a table for each language.
+      let files = Dictionary(grouping: bundle.tables, by: \.url)
+      var seen: Set<URL> = []
       return bundle.tables.compactMap { table in
+        guard seen.insert(table.url).inserted else { return nil }
         guard let pages = users[table.url] else {
           return Finding(
             Text("No page uses this file; you can remove it."), file: table.url, line: 0)
         }
         let used = pages.compactMap { strings[$0.file.url] }
-        let unused = table.strings.entries.filter { entry in
+        var keys: Set<String> = []
+        let isCatalog = table.format == .xcstrings
+        let unused = (files[table.url] ?? []).flatMap(\.strings.entries).filter { entry in
           !used.contains { $0.contains(entry.key) }
+            && (!isCatalog || keys.insert(entry.key).inserted)
         }
         guard let first = unused.first else { return nil }
         return Finding(

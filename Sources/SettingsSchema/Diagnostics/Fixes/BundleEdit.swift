@@ -3,7 +3,7 @@ public import PropertyList
 
 /// A change at one place in a file of a bundle.
 public struct BundleEdit: Hashable, Sendable {
-  /// The page file, or a table of localized texts (`.strings`).
+  /// The page file, or a table of localized texts.
   public let file: URL
   /// The place in the file, and what becomes of it.
   public let edit: PropertyListEdit
@@ -17,5 +17,5 @@ public struct BundleEdit: Hashable, Sendable {
 
 extension URL {
   /// Whether the file is a table of localized texts.
-  package var isTable: Bool { pathExtension == "strings" }
+  package var isTable: Bool { TableFormat(nameOf: path) != nil }
 }

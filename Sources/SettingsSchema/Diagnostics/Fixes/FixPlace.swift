@@ -103,7 +103,7 @@ struct FixPlace {
 }
 
 extension CheckedTable {
-  /// The texts.
+  /// The texts; in a string catalog, those of all languages.
   var place: FixPlace { FixPlace(url, []) }
 }
 

@@ -27,6 +27,7 @@ struct BundleContents {
         read(folder, page: location.isLonePage ? location.rootFile : nil)
       }
     }
+    for layer in location.layers { readCatalogs(nextTo: layer) }
     for file in location.entryFiles where !paths.contains(file.path(below: base) ?? "") {
       readFile(file, path: file.path(below: base) ?? file.lastPathComponent)
     }
@@ -85,14 +86,34 @@ struct BundleContents {
       } catch {
         damaged.append((file, error))
       }
-    } else if path.hasSuffix(".strings"), let strings = table(url) {
-      tables.append(CheckedTable(url: url, path: path, strings: strings))
+    } else if let content = table(url) {
+      tables += CheckedTable.all(in: content, of: url, path: path, limits: limits)
     }
   }
 
-  private func table(_ url: URL) -> StringsFile? {
-    edited.content(of: url).map { StringsFile.read($0, limits: limits) }
-      ?? (try? StringsFile.read(contentsOf: url, limits: limits))
+  /// Reads the string catalogs next to a bundle that have the name of a page’s table; others are the app’s.
+  private mutating func readCatalogs(nextTo layer: URL) {
+    let files = CatalogFiles.files(nextTo: layer)
+    guard !files.isEmpty else { return }
+    let known = Set(tables.map(\.name))
+    let names = Set(
+      pages.filter(\.hasSpecifiers).flatMap { page in
+        page.stringsTable.map { [$0] } ?? [PaneName.split(page.file.name).base, "Root"]
+      })
+    for file in files {
+      let name = file.deletingPathExtension().lastPathComponent
+      guard names.contains(name), !known.contains(name), let content = table(file) else { continue }
+      tables += CheckedTable.all(
+        in: content, of: file, path: file.lastPathComponent, layer: layer.path + "/",
+        limits: limits)
+    }
+  }
+
+  /// The content of a table; nil for other files.
+  private func table(_ url: URL) -> Data? {
+    guard url.isTable else { return nil }
+    return edited.content(of: url)
+      ?? (try? BoundedFile.read(url, maximumSize: limits.maximumSize))
   }
 
   /// The kind of file at a place after the edits.

@@ -40,7 +40,10 @@ struct CheckedBundle: Sendable {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
     }.first
     hasDevelopmentRegion = region != nil
-    ownLanguage = LanguageTag(region ?? "en")
+    let catalog = contents.tables.first {
+      $0.format == .xcstrings && $0.strings.diagnostics.isEmpty
+    }
+    ownLanguage = LanguageTag(region ?? catalog?.language ?? "en")
     if let declared = bundle.declared {
       contents.pages = declared.all.map { CheckedPage($0) }
       contents.damaged = []

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// A `.strings` file, for checks.
+/// The texts of a file in one language, for checks.
 struct CheckedTable: Sendable {
   let url: URL
   /// The path below the bundle, for messages.
@@ -12,21 +12,41 @@ struct CheckedTable: Sendable {
   let name: String
   /// The folder below the bundle without `.lproj`.
   let folder: String
-  /// The language of its folder; nil for none.
+  /// The language of its folder, or in a string catalog; nil for none.
   let language: String?
+  let format: TableFormat
   let strings: StringsFile
 
-  init(url: URL, path: String, strings: StringsFile) {
+  /// The tables of a file, of which a string catalog has one for each language.
+  ///
+  /// - Parameter layer: the bundle folder; nil for the one that the path is in.
+  static func all(
+    in content: Data, of url: URL, path: String, layer: String? = nil, limits: PropertyListLimits
+  ) -> [CheckedTable] {
+    guard let format = TableFormat(nameOf: path) else { return [] }
+    return format.tables(in: content, limits: limits).map { language, texts in
+      CheckedTable(
+        url: url, path: path, layer: layer, format: format, language: language, strings: texts)
+    }
+  }
+
+  private init(
+    url: URL, path: String, layer: String?, format: TableFormat, language: String?,
+    strings: StringsFile
+  ) {
     let parts = path.components(separatedBy: "/")
     let folderOfLanguage = parts.dropLast().lastIndex { $0.lowercased().hasSuffix(".lproj") }
     let nameStart = folderOfLanguage.map { $0 + 1 } ?? parts.count - 1
     self.url = url
     self.path = path
-    layer = PageFile(url: url, path: path).layer
+    self.layer = layer ?? PageFile(url: url, path: path).layer
+    self.format = format
     self.strings = strings
-    name = String(parts[nameStart...].joined(separator: "/").dropLast(".strings".count))
+    name = String(
+      parts[nameStart...].joined(separator: "/").dropLast(format.rawValue.count + 1))
     folder = parts[..<(folderOfLanguage ?? nameStart)].joined(separator: "/")
-    language = folderOfLanguage.map { String(parts[$0].dropLast(".lproj".count)) }
+    self.language =
+      language ?? folderOfLanguage.map { String(parts[$0].dropLast(".lproj".count)) }
   }
 
   /// Whether it is the table for a `StringsTable` of a page in a folder, which may be a path.
@@ -34,5 +54,10 @@ struct CheckedTable: Sendable {
     if language != nil { return name == wanted && self.folder == folder }
     // Outside of language folders, a folder may be the page's or part of the path.
     return PaneName.join(self.folder, name) == PaneName.join(folder, wanted)
+  }
+
+  /// The steps to the text of a key in the file.
+  func path(to key: String) -> [PropertyListStep] {
+    format == .xcstrings ? [language ?? "", key].map { .key($0) } : [.key(key)]
   }
 }

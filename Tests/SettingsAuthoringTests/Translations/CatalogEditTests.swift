@@ -1,0 +1,152 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import SettingsAuthoring
+
+/// Translations in string catalogs and `.stringsdict` files.
+struct CatalogEditTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%d" : {
+          "localizations" : {
+            "de" : {
+              "variations" : {
+                "plural" : {
+                  "other" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "%d Töne"
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "Sound" : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "needs_review",
+                "value" : "Ton"
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  private let fixture: BundleFixture
+  private let bundle: SettingsBundle
+
+  init() throws {
+    fixture = try BundleFixture([
+      ["Type": "PSGroupSpecifier", "Title": "Sound", "FooterText": "%d"],
+      ["Type": "PSGroupSpecifier", "Title": "Help"],
+    ])
+    try fixture.file("Root.xcstrings", Data(Self.catalog.utf8))
+    bundle = try SettingsBundle(path: fixture.app)
+  }
+
+  private var table: TextTable {
+    get throws { try #require(BundleTexts(bundle).tables.first) }
+  }
+
+  private var content: String {
+    get throws {
+      try String(contentsOf: fixture.app.appendingPathComponent("Root.xcstrings"), encoding: .utf8)
+    }
+  }
+
+  @Test(
+    "A translation in a catalog is replaced and marked as translated; Undo writes the same bytes")
+  func edits() throws {
+    let edit = try TranslationEdit(
+      of: "Sound", in: table, "de", from: "Ton", to: "Klang", of: bundle)
+    try edit.save()
+    #expect(
+      try content
+        == Self.catalog.replacingOccurrences(of: "needs_review", with: "translated")
+        .replacingOccurrences(of: "\"Ton\"", with: "\"Klang\""))
+    #expect(try TranslationEdit.current(of: "Sound", in: table, "de", of: bundle) == "Klang")
+    try edit.undo()
+    #expect(try content == Self.catalog)
+    #expect(throws: AuthoringError.self) {
+      try TranslationEdit(of: "Sound", in: table, "de", from: "Klang", to: "", of: bundle)
+    }
+  }
+
+  @Test("A text that varies stays, and it is said what to do")
+  func variations() throws {
+    #expect {
+      try TranslationEdit(of: "%d", in: table, "de", from: "%d Töne", to: "%d", of: bundle)
+    } throws: {
+      ($0 as? AuthoringError)?.message.english.contains("Edit it in Xcode") == true
+    }
+    #expect(try content == Self.catalog)
+  }
+
+  @Test("Simple texts go to translators, and come back into the catalog", arguments: ["de", "nl"])
+  func exchange(language: String) throws {
+    var exchange = TextExchange(BundleTexts(bundle), in: language)
+    #expect(exchange.tables.map(\.original) == ["Settings.bundle/Root.xcstrings"])
+    #expect(
+      exchange.tables[0].units.map(\.key)
+        == (language == "de" ? ["Sound", "Help"] : ["Sound", "%d", "Help"]))
+    let count = exchange.tables[0].units.count
+    exchange.tables[0].units[count - 1].target = "?"
+    // From before the texts were moved into a catalog.
+    let moved = TextExchange(
+      sourceLanguage: "en", targetLanguage: language,
+      tables: [
+        .init(
+          original: "App/Settings.bundle/en.lproj/Root.strings", units: exchange.tables[0].units)
+      ])
+    for exchange in [exchange, moved] {
+      let result = try TranslationImport(exchange, into: bundle)
+      #expect(result.changed == 1)
+      try result.changes.save()
+      #expect(try TranslationEdit.current(of: "Help", in: table, language, of: bundle) == "?")
+      try result.changes.reversed.save()
+    }
+    #expect(try content == Self.catalog)
+  }
+
+  @Test("A translator’s text for one that varies is left out, with a remark")
+  func remark() throws {
+    let exchange = TextExchange(
+      sourceLanguage: "en", targetLanguage: "de",
+      tables: [
+        .init(
+          original: "Settings.bundle/Root.xcstrings",
+          units: [.init(key: "%d", source: "%d", target: "%d Klänge")])
+      ])
+    let result = try TranslationImport(exchange, into: bundle)
+    #expect(result.changes.files.isEmpty)
+    #expect(result.remarks.map(\.key) == ["%d"])
+  }
+
+  @Test("The format of a .stringsdict is edited in it, next to texts of .strings")
+  func dictionary() throws {
+    try FileManager.default.removeItem(at: fixture.app.appendingPathComponent("Root.xcstrings"))
+    try fixture.strings("de", "Root", ["Sound": "Ton"])
+    let file = try fixture.file(
+      "Settings.bundle/de.lproj/Root.stringsdict",
+      PropertyListWriter.xml(["Help": ["NSStringLocalizedFormatKey": "Hilfe"]]))
+    var exchange = TextExchange(BundleTexts(bundle), in: "de")
+    #expect(exchange.tables[0].units.map(\.target) == ["Ton", nil, "Hilfe"])
+    exchange.tables[0].units[0].target = "Klang"
+    exchange.tables[0].units[2].target = "Beistand"
+    try TranslationImport(exchange, into: bundle).changes.save()
+    #expect(
+      try Data(contentsOf: file)
+        == PropertyListWriter.xml(["Help": ["NSStringLocalizedFormatKey": "Beistand"]]))
+    #expect(try TranslationEdit.current(of: "Sound", in: table, "de", of: bundle) == "Klang")
+  }
+}
