@@ -1,5 +1,6 @@
 """The page with all texts of a bundle, which are translated in place."""
 
+import json
 import zipfile
 
 from harness.levers import write_plist
@@ -51,6 +52,31 @@ class TranslationsPageTests(LeversTestCase):
 
     def fields(self, app):
         return [node.name for node in app.all("text", "entry") if node.name != "Search Texts"]
+
+    def test_a_string_catalog_next_to_the_bundle_is_translated(self):
+        """Only the changed text of the catalog is written; a text that varies shows its forms and stays."""
+        self.german.unlink()
+        forms = {form: {"stringUnit": {"state": "translated", "value": f"%@ {form}"}} for form in ("one", "other")}
+        catalog = {"sourceLanguage": "en", "strings": {
+            "%@ left": {"localizations": {"de": {"variations": {"plural": forms}}}},
+            "Sound": {"localizations": {"de": {"stringUnit": {"state": "needs_review", "value": "Ton"}}}}},
+            "version": "1.0"}
+        file = self.bundle.parent / "Root.xcstrings"
+        file.write_text(json.dumps(catalog, indent=2, separators=(",", " : "), ensure_ascii=False))
+        app = self.open()
+        app.wait_text("German · 2 of 7")
+        app.wait_text("Varies by number: one “%@ one”, other “%@ other”. Edit these forms in Xcode.")
+        app.fill("Beta", "Zweites B")
+        app.key("Return")
+        unit = {"stringUnit": {"state": "translated", "value": "Zweites B"}}
+        catalog["strings"] = {
+            "%@ left": catalog["strings"]["%@ left"],
+            "Beta": {"extractionState": "manual", "localizations": {"de": unit}},
+            "Sound": catalog["strings"]["Sound"]}
+        self.assert_becomes(
+            file.read_text, json.dumps(catalog, indent=2, separators=(",", " : "), ensure_ascii=False), "the file")
+        with app.toast("“Beta” translated"):
+            app.wait_text("German · 3 of 7")
 
     def test_a_missing_text_is_translated_in_its_file(self):
         """Only its place changes; the pages show it, and Undo takes it back."""

@@ -1,4 +1,5 @@
 import Foundation
+package import PropertyList
 package import SettingsSchema
 
 /// The texts of a bundle with their translations, as rows of a table for one language at a time.
@@ -36,6 +37,14 @@ package struct TextList: Sendable {
     package let places: [Place]
     /// The author’s comment; nil for none.
     package let comment: String?
+    /// The name of the file with the translation, if it isn’t a plain table.
+    package let fileName: String?
+    /// Whether the translation is a text that can be replaced, or added.
+    package let isEditable: Bool
+    /// The forms of a translation that varies by number, device or width; empty for others.
+    package let variants: [TextVariant]
+    /// What the file says about the translation; nil for nothing.
+    package let remark: StringsEntry.Remark?
   }
 
   /// Which rows to show.
@@ -152,10 +161,15 @@ package struct TextList: Sendable {
       let table = texts.tables[entry.table]
       let source = table.source(of: entry.id.key)
       let translation = table.text(of: entry.id.key, in: language)
+      let details = table.details(of: entry.id.key, in: language)
+      let file = table.place(of: entry.id.key, in: language).file
       return Row(
         id: entry.id, source: source, translation: translation,
         state: TranslationState(of: source, translation), isUnused: entry.isUnused,
-        places: entry.places, comment: entry.comment)
+        places: entry.places, comment: entry.comment,
+        fileName: file.pathExtension == "strings" ? nil : file.lastPathComponent,
+        isEditable: table.isEditable(entry.id.key, in: language),
+        variants: details?.variants ?? [], remark: details?.remark)
     }
   }
 

@@ -197,6 +197,31 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testATextThatVariesShowsItsFormsAndIsNotEdited() throws {
+    try onMain {
+      try withPage { page, test in
+        let forms: PropertyListValue = [
+          "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+          "one": "Erster", "other": "Erste",
+        ]
+        try test.fixture.file(
+          "Settings.bundle/de.lproj/Root.stringsdict",
+          PropertyListWriter.xml(["Alpha": ["NSStringLocalizedFormatKey": "%#@n@", "n": forms]]))
+        try test.reread(page)
+        XCTAssertEqual(field("Alpha", in: page), "Erste")
+        XCTAssertTrue(
+          page.widget.shownText.contains(
+            "Varies by number: n one “Erster”, n other “Erste”. Edit these forms in Xcode."),
+          page.widget.shownText)
+        XCTAssertTrue(page.widget.shownText.contains("Root.stringsdict"))
+        let before = try test.text
+        page.widget.row(titled: "Alpha")?.type("Anders")
+        test.saver.saveAll()
+        XCTAssertEqual(try test.text, before)
+      }
+    }
+  }
+
   // MARK: Helpers
 
   /// The surroundings of the page.

@@ -51,6 +51,24 @@ struct TextListTests {
     #expect(rows.filter(\.isUnused).map(\.id.key) == ["Old"])
   }
 
+  @Test("A text that varies has its forms and can’t be edited; others in its file can")
+  func variations() throws {
+    let device: PropertyListValue = ["mac": "Klick", "other": "Tippen"]
+    try fixture.file(
+      "Settings.bundle/de.lproj/Root.stringsdict",
+      PropertyListWriter.xml([
+        "Volume": ["NSStringDeviceSpecificRuleType": device],
+        "Details": ["NSStringLocalizedFormatKey": "Einzelheiten"],
+      ]))
+    let rows = try list().rows(in: "de")
+    #expect(rows.map(\.isEditable) == [true, true, true, true, false, true, true])
+    #expect(rows[4].translation == "Tippen")
+    #expect(rows[4].variants.map(\.name) == ["mac", "other"])
+    #expect(rows.map(\.fileName)[3...4] == ["Root.stringsdict", "Root.stringsdict"])
+    #expect(rows[3].translation == "Einzelheiten")
+    #expect(rows[0].fileName == nil)
+  }
+
   @Test(
     "A filter shows the texts in a state",
     arguments: [

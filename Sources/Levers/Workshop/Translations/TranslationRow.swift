@@ -90,8 +90,10 @@ final class TranslationRow {
     widget.setTitle(row.source)
     let places = row.placeText
     let state = isRefused ? tr("Not saved", context: "translation") : row.looks.name
-    let summary = places.isEmpty ? state : "\(state) · \(places)"
-    widget.setSubtitle([summary, row.comment].compactMap { $0 }.joined(separator: "\n"))
+    let summary = [state, places, row.fileName ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+    let note = row.variationNote
+    widget.setSubtitle([summary, note, row.comment].compactMap { $0 }.joined(separator: "\n"))
     let looks = row.looks
     icon.setIcon(isRefused ? "dialog-error-symbolic" : looks.icon)
     for name in ["success", "warning", "error", "dim-label"] {
@@ -99,10 +101,11 @@ final class TranslationRow {
     }
     icon.hideFromAssistiveTechnology()
     field.text = shown
+    let isEditable = isEditable && row.isEditable
     field.setEditable(isEditable)
     field.setPlaceholder(isEditable ? tr("Not translated") : nil)
     widget.setAccessibleName(row.source)
-    field.describeField(summary)
+    field.describeField([summary, note].compactMap { $0 }.joined(separator: "\n"))
     open.setVisible(!row.places.isEmpty)
     let title = tr("Show on \((row.places.first?.titles.first ?? "").inQuotes)")
     open.setTooltip(title)
@@ -131,6 +134,13 @@ extension TextList.Row {
     if isUnused {
       return (tr("Not used by any page"), "list-remove-symbolic", "dim-label")
     }
+    switch remark {
+    case .needsReview:
+      return (tr("Needs review", context: "translation"), "dialog-information-symbolic", "warning")
+    case .notTranslated:
+      return (tr("Not to be translated"), "object-select-symbolic", "dim-label")
+    case nil: break
+    }
     return switch state {
     case .translated: (tr("Translated"), "object-select-symbolic", "success")
     case .missing: (tr("Missing", context: "translation"), "content-loading-symbolic", "dim-label")
@@ -140,6 +150,23 @@ extension TextList.Row {
       (
         tr("Other arguments than the source, such as %@"), "dialog-warning-symbolic", "warning"
       )
+    }
+  }
+
+  /// The forms of a translation that varies, and where to edit them; nil for others.
+  fileprivate var variationNote: String? {
+    guard !variants.isEmpty else {
+      return isEditable || remark != nil
+        ? nil
+        : tr("The source varies by number, device or width. Translate it in Xcode.")
+    }
+    let forms = Text.list(variants.map { "\($0.name) \($0.text.shortened.inQuotes)" })
+    let criteria = Set(variants.map(\.criterion))
+    return switch criteria.count == 1 ? criteria.first ?? nil : nil {
+    case .number: tr("Varies by number: \(forms). Edit these forms in Xcode.")
+    case .device: tr("Varies by device: \(forms). Edit these forms in Xcode.")
+    case .width: tr("Varies by width: \(forms). Edit these forms in Xcode.")
+    case nil: tr("Varies: \(forms). Edit these forms in Xcode.")
     }
   }
 
