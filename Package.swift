@@ -195,7 +195,8 @@ let package = Package(
       dependencies: [
         "LeversCtl", "PropertyList", "SettingsAuthoring", "SettingsGSettings", "SettingsSchema",
         "SettingsStorage", "SettingsViewModel", "TestSupport", "Translation",
-      ]),
+      ],
+      exclude: ["Translations/xliff-1.2.rng"]),
   ]
 )
 

@@ -17,7 +17,9 @@ package enum XLIFF {
     for table in exchange.tables {
       let languages = [
         "source-language=" + XMLText.attribute(exchange.sourceLanguage),
-        "target-language=" + XMLText.attribute(exchange.targetLanguage),
+        // The name of its folder may have the older form, as in “pt_BR”.
+        "target-language="
+          + XMLText.attribute(exchange.targetLanguage.replacingOccurrences(of: "_", with: "-")),
       ].joined(separator: " ")
       lines += [
         "  <file original=\(XMLText.attribute(table.original)) \(languages) datatype=\"plaintext\">",
@@ -33,7 +35,8 @@ package enum XLIFF {
   private static func lines(of unit: TextExchange.Unit) -> [String] {
     var lines = ["      <trans-unit id=\(XMLText.attribute(unit.key)) xml:space=\"preserve\">"]
     lines.append("        <source>\(XMLText.content(unit.source))</source>")
-    if let target = unit.target {
+    // An empty target is read as none.
+    if let target = unit.target, !target.isEmpty {
       lines.append("        <target>\(XMLText.content(target))</target>")
     }
     if let note = unit.note { lines.append("        <note>\(XMLText.content(note))</note>") }

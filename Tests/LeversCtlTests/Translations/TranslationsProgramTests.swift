@@ -70,6 +70,78 @@ struct TranslationsProgramTests {
     #expect(try String(contentsOf: table, encoding: .utf8) == "\"Sound\" = \"Geluid\";\n")
   }
 
+  @Test("Texts of a string catalog count, go out, and come back as Xcode writes them")
+  func catalog() throws {
+    let (fixture, folder) = (try BundleFixture(), try TemporaryFolder())
+    try fixture.page(
+      "Root",
+      [
+        ["Type": "PSGroupSpecifier", "Title": "Sound"],
+        ["Type": "PSGroupSpecifier", "Title": "%d left"],
+      ], ["StringsTable": "Root"])
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "%d left" : {
+            "localizations" : {
+              "de" : {
+                "variations" : {
+                  "plural" : {
+                    "other" : {
+                      "stringUnit" : {
+                        "state" : "translated",
+                        "value" : "%d übrig"
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    let url = try fixture.file("Settings.bundle/Root.xcstrings", Data(catalog.utf8))
+    let status = try Program.run("translations", "status", fixture.app.path)
+    #expect(status.text == "de: 1 of 2 translated, missing: 1\n")
+    let file = folder.url.appendingPathComponent("de.xliff").path
+    #expect(
+      try Program.run("translations", "export", fixture.app.path, "de", "-o", file).status == 0)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("Settings.bundle/Root.xcstrings"))
+    #expect(!text.contains("left"))
+    try text.replacingOccurrences(
+      of: "</source>", with: "</source><target>Ton</target>"
+    ).write(toFile: file, atomically: true, encoding: .utf8)
+    let dry = try Program.run("translations", "import", "--dry-run", file, fixture.app.path)
+    #expect(dry.text.contains("\n+            \"value\" : \"Ton\"\n"))
+    let result = try Program.run("translations", "import", file, fixture.app.path)
+    #expect(result.text == "de: 1 text changed\n")
+    let new = """
+      \n    },
+          "Sound" : {
+            "extractionState" : "manual",
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "Ton"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    let end = "\n    }\n  },\n  \"version\" : \"1.0\"\n}"
+    #expect(
+      try String(contentsOf: url, encoding: .utf8)
+        == catalog.replacingOccurrences(of: end, with: new))
+  }
+
   @Test("Mistakes are said with file and line, and nothing is written")
   func mistakes() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
