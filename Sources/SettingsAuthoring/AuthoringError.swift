@@ -91,8 +91,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
         """
         “\(key.shortened)” varies by number, device or width in “\(file.path)”, or isn’t to be \
         translated. Edit it in Xcode or a text editor.
-        """),
-      isOfWholeFile: false)
+        """))
   }
 
   static func notSaved(_ file: URL, _ error: StoreError) -> AuthoringError {

@@ -118,12 +118,15 @@ private struct Translations {
 
   /// Makes the missing tables, with the texts that users see now, for translators to replace.
   func makingTables(for pages: [CheckedPage]) -> Fix? {
-    guard let first = tables.first?.table else { return nil }
+    // A string catalog has all languages in one file.
+    guard let first = tables.flatMap(\.table.files).first(where: { $0.format == .strings }) else {
+      return nil
+    }
     var seen: Set<String> = []
     let texts = pages.flatMap(\.texts).map(\.text).filter { text in
-      seen.insert(text).inserted && tables.contains { $0.table.strings[text] != nil }
+      seen.insert(text).inserted && tables.contains { $0.table[text] != nil }
     }
-    let own = tables.first(where: \.isOwn)?.table.strings
+    let own = tables.first(where: \.isOwn)?.table
     let content = texts.map { "\($0.quotedForTable) = \((own?[$0] ?? $0).quotedForTable);\n" }
     let folder = URL(fileURLWithPath: (first.layer ?? "") + first.folder, isDirectory: true)
     let files = languagesWithoutTable.map { language in
