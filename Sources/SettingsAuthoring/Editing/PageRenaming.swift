@@ -43,9 +43,15 @@ package struct PageRenaming: Sendable {
       }
     }
     if hasOwnTable {
-      for folder in Self.folders(of: bundle) {
-        for kind in TableFormat.allCases.map(\.rawValue)
-        where Self.names(in: folder).contains("\(page).\(kind)") {
+      let others = Set(
+        bundle.location.layers.filter { $0.pathExtension == "bundle" }
+          .map { $0.deletingLastPathComponent() })
+      for folder in Self.folders(of: bundle) + others {
+        let names = Self.names(in: folder)
+        // Next to the bundle, there are only its string catalogs.
+        let kinds = others.contains(folder) ? [.xcstrings] : TableFormat.allCases
+        for kind in kinds.map(\.rawValue)
+        where names.contains("\(page).\(kind)") && !names.contains("\(name).\(kind)") {
           moves.append(
             (
               folder.appendingPathComponent("\(page).\(kind)"),

@@ -142,13 +142,31 @@ struct TranslationsProgramTests {
         == catalog.replacingOccurrences(of: end, with: new))
   }
 
+  @Test("A write-protected table stays, and it is said what to do")
+  func writeProtected() throws {
+    let (fixture, folder) = (try fixture(), try TemporaryFolder())
+    let table = fixture.url.appendingPathComponent("de.lproj/Root.strings")
+    let before = try Data(contentsOf: table)
+    let file = folder.url.appendingPathComponent("de.po").path
+    _ = try Program.run("translations", "export", fixture.app.path, "de", "-o", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacingOccurrences(of: "msgstr \"Ton\"", with: "msgstr \"Klang\"")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: table.path)
+    let result = try Program.run("translations", "import", file, fixture.app.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("the bundle is read-only. Make it writable"), "\(result.errors)")
+    #expect(try Data(contentsOf: table) == before)
+  }
+
   @Test("Mistakes are said with file and line, and nothing is written")
   func mistakes() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
     let file = try folder.write(Data("<xliff version=\"2.0\"/>".utf8), to: "x.xliff")
     let version = try Program.run("translations", "import", file.path, fixture.app.path)
     #expect(version.status == 2)
-    #expect(version.errors.contains("\(file.path):1: "))
+    #expect(version.errors.contains("\(file.path):1: It is XLIFF 2.0"))
+    #expect(version.errors.contains("Export it as XLIFF 1.2."))
     #expect(try Program.run("translations", "import", "x.txt", fixture.app.path).status == 64)
     #expect(try Program.run("translations", "export", fixture.app.path, "").status == 64)
   }

@@ -65,6 +65,22 @@ struct PageRenamingTests {
     #expect(try files.keys.sorted() == names)
   }
 
+  @Test("A string catalog next to the bundle moves with its page, but replaces no other file")
+  func catalogs() throws {
+    let content = Data("{}".utf8)
+    let catalog = try fixture.file("More.xcstrings", content)
+    try fixture.file("Localizable.xcstrings", Data())
+    for (name, isMoved) in [("Other", true), ("Localizable", false)] {
+      var history = BundleHistory()
+      try history.apply(PageRenaming(of: "More", to: name, in: bundle), in: bundle, titled: "r")
+      let new = fixture.app.appendingPathComponent("\(name).xcstrings")
+      #expect(try Data(contentsOf: new) == (isMoved ? content : Data()))
+      #expect(FileManager.default.fileExists(atPath: catalog.path) == !isMoved)
+      try history.undo(in: bundle)
+      #expect(try Data(contentsOf: catalog) == content)
+    }
+  }
+
   @Test(
     "Names that aren’t possible are refused",
     arguments: ["", "a/b", "..", "Moreover", "Root", "A~ipad", "Info"])

@@ -118,6 +118,30 @@ struct CatalogEditTests {
     #expect(try content == Self.catalog)
   }
 
+  @Test("Fixes add a text to the catalog, and remove a key in all languages")
+  func fixes() throws {
+    try fixture.page("Root", [["Type": "PSGroupSpecifier", "Title": "SOUND_TITLE"]])
+    let unit = { (text: String) in
+      #"{ "stringUnit" : { "state" : "translated", "value" : "\#(text)" } }"#
+    }
+    let catalog = """
+      { "sourceLanguage" : "en", "strings" : {
+        "Old" : { "localizations" : { "de" : \(unit("Alt")), "fr" : \(unit("Vieux")) } },
+        "SOUND_TITLE" : { "localizations" : { "de" : \(unit("Ton")), "en" : \(unit("Sound")) } } },
+        "version" : "1.0" }
+      """
+    try fixture.file("Root.xcstrings", Data(catalog.utf8))
+    let findings = BundleChecker(bundle).run()
+    #expect(findings.map(\.code).sorted() == ["untranslated", "unused-strings"])
+    var changes = BundleChanges()
+    for edit in findings.compactMap(\.fix).flatMap(\.edits) { try changes.apply(edit) }
+    try changes.save()
+    let texts = try PropertyListJSON.read(Data(content.utf8)).dictionary?["strings"]?.dictionary
+    #expect(texts?.keys.sorted() == ["SOUND_TITLE"])
+    #expect(try table.text(of: "SOUND_TITLE", in: "fr") == "Sound")
+    #expect(BundleChecker(bundle).run().isEmpty)
+  }
+
   @Test("A translator’s text for one that varies is left out, with a remark")
   func remark() throws {
     let exchange = TextExchange(
