@@ -62,7 +62,7 @@ struct TranslationsProgramTests {
     try translated.write(toFile: file, atomically: true, encoding: .utf8)
     let table = fixture.url.appendingPathComponent("nl.lproj/Root.strings")
     let dry = try Program.run("translations", "import", "--dry-run", file, fixture.app.path)
-    #expect(dry.text.hasPrefix("--- /dev/null\n+++ b/"))
+    #expect(dry.text.contains("\nnew file mode 100644\n--- /dev/null\n+++ b/"))
     #expect(dry.text.contains("\n+\"Sound\" = \"Geluid\";\n"))
     #expect(!FileManager.default.fileExists(atPath: table.path))
     let result = try Program.run("translations", "import", file, fixture.app.path)
