@@ -173,6 +173,29 @@ bool inspect_press_key(CadwWidget *widget, const char *name) {
   return any_controller(root, press_key, (gpointer)name);
 }
 
+typedef struct {
+  GtkWidget *row;
+  double y;
+} Drop;
+
+static gboolean drop_in(GtkEventController *controller, gpointer data) {
+  const Drop *drop = data;
+  gboolean is_taken = FALSE;
+  if (!GTK_IS_DROP_TARGET(controller)) return FALSE;
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, GTK_TYPE_LIST_BOX_ROW);
+  g_value_set_object(&value, drop->row);
+  g_signal_emit_by_name(controller, "drop", &value, 0.0, drop->y, &is_taken);
+  g_value_unset(&value);
+  return is_taken;
+}
+
+bool inspect_drop_row(CadwWidget *dragged, CadwWidget *row, bool is_lower) {
+  // Below any row, or above it.
+  Drop drop = {GTK_WIDGET(dragged), is_lower ? 1e6 : -1};
+  return any_controller(GTK_WIDGET(row), drop_in, &drop);
+}
+
 void inspect_scroll(CadwWidget *page, double fraction) {
   GtkScrolledWindow *scrolled = cadw_scrolled_in(GTK_WIDGET(page));
   if (!scrolled) return;

@@ -102,6 +102,20 @@ class EditBundleTests(LeversTestCase):
         app.press("ctrl+z")
         self.assert_elements("General", "Size", "Sync")
 
+    def test_drag(self):
+        """An element is dragged by its handle, also into another group, and the page follows."""
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS + [{"Type": "PSGroupSpecifier", "Title": "More"}]})
+        app = self.edit()
+        # The rows of elements are in the panel, after those of the page.
+        rows = {row.name: app.rest(row) for row in app.tree.all("list item")}
+        x, y, _, height = rows["Sync"]
+        _, last_y, _, last_height = rows["More"]
+        app.drag((x + 28, y + height / 2), (x + 28, last_y + last_height * 0.9))
+        self.assert_elements("General", "Size", "More", "Sync")
+        self.assert_becomes(lambda: app.focused and app.focused.name, "Sync", "the row with the focus")
+        app.key("ctrl+z")
+        self.assert_elements("General", "Sync", "Size", "More")
+
     def test_clipboard(self):
         """An element is cut and pasted on another page, in another window, or in a text editor."""
         write_plist(self.bundle / "More.plist", {"PreferenceSpecifiers": []})

@@ -107,14 +107,8 @@ class TextListTests(ListTestCase):
         _, y, width, height = rows[0]
         # Fields are whole rows in GTK 4.8 and parts of them in 4.18.
         handle_x = self.app.place(self.app.find("list", "list box"))[0] + 28
-        display().point_at(handle_x, y + height / 2)
-        display().press()
         _, last_y, _, last_height = rows[2]
-        end = last_y + last_height * 0.9
-        for step in range(1, 31):
-            display().point_at(handle_x, y + height / 2 + (end - y - height / 2) * step / 30)
-            self.texts()  # an answer means that the program has seen the pointer move
-        display().release()
+        self.app.drag((handle_x, y + height / 2), (handle_x, last_y + last_height * 0.9))
         self.assert_texts("two", "three", "one")
         self.app.win.activate("undo")
         self.assert_texts("one", "two", "three")

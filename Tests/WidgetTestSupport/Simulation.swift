@@ -56,6 +56,12 @@ extension Row {
   /// Into its first spin button.
   package func typeNumber(_ text: String) { inspect_type_number(pointer, text) }
 
+  /// Drags the row onto another one, and drops it before or after it; returns whether that is possible.
+  @discardableResult
+  package func drop(on target: Row, isAfter: Bool) -> Bool {
+    inspect_drop_row(pointer, target.pointer, isAfter)
+  }
+
   // MARK: A drag of a scale
 
   package func pressScale() { inspect_press_scale(pointer) }

@@ -105,6 +105,8 @@ public final class SettingsPage {
   private var observation: SettingsObservation?
   /// The program's additions to the menu of each row.
   public var menuExtras = RowMenuExtras()
+  /// The rows that can be dragged; set before the first page is made.
+  let dragging: RowDragging
   private(set) var isDestroyed = false
 
   /// The text below the title of every page, such as the store's path.
@@ -167,18 +169,22 @@ public final class SettingsPage {
   ///
   /// - Throws: ``BundleError`` if the first page can't be read.
   package convenience init(
-    inPanel session: SettingsSession, decorate: @escaping (PageHeader) -> Void
+    inPanel session: SettingsSession, dragging: RowDragging = RowDragging(),
+    decorate: @escaping (PageHeader) -> Void
   ) throws(BundleError) {
     self.init(
-      try session.rootPane(), decorate: decorate, customWidget: nil, sectionWidget: nil)
+      try session.rootPane(), decorate: decorate, customWidget: nil, sectionWidget: nil,
+      dragging: dragging)
   }
 
   /// Shows a pane as the beginning of navigation.
   init(
     _ model: PaneModel, decorate: @escaping (PageHeader) -> Void,
-    customWidget: ((RowModel) -> Widget?)?, sectionWidget: SectionWidget?
+    customWidget: ((RowModel) -> Widget?)?, sectionWidget: SectionWidget?,
+    dragging: RowDragging = RowDragging()
   ) {
     Stylesheet.install()
+    self.dragging = dragging
     toasts = ToastOverlay(navigation)
     session = model.session
     session.showsWebPages = { WebKitView.isAvailable }

@@ -75,6 +75,10 @@ enum Stylesheet {
       row.slider .number > spinbutton:dir(rtl) { margin-right: 12px; }
       /* Linked buttons for options: five, with a word each, fit into a narrow window. */
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
+      /* Where a dragged row would be, instead of the theme's frame around the row below the pointer. */
+      .settings row:drop(active) { box-shadow: none; }
+      .settings row.drop-before { box-shadow: inset 0 2px @accent_color; }
+      .settings row.drop-after { box-shadow: inset 0 -2px @accent_color; }
       /* A destructive action with a title that isn't centered. */
       row.destructive .title { color: @error_color; }
       /* A long section consists of several groups, which look like one: without gaps and corners between them. Only

@@ -25,7 +25,14 @@ struct RowFactory {
     showKey(of: row, on: widget)
     addReset(to: widget, of: row)
     if row.isListItem, changesLists { addItemParts(to: widget, of: row) }
+    if navigator?.dragging.isDraggable(row) == true { addDragging(to: widget, of: row) }
     return widget
+  }
+
+  private func addDragging(to widget: Row, of row: RowModel) {
+    widget.onDropped { [weak row, weak navigator, weak rows] target, isAfter in
+      if let row, let target = rows?[target] { navigator?.dragging.drop(row, target, isAfter) }
+    }
   }
 
   /// Shows or removes the row's key.

@@ -25,6 +25,8 @@ protocol RowNavigator: AnyObject {
   func showToast(_ text: String)
   /// The program's additions to the menu of each row.
   var menuExtras: RowMenuExtras { get }
+  /// The rows that can be dragged.
+  var dragging: RowDragging { get }
   /// Resets a row, and offers to undo it.
   func reset(_ row: RowModel)
   /// Removes a row's list element, and offers to undo it.

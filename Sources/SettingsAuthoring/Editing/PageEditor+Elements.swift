@@ -37,7 +37,8 @@ extension PageEditor {
   @discardableResult
   package func move(_ index: Int, by distance: Int) -> Int? {
     let target = index + distance
-    guard content.elements.indices.contains(index), content.elements.indices.contains(target)
+    guard content.elements.indices.contains(index), content.elements.indices.contains(target),
+      target != index
     else { return nil }
     let edit = PropertyListEdit(at: content.path(index), .move(to: target))
     return apply([edit], titled: tr("\(title(of: index).inQuotes) moved")) ? target : nil

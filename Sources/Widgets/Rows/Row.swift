@@ -71,6 +71,19 @@ package class Row: Widget {
   package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
   }
+
+  /// Lets the user drag the row with a handle, and drop it before or after others of this kind, also in another list;
+  /// called with that row, and whether this one comes after it.
+  ///
+  /// The closure must move the row. Offer another way for the keyboard.
+  package func onDropped(_ body: @escaping @MainActor (Row, Bool) -> Void) {
+    cadw_row_on_dropped(
+      pointer,
+      { context, target, isAfter in
+        let body = Callback.body(of: context, as: (@MainActor (Row, Bool) -> Void).self)
+        MainActor.assumeIsolated { body?(Row(handle: target), isAfter) }
+      }, Callback.context(body), Callback.release)
+  }
 }
 
 /// A row that shows others below it when it is expanded: `AdwExpanderRow`.

@@ -146,6 +146,9 @@ void inspect_scroll(CadwWidget *page, double fraction);
 // Releases a preferences page after moving two fingers with a velocity, in pixels per second.
 void inspect_fling(CadwWidget *page, double velocity);
 
+// Drops a row on the upper or the lower half of another one; returns whether it is taken.
+bool inspect_drop_row(CadwWidget *dragged, CadwWidget *row, bool is_lower);
+
 // Opens the menu of a row with the Menu key, or with a long press; false if that isn’t possible.
 bool inspect_open_row_menu(CadwWidget *page, CadwWidget *row);
 bool inspect_long_press(CadwWidget *page, CadwWidget *row);

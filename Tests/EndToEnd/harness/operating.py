@@ -169,6 +169,15 @@ class Operations:
         x, y, width, height = self.rest(node)
         display().click(x + width * at[0], y + height * at[1], button, self._let_work)
 
+    def drag(self, start, end):
+        """Drags with the pointer from one point to another one, slowly enough for the program."""
+        display().point_at(*start)
+        display().press()
+        for step in range(1, 31):
+            display().point_at(*(first + (last - first) * step / 30 for first, last in zip(start, end)))
+            self._let_work()
+        display().release()
+
     def rest(self, node):
         """The place of a node after it has stopped moving."""
         place, moved, worked = None, 0, 0

@@ -143,6 +143,35 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAnElementIsDraggedToAnotherPlace() throws {
+    try onMain {
+      try withPanel { host, _, panel in
+        host.activate("edit-add-type", "PSGroupSpecifier")
+        host.page?.goToFirstPage()
+        let rows = { (title: String) in try XCTUnwrap(panel.row(titled: title)) }
+        XCTAssertEqual(try titles(host), ["Alpha", "Name", "Group"])
+        XCTAssertTrue(try rows("Alpha").drop(on: rows("Group"), isAfter: true))
+        XCTAssertEqual(try titles(host), ["Name", "Group", "Alpha"])
+        XCTAssertTrue(try rows("Alpha").drop(on: rows("Name"), isAfter: false))
+        XCTAssertEqual(try titles(host), ["Alpha", "Name", "Group"])
+        host.activate("edit-undo")
+        XCTAssertEqual(try titles(host), ["Name", "Group", "Alpha"])
+        XCTAssertFalse(try rows("Alpha").drop(on: rows("Page"), isAfter: true))
+      }
+    }
+  }
+
+  func testADropAtTheSamePlaceIsNoEdit() throws {
+    try onMain {
+      try withPanel { host, _, panel in
+        let (first, second) = (panel.row(titled: "Alpha"), panel.row(titled: "Name"))
+        try XCTUnwrap(second).drop(on: XCTUnwrap(first), isAfter: true)
+        XCTAssertEqual(try titles(host), ["Alpha", "Name"])
+        XCTAssertFalse(host.enabled.contains("edit-undo"))
+      }
+    }
+  }
+
   func testAPageOfAnotherFormatIsConverted() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in

@@ -25,6 +25,13 @@ void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
 // with Alt+Up and Alt+Down. The callback gets the new position and must move the row.
 void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
 
+// Called with the row on which another one was dropped, and whether the latter comes after it.
+typedef void (*CadwRowDrop)(void *context, CadwWidget *target, bool is_after);
+
+// Lets the user drag the row with a handle, and drop it before or after any other row with such a handle, also one of
+// another list. The callback must move the row.
+void cadw_row_on_dropped(CadwWidget *row, CadwRowDrop callback, void *context, CadwRelease release);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -18,6 +18,25 @@ extension EditPanel {
     page?.view.focusedRow?.specifier.element.file.flatMap(ElementPages.element)
   }
 
+  /// The index of the element that a row of the list shows; nil for other rows.
+  func element(of row: RowModel) -> Int? {
+    row.pane.name == ElementPages.first
+      ? row.specifier.element.file.flatMap(ElementPages.element) : nil
+  }
+
+  /// The rows of the list of elements can be dragged.
+  func makeDragging() -> RowDragging {
+    RowDragging(
+      isDraggable: { [weak self] in self?.element(of: $0) != nil },
+      drop: { [weak self] in self?.drop($0, on: $1, isAfter: $2) })
+  }
+
+  private func drop(_ row: RowModel, on target: RowModel, isAfter: Bool) {
+    guard let from = element(of: row), let index = element(of: target) else { return }
+    let place = isAfter ? index + 1 : index
+    move(from, by: (place > from ? place - 1 : place) - from)
+  }
+
   /// The focus has moved.
   func followFocus() { if focused == awaited { awaited = nil } }
 
@@ -51,8 +70,13 @@ extension EditPanel {
 
   /// Moves the selected element up or down.
   func move(by distance: Int) {
-    let isOpen = page?.view.canGoBack == true
-    guard let index = selected, let page else { return }
+    if let index = selected { move(index, by: distance) }
+  }
+
+  /// Moves an element up or down; it stays open, or its row gets the focus.
+  func move(_ index: Int, by distance: Int) {
+    guard let page else { return }
+    let isOpen = page.view.canGoBack
     if isOpen { page.view.goToFirstPage() }
     guard let target = page.editor.move(index, by: distance) else { return }
     if isOpen { open(target) } else { focus(target) }

@@ -83,7 +83,9 @@ final class EditPanel {
       let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
       if editor.content.isReadOnly { return offerConversion(of: editor) }
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
-      let view = try SettingsPage(inPanel: session) { [weak self] in self?.decorate($0) }
+      let view = try SettingsPage(inPanel: session, dragging: makeDragging()) { [weak self] in
+        self?.decorate($0)
+      }
       view.menuExtras.showing = { [weak self] in self?.entries(for: $0) ?? [] }
       view.onNavigation = { [weak self] in self?.handleNavigation() }
       editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
@@ -206,10 +208,20 @@ final class EditPanel {
     onSelected?()
   }
 
-  /// In the menu of a key’s row.
+  /// In the menu of a key’s or an element’s row.
   private func entries(for row: RowModel) -> [RowMenuEntry] {
+    if let index = element(of: row) {
+      return [moveEntry(tr("Move Up"), index, by: -1), moveEntry(tr("Move Down"), index, by: 1)]
+    }
     guard row.specifier.key != nil, !row.isListItem else { return [] }
     return [RowMenuEntry(tr("Remove Key")) { row.removeStoredValue() }]
+  }
+
+  private func moveEntry(_ label: String, _ index: Int, by distance: Int) -> RowMenuEntry {
+    let isPossible = page?.editor.content.elements.indices.contains(index + distance) ?? false
+    return RowMenuEntry(label, isEnabled: isPossible) { [weak self] in
+      self?.move(index, by: distance)
+    }
   }
 
   private func handleNavigation() {

@@ -1,0 +1,234 @@
+// Rows that the user moves: with a handle, which GTK doesn’t have, or with keys. A page scrolls while a row is dragged to
+// its edge.
+
+#include "internal.h"
+
+// Of a row that moves in its own list.
+static const char moved_key[] = "cadw-moved";
+// Of a row that can be dropped on others in any list.
+static const char dropped_key[] = "cadw-dropped";
+
+static gboolean is_movable(GtkWidget *row) {
+  return row && g_object_get_data(G_OBJECT(row), moved_key);
+}
+
+static void report(GtkWidget *row, int position) {
+  CadwClosure *closure = g_object_get_data(G_OBJECT(row), moved_key);
+  if (position != gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)))
+    cadw_closure_call_number(closure, position);
+}
+
+static gboolean step(GtkWidget *row, GVariant *unused, gpointer direction) {
+  (void)unused;
+  int by = GPOINTER_TO_INT(direction);
+  GtkWidget *other =
+      by < 0 ? gtk_widget_get_prev_sibling(row) : gtk_widget_get_next_sibling(row);
+  if (is_movable(other))
+    report(row, gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) + by);
+  else
+    gtk_widget_error_bell(row);
+  return TRUE;
+}
+
+// MARK: The place of a drop
+
+// If it is dropped on the lower half of a row, the dragged one comes after it.
+static gboolean is_lower(GtkWidget *row, double y) { return y > gtk_widget_get_height(row) / 2.0; }
+
+// The row with the line where the dragged one would be; there is only one pointer.
+static GtkWidget *marked;
+
+static void unmark(void) {
+  if (!marked) return;
+  gtk_widget_remove_css_class(marked, "drop-before");
+  gtk_widget_remove_css_class(marked, "drop-after");
+  g_clear_weak_pointer(&marked);
+}
+
+static void mark(GtkWidget *row, double y) {
+  unmark();
+  g_set_weak_pointer(&marked, row);
+  gtk_widget_add_css_class(row, is_lower(row, y) ? "drop-after" : "drop-before");
+}
+
+static GdkDragAction on_motion(GtkDropTarget *target, double x, double y, gpointer unused) {
+  (void)x, (void)unused;
+  mark(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target)), y);
+  return GDK_ACTION_MOVE;
+}
+
+static void on_leave(GtkDropTarget *target, gpointer unused) {
+  (void)target, (void)unused;
+  unmark();
+}
+
+// MARK: Scrolling
+
+static const char scrolling_key[] = "cadw-drag-scrolling";
+// The height of the zones at the edges of a page that scroll it, and pixels per frame at the very edge.
+static const double zone = 64;
+static const double greatest_speed = 16;
+
+typedef struct {
+  // Pixels per frame; 0 while it doesn’t scroll.
+  double speed;
+  guint tick;
+  // The pointer.
+  double x, y;
+} Scrolling;
+
+static gboolean on_tick(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Scrolling *scrolling = data;
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + scrolling->speed);
+  // The pointer rests while the rows move below it.
+  GtkWidget *below = gtk_widget_pick(scrolled, scrolling->x, scrolling->y, GTK_PICK_DEFAULT);
+  GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
+  double x, y;
+  if (row && (g_object_get_data(G_OBJECT(row), moved_key) || g_object_get_data(G_OBJECT(row), dropped_key)) &&
+      gtk_widget_translate_coordinates(scrolled, row, scrolling->x, scrolling->y, &x, &y))
+    mark(row, y);
+  else
+    unmark();
+  return G_SOURCE_CONTINUE;
+}
+
+static void set_speed(GtkWidget *scrolled, double speed) {
+  Scrolling *scrolling = g_object_get_data(G_OBJECT(scrolled), scrolling_key);
+  if (!scrolling) return;
+  scrolling->speed = speed;
+  if (speed != 0 && !scrolling->tick) {
+    scrolling->tick = gtk_widget_add_tick_callback(scrolled, on_tick, scrolling, NULL);
+  } else if (speed == 0 && scrolling->tick) {
+    gtk_widget_remove_tick_callback(scrolled, scrolling->tick);
+    scrolling->tick = 0;
+  }
+}
+
+static void on_drag_over(GtkDropControllerMotion *motion, double x, double y, GtkWidget *scrolled) {
+  (void)motion;
+  Scrolling *scrolling = g_object_get_data(G_OBJECT(scrolled), scrolling_key);
+  if (scrolling) scrolling->x = x, scrolling->y = y;
+  double below = gtk_widget_get_height(scrolled) - y;
+  double speed = y < zone ? y / zone - 1 : below < zone ? 1 - below / zone : 0;
+  set_speed(scrolled, speed * greatest_speed);
+}
+
+static void on_drag_away(GtkDropControllerMotion *motion, GtkWidget *scrolled) {
+  (void)motion;
+  set_speed(scrolled, 0);
+}
+
+static GtkWidget *scrolled_around(GtkWidget *row) {
+  return gtk_widget_get_ancestor(row, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+// At the first drag of a row in it.
+static void make_scrolling(GtkWidget *scrolled) {
+  if (g_object_get_data(G_OBJECT(scrolled), scrolling_key)) return;
+  g_object_set_data_full(G_OBJECT(scrolled), scrolling_key, g_new0(Scrolling, 1), g_free);
+  GtkEventController *motion = gtk_drop_controller_motion_new();
+  g_signal_connect(motion, "motion", G_CALLBACK(on_drag_over), scrolled);
+  g_signal_connect(motion, "leave", G_CALLBACK(on_drag_away), scrolled);
+  gtk_widget_add_controller(scrolled, motion);
+}
+
+// MARK: Dragging
+
+static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, GtkWidget *row) {
+  (void)source, (void)x, (void)y;
+  return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
+}
+
+// A row has no background of its own, but its drag image needs one.
+static void on_drag_begin(GtkDragSource *source, GdkDrag *drag, GtkWidget *row) {
+  (void)source;
+  GdkPaintable *paintable = gtk_widget_paintable_new(row);
+  GtkWidget *card = adw_bin_new();
+  gtk_widget_add_css_class(card, "background");
+  adw_bin_set_child(ADW_BIN(card), gtk_picture_new_for_paintable(paintable));
+  gtk_widget_set_size_request(card, gtk_widget_get_width(row), gtk_widget_get_height(row));
+  gtk_drag_icon_set_child(GTK_DRAG_ICON(gtk_drag_icon_get_for_drag(drag)), card);
+  gdk_drag_set_hotspot(drag, 20, gtk_widget_get_height(row) / 2);
+  g_object_unref(paintable);
+  GtkWidget *scrolled = scrolled_around(row);
+  if (scrolled) make_scrolling(scrolled);
+}
+
+static void on_drag_end(GtkDragSource *source, GdkDrag *drag, gboolean is_moved, GtkWidget *row) {
+  (void)source, (void)drag, (void)is_moved;
+  GtkWidget *scrolled = scrolled_around(row);
+  if (scrolled) set_speed(scrolled, 0);
+  unmark();
+}
+
+static gboolean drop_in_list(GtkWidget *dragged, GtkWidget *row, gboolean is_after) {
+  if (!is_movable(dragged) || gtk_widget_get_parent(dragged) != gtk_widget_get_parent(row))
+    return FALSE;
+  int from = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(dragged));
+  int to = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row));
+  if (is_after) to++;
+  report(dragged, to > from ? to - 1 : to);
+  return TRUE;
+}
+
+static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
+                        gpointer unused) {
+  (void)x, (void)unused;
+  GtkWidget *row = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target));
+  GtkWidget *dragged = g_value_get_object(value);
+  gboolean is_after = is_lower(row, y);
+  unmark();
+  CadwClosure *closure = dragged ? g_object_get_data(G_OBJECT(dragged), dropped_key) : NULL;
+  if (!closure || !g_object_get_data(G_OBJECT(row), dropped_key))
+    return drop_in_list(dragged, row, is_after);
+  if (dragged == row) return FALSE;
+  // The caller may replace both rows.
+  g_object_ref(dragged);
+  ((CadwRowDrop)closure->function)(closure->context, (CadwWidget *)row, is_after);
+  g_object_unref(dragged);
+  return TRUE;
+}
+
+static GtkWidget *handle_new(GtkWidget *row) {
+  GtkWidget *handle = gtk_image_new_from_icon_name("list-drag-handle-symbolic");
+  gtk_widget_add_css_class(handle, "dim-label");
+  gtk_widget_set_cursor_from_name(handle, "grab");
+  cadw_widget_hide_from_assistive_technology((CadwWidget *)handle);
+  GtkDragSource *source = gtk_drag_source_new();
+  gtk_drag_source_set_actions(source, GDK_ACTION_MOVE);
+  g_signal_connect(source, "prepare", G_CALLBACK(on_prepare), row);
+  g_signal_connect(source, "drag-begin", G_CALLBACK(on_drag_begin), row);
+  g_signal_connect(source, "drag-end", G_CALLBACK(on_drag_end), row);
+  gtk_widget_add_controller(handle, GTK_EVENT_CONTROLLER(source));
+  return handle;
+}
+
+// Adds a handle, and takes other rows.
+static void make_draggable(GtkWidget *row) {
+  cadw_row_add_prefix((CadwWidget *)row, (CadwWidget *)handle_new(row));
+  GtkDropTarget *target = gtk_drop_target_new(GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);
+  g_signal_connect(target, "motion", G_CALLBACK(on_motion), NULL);
+  g_signal_connect(target, "leave", G_CALLBACK(on_leave), NULL);
+  g_signal_connect(target, "drop", G_CALLBACK(on_drop), NULL);
+  gtk_widget_add_controller(row, GTK_EVENT_CONTROLLER(target));
+}
+
+void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context,
+                       CadwRelease release) {
+  GtkWidget *widget = GTK_WIDGET(row);
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(row), moved_key, closure, cadw_closure_free);
+  make_draggable(widget);
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  cadw_add_key(keys, GDK_KEY_Up, GDK_ALT_MASK, step, GINT_TO_POINTER(-1));
+  cadw_add_key(keys, GDK_KEY_Down, GDK_ALT_MASK, step, GINT_TO_POINTER(1));
+  gtk_widget_add_controller(widget, keys);
+}
+
+void cadw_row_on_dropped(CadwWidget *row, CadwRowDrop callback, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(row), dropped_key, closure, cadw_closure_free);
+  make_draggable(GTK_WIDGET(row));
+}
