@@ -14,6 +14,8 @@ extension PropertyListEdit {
     case (.insert, .index(let index)):
       let count = value.value(at: around)?.array?.count ?? index
       return PropertyListEdit(at: around + [.index(min(index, count))], .remove)
+    case (.insertAll(let values), .index): return PropertyListEdit(at: path, .removeAll(values))
+    case (.removeAll(let values), .index): return PropertyListEdit(at: path, .insertAll(values))
     case (.move(let target), .index(let index)):
       return PropertyListEdit(at: around + [.index(target)], .move(to: index))
     case (.rename(let name), .key(let key)):

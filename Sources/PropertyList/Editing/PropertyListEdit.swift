@@ -18,6 +18,10 @@ public struct PropertyListEdit: Hashable, Sendable {
     case remove
     /// Inserts an element before the one at the index, or at the end.
     case insert(PropertyListValue)
+    /// Inserts several elements, in order, at once: much faster than one after the other.
+    case insertAll([PropertyListValue])
+    /// Removes elements from the index on, which have to be these.
+    case removeAll([PropertyListValue])
     /// Moves the element to an index in the same array, counted without it.
     case move(to: Int)
     /// Gives the key another name; its value and place stay.
@@ -89,25 +93,37 @@ public struct PropertyListEdit: Hashable, Sendable {
       for (old, value) in dictionary { renamed[old.isSame(as: key) ? name : old] = value }
       dictionary = renamed
     case .removeRepeats: break
-    case .set, .insert, .move: throw PropertyListEdit.missingPlace
+    case .set, .insert, .insertAll, .removeAll, .move: throw PropertyListEdit.missingPlace
     }
   }
 
   private func change(
     _ elements: inout [PropertyListValue], _ index: Int
   ) throws(PropertyListError) {
-    if case .insert(let value) = change, (0...elements.count).contains(index) {
-      elements.insert(value, at: index)
+    if let inserted, (0...elements.count).contains(index) {
+      elements.insert(contentsOf: inserted, at: index)
       return
     }
     guard elements.indices.contains(index) else { throw PropertyListEdit.missingPlace }
     switch change {
     case .set(let value): elements[index] = value
     case .remove: elements.remove(at: index)
+    case .removeAll(let values):
+      guard elements[index...].starts(with: values) else { throw PropertyListEdit.missingPlace }
+      elements.removeSubrange(index..<(index + values.count))
     case .move(let target):
       guard elements.indices.contains(target) else { throw PropertyListEdit.missingPlace }
       elements.insert(elements.remove(at: index), at: target)
-    case .insert, .rename, .removeRepeats: throw PropertyListEdit.missingPlace
+    case .insert, .insertAll, .rename, .removeRepeats: throw PropertyListEdit.missingPlace
+    }
+  }
+
+  /// The elements that the edit inserts; nil for another edit.
+  package var inserted: [PropertyListValue]? {
+    switch change {
+    case .insert(let value): [value]
+    case .insertAll(let values): values
+    default: nil
     }
   }
 

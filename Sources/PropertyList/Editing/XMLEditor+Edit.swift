@@ -20,7 +20,7 @@ extension XMLEditor {
       try apply(edit.change, to: key, among: entries, of: parent)
     case .index(let index):
       guard let elements = parent.elements else { throw PropertyListEdit.missingPlace }
-      try apply(edit.change, to: index, among: elements, of: parent)
+      try apply(edit, to: index, among: elements, of: parent)
     }
   }
 
@@ -41,30 +41,33 @@ extension XMLEditor {
     case .removeRepeats: for entry in found.dropLast() { remove(entry.ranges) }
     case .rename(let name):
       for entry in found { try replaceKey(entry.keyLocation.byteRange, with: name) }
-    case .insert, .move: throw PropertyListEdit.missingPlace
+    case .insert, .insertAll, .removeAll, .move: throw PropertyListEdit.missingPlace
     }
   }
 
   // MARK: Arrays
 
   private mutating func apply(
-    _ change: PropertyListEdit.Change, to index: Int, among elements: [PropertyListNode],
+    _ edit: PropertyListEdit, to index: Int, among elements: [PropertyListNode],
     of parent: PropertyListNode
   ) throws(PropertyListError) {
-    if case .insert(let value) = change {
+    if let inserted = edit.inserted {
       guard (0...elements.count).contains(index) else { throw PropertyListEdit.missingPlace }
-      return try insert(value, at: index, among: elements, of: parent)
+      return try insert(inserted, at: index, among: elements, of: parent)
     }
     guard elements.indices.contains(index) else { throw PropertyListEdit.missingPlace }
     let element = elements[index]
-    switch change {
+    switch edit.change {
     case .set(let value): try replace(element, with: value)
     case .remove: remove([element.location.byteRange])
+    case .removeAll(let values):
+      guard elements.count - index >= values.count else { throw PropertyListEdit.missingPlace }
+      remove(elements[index..<(index + values.count)].map(\.location.byteRange))
     case .move(let target):
       guard elements.indices.contains(target) else { throw PropertyListEdit.missingPlace }
       if target == index { return }
       move(element, before: target > index ? target + 1 : target, among: elements, of: parent)
-    case .insert, .rename, .removeRepeats: throw PropertyListEdit.missingPlace
+    case .insert, .insertAll, .rename, .removeRepeats: throw PropertyListEdit.missingPlace
     }
   }
 }

@@ -139,14 +139,16 @@ struct XMLEditor {
     insert(items, at: place)
   }
 
-  /// Adds an element to an array.
+  /// Adds elements to an array.
   mutating func insert(
-    _ value: PropertyListValue, at index: Int, among elements: [PropertyListNode],
+    _ values: [PropertyListValue], at index: Int, among elements: [PropertyListNode],
     of node: PropertyListNode
   ) throws(PropertyListError) {
     let place = place(before: index, among: elements, of: node)
     var writer = XMLWriter(style: place.style)
-    insert([try writer.fragment(value)], at: place)
+    var items: [String] = []
+    for value in values { items.append(try writer.fragment(value)) }
+    if !items.isEmpty { insert(items, at: place) }
   }
 
   /// Moves an element of an array, with its own text.

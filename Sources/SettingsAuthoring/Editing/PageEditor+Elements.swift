@@ -12,9 +12,9 @@ extension PageEditor {
     _ elements: [PropertyListValue], after index: Int?, adding files: [URL: Data] = [:]
   ) -> Int? {
     let place = min(index.map { $0 + 1 } ?? content.elements.count, content.elements.count)
-    let edits = elements.enumerated().map { offset, element in
-      PropertyListEdit(at: content.path(place + offset), .insert(element))
-    }
+    let change: PropertyListEdit.Change? =
+      elements.count > 1 ? .insertAll(elements) : elements.first.map { .insert($0) }
+    let edits = change.map { [PropertyListEdit(at: content.path(place), $0)] } ?? []
     let name = elements.first?.dictionary.map(ElementRows.title) ?? ""
     let title =
       elements.count == 1

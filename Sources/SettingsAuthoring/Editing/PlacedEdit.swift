@@ -39,12 +39,15 @@ struct PlacedEdit: Sendable {
       path[1] = .index(index)
     }
     guard placed.edit.isInsertion || value.value(at: path) == old else { return nil }
-    return BundleEdit(file, PropertyListEdit(at: path, placed.edit.change))
+    let edit = PropertyListEdit(at: path, placed.edit.change)
+    // The elements after the first one may have changed.
+    if case .removeAll = edit.change, (try? edit.applied(to: value)) == nil { return nil }
+    return BundleEdit(file, edit)
   }
 }
 
 extension PropertyListEdit {
-  fileprivate var isInsertion: Bool { if case .insert = change { true } else { false } }
+  fileprivate var isInsertion: Bool { inserted != nil }
 }
 
 extension [PropertyListValue] {

@@ -53,6 +53,8 @@ struct BundleHistoryTests {
       edit(1, "Title", .set("B")), edit(1, "Key", .set("k")), edit(1, "Key", .remove),
       edit(1, "Title", .rename(to: "Name")), edit(0, nil, .move(to: 1)), edit(0, nil, .remove),
       edit(1, nil, .insert(["Type": "PSGroupSpecifier"])),
+      edit(0, nil, .insertAll([["Key": "a"], ["Key": "b"]])),
+      edit(0, nil, .removeAll([["Key": "a"], ["Key": "b"]])),
     ]
     var history = BundleHistory()
     var contents = [text]
@@ -61,7 +63,7 @@ struct BundleHistoryTests {
       contents.append(try content)
     }
     #expect(zip(contents, contents.dropFirst()).allSatisfy { $0 != $1 })
-    #expect(history.undoTitle == "6")
+    #expect(history.undoTitle == "8")
     for expected in contents.dropLast().reversed() {
       try history.undo(in: bundle)
       #expect(try content == expected)

@@ -51,7 +51,7 @@ struct RandomPageEditsTests {
     _ random: inout SeededGenerator
   ) {
     let index = Int.random(in: 0..<max(model.count, 1), using: &random)
-    switch model.count < 3 ? 0 : Int.random(in: 0..<5, using: &random) {
+    switch model.count < 3 ? 0 : Int.random(in: 0..<6, using: &random) {
     case 0:
       let new: PropertyListValue = ["Type": "PSGroupSpecifier", "Title": .string("New \(number)")]
       let place = model.isEmpty ? nil : index
@@ -67,6 +67,10 @@ struct RandomPageEditsTests {
     case 3:
       set(.string("Título \(number) <&>"), "Title", index, &model)
       editor.store.setValue(.string("Título \(number) <&>"), forKey: "\(index)/Title")
+    case 4:
+      let new: [PropertyListValue] = (0..<3).map { ["Title": .string("\(number).\($0)")] }
+      editor.insert(new, after: index)
+      model.insert(contentsOf: new, at: index + 1)
     default:
       set(nil, "Title", index, &model)
       editor.store.removeValue(forKey: "\(index)/Title")
