@@ -151,6 +151,9 @@ void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsign
 // widget.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
+// completion.c: whether a widget is the text of an entry row with an open list, which uses the arrow keys.
+gboolean cadw_is_completing(GtkWidget *text);
+
 // menus.c: gives the entries of a menu accessible names whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 

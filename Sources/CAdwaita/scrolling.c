@@ -269,7 +269,7 @@ static gboolean uses_keys(GtkWidget *focus, gboolean is_in_line) {
   if (!focus) return FALSE;
   if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
-      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+      gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) || cadw_is_completing(focus))
     return TRUE;
   return GTK_IS_EDITABLE(focus) && is_in_line;
 }

@@ -107,6 +107,7 @@ public final class SettingsPage {
   public var menuExtras = RowMenuExtras()
   /// The rows that can be dragged; set before the first page is made.
   let dragging: RowDragging
+  let completion: RowCompletion
   private(set) var isDestroyed = false
 
   /// The text below the title of every page, such as the store's path.
@@ -170,21 +171,22 @@ public final class SettingsPage {
   /// - Throws: ``BundleError`` if the first page can't be read.
   package convenience init(
     inPanel session: SettingsSession, dragging: RowDragging = RowDragging(),
-    decorate: @escaping (PageHeader) -> Void
+    completion: RowCompletion = RowCompletion(), decorate: @escaping (PageHeader) -> Void
   ) throws(BundleError) {
     self.init(
       try session.rootPane(), decorate: decorate, customWidget: nil, sectionWidget: nil,
-      dragging: dragging)
+      dragging: dragging, completion: completion)
   }
 
   /// Shows a pane as the beginning of navigation.
   init(
     _ model: PaneModel, decorate: @escaping (PageHeader) -> Void,
     customWidget: ((RowModel) -> Widget?)?, sectionWidget: SectionWidget?,
-    dragging: RowDragging = RowDragging()
+    dragging: RowDragging = RowDragging(), completion: RowCompletion = RowCompletion()
   ) {
     Stylesheet.install()
     self.dragging = dragging
+    self.completion = completion
     toasts = ToastOverlay(navigation)
     session = model.session
     session.showsWebPages = { WebKitView.isAvailable }
@@ -230,6 +232,9 @@ public final class SettingsPage {
 
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: Page? { pages.last?.pane?.widget }
+
+  /// The values for the conditions of the visible pane, as they are now; nil while there is none.
+  package var conditionValues: (any ConditionValues)? { pages.last?.pane?.model.conditionValues }
 
   /// The rows of the visible pane; empty while options are shown.
   var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }

@@ -75,6 +75,9 @@ enum Stylesheet {
       row.slider .number > spinbutton:dir(rtl) { margin-right: 12px; }
       /* Linked buttons for options: five, with a word each, fit into a narrow window. */
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
+      /* The list below a field that completes a text. */
+      .settings .completion row { border-radius: 6px; padding: 4px 0; }
+      .settings .completion row > label:dir(ltr), .settings .completion row > label:dir(rtl) { margin: 0 8px; }
       /* Where a dragged row would be, instead of the theme's frame around the row below the pointer. */
       .settings row:drop(active) { box-shadow: none; }
       .settings row.drop-before { box-shadow: inset 0 2px @accent_color; }

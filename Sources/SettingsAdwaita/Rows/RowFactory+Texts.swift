@@ -30,6 +30,11 @@ extension RowFactory {
     }
     widget.onChanged { [weak row] in row?.setText($0) }
     RowBinding.followEdits(in: widget, of: row)
+    if let name = navigator?.completion.name(row) {
+      widget.complete(name: name) { [weak row, weak navigator] text, cursor, isWanted in
+        row.flatMap { navigator?.completion.complete($0, text, cursor, isWanted) }
+      }
+    }
     return widget
   }
 

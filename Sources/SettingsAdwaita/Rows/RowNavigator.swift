@@ -27,6 +27,8 @@ protocol RowNavigator: AnyObject {
   var menuExtras: RowMenuExtras { get }
   /// The rows that can be dragged.
   var dragging: RowDragging { get }
+  /// The text fields that complete what is typed.
+  var completion: RowCompletion { get }
   /// Resets a row, and offers to undo it.
   func reset(_ row: RowModel)
   /// Removes a row's list element, and offers to undo it.

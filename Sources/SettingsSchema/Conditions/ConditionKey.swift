@@ -20,7 +20,7 @@ extension Specifier {
 }
 
 /// The keys of conditions.
-enum ConditionKey: String, CaseIterable {
+package enum ConditionKey: String, CaseIterable {
   case visible = "LeversVisibleWhen"
   case enabled = "LeversEnabledWhen"
 }

@@ -125,6 +125,6 @@ struct ConditionTokenizer {
 
 extension Character {
   fileprivate var isASCIIDigit: Bool { isASCII && isWholeNumber }
-  fileprivate var isKeyStart: Bool { isLetter || self == "_" }
-  fileprivate var isKeyPart: Bool { isLetter || isNumber || "._-".contains(self) }
+  var isKeyStart: Bool { isLetter || self == "_" }
+  var isKeyPart: Bool { isLetter || isNumber || "._-".contains(self) }
 }

@@ -32,7 +32,18 @@ public struct PaneComparison: Sendable {
 
 extension Specifier {
   fileprivate func isSame(as other: Specifier) -> Bool {
-    node.value == other.node.value && source.value == other.source.value && domain == other.domain
+    hasSameContent(node.value, other.node.value)
+      && hasSameContent(source.value, other.source.value) && domain == other.domain
       && file == other.file && typeInFile == other.typeInFile
+  }
+
+  /// A text below a control of a generated page may change while its field is edited.
+  private func hasSameContent(_ value: PropertyListValue, _ other: PropertyListValue) -> Bool {
+    if value == other { return true }
+    guard hint != nil, var now = value.dictionary, var before = other.dictionary else {
+      return false
+    }
+    for key in ["LeversHint", "IASKSubtitle"] { (now[key], before[key]) = (nil, nil) }
+    return now == before
   }
 }

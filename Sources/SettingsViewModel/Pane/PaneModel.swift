@@ -12,6 +12,8 @@ public final class PaneModel: OpenPane {
   public private(set) var title: String
   /// The names of the panes that open this one, from the first one, and this pane's own.
   public var path: [String] { context.path }
+  /// The values for conditions, as they are now.
+  package var conditionValues: any ConditionValues { PaneValues(context) }
 
   /// Called after ``SettingsSession/replaceBundle(_:)``: sections, rows and ``title`` may have changed.
   public var onReplacement: (() -> Void)?

@@ -44,6 +44,22 @@ typedef bool (*CadwEditAction)(void *context, CadwEdit edit);
 // row that is being destroyed reports nothing.
 void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release);
 
+// MARK: Completion
+
+// What to complete: the text, and the place of the cursor, in characters. `is_wanted` is whether the user asks for it
+// with Ctrl+Space, and not by typing.
+typedef void (*CadwCompletionQuery)(void *context, const char *text, int cursor, bool is_wanted);
+
+// Completes what is typed in an entry row: after each change the callback shows a list, or none. Connect it once.
+void cadw_entry_row_complete(CadwWidget *row, CadwCompletionQuery callback, void *context, CadwRelease release);
+// A text of the list was chosen with the pointer, Enter or Tab; by its index. Connect it once, after the former.
+void cadw_completion_on_chosen(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
+// Shows texts below the cursor; the array ends with NULL, and an empty one hides the list. `name` is the list's for
+// assistive technology; `is_selected` is whether Enter chooses the first text.
+void cadw_completion_show(CadwWidget *row, const char *const _Nullable *_Nonnull texts, const char *name, bool is_selected);
+// Changes the text of an entry row like the user.
+void cadw_completion_replace(CadwWidget *row, const char *text, int cursor);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -1,0 +1,203 @@
+// Completion in entry rows: a list below the cursor, while the field keeps the focus. GtkEntryCompletion is deprecated,
+// needs a GtkEntry, and replaces all of the text.
+
+#include "internal.h"
+
+typedef struct {
+  GtkWidget *row;
+  GtkWidget *text;
+  GtkWidget *popover;
+  GtkListBox *list;
+  CadwClosure *ask;
+  CadwClosure *chosen;
+  guint waiting;
+  gboolean is_choosing;
+} Completion;
+
+static const char completion_key[] = "cadw-completion";
+
+static Completion *completion_of(CadwWidget *row) { return g_object_get_data(G_OBJECT(row), completion_key); }
+
+static gboolean is_open(Completion *self) { return self->popover && gtk_widget_get_mapped(self->popover); }
+
+gboolean cadw_is_completing(GtkWidget *text) {
+  GtkWidget *row = gtk_widget_get_ancestor(text, ADW_TYPE_ENTRY_ROW);
+  Completion *self = row ? completion_of((CadwWidget *)row) : NULL;
+  return self && is_open(self);
+}
+
+static void hide(Completion *self) {
+  if (is_open(self)) gtk_popover_popdown(GTK_POPOVER(self->popover));
+}
+
+static void ask(Completion *self, gboolean is_wanted) {
+  GtkEditable *text = GTK_EDITABLE(self->text);
+  ((CadwCompletionQuery)self->ask->function)(
+      self->ask->context, gtk_editable_get_text(text), gtk_editable_get_position(text), is_wanted);
+}
+
+static gboolean ask_later(gpointer data) {
+  Completion *self = data;
+  self->waiting = 0;
+  ask(self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+// The cursor is moved after the text has changed.
+static void on_changed(GtkEditable *editable, Completion *self) {
+  (void)editable;
+  if (self->is_choosing || self->waiting || !gtk_widget_is_focus(self->text)) return;
+  self->waiting = g_idle_add_full(G_PRIORITY_HIGH_IDLE, ask_later, self, NULL);
+}
+
+static void choose(Completion *self, GtkListBoxRow *row) {
+  int index = gtk_list_box_row_get_index(row);
+  hide(self);
+  self->is_choosing = TRUE;
+  cadw_closure_call_number(self->chosen, index);
+  self->is_choosing = FALSE;
+}
+
+static void on_activated(GtkListBox *list, GtkListBoxRow *row, Completion *self) {
+  (void)list;
+  choose(self, row);
+}
+
+static void on_left(GtkEventControllerFocus *focus, Completion *self) {
+  (void)focus;
+  hide(self);
+}
+
+static void select_next(Completion *self, int by) {
+  GtkListBoxRow *row = gtk_list_box_get_selected_row(self->list);
+  GtkListBoxRow *next = gtk_list_box_get_row_at_index(self->list, row ? gtk_list_box_row_get_index(row) + by : 0);
+  if (!next) return;
+  gtk_list_box_select_row(self->list, next);
+  GtkWidget *label = gtk_list_box_row_get_child(next);
+  cadw_announce((CadwWidget *)self->text, gtk_label_get_text(GTK_LABEL(label)));
+}
+
+// GTK shows the tooltip of the row again when its text changes, over the list.
+static gboolean on_query_tooltip(GtkWidget *row, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip,
+                                 Completion *self) {
+  (void)x, (void)y, (void)by_keyboard, (void)tooltip;
+  if (is_open(self)) g_signal_stop_emission_by_name(row, "query-tooltip");
+  return FALSE;
+}
+
+static gboolean on_key(GtkEventController *keys, guint key, guint code, GdkModifierType state, Completion *self) {
+  (void)keys, (void)code;
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask();
+  if (key == GDK_KEY_space && held == GDK_CONTROL_MASK) {
+    ask(self, TRUE);
+    return GDK_EVENT_STOP;
+  }
+  if (!is_open(self) || held) return GDK_EVENT_PROPAGATE;
+  GtkListBoxRow *row = gtk_list_box_get_selected_row(self->list);
+  switch (key) {
+    case GDK_KEY_Down: case GDK_KEY_KP_Down: select_next(self, 1); return GDK_EVENT_STOP;
+    case GDK_KEY_Up: case GDK_KEY_KP_Up: select_next(self, -1); return GDK_EVENT_STOP;
+    case GDK_KEY_Escape: hide(self); return GDK_EVENT_STOP;
+    case GDK_KEY_Tab: case GDK_KEY_Return: case GDK_KEY_KP_Enter:
+      if (!row) break;
+      choose(self, row);
+      return GDK_EVENT_STOP;
+    default: return GDK_EVENT_PROPAGATE;
+  }
+  hide(self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void make_popover(Completion *self) {
+  if (self->popover) return;
+  self->popover = gtk_popover_new();
+  gtk_widget_add_css_class(self->popover, "completion");
+  gtk_popover_set_autohide(GTK_POPOVER(self->popover), FALSE);
+  gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
+  gtk_popover_set_position(GTK_POPOVER(self->popover), GTK_POS_BOTTOM);
+  gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
+  self->list = GTK_LIST_BOX(gtk_list_box_new());
+  g_signal_connect(self->list, "row-activated", G_CALLBACK(on_activated), self);
+  gtk_popover_set_child(GTK_POPOVER(self->popover), GTK_WIDGET(self->list));
+  // Assistive technology sees no children of a text.
+  gtk_widget_set_parent(self->popover, self->row);
+}
+
+void cadw_completion_show(CadwWidget *row, const char *const *texts, const char *name, bool is_selected) {
+  Completion *self = completion_of(row);
+  if (!self) return;
+  if (!*texts) {
+    hide(self);
+    return;
+  }
+  make_popover(self);
+  cadw_set_accessible_label(GTK_WIDGET(self->list), name);
+  GtkListBoxRow *old;
+  while ((old = gtk_list_box_get_row_at_index(self->list, 0))) gtk_list_box_remove(self->list, GTK_WIDGET(old));
+  for (; *texts; texts++) {
+    GtkWidget *label = gtk_label_new(*texts);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 32);
+    gtk_list_box_append(self->list, label);
+    gtk_widget_set_focus_on_click(gtk_widget_get_parent(label), FALSE);
+  }
+  if (is_selected) gtk_list_box_select_row(self->list, gtk_list_box_get_row_at_index(self->list, 0));
+  int cursor = gtk_editable_get_position(GTK_EDITABLE(self->text));
+  graphene_rect_t place;
+  gtk_text_compute_cursor_extents(GTK_TEXT(self->text), (gsize)cursor, &place, NULL);
+  double x = place.origin.x, y = place.origin.y;
+  gtk_widget_translate_coordinates(self->text, self->row, x, y, &x, &y);
+  GdkRectangle at = {(int)x, (int)y, 1, (int)place.size.height};
+  gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), &at);
+  gtk_popover_popup(GTK_POPOVER(self->popover));
+  gtk_widget_trigger_tooltip_query(self->row);
+}
+
+void cadw_completion_replace(CadwWidget *row, const char *text, int cursor) {
+  gtk_editable_set_text(GTK_EDITABLE(row), text);
+  gtk_editable_set_position(GTK_EDITABLE(row), cursor);
+}
+
+static void on_destroyed(GtkWidget *row, Completion *self) {
+  (void)row;
+  g_clear_handle_id(&self->waiting, g_source_remove);
+  g_clear_pointer(&self->popover, gtk_widget_unparent);
+}
+
+static void completion_free(gpointer data) {
+  Completion *self = data;
+  cadw_closure_free(self->ask);
+  if (self->chosen) cadw_closure_free(self->chosen);
+  g_free(self);
+}
+
+void cadw_entry_row_complete(CadwWidget *row, CadwCompletionQuery callback, void *context, CadwRelease release) {
+  Completion *self = g_new0(Completion, 1);
+  self->row = GTK_WIDGET(row);
+  self->text = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(row)));
+  self->ask = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(row), completion_key, self, completion_free);
+  g_signal_connect(row, "changed", G_CALLBACK(on_changed), self);
+  g_signal_connect(row, "query-tooltip", G_CALLBACK(on_query_tooltip), self);
+  g_signal_connect(row, "destroy", G_CALLBACK(on_destroyed), self);
+  GtkEventController *keys = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE);
+  g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), self);
+  gtk_widget_add_controller(self->text, keys);
+  GtkEventController *focus = gtk_event_controller_focus_new();
+  g_signal_connect(focus, "leave", G_CALLBACK(on_left), self);
+  gtk_widget_add_controller(self->text, focus);
+  gtk_accessible_update_property(
+      GTK_ACCESSIBLE(self->text), GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE, GTK_ACCESSIBLE_AUTOCOMPLETE_LIST, -1);
+}
+
+void cadw_completion_on_chosen(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  Completion *self = completion_of(row);
+  if (!self || self->chosen) {
+    cadw_closure_free(closure);
+    return;
+  }
+  self->chosen = closure;
+}

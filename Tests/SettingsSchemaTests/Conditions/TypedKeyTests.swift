@@ -1,0 +1,47 @@
+import Testing
+
+@testable import SettingsSchema
+
+@Suite("A key that is typed in a condition")
+struct TypedKeyTests {
+  private static let keys = ["sync", "syncWifi", "asynchronous", "odd key", "net"]
+
+  /// The key at the mark `|`, which isn’t in the condition.
+  private func typed(_ marked: String) -> (key: TypedKey?, text: String) {
+    let parts = marked.split(separator: "|", omittingEmptySubsequences: false)
+    let text = parts.joined()
+    return (TypedKey(in: text, at: parts[0].count), text)
+  }
+
+  @Test(
+    "Keys that begin with the typed text come first, and replace it",
+    arguments: [
+      ("sy|", ["sync", "syncWifi", "asynchronous"], "sync|"),
+      ("not SYNCW|", ["syncWifi"], "not syncWifi|"),
+      ("ne| == \"wifi\"", ["net"], "net| == \"wifi\""),
+      ("a and n|x or b", ["net", "asynchronous", "sync", "syncWifi"], "a and net| or b"),
+      ("odd|", ["odd key"], "`odd key`|"), ("`odd k|", ["odd key"], "`odd key`|"),
+      ("x and `o|dd` and y", ["odd key", "asynchronous"], "x and `odd key`| and y"),
+      ("net and |", keys.sorted(), "net and asynchronous|"),
+    ])
+  func matches(_ marked: String, _ names: [String], _ result: String) throws {
+    let (key, text) = typed(marked)
+    let typed = try #require(key)
+    #expect(typed.matches(among: Self.keys) == names)
+    let new = typed.replaced(by: names[0], in: text)
+    let (start, end) = (new.text.prefix(new.cursor), new.text.dropFirst(new.cursor))
+    #expect("\(start)|\(end)" == result)
+  }
+
+  @Test(
+    "There is no key in a text or a number",
+    arguments: ["net == \"s|", "net == 's|'", "a > 1|", "net == \"a\\\"s|\"", "-|"])
+  func noKey(_ marked: String) { #expect(typed(marked).key == nil) }
+
+  @Test(
+    "Each key is written so that it is read again",
+    arguments: ["sync", "and", "true", "odd key", "1st", "a`b", "a\\b", "größe", "a.b-c_d"])
+  func written(_ key: String) throws {
+    #expect(try Condition(Condition.written(key)).keys == [key])
+  }
+}
