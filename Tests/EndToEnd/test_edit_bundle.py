@@ -116,6 +116,36 @@ class EditBundleTests(LeversTestCase):
         app.key("ctrl+z")
         self.assert_elements("General", "Sync", "Size", "More")
 
+    def test_condition(self):
+        """A condition is completed with keys, and says what it gives with the settings as they are."""
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS[:2] + [ROWS[2] | {"LeversVisibleWhen": "true"}]})
+        app = self.edit()
+        self.open_element(2, "Size")
+        app.wait_text("Now: shown.")
+        self.type_into("LeversVisibleWhen", "not sy")
+        wait_for(lambda: next((item for item in app.tree.all("list item") if item.name == "sync"
+                               or any(label.name == "sync" for label in item.all("label"))), None), "the key in the list")
+        app.key("Tab")
+        self.assert_becomes(lambda: self.elements[2]["LeversVisibleWhen"], "not sync", "the condition")
+        app.wait_text("Now: hidden, because “sync” is on.")
+        app.toggle("Sync").do_action()
+        app.wait_text("Now: shown.")
+        self.assertEqual(self.elements[1], ROWS[1])
+
+    def test_texts_by_value(self):
+        """The texts for each value of a setting are added, changed and removed as a list."""
+        write_plist(self.page, {"PreferenceSpecifiers": [
+            ROWS[1] | {"IASKSubtitle": {"YES": "All", "NO": "Nothing"}}]})
+        app = self.edit()
+        self.open_element(0, "Sync")
+        app.click(app.tree.find("list item", name="IASKSubtitle by Value"))
+        app.click(app.tree.find("list item", name="YES"))
+        self.type_into("Text", "Everything")
+        self.assert_becomes(lambda: self.elements[0]["IASKSubtitle"]["YES"], "Everything", "the text")
+        app.wait_text("Everything")
+        app.win.activate("edit-undo")
+        self.assert_becomes(lambda: self.elements[0]["IASKSubtitle"]["YES"], "All", "the text")
+
     def test_clipboard(self):
         """An element is cut and pasted on another page, in another window, or in a text editor."""
         write_plist(self.bundle / "More.plist", {"PreferenceSpecifiers": []})
@@ -196,6 +226,17 @@ class EditBundleTests(LeversTestCase):
         app.win.activate("edit-add-type", "PSGroupSpecifier")
         app.wait_text("The Bundle Was Not Changed")
         self.assertEqual(self.page.read_bytes(), b"<plist><dict>")
+
+    def test_failed_paste(self):
+        """Elements that can't be saved are reported once; a text without elements is told from that."""
+        app = self.edit()
+        app.win.activate("edit-element", "1")
+        app.win.activate("edit-copy")
+        app.wait_text("Copied")
+        self.page.write_bytes(b"<plist><dict>")
+        app.win.activate("edit-paste")
+        app.wait_text("The Bundle Was Not Changed")
+        self.assertFalse(app.text_is_shown("The clipboard has no elements of a settings page"))
 
     def test_sizes(self):
         """The panel is next to the page, or below it in a narrow window, and nothing is outside of the window."""

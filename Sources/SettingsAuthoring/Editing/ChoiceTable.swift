@@ -1,24 +1,70 @@
 import PropertyList
+import SettingsSchema
+import Translation
 
-/// The options of an element as a table: its parallel arrays as one list of dictionaries.
-enum ChoiceTable {
-  /// The keys of the columns, and the arrays in the file.
-  static let columns = [
-    ("Title", "Titles"), ("Value", "Values"), ("ShortTitle", "ShortTitles"), ("Icon", "IconNames"),
-  ]
+/// The options of an element, or of a cell of a preference bundle, as a table: its parallel arrays as one list of
+/// dictionaries.
+struct ChoiceTable {
+  private typealias Column = (name: String, key: String)
 
   /// The column for the type of the value, which has no array of its own.
   static let type = "Type"
+  /// The names of all columns, in order.
+  private static let names = ["Title", "Value", "ShortTitle", "Icon"]
+  private static let elementKeys = ["Titles", "Values", "ShortTitles", "IconNames"]
+  private static let cellKeys = ["validTitles", "validValues", "shortTitles"]
+  private static let cells = ["PSLinkListCell", "PSSegmentCell"]
+
+  /// The arrays in the file.
+  let keys: [String]
+  /// The number of columns that users see.
+  private let shown: Int
+  /// Whether the titles are the values if it has no others.
+  private let isCell: Bool
+
+  private var columns: [Column] { zip(Self.names, keys).map { ($0, $1) } }
+  /// The columns that users see, in order.
+  var names: [String] { Array(Self.names.prefix(shown)) }
+
+  /// - Parameters:
+  ///   - element: the element; nil is returned for one that has no options.
+  ///   - hasCells: whether it is of a preference bundle.
+  init?(of element: PropertyListDictionary, hasCells: Bool) {
+    isCell = hasCells
+    keys = hasCells ? Self.cellKeys : Self.elementKeys
+    if hasCells {
+      // The reader shows the options of any cell.
+      let cell = element["cell"]?.string ?? ""
+      let hasOptions = Self.cellKeys.prefix(2).contains { element[$0]?.array != nil }
+      guard Self.cells.contains(cell) || hasOptions else { return nil }
+      shown = cell == "PSSegmentCell" ? 2 : 3
+    } else {
+      guard let type = element["Type"]?.string.flatMap(ElementType.init),
+        Vocabulary.keys(of: type)["Values"] != nil
+      else { return nil }
+      shown = type == .multiValue ? 4 : 2
+    }
+  }
+
+  /// What a column has, in a sentence.
+  static func meaning(of column: String) -> String {
+    switch column {
+    case "Title": tr("The text of the choice.")
+    case "Value": tr("The value that is stored when it is chosen.")
+    case "ShortTitle": tr("A shorter text for the row, after it was chosen.")
+    default: tr("The name of an image next to the text.")
+    }
+  }
 
   /// The options of an element; the values as text with their type.
-  static func rows(of element: PropertyListDictionary) -> [PropertyListValue] {
-    let arrays = columns.map { element[$0.1]?.array ?? [] }
+  func rows(of element: PropertyListDictionary) -> [PropertyListValue] {
+    let arrays = keys.map { element[$0]?.array ?? [] }
     return (0..<(arrays.map(\.count).max() ?? 0)).map { index in
       var row = PropertyListDictionary()
       for (column, array) in zip(columns, arrays) where array.indices.contains(index) {
-        row[column.0] = .string(array[index].displayText)
-        if column.0 == "Value" {
-          row[type] = .string(PropertyListType(of: array[index]).rawValue)
+        row[column.name] = .string(array[index].displayText)
+        if column.name == "Value" {
+          row[Self.type] = .string(PropertyListType(of: array[index]).rawValue)
         }
       }
       return .dictionary(row)
@@ -26,22 +72,24 @@ enum ChoiceTable {
   }
 
   /// The arrays for changed options; nil for an array that is removed, since no option has a value for it.
-  static func arrays(
+  func arrays(
     for rows: [PropertyListValue], in element: PropertyListDictionary
   ) -> [(key: String, value: PropertyListValue?)] {
     let rows = rows.map { $0.dictionary ?? [:] }
     return columns.map { column, key in
-      let old = element[key]?.array ?? []
+      let old = element[key]?.array
       let texts = rows.map { $0[column]?.displayText }
-      let isNeeded = ["Titles", "Values"].contains(key)
+      let isNeeded =
+        column == "Title" || column == "Value" && (!isCell || old != nil)
       guard isNeeded || texts.contains(where: { $0?.isEmpty == false }) else { return (key, nil) }
+      let isLikeTitle = column == "ShortTitle" || isCell
       let values = rows.indices.map { index in
         let title = rows[index]["Title"]?.displayText ?? ""
-        let text = texts[index] ?? (key == "ShortTitles" ? title : "")
-        let type = key == "Values" ? rows[index][type]?.string : nil
-        return value(
-          text, type.flatMap(PropertyListType.init),
-          replacing: old.indices.contains(index) ? old[index] : nil, among: old)
+        let type = column == "Value" ? rows[index][Self.type]?.string : nil
+        return Self.value(
+          texts[index] ?? (isLikeTitle ? title : ""), type.flatMap(PropertyListType.init),
+          replacing: old.flatMap { $0.indices.contains(index) ? $0[index] : nil },
+          among: old ?? [])
       }
       return (key, .array(values))
     }
@@ -77,8 +125,8 @@ enum ChoiceTable {
     text.split(whereSeparator: \.isNewline).map { line in
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       var row = PropertyListDictionary()
-      for (column, cell) in zip(columns, cells.count == 1 ? cells + cells : cells) {
-        row[column.0] = .string(cell)
+      for (column, cell) in zip(names, cells.count == 1 ? cells + cells : cells) {
+        row[column] = .string(cell)
       }
       return .dictionary(row)
     }

@@ -22,27 +22,36 @@ struct ElementContext {
     if Self.keysOfImages.contains(key), !surroundings.images.isEmpty {
       return .among(surroundings.images, value)
     }
-    guard key == "DefaultValue", !ownValues.isEmpty else { return nil }
-    let titles = element["Titles"]?.array ?? []
-    let own = ownValues.indices.map {
-      titles.indices.contains($0) ? titles[$0].displayText : ownValues[$0].displayText
+    guard let (values, titles) = options(for: key) else { return nil }
+    let own = values.indices.map {
+      titles.indices.contains($0) ? titles[$0].displayText : values[$0].displayText
     }
-    let others = [value].compactMap(\.self).filter { !ownValues.contains($0) }
-    return .choice(ownValues + others, own + others.map(\.displayText))
+    let others = [value].compactMap(\.self).filter { !values.contains($0) }
+    return .choice(values + others, own + others.map(\.displayText))
   }
 
-  /// The values between which the setting’s user chooses, if they are listed.
-  private var ownValues: [PropertyListValue] {
-    guard type == .toggle else { return element["Values"]?.array ?? [] }
-    let (on, off) = (element["TrueValue"], element["FalseValue"])
-    return on == nil && off == nil ? [] : [on ?? true, off ?? false]
+  /// The values and titles among which a default is; nil if there are none, or for another key.
+  private func options(for key: String) -> ([PropertyListValue], [PropertyListValue])? {
+    func array(_ key: String) -> [PropertyListValue] { element[key]?.array ?? [] }
+    let (values, titles): ([PropertyListValue], [PropertyListValue])
+    switch key {
+    case "DefaultValue" where type == .toggle:
+      let (on, off) = (element["TrueValue"], element["FalseValue"])
+      (values, titles) = (on == nil && off == nil ? [] : [on ?? true, off ?? false], [])
+    case "DefaultValue": (values, titles) = (array("Values"), array("Titles"))
+    case "default":
+      titles = array("validTitles")
+      values = element["validValues"] == nil ? titles : array("validValues")
+    default: return nil
+    }
+    return values.isEmpty ? nil : (values, titles)
   }
 
   /// Whether the author chooses the type of a key’s value, because no other key or element tells it.
   func hasFreeType(_ key: String) -> Bool {
     switch key {
     case "TrueValue", "FalseValue": true
-    case "DefaultValue": type == .titleValue && ownValues.isEmpty
+    case "DefaultValue": type == .titleValue && options(for: key) == nil
     default: false
     }
   }

@@ -16,6 +16,8 @@ package final class ElementPages: PageSource {
     var surroundings: PageSurroundings
     /// What is wrong with an element or a key.
     var issues: [InspectedKey: [String]] = [:]
+    /// What a condition gives now.
+    var notes: [InspectedKey: String] = [:]
     /// The keys that are shown as set, by element: while an element is edited, its rows stay where they are.
     var set: [Int?: [String]] = [:]
     /// The pages that were needed since the last change, by name.
@@ -41,12 +43,13 @@ package final class ElementPages: PageSource {
   /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
   func update(
     _ content: PageContent, surroundings: PageSurroundings, issues: [InspectedKey: [String]],
-    keepsRows: Bool
+    notes: [InspectedKey: String], keepsRows: Bool
   ) {
     state.withLock { state in
       state.content = content
       state.surroundings = surroundings
       state.issues = issues
+      state.notes = notes
       state.panes = [:]
       if !keepsRows { state.set = [:] }
     }
@@ -120,7 +123,16 @@ package final class ElementPages: PageSource {
     case "element":
       return (ElementRows.title(of: element), keyEntries(of: index, isMore: false, &state))
     case "more": return (tr("More Keys"), keyEntries(of: index, isMore: true, &state))
-    case "choice": return (tr("Choice", context: "row"), Self.choiceEntries(of: element))
+    case "texts":
+      let key = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""
+      return (key, ElementLists.texts(key, of: index))
+    case "text":
+      return (tr("Text", context: "row"), ElementLists.text)
+    case "choice":
+      return (
+        tr("Choice", context: "row"),
+        ElementLists.choice(of: element, hasCells: state.content.hasCells)
+      )
     case "inside":
       let outer = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""
       return (outer, innerEntries(of: index, inside: outer, state))
@@ -137,13 +149,17 @@ package final class ElementPages: PageSource {
     let element = index.map { state.content.element($0) ?? [:] }
     let table = KeyTable(of: element, hasCells: state.content.hasCells)
     let values = element ?? state.content.root
-    let hidden = Set(table.hasChoices ? ChoiceTable.columns.map(\.1) : [])
-      .union(["Type", state.content.listKey])
+    let choices = element.flatMap { ChoiceTable(of: $0, hasCells: state.content.hasCells) }
+    let hidden = Set(choices?.keys ?? []).union(["Type", state.content.listKey])
     let set = state.set[index] ?? values.keys.filter { !table.required.contains($0) }
     state.set[index] = set
     func rows(_ keys: [String]) -> [PropertyListDictionary] {
-      keys.filter { !hidden.contains($0) }.flatMap {
-        self.rows(InspectedKey($0, of: index), values, table, state)
+      keys.filter { !hidden.contains($0) }.flatMap { key in
+        let rows = self.rows(InspectedKey(key, of: index), values, table, state)
+        guard let index, !state.content.hasCells, ValueTexts.keys.contains(key) else { return rows }
+        let texts = ElementLists.valueTexts(
+          key, of: index, issues: state.issues[InspectedKey(key, of: index)] ?? [])
+        return values[key]?.dictionary == nil ? rows + [texts] : [texts]
       }
     }
     let others = table.all.filter { !table.required.contains($0) && !set.contains($0) }
@@ -156,7 +172,7 @@ package final class ElementPages: PageSource {
     }
     entries += Self.section(tr("Required"), rows(table.required))
     entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), rows(set))
-    if let index, table.hasChoices { entries += Self.choices(of: index) }
+    if let index, choices != nil { entries += ElementLists.choices(of: index) }
     guard let index else { return entries + Self.section("", rows(others)) }
     return entries + [
       ["Type": "PSGroupSpecifier"],
@@ -185,13 +201,16 @@ package final class ElementPages: PageSource {
       entry = KeyControl(table.known(key.name), named: key.name, value, in: context).entry
       entry["Key"] = .string(key.text)
       if context.hasFreeType(key.name) {
-        type = KeyControl.choiceOfType.entry
-        type?["Key"] = .string(key.ofType.text)
-        type?["Title"] = .string(tr("Type of \(key.name)"))
+        type = KeyControl.typeChoice(of: key.name, key: key.ofType.text)
       }
     }
     entry["Title"] = .string(key.name)
-    entry.setMeaning(table.meaning(of: key.name), state.issues[key] ?? [])
+    let completion =
+      ConditionKey(rawValue: key.name) == nil
+      ? "" : tr("Keys are completed while you type; Ctrl+Space lists them.")
+    let meaning = [table.meaning(of: key.name), completion, state.notes[key] ?? ""]
+      .filter { !$0.isEmpty }
+    entry.setMeaning(meaning.joined(separator: "\n"), state.issues[key] ?? [])
     return [entry, type].compactMap(\.self)
   }
 
@@ -216,54 +235,11 @@ package final class ElementPages: PageSource {
     if !title.isEmpty { header["Title"] = .string(title) }
     return rows.isEmpty ? [] : [header] + rows
   }
-
-  // MARK: Choices
-
-  private static func choices(of index: Int) -> [PropertyListDictionary] {
-    let page = PropertyListValue.string("choice/\(index)")
-    return [
-      [
-        "Type": "IASKListGroupSpecifier", "Title": .string(tr("Choices")),
-        "Key": .string(InspectedKey(InspectedKey.choices, of: index).text), "Deletable": true,
-        "LeversReorderable": true,
-        "ItemSpecifier": ["Type": "PSChildPaneSpecifier", "Key": "Title", "File": page],
-        "AddSpecifier": [
-          "Type": "PSChildPaneSpecifier", "Title": .string(tr("Add Choice…")), "File": page,
-        ],
-      ]
-    ]
-  }
-
-  private static func choiceEntries(of element: PropertyListDictionary) -> [PropertyListDictionary]
-  {
-    let isMultiValue = element["Type"]?.string == "PSMultiValueSpecifier"
-    let columns =
-      [
-        ("Title", tr("The text of the choice.")),
-        ("Value", tr("The value that is stored when it is chosen.")),
-      ]
-      + (isMultiValue
-        ? [
-          ("ShortTitle", tr("A shorter text for the row, after it was chosen.")),
-          ("Icon", tr("The name of an image next to the text.")),
-        ] : [])
-    return columns.flatMap { name, meaning in
-      var entry = KeyControl.line.entry
-      entry["Key"] = .string(name)
-      entry["Title"] = .string(name)
-      entry.setMeaning(meaning, [])
-      guard name == "Value" else { return [entry] }
-      var type = KeyControl.choiceOfType.entry
-      type["Key"] = .string(ChoiceTable.type)
-      type["Title"] = .string(tr("Type of \(name)"))
-      return [entry, type]
-    }
-  }
 }
 
 extension PropertyListDictionary {
   /// Shows a sentence and issues below the row of an entry, be it a field or not.
-  fileprivate mutating func setMeaning(_ meaning: String, _ issues: [String]) {
+  mutating func setMeaning(_ meaning: String, _ issues: [String]) {
     let text = ([meaning] + (issues.isEmpty ? [] : [Issues.text(issues)]))
       .filter { !$0.isEmpty }.joined(separator: "\n")
     self["IASKSubtitle"] = .string(text)

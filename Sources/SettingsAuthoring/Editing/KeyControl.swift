@@ -42,12 +42,6 @@ enum KeyControl: Equatable {
     return .choice(all.map { .string($0) }, all)
   }
 
-  /// The choice of the type of a value that can be of any.
-  static let choiceOfType: KeyControl = {
-    let types: [PropertyListType] = [.string, .integer, .real, .boolean, .date]
-    return .choice(types.map { .string($0.rawValue) }, types.map(\.title))
-  }()
-
   private static func of(_ value: PropertyListValue?) -> KeyControl? {
     switch value {
     case nil: nil
@@ -100,6 +94,20 @@ enum KeyControl: Equatable {
       ]
     case .readOnly: ["Type": "PSTitleValueSpecifier"]
     }
+  }
+
+  /// The row for the type of a value that can be of any.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the value.
+  ///   - key: the key of the row.
+  static func typeChoice(of name: String, key: String) -> PropertyListDictionary {
+    let types: [PropertyListType] = [.string, .integer, .real, .boolean, .date]
+    let choice = KeyControl.choice(types.map { .string($0.rawValue) }, types.map(\.title))
+    var entry = choice.entry
+    entry["Key"] = .string(key)
+    entry["Title"] = .string(tr("Type of \(name)"))
+    return entry
   }
 
   // MARK: Values

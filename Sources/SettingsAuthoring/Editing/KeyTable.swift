@@ -74,7 +74,4 @@ struct KeyTable {
       ? KeyMeaning.ofPreference(key) : KeyMeaning.of(key, in: type)
     return text?.string ?? ""
   }
-
-  /// Whether several keys are the options of the element, in order: values, titles, short titles, and icons.
-  var hasChoices: Bool { kinds["Values"] != nil }
 }

@@ -88,10 +88,11 @@ extension PageEditor {
 
   /// Inserts the elements of a text after another one: a property list with an element, several, or a whole page.
   ///
-  /// - Returns: The index of the first one; nil if the text has no elements, or they were not saved.
-  package func paste(_ text: String, after index: Int?) -> Int? {
-    guard let elements = Self.elements(in: text), !elements.isEmpty else { return nil }
-    return insert(withOwnKeys(elements), after: index)
+  /// - Returns: What happened, and the index of the first element.
+  package func paste(_ text: String, after index: Int?) -> (result: Pasting, place: Int?) {
+    guard let elements = Self.elements(in: text), !elements.isEmpty else { return (.nothing, nil) }
+    let place = insert(withOwnKeys(elements), after: index)
+    return (place == nil ? .failed : .saved, place)
   }
 
   private static func elements(in text: String) -> [PropertyListValue]? {
@@ -105,14 +106,12 @@ extension PageEditor {
 
   /// Elements whose keys aren’t those of others.
   private func withOwnKeys(_ elements: [PropertyListValue]) -> [PropertyListValue] {
-    var used = usedKeys
+    var keys = FreeKeys(besides: usedKeys)
     return elements.map { element in
       guard case .dictionary(var values) = element else { return element }
       for name in ["Key", "key"] {
         guard let key = values[name]?.string, !key.isEmpty else { continue }
-        let free = ElementInfo.freeKey(used, like: key)
-        values[name] = .string(free)
-        used.insert(free)
+        values[name] = .string(keys.take(like: key))
       }
       return .dictionary(values)
     }

@@ -25,6 +25,15 @@ package final class PageEditor {
     didSet { if issues != oldValue { refresh(keepsRows: true) } }
   }
 
+  /// Returns the current settings, with which conditions give something; nil if there are none.
+  package var settings: (() -> (any ConditionValues)?)? {
+    didSet { refreshConditions() }
+  }
+
+  /// The keys of all settings, for conditions, until the list of elements is shown again.
+  private var knownKeys: Set<String>?
+  private var lastNotes: [InspectedKey: String] = [:]
+
   /// A key of a setting that was changed, until ``takeRenamedKey()``.
   private var renamed: (index: Int, old: String, new: String)?
 
@@ -68,32 +77,21 @@ package final class PageEditor {
   }
 
   /// The page of an element was left: what was added to it is shown as set when it is opened again.
-  package func forgetRows() { pages.forgetRows() }
-
-  // MARK: Choices
-
-  /// Adds options from lines of a spreadsheet; returns whether there were any.
-  package func pasteChoices(_ text: String, into index: Int) -> Bool {
-    let pasted = ChoiceTable.rows(pasted: text)
-    guard let element = content.element(index), hasChoices(index), !pasted.isEmpty else {
-      return false
-    }
-    return setChoices(ChoiceTable.rows(of: element) + pasted, of: index)
+  package func forgetRows() {
+    knownKeys = nil
+    pages.forgetRows()
   }
 
-  /// Whether an element has options.
-  package func hasChoices(_ index: Int) -> Bool {
-    !content.hasCells && KeyTable(of: content.element(index) ?? [:], hasCells: false).hasChoices
+  /// The keys of all settings; while conditions are typed, the bundle is read after each letter.
+  var keysForConditions: Set<String> {
+    let keys = knownKeys ?? usedKeys
+    knownKeys = keys
+    return keys
   }
 
-  private func setChoices(_ rows: [PropertyListValue], of index: Int) -> Bool {
-    guard let element = content.element(index) else { return false }
-    let edits = ChoiceTable.arrays(for: rows, in: element).compactMap { key, value in
-      edit(at: content.path(index, key), value, replacing: element[key])
-    }
-    return apply(
-      edits, titled: tr("Choices of \(title(of: index).inQuotes)"), group: "\(index)/choices",
-      keepsRows: true)
+  /// The settings have changed: shows what conditions give now.
+  package func refreshConditions() {
+    if shownNotes != lastNotes { refresh(keepsRows: true) }
   }
 
   // MARK: Values
@@ -101,7 +99,12 @@ package final class PageEditor {
   private func handle(_ change: SettingsChange) {
     guard change.newValue != filled[change.key], let key = InspectedKey(change.key) else { return }
     if key.name == InspectedKey.choices, let index = key.element {
-      _ = setChoices(change.newValue?.array ?? [], of: index)
+      let rows = change.newValue?.array ?? []
+      if let outer = key.outer {
+        setTexts(rows, outer, of: index)
+      } else {
+        _ = setChoices(rows, of: index)
+      }
       return
     }
     if let typed = key.typed {
@@ -165,7 +168,7 @@ package final class PageEditor {
     return edit(at: place + [.key(key.name)], new, replacing: old)
   }
 
-  private func edit(
+  func edit(
     at path: [PropertyListStep], _ new: PropertyListValue?, replacing old: PropertyListValue?
   ) -> PropertyListEdit? {
     guard new != old else { return nil }
@@ -212,11 +215,13 @@ package final class PageEditor {
       content.elements == old.elements && content.root == old.root
       && content.isReadOnly == old.isReadOnly
     let issues = shownIssues
-    if isSame, issues == lastIssues, !keepsRows { return }
-    lastIssues = issues
+    let notes = shownNotes
+    if isSame, issues == lastIssues, notes == lastNotes, !keepsRows { return }
+    (lastIssues, lastNotes) = (issues, notes)
     let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? pages.surroundings
     pages.update(
-      content, surroundings: surroundings, issues: issues, keepsRows: keepsRows || isSame)
+      content, surroundings: surroundings, issues: issues, notes: notes,
+      keepsRows: keepsRows || isSame)
     fillStore()
     onChange?()
   }
@@ -265,9 +270,13 @@ package final class PageEditor {
     for index in content.elements.indices {
       guard let element = content.element(index) else { continue }
       fill(element, of: index)
-      if tables[element["Type"] ?? ""]?.hasChoices == true {
-        values[InspectedKey(InspectedKey.choices, of: index).text] = .array(
-          ChoiceTable.rows(of: element))
+      for key in ValueTexts.keys {
+        guard let value = element[key] else { continue }
+        values[InspectedKey(InspectedKey.choices, of: index, inside: key).text] = .array(
+          ValueTexts.rows(of: value))
+      }
+      if let table = choices(of: index) {
+        values[InspectedKey(InspectedKey.choices, of: index).text] = .array(table.rows(of: element))
       }
     }
     filled = values

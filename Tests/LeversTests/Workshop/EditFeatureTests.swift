@@ -172,6 +172,30 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAConditionSaysWhatItGivesNow() throws {
+    try onMain {
+      try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        let elements: PropertyListValue = [
+          ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "Alpha"],
+          [
+            "Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name",
+            "LeversVisibleWhen": "not a", "LeversEnabledWhen": "a",
+          ],
+        ]
+        try PropertyListWriter.xml(["PreferenceSpecifiers": elements]).write(to: file)
+        host.toggle("edit-bundle", true)
+        let panel = try XCTUnwrap(host.panel)
+        host.activate("edit-element", "1")
+        XCTAssertTrue(panel.shownText.contains("Now: hidden, because “a” is on."), panel.shownText)
+        XCTAssertTrue(panel.shownText.contains("Now: can be changed."))
+        host.document?.session.setValues([("a", false)], name: "a")
+        XCTAssertTrue(panel.shownText.contains("Now: shown."), panel.shownText)
+        XCTAssertTrue(panel.shownText.contains("Now: can’t be changed, because “a” is off."))
+      }
+    }
+  }
+
   func testAPageOfAnotherFormatIsConverted() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in

@@ -2,6 +2,7 @@ import Foundation
 import SettingsAdwaita
 import SettingsAuthoring
 import SettingsSchema
+import SettingsStorage
 import SettingsViewModel
 import Translation
 import Widgets
@@ -39,6 +40,7 @@ final class EditFeature: Feature {
   private lazy var editor = makeEditor()
   /// The open panel; nil while the bundle isn’t edited.
   private var panel: EditPanel?
+  private var observation: SettingsObservation?
   /// Whether it follows the focus of the window, which most windows don’t need.
   private var followsFocus = false
   /// The open dialogs.
@@ -74,6 +76,7 @@ final class EditFeature: Feature {
     panel.onFailure = { [weak self] in self?.report($0) }
     panel.onSelected = { [weak self] in self?.refresh() }
     panel.onReload = { [weak self] in self?.showPage() }
+    panel.settings = { [weak self] in self?.host.page?.conditionValues }
     panel.onClose = { [weak self] in self?.setEditing(false) }
     return panel
   }
@@ -196,13 +199,16 @@ final class EditFeature: Feature {
   private func setEditing(_ isOn: Bool) {
     guard isOn != (panel != nil) else { return }
     guard isOn else {
-      panel = nil
+      (panel, observation) = (nil, nil)
       host.setPanel(nil) { _ in }
       host.page?.windowButtons = (true, true)
       return refresh()
     }
     let panel = makePanel()
     self.panel = panel
+    observation = host.document?.session.observe { [weak self] in
+      if case .rows = $0 { self?.panel?.refreshConditions() }
+    }
     if !followsFocus {
       followsFocus = true
       host.window?.onFocusMoved { [weak self] in self?.followFocus() }
@@ -316,21 +322,20 @@ final class EditFeature: Feature {
   }
 
   private func paste() {
-    host.window?.readClipboard { [weak self] text in
-      guard let self, let panel else { return }
-      let count = editor.lastID
-      if text.map(panel.paste) != true, editor.lastID == count {
-        host.showToast(tr("The clipboard has no elements of a settings page"))
-      }
-    }
+    addClipboard(orSay: tr("The clipboard has no elements of a settings page")) { $0.paste($1) }
   }
 
   private func pasteChoices() {
+    addClipboard(orSay: tr("The clipboard has no text")) { $0.pasteChoices($1) }
+  }
+
+  /// Adds the text of the clipboard, or says that there is nothing to add; what isn’t saved is reported by then.
+  private func addClipboard(
+    orSay note: String, _ paste: @escaping @MainActor (EditPanel, String) -> Pasting
+  ) {
     host.window?.readClipboard { [weak self] text in
       guard let self, let panel else { return }
-      if text.map(panel.pasteChoices) != true {
-        host.showToast(tr("The clipboard has no text"))
-      }
+      if text.map({ paste(panel, $0) }) ?? .nothing == .nothing { host.showToast(note) }
     }
   }
 }

@@ -94,21 +94,21 @@ extension EditPanel {
     }
   }
 
-  /// Inserts the elements of a text after the selected one; returns whether there were any.
-  func paste(_ text: String) -> Bool {
-    var isPasted = false
+  /// Inserts the elements of a text after the selected one.
+  func paste(_ text: String) -> Pasting {
+    var result = Pasting.nothing
     change { editor, index in
-      let place = editor.paste(text, after: index)
-      isPasted = place != nil
-      return place
+      let pasted = editor.paste(text, after: index)
+      result = pasted.result
+      return pasted.place
     }
-    return isPasted
+    return result
   }
 
-  /// Adds options from a text to the selected element; returns whether there were any.
-  func pasteChoices(_ text: String) -> Bool {
-    guard let index = selected else { return false }
-    return page?.editor.pasteChoices(text, into: index) ?? false
+  /// Adds options from a text to the selected element.
+  func pasteChoices(_ text: String) -> Pasting {
+    guard let index = selected, let page else { return .nothing }
+    return page.editor.pasteChoices(text, into: index)
   }
 
   /// Renames the page.

@@ -10,6 +10,9 @@ import Widgets
 /// The panel that edits a page of the bundle: the list of its elements, and for each its keys.
 @MainActor
 final class EditPanel {
+  /// The greatest number of keys to choose from.
+  private static let greatestCompletion = 8
+
   let widget = Box.vertical()
   /// The pages, or a note.
   private let place = Box.vertical()
@@ -24,6 +27,9 @@ final class EditPanel {
   var isAtEnd = false {
     didSet { showWindowButtons() }
   }
+
+  /// Returns the current settings, for conditions.
+  var settings: (() -> (any ConditionValues)?)?
 
   let editor: BundleEditor
   var page: (editor: PageEditor, view: SettingsPage)?
@@ -83,15 +89,16 @@ final class EditPanel {
       let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
       if editor.content.isReadOnly { return offerConversion(of: editor) }
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
-      let view = try SettingsPage(inPanel: session, dragging: makeDragging()) { [weak self] in
-        self?.decorate($0)
-      }
+      let view = try SettingsPage(
+        inPanel: session, dragging: makeDragging(), completion: makeCompletion()
+      ) { [weak self] in self?.decorate($0) }
       view.menuExtras.showing = { [weak self] in self?.entries(for: $0) ?? [] }
       view.onNavigation = { [weak self] in self?.handleNavigation() }
       editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
       page = (editor, view)
       view.subtitle = file.lastPathComponent
       editor.issues = issues
+      editor.settings = { [weak self] in self?.settings?() }
       put(view.widget)
       showWindowButtons()
       handleNavigation()
@@ -102,6 +109,27 @@ final class EditPanel {
 
   /// Shows the file as it is now, after another program may have changed it.
   func refreshFile() { follow { page?.editor.refresh() } }
+
+  /// Shows what conditions give now, after settings have changed.
+  func refreshConditions() { page?.editor.refreshConditions() }
+
+  /// Conditions complete the keys of settings.
+  private func makeCompletion() -> RowCompletion {
+    RowCompletion(
+      name: { [weak self] row in
+        let key = row.specifier.key ?? ""
+        return self?.page?.editor.isCondition(key) ?? false ? tr("Keys") : nil
+      },
+      complete: { [weak self] _, text, cursor, isWanted in
+        guard
+          let found = self?.page?.editor.completion(of: text, at: cursor, isWanted: isWanted)
+        else { return nil }
+        return Completion(
+          Array(found.keys.prefix(Self.greatestCompletion)),
+          isFirstSelected: !found.keys.contains(found.typed.name)
+        ) { found.typed.replaced(by: $0, in: text) }
+      })
+  }
 
   /// A page in the OpenStep format can only be edited as XML.
   private func offerConversion(of editor: PageEditor) {

@@ -1,0 +1,80 @@
+import PropertyList
+import SettingsSchema
+import Translation
+
+/// What the inspector shows as lists: the options of an element, and texts that depend on the value.
+enum ElementLists {
+  /// The options of an element.
+  static func choices(of index: Int) -> [PropertyListDictionary] {
+    var list = list(
+      InspectedKey(InspectedKey.choices, of: index), of: "Title", page: "choice/\(index)",
+      add: tr("Add Choice…"))
+    list["Title"] = .string(tr("Choices"))
+    list["LeversReorderable"] = true
+    return [list]
+  }
+
+  /// A list whose elements open a page; the value of a key of theirs is shown.
+  private static func list(
+    _ key: InspectedKey, of shown: String, page: String, add: String
+  ) -> PropertyListDictionary {
+    [
+      "Type": "IASKListGroupSpecifier", "Key": .string(key.text), "Deletable": true,
+      "ItemSpecifier": [
+        "Type": "PSChildPaneSpecifier", "Key": .string(shown), "File": .string(page),
+      ],
+      "AddSpecifier": [
+        "Type": "PSChildPaneSpecifier", "Title": .string(add), "File": .string(page),
+      ],
+    ]
+  }
+
+  // MARK: Texts by value
+
+  /// The row that opens the texts of a key.
+  static func valueTexts(
+    _ key: String, of index: Int, issues: [String]
+  ) -> PropertyListDictionary {
+    var entry: PropertyListDictionary = [
+      "Type": "PSChildPaneSpecifier", "Title": .string(tr("\(key) by Value")),
+      "File": .string("texts/\(index)/\(key)"),
+    ]
+    entry.setMeaning(tr("Another text for each value of the setting"), issues)
+    return entry
+  }
+
+  /// The page with the texts of a key.
+  static func texts(_ key: String, of index: Int) -> [PropertyListDictionary] {
+    let key = InspectedKey(InspectedKey.choices, of: index, inside: key)
+    var list = list(key, of: "Value", page: "text/\(index)", add: tr("Add Text…"))
+    list["LeversReorderable"] = false
+    list["FooterText"] = .string(
+      tr("If a value isn’t in the list, the text for __default__ is shown, or none."))
+    return [list]
+  }
+
+  /// The rows for an option of an element.
+  static func choice(
+    of element: PropertyListDictionary, hasCells: Bool
+  ) -> [PropertyListDictionary] {
+    let table = ChoiceTable(of: element, hasCells: hasCells)
+    return (table?.names ?? []).flatMap { name in
+      let row = field(name, ChoiceTable.meaning(of: name))
+      return name == "Value" ? [row, KeyControl.typeChoice(of: name, key: ChoiceTable.type)] : [row]
+    }
+  }
+
+  /// The rows for a text of a value.
+  static var text: [PropertyListDictionary] {
+    ValueTexts.names.map { field($0, ValueTexts.meaning(of: $0)) }
+  }
+
+  /// A row for a text of a list’s element.
+  private static func field(_ name: String, _ meaning: String) -> PropertyListDictionary {
+    var entry: PropertyListDictionary = [
+      "Type": "PSTextFieldSpecifier", "Key": .string(name), "Title": .string(name),
+    ]
+    entry.setMeaning(meaning, [])
+    return entry
+  }
+}

@@ -1,0 +1,42 @@
+import PropertyList
+import SettingsSchema
+import Translation
+
+// The options of an element, and its texts that depend on the value.
+
+extension PageEditor {
+  /// Adds options from lines of a spreadsheet.
+  package func pasteChoices(_ text: String, into index: Int) -> Pasting {
+    let pasted = ChoiceTable.rows(pasted: text)
+    guard let element = content.element(index), let table = choices(of: index), !pasted.isEmpty
+    else { return .nothing }
+    return setChoices(table.rows(of: element) + pasted, of: index) ? .saved : .failed
+  }
+
+  /// Whether an element has options.
+  package func hasChoices(_ index: Int) -> Bool { choices(of: index) != nil }
+
+  func choices(of index: Int) -> ChoiceTable? {
+    content.element(index).flatMap { ChoiceTable(of: $0, hasCells: content.hasCells) }
+  }
+
+  func setChoices(_ rows: [PropertyListValue], of index: Int) -> Bool {
+    guard let element = content.element(index), let table = choices(of: index) else { return false }
+    let edits = table.arrays(for: rows, in: element).compactMap { key, value in
+      edit(at: content.path(index, key), value, replacing: element[key])
+    }
+    return apply(
+      edits, titled: tr("Choices of \(title(of: index).inQuotes)"), group: "\(index)/choices",
+      keepsRows: true)
+  }
+
+  /// Changes the texts for the values of an element.
+  func setTexts(_ rows: [PropertyListValue], _ key: String, of index: Int) {
+    let old = content.element(index)?[key]
+    let edits = ValueTexts.edits(at: content.path(index, key), from: old, to: rows)
+    // Adding a row makes a dictionary of a text, which has a page of its own.
+    apply(
+      edits, titled: tr("\(key) of \(title(of: index).inQuotes)"), group: "\(index)/\(key)",
+      keepsRows: true)
+  }
+}

@@ -1,0 +1,9 @@
+/// What happened to a text from the clipboard.
+package enum Pasting {
+  /// It was added to the page.
+  case saved
+  /// It wasn’t saved, and ``BundleEditor/onFailure`` knows why.
+  case failed
+  /// It has nothing to add.
+  case nothing
+}
