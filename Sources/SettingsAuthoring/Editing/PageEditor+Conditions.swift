@@ -9,19 +9,21 @@ extension PageEditor {
     InspectedKey(key).flatMap { ConditionKey(rawValue: $0.name) } != nil
   }
 
-  /// The keys of the bundle that complete a condition.
+  /// The keys of the bundle that complete a condition, except for the element’s own.
   ///
   /// - Parameters:
+  ///   - key: the key of the condition in the inspector’s store.
   ///   - text: the condition as it is typed.
   ///   - cursor: the place of the cursor, in characters.
   ///   - isWanted: whether all keys are wanted if nothing is typed yet.
   package func completion(
-    of text: String, at cursor: Int, isWanted: Bool
+    for key: String, of text: String, at cursor: Int, isWanted: Bool
   ) -> (typed: TypedKey, keys: [String])? {
     guard let typed = TypedKey(in: text, at: cursor), isWanted || !typed.name.isEmpty else {
       return nil
     }
-    let keys = typed.matches(among: keysForConditions)
+    let element = InspectedKey(key)?.element.flatMap { content.element($0) }
+    let keys = typed.matches(among: keysForConditions).filter { $0 != element?["Key"]?.string }
     return keys.isEmpty || keys == [typed.name] ? nil : (typed, keys)
   }
 

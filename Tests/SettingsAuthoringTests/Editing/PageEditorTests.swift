@@ -305,11 +305,15 @@ struct PageEditorTests {
   func completion() throws {
     #expect(editor.isCondition("1/LeversVisibleWhen") && editor.isCondition("1/LeversEnabledWhen"))
     #expect(!editor.isCondition("1/Title") && !editor.isCondition("page/Title"))
-    #expect(editor.completion(of: "not si", at: 6, isWanted: false)?.keys == ["size"])
-    #expect(editor.completion(of: "", at: 0, isWanted: false) == nil)
-    #expect(editor.completion(of: "", at: 0, isWanted: true)?.keys == ["on", "size"])
-    #expect(editor.completion(of: "size", at: 4, isWanted: true) == nil)
-    #expect(editor.completion(of: "x", at: 1, isWanted: true) == nil)
+    func keys(_ text: String, _ cursor: Int, isWanted: Bool = false) -> [String]? {
+      editor.completion(
+        for: "1/LeversVisibleWhen", of: text, at: cursor, isWanted: isWanted)?.keys
+    }
+    #expect(keys("not si", 6) == ["size"])
+    #expect(keys("", 0) == nil)
+    #expect(keys("", 0, isWanted: true) == ["size"], "its own key isn’t offered")
+    #expect(keys("size", 4, isWanted: true) == nil)
+    #expect(keys("x", 1, isWanted: true) == nil)
   }
 
   @Test("Choices are only pasted into elements that have some")

@@ -10,9 +10,6 @@ import Widgets
 /// The panel that edits a page of the bundle: the list of its elements, and for each its keys.
 @MainActor
 final class EditPanel {
-  /// The greatest number of keys to choose from.
-  private static let greatestCompletion = 8
-
   let widget = Box.vertical()
   /// The pages, or a note.
   private let place = Box.vertical()
@@ -109,27 +106,6 @@ final class EditPanel {
 
   /// Shows the file as it is now, after another program may have changed it.
   func refreshFile() { follow { page?.editor.refresh() } }
-
-  /// Shows what conditions give now, after settings have changed.
-  func refreshConditions() { page?.editor.refreshConditions() }
-
-  /// Conditions complete the keys of settings.
-  private func makeCompletion() -> RowCompletion {
-    RowCompletion(
-      name: { [weak self] row in
-        let key = row.specifier.key ?? ""
-        return self?.page?.editor.isCondition(key) ?? false ? tr("Keys") : nil
-      },
-      complete: { [weak self] _, text, cursor, isWanted in
-        guard
-          let found = self?.page?.editor.completion(of: text, at: cursor, isWanted: isWanted)
-        else { return nil }
-        return Completion(
-          Array(found.keys.prefix(Self.greatestCompletion)),
-          isFirstSelected: !found.keys.contains(found.typed.name)
-        ) { found.typed.replaced(by: $0, in: text) }
-      })
-  }
 
   /// A page in the OpenStep format can only be edited as XML.
   private func offerConversion(of editor: PageEditor) {
