@@ -146,9 +146,9 @@ void cadw_completion_show(CadwWidget *row, const char *const *texts, const char 
   int cursor = gtk_editable_get_position(GTK_EDITABLE(self->text));
   graphene_rect_t place;
   gtk_text_compute_cursor_extents(GTK_TEXT(self->text), (gsize)cursor, &place, NULL);
-  double x = place.origin.x, y = place.origin.y;
-  gtk_widget_translate_coordinates(self->text, self->row, x, y, &x, &y);
-  GdkRectangle at = {(int)x, (int)y, 1, (int)place.size.height};
+  graphene_point_t origin = place.origin;
+  if (!gtk_widget_compute_point(self->text, self->row, &place.origin, &origin)) return;
+  GdkRectangle at = {(int)origin.x, (int)origin.y, 1, (int)place.size.height};
   gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), &at);
   gtk_popover_popup(GTK_POPOVER(self->popover));
   gtk_widget_trigger_tooltip_query(self->row);

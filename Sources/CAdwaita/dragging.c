@@ -85,10 +85,10 @@ static gboolean on_tick(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data
   // The pointer rests while the rows move below it.
   GtkWidget *below = gtk_widget_pick(scrolled, scrolling->x, scrolling->y, GTK_PICK_DEFAULT);
   GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
-  double x, y;
+  graphene_point_t pointer = {(float)scrolling->x, (float)scrolling->y}, at;
   if (row && (g_object_get_data(G_OBJECT(row), moved_key) || g_object_get_data(G_OBJECT(row), dropped_key)) &&
-      gtk_widget_translate_coordinates(scrolled, row, scrolling->x, scrolling->y, &x, &y))
-    mark(row, y);
+      gtk_widget_compute_point(scrolled, row, &pointer, &at))
+    mark(row, at.y);
   else
     unmark();
   return G_SOURCE_CONTINUE;

@@ -116,6 +116,24 @@ class EditBundleTests(LeversTestCase):
         app.key("ctrl+z")
         self.assert_elements("General", "Sync", "Size", "More")
 
+    def test_drag_beyond_the_edge(self):
+        """A long list scrolls while an element is held at its edge."""
+        write_plist(self.page, {"PreferenceSpecifiers": [
+            {"Type": "PSGroupSpecifier", "Title": f"T{number}"} for number in range(60)]})
+        app = self.edit()
+        rows = {row.name: row for row in app.tree.all("list item")}
+        x, y, _, height = app.rest(rows["T1"])
+        edge = app.rest(app.tree.find("button", name="Add Element…"))[1] - 30
+        display().point_at(x + 28, y + height / 2)
+        display().press()
+        for step in range(1, 31):
+            display().point_at(x + 28, y + height / 2 + (edge - y - height / 2) * step / 30)
+            app.place(rows["T1"])
+        wait_for(lambda: app.place(rows["T30"])[1] < edge, "the list to scroll")
+        display().release()
+        self.assert_becomes(
+            lambda: [element["Title"] for element in self.elements].index("T1") > 25, True, "the place")
+
     def test_condition(self):
         """A condition is completed with keys, and says what it gives with the settings as they are."""
         write_plist(self.page, {"PreferenceSpecifiers": ROWS[:2] + [ROWS[2] | {"LeversVisibleWhen": "true"}]})
