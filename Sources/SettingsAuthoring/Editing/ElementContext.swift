@@ -8,7 +8,8 @@ struct ElementContext {
   let surroundings: PageSurroundings
 
   private static let keysOfPages = ["File"]
-  private static let keysOfImages = [
+  /// The keys with the name of an image: one of the bundle, of the app or of the system.
+  static let keysOfImages = [
     "Icon", "IASKCellImage", "MinimumValueImage", "MaximumValueImage",
   ]
 
@@ -18,9 +19,6 @@ struct ElementContext {
   func choice(for key: String, _ value: PropertyListValue?) -> KeyControl? {
     if Self.keysOfPages.contains(key), type == .childPane {
       return .among(surroundings.pages, value)
-    }
-    if Self.keysOfImages.contains(key), !surroundings.images.isEmpty {
-      return .among(surroundings.images, value)
     }
     guard let (values, titles) = options(for: key) else { return nil }
     let own = values.indices.map {

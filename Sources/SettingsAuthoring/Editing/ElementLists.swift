@@ -60,7 +60,8 @@ enum ElementLists {
     let table = ChoiceTable(of: element, hasCells: hasCells)
     return (table?.names ?? []).flatMap { name in
       let row = field(name, ChoiceTable.meaning(of: name))
-      return name == "Value" ? [row, KeyControl.typeChoice(of: name, key: ChoiceTable.type)] : [row]
+      guard name == "Value" else { return [row] }
+      return [row, KeyControl.typeChoice(of: name, key: ChoiceTable.type)]
     }
   }
 

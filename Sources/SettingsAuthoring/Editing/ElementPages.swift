@@ -205,13 +205,21 @@ package final class ElementPages: PageSource {
       }
     }
     entry["Title"] = .string(key.name)
-    let completion =
-      ConditionKey(rawValue: key.name) == nil
-      ? "" : tr("Keys are completed while you type; Ctrl+Space lists them.")
-    let meaning = [table.meaning(of: key.name), completion, state.notes[key] ?? ""]
-      .filter { !$0.isEmpty }
+    let meaning = [
+      table.meaning(of: key.name), Self.note(on: key.name, state), state.notes[key] ?? "",
+    ]
+    .filter { !$0.isEmpty }
     entry.setMeaning(meaning.joined(separator: "\n"), state.issues[key] ?? [])
     return [entry, type].compactMap(\.self)
+  }
+
+  /// What helps typing a key’s value, in a sentence; "" for nothing.
+  private static func note(on key: String, _ state: State) -> String {
+    if ConditionKey(rawValue: key) != nil {
+      return tr("Keys are completed while you type; Ctrl+Space lists them.")
+    }
+    return ElementContext.keysOfImages.contains(key) && !state.surroundings.images.isEmpty
+      ? tr("Images are completed while you type; Ctrl+Space lists them.") : ""
   }
 
   /// The rows for the keys of a dictionary in an element.

@@ -1,32 +1,9 @@
-package import SettingsSchema
+import SettingsSchema
 import Translation
 
-// Conditions: what they give now, and the keys for them.
+// Conditions: what they give now.
 
 extension PageEditor {
-  /// Whether a key of the inspector’s store is a condition.
-  package func isCondition(_ key: String) -> Bool {
-    InspectedKey(key).flatMap { ConditionKey(rawValue: $0.name) } != nil
-  }
-
-  /// The keys of the bundle that complete a condition, except for the element’s own.
-  ///
-  /// - Parameters:
-  ///   - key: the key of the condition in the inspector’s store.
-  ///   - text: the condition as it is typed.
-  ///   - cursor: the place of the cursor, in characters.
-  ///   - isWanted: whether all keys are wanted if nothing is typed yet.
-  package func completion(
-    for key: String, of text: String, at cursor: Int, isWanted: Bool
-  ) -> (typed: TypedKey, keys: [String])? {
-    guard let typed = TypedKey(in: text, at: cursor), isWanted || !typed.name.isEmpty else {
-      return nil
-    }
-    let element = InspectedKey(key)?.element.flatMap { content.element($0) }
-    let keys = typed.matches(among: keysForConditions).filter { $0 != element?["Key"]?.string }
-    return keys.isEmpty || keys == [typed.name] ? nil : (typed, keys)
-  }
-
   /// What the conditions of elements give with the current settings, in sentences.
   var shownNotes: [InspectedKey: String] {
     guard let values = settings?() else { return [:] }

@@ -38,7 +38,7 @@ package final class PageEditor {
   private var renamed: (index: Int, old: String, new: String)?
 
   let editor: BundleEditor
-  private let pages: ElementPages
+  let pages: ElementPages
   private var observation: SettingsObservation?
   private var lastIssues: [InspectedKey: [String]] = [:]
   /// The values that the store got from the file; it reports them when all observers know of the change before.

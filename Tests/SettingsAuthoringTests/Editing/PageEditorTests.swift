@@ -303,17 +303,38 @@ struct PageEditorTests {
 
   @Test("A condition is completed with the keys of the bundle")
   func completion() throws {
-    #expect(editor.isCondition("1/LeversVisibleWhen") && editor.isCondition("1/LeversEnabledWhen"))
-    #expect(!editor.isCondition("1/Title") && !editor.isCondition("page/Title"))
+    #expect(editor.nameOfCompletion(for: "1/LeversVisibleWhen") == "Keys")
+    #expect(editor.nameOfCompletion(for: "1/LeversEnabledWhen") == "Keys")
+    #expect(editor.nameOfCompletion(for: "1/Title") == nil)
+    #expect(editor.nameOfCompletion(for: "page/Title") == nil)
     func keys(_ text: String, _ cursor: Int, isWanted: Bool = false) -> [String]? {
       editor.completion(
-        for: "1/LeversVisibleWhen", of: text, at: cursor, isWanted: isWanted)?.keys
+        for: "1/LeversVisibleWhen", of: text, at: cursor, isWanted: isWanted)?.choices
     }
     #expect(keys("not si", 6) == ["size"])
     #expect(keys("", 0) == nil)
     #expect(keys("", 0, isWanted: true) == ["size"], "its own key isn’t offered")
     #expect(keys("size", 4, isWanted: true) == nil)
     #expect(keys("x", 1, isWanted: true) == nil)
+  }
+
+  @Test("The name of an image is completed with those of the bundle")
+  func imageCompletion() throws {
+    for name in ["low@2x.png", "high.png", "other.jpg"] {
+      try Data().write(to: fixture.url.appendingPathComponent(name))
+    }
+    editor.refresh()
+    editor.store.setValue("Copy", forKey: "1/Title")
+    #expect(editor.nameOfCompletion(for: "1/MinimumValueImage") == "Images")
+    func images(_ text: String, isWanted: Bool = false) -> [String]? {
+      editor.completion(
+        for: "1/IASKCellImage", of: text, at: text.count, isWanted: isWanted)?.choices
+    }
+    #expect(images("h") == ["high", "other"])
+    #expect(images("low") == nil)
+    #expect(images("low", isWanted: true) == ["high", "low", "other"])
+    #expect(images("") == nil)
+    #expect(images("gear") == nil)
   }
 
   @Test("Choices are only pasted into elements that have some")

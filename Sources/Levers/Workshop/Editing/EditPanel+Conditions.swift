@@ -12,22 +12,18 @@ extension EditPanel {
   /// Shows what conditions give now, after settings have changed.
   func refreshConditions() { page?.editor.refreshConditions() }
 
-  /// Conditions complete the keys of settings.
+  /// Conditions complete the keys of settings, and names of images those of the bundle.
   func makeCompletion() -> RowCompletion {
     RowCompletion(
-      name: { [weak self] row in
-        let key = row.specifier.key ?? ""
-        return self?.page?.editor.isCondition(key) ?? false ? tr("Keys") : nil
-      },
+      name: { [weak self] in self?.page?.editor.nameOfCompletion(for: $0.specifier.key ?? "") },
       complete: { [weak self] row, text, cursor, isWanted in
         guard
           let found = self?.page?.editor.completion(
             for: row.specifier.key ?? "", of: text, at: cursor, isWanted: isWanted)
         else { return nil }
         return Completion(
-          Array(found.keys.prefix(Self.greatestCompletion)),
-          isFirstSelected: !found.keys.contains(found.typed.name)
-        ) { found.typed.replaced(by: $0, in: text) }
+          Array(found.choices.prefix(Self.greatestCompletion)), isFirstSelected: !found.isComplete,
+          replaced: found.replaced)
       })
   }
 }
