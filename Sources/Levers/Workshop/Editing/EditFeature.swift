@@ -46,6 +46,8 @@ final class EditFeature: Feature {
   /// The open dialogs.
   private var dialog: NewElementDialog?
   private var renaming: RenamePageDialog?
+  /// The new name of the page that was shown, until the bundle is read again.
+  private var renamedPage: String?
 
   /// - Parameters:
   ///   - issues: returns the checker’s last findings.
@@ -176,7 +178,12 @@ final class EditFeature: Feature {
   }
 
   /// The bundle was read again.
-  func refreshBundle() { panel?.refreshFile() }
+  func refreshBundle() {
+    panel?.refreshFile()
+    guard let page = renamedPage else { return }
+    renamedPage = nil
+    host.openPage(page)
+  }
 
   // MARK: The panel
 
@@ -299,7 +306,9 @@ final class EditFeature: Feature {
     if let problem = PageRenaming.problem(of: name, in: bundle) {
       return report(problem.string)
     }
+    let last = editor.lastID
     panel?.rename(page, to: name)
+    if editor.lastID != last { renamedPage = name }
   }
 
   private func add(type: String) {
