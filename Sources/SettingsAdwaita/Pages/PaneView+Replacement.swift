@@ -102,7 +102,7 @@ private final class OldBlocks {
       let block = view.blocks.all[index]
       let name = Self.name(of: block)
       blocks[name] = (block, group)
-      guard block.isPlain else { continue }
+      guard block.isChangeable else { continue }
       for row in block.madeRows { changeable[ObjectIdentifier(row)] = name }
     }
   }
@@ -115,15 +115,22 @@ private final class OldBlocks {
     _ block: PaneBlock, _ change: (Group, PaneBlock, PaneBlock) -> Void
   ) -> Group? {
     if let known = blocks.removeValue(forKey: Self.name(of: block)) { return known.group }
-    guard block.isPlain else { return nil }
-    for row in block.madeRows {
-      guard let name = changeable[ObjectIdentifier(row)],
-        let known = blocks.removeValue(forKey: name)
-      else { continue }
-      change(known.group, known.block, block)
-      return known.group
-    }
-    return nil
+    guard block.isChangeable else { return nil }
+    let names = block.madeRows.compactMap { changeable[ObjectIdentifier($0)] }
+    guard let name = names.first(where: { canReuse($0, for: block, names) }),
+      let known = blocks.removeValue(forKey: name)
+    else { return nil }
+    change(known.group, known.block, block)
+    return known.group
+  }
+
+  /// Whether the group of an old block can be changed to that of a new one, whose rows were in some old blocks.
+  private func canReuse(_ name: Name, for block: PaneBlock, _ names: [Name]) -> Bool {
+    guard let old = blocks[name]?.block, old.beginsSection == block.beginsSection,
+      old.endsSection == block.endsSection
+    else { return false }
+    // A row that comes or goes moves those after it from block to block; then none would be worth changing.
+    return old.isWholeSection || names.allSatisfy { $0 == name }
   }
 
   private static func name(of block: PaneBlock) -> Name {
@@ -134,9 +141,11 @@ private final class OldBlocks {
 }
 
 extension PaneBlock {
-  /// Whether it has all of its rows as in the file.
-  fileprivate var isPlain: Bool {
+  /// Whether its rows are those of the file, so that one can be replaced.
+  fileprivate var isChangeable: Bool {
     if case .radioGroup? = section.header?.element { return false }
-    return section.list == nil && beginsSection && endsSection
+    return section.list == nil
   }
+
+  fileprivate var isWholeSection: Bool { beginsSection && endsSection }
 }

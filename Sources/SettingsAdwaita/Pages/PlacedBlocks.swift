@@ -33,7 +33,7 @@ final class PlacedBlocks<Block: PageBlock> {
   private var work: IncrementalWork?
 
   /// - Parameters:
-  ///   - weightAhead: how much to create in advance, in rows.
+  ///   - weightAhead: how many rows at the beginning are created in advance.
   ///   - addRows: adds the rows of a block, by its index, to its new group.
   init(on page: Page, weightAhead: Int = 0, addRows: @escaping @MainActor (Group, Int) -> Void) {
     self.page = page
@@ -126,7 +126,11 @@ final class PlacedBlocks<Block: PageBlock> {
       addPlaces(upTo: placed + 40)
       return true
     }
-    while next < all.count, groups[next] != nil { next += 1 }
+    // Those that were kept count, or else every replacement would create more.
+    while next < all.count, groups[next] != nil {
+      rest -= all[next].weight
+      next += 1
+    }
     guard next < all.count, rest > 0 else { return false }
     rest -= all[next].weight
     create(next)
