@@ -113,6 +113,38 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testARowOfALongSectionIsReplacedAlone() throws {
+    try onMain {
+      func rows(_ title: String) -> [PropertyListValue] {
+        (0..<1000).map { toggle("k\($0)", $0 == 5 ? title : "Row \($0)") }
+      }
+      let fixture = try BundleFixture(rows("Row 5"))
+      try withPage(fixture) { page, _ in
+        pump("the rows ahead") { page.widget.rowCount > PaneView.rowsAhead }
+        let others = try ["Row 4", "Row 6", "Row 100"].map {
+          try XCTUnwrap(page.widget.row(titled: $0))
+        }
+        for title in ["A", "B", "C", "D", "Other"] {
+          try fixture.page("Root", rows(title))
+          page.replaceBundle(page.session.bundle.reread().bundle)
+          pump(milliseconds: 100)
+        }
+        XCTAssertEqual(
+          ["Row 4", "Row 6", "Row 100"].map { page.widget.row(titled: $0) }, others)
+        XCTAssertEqual(
+          Array(page.widget.rowTitles.prefix(7)),
+          ["Row 0", "Row 1", "Row 2", "Row 3", "Row 4", "Other", "Row 6"])
+        XCTAssertLessThan(
+          page.widget.rowCount, PaneView.rowsAhead + 100, "each replacement creates more rows")
+        // One that comes or goes moves the others.
+        try fixture.page("Root", Array(rows("Other").dropFirst()))
+        page.replaceBundle(page.session.bundle.reread().bundle)
+        XCTAssertEqual(Array(page.widget.rowTitles.prefix(3)), ["Row 1", "Row 2", "Row 3"])
+        XCTAssertEqual(Set(page.widget.rowTitles).count, page.widget.rowTitles.count)
+      }
+    }
+  }
+
   func testEveryKindOfSectionIsReplaced() throws {
     try onMain {
       let radio: PropertyListValue = [

@@ -30,10 +30,12 @@ final class PlacedBlocks<Block: PageBlock> {
   private(set) var groups: [Int: Group] = [:]
   /// The number of blocks that have a place.
   private var placed = 0
+  /// The weight of the blocks whose groups were kept by the last replacement.
+  private var keptWeight = 0
   private var work: IncrementalWork?
 
   /// - Parameters:
-  ///   - weightAhead: how many rows at the beginning are created in advance.
+  ///   - weightAhead: how much to create in advance, in rows.
   ///   - addRows: adds the rows of a block, by its index, to its new group.
   init(on page: Page, weightAhead: Int = 0, addRows: @escaping @MainActor (Group, Int) -> Void) {
     self.page = page
@@ -57,6 +59,7 @@ final class PlacedBlocks<Block: PageBlock> {
     all = blocks
     groups = kept
     for (index, group) in kept { join(group, at: index) }
+    keptWeight = kept.keys.reduce(0) { $0 + all[$1].weight }
     let end = max(placed, kept.keys.max().map { $0 + 1 } ?? 0)
     placed = 0
     addPlaces(upTo: end)
@@ -100,7 +103,8 @@ final class PlacedBlocks<Block: PageBlock> {
   func createAhead() {
     guard groups.count < all.count else { return }
     var next = 0
-    var rest = weightAhead
+    // Otherwise every replacement would create more of a long page.
+    var rest = weightAhead - keptWeight
     let work = IncrementalWork { [weak self] in self?.goOn(&next, &rest) ?? false }
     stop()
     self.work = work
@@ -126,11 +130,7 @@ final class PlacedBlocks<Block: PageBlock> {
       addPlaces(upTo: placed + 40)
       return true
     }
-    // Those that were kept count, or else every replacement would create more.
-    while next < all.count, groups[next] != nil {
-      rest -= all[next].weight
-      next += 1
-    }
+    while next < all.count, groups[next] != nil { next += 1 }
     guard next < all.count, rest > 0 else { return false }
     rest -= all[next].weight
     create(next)
