@@ -12,17 +12,17 @@ bool cadw_init(void) {
   return true;
 }
 
-// Without a session bus the application has no object path, and so GTK 4.8 has none for accessibility and logs a
-// warning each time. Without an application it derives one from the program's name.
-static void leave_default(GApplication *app) {
+static void on_startup(GApplication *app) {
+  cadw_icons_set_up();
+  // Without a session bus the application has no object path, and so GTK 4.8 has none for accessibility and logs a
+  // warning each time. Without an application it derives one from the program's name.
   if (!g_application_get_dbus_connection(app)) g_application_set_default(NULL);
 }
 
 CadwApplication *cadw_application_new(const char *id) {
   GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE;
   AdwApplication *app = adw_application_new(id, flags);
-  g_signal_connect(app, "startup", G_CALLBACK(leave_default), NULL);
-  g_signal_connect(app, "startup", G_CALLBACK(cadw_icons_set_up), NULL);
+  g_signal_connect(app, "startup", G_CALLBACK(on_startup), NULL);
   return (CadwApplication *)app;
 }
 

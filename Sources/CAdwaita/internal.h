@@ -86,8 +86,8 @@ void cadw_image_show_icon(GtkImage *image, const char *name);
 // widget.c: the first widget of a type, itself or below; NULL for none.
 gpointer cadw_find(GtkWidget *widget, GType type);
 // Keeps a widget that is about to be removed until the program is idle: GTK takes as long to finalize rows as to create
-// them, so their replacement must not wait for it; and the widget may be removed because of a change that it is still
-// telling of, as an entry does after it has told the last handler.
+// them, so their replacement must not wait for it; and the widget may be removed by a handler of a signal that it is
+// still emitting.
 void cadw_release_when_idle(GtkWidget *widget);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);

@@ -35,7 +35,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
       in: error.code == .missing ? nil : file)
   }
 
-  /// A file that a fix would make is there by now.
+  /// A file that a fix would make already exists.
   static func exists(_ file: URL) -> AuthoringError {
     AuthoringError(
       Text("There is already a file “\(file.path)”. Move it away first."))

@@ -1,4 +1,4 @@
-"""The sample bundle is written anew in the window, key by key."""
+"""The sample bundle is written again in the window, key by key."""
 
 import datetime
 import plistlib

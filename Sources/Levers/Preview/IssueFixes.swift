@@ -9,7 +9,7 @@ final class IssueFixes {
   /// The number of fixes that a question lists.
   private static let mostListed = 5
 
-  /// Takes up saved changes as an edit of the bundle with a title; returns a closure that undoes it.
+  /// Records saved changes as an edit of the bundle with a title; returns a closure that undoes it.
   var record: (@MainActor (BundleChanges, String) -> @MainActor () -> Void)?
   private unowned let host: any FeatureHost
 
@@ -53,13 +53,15 @@ final class IssueFixes {
       return fixer
     } then: { [weak self] in
       switch $0 {
-      case .success(let fixer): self?.show(fixer, heading)
+      case .success(let fixer): self?.show(fixer, of: bundle.location, heading)
       case .failure(let error): self?.host.report(heading, error.localizedDescription)
       }
     }
   }
 
-  private func show(_ fixer: BundleFixer, _ heading: String) {
+  private func show(_ fixer: BundleFixer, of bundle: BundleLocation, _ heading: String) {
+    // The window may show another bundle by now, which has edits of its own.
+    guard bundle == host.document?.session.bundle.location else { return }
     let count = fixer.applied.count
     if let first = fixer.applied.first {
       let several = tr(one: "\(count) issue fixed", other: "\(count) issues fixed", count: count)

@@ -30,7 +30,7 @@ struct CheckRule {
   var explanation: String {
     let fix =
       reasonForNoFix.map { tr("There is no automatic fix: \($0)") }
-      ?? tr("It can often be corrected: with --fix, perhaps --all, or with Fix in Levers.")
+      ?? tr("Levers can often fix it: use --fix, if necessary with --all, or Fix in the window.")
     return [
       "\(code) (\(severity.name))", summary.string, isOptional ? tr("It is off by default.") : nil,
       fix,

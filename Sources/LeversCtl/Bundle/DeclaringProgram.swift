@@ -13,7 +13,7 @@ struct DeclaringProgram {
     file = URL(fileURLWithPath: path)
     if file.pathExtension == "swift" {
       throw Failure.path(
-        tr("“\(path)” is source code. Build it, then use the program that it becomes."))
+        tr("“\(path)” is source code. Build it, then pass the program."))
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),

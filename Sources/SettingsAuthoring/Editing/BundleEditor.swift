@@ -21,6 +21,9 @@ package final class BundleEditor {
   var bundle: SettingsBundle? { current() }
   /// Identifies the edit that would be undone; nil for none.
   package var lastID: Int? { history.lastID }
+
+  /// Whether an edit is done, and not undone.
+  package func isDone(_ id: Int) -> Bool { history.isDone(id) }
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { history.undoTitle }
   /// The title of the edit that would be done again; nil for none.
@@ -46,7 +49,7 @@ package final class BundleEditor {
     }
   }
 
-  /// Takes up an edit whose files are saved, such as fixes.
+  /// Records an edit whose files are saved, such as fixes.
   package func record(_ changes: BundleChanges, titled title: String) {
     history.record(changes, titled: title)
     onSaved?()

@@ -48,6 +48,9 @@ package struct BundleHistory: Sendable {
 
   /// Identifies the edit that would be undone; nil for none.
   package var lastID: Int? { done.last?.id }
+
+  /// Whether an edit is done, and not undone.
+  package func isDone(_ id: Int) -> Bool { done.contains { $0.id == id } }
   private var nextID = 0
   private var size = 0
   /// The title of the edit that would be undone; nil for none.
@@ -105,7 +108,7 @@ package struct BundleHistory: Sendable {
     append(Step(title: title, changes: changes, isOfFiles: true))
   }
 
-  /// Takes up an edit whose files are saved, such as fixes; it is only undone as a whole.
+  /// Records an edit whose files are saved, such as fixes; it is only undone as a whole.
   package mutating func record(_ changes: BundleChanges, titled title: String) {
     append(Step(title: title, changes: changes, isOfFiles: true))
   }

@@ -101,13 +101,15 @@ struct ChoiceTable {
     _ text: String, _ type: PropertyListType?, replacing old: PropertyListValue?,
     among others: [PropertyListValue]
   ) -> PropertyListValue {
-    let others = others.filter { $0.string != "" }
-    let same = others.filter { $0.displayText == text }
-    if let known = same.first(where: { type == nil || PropertyListType(of: $0) == type }) {
-      return known
+    func fits(_ value: PropertyListValue) -> Bool {
+      value.displayText == text && (type == nil || PropertyListType(of: value) == type)
     }
+    if let old, fits(old) { return old }
+    let others = others.filter { $0.string != "" }
+    if let known = others.first(where: fits) { return known }
     if let type, let old, old.displayText == text { return type.value(like: old) }
-    if let known = same.first { return known }
+    if old == nil, let typed = try? type?.value(of: text) { return typed }
+    if let known = others.first(where: { $0.displayText == text }) { return known }
     let types = Set(others.map { PropertyListType(of: $0) })
     var candidates = [old].compactMap(\.self).map { PropertyListType(of: $0) }
     if types == [.integer] { candidates.append(.integer) }

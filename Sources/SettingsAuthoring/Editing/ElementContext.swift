@@ -13,6 +13,9 @@ struct ElementContext {
     "Icon", "IASKCellImage", "MinimumValueImage", "MaximumValueImage",
   ]
 
+  /// The keys whose values may be of any type.
+  static let keysOfFreeType = ["DefaultValue", "TrueValue", "FalseValue"]
+
   private var type: ElementType? { element["Type"]?.string.flatMap(ElementType.init) }
 
   /// The choice between names of the bundle, or between the element’s own values; nil for others.
@@ -47,11 +50,8 @@ struct ElementContext {
 
   /// Whether the author chooses the type of a key’s value, because no other key or element tells it.
   func hasFreeType(_ key: String) -> Bool {
-    switch key {
-    case "TrueValue", "FalseValue": true
-    case "DefaultValue": type == .titleValue && options(for: key) == nil
-    default: false
-    }
+    guard Self.keysOfFreeType.contains(key) else { return false }
+    return key != "DefaultValue" || type == .titleValue && options(for: key) == nil
   }
 
   /// The control for a default that isn’t there yet.

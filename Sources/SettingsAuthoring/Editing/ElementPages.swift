@@ -201,7 +201,7 @@ package final class ElementPages: PageSource {
       entry = KeyControl(table.known(key.name), named: key.name, value, in: context).entry
       entry["Key"] = .string(key.text)
       if context.hasFreeType(key.name) {
-        type = KeyControl.typeChoice(of: key.name, key: key.ofType.text)
+        type = KeyControl.typeChoice(of: key.name, value, key: key.ofType.text)
       }
     }
     entry["Title"] = .string(key.name)

@@ -100,9 +100,15 @@ enum KeyControl: Equatable {
   ///
   /// - Parameters:
   ///   - name: the name of the value.
+  ///   - value: the value; nil if it isn’t known, or for none.
   ///   - key: the key of the row.
-  static func typeChoice(of name: String, key: String) -> PropertyListDictionary {
-    let types: [PropertyListType] = [.string, .integer, .real, .boolean, .date]
+  static func typeChoice(
+    of name: String, _ value: PropertyListValue? = nil, key: String
+  ) -> PropertyListDictionary {
+    var types: [PropertyListType] = [.string, .integer, .real, .boolean, .date]
+    if let type = value.map({ PropertyListType(of: $0) }), !types.contains(type) {
+      types.append(type)
+    }
     let choice = KeyControl.choice(types.map { .string($0.rawValue) }, types.map(\.title))
     var entry = choice.entry
     entry["Key"] = .string(key)

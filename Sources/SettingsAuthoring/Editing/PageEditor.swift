@@ -245,24 +245,26 @@ package final class PageEditor {
     var values: [String: PropertyListValue] = [:]
     // A page may have thousands of elements, but they have few types.
     var tables: [PropertyListValue?: KeyTable] = [:]
+    func set(_ value: PropertyListValue, of key: InspectedKey, _ table: KeyTable) {
+      values[key.text] = shown(
+        value, control(of: key, table), typed: store.value(forKey: key.text))
+      if ElementContext.keysOfFreeType.contains(key.name) {
+        values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
+      }
+    }
     func fill(_ entries: PropertyListDictionary, of index: Int?) {
       let type = index.flatMap { _ in entries["Type"] ?? "" }
       let table =
         tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
       tables[type] = table
       for (name, value) in entries where index != nil || name != content.listKey {
-        let key = InspectedKey(name, of: index)
-        values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
-        values[key.text] = shown(
-          value, control(of: key, table), typed: store.value(forKey: key.text))
+        set(value, of: InspectedKey(name, of: index), table)
       }
       for outer in KeyTable.dictionaries {
         guard let inner = entries[outer]?.dictionary else { continue }
         let table = KeyTable(of: inner, inside: outer)
         for (name, value) in inner {
-          let key = InspectedKey(name, of: index, inside: outer)
-          values[key.text] = shown(
-            value, control(of: key, table), typed: store.value(forKey: key.text))
+          set(value, of: InspectedKey(name, of: index, inside: outer), table)
         }
       }
     }

@@ -39,6 +39,13 @@ enum ValueTexts {
       new.removeAll { $0.key.isSame(as: last.key) }
       new.append(last)
     }
+    // One that is changed to another row’s value keeps its own until it is unique.
+    for (index, old) in known.map(\.key).enumerated() where new.count == known.count {
+      let key = new[index].key
+      if !key.isSame(as: old), new.count(where: { $0.key.isSame(as: key) }) > 1 {
+        new[index].key = old
+      }
+    }
     let keys = new.map { LiteralText($0.key) }
     guard Set(keys).count == keys.count else { return [] }
     for index in new.indices {

@@ -54,9 +54,9 @@ extension ConditionOperand {
       : Text("\(key.quoted) is off", context: "condition")
   }
 
-  /// The value of a key, in words; nil for a literal.
+  /// The value of a key, in words; nil for a literal or a secret.
   fileprivate func value(inWordsWith values: some ConditionValues) -> Text? {
-    guard case .key(let key) = self else { return nil }
+    guard case .key(let key) = self, !values.isSecret(key) else { return nil }
     guard let value = values.value(of: key), value.string != "" else {
       return Text("\(key.quoted) has no value", context: "condition")
     }

@@ -9,6 +9,8 @@ struct PaneValues: ConditionValues {
   private let stored: (String) -> PropertyListValue?
   private let element: (String) -> Specifier?
 
+  private let secret: (String) -> Bool
+
   @MainActor
   init(_ context: PaneContext) {
     let (session, keys) = (context.session, context.keys)
@@ -17,6 +19,7 @@ struct PaneValues: ConditionValues {
         session.value(forKey: key) ?? session.registeredDefaults[key]
       }
     }
+    secret = { key in MainActor.assumeIsolated { session.keys.isSecret(named: key) } }
     element = { key in
       (keys[named: key] ?? MainActor.assumeIsolated { session.keys[named: key] })?.specifier
     }
@@ -25,6 +28,8 @@ struct PaneValues: ConditionValues {
   func value(of key: String) -> PropertyListValue? {
     stored(key) ?? element(key)?.registeredDefault
   }
+
+  func isSecret(_ key: String) -> Bool { secret(key) || element(key)?.isSecureField == true }
 
   func isOn(_ key: String) -> Bool {
     if case .toggle(let toggle) = element(key)?.element { return toggle.isOn(value(of: key)) }

@@ -77,6 +77,11 @@ struct ElementListsTests {
       .array([row("YES", "On"), row("NO", "Off"), row("__default__", "?")]), forKey: Self.texts)
     #expect(
       try element["IASKSubtitle"] == ["YES": "On", "NO": "Off", "__default__": "?"])
+    // A value that another row has is not taken; other changes are.
+    editor.store.setValue(
+      .array([row("NO", "On"), row("NO", "Off"), row("__default__", "!")]), forKey: Self.texts)
+    #expect(
+      try element["IASKSubtitle"] == ["YES": "On", "NO": "Off", "__default__": "!"])
     editor.store.setValue(
       .array([row("1", "On"), row("NO", "Off"), row("__default__", "?")]), forKey: Self.texts)
     #expect(

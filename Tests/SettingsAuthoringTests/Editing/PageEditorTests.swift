@@ -181,6 +181,11 @@ struct PageEditorTests {
       try set([small, ["Title": "Large", "Value": "30", "Type": "Integer"]]) == [1, 30])
     #expect(
       try set([small, ["Title": "Large", "Value": "big", "Type": "Integer"]]) == [1, "big"])
+    #expect(
+      try set([
+        small, ["Title": "Large", "Value": "big", "Type": "String"],
+        ["Title": "Huge", "Value": "99", "Type": "Integer"],
+      ]) == [1, "big", 99])
   }
 
   @Test("The type of a value that can be of any type is a choice of its own")
@@ -197,6 +202,9 @@ struct PageEditorTests {
     #expect(try elements[2].dictionary?["DefaultValue"] == 42)
     editor.store.setValue("Integer", forKey: InspectedKey("TrueValue", of: 1).ofType.text)
     #expect(try elements[1].dictionary?["TrueValue"] == 0)
+    let inner = InspectedKey("TrueValue", of: 2, inside: "ItemSpecifier")
+    editor.store.setValue("on", forKey: inner.text)
+    #expect(editor.store.value(forKey: inner.ofType.text) == "String")
   }
 
   @Test("A switch’s own values are the choices for its default")

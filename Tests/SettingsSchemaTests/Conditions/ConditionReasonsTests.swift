@@ -8,10 +8,11 @@ struct ConditionReasonsTests {
   private struct Values: ConditionValues {
     static let all: [String: PropertyListValue] = [
       "on": true, "off": false, "net": "wifi", "limit": 5, "empty": "", "list": ["a", "b"],
-      "none": [],
+      "none": [], "password": "hunter2",
     ]
     func value(of key: String) -> PropertyListValue? { Self.all[key] }
     func isOn(_ key: String) -> Bool { Self.all[key]?.boolValue ?? false }
+    func isSecret(_ key: String) -> Bool { key == "password" }
   }
 
   @Test(
@@ -28,6 +29,13 @@ struct ConditionReasonsTests {
     ])
   func reasons(_ text: String, _ words: String) throws {
     #expect(try Condition(text).reasons(with: Values())?.english == words)
+  }
+
+  @Test("A secret isn’t told")
+  func secret() throws {
+    #expect(try Condition("password == \"x\"").reasons(with: Values()) == nil)
+    let reasons = try Condition("off or password == \"x\"").reasons(with: Values())
+    #expect(reasons?.english == "“off” is off")
   }
 
   @Test("Without keys, there is no reason")

@@ -149,14 +149,14 @@ final class EditFeature: Feature {
     return true
   }
 
-  /// Takes up an edit that was made without the panel and is saved, such as a fix.
+  /// Records an edit that was made without the panel and is saved, such as a fix.
   ///
   /// - Returns: A closure that undoes it, unless there were other edits.
   func record(_ changes: BundleChanges, titled title: String) -> @MainActor () -> Void {
     editor.record(changes, titled: title)
     let id = editor.lastID
     return { [weak self] in
-      guard let self else { return }
+      guard let self, let id, editor.isDone(id) else { return }
       guard editor.lastID == id else {
         return host.showToast(tr("The bundle was edited again. Undo that first, in the editor."))
       }
@@ -201,6 +201,7 @@ final class EditFeature: Feature {
   func end() {
     setEditing(false)
     editor = makeEditor()
+    renamedPage = nil
   }
 
   private func setEditing(_ isOn: Bool) {
