@@ -129,7 +129,7 @@ struct FixProgramTests {
   @Test("A check is explained, with its fix or the reason for having none")
   func explain() throws {
     let fixed = try Program.run("check", "--explain", "misspelt-key").text
-    #expect(fixed.hasPrefix("misspelt-key (") && fixed.contains("\nIt can often be corrected: "))
+    #expect(fixed.hasPrefix("misspelt-key (") && fixed.contains("\nLevers can often fix it: "))
     let unfixed = try Program.run("check", "--explain", "missing-key").text
     #expect(
       unfixed.hasSuffix("automatic fix: Only the author knows the key that the app reads.\n"))

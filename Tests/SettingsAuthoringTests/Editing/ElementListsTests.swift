@@ -143,8 +143,12 @@ struct ElementListsTests {
     #expect(editor.hasChoices(0))
     #expect(
       editor.store.value(forKey: "0//choices")
-        == [["Title": "Small", "Value": "1"], ["Title": "Large", "Value": "2"]])
-    #expect(try titles("choice/0", of: editor) == ["Title", "Value", "ShortTitle"])
+        == [
+          ["Title": "Small", "Value": "1", "Type": "Integer"],
+          ["Title": "Large", "Value": "2", "Type": "Integer"],
+        ])
+    #expect(
+      try titles("choice/0", of: editor) == ["Title", "Value", "Type of Value", "ShortTitle"])
     #expect(try !titles("element/0", of: editor).contains("validTitles"))
     let options = try editor.inspector.pane(named: "element/0").specifiers
       .first { $0.title == "default" }?.element.choice?.options.map(\.title)
