@@ -60,11 +60,17 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       for secure in [false, true] {
         let group = Group()
-        let row = EntryRow(isSecure: secure)
-        group.append(row)
-        row.onChanged { _ in group.remove(row) }
-        row.type("x")
-        assertFinalized(row: row)
+        withWindow {
+          group
+        } body: {
+          let row = EntryRow(isSecure: secure)
+          group.append(row)
+          row.onChanged { [weak group, weak row] _ in
+            if let row { group?.remove(row) }
+          }
+          row.type("x")
+          XCTAssertEqual(group.rowCount, 0)
+        }
       }
     }
   }
