@@ -16,12 +16,15 @@ extension BundleChanges {
     package let oldLink: String?
     /// The destination of the symbolic link that is put back in its place; nil for none.
     package let newLink: String?
+    /// The folder of an added file, or the nearest one above that was there before; nil for other files.
+    private let parent: String?
 
     init(
-      url: URL, old: Data? = nil, oldLink: String? = nil, new: Data? = nil, newLink: String? = nil
+      url: URL, old: Data? = nil, oldLink: String? = nil, new: Data? = nil, newLink: String? = nil,
+      parent: String? = nil
     ) {
       (self.url, self.old, self.new) = (url, old, new)
-      (self.oldLink, self.newLink) = (oldLink, newLink)
+      (self.oldLink, self.newLink, self.parent) = (oldLink, newLink, parent)
     }
   }
 
@@ -36,13 +39,15 @@ extension BundleChanges {
 
 extension BundleChanges.File {
   var reversed: BundleChanges.File {
-    BundleChanges.File(url: url, old: new, oldLink: newLink, new: old, newLink: oldLink)
+    BundleChanges.File(
+      url: url, old: new, oldLink: newLink, new: old, newLink: oldLink, parent: parent)
   }
 
   /// This edit and a later one, as one.
   func followed(by later: BundleChanges.File) -> BundleChanges.File {
     BundleChanges.File(
-      url: url, old: old, oldLink: oldLink, new: later.new, newLink: later.newLink)
+      url: url, old: old, oldLink: oldLink, new: later.new, newLink: later.newLink,
+      parent: parent)
   }
 
   /// Whether the file on disk is as after the edits.
@@ -92,11 +97,11 @@ extension BundleChanges.File {
 
   /// Puts a file in place of a symbolic link, or the link in place of the file.
   private func exchangeLink(_ limits: PropertyListLimits) throws(AuthoringError) -> Bool {
-    guard isOnDisk(old, link: oldLink, isLink: true, limits) else { return false }
     let draft = url.deletingLastPathComponent().appendingPathComponent(TemporaryNames.make())
     do throws(StoreError) {
       let writer = try AtomicFileWriter(draft, for: .umask)
-      try writer.whileLocked { () throws(StoreError) in
+      return try writer.whileLocked { () throws(StoreError) in
+        guard isOnDisk(old, link: oldLink, isLink: true, limits) else { return false }
         defer { unlink(draft.path) }
         if let newLink {
           guard symlink(newLink, draft.path) == 0 else {
@@ -108,23 +113,31 @@ extension BundleChanges.File {
         guard rename(draft.path, url.path) == 0 else {
           throw StoreError.writing(url.path, errno: errno)
         }
+        return true
       }
-      return true
     } catch {
       throw AuthoringError.notSaved(url, error)
     }
   }
 
-  /// Removes the folder of a removed file, if it was the last one in a folder for a language or page.
+  /// Removes the folder of a removed file, if it was the last one in a folder for a language or page; if the file was
+  /// added, only a folder that was added with it.
   private func removeEmptyFolder() {
     var folder = url.deletingLastPathComponent()
-    while folder.pathExtension != "bundle", rmdir(folder.path) == 0 {
+    while folder.path != parent, folder.pathExtension != "bundle", rmdir(folder.path) == 0 {
       folder.deleteLastPathComponent()
     }
   }
 }
 
 extension URL {
+  /// The path of the nearest folder above that exists.
+  var nearestFolder: String {
+    var folder = deletingLastPathComponent()
+    while folder.pathComponents.count > 1, !folder.isPresent { folder.deleteLastPathComponent() }
+    return folder.path
+  }
+
   /// The destination of a symbolic link; nil for others.
   var linkDestination: String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: path)

@@ -56,7 +56,7 @@ public struct BundleChanges: Sendable {
 
   /// - Throws: ``AuthoringError`` if there is a file at the place by now.
   private func refuseExisting(_ place: URL) throws(AuthoringError) {
-    let isThere = byPath[path(of: place)].map { $0.new != nil } ?? Self.isThere(place)
+    let isThere = byPath[path(of: place)].map { $0.new != nil } ?? place.isPresent
     if isThere { throw AuthoringError.exists(place) }
   }
 
@@ -94,8 +94,8 @@ public struct BundleChanges: Sendable {
         // It has another place now.
         if known.new == nil { throw PropertyListEdit.missingPlace }
         file = known
-      } else if format == .strings, !Self.isThere(url) {
-        file = File(url: url, old: nil, new: nil)
+      } else if format == .strings, !url.isPresent {
+        file = File(url: url, parent: url.nearestFolder)
       } else {
         let data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
         file = File(url: url, old: data, new: data)
@@ -112,16 +112,18 @@ public struct BundleChanges: Sendable {
     }
   }
 
-  /// Whether there is anything at a path, even a link to nothing.
-  private static func isThere(_ file: URL) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
-  }
-
   /// Adds a file, or replaces all of one.
   mutating func add(_ url: URL, _ content: Data) {
-    let old = try? BoundedFile.read(url, maximumSize: limits.maximumSize)
     let path = path(of: url)
-    byPath[path] = File(url: url, old: byPath[path]?.old ?? old, new: content)
+    var file: File
+    if let known = byPath[path] {
+      file = known
+    } else {
+      let old = try? BoundedFile.read(url, maximumSize: limits.maximumSize)
+      file = File(url: url, old: old, parent: old == nil ? url.nearestFolder : nil)
+    }
+    file.new = content
+    byPath[path] = file
   }
 
   /// Gives a file another place, with the edits so far.

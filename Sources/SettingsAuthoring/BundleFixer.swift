@@ -111,7 +111,6 @@ public struct BundleFixer: Sendable {
       taken.formUnion(places)
       offers.append(Applied(diagnostic: diagnostic, fix: fix))
     }
-    // A file gets another place after the edits in it.
     return offers.sorted { $0.fix.order > $1.fix.order }
   }
 
@@ -182,20 +181,20 @@ extension Fix {
   fileprivate var places: [[PropertyListStep]] {
     edits.map(\.entry) + files.flatMap(\.files).map { [.key($0.path)] }
   }
+
+  /// The position of its entry, so that later ones are fixed first.
+  fileprivate var order: Int {
+    // A file gets another place after the edits in it.
+    guard files.isEmpty else { return -1 }
+    return edits.compactMap { edit in
+      edit.edit.path.compactMap { if case .index(let index) = $0 { index } else { nil } }.first
+    }.max() ?? 0
+  }
 }
 
 extension BundleEdit {
   /// The entry that it changes: the file, and the first two steps; a text of a table.
   fileprivate var entry: [PropertyListStep] {
     [.key(file.path)] + (edit.path.count > 1 || file.isTable ? Array(edit.path.prefix(2)) : [])
-  }
-}
-
-extension Fix {
-  fileprivate var order: Int {
-    guard files.isEmpty else { return -1 }
-    return edits.compactMap { edit in
-      edit.edit.path.compactMap { if case .index(let index) = $0 { index } else { nil } }.first
-    }.max() ?? 0
   }
 }

@@ -1,10 +1,11 @@
 import CheckCases
 import Foundation
 import PropertyList
-import SettingsAuthoring
 import SettingsSchema
 import TestSupport
 import Testing
+
+@testable import SettingsAuthoring
 
 /// The fixes of all checks, on the mistakes in the tests of the checks.
 struct FixTests {
@@ -168,6 +169,24 @@ struct FixTests {
     #expect(codes == [])
   }
 
+  @Test("A string catalog in the bundle or next to it moves with the first page")
+  func rootCatalog() throws {
+    let catalog = Data(#"{"sourceLanguage": "en", "strings": {"T": {}}, "version": "1.0"}"#.utf8)
+    for folder in ["", "Settings.bundle/"] {
+      let fixture = try BundleFixture()
+      try fixture.page("root", [.toggle()])
+      let old = try fixture.file(folder + "root.xcstrings", catalog)
+      let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
+      #expect(fixer.applied.map(\.diagnostic.code) == ["no-root-page"])
+      #expect(fixer.withheld.isEmpty)
+      try fixer.changes.save()
+      let new = fixture.app.appendingPathComponent(folder + "Root.xcstrings")
+      #expect(FileManager.default.contents(atPath: new.path) == catalog)
+      #expect(!old.isPresent)
+      #expect(try CheckCase.diagnostics(fixture) == BundleFixer(fixture).remaining)
+    }
+  }
+
   @Test("A missing table gets the texts of the original language, and no others")
   func table() throws {
     let fixture = try BundleFixture([
@@ -219,6 +238,75 @@ struct FixTests {
     let names = try content(of: fixture.url).keys
     #expect(names.contains("da.lproj/Root.strings") && !names.contains("da-lproj"))
     #expect(names.contains("texts/Root.strings"))
+  }
+
+  @Test("A moved table keeps its format")
+  func movedDictionary() throws {
+    for (folder, target) in [("da-lproj/", "da.lproj/"), ("", "en.lproj/")] {
+      let fixture = try BundleFixture([.toggle()])
+      try fixture.file(
+        "Settings.bundle/\(folder)Root.stringsdict",
+        PropertyListWriter.xml(["T": ["NSStringLocalizedFormatKey": "Titel"]]))
+      let fixer = try BundleFixer(fixture)
+      #expect(
+        fixer.applied.first?.fix.title.english == "Move it to “\(target)Root.stringsdict”")
+    }
+  }
+
+  @Test("Undo leaves an empty folder that was there before, and removes a new one")
+  func emptyFolders() throws {
+    let fixture = try BundleFixture([.toggle()])
+    let folder = fixture.url.appendingPathComponent("a")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let new = folder.appendingPathComponent("b")
+    var changes = BundleChanges()
+    changes.add(new.appendingPathComponent("c/Page.plist"), Data())
+    try changes.save()
+    #expect(new.isPresent)
+    try changes.reversed.save()
+    #expect(folder.isPresent && !new.isPresent)
+  }
+
+  @Test("What replaces the copy of a link replaces the link, and not the file that it points to")
+  func replacedLink() throws {
+    let (fixture, outside, link) = try linked()
+    var changes = try BundleFixer(fixture).changes
+    let text = Data("text".utf8)
+    let old = try Data(contentsOf: outside)
+    changes.add(link, text)
+    try changes.save()
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil)
+    #expect(try Data(contentsOf: link) == text)
+    #expect(try Data(contentsOf: outside) == old)
+    try changes.reversed.save()
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == outside.path)
+  }
+
+  @Test("A link that another program replaces while it saves isn’t lost")
+  func lockedLink() async throws {
+    let (fixture, _, link) = try linked()
+    let changes = try BundleFixer(fixture).changes
+    let lock = open(fixture.url.path, O_RDONLY | O_DIRECTORY)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let saving = Task.detached { try changes.save() }
+    // Enough for it to wait for the lock.
+    try await Task.sleep(for: .milliseconds(300))
+    try FileManager.default.removeItem(at: link)
+    try Data("other".utf8).write(to: link)
+    close(lock)
+    await #expect(throws: AuthoringError.self) { try await saving.value }
+    #expect(try Data(contentsOf: link) == Data("other".utf8))
+  }
+
+  /// A bundle with a link to a page outside of it.
+  private func linked() throws -> (BundleFixture, outside: URL, link: URL) {
+    let fixture = try BundleFixture([.pane("In")])
+    let outside = try fixture.file(
+      "Outside.plist", PropertyListWriter.xml(["PreferenceSpecifiers": [.toggle(key: "in")]]))
+    let link = fixture.url.appendingPathComponent("In.plist")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: outside)
+    return (fixture, outside, link)
   }
 
   @Test("A link out of the bundle becomes a copy, which later fixes change instead of the file")

@@ -105,7 +105,7 @@ package struct BundleHistory: Sendable {
     for edit in renaming.edits { try changes.apply(edit) }
     for (from, to) in renaming.moves { try changes.move(from, to: to) }
     try changes.save()
-    append(Step(title: title, changes: changes, isOfFiles: true))
+    record(changes, titled: title)
   }
 
   /// Records an edit whose files are saved, such as fixes; it is only undone as a whole.

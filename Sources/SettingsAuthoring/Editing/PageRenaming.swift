@@ -46,7 +46,12 @@ package struct PageRenaming: Sendable {
       let others = Set(
         bundle.location.layers.filter { $0.pathExtension == "bundle" }
           .map { $0.deletingLastPathComponent() })
-      for folder in Self.folders(of: bundle) + others {
+      let tables = TableFormat.allCases.map { "\(page).\($0.rawValue)" }
+      // If the bundle has a table, a catalog of that name next to it is the app’s.
+      let hasTable = Self.folders(of: bundle).contains {
+        !Set(Self.names(in: $0)).isDisjoint(with: tables)
+      }
+      for folder in Self.folders(of: bundle) + (hasTable ? [] : others) {
         let names = Self.names(in: folder)
         // Next to the bundle, there are only its string catalogs.
         let kinds = others.contains(folder) ? [.xcstrings] : TableFormat.allCases

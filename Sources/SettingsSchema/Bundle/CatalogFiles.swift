@@ -19,15 +19,18 @@ enum CatalogFiles {
   }
 
   /// The catalogs next to a bundle, which may also be those of the app.
-  static func files(nextTo bundle: URL) -> [URL] {
-    folders(for: bundle).dropFirst().flatMap { files(in: $0) }
+  static func files(nextTo bundle: URL, edited: EditedFiles = EditedFiles()) -> [URL] {
+    folders(for: bundle).dropFirst().flatMap { files(in: $0, edited: edited) }
   }
 
   /// The catalogs in a folder, by name.
-  static func files(in folder: URL) -> [URL] {
-    FileKind.names(in: folder).filter { $0.hasSuffix(suffix) }.sorted().map {
+  static func files(in folder: URL, edited: EditedFiles = EditedFiles()) -> [URL] {
+    edited.names(in: folder).filter { $0.hasSuffix(suffix) }.sorted().map {
       folder.appendingPathComponent($0, isDirectory: false)
-    }.filter { FileKind(of: $0) == .file && $0.isInside(folder) }
+    }.filter {
+      edited.hasContent(ofItself: $0)
+        || (FileKind(of: $0) == .file && $0.isInside(folder) && !edited.isRemoved($0))
+    }
   }
 
   /// The languages of a catalog.

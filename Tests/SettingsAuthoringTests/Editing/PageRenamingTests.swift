@@ -68,6 +68,8 @@ struct PageRenamingTests {
   @Test("A string catalog next to the bundle moves with its page, but replaces no other file")
   func catalogs() throws {
     let content = Data("{}".utf8)
+    let table = fixture.url.appendingPathComponent("de.lproj/More.strings")
+    try FileManager.default.removeItem(at: table)
     let catalog = try fixture.file("More.xcstrings", content)
     try fixture.file("Localizable.xcstrings", Data())
     for (name, isMoved) in [("Other", true), ("Localizable", false)] {
@@ -79,6 +81,14 @@ struct PageRenamingTests {
       try history.undo(in: bundle)
       #expect(try Data(contentsOf: catalog) == content)
     }
+  }
+
+  @Test("A catalog next to a bundle with a table of that name is the app’s, and stays")
+  func otherCatalog() throws {
+    let catalog = try fixture.file("More.xcstrings", Data("{}".utf8))
+    let moves = try PageRenaming(of: "More", to: "Other", in: bundle).moves
+    #expect(moves.contains { $0.to.lastPathComponent == "Other.strings" })
+    #expect(!moves.contains { $0.from.path == catalog.path })
   }
 
   @Test(

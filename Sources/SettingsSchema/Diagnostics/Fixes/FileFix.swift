@@ -36,7 +36,7 @@ enum FileFix {
     else { return nil }
     let pages = bundle.pages.filter { $0.file.name == name }
     let hasOwnTable = pages.allSatisfy { $0.stringsTable == nil }
-    let tables = ["strings", "stringsdict"].map { "\(name).\($0)" }
+    let tables = TableFormat.allCases.map { "\(name).\($0.rawValue)" }
     let moved = bundle.files.filter { file in
       let path = file.path.components(separatedBy: "/")
       guard let last = path.last,
@@ -44,15 +44,22 @@ enum FileFix {
       else { return false }
       return pages.contains { $0.file.url == file.url } || (hasOwnTable && tables.contains(last))
     }
-    let moves = moved.map { file in
-      let folder = file.url.deletingLastPathComponent()
-      let new = "Root" + file.url.lastPathComponent.dropFirst(name.count)
-      return (file, folder.appendingPathComponent(new))
+    let inside = Set(bundle.files.map(\.url))
+    // A catalog next to the bundle is a table once for each language.
+    let nextTo = Set(
+      bundle.tables.filter { hasOwnTable && $0.format == .xcstrings && $0.name == name }.map(\.url)
+    ).subtracting(inside)
+    let files = moved.map(\.url) + nextTo.sorted { $0.path < $1.path }
+    let moves = files.map { file in
+      let folder = file.deletingLastPathComponent()
+      return (
+        file, folder.appendingPathComponent("Root" + file.lastPathComponent.dropFirst(name.count))
+      )
     }
-    guard moves.allSatisfy({ !isThere($1) }) else { return nil }
+    guard moves.allSatisfy({ !$1.isPresent }) else { return nil }
     return Fix(
       title: Text("Rename the page \(name.quoted) to \("Root".quoted)"),
-      files: moves.map { .move($0.url, to: $1) }, isCertain: !misspelled.isEmpty)
+      files: moves.map { .move($0, to: $1) }, isCertain: !misspelled.isEmpty)
   }
 
   /// Copies a file into the bundle, in place of the link to it.
@@ -74,7 +81,7 @@ enum FileFix {
   ) -> Fix? {
     guard let layer = table.layer, let language = bundle.ownLanguage else { return nil }
     if let folder = misspelledLanguageFolder(table.folder) {
-      let target = PaneName.join(folder, "\(table.name).strings")
+      let target = PaneName.join(folder, "\(table.name).\(table.format.rawValue)")
       return moving(table, to: target, in: layer, of: bundle, isCertain: true)
     }
     // Otherwise, the folder of a table that no page uses says nothing.
@@ -88,7 +95,8 @@ enum FileFix {
         && bundle.isInOwnLanguage($0)
     }
     let target = PaneName.join(
-      folder, "\(known?.language ?? language.identifier).lproj/\(name).strings")
+      folder,
+      "\(known?.language ?? language.identifier).lproj/\(name).\(table.format.rawValue)")
     return moving(
       table, to: target, in: layer, of: bundle, isCertain: bundle.hasDevelopmentRegion)
   }
@@ -113,9 +121,5 @@ enum FileFix {
     guard let last = stem.last, "-_ ".contains(last), LanguageTag(String(stem.dropLast())) != nil
     else { return nil }
     return PaneName.join(parent, "\(stem.dropLast()).\(suffix)")
-  }
-
-  private static func isThere(_ file: URL) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
   }
 }

@@ -93,7 +93,7 @@ struct BundleContents {
 
   /// Reads the string catalogs next to a bundle that have the name of a page’s table; others are the app’s.
   private mutating func readCatalogs(nextTo layer: URL) {
-    let files = CatalogFiles.files(nextTo: layer)
+    let files = CatalogFiles.files(nextTo: layer, edited: edited)
     guard !files.isEmpty else { return }
     let known = Set(tables.map(\.name))
     let names = Set(

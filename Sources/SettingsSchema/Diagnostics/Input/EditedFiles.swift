@@ -66,6 +66,11 @@ package struct EditedFiles: Sendable {
 }
 
 extension URL {
+  /// Whether there is anything at the path, even a link to nothing.
+  package var isPresent: Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+  }
+
   /// The path of the file itself, with symbolic links of its folder resolved.
   package var placePath: String {
     deletingLastPathComponent().resolvingSymlinksInPath()
