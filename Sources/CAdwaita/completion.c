@@ -11,7 +11,7 @@ typedef struct {
   CadwClosure *ask;
   CadwClosure *chosen;
   guint waiting;
-  gboolean is_choosing;
+  gboolean is_silent;  // while the text is changed by others than the user
 } Completion;
 
 static const char completion_key[] = "cadw-completion";
@@ -30,6 +30,13 @@ static void hide(Completion *self) {
   if (is_open(self)) gtk_popover_popdown(GTK_POPOVER(self->popover));
 }
 
+void cadw_completion_set_silent(GtkWidget *row, gboolean is_silent) {
+  Completion *self = completion_of((CadwWidget *)row);
+  if (!self) return;
+  self->is_silent = is_silent;
+  if (is_silent) hide(self);
+}
+
 static void ask(Completion *self, gboolean is_wanted) {
   GtkEditable *text = GTK_EDITABLE(self->text);
   ((CadwCompletionQuery)self->ask->function)(
@@ -46,16 +53,16 @@ static gboolean ask_later(gpointer data) {
 // The cursor is moved after the text has changed.
 static void on_changed(GtkEditable *editable, Completion *self) {
   (void)editable;
-  if (self->is_choosing || self->waiting || !gtk_widget_is_focus(self->text)) return;
+  if (self->is_silent || self->waiting || !gtk_widget_is_focus(self->text)) return;
   self->waiting = g_idle_add_full(G_PRIORITY_HIGH_IDLE, ask_later, self, NULL);
 }
 
 static void choose(Completion *self, GtkListBoxRow *row) {
   int index = gtk_list_box_row_get_index(row);
   hide(self);
-  self->is_choosing = TRUE;
+  self->is_silent = TRUE;
   cadw_closure_call_number(self->chosen, index);
-  self->is_choosing = FALSE;
+  self->is_silent = FALSE;
 }
 
 static void on_activated(GtkListBox *list, GtkListBoxRow *row, Completion *self) {

@@ -35,8 +35,18 @@ static gboolean step(GtkWidget *row, GVariant *unused, gpointer direction) {
 // If it is dropped on the lower half of a row, the dragged one comes after it.
 static gboolean is_lower(GtkWidget *row, double y) { return y > gtk_widget_get_height(row) / 2.0; }
 
-// The row with the line where the dragged one would be; there is only one pointer.
+// The row that is dragged, and the one with the line where it would be; there is only one pointer.
+static GtkWidget *dragged_row;
 static GtkWidget *marked;
+
+static gboolean is_droppable(GtkWidget *row) { return g_object_get_data(G_OBJECT(row), dropped_key) != NULL; }
+
+// Whether the dragged row can be dropped on another one.
+static gboolean takes_drop(GtkWidget *row) {
+  if (!dragged_row) return FALSE;
+  if (is_droppable(dragged_row)) return is_droppable(row);
+  return is_movable(row) && gtk_widget_get_parent(row) == gtk_widget_get_parent(dragged_row);
+}
 
 static void unmark(void) {
   if (!marked) return;
@@ -86,8 +96,7 @@ static gboolean on_tick(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data
   GtkWidget *below = gtk_widget_pick(scrolled, scrolling->x, scrolling->y, GTK_PICK_DEFAULT);
   GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
   graphene_point_t pointer = {(float)scrolling->x, (float)scrolling->y}, at;
-  if (row && (g_object_get_data(G_OBJECT(row), moved_key) || g_object_get_data(G_OBJECT(row), dropped_key)) &&
-      gtk_widget_compute_point(scrolled, row, &pointer, &at))
+  if (row && takes_drop(row) && gtk_widget_compute_point(scrolled, row, &pointer, &at))
     mark(row, at.y);
   else
     unmark();
@@ -108,6 +117,8 @@ static void set_speed(GtkWidget *scrolled, double speed) {
 
 static void on_drag_over(GtkDropControllerMotion *motion, double x, double y, GtkWidget *scrolled) {
   (void)motion;
+  // Something else may be dragged over the page, such as a file.
+  if (!dragged_row) return;
   Scrolling *scrolling = g_object_get_data(G_OBJECT(scrolled), scrolling_key);
   if (scrolling) scrolling->x = x, scrolling->y = y;
   double below = gtk_widget_get_height(scrolled) - y;
@@ -118,6 +129,7 @@ static void on_drag_over(GtkDropControllerMotion *motion, double x, double y, Gt
 static void on_drag_away(GtkDropControllerMotion *motion, GtkWidget *scrolled) {
   (void)motion;
   set_speed(scrolled, 0);
+  unmark();
 }
 
 static GtkWidget *scrolled_around(GtkWidget *row) {
@@ -144,6 +156,7 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
 // A row has no background of its own, but its drag image needs one.
 static void on_drag_begin(GtkDragSource *source, GdkDrag *drag, GtkWidget *row) {
   (void)source;
+  g_set_weak_pointer(&dragged_row, row);
   GdkPaintable *paintable = gtk_widget_paintable_new(row);
   GtkWidget *card = adw_bin_new();
   gtk_widget_add_css_class(card, "background");
@@ -161,6 +174,7 @@ static void on_drag_end(GtkDragSource *source, GdkDrag *drag, gboolean is_moved,
   GtkWidget *scrolled = scrolled_around(row);
   if (scrolled) set_speed(scrolled, 0);
   unmark();
+  g_clear_weak_pointer(&dragged_row);
 }
 
 static gboolean drop_in_list(GtkWidget *dragged, GtkWidget *row, gboolean is_after) {
@@ -180,6 +194,9 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
   GtkWidget *dragged = g_value_get_object(value);
   gboolean is_after = is_lower(row, y);
   unmark();
+  // Its list may be replaced before the drag ends.
+  GtkWidget *scrolled = scrolled_around(row);
+  if (scrolled) set_speed(scrolled, 0);
   CadwClosure *closure = dragged ? g_object_get_data(G_OBJECT(dragged), dropped_key) : NULL;
   if (!closure || !g_object_get_data(G_OBJECT(row), dropped_key))
     return drop_in_list(dragged, row, is_after);

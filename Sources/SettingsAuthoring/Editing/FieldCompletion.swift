@@ -5,7 +5,7 @@ import Translation
 package struct FieldCompletion {
   /// The choices, in order.
   package let choices: [String]
-  /// Whether what is typed is one of them already.
+  /// Whether what is typed may be complete, so that Enter and Tab don’t choose another text.
   package let isComplete: Bool
   /// The text with a choice, and the place of the cursor, in characters.
   package let replaced: (String) -> (text: String, cursor: Int)
@@ -59,6 +59,7 @@ extension PageEditor {
       typed.isEmpty || $0.lowercased().contains(typed)
     }
     guard !images.isEmpty, images != [text] else { return nil }
-    return FieldCompletion(choices: images, isComplete: images.contains(text)) { ($0, $0.count) }
+    // The name may be that of an image of the app or of the system.
+    return FieldCompletion(choices: images, isComplete: true) { ($0, $0.count) }
   }
 }

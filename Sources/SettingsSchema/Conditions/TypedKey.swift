@@ -20,8 +20,10 @@ package struct TypedKey: Equatable {
     }
     let start = characters[..<cursor].lastIndex { !$0.isKeyPart }.map { $0 + 1 } ?? 0
     let end = characters[cursor...].firstIndex { !$0.isKeyPart } ?? characters.count
-    guard start == cursor || characters[start].isKeyStart else { return nil }
-    range = start..<(start == cursor ? cursor : end)
+    guard start == end || characters[start].isKeyStart else { return nil }
+    // Before a word, that word is replaced, unless it is one of the language.
+    let isWord = Condition.words.contains(String(characters[start..<end]))
+    range = start..<(start == cursor && isWord ? cursor : end)
     name = String(characters[start..<cursor])
   }
 
@@ -42,6 +44,8 @@ package struct TypedKey: Equatable {
 
   /// The keys that have the typed text in them, those that begin with it first.
   package func matches(among keys: some Sequence<String>) -> [String] {
+    // Enter after “true” ends the condition.
+    guard !Condition.words.contains(name) else { return [] }
     let typed = name.lowercased()
     let found = keys.filter { typed.isEmpty || $0.lowercased().contains(typed) }.sorted()
     let first = found.filter { $0.lowercased().hasPrefix(typed) }
@@ -59,7 +63,7 @@ package struct TypedKey: Equatable {
 }
 
 extension Condition {
-  private static let words = ["and", "or", "not", "in", "true", "false"]
+  fileprivate static let words = ["and", "or", "not", "in", "true", "false"]
 
   /// A key as it is written in a condition: in backquotes if it needs them.
   package static func written(_ key: String) -> String {

@@ -53,13 +53,16 @@ extension EntryRow {
       { context, text, cursor, isWanted in
         let body = Callback.body(of: context, as: (@MainActor (String, Int, Bool) -> Void).self)
         let text = String(cString: text)
-        MainActor.assumeIsolated { body?(text, Int(cursor), isWanted) }
+        // GTK counts code points.
+        let before = String(text.unicodeScalars.prefix(Int(cursor)))
+        MainActor.assumeIsolated { body?(text, before.count, isWanted) }
       }, Callback.context(ask), Callback.release)
     Callback.connect(pointer, cadw_completion_on_chosen) { [self] (index: Double) in
       guard let completion = shown.completion, completion.choices.indices.contains(Int(index))
       else { return }
       let new = completion.replaced(completion.choices[Int(index)])
-      cadw_completion_replace(pointer, new.text, Int32(clamping: new.cursor))
+      let before = new.text.prefix(new.cursor)
+      cadw_completion_replace(pointer, new.text, Int32(clamping: before.unicodeScalars.count))
     }
   }
 }

@@ -23,6 +23,8 @@ struct TypedKeyTests {
       ("odd|", ["odd key"], "`odd key`|"), ("`odd k|", ["odd key"], "`odd key`|"),
       ("x and `o|dd` and y", ["odd key", "asynchronous"], "x and `odd key`| and y"),
       ("net and |", keys.sorted(), "net and asynchronous|"),
+      ("not |net", keys.sorted(), "not asynchronous|"),
+      ("net |and x", keys.sorted(), "net asynchronous|and x"),
     ])
   func matches(_ marked: String, _ names: [String], _ result: String) throws {
     let (key, text) = typed(marked)
@@ -31,6 +33,12 @@ struct TypedKeyTests {
     let new = typed.replaced(by: names[0], in: text)
     let (start, end) = (new.text.prefix(new.cursor), new.text.dropFirst(new.cursor))
     #expect("\(start)|\(end)" == result)
+  }
+
+  @Test("A word of the language isn’t completed")
+  func words() throws {
+    let key = try #require(typed("net == true|").key)
+    #expect(key.matches(among: ["isTrue", "true"]).isEmpty)
   }
 
   @Test(
