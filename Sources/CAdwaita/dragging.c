@@ -63,7 +63,12 @@ static void mark(GtkWidget *row, double y) {
 
 static GdkDragAction on_motion(GtkDropTarget *target, double x, double y, gpointer unused) {
   (void)x, (void)unused;
-  mark(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target)), y);
+  GtkWidget *row = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target));
+  if (!takes_drop(row)) {
+    unmark();
+    return 0;
+  }
+  mark(row, y);
   return GDK_ACTION_MOVE;
 }
 
@@ -87,17 +92,24 @@ typedef struct {
   double x, y;
 } Scrolling;
 
+// The row at a point that takes the drop, and the place in it; NULL for none.
+static GtkWidget *row_at(GtkWidget *scrolled, double x, double y, graphene_point_t *place) {
+  GtkWidget *below = gtk_widget_pick(scrolled, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
+  graphene_point_t point = {(float)x, (float)y};
+  return row && takes_drop(row) && gtk_widget_compute_point(scrolled, row, &point, place) ? row : NULL;
+}
+
 static gboolean on_tick(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
   (void)clock;
   Scrolling *scrolling = data;
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
-  gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + scrolling->speed);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + scrolling->speed);
   // The pointer rests while the rows move below it.
-  GtkWidget *below = gtk_widget_pick(scrolled, scrolling->x, scrolling->y, GTK_PICK_DEFAULT);
-  GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
-  graphene_point_t pointer = {(float)scrolling->x, (float)scrolling->y}, at;
-  if (row && takes_drop(row) && gtk_widget_compute_point(scrolled, row, &pointer, &at))
-    mark(row, at.y);
+  graphene_point_t place;
+  GtkWidget *row = row_at(scrolled, scrolling->x, scrolling->y, &place);
+  if (row)
+    mark(row, place.y);
   else
     unmark();
   return G_SOURCE_CONTINUE;
@@ -136,6 +148,53 @@ static GtkWidget *scrolled_around(GtkWidget *row) {
   return gtk_widget_get_ancestor(row, GTK_TYPE_SCROLLED_WINDOW);
 }
 
+// MARK: Dragging
+
+static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, GtkWidget *row) {
+  (void)source, (void)x, (void)y;
+  return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
+}
+
+static gboolean drop_in_list(GtkWidget *dragged, GtkWidget *row, gboolean is_after) {
+  if (!is_movable(dragged) || gtk_widget_get_parent(dragged) != gtk_widget_get_parent(row))
+    return FALSE;
+  int from = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(dragged));
+  int to = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row));
+  if (is_after) to++;
+  report(dragged, to > from ? to - 1 : to);
+  return TRUE;
+}
+
+static gboolean drop(GtkWidget *dragged, GtkWidget *row, double y) {
+  gboolean is_after = is_lower(row, y);
+  unmark();
+  // Its list may be replaced before the drag ends.
+  GtkWidget *scrolled = scrolled_around(row);
+  if (scrolled) set_speed(scrolled, 0);
+  CadwClosure *closure = dragged ? g_object_get_data(G_OBJECT(dragged), dropped_key) : NULL;
+  if (!closure || !is_droppable(row)) return drop_in_list(dragged, row, is_after);
+  if (dragged == row) return FALSE;
+  // The caller may replace both rows.
+  g_object_ref(dragged);
+  ((CadwRowDrop)closure->function)(closure->context, (CadwWidget *)row, is_after);
+  g_object_unref(dragged);
+  return TRUE;
+}
+
+static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y, gpointer unused) {
+  (void)x, (void)unused;
+  return drop(g_value_get_object(value), gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target)), y);
+}
+
+// GTK doesn’t tell a row that has come below a resting pointer of the drag, so that it takes no drop itself.
+static gboolean on_drop_while_scrolling(GtkDropTarget *target, const GValue *value, double x, double y,
+                                        gpointer unused) {
+  (void)unused;
+  graphene_point_t place;
+  GtkWidget *row = row_at(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target)), x, y, &place);
+  return row && drop(g_value_get_object(value), row, place.y);
+}
+
 // At the first drag of a row in it.
 static void make_scrolling(GtkWidget *scrolled) {
   if (g_object_get_data(G_OBJECT(scrolled), scrolling_key)) return;
@@ -144,13 +203,9 @@ static void make_scrolling(GtkWidget *scrolled) {
   g_signal_connect(motion, "motion", G_CALLBACK(on_drag_over), scrolled);
   g_signal_connect(motion, "leave", G_CALLBACK(on_drag_away), scrolled);
   gtk_widget_add_controller(scrolled, motion);
-}
-
-// MARK: Dragging
-
-static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y, GtkWidget *row) {
-  (void)source, (void)x, (void)y;
-  return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
+  GtkDropTarget *target = gtk_drop_target_new(GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);
+  g_signal_connect(target, "drop", G_CALLBACK(on_drop_while_scrolling), NULL);
+  gtk_widget_add_controller(scrolled, GTK_EVENT_CONTROLLER(target));
 }
 
 // A row has no background of its own, but its drag image needs one.
@@ -175,37 +230,6 @@ static void on_drag_end(GtkDragSource *source, GdkDrag *drag, gboolean is_moved,
   if (scrolled) set_speed(scrolled, 0);
   unmark();
   g_clear_weak_pointer(&dragged_row);
-}
-
-static gboolean drop_in_list(GtkWidget *dragged, GtkWidget *row, gboolean is_after) {
-  if (!is_movable(dragged) || gtk_widget_get_parent(dragged) != gtk_widget_get_parent(row))
-    return FALSE;
-  int from = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(dragged));
-  int to = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row));
-  if (is_after) to++;
-  report(dragged, to > from ? to - 1 : to);
-  return TRUE;
-}
-
-static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, double y,
-                        gpointer unused) {
-  (void)x, (void)unused;
-  GtkWidget *row = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target));
-  GtkWidget *dragged = g_value_get_object(value);
-  gboolean is_after = is_lower(row, y);
-  unmark();
-  // Its list may be replaced before the drag ends.
-  GtkWidget *scrolled = scrolled_around(row);
-  if (scrolled) set_speed(scrolled, 0);
-  CadwClosure *closure = dragged ? g_object_get_data(G_OBJECT(dragged), dropped_key) : NULL;
-  if (!closure || !g_object_get_data(G_OBJECT(row), dropped_key))
-    return drop_in_list(dragged, row, is_after);
-  if (dragged == row) return FALSE;
-  // The caller may replace both rows.
-  g_object_ref(dragged);
-  ((CadwRowDrop)closure->function)(closure->context, (CadwWidget *)row, is_after);
-  g_object_unref(dragged);
-  return TRUE;
 }
 
 static GtkWidget *handle_new(GtkWidget *row) {

@@ -30,6 +30,24 @@ static GtkListBox *list_of(GtkWidget *group) {
   return NULL;
 }
 
+static gboolean on_keynav_failed(GtkWidget *list, GtkDirectionType direction) {
+  GtkWidget *page = gtk_widget_get_ancestor(list, ADW_TYPE_PREFERENCES_PAGE);
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(list));
+  if (direction == GTK_DIR_UP) return gtk_widget_child_focus(root, GTK_DIR_TAB_BACKWARD);
+  if (direction != GTK_DIR_DOWN) return FALSE;
+  gtk_widget_child_focus(page ? page : root, GTK_DIR_TAB_FORWARD);
+  return TRUE;
+}
+
+void cadw_group_stay_at_end(CadwWidget *group) {
+  GtkListBox *list = list_of(GTK_WIDGET(group));
+  if (!list) return;
+  guint signal = g_signal_lookup("keynav-failed", GTK_TYPE_WIDGET);
+  gulong handler = g_signal_handler_find(list, G_SIGNAL_MATCH_ID, signal, 0, NULL, NULL, NULL);
+  if (handler) g_signal_handler_block(list, handler);
+  g_signal_connect(list, "keynav-failed", G_CALLBACK(on_keynav_failed), NULL);
+}
+
 static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
   if (gtk_widget_get_parent(row) != GTK_WIDGET(list)) {
     gtk_list_box_insert(list, row, (int)index);

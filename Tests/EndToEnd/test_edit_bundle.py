@@ -110,7 +110,7 @@ class EditBundleTests(LeversTestCase):
         rows = {row.name: app.rest(row) for row in app.tree.all("list item")}
         x, y, _, height = rows["Sync"]
         _, last_y, _, last_height = rows["More"]
-        app.drag((x + 28, y + height / 2), (x + 28, last_y + last_height * 0.9))
+        app.drag_between((x + 28, y + height / 2), (x + 28, last_y + last_height * 0.9))
         self.assert_elements("General", "Size", "More", "Sync")
         self.assert_becomes(lambda: app.focused and app.focused.name, "Sync", "the row with the focus")
         app.key("ctrl+z")

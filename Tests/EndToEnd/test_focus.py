@@ -77,6 +77,17 @@ class ArrowTests(SampleTestCase):
         self.assertEqual(self.app.step("Down"), "Swiping right always marks a message as read.")
         self.assertEqual(self.app.step("Tab"), "Account")
 
+    def test_arrows_stay_on_the_page(self):
+        """Down in the last row doesn't lead to the list of pages next to it."""
+        self.open_sample(size=(1200, 900))
+        self.app.go("Storage", "Storage")
+        rows = [row for row in self.app.all("list item") if "focusable" in row.states]
+        self.app.focus_by_keys(rows[-1])
+        before = self.app.focused
+        self.app.press("Down")
+        self.app.press("Down")
+        self.assertEqual(self.app.focused, before)
+
 
 class ReturningTests(SampleTestCase):
     """Closing something returns the focus to its row."""

@@ -108,7 +108,7 @@ class TextListTests(ListTestCase):
         # Fields are whole rows in GTK 4.8 and parts of them in 4.18.
         handle_x = self.app.place(self.app.find("list", "list box"))[0] + 28
         _, last_y, _, last_height = rows[2]
-        self.app.drag((handle_x, y + height / 2), (handle_x, last_y + last_height * 0.9))
+        self.app.drag_between((handle_x, y + height / 2), (handle_x, last_y + last_height * 0.9))
         self.assert_texts("two", "three", "one")
         self.app.win.activate("undo")
         self.assert_texts("one", "two", "three")

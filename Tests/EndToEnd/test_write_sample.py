@@ -51,7 +51,7 @@ class WriteSampleTests(LeversTestCase):
         self.app = self.start(bundle, "--store", self.store, "--edit", size=(980, HEIGHT))
         self.app.wait_enabled("edit-add")
         self.bundle = bundle
-        self.panel = wait_for(lambda: self.app.tree.all("panel", name="Bundle Editor"), "the panel")[0]
+        self.panel = wait_for(lambda: self.app.tree.first(lambda node: node.name == "Bundle Editor"), "the panel")
         names = ["Root"]
         for name in names:
             page = read(SAMPLE / f"{name}.plist")
@@ -201,8 +201,7 @@ class WriteSampleTests(LeversTestCase):
 
     def find(self, name, *roles):
         """The first row with a name in the panel or its dialog; pages below the visible one come later."""
-        window = self.app.frames[-1]
-        place = self.panel if window == self.app.frames[0] else window
+        place = next(iter(self.app.tree.all("dialog")), self.panel)
         view = place.first(lambda node: node.role in ("scroll pane", "page tab"))
         return next(iter((view or place).all(*(roles or ROLES), name=name)), None)
 

@@ -91,6 +91,7 @@ enum Program {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+    closeOtherFiles(&actions)
     let environment = ProcessInfo.processInfo.environment.merging(
       ["LANGUAGE": language, "LC_ALL": "C.UTF-8"]) { $1 }
     var argumentTexts = ([program] + arguments).map { strdup($0) } + [nil]

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SettingsAuthoring
 import SettingsSchema
@@ -25,33 +24,15 @@ struct DeclaringProgram {
   ///
   /// - Parameter patience: the time for that; a program that shows its window instead is ended then.
   /// - Throws: ``Failure`` if it doesn’t.
-  func write(to folder: URL, patience: DispatchTimeInterval = .seconds(30)) throws {
+  func write(to folder: URL, patience: Duration = .seconds(30)) throws {
     guard (try? FileManager.default.attributesOfItem(atPath: folder.path)) == nil else {
       throw Failure.path(BundleWritingError.exists(folder).message.string)
     }
-    let process = Process()
-    process.executableURL = file
-    process.arguments = [SettingsBundle.writingOption, folder.path]
-    process.standardInput = FileHandle.nullDevice
-    // Standard output is for the command’s own.
-    process.standardOutput = FileHandle.standardError
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    do {
-      try process.run()
-    } catch {
-      throw Failure.path(tr("“\(file.path)” can’t be run: \(error.localizedDescription)"))
-    }
-    let isEnded = end.wait(timeout: .now() + patience) == .success
-    if !isEnded { process.terminate() }
+    let status = try run([SettingsBundle.writingOption, folder.path], patience: patience)
     let page = folder.appendingPathComponent("Root.plist")
-    if isEnded, process.terminationStatus == 0,
-      FileManager.default.fileExists(atPath: page.path)
-    {
-      return
-    }
+    if status == 0, FileManager.default.fileExists(atPath: page.path) { return }
     // Its own message is on standard error.
-    if isEnded, process.terminationReason == .exit, process.terminationStatus == 2 {
+    if status == 2 {
       throw Failure.path(tr("“\(file.path)” has not written a bundle."))
     }
     throw Failure.path(
@@ -60,5 +41,32 @@ struct DeclaringProgram {
         “\(file.path)” has not written a bundle. It has to begin with: if let status = \
         bundle.writeIfRequested() { exit(status) }
         """))
+  }
+
+  /// Runs the program without input, and with standard error as its output, because standard output is for the
+  /// command’s own; returns its exit code, or nil if a signal or the end of patience ended it.
+  ///
+  /// By hand, because `Process` in Swift 6.0 sometimes misses the end of a program.
+  private func run(_ arguments: [String], patience: Duration) throws -> Int32? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, 2, 1)
+    var texts = ([file.path] + arguments).map { strdup($0) } + [nil]
+    defer { for text in texts { free(text) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, file.path, &actions, nil, &texts, environ)
+    guard code == 0 else {
+      let reason = String(cString: strerror(code))
+      throw Failure.path(tr("“\(file.path)” can’t be run: \(reason)"))
+    }
+    let end = ContinuousClock.now + patience
+    var status: Int32 = 0
+    while waitpid(identifier, &status, WNOHANG) == 0 {
+      if ContinuousClock.now >= end { kill(identifier, SIGTERM) }
+      usleep(10_000)
+    }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
   }
 }

@@ -37,6 +37,9 @@ package final class PageEditor {
   /// A key of a setting that was changed, until ``takeRenamedKey()``.
   private var renamed: (index: Int, old: String, new: String)?
 
+  /// Whether a list in the inspector is telling of a change.
+  private var isListChange = false
+
   let editor: BundleEditor
   let pages: ElementPages
   private var observation: SettingsObservation?
@@ -99,6 +102,8 @@ package final class PageEditor {
   private func handle(_ change: SettingsChange) {
     guard change.newValue != filled[change.key], let key = InspectedKey(change.key) else { return }
     if key.name == InspectedKey.choices, let index = key.element {
+      isListChange = true
+      defer { isListChange = false }
       let rows = change.newValue?.array ?? []
       if let outer = key.outer {
         setTexts(rows, outer, of: index)
@@ -198,6 +203,16 @@ package final class PageEditor {
     return isSaved
   }
 
+  /// Tells that the inspector’s pages have changed.
+  private func tellChange() {
+    guard isListChange else {
+      onChange?()
+      return
+    }
+    // The row in which an element of a list is typed doesn’t have its new value yet.
+    Task { [weak self] in self?.onChange?() }
+  }
+
   // MARK: Following the file
 
   /// Reads the file again; a damaged one stays as it was.
@@ -206,7 +221,7 @@ package final class PageEditor {
   package func refresh(keepsRows: Bool = false) {
     guard let content = try? PageContent(contentsOf: file) else {
       fillStore()
-      onChange?()
+      tellChange()
       return
     }
     let old = self.content
@@ -223,7 +238,7 @@ package final class PageEditor {
       content, surroundings: surroundings, issues: issues, notes: notes,
       keepsRows: keepsRows || isSame)
     fillStore()
-    onChange?()
+    tellChange()
   }
 
   /// The issues in the file, by element and key; those of an element itself with the key "".

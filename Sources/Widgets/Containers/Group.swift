@@ -21,6 +21,7 @@ package final class Group: Widget {
 
   package convenience init(_ title: String = "") {
     self.init(type: "AdwPreferencesGroup")
+    cadw_group_stay_at_end(pointer)
     let heading = all("GtkLabel").first { $0.styleClass(beginningWith: "heading") != nil }
     parts.heading = heading
     // A group cuts off a heading that is wider than the group.

@@ -169,7 +169,7 @@ class Operations:
         x, y, width, height = self.rest(node)
         display().click(x + width * at[0], y + height * at[1], button, self._let_work)
 
-    def drag(self, start, end):
+    def drag_between(self, start, end):
         """Drags with the pointer from one point to another one, slowly enough for the program."""
         display().point_at(*start)
         display().press()

@@ -46,7 +46,7 @@ struct FixProgramTests {
   func fix() throws {
     let (fixture, page) = try fixture()
     let result = try Program.run("check", "--fix", fixture.app.path)
-    #expect(result.status == 1)
+    #expect(result.status == 1, "\(result.errors)")
     let lines = result.text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines.filter { $0.contains(": fixed: ") }.count == 2)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Another process that uses stores: the program StoreHelper, which is built next to the tests.
 final class Helper {
@@ -20,6 +21,7 @@ final class Helper {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT, 0o600)
+    closeOtherFiles(&actions)
     var texts = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in texts { free(text) } }
     var identifier: pid_t = 0

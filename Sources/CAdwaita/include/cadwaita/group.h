@@ -6,6 +6,8 @@
 #pragma clang assume_nonnull begin
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
+// Makes Down stay in the last row of a page: AdwPreferencesGroup moves the focus out of it, as Tab does.
+void cadw_group_stay_at_end(CadwWidget *group);
 
 // Rows that are added, removed and moved while the page is shown.
 
