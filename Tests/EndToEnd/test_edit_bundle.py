@@ -1,8 +1,9 @@
 """Editing the bundle itself in the panel next to its pages."""
 
 import shutil
+import unittest
 
-from harness.environment import SAMPLE
+from harness.environment import IS_OLD_GTK, SAMPLE
 from harness.levers import read_plist, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
@@ -73,7 +74,11 @@ class EditBundleTests(LeversTestCase):
         app = self.edit()
         self.open_element(1, "Sync")
         app.win.activate("edit-add")
-        app.click(app.tree.find("list item", name="Slider"))
+        slider = app.tree.find("list item", name="Slider")
+        # Newer dialogs are in the window, and take clicks once they have the focus.
+        wait_for(lambda: app.tree.with_state("focused"), "the dialog to have the focus")
+        app.rest(slider)
+        app.click(slider)
         self.assert_elements("General", "Sync", "slider", "Size")
         wait_for(lambda: app.page.all("slider"), "the slider on the page")
         app.win.activate("edit-move-up")
@@ -116,6 +121,7 @@ class EditBundleTests(LeversTestCase):
         app.key("ctrl+z")
         self.assert_elements("General", "Sync", "Size", "More")
 
+    @unittest.skipUnless(IS_OLD_GTK, "not yet known to scroll in newer versions of GTK")
     def test_drag_beyond_the_edge(self):
         """A long list scrolls while an element is held at its edge."""
         write_plist(self.page, {"PreferenceSpecifiers": [
