@@ -203,7 +203,8 @@ class WriteSampleTests(LeversTestCase):
 
     def find(self, name, *roles):
         """The first row with a name in the panel or its dialog; pages below the visible one come later."""
-        place = next(iter(self.app.tree.all("dialog")), self.panel)
+        window = self.app.frames[-1]
+        place = self.panel if window == self.app.frames[0] else window
         view = place.first(lambda node: node.role in ("scroll pane", "page tab"))
         return next(iter((view or place).all(*(roles or ROLES), name=name)), None)
 
