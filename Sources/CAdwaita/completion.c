@@ -30,11 +30,13 @@ static void hide(Completion *self) {
   if (is_open(self)) gtk_popover_popdown(GTK_POPOVER(self->popover));
 }
 
-void cadw_completion_set_silent(GtkWidget *row, gboolean is_silent) {
+gboolean cadw_completion_set_silent(GtkWidget *row, gboolean is_silent) {
   Completion *self = completion_of((CadwWidget *)row);
-  if (!self) return;
+  if (!self) return FALSE;
+  gboolean was_silent = self->is_silent;
   self->is_silent = is_silent;
   if (is_silent) hide(self);
+  return was_silent;
 }
 
 static void ask(Completion *self, gboolean is_wanted) {

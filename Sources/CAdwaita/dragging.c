@@ -62,19 +62,8 @@ static void mark(GtkWidget *row, double y) {
 }
 
 static GdkDragAction on_motion(GtkDropTarget *target, double x, double y, gpointer unused) {
-  (void)x, (void)unused;
-  GtkWidget *row = gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target));
-  if (!takes_drop(row)) {
-    unmark();
-    return 0;
-  }
-  mark(row, y);
-  return GDK_ACTION_MOVE;
-}
-
-static void on_leave(GtkDropTarget *target, gpointer unused) {
-  (void)target, (void)unused;
-  unmark();
+  (void)x, (void)y, (void)unused;
+  return takes_drop(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target))) ? GDK_ACTION_MOVE : 0;
 }
 
 // MARK: Scrolling
@@ -92,12 +81,31 @@ typedef struct {
   double x, y;
 } Scrolling;
 
-// The row at a point that takes the drop, and the place in it; NULL for none.
-static GtkWidget *row_at(GtkWidget *scrolled, double x, double y, graphene_point_t *place) {
+// More than half of the gap between two groups.
+static const double gap = 26;
+
+static GtkWidget *row_exactly_at(GtkWidget *scrolled, double x, double y) {
   GtkWidget *below = gtk_widget_pick(scrolled, x, y, GTK_PICK_DEFAULT);
   GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
+  return row && takes_drop(row) ? row : NULL;
+}
+
+// The row at a point, or next to it in a gap between groups, that takes the drop, and the place in it; NULL for none.
+static GtkWidget *row_at(GtkWidget *scrolled, double x, double y, graphene_point_t *place) {
+  GtkWidget *row = row_exactly_at(scrolled, x, y);
+  if (!row) row = row_exactly_at(scrolled, x, y - gap);
+  if (!row) row = row_exactly_at(scrolled, x, y + gap);
   graphene_point_t point = {(float)x, (float)y};
-  return row && takes_drop(row) && gtk_widget_compute_point(scrolled, row, &point, place) ? row : NULL;
+  return row && gtk_widget_compute_point(scrolled, row, &point, place) ? row : NULL;
+}
+
+static void mark_at(GtkWidget *scrolled, double x, double y) {
+  graphene_point_t place;
+  GtkWidget *row = row_at(scrolled, x, y, &place);
+  if (row)
+    mark(row, place.y);
+  else
+    unmark();
 }
 
 static gboolean on_tick(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
@@ -106,12 +114,7 @@ static gboolean on_tick(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
   gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + scrolling->speed);
   // The pointer rests while the rows move below it.
-  graphene_point_t place;
-  GtkWidget *row = row_at(scrolled, scrolling->x, scrolling->y, &place);
-  if (row)
-    mark(row, place.y);
-  else
-    unmark();
+  mark_at(scrolled, scrolling->x, scrolling->y);
   return G_SOURCE_CONTINUE;
 }
 
@@ -136,6 +139,7 @@ static void on_drag_over(GtkDropControllerMotion *motion, double x, double y, Gt
   double below = gtk_widget_get_height(scrolled) - y;
   double speed = y < zone ? y / zone - 1 : below < zone ? 1 - below / zone : 0;
   set_speed(scrolled, speed * greatest_speed);
+  mark_at(scrolled, x, y);
 }
 
 static void on_drag_away(GtkDropControllerMotion *motion, GtkWidget *scrolled) {
@@ -186,8 +190,8 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
   return drop(g_value_get_object(value), gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target)), y);
 }
 
-// GTK doesn’t tell a row that has come below a resting pointer of the drag, so that it takes no drop itself.
-static gboolean on_drop_while_scrolling(GtkDropTarget *target, const GValue *value, double x, double y,
+// In a gap, or on a row that has come below a resting pointer: GTK hasn’t told it of the drag.
+static gboolean on_drop_between(GtkDropTarget *target, const GValue *value, double x, double y,
                                         gpointer unused) {
   (void)unused;
   graphene_point_t place;
@@ -204,7 +208,7 @@ static void make_scrolling(GtkWidget *scrolled) {
   g_signal_connect(motion, "leave", G_CALLBACK(on_drag_away), scrolled);
   gtk_widget_add_controller(scrolled, motion);
   GtkDropTarget *target = gtk_drop_target_new(GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);
-  g_signal_connect(target, "drop", G_CALLBACK(on_drop_while_scrolling), NULL);
+  g_signal_connect(target, "drop", G_CALLBACK(on_drop_between), NULL);
   gtk_widget_add_controller(scrolled, GTK_EVENT_CONTROLLER(target));
 }
 
@@ -251,7 +255,6 @@ static void make_draggable(GtkWidget *row) {
   cadw_row_add_prefix((CadwWidget *)row, (CadwWidget *)handle_new(row));
   GtkDropTarget *target = gtk_drop_target_new(GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);
   g_signal_connect(target, "motion", G_CALLBACK(on_motion), NULL);
-  g_signal_connect(target, "leave", G_CALLBACK(on_leave), NULL);
   g_signal_connect(target, "drop", G_CALLBACK(on_drop), NULL);
   gtk_widget_add_controller(row, GTK_EVENT_CONTROLLER(target));
 }

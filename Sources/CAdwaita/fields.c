@@ -260,9 +260,9 @@ void cadw_field_set_text(CadwWidget *field, const char *text) {
   if (changes) forget_waiting(changes);
   int position = gtk_editable_get_position(editable);
   cadw_block(editable, G_CALLBACK(on_changed));
-  cadw_completion_set_silent(GTK_WIDGET(field), TRUE);
+  gboolean was_silent = cadw_completion_set_silent(GTK_WIDGET(field), TRUE);
   gtk_editable_set_text(editable, text);
-  cadw_completion_set_silent(GTK_WIDGET(field), FALSE);
+  cadw_completion_set_silent(GTK_WIDGET(field), was_silent);
   cadw_unblock(editable, G_CALLBACK(on_changed));
   gtk_editable_set_position(editable, position);  // at the end if the text is shorter
 }

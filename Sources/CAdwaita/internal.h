@@ -153,8 +153,8 @@ void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 
 // completion.c: whether a widget is the text of an entry row with an open list, which uses the arrow keys.
 gboolean cadw_is_completing(GtkWidget *text);
-// While the text of a row is changed by others than the user, it completes nothing.
-void cadw_completion_set_silent(GtkWidget *row, gboolean is_silent);
+// While the text of a row is changed by others than the user, it completes nothing; returns whether that was so before.
+gboolean cadw_completion_set_silent(GtkWidget *row, gboolean is_silent);
 
 // menus.c: gives the entries of a menu accessible names whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);

@@ -135,7 +135,10 @@ class EditBundleTests(LeversTestCase):
         for step in range(1, 31):
             display().point_at(x + 28, y + height / 2 + (edge - y - height / 2) * step / 30)
             app.place(rows["T1"])
-        wait_for(lambda: app.place(rows["T30"])[1] < edge, "the list to scroll")
+        # Rows may be created when they are scrolled into view.
+        wait_for(
+            lambda: any(row.name == "T30" and app.place(row)[1] < edge for row in app.tree.all("list item")),
+            "the list to scroll")
         display().release()
         self.assert_becomes(
             lambda: [element["Title"] for element in self.elements].index("T1") > 25, True, "the place")

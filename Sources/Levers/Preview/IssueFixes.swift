@@ -60,10 +60,10 @@ final class IssueFixes {
   }
 
   private func show(_ fixer: BundleFixer, of bundle: BundleLocation, _ heading: String) {
-    // The window may show another bundle by now, which has edits of its own.
-    guard bundle == host.document?.session.bundle.location else { return }
     let count = fixer.applied.count
-    if let first = fixer.applied.first {
+    // The window may show another bundle by now, which has edits of its own.
+    let isOpen = bundle == host.document?.session.bundle.location
+    if let first = fixer.applied.first, isOpen {
       let several = tr(one: "\(count) issue fixed", other: "\(count) issues fixed", count: count)
       let undo = record?(fixer.changes, count == 1 ? first.fix.title.string : several)
       host.showToast(

@@ -64,7 +64,7 @@ struct DeclaringProgram {
     let end = ContinuousClock.now + patience
     var status: Int32 = 0
     while waitpid(identifier, &status, WNOHANG) == 0 {
-      if ContinuousClock.now >= end { kill(identifier, SIGTERM) }
+      if ContinuousClock.now >= end { kill(identifier, SIGKILL) }
       usleep(10_000)
     }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : nil

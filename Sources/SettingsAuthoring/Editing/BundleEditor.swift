@@ -6,7 +6,7 @@ import Translation
 /// Edits the files of a bundle: each edit is saved at once, and can be undone and redone.
 @MainActor
 package final class BundleEditor {
-  /// Called after an edit was saved, undone or done again.
+  /// Called after an edit was saved, undone or redone.
   package var onSaved: (() -> Void)?
   /// Called when an edit was not saved: nothing has changed.
   package var onFailure: ((AuthoringError) -> Void)?
@@ -26,7 +26,7 @@ package final class BundleEditor {
   package func isDone(_ id: Int) -> Bool { history.isDone(id) }
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { history.undoTitle }
-  /// The title of the edit that would be done again; nil for none.
+  /// The title of the edit that would be redone; nil for none.
   package var redoTitle: String? { history.redoTitle }
 
   /// Makes edits; returns whether they were saved.
@@ -60,7 +60,7 @@ package final class BundleEditor {
     attempt { (history, bundle) throws(AuthoringError) in try history.undo(in: bundle) }
   }
 
-  /// Does the last undone edit again.
+  /// Redoes the last undone edit.
   package func redo() {
     attempt { (history, bundle) throws(AuthoringError) in try history.redo(in: bundle) }
   }

@@ -55,7 +55,7 @@ package struct BundleHistory: Sendable {
   private var size = 0
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { done.last?.title }
-  /// The title of the edit that would be done again; nil for none.
+  /// The title of the edit that would be redone; nil for none.
   package var redoTitle: String? { undone.last?.title }
 
   /// Makes edits, and saves their files.

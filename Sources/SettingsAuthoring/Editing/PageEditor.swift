@@ -114,18 +114,18 @@ package final class PageEditor {
     }
     if let typed = key.typed {
       guard let type = change.newValue?.string.flatMap(PropertyListType.init) else { return }
-      let old = values(around: typed)[typed.name]
+      let old = shown.values(around: typed)[typed.name]
       return set(typed, old.map { type.value(like: $0) } ?? type.newValue, group: change.key)
     }
-    let control = self.control(of: key)
+    let control = shown.control(of: key)
     guard control.isEditable else { return refresh(keepsRows: true) }
-    let old = values(around: key)[key.name]
+    let old = shown.values(around: key)[key.name]
     set(key, change.newValue.flatMap { control.stored($0, replacing: old) }, group: change.key)
   }
 
   /// Saves the value of a key; nil removes it.
   private func set(_ key: InspectedKey, _ new: PropertyListValue?, group: String) {
-    let old = values(around: key)[key.name]
+    let old = shown.values(around: key)[key.name]
     guard let edit = edit(of: key, new, replacing: old) else { return }
     let name =
       key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
@@ -150,12 +150,6 @@ package final class PageEditor {
     return (renamed.old, renamed.new)
   }
 
-  /// The dictionary that has a key.
-  private func values(around key: InspectedKey) -> PropertyListDictionary {
-    let element = key.element.map { content.element($0) ?? [:] } ?? content.root
-    return key.outer.map { element[$0]?.dictionary ?? [:] } ?? element
-  }
-
   private func edit(
     of key: InspectedKey, _ new: PropertyListValue?, replacing old: PropertyListValue?
   ) -> PropertyListEdit? {
@@ -178,16 +172,6 @@ package final class PageEditor {
   ) -> PropertyListEdit? {
     guard new != old else { return nil }
     return PropertyListEdit(at: path, new.map { .set($0) } ?? .remove)
-  }
-
-  private func control(of key: InspectedKey, _ table: KeyTable? = nil) -> KeyControl {
-    let values = values(around: key)
-    let table =
-      table ?? key.outer.map { KeyTable(of: values, inside: $0) }
-      ?? KeyTable(of: key.element.map { _ in values }, hasCells: content.hasCells)
-    let context = ElementContext(
-      element: key.element == nil ? [:] : values, surroundings: pages.surroundings)
-    return KeyControl(table.known(key.name), named: key.name, values[key.name], in: context)
   }
 
   @discardableResult
@@ -257,55 +241,14 @@ package final class PageEditor {
 
   /// Gives the store the values of the file.
   private func fillStore() {
-    var values: [String: PropertyListValue] = [:]
-    // A page may have thousands of elements, but they have few types.
-    var tables: [PropertyListValue?: KeyTable] = [:]
-    func set(_ value: PropertyListValue, of key: InspectedKey, _ table: KeyTable) {
-      values[key.text] = shown(
-        value, control(of: key, table), typed: store.value(forKey: key.text))
-      if ElementContext.keysOfFreeType.contains(key.name) {
-        values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
-      }
-    }
-    func fill(_ entries: PropertyListDictionary, of index: Int?) {
-      let type = index.flatMap { _ in entries["Type"] ?? "" }
-      let table =
-        tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
-      tables[type] = table
-      for (name, value) in entries where index != nil || name != content.listKey {
-        set(value, of: InspectedKey(name, of: index), table)
-      }
-      for outer in KeyTable.dictionaries {
-        guard let inner = entries[outer]?.dictionary else { continue }
-        let table = KeyTable(of: inner, inside: outer)
-        for (name, value) in inner {
-          set(value, of: InspectedKey(name, of: index, inside: outer), table)
-        }
-      }
-    }
-    fill(content.root, of: nil)
-    for index in content.elements.indices {
-      guard let element = content.element(index) else { continue }
-      fill(element, of: index)
-      for key in ValueTexts.keys {
-        guard let value = element[key] else { continue }
-        values[InspectedKey(InspectedKey.choices, of: index, inside: key).text] = .array(
-          ValueTexts.rows(of: value))
-      }
-      if let table = choices(of: index) {
-        values[InspectedKey(InspectedKey.choices, of: index).text] = .array(table.rows(of: element))
-      }
-    }
+    let values = shown.all(typed: store.value(forKey:))
     filled = values
     for key in store.keys where values[key] == nil { store.removeValue(forKey: key) }
     for (key, value) in values { store.setValue(value, forKey: key) }
   }
 
-  /// A value for its row: what was typed, if it means the same, so that typing a number isn’t interrupted.
-  private func shown(
-    _ value: PropertyListValue, _ control: KeyControl, typed: PropertyListValue?
-  ) -> PropertyListValue {
-    if let typed, control.stored(typed, replacing: value) == value { return typed }
-    return control.shown(value)
+  /// The file’s values as the inspector shows them.
+  private var shown: InspectorValues {
+    InspectorValues(content: content, surroundings: pages.surroundings)
   }
 }

@@ -4,6 +4,8 @@ package struct TypedKey: Equatable {
   package let range: Range<Int>
   /// What is typed of it; "" for nothing yet.
   package let name: String
+  /// Whether what is typed is a word of the language, so that Enter ends the condition.
+  private let isWord: Bool
 
   /// - Parameters:
   ///   - text: the condition.
@@ -16,15 +18,17 @@ package struct TypedKey: Equatable {
       let end = characters[cursor...].firstIndex(of: mark).map { $0 + 1 }
       range = start..<(end ?? cursor)
       name = String(characters[(start + 1)..<cursor])
+      isWord = false
       return
     }
     let start = characters[..<cursor].lastIndex { !$0.isKeyPart }.map { $0 + 1 } ?? 0
     let end = characters[cursor...].firstIndex { !$0.isKeyPart } ?? characters.count
     guard start == end || characters[start].isKeyStart else { return nil }
     // Before a word, that word is replaced, unless it is one of the language.
-    let isWord = Condition.words.contains(String(characters[start..<end]))
-    range = start..<(start == cursor && isWord ? cursor : end)
+    let isBeforeWord = start == cursor && Condition.words.contains(String(characters[start..<end]))
+    range = start..<(isBeforeWord ? cursor : end)
     name = String(characters[start..<cursor])
+    isWord = Condition.words.contains(name)
   }
 
   /// The quotation mark that isn’t closed at the end, and its place; nil if there is none.
@@ -44,8 +48,7 @@ package struct TypedKey: Equatable {
 
   /// The keys that have the typed text in them, those that begin with it first.
   package func matches(among keys: some Sequence<String>) -> [String] {
-    // Enter after “true” ends the condition.
-    guard !Condition.words.contains(name) else { return [] }
+    guard !isWord else { return [] }
     let typed = name.lowercased()
     let found = keys.filter { typed.isEmpty || $0.lowercased().contains(typed) }.sorted()
     let first = found.filter { $0.lowercased().hasPrefix(typed) }

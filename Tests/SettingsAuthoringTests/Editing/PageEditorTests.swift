@@ -10,12 +10,12 @@ import Testing
 /// Editing a page through the pages and values of the inspector.
 @MainActor
 struct PageEditorTests {
-  private let fixture: BundleFixture
-  private let bundle: SettingsBundle
-  private let history: BundleEditor
-  private let editor: PageEditor
-  private let file: URL
-  private let original: Data
+  let fixture: BundleFixture
+  let bundle: SettingsBundle
+  let history: BundleEditor
+  let editor: PageEditor
+  let file: URL
+  let original: Data
 
   init() throws {
     let fixture = try BundleFixture([
@@ -35,15 +35,15 @@ struct PageEditorTests {
     editor = try PageEditor(file, titled: "Root", in: history)
   }
 
-  private var elements: [PropertyListValue] {
+  var elements: [PropertyListValue] {
     get throws { try PageContent(contentsOf: file).elements }
   }
 
-  private func pane(_ name: String) throws -> [Specifier] {
+  func pane(_ name: String) throws -> [Specifier] {
     try editor.inspector.pane(named: name).specifiers
   }
 
-  private func titles(_ name: String) throws -> [String] { try pane(name).compactMap(\.title) }
+  func titles(_ name: String) throws -> [String] { try pane(name).compactMap(\.title) }
 
   @Test("The first page lists the elements, and the page of an element its keys")
   func pages() throws {
@@ -129,95 +129,6 @@ struct PageEditorTests {
     "in-app-type", "unknown-type", "in-app-page", "app-code",
   ]
 
-  @Test("Choices are edited as a table, and keep the type of their values")
-  func choices() throws {
-    let key = "2//choices"
-    var rows = try #require(editor.store.value(forKey: key)?.array)
-    #expect(
-      rows == [
-        ["Title": "Small", "Value": "1", "Type": "Integer"],
-        ["Title": "Large", "Value": "2", "Type": "Integer"],
-      ])
-    rows.insert(["Title": "Medium", "Value": "15", "ShortTitle": "M"], at: 1)
-    editor.store.setValue(.array(rows), forKey: key)
-    let element = try #require(elements[2].dictionary)
-    #expect(element["Titles"] == ["Small", "Medium", "Large"])
-    #expect(element["Values"] == [1, 15, 2])
-    #expect(element["ShortTitles"] == ["Small", "M", "Large"])
-    #expect(element["IconNames"] == nil)
-    #expect(editor.pasteChoices("Huge\t99\nTiny\t0\n", into: 2) == .saved)
-    #expect(try elements[2].dictionary?["Values"] == [1, 15, 2, 99, 0])
-    history.undo()
-    history.undo()
-    #expect(try Data(contentsOf: file) == original)
-  }
-
-  @Test("A value of a choice that is typed again stays a number")
-  func retypedChoice() throws {
-    for text in ["", "3"] {
-      editor.store.setValue(
-        [["Title": "Small", "Value": "1"], ["Title": "Large", "Value": .string(text)]],
-        forKey: "2//choices")
-    }
-    #expect(try elements[2].dictionary?["Values"] == [1, 3])
-  }
-
-  @Test("The type of a choice’s value is a choice of its own")
-  func typeOfChoice() throws {
-    func set(_ rows: PropertyListValue) throws -> PropertyListValue? {
-      editor.store.setValue(rows, forKey: "2//choices")
-      return try elements[2].dictionary?["Values"]
-    }
-    let small: PropertyListValue = ["Title": "Small", "Value": "1", "Type": "Integer"]
-    for (type, value) in [("String", "2"), ("Real", .real(2)), ("Boolean", false)]
-      as [(PropertyListValue, PropertyListValue)]
-    {
-      #expect(try set([small, ["Title": "Large", "Value": "2", "Type": type]]) == [1, value])
-      history.undo()
-      editor.refresh()
-    }
-    // A typed text keeps the type, if it can.
-    #expect(
-      try set([small, ["Title": "Large", "Value": "30", "Type": "Integer"]]) == [1, 30])
-    #expect(
-      try set([small, ["Title": "Large", "Value": "big", "Type": "Integer"]]) == [1, "big"])
-    #expect(
-      try set([
-        small, ["Title": "Large", "Value": "big", "Type": "String"],
-        ["Title": "Huge", "Value": "99", "Type": "Integer"],
-      ]) == [1, "big", 99])
-  }
-
-  @Test("The type of a value that can be of any type is a choice of its own")
-  func typeOfValue() throws {
-    let title = try #require(ElementInfo.of("PSTitleValueSpecifier"))
-    #expect(editor.insertNew(title, after: 1) == 2)
-    #expect(try titles("element/2").contains("Type of DefaultValue"))
-    #expect(try !titles("element/1").contains("Type of DefaultValue"))
-    #expect(try titles("more/1").contains("Type of TrueValue"))
-    editor.store.setValue("42", forKey: "2/DefaultValue")
-    let type = InspectedKey("DefaultValue", of: 2).ofType.text
-    #expect(editor.store.value(forKey: type) == "String")
-    editor.store.setValue("Integer", forKey: type)
-    #expect(try elements[2].dictionary?["DefaultValue"] == 42)
-    editor.store.setValue("Integer", forKey: InspectedKey("TrueValue", of: 1).ofType.text)
-    #expect(try elements[1].dictionary?["TrueValue"] == 0)
-    let inner = InspectedKey("TrueValue", of: 2, inside: "ItemSpecifier")
-    editor.store.setValue("on", forKey: inner.text)
-    #expect(editor.store.value(forKey: inner.ofType.text) == "String")
-  }
-
-  @Test("A switch’s own values are the choices for its default")
-  func valuesOfSwitch() throws {
-    editor.store.setValue("YES", forKey: "1/TrueValue")
-    let row = try #require(try pane("element/1").first { $0.title == "DefaultValue" })
-    guard case .multiValue(let choice) = row.element else {
-      Issue.record("not a choice")
-      return
-    }
-    #expect(choice.options.map(\.value) == ["YES", false, true])
-  }
-
   @Test("A question is a dictionary that comes with its first key, and is undone with it")
   func question() throws {
     #expect(try titles("more/1").contains("TrueConfirmationPrompt"))
@@ -252,103 +163,6 @@ struct PageEditorTests {
       try elements[3].dictionary?["ItemSpecifier"] == [
         "Type": "PSSliderSpecifier", "MaximumValue": 7,
       ])
-  }
-
-  @Test("Thousands of elements are pasted as one edit, each with a key of its own")
-  func pasteThousands() throws {
-    let count = 3_000
-    let one: PropertyListValue = ["Type": "PSToggleSwitchSpecifier", "Key": "on", "Title": "T"]
-    let text = String(
-      decoding: try PropertyListWriter.xml(.array(Array(repeating: one, count: count))),
-      as: UTF8.self)
-    let pasted = editor.paste(text, after: 0)
-    #expect(pasted.result == .saved && pasted.place == 1)
-    let keys = try elements.compactMap { $0.dictionary?["Key"]?.string }
-    #expect(keys.count == count + 2 && Set(keys).count == keys.count)
-    #expect(try elements[0].dictionary?["Title"] == "General")
-    #expect(history.undoTitle == "3000 elements added")
-    history.undo()
-    #expect(try Data(contentsOf: file) == original)
-    history.redo()
-    #expect(try elements.count == count + 3)
-  }
-
-  @Test(
-    "Pasted elements are undone in a page that has changed elsewhere, and not if they have changed")
-  func undoPaste() throws {
-    let text =
-      "<plist><array><dict><key>Title</key><string>A</string></dict><dict/></array></plist>"
-    _ = editor.paste(text, after: 0)
-    try change("General", to: "Common")
-    history.undo()
-    #expect(try elements.count == 3)
-    history.redo()
-    var failure: AuthoringError?
-    history.onFailure = { failure = $0 }
-    try change("<dict/>", to: "<dict><key>Title</key><string>B</string></dict>")
-    history.undo()
-    #expect(failure == .changedAtPlace(file))
-    #expect(try elements.count == 5)
-  }
-
-  /// Another program changes the file.
-  private func change(_ old: String, to new: String) throws {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.contains(old))
-    try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: file)
-  }
-
-  @Test("A text without elements, and elements that can’t be saved, are told apart")
-  func failedPaste() throws {
-    #expect(editor.paste("Hello", after: 0).result == .nothing)
-    #expect(editor.paste("<plist><array/></plist>", after: 0).result == .nothing)
-    let text = try #require(editor.text(of: 1))
-    let choices = "a\tb"
-    try Data("<plist>".utf8).write(to: file)
-    #expect(editor.paste(text, after: 0).result == .failed)
-    #expect(editor.pasteChoices(choices, into: 2) == .failed)
-  }
-
-  @Test("A condition is completed with the keys of the bundle")
-  func completion() throws {
-    #expect(editor.nameOfCompletion(for: "1/LeversVisibleWhen") == "Keys")
-    #expect(editor.nameOfCompletion(for: "1/LeversEnabledWhen") == "Keys")
-    #expect(editor.nameOfCompletion(for: "1/Title") == nil)
-    #expect(editor.nameOfCompletion(for: "page/Title") == nil)
-    func keys(_ text: String, _ cursor: Int, isWanted: Bool = false) -> [String]? {
-      editor.completion(
-        for: "1/LeversVisibleWhen", of: text, at: cursor, isWanted: isWanted)?.choices
-    }
-    #expect(keys("not si", 6) == ["size"])
-    #expect(keys("", 0) == nil)
-    #expect(keys("", 0, isWanted: true) == ["size"], "its own key isn’t offered")
-    #expect(keys("size", 4, isWanted: true) == nil)
-    #expect(keys("x", 1, isWanted: true) == nil)
-  }
-
-  @Test("The name of an image is completed with those of the bundle")
-  func imageCompletion() throws {
-    for name in ["low@2x.png", "high.png", "other.jpg"] {
-      try Data().write(to: fixture.url.appendingPathComponent(name))
-    }
-    editor.refresh()
-    editor.store.setValue("Copy", forKey: "1/Title")
-    #expect(editor.nameOfCompletion(for: "1/MinimumValueImage") == "Images")
-    func images(_ text: String, isWanted: Bool = false) -> [String]? {
-      editor.completion(
-        for: "1/IASKCellImage", of: text, at: text.count, isWanted: isWanted)?.choices
-    }
-    #expect(images("h") == ["high", "other"])
-    #expect(images("low") == nil)
-    #expect(images("low", isWanted: true) == ["high", "low", "other"])
-    #expect(images("") == nil)
-    #expect(images("gear") == nil)
-  }
-
-  @Test("Choices are only pasted into elements that have some")
-  func noChoices() throws {
-    #expect(editor.pasteChoices("a\tb", into: 1) == .nothing)
-    #expect(try Data(contentsOf: file) == original)
   }
 
   @Test("An edit changes the element that was seen, even if another program has just moved it")
@@ -403,15 +217,6 @@ struct PageEditorTests {
     let names = try PageContent(contentsOf: nested).elements.map { $0.dictionary?["File"]?.string }
     #expect(names == ["Page", "Page2"])
     for name in ["Page", "Page2"] { #expect(try bundle.pane(named: name).specifiers.isEmpty) }
-  }
-
-  @Test("A text of the clipboard that isn’t an element isn’t pasted")
-  func noElements() throws {
-    for text in ["", "hello", "<plist><string>a</string></plist>", "<plist><array/></plist>"] {
-      #expect(editor.paste(text, after: nil).result == .nothing)
-    }
-    #expect(try Data(contentsOf: file) == original)
-    #expect(history.undoTitle == nil)
   }
 
   @Test("A changed key of a setting is reported once, unless it is still in use")

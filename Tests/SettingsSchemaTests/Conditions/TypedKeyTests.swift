@@ -39,6 +39,8 @@ struct TypedKeyTests {
   func words() throws {
     let key = try #require(typed("net == true|").key)
     #expect(key.matches(among: ["isTrue", "true"]).isEmpty)
+    let quoted = try #require(typed("`in|").key)
+    #expect(quoted.matches(among: ["in box"]) == ["in box"])
   }
 
   @Test(

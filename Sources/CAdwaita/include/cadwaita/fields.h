@@ -46,7 +46,7 @@ void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context,
 
 // MARK: Completion
 
-// What to complete: the text, and the place of the cursor, in characters. `is_wanted` is whether the user asks for it
+// What to complete: the text, and the place of the cursor, in code points. `is_wanted` is whether the user asks for it
 // with Ctrl+Space, and not by typing.
 typedef void (*CadwCompletionQuery)(void *context, const char *text, int cursor, bool is_wanted);
 

@@ -60,7 +60,7 @@ final class EditPanel {
   /// Whether the page is of a preference bundle.
   var hasCells: Bool { page?.editor.content.hasCells ?? false }
 
-  /// Whether an edit can be undone, and whether one can be done again.
+  /// Whether an edit can be undone, and whether one can be redone.
   var canUndo: Bool { editor.undoTitle != nil }
   var canRedo: Bool { editor.redoTitle != nil }
 
@@ -106,6 +106,9 @@ final class EditPanel {
 
   /// Shows the file as it is now, after another program may have changed it.
   func refreshFile() { follow { page?.editor.refresh() } }
+
+  /// Shows what conditions give now, after settings have changed.
+  func refreshConditions() { page?.editor.refreshConditions() }
 
   /// A page in the OpenStep format can only be edited as XML.
   private func offerConversion(of editor: PageEditor) {
@@ -205,7 +208,7 @@ final class EditPanel {
     return bar
   }
 
-  /// Names the edits that can be undone and done again.
+  /// Names the edits that can be undone and redone.
   func nameUndo() {
     undoButton.setTooltip(editor.undoTitle.map { tr("Undo: \($0)") } ?? tr("Undo"))
     redoButton.setTooltip(editor.redoTitle.map { tr("Redo: \($0)") } ?? tr("Redo"))

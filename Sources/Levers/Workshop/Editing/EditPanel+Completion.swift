@@ -3,14 +3,11 @@ import SettingsAuthoring
 import Translation
 import Widgets
 
-// Conditions of elements: what they give now, and the keys for them.
+// What completes the texts that are typed in the panel.
 
 extension EditPanel {
-  /// The greatest number of keys to choose from.
+  /// The greatest number of texts to choose from.
   private static let greatestCompletion = 8
-
-  /// Shows what conditions give now, after settings have changed.
-  func refreshConditions() { page?.editor.refreshConditions() }
 
   /// Conditions complete the keys of settings, and names of images those of the bundle.
   func makeCompletion() -> RowCompletion {

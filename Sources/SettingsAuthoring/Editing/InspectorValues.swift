@@ -1,0 +1,89 @@
+import PropertyList
+import SettingsSchema
+
+/// The values of a page file as the inspector’s store has them.
+struct InspectorValues {
+  let content: PageContent
+  let surroundings: PageSurroundings
+
+  /// The dictionary that has a key.
+  func values(around key: InspectedKey) -> PropertyListDictionary {
+    let element = key.element.map { content.element($0) ?? [:] } ?? content.root
+    return key.outer.map { element[$0]?.dictionary ?? [:] } ?? element
+  }
+
+  /// The control for a key.
+  func control(of key: InspectedKey) -> KeyControl {
+    let values = values(around: key)
+    let table =
+      key.outer.map { KeyTable(of: values, inside: $0) }
+      ?? KeyTable(of: key.element.map { _ in values }, hasCells: content.hasCells)
+    return control(of: key, table)
+  }
+
+  private func control(of key: InspectedKey, _ table: KeyTable) -> KeyControl {
+    let values = values(around: key)
+    let context = ElementContext(
+      element: key.element == nil ? [:] : values, surroundings: surroundings)
+    return KeyControl(table.known(key.name), named: key.name, values[key.name], in: context)
+  }
+
+  /// All values, by the keys of the store.
+  ///
+  /// - Parameter typed: returns the value that the store has for a key.
+  func all(typed: (String) -> PropertyListValue?) -> [String: PropertyListValue] {
+    var values: [String: PropertyListValue] = [:]
+    // A page may have thousands of elements, but they have few types.
+    var tables: [PropertyListValue?: KeyTable] = [:]
+    func add(_ value: PropertyListValue, of key: InspectedKey, _ table: KeyTable) {
+      values[key.text] = Self.shown(value, control(of: key, table), typed: typed(key.text))
+      if ElementContext.keysOfFreeType.contains(key.name) {
+        values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
+      }
+    }
+    func add(_ entries: PropertyListDictionary, of index: Int?) {
+      let type = index.flatMap { _ in entries["Type"] ?? "" }
+      let table =
+        tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
+      tables[type] = table
+      for (name, value) in entries where index != nil || name != content.listKey {
+        add(value, of: InspectedKey(name, of: index), table)
+      }
+      for outer in KeyTable.dictionaries {
+        guard let inner = entries[outer]?.dictionary else { continue }
+        let table = KeyTable(of: inner, inside: outer)
+        for (name, value) in inner {
+          add(value, of: InspectedKey(name, of: index, inside: outer), table)
+        }
+      }
+    }
+    add(content.root, of: nil)
+    for index in content.elements.indices {
+      guard let element = content.element(index) else { continue }
+      add(element, of: index)
+      for (key, rows) in lists(of: element, at: index) { values[key.text] = .array(rows) }
+    }
+    return values
+  }
+
+  /// What is shown as lists: the options of an element, and its texts by value.
+  private func lists(
+    of element: PropertyListDictionary, at index: Int
+  ) -> [(InspectedKey, [PropertyListValue])] {
+    let texts = ValueTexts.keys.compactMap { key in
+      element[key].map {
+        (InspectedKey(InspectedKey.choices, of: index, inside: key), ValueTexts.rows(of: $0))
+      }
+    }
+    guard let table = ChoiceTable(of: element, hasCells: content.hasCells) else { return texts }
+    return texts + [(InspectedKey(InspectedKey.choices, of: index), table.rows(of: element))]
+  }
+
+  /// A value for its row: what was typed, if it means the same, so that typing a number isn’t interrupted.
+  private static func shown(
+    _ value: PropertyListValue, _ control: KeyControl, typed: PropertyListValue?
+  ) -> PropertyListValue {
+    if let typed, control.stored(typed, replacing: value) == value { return typed }
+    return control.shown(value)
+  }
+}
