@@ -134,6 +134,8 @@ class StoreTests(SampleTestCase):
             self.assertIn(text, texts)
         self.app.key("Escape")
         self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")
+        # GTK 4.8 ignores clicks until the pointer has left the place of a popover that was closed with a key.
+        display().point_at(1, HEIGHT / 2)
         self.change()
         self.assertIn("1 unsaved change", self.details())
 
