@@ -29,6 +29,11 @@ enum SortedKeys {
 
   /// The order of `JSONSerialization` in Apple’s Foundation: numbers by value, and in any case of letters.
   private static func isBefore(_ one: String, _ other: String) -> Bool {
-    one.compare(other, options: [.caseInsensitive, .numeric, .forcedOrdering]) == .orderedAscending
+    // Foundation in Swift 6.0 can’t ignore the case of some letters, and crashes.
+    switch one.lowercased().compare(other.lowercased(), options: .numeric) {
+    case .orderedAscending: true
+    case .orderedDescending: false
+    case .orderedSame: one < other
+    }
   }
 }
