@@ -1,9 +1,8 @@
 """Editing the bundle itself in the panel next to its pages."""
 
 import shutil
-import unittest
 
-from harness.environment import IS_OLD_GTK, SAMPLE
+from harness.environment import SAMPLE
 from harness.levers import read_plist, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
@@ -121,7 +120,6 @@ class EditBundleTests(LeversTestCase):
         app.key("ctrl+z")
         self.assert_elements("General", "Sync", "Size", "More")
 
-    @unittest.skipUnless(IS_OLD_GTK, "not yet known to scroll in newer versions of GTK")
     def test_drag_beyond_the_edge(self):
         """A long list scrolls while an element is held at its edge."""
         write_plist(self.page, {"PreferenceSpecifiers": [

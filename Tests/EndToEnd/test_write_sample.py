@@ -1,12 +1,12 @@
 """The sample bundle is written again in the window, key by key."""
 
+import contextlib
 import datetime
 import plistlib
 import shutil
-import unittest
 
 from harness.accessibility import TOGGLES
-from harness.environment import IS_OLD_GTK, SAMPLE, program
+from harness.environment import SAMPLE, program
 from harness.levers import read_plist, run
 from harness.operating import display
 from harness.testing import LeversTestCase
@@ -31,7 +31,6 @@ def read(page):
     return values
 
 
-@unittest.skipUnless(IS_OLD_GTK, "finds its way in the accessibility tree of GTK 4.8 only")
 class WriteSampleTests(LeversTestCase):
     def test_sample(self):
         """The pages are those of the sample, and nothing is wrong with them.
@@ -54,6 +53,7 @@ class WriteSampleTests(LeversTestCase):
         self.app.wait_enabled("edit-add")
         self.bundle = bundle
         self.panel = wait_for(lambda: self.app.tree.first(lambda node: node.name == "Bundle Editor"), "the panel")
+        self.place = self.panel
         names = ["Root"]
         for name in names:
             page = read(SAMPLE / f"{name}.plist")
@@ -130,9 +130,8 @@ class WriteSampleTests(LeversTestCase):
         self.app.win.activate("open-pane", page)
         self.app.wait_text(f"{page}.plist")
         self.app.win.activate("edit-rename-page")
-        self.app.dialog("Rename Page")
-        self.row("Name").text = name
-        self.app.answer("Rename Page", "Rename")
+        with self.dialog("Rename Page", "Rename"):
+            self.row("Name").text = name
         self.app.wait_text(f"{name}.plist")
         self.app.win.activate("open-pane", self.file.stem)
         self.app.wait_text(self.file.name)
@@ -144,14 +143,19 @@ class WriteSampleTests(LeversTestCase):
         columns = [COLUMNS[key] for key in COLUMNS if key in element]
         made = self.element.get("Titles", [])
         for index, row in enumerate(rows):
-            self.open(made[index] if index < len(made) else "Add Choice…")
-            self.row("Type of Value")
-            for column, value in zip(columns, row):
-                self.set(column, value)
             if index < len(made):
+                self.open(made[index])
+                self.write_choice(columns, row)
                 self.back()
             else:
-                self.app.answer("Add Choice…", "Done")
+                self.open("Add Choice…")
+                with self.dialog("Add Choice…", "Done"):
+                    self.write_choice(columns, row)
+
+    def write_choice(self, columns, row):
+        self.row("Type of Value")
+        for column, value in zip(columns, row):
+            self.set(column, value)
 
     # Keys
 
@@ -203,10 +207,16 @@ class WriteSampleTests(LeversTestCase):
 
     def find(self, name, *roles):
         """The first row with a name in the panel or its dialog; pages below the visible one come later."""
-        window = self.app.frames[-1]
-        place = self.panel if window == self.app.frames[0] else window
-        view = place.first(lambda node: node.role in ("scroll pane", "page tab"))
-        return next(iter((view or place).all(*(roles or ROLES), name=name)), None)
+        view = self.place.first(lambda node: node.role == "scroll pane")
+        return next(iter((view or self.place).all(*(roles or ROLES), name=name)), None)
+
+    @contextlib.contextmanager
+    def dialog(self, heading, button):
+        """Looks for rows in a dialog, and presses its button at the end."""
+        self.place = self.app.dialog(heading)
+        yield
+        self.place = self.panel
+        self.app.answer(heading, button)
 
     def row(self, name, *roles):
         return wait_for(lambda: self.find(name, *roles), lambda: f"the row “{name}” in\n" + "\n".join(self.app.tree.dump()))

@@ -10,7 +10,7 @@ import Widgets
 /// The panel that edits a page of the bundle: the list of its elements, and for each its keys.
 @MainActor
 final class EditPanel {
-  let widget = Box.vertical()
+  let widget = Box.vertical(name: tr("Bundle Editor"))
   /// The pages, or a note.
   private let place = Box.vertical()
   /// Called with the reason when nothing was changed.
@@ -43,7 +43,6 @@ final class EditPanel {
   /// - Parameter editor: the editor of the bundle, with the edits so far.
   init(_ editor: BundleEditor) {
     self.editor = editor
-    widget.setAccessibleName(tr("Bundle Editor"))
     widget.onKeys { [weak self] in self?.handle(keys: $0) ?? false }
     place.setExpanding()
     widget.append(place)
