@@ -46,11 +46,20 @@ package final class ElementPages: PageSource {
     notes: [InspectedKey: String], keepsRows: Bool
   ) {
     state.withLock { state in
+      let old = state.content.elements
+      let isAlike =
+        keepsRows && old.count == content.elements.count && surroundings == state.surroundings
+        && issues == state.issues && notes == state.notes
+      state.panes = state.panes.filter { name, _ in
+        guard isAlike, let index = Self.element(ofPage: name), old.indices.contains(index) else {
+          return false
+        }
+        return old[index] == content.elements[index]
+      }
       state.content = content
       state.surroundings = surroundings
       state.issues = issues
       state.notes = notes
-      state.panes = [:]
       if !keepsRows { state.set = [:] }
     }
   }

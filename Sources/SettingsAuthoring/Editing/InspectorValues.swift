@@ -28,40 +28,39 @@ struct InspectorValues {
     return KeyControl(table.known(key.name), named: key.name, values[key.name], in: context)
   }
 
-  /// All values, by the keys of the store.
+  /// The values of an element, or of the page itself, by the keys of the store.
   ///
-  /// - Parameter typed: returns the value that the store has for a key.
-  func all(typed: (String) -> PropertyListValue?) -> [String: PropertyListValue] {
+  /// - Parameters:
+  ///   - tables: the keys of each type of element; a page may have thousands of elements, but they have few types.
+  ///   - typed: returns the value that the store has for a key.
+  func values(
+    of index: Int?, _ tables: inout [PropertyListValue?: KeyTable],
+    typed: (String) -> PropertyListValue?
+  ) -> [String: PropertyListValue] {
+    let entries = index.map { content.element($0) ?? [:] } ?? content.root
     var values: [String: PropertyListValue] = [:]
-    // A page may have thousands of elements, but they have few types.
-    var tables: [PropertyListValue?: KeyTable] = [:]
     func add(_ value: PropertyListValue, of key: InspectedKey, _ table: KeyTable) {
       values[key.text] = Self.shown(value, control(of: key, table), typed: typed(key.text))
       if ElementContext.keysOfFreeType.contains(key.name) {
         values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
       }
     }
-    func add(_ entries: PropertyListDictionary, of index: Int?) {
-      let type = index.flatMap { _ in entries["Type"] ?? "" }
-      let table =
-        tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
-      tables[type] = table
-      for (name, value) in entries where index != nil || name != content.listKey {
-        add(value, of: InspectedKey(name, of: index), table)
-      }
-      for outer in KeyTable.dictionaries {
-        guard let inner = entries[outer]?.dictionary else { continue }
-        let table = KeyTable(of: inner, inside: outer)
-        for (name, value) in inner {
-          add(value, of: InspectedKey(name, of: index, inside: outer), table)
-        }
+    let type = index.flatMap { _ in entries["Type"] ?? "" }
+    let table =
+      tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
+    tables[type] = table
+    for (name, value) in entries where index != nil || name != content.listKey {
+      add(value, of: InspectedKey(name, of: index), table)
+    }
+    for outer in KeyTable.dictionaries {
+      guard let inner = entries[outer]?.dictionary else { continue }
+      let table = KeyTable(of: inner, inside: outer)
+      for (name, value) in inner {
+        add(value, of: InspectedKey(name, of: index, inside: outer), table)
       }
     }
-    add(content.root, of: nil)
-    for index in content.elements.indices {
-      guard let element = content.element(index) else { continue }
-      add(element, of: index)
-      for (key, rows) in lists(of: element, at: index) { values[key.text] = .array(rows) }
+    if let index {
+      for (key, rows) in lists(of: entries, at: index) { values[key.text] = .array(rows) }
     }
     return values
   }

@@ -20,13 +20,37 @@ package struct PageContent: Sendable {
 
   static let listKeys = ["PreferenceSpecifiers", "items"]
 
+  private let data: Data
+
   /// Reads a page file.
   ///
   /// - Throws: ``AuthoringError`` if it can’t be read, or has no elements.
-  package init(
-    contentsOf file: URL, limits: PropertyListLimits = PropertyListLimits()
-  ) throws(AuthoringError) {
-    let document = try BundleChanges(limits: limits).document(file)
+  package init(contentsOf file: URL) throws(AuthoringError) {
+    try self.init(try Self.data(of: file), of: file)
+  }
+
+  /// The content of the file as it is now; a large one is only parsed if it has changed.
+  func reread(_ file: URL) throws(AuthoringError) -> PageContent {
+    let data = try Self.data(of: file)
+    return data == self.data ? self : try PageContent(data, of: file)
+  }
+
+  private static func data(of file: URL) throws(AuthoringError) -> Data {
+    do throws(PropertyListError) {
+      return try BoundedFile.read(file)
+    } catch {
+      throw AuthoringError.notEdited(file, error)
+    }
+  }
+
+  private init(_ data: Data, of file: URL) throws(AuthoringError) {
+    let document: PropertyListDocument
+    do throws(PropertyListError) {
+      document = try PropertyListDocument.read(data, of: file)
+    } catch {
+      throw AuthoringError.notEdited(file, error)
+    }
+    self.data = data
     value = document.value
     guard let root = value.dictionary,
       let key = Self.listKeys.first(where: { root[$0]?.array != nil })

@@ -44,8 +44,8 @@ package final class PageEditor {
   let pages: ElementPages
   private var observation: SettingsObservation?
   private var lastIssues: [InspectedKey: [String]] = [:]
-  /// The values that the store got from the file; it reports them when all observers know of the change before.
-  private var filled: [String: PropertyListValue] = [:]
+  /// What the store got from the file.
+  private var filled = FilledValues()
 
   /// - Parameter title: the title of the page.
   /// - Throws: ``AuthoringError`` if the file can’t be read, or has no elements.
@@ -100,7 +100,7 @@ package final class PageEditor {
   // MARK: Values
 
   private func handle(_ change: SettingsChange) {
-    guard change.newValue != filled[change.key], let key = InspectedKey(change.key) else { return }
+    guard let key = InspectedKey(change.key), !filled.has(change, of: key) else { return }
     if key.name == InspectedKey.choices, let index = key.element {
       isListChange = true
       defer { isListChange = false }
@@ -203,16 +203,14 @@ package final class PageEditor {
   ///
   /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
   package func refresh(keepsRows: Bool = false) {
-    guard let content = try? PageContent(contentsOf: file) else {
+    guard let content = try? self.content.reread(file) else {
       fillStore()
       tellChange()
       return
     }
     let old = self.content
     self.content = content
-    let isSame =
-      content.elements == old.elements && content.root == old.root
-      && content.isReadOnly == old.isReadOnly
+    let isSame = content.value == old.value && content.isReadOnly == old.isReadOnly
     let issues = shownIssues
     let notes = shownNotes
     if isSame, issues == lastIssues, notes == lastNotes, !keepsRows { return }
@@ -241,10 +239,9 @@ package final class PageEditor {
 
   /// Gives the store the values of the file.
   private func fillStore() {
-    let values = shown.all(typed: store.value(forKey:))
-    filled = values
-    for key in store.keys where values[key] == nil { store.removeValue(forKey: key) }
-    for (key, value) in values { store.setValue(value, forKey: key) }
+    for (key, value) in filled.follow(shown, store: store.value(forKey:)) {
+      if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
+    }
   }
 
   /// The file’s values as the inspector shows them.
