@@ -50,6 +50,30 @@ extension BundleChanges.File {
       parent: parent)
   }
 
+  /// The same edit of the table as it is on disk now; other files have to be as before the edit.
+  ///
+  /// - Throws: ``AuthoringError`` if another program has changed the same place.
+  func rebased(_ limits: PropertyListLimits) throws(AuthoringError) -> BundleChanges.File {
+    if reversed.isNew(limits) { return self }
+    guard let format = TableFormat(nameOf: url.path), oldLink == nil, newLink == nil,
+      // The only tables that edits add or remove are those of one language.
+      format == .strings || (old != nil && new != nil)
+    else { throw AuthoringError.changedAtPlace(url) }
+    let difference = TableDifference(
+      from: old ?? Data(), to: new ?? Data(), in: format, limits: limits)
+    do throws(PropertyListError) {
+      let current =
+        !url.isPresent ? nil : try BoundedFile.read(url, maximumSize: limits.maximumSize)
+      var changed: Data? = try difference.applied(to: current ?? Data())
+      if new == nil, changed.flatMap(StringsFile.text)?.isBlank != false { changed = nil }
+      return BundleChanges.File(
+        url: url, old: current, new: changed,
+        parent: parent ?? (current == nil ? url.nearestFolder : nil))
+    } catch {
+      throw error.code == .missing ? .changedAtPlace(url) : .notEdited(url, error)
+    }
+  }
+
   /// Whether the file on disk is as after the edits.
   func isNew(_ limits: PropertyListLimits) -> Bool {
     isOnDisk(new, link: newLink, isLink: oldLink != nil || newLink != nil, limits)
@@ -128,6 +152,10 @@ extension BundleChanges.File {
       folder.deleteLastPathComponent()
     }
   }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension URL {

@@ -191,6 +191,18 @@ public struct BundleChanges: Sendable {
     return changes
   }
 
+  /// The same edits of the files as they are on disk now, as far as these are tables: other texts in them stay.
+  ///
+  /// - Throws: ``AuthoringError`` if another program has changed the same place, or a file that isn’t a table.
+  package func rebased() throws(AuthoringError) -> BundleChanges {
+    if reversed.isOnDisk { return self }
+    // Texts of others can’t follow a file to another place.
+    if let move = moves.first { throw AuthoringError.changedAtPlace(move.from) }
+    var changes = self
+    for (path, file) in byPath { changes.byPath[path] = try file.rebased(limits) }
+    return changes
+  }
+
   /// Saves all files, each atomically; a file that another program has changed in the meantime stays.
   ///
   /// - Throws: ``AuthoringError`` for the first file that isn’t saved. All files are as before then, unless another

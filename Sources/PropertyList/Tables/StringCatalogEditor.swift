@@ -27,6 +27,13 @@ enum StringCatalogEditor {
       }
     }
     catalog["strings"] = .dictionary(strings)
+    return try replace(file, with: catalog, limits: limits)
+  }
+
+  /// The catalog with other content, of which new keys come where Xcode sorts them.
+  static func replace(
+    _ file: Data, with catalog: PropertyListDictionary, limits: PropertyListLimits
+  ) throws(PropertyListError) -> Data {
     guard
       let changed = try PropertyListEditor.replaceValue(
         inSortedJSON: file, with: .dictionary(catalog), limits: limits)

@@ -12,7 +12,6 @@ package struct TranslationEdit: Sendable {
   /// The translation after the edit; nil for none.
   package let new: String?
 
-  private let bundle: SettingsBundle
   /// The changed table, not saved yet.
   private let changes: BundleChanges
 
@@ -28,7 +27,7 @@ package struct TranslationEdit: Sendable {
     of bundle: SettingsBundle
   ) throws(AuthoringError) {
     (self.table, self.key, self.language) = (table, key, language)
-    (self.old, self.new, self.bundle) = (old, new, bundle)
+    (self.old, self.new) = (old, new)
     var changes = try BundleChanges(of: bundle)
     let place = table.place(of: key, in: language)
     let current = Self.current(of: key, in: table, language, of: bundle)
@@ -51,15 +50,8 @@ package struct TranslationEdit: Sendable {
   /// Saves the table, unless another program has changed it in the meantime.
   package func save() throws(AuthoringError) { try changes.save() }
 
-  /// Takes the saved edit back.
+  /// Takes the saved edit back, and only that: what has changed in its table since stays.
   ///
-  /// The earlier file is written if nothing else has changed since; otherwise only the translation is set again.
   /// - Throws: ``AuthoringError`` if the translation itself has changed since, or can’t be saved.
-  package func undo() throws(AuthoringError) {
-    do throws(AuthoringError) {
-      try changes.reversed.save()
-    } catch {
-      try TranslationEdit(of: key, in: table, language, from: new, to: old, of: bundle).save()
-    }
-  }
+  package func undo() throws(AuthoringError) { try changes.reversed.rebased().save() }
 }

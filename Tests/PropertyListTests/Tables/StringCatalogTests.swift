@@ -220,7 +220,8 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "Random edits set and remove their texts, and keep all others", arguments: 0..<4)
+    "Random edits set and remove their texts, keep all others, and are undone after later ones",
+    arguments: 0..<4)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let keys = [
@@ -228,18 +229,30 @@ struct StringCatalogTests {
     ]
     var before = (file: Self.file, texts: allTexts(Self.file))
     var count = 0
-    for _ in 0..<250 {
+    let randomEdit = { (texts: [String: [String: String]]) in
       let language = ["de", "fr", "pt-BR"].randomElement(using: &generator) ?? "de"
       let key = keys.randomElement(using: &generator) ?? ""
-      let old = before.texts[language]?[key]
+      let old = texts[language]?[key]
       let new =
         old != nil && Bool.random(using: &generator)
         ? nil : "\(Int.random(in: 0..<1000, using: &generator))\n“\u{FE0F}\""
+      return (language, key, old, new)
+    }
+    for _ in 0..<250 {
+      let (language, key, old, new) = randomEdit(before.texts)
       let file = try TableFormat.xcstrings.apply([edit(language, key, new)], to: before.file)
       let after = (file: file, texts: allTexts(file))
       var expected = before.texts
       expected[language, default: [:]][key] = new
       #expect(after.texts.filter { !$1.isEmpty } == expected.filter { !$1.isEmpty })
+      let other = randomEdit(after.texts)
+      if (other.0, other.1) != (language, key) {
+        let later = edit(other.0, other.1, other.3)
+        let undo = TableDifference(from: file, to: before.file, in: .xcstrings)
+        let undone = try undo.applied(to: TableFormat.xcstrings.apply([later], to: file))
+        let alone = try TableFormat.xcstrings.apply([later], to: before.file)
+        #expect(try PropertyListJSON.read(undone) == PropertyListJSON.read(alone))
+      }
       before = after
       count += old == new ? 0 : 1
     }

@@ -82,6 +82,49 @@ struct CatalogEditTests {
     }
   }
 
+  @Test(
+    "Undo after a change by another program restores all that the edit has changed, and only that")
+  func undoAfterChanges() throws {
+    for (key, old, new) in [("Sound", "Ton", "Klang"), ("Sound", "Ton", nil), ("Help", nil, "?")] {
+      let edit = try TranslationEdit(of: key, in: table, "de", from: old, to: new, of: bundle)
+      try edit.save()
+      try write(content.replacingOccurrences(of: "Töne", with: "Klänge"))
+      try edit.undo()
+      #expect(try content == Self.catalog.replacingOccurrences(of: "Töne", with: "Klänge"))
+      try write(Self.catalog)
+    }
+  }
+
+  @Test("Undo of a new key keeps its texts in other languages", arguments: ["Sound", "Help"])
+  func undoOfOneLanguage(key: String) throws {
+    let french = {
+      try TranslationEdit(of: key, in: table, "fr", from: nil, to: "!", of: bundle).save()
+    }
+    try french()
+    let expected = try content
+    try write(Self.catalog)
+    let old = key == "Sound" ? "Ton" : nil
+    let edit = try TranslationEdit(of: key, in: table, "de", from: old, to: "?", of: bundle)
+    try edit.save()
+    try french()
+    try edit.undo()
+    #expect(try content == expected)
+  }
+
+  @Test("Undo is refused if another program has changed the state of the text")
+  func changedState() throws {
+    let edit = try TranslationEdit(of: "Help", in: table, "de", from: nil, to: "?", of: bundle)
+    try edit.save()
+    try write(content.replacingOccurrences(of: "\"translated\"", with: "\"needs_review\""))
+    let changed = try content
+    #expect(throws: AuthoringError.self) { try edit.undo() }
+    #expect(try content == changed)
+  }
+
+  private func write(_ content: String) throws {
+    try fixture.file("Root.xcstrings", Data(content.utf8))
+  }
+
   @Test("A text that varies stays, and it is said what to do")
   func variations() throws {
     #expect {
@@ -172,5 +215,26 @@ struct CatalogEditTests {
       try Data(contentsOf: file)
         == PropertyListWriter.xml(["Help": ["NSStringLocalizedFormatKey": "Beistand"]]))
     #expect(try TranslationEdit.current(of: "Sound", in: table, "de", of: bundle) == "Klang")
+  }
+
+  @Test("Undo restores an entry of a .stringsdict with all its keys, also in a binary file")
+  func undoInDictionary() throws {
+    let format = "NSStringLocalizedFormatKey"
+    let entry: PropertyListValue = .dictionary([format: "Hilfe", "x": ["y": 1]])
+    let writers: [(PropertyListValue) throws -> Data] = [
+      { try PropertyListWriter.xml($0) }, { try PropertyListWriter.binary($0) },
+    ]
+    for write in writers {
+      let file = try fixture.file(
+        "Settings.bundle/de.lproj/Root.stringsdict", write(["Help": entry]))
+      let edit = try TranslationEdit(
+        of: "Help", in: table, "de", from: "Hilfe", to: nil, of: bundle)
+      try edit.save()
+      try write(["Sound": "Ton"]).write(to: file)
+      try edit.undo()
+      #expect(
+        try PropertyListDocument.read(Data(contentsOf: file)).value
+          == ["Help": entry, "Sound": "Ton"])
+    }
   }
 }

@@ -76,8 +76,23 @@ struct TranslationEditTests {
     try edit("Help", nil, "Hilfe").save()
     try first.undo()
     #expect(content == (Self.german + "\"Help\" = \"Hilfe\";\r\n").utf16LittleEndian)
-    #expect(throws: AuthoringError.self) { try first.undo() }
-    #expect(content == (Self.german + "\"Help\" = \"Hilfe\";\r\n").utf16LittleEndian)
+    try edit("Sound", "Ton", "Laut").save()
+    let changed = content
+    #expect(message { try first.undo() }?.contains("the same place in the meantime") == true)
+    #expect(content == changed)
+  }
+
+  @Test("A table that was added is removed by Undo, unless others have added texts")
+  func undoOfNewTable() throws {
+    let file = table.place(of: "Sound", in: "fr").file
+    let edit = try edit("Sound", nil, "Son", "fr")
+    try edit.save()
+    try Data("\"Help\" = \"?\";\n\"Sound\" = \"Son\";\n".utf8).write(to: file)
+    try edit.undo()
+    #expect(try Data(contentsOf: file) == Data("\"Help\" = \"?\";\n".utf8))
+    try Data("\n\"Sound\" = \"Son\";\n".utf8).write(to: file)
+    try edit.undo()
+    #expect(!file.isPresent)
   }
 
   @Test("A file in an unknown encoding stays as it is, and it is said why")
