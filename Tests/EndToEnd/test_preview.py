@@ -1,6 +1,8 @@
 """A bundle in development: its files, language and device change while it is shown."""
 
+import json
 import plistlib
+import shutil
 
 from harness import png
 from harness.levers import write_plist
@@ -76,6 +78,29 @@ class PreviewTests(LeversTestCase):
         app.win.activate("device", "phone")
         self.assertTrue(app.toggle("Phone Only"))
         self.assertTrue(app.is_modified)
+
+    def test_new_translations_are_shown(self):
+        """Catalogs in the bundle and next to it, and tables in new folders: also while they come, change and go."""
+        for folder in self.bundle.glob("*.lproj"):
+            shutil.rmtree(folder)
+        app = self.start(self.bundle, "--store", self.store, "--language", "de")
+        app.toggle("Alpha")
+        for file in (self.bundle.parent / "Root.xcstrings", self.bundle / "Root.xcstrings"):
+            for text in ("Erstes", "Eins"):
+                unit = {"stringUnit": {"state": "translated", "value": text}}
+                file.write_text(json.dumps({
+                    "sourceLanguage": "en", "version": "1.0",
+                    "strings": {"Alpha": {"localizations": {"de": unit}}}}))
+                self.assertTrue(app.toggle(text), file)
+            file.unlink()
+            self.assertTrue(app.toggle("Alpha"), file)
+        table = self.bundle / "de.lproj" / "Root.strings"
+        table.parent.mkdir()
+        for text in ("Erstes", "Eins"):
+            table.write_text(f'"Alpha" = "{text}";\n', encoding="utf-8")
+            self.assertTrue(app.toggle(text))
+        shutil.rmtree(table.parent)
+        self.assertTrue(app.toggle("Alpha"))
 
     def test_keys_are_shown(self):
         """Each row's key is its caption."""

@@ -171,6 +171,26 @@ class TranslationsPageTests(LeversTestCase):
         app.key("Return")
         self.assert_becomes(lambda: self.text, changed.replace("Alfa", "Erstes"), "the file")
 
+    def test_languages_of_new_files_are_listed(self):
+        """A catalog next to a bundle without texts, and then a folder in it, while the page is open."""
+        self.german.unlink()
+        self.german.parent.rmdir()
+        app = self.start(self.bundle, "--store", self.store, "--language", "en")
+        app.wait_enabled("translations")
+        app.win.activate("translations")
+        app.wait_text("No Texts to Translate")
+        unit = {"stringUnit": {"state": "translated", "value": "Suono"}}
+        catalog = self.bundle.parent / "Root.xcstrings"
+        catalog.write_text(json.dumps({
+            "sourceLanguage": "en", "version": "1.0", "strings": {"Sound": {"localizations": {"it": unit}}}}))
+        app.wait_text("Italian · 1 of 7")
+        catalog.unlink()
+        app.wait_text("No Texts to Translate")
+        french = self.table("fr")
+        french.parent.mkdir()
+        french.write_text("\"Sound\" = \"Son\";")
+        app.wait_text("French · 1 of 7")
+
     def test_a_read_only_bundle_is_reported(self):
         """The text stays in its field."""
         app = self.open()

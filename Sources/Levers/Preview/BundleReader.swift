@@ -52,7 +52,9 @@ final class BundleReader {
           self?.read()
         }
       }
-      let watcher = FileWatcher({ bundle.sourceFolders }, onEvent: onEvent)
+      let watcher = FileWatcher(
+        { bundle.sourceFolders }, alsoOfInterest: { bundle.mayAddSource(named: $0) },
+        onEvent: onEvent)
       let pageWatch = bundle.watchPages(onEvent)
       let isCurrent = bundle.isCurrent && !BundleLocation.isPacked(bundle.location.identity)
       await self?.keep(watcher, pageWatch, isCurrent: isCurrent)

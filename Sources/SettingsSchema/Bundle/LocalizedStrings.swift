@@ -75,6 +75,8 @@ final class LocalizedStrings: Sendable {
       }
       for folder in folders.flatMap(CatalogFiles.folders) {
         let catalog = CatalogFiles.file(ofTable: table, in: folder)
+        // Nothing else of the folder next to the bundle is read, so a new one would not be noticed.
+        files.record(catalog)
         if let found = texts(in: catalog, below: folder) { return Table([found]) }
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 
 extension SettingsBundle {
   /// All pages except for some: those for other devices and languages, those hidden by another layer, and those that no
@@ -12,6 +13,12 @@ extension SettingsBundle {
   ///
   /// Reads the disk at each call.
   public var sourceFolders: [String: Set<String>] { source.folders }
+
+  /// Whether a file that appears in one of ``sourceFolders`` may belong to the bundle, by its name: a string catalog next
+  /// to the bundle can have the name of any table.
+  package func mayAddSource(named name: String) -> Bool {
+    location.archive == nil && TableFormat(nameOf: name) == .xcstrings
+  }
 }
 
 extension SettingsBundle {

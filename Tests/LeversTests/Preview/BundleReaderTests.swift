@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import SettingsSchema
 import TestSupport
@@ -13,15 +14,20 @@ struct BundleReaderTests {
 
   @Test(
     "Changes between reading a bundle and watching its files are read again",
-    arguments: ["Root.plist", "en.lproj/Root.strings", "de.lproj/Root.strings", "More.plist"])
+    arguments: [
+      "Root.plist", "en.lproj/Root.strings", "de.lproj/Root.strings", "More.plist",
+      "../Root.xcstrings",
+    ])
   func changeBeforeWatching(file: String) async throws {
     let fixture = try BundleFixture([row("Alpha")])
-    try fixture.strings("en", "Root", ["Alpha": "First"])
+    if !file.hasSuffix(".xcstrings") { try fixture.strings("en", "Root", ["Alpha": "First"]) }
+    let before = file.hasSuffix(".xcstrings") ? "Alpha" : "First"
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    #expect(try bundle.rootTitle == "First")
+    #expect(try bundle.rootTitle == before)
     switch file {
     case "Root.plist": try fixture.page("Root", [row("Beta")])
     case "More.plist": try fixture.page("More", [row("Gamma")])
+    case "../Root.xcstrings": try fixture.file("Root.xcstrings", Data(catalog.utf8))
     case let path:
       try fixture.strings(String(path.prefix(2)), "Root", ["Alpha": "Changed"])
     }
@@ -37,7 +43,10 @@ struct BundleReaderTests {
       readers.kept.append(reader)
     }
     readers.kept = []
-    let title = ["Root.plist": "Beta", "en.lproj/Root.strings": "Changed"][file] ?? "First"
+    let titles = [
+      "Root.plist": "Beta", "en.lproj/Root.strings": "Changed", "../Root.xcstrings": "Catalog",
+    ]
+    let title = titles[file] ?? before
     #expect(try reading.bundle.rootTitle == title)
   }
 
@@ -52,6 +61,10 @@ struct BundleReaderTests {
     #expect(!bundle.isCurrent)
   }
 
+  private let catalog = """
+    { "sourceLanguage" : "en", "strings" : { "Alpha" : { "localizations" : { "en" : {
+      "stringUnit" : { "state" : "translated", "value" : "Catalog" } } } } }, "version" : "1.0" }
+    """
   private let readers = Readers()
 
   @MainActor
