@@ -194,7 +194,7 @@ public struct BundleChanges: Sendable {
   /// The same edits of the files as they are on disk now, as far as these are tables: other texts in them stay.
   ///
   /// - Throws: ``AuthoringError`` if another program has changed the same place, or a file that isn’t a table.
-  package func rebased() throws(AuthoringError) -> BundleChanges {
+  func rebased() throws(AuthoringError) -> BundleChanges {
     if reversed.isOnDisk { return self }
     // Texts of others can’t follow a file to another place.
     if let move = moves.first { throw AuthoringError.changedAtPlace(move.from) }

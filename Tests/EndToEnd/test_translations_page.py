@@ -105,6 +105,40 @@ class TranslationsPageTests(LeversTestCase):
         app.win.activate("back")
         self.assertTrue(app.toggle("Zweites"))
 
+    def test_the_editor_undoes_translations_too(self):
+        """Translations, imports and edits of a page are undone and redone in order."""
+        app = self.open()
+        app.fill("Sound", "Klang")
+        app.key("Return")
+        translated = GERMAN.replace("\"Ton\"", "\"Klang\"")
+        self.assert_becomes(lambda: self.text, translated, "the translation")
+        file = self.folder / "de.xliff"
+        app.win.activate("translations-export-to", str(file))
+        app.wait_text("7 texts exported")
+        file.write_text(file.read_text().replace(">übrig<", ">noch %@<"))
+        app.win.activate("translations-import-from", str(file))
+        imported = translated.replace("übrig", "noch %@")
+        self.assert_becomes(lambda: self.text, imported, "the import")
+        app.win.activate("back")
+        app.win.activate("edit-bundle")
+        app.wait_enabled("edit-add")
+        page = self.bundle / "Root.plist"
+        original = page.read_bytes()
+        app.win.activate("edit-element", "1")
+        app.wait_enabled("edit-delete")
+        app.win.activate("edit-delete")
+        self.assert_soon(lambda: page.read_bytes() != original, "the deletion")
+        edited = page.read_bytes()
+        for content in ((original, imported), (original, translated), (original, GERMAN)):
+            app.win.activate("edit-undo")
+            self.assert_becomes(lambda: (page.read_bytes(), self.text), content, "the files")
+        app.win.activate("translations")
+        self.assert_becomes(lambda: app.entry("Sound").text, "Ton", "the field")
+        for content in ((original, translated), (original, imported), (edited, imported)):
+            app.win.activate("edit-redo")
+            self.assert_becomes(lambda: (page.read_bytes(), self.text), content, "the files")
+        self.assert_becomes(lambda: app.entry("Sound").text, "Klang", "the field")
+
     def test_leaving_the_field_or_the_page_saves(self):
         """A translation is replaced where it is, also if the window is closed at once."""
         app = self.open()

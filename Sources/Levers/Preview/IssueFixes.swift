@@ -10,7 +10,7 @@ final class IssueFixes {
   private static let mostListed = 5
 
   /// Records saved changes as an edit of the bundle with a title; returns a closure that undoes it.
-  var record: (@MainActor (BundleChanges, String) -> @MainActor () -> Void)?
+  var record: EditRecorder?
   private unowned let host: any FeatureHost
 
   init(_ host: any FeatureHost) { self.host = host }

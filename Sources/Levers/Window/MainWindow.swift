@@ -59,7 +59,7 @@ final class MainWindow {
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
   private lazy var translations = TranslationsFeature(self) { [weak self] in
-    self?.preview.rereadPages()
+    self?.editing.record($0, titled: $1) ?? {}
   }
   private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)

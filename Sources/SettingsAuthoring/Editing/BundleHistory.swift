@@ -15,7 +15,7 @@ package struct BundleHistory: Sendable {
     var group: String? = nil
     /// The files before and after the edit.
     var changes: BundleChanges
-    /// Whether it is only done or undone as a whole, because files were renamed.
+    /// Whether it is only done or undone as a whole: files were renamed, or texts of tables were changed.
     var isOfFiles = false
     /// What does the edit, in order.
     var forward: [PlacedEdit] = []
@@ -108,7 +108,7 @@ package struct BundleHistory: Sendable {
     record(changes, titled: title)
   }
 
-  /// Records an edit whose files are saved, such as fixes; it is only undone as a whole.
+  /// Records an edit whose files are saved, such as fixes and translations; it is only undone as a whole.
   package mutating func record(_ changes: BundleChanges, titled title: String) {
     append(Step(title: title, changes: changes, isOfFiles: true))
   }
@@ -184,8 +184,11 @@ package struct BundleHistory: Sendable {
       try step.changes.save()
       return step
     }
-    if step.isOfFiles, let file = step.changes.files.first?.url {
-      throw AuthoringError.changedAtPlace(file)
+    if step.isOfFiles {
+      var rebased = step
+      rebased.changes = try step.changes.rebased()
+      try rebased.changes.save()
+      return rebased
     }
     var current = try BundleChanges(of: bundle)
     var edits: [BundleEdit] = []

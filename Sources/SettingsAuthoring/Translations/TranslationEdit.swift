@@ -13,7 +13,7 @@ package struct TranslationEdit: Sendable {
   package let new: String?
 
   /// The changed table, not saved yet.
-  private let changes: BundleChanges
+  package let changes: BundleChanges
 
   /// Makes the edit in the text of its table, which is created if it is missing.
   ///
@@ -49,9 +49,4 @@ package struct TranslationEdit: Sendable {
 
   /// Saves the table, unless another program has changed it in the meantime.
   package func save() throws(AuthoringError) { try changes.save() }
-
-  /// Takes the saved edit back, and only that: what has changed in its table since stays.
-  ///
-  /// - Throws: ``AuthoringError`` if the translation itself has changed since, or can’t be saved.
-  package func undo() throws(AuthoringError) { try changes.reversed.rebased().save() }
 }

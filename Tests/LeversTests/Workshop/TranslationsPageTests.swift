@@ -131,7 +131,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testThePageOpensAndSavesWhatIsTypedWhenItCloses() throws {
     try onMain {
-      try withPages({ TranslationsFeature($0) {} }) { host, _, page in
+      try withPages({ TranslationsFeature($0, record: Self.recorder(of: $0)) }) { host, _, page in
         let folder = try XCTUnwrap(host.bundle).location.layers[0]
         let table = folder.appendingPathComponent("de.lproj/Root.strings")
         XCTAssertEqual(host.enabled, ["translations"])
@@ -163,7 +163,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
 
   func testImportsAndExportsReportWhatIsWrong() throws {
     try onMain {
-      try withPages({ TranslationsFeature($0) {} }) { host, _, page in
+      try withPages({ TranslationsFeature($0, record: Self.recorder(of: $0)) }) { host, _, page in
         let folder = try XCTUnwrap(host.bundle).location.layers[0]
         let table = folder.appendingPathComponent("de.lproj/Root.strings")
         try FileManager.default.createDirectory(
@@ -230,13 +230,20 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     let fixture: BundleFixture
     let host: TestHost
     let saver: TranslationSaver
+    private let editing: EditFeature
 
     init(_ specifiers: [PropertyListValue]) throws {
       fixture = try BundleFixture()
       try fixture.page("Root", specifiers, ["StringsTable": "Root"])
       try fixture.strings("de", "Root", ["Sound": "Ton", "Alpha": "Alpha", "Old": "Alt"])
       host = try TestHost()
-      saver = TranslationSaver(host)
+      let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+      host.document = try OpenDocument(of: bundle, at: .file(host.file), in: host.openFiles)
+      let editing = EditFeature(host, issues: { [] }, onSaved: {})
+      self.editing = editing
+      saver = TranslationSaver(host) { [weak editing] in
+        editing?.record($0, titled: $1) ?? {}
+      }
     }
 
     var text: String {
@@ -252,6 +259,13 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
       saver.handleReading(saver.beginReading(), list, of: bundle)
       page.show(list, problem: nil)
     }
+  }
+
+  /// Records edits in a history of their own, which lives as long as an edit can be undone.
+  @MainActor
+  private static func recorder(of host: TestHost) -> EditRecorder {
+    let editing = EditFeature(host, issues: { [] }, onSaved: {})
+    return { editing.record($0, titled: $1) }
   }
 
   @MainActor

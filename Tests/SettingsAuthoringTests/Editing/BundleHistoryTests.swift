@@ -106,6 +106,46 @@ struct BundleHistoryTests {
     #expect(try content == other)
   }
 
+  @Test("Texts are edits among others, and undone in tables that another program has changed")
+  func texts() throws {
+    let catalog = file.deletingLastPathComponent().appendingPathComponent("Root.xcstrings")
+    let original = #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#
+    try Data(original.utf8).write(to: catalog)
+    let set = { (language: String) in
+      var changes = BundleChanges()
+      let place: [PropertyListStep] = [.key(language), .key("A")]
+      try changes.apply(BundleEdit(catalog, PropertyListEdit(at: place, .set("Ä"))))
+      try changes.save()
+      return changes
+    }
+    let texts = { try PropertyListJSON.read(Data(contentsOf: catalog)) }
+    _ = try set("fr")
+    let french = try texts()
+    try Data(original.utf8).write(to: catalog)
+    var history = BundleHistory()
+    try history.apply([edit(1, "Title", .set("B"))], in: bundle, titled: "page")
+    history.record(try set("de"), titled: "text")
+    try history.apply([edit(1, "Title", .set("C"))], in: bundle, titled: "page 2")
+    _ = try set("fr")
+    let both = try texts()
+    try history.undo(in: bundle)
+    #expect(history.undoTitle == "text")
+    try history.undo(in: bundle)
+    #expect(try texts() == french)
+    try history.undo(in: bundle)
+    #expect(try content == text)
+    for _ in 0..<3 { try history.redo(in: bundle) }
+    #expect(try texts() == both)
+    #expect(try content == text.replacingOccurrences(of: ">A<", with: ">C<"))
+    try history.undo(in: bundle)
+    try Data(
+      String(contentsOf: catalog, encoding: .utf8).replacingOccurrences(of: "Ä", with: "Ö").utf8
+    )
+    .write(to: catalog)
+    #expect(throws: AuthoringError.self) { try history.undo(in: bundle) }
+    #expect(history.undoTitle == "text")
+  }
+
   @Test("An edit isn’t undone if another program has changed the same place")
   func overlap() throws {
     var history = BundleHistory()

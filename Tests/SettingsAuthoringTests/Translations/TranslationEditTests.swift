@@ -115,3 +115,8 @@ struct TranslationEditTests {
     }
   }
 }
+
+extension TranslationEdit {
+  /// Takes the saved edit back, as the history of the bundle does.
+  func undo() throws { try changes.reversed.rebased().save() }
+}

@@ -7,6 +7,9 @@ import SettingsViewModel
 import Translation
 import Widgets
 
+/// Records saved changes as an edit of the bundle with a title; returns a closure that undoes it.
+typealias EditRecorder = @MainActor (BundleChanges, String) -> @MainActor () -> Void
+
 /// Editing the bundle itself, in a panel next to its pages.
 ///
 /// Edits of the bundle are saved at once, and undone in the panel; the settings and their Save aren’t affected.
@@ -149,7 +152,7 @@ final class EditFeature: Feature {
     return true
   }
 
-  /// Records an edit that was made without the panel and is saved, such as a fix.
+  /// Records an edit that was made without the panel and is saved, such as a fix or a translation.
   ///
   /// - Returns: A closure that undoes it, unless there were other edits.
   func record(_ changes: BundleChanges, titled title: String) -> @MainActor () -> Void {

@@ -16,8 +16,11 @@ final class TranslationExchange {
   /// Called with the language of texts that were imported.
   var onSaved: ((String) -> Void)?
   private unowned let host: any FeatureHost
+  private let record: EditRecorder
 
-  init(_ host: any FeatureHost) { self.host = host }
+  init(_ host: any FeatureHost, record: @escaping EditRecorder) {
+    (self.host, self.record) = (host, record)
+  }
 
   // MARK: Export
 
@@ -96,7 +99,7 @@ final class TranslationExchange {
       return (result, exchange.targetLanguage)
     } then: { [weak self] in
       switch $0 {
-      case .success(let (result, language)): self?.show(result, language)
+      case .success(let (result, language)): self?.show(result, language, of: bundle.location)
       case .failure(let error): self?.host.report(heading, error.localizedDescription)
       }
     }
@@ -117,19 +120,17 @@ final class TranslationExchange {
     tr("\(url.lastPathComponent.inQuotes) isn’t an .xliff, .xlf or .po file.")
   }
 
-  private func show(_ result: TranslationImport, _ language: String) {
+  private func show(_ result: TranslationImport, _ language: String, of bundle: BundleLocation) {
     let count = result.changed
     if count == 0 {
       host.showToast(tr("The bundle already has these translations."))
-    } else {
+    } else if bundle == host.document?.session.bundle.location {
+      // Another bundle, which the window may show by now, has edits of its own.
       let name = LanguageChoices.name(of: language)
-      let changes = result.changes
-      host.showToast(
-        tr(
-          one: "\(count) text changed in \(name)", other: "\(count) texts changed in \(name)",
-          count: count, comment: "After “in”: a language"),
-        button: tr("Undo")
-      ) { [weak self] in self?.undo(changes, language) }
+      let title = tr(
+        one: "\(count) text changed in \(name)", other: "\(count) texts changed in \(name)",
+        count: count, comment: "After “in”: a language")
+      host.showToast(title, button: tr("Undo"), record(result.changes, title))
     }
     onSaved?(language)
     guard !result.remarks.isEmpty else { return }
@@ -141,17 +142,5 @@ final class TranslationExchange {
       lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more))
     }
     host.report(tr("Some Texts Need Attention"), lines.joined(separator: "\n"))
-  }
-
-  private func undo(_ changes: BundleChanges, _ language: String) {
-    host.work.add(.request) {
-      try changes.reversed.save()
-    } then: { [weak self] in
-      guard let self else { return }
-      if case .failure(let error) = $0 {
-        host.report(tr("The Import Was Not Undone"), error.localizedDescription)
-      }
-      onSaved?(language)
-    }
   }
 }

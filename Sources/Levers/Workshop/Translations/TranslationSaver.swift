@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Saves typed translations in the files of a window’s bundle, and undoes that.
+/// Saves typed translations in the files of a window’s bundle, as edits that can be undone.
 @MainActor
 final class TranslationSaver {
   /// The typed texts.
@@ -13,13 +13,16 @@ final class TranslationSaver {
   var onChange: @MainActor (TextDrafts.ID) -> Void = { _ in }
   /// Called when files of the bundle were changed, or may have changed.
   var onSaved: @MainActor () -> Void = {}
+  private let record: EditRecorder
   private unowned let host: any FeatureHost
   /// The texts as they were last read, and their bundle.
   private var texts: (list: TextList, bundle: SettingsBundle)?
   /// The number of the last reading that has begun.
   private var readings = 0
 
-  init(_ host: any FeatureHost) { self.host = host }
+  init(_ host: any FeatureHost, record: @escaping EditRecorder) {
+    (self.host, self.record) = (host, record)
+  }
 
   /// Returns the number of a reading of the files that begins now.
   func beginReading() -> Int {
@@ -58,7 +61,7 @@ final class TranslationSaver {
           error, current: TranslationEdit.current(of: key, in: table, language, of: bundle))
       }
     } then: { [weak self] in
-      if case .success(let outcome) = $0 { self?.finish(id, outcome) }
+      if case .success(let outcome) = $0 { self?.finish(id, outcome, of: bundle.location) }
     }
   }
 
@@ -67,15 +70,19 @@ final class TranslationSaver {
     case refused(AuthoringError, current: String?)
   }
 
-  private func finish(_ id: TextDrafts.ID, _ outcome: Outcome) {
+  private func finish(
+    _ id: TextDrafts.ID, _ outcome: Outcome, of bundle: BundleLocation
+  ) {
     switch outcome {
     case .saved(let edit):
       drafts.finishSaving(id, reading: readings)
       let source = edit.table.source(of: edit.key).shortened.inQuotes
-      host.showToast(
-        edit.new == nil ? tr("Translation of \(source) removed") : tr("\(source) translated"),
-        button: tr("Undo")
-      ) { [weak self] in self?.undo(edit) }
+      let title =
+        edit.new == nil ? tr("Translation of \(source) removed") : tr("\(source) translated")
+      // The window may show another bundle by now, which has edits of its own.
+      guard edit.new != edit.old, bundle == host.document?.session.bundle.location else { break }
+      let undo = record(edit.changes, title)
+      host.showToast(title, button: tr("Undo"), undo)
     case .refused(let error, let current):
       drafts.refuse(id, current: current)
       host.report(
@@ -88,17 +95,5 @@ final class TranslationSaver {
     }
     onChange(id)
     onSaved()
-  }
-
-  private func undo(_ edit: TranslationEdit) {
-    host.work.add(.request) {
-      try edit.undo()
-    } then: { [weak self] in
-      guard let self else { return }
-      if case .failure(let error) = $0 {
-        host.report(tr("The Translation Was Not Undone"), error.localizedDescription)
-      }
-      onSaved()
-    }
   }
 }

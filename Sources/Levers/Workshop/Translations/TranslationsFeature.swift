@@ -36,17 +36,14 @@ final class TranslationsFeature: Feature {
   /// The languages that have no file yet.
   private var added: [String] = []
 
-  private let onSaved: @MainActor () -> Void
-
-  /// - Parameter onSaved: called when files of the bundle have changed.
-  init(_ host: any FeatureHost, onSaved: @escaping @MainActor () -> Void) {
+  /// - Parameter record: records the edits, and shows the pages again.
+  init(_ host: any FeatureHost, record: @escaping EditRecorder) {
     self.host = host
-    saver = TranslationSaver(host)
-    exchange = TranslationExchange(host)
-    self.onSaved = onSaved
-    saver.onSaved = { [weak self] in self?.handleSave() }
+    saver = TranslationSaver(host, record: record)
+    exchange = TranslationExchange(host, record: record)
+    saver.onSaved = { [weak self] in self?.read() }
     exchange.onSaved = { [weak self] in
-      self?.handleSave()
+      self?.read()
       self?.showImported($0)
     }
     let commands = host.commands
@@ -75,11 +72,6 @@ final class TranslationsFeature: Feature {
         self?.endEditing()
         if let self, let language { exchange.export(language, toPath: $0) }
       })
-  }
-
-  private func handleSave() {
-    onSaved()
-    read()
   }
 
   /// Shows the language of imported texts.
