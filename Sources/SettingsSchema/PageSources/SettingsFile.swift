@@ -14,13 +14,14 @@ package struct SettingsFile: Sendable {
     guard Self.extensions.contains(url.pathExtension.lowercased()),
       !Self.isInSettingsBundle(url),
       let values = try? PropertyListDocument.read(contentsOf: url, limits: limits).value.dictionary,
-      !Self.isPage(values)
+      url.pathExtension != "plist" || !Self.isPage(values)
     else { return nil }
     self.url = url
     self.values = values
   }
 
-  /// Whether the keys are those of a page, or of a PreferenceLoader file; a table of texts may have the same words.
+  /// Whether the keys are those of a page, or of a PreferenceLoader file, whose names end in `.plist`: JSON or a table of
+  /// texts may have the same words.
   private static func isPage(_ values: PropertyListDictionary) -> Bool {
     values["PreferenceSpecifiers"] != nil || values["items"]?.array != nil
       || values["entry"]?.dictionary != nil

@@ -20,6 +20,7 @@ struct SettingsFileTests {
       ("a.plist", "<plist><dict><key>a</key><string>b</string></dict></plist>"),
       ("b.plist", "{ a = b; }"), ("c.json", #"{"a": "b"}"#), ("d.strings", #""a" = "b";"#),
       ("items.strings", #""items" = "Elements"; "entry" = "Entry";"#),
+      ("items.json", #"{"items": [1], "entry": {}, "PreferenceSpecifiers": []}"#),
       ("e.mobileconfig", "<plist><dict><key>a</key><string>b</string></dict></plist>"),
     ] {
       #expect(try file(name, text)?.values.isEmpty == false, "\(name)")
