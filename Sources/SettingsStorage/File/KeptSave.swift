@@ -51,7 +51,9 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
   static func encode(
     _ data: Data, of path: String, without secrets: Set<String>
   ) -> Data? {
-    guard var values = try? PropertyListDocument.read(data).value.dictionary else { return nil }
+    // Only the name distinguishes JSON from OpenStep.
+    let document = try? PropertyListDocument.read(data, of: URL(fileURLWithPath: path))
+    guard var values = document?.value.dictionary else { return nil }
     let omitted = values.filter { secrets.contains($0.key) || $0.value.holds(keys: secrets) }
       .map(\.key)
     for key in omitted { values[key] = nil }

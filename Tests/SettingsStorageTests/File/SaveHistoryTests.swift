@@ -32,6 +32,16 @@ struct SaveHistoryTests {
     return lstat(url.path, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
+  @Test("The versions of a JSON file are kept, too, with null in them")
+  func json() throws {
+    let url = try folder.file("a.json", #"{"a": 1, "b": [null]}"#)
+    let store = try FileStore(url: url)
+    store.startKeepingSaves(in: history)
+    store.setValue(2, forKey: "a")
+    try store.synchronize()
+    #expect(saves(of: store).map { $0.read()?.values } == [["a": 1, "b": [.null]]])
+  }
+
   @Test("Each save keeps the version that it replaces, as of when that was saved")
   func keeps() throws {
     let store = try store(["a": 1])
