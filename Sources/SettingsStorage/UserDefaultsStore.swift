@@ -62,7 +62,12 @@ public final class UserDefaultsStore: SettingsStore {
     state.withLock { _ in storedValue(forKey: key) }
   }
 
-  /// Sets the value of a key.
+  /// Null isn’t a value for Foundation, not even in a container.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    value.hasNull ? tr("User defaults can’t have null as a value. Choose another one.") : nil
+  }
+
+  /// Sets the value of a key; does nothing if ``refusal(of:forKey:)`` says so.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
   /// Removes a key, if it exists.
@@ -164,6 +169,8 @@ public final class UserDefaultsStore: SettingsStore {
   }
 
   private func change(_ key: String, to newValue: PropertyListValue?) {
+    // Foundation would stop the program.
+    if newValue?.hasNull == true { return }
     state.withLock { state in
       let oldValue = storedValue(forKey: key)
       if oldValue == newValue { return }
@@ -177,5 +184,17 @@ public final class UserDefaultsStore: SettingsStore {
       observers.enqueue(SettingsChange(key: key, oldValue: oldValue, newValue: newValue))
     }
     observers.deliver()
+  }
+}
+
+extension PropertyListValue {
+  /// Whether the value is null or contains it.
+  fileprivate var hasNull: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.contains(where: \.hasNull)
+    case .dictionary(let values): values.contains { $0.value.hasNull }
+    default: false
+    }
   }
 }

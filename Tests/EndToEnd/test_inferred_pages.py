@@ -30,6 +30,87 @@ JOB = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+NULLS = """{
+    "Name" : null,  "Port":80,
+    "Proxy": { "Host": null , "Ports": [null,  1] },
+    "Peers": [ {"Id": 1, "Key": null}, {"Id": 2, "Key": "k"} ]
+}
+"""
+
+
+class NullTests(LeversTestCase):
+    """JSON with null, which is neither a missing value nor the text “null”."""
+
+    def open(self):
+        self.file = self.folder / "proxy.json"
+        self.file.write_text(NULLS)
+        self.app = self.start(self.file, size=(720, 900))
+        self.app.wait_page("proxy.json")
+
+    def assert_saved(self, old, new):
+        self.save(self.app)
+        self.assertEqual(self.file.read_text(), NULLS.replace(old, new))
+
+    def test_other_values_are_changed(self):
+        """Each null is a row to read; it stays as it is when other values are changed and saved."""
+        self.open()
+        self.app.wait_text("null")
+        # An element has the first text in it as its name.
+        self.app.row("Element 1")
+        self.app.click(self.app.row("Proxy"))
+        self.app.wait_page("Proxy")
+        self.app.wait_text("null")
+        self.app.wait_text("(null, 1)")
+        self.app.win.activate("back")
+        self.app.wait_page("proxy.json")
+        self.app.click(self.app.find("spin button", name="Port"))
+        self.app.key("ctrl+a")
+        self.app.type("81")
+        self.app.wait_enabled("save")
+        self.assert_saved("80", "81")
+
+    def test_another_type(self):
+        """The menu of the row gives it another type, with an empty value; undo restores null."""
+        self.open()
+        self.app.win.activate("raw-show", "m/kName")
+        self.app.find(name="Name, Null, null")
+        self.app.wait_enabled("raw-details")
+        self.app.win.activate("raw-details")
+        dialog = self.app.dialog("Edit “Name”")
+        self.assertNotIn("sensitive", dialog.find("text", "entry", name="Value").states)
+        self.app.click(dialog.find("combo box", name="Type"))
+        self.app.key("Home")
+        self.app.key("Return")
+        self.assert_soon(
+            lambda: "sensitive" in dialog.find("text", "entry", name="Value").states, "a value that can be typed")
+        self.app.click(dialog.find("text", "entry", name="Value"))
+        self.app.type("Ann")
+        self.app.key("Return")
+        self.app.find(name="Name, String, Ann")
+        self.assert_saved('"Name" : null', '"Name" : "Ann"')
+        self.app.win.activate("undo")
+        self.app.find(name="Name, Null, null")
+        self.assert_saved("", "")
+
+    def test_search_and_comparison(self):
+        """Null is found by its text, and compared with other values."""
+        self.open()
+        self.app.win.activate("search")
+        self.app.wait_page("Search")
+        self.app.type("null")
+        self.app.row("Name")
+        self.app.key("Escape")
+        self.app.wait_page("proxy.json")
+        other = self.folder / "other.json"
+        other.write_text(NULLS.replace('"Name" : null', '"Name": "Ann"').replace("80", "81"))
+        self.app.win.activate("compare-with", str(other))
+        self.app.wait_page("Compare")
+        self.app.wait_text("2 values differ")
+        self.app.find("button", name="Take the Other Value of “Name”").do_action()
+        self.app.wait_text("1 value differs")
+        self.assert_saved('"Name" : null', '"Name" : "Ann"')
+
+
 class InferredPagesTests(LeversTestCase):
     def open(self):
         self.file = self.folder / "job.plist"

@@ -10,8 +10,7 @@ struct PreferenceBundleTests {
   private func panes(_ arguments: String...) throws -> [PropertyListDictionary] {
     let result = try Program.run(["show", "--format", "json"] + arguments)
     #expect(result.status == 0, "\(arguments): \(result.errors)")
-    let text = result.text.replacingOccurrences(of: ": null", with: ": \"∅\"")
-    let root = try #require(PropertyListJSON.read(Data(text.utf8)).dictionary)
+    let root = try #require(PropertyListJSON.read(Data(result.text.utf8)).dictionary)
     return (root["panes"]?.array ?? []).compactMap(\.dictionary)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import SettingsStorage
 import Testing
 
@@ -64,6 +65,23 @@ struct UserDefaultsStoreTests {
     #expect(other.value(forKey: "key") == ["a": [true, 1, 1.0]])
     UserDefaults.standard.removePersistentDomain(forName: suite)
     _ = UserDefaults.standard.synchronize()
+  }
+
+  @Test("Null is refused, also in containers, and the old value stays")
+  func null() throws {
+    let suite = "levers-tests-\(UUID().uuidString)"
+    let store = try #require(UserDefaultsStore(suiteName: suite))
+    defer {
+      UserDefaults.standard.removePersistentDomain(forName: suite)
+      _ = UserDefaults.standard.synchronize()
+    }
+    store.setValue("old", forKey: "a")
+    for value in [.null, [1, .null], ["b": [.null]]] as [PropertyListValue] {
+      #expect(store.refusal(of: value, forKey: "a") != nil)
+      store.setValue(value, forKey: "a")
+      #expect(store.value(forKey: "a") == "old")
+    }
+    #expect(store.refusal(of: "null", forKey: "a") == nil)
   }
 
   @Test("Unsaved values are known with the saved ones, and setting them back is no edit")

@@ -59,8 +59,8 @@ final class RawDialog: ModalDialog {
     key.setVisible(draft.hasKey)
     key.text = draft.key
     for row in [key, line] { row.activateDefault() }
-    type.setOptions(PropertyListType.allCases.map(\.title))
-    type.setSelected(PropertyListType.allCases.firstIndex(of: draft.type) ?? 0)
+    type.setOptions(draft.types.map(\.title))
+    type.setSelected(draft.types.firstIndex(of: draft.type) ?? 0)
   }
 
   private func followRows() {
@@ -79,8 +79,8 @@ final class RawDialog: ModalDialog {
   // MARK: Typed values
 
   private func choose(_ index: Int) {
-    guard PropertyListType.allCases.indices.contains(index) else { return }
-    draft.type = PropertyListType.allCases[index]
+    guard draft.types.indices.contains(index) else { return }
+    draft.type = draft.types[index]
     showType()
     check()
   }
@@ -90,6 +90,7 @@ final class RawDialog: ModalDialog {
     for widget in [flag, line, editor] { widget.setVisible(widget == valueWidget) }
     flag.setActive(draft.text == "true")
     line.text = draft.text
+    line.setSensitive(draft.type != .null)
     editor.text = draft.text
   }
 

@@ -84,7 +84,7 @@ struct GSchemaType {
       case .data: "ay"
       case .array: "av"
       case .dictionary: "a{sv}"
-      case nil, .integer, .uid: "mv"
+      case nil, .null, .integer, .uid: "mv"
       }
     self.init(type, value ?? example)
   }

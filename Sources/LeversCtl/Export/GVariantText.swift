@@ -74,6 +74,7 @@ enum GVariantText {
     case .date: string(value.displayText)
     case .data(let data): bytes(data)
     case .uid(let number): "uint64 \(number)"
+    case .null: "@mv nothing"
     case .array(let elements): variants(elements)
     case .dictionary(let dictionary): self.dictionary(dictionary)
     }

@@ -80,6 +80,7 @@ struct JSONSchemaFile {
     case .integer: [("type", .string("integer"))]
     case .real: [("type", .string("number"))]
     case .boolean: [("type", .string("boolean"))]
+    case .null: [("type", .string("null"))]
     case .array: [("type", .string("array"))]
     case .dictionary: [("type", .string("object"))]
     case .uid: wrapped("$uid", [("type", .string("integer"))])

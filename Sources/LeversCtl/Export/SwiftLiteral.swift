@@ -54,6 +54,7 @@ enum SwiftLiteral {
     case .date(let date): ".date(\(self.date(date)))"
     case .data(let data): ".data(\(self.data(data)))"
     case .uid(let number): ".uid(\(number))"
+    case .null: ".null"
     case .array(let elements):
       ".array([" + elements.map { self.value($0) }.joined(separator: ", ") + "])"
     case .dictionary(let dictionary):

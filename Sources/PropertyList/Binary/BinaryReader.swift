@@ -165,6 +165,7 @@ struct BinaryReader {
     _ marker: UInt8, at offset: Int
   ) throws(PropertyListError) -> PropertyListValue {
     switch marker {
+    case 0x00: return .null
     case 0x08, 0x09: return .boolean(marker == 0x09)
     case 0x10...0x14:
       return .integer(try integer(at: offset + 1, size: 1 << Int(marker & 15)))

@@ -122,6 +122,7 @@ struct BinaryWriter {
     _ value: PropertyListValue, to bytes: inout [UInt8]
   ) throws(PropertyListError) {
     switch value {
+    case .null: bytes.append(0x00)
     case .boolean(let flag): bytes.append(flag ? 0x09 : 0x08)
     case .integer(let number): try append(number, to: &bytes)
     case .real(let number):

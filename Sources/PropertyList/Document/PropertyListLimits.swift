@@ -85,7 +85,7 @@ extension PropertyListLimits {
       }
     // A dictionary in XML.
     case .uid: try check(depth: depth + 1)
-    case .string, .integer, .real, .boolean, .date, .data: break
+    case .string, .integer, .real, .boolean, .date, .data, .null: break
     }
   }
 }

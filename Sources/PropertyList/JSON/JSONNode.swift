@@ -25,7 +25,7 @@ package indirect enum JSONNode: Sendable {
   /// Unlike ``PropertyListJSON``, it doesn’t distinguish such strings from others.
   package init(readable value: PropertyListValue?) {
     switch value {
-    case nil: self = .null
+    case nil, .null: self = .null
     case .string(let text): self = .string(text)
     case .integer(let number): self = .number(String(number))
     case .real(let number):

@@ -56,8 +56,7 @@ struct JSONReader {
     switch String(decoding: bytes[start..<index], as: UTF8.self) {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
-    case "null":
-      throw failure(Text("Property lists have no null. Leave the key out instead."), at: start)
+    case "null": return .null
     default: throw failure(Text("A JSON value was expected here."), at: start)
     }
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Property lists as JSON, and back, without loss.
 ///
-/// Strings, Booleans, arrays and dictionaries are their JSON counterparts, keys in order. A number without a point and
+/// Strings, Booleans, null, arrays and dictionaries are their JSON counterparts, keys in order. A number without a point and
 /// exponent is an exact integer of up to 64 bits; otherwise it is a real. Other types are objects with one member:
 /// - `{"$date": "2026-01-31T12:00:00Z"}`; for a date without whole seconds, the number of seconds since
 ///   2001-01-01T00:00:00Z instead of a text;
@@ -13,7 +13,7 @@ public import Foundation
 public enum PropertyListJSON {
   /// The value of a JSON text.
   ///
-  /// - Throws: ``PropertyListError`` with line and column; also for `null`, which property lists don’t have.
+  /// - Throws: ``PropertyListError`` with line and column.
   public static func read(
     _ data: Data, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListValue {
@@ -79,6 +79,7 @@ public enum PropertyListJSON {
       }
       return [Name.date.rawValue: try node(.real(date.timeIntervalSinceReferenceDate))]
     case .data(let data): return [Name.data.rawValue: .string(data.base64EncodedString())]
+    case .null: return .null
     case .uid(let number): return [Name.uid.rawValue: .number(String(number))]
     case .array(let elements):
       var nodes: [JSONNode] = []

@@ -17,6 +17,8 @@ public enum PropertyListType: String, CaseIterable, Sendable {
   case data = "Data"
   /// The number of an object in an archive of `NSKeyedArchiver`.
   case uid = "UID"
+  /// No value, which only JSON and binary files have.
+  case null = "Null"
   /// An ordered list of values.
   case array = "Array"
   /// Values under keys.
@@ -33,6 +35,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       case .date: .date
       case .data: .data
       case .uid: .uid
+      case .null: .null
       case .array: .array
       case .dictionary: .dictionary
       }
@@ -51,6 +54,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     case .date: .date(Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down)))
     case .data: .data(Data())
     case .uid: .uid(0)
+    case .null: .null
     case .array: .array([])
     case .dictionary: .dictionary([:])
     }
@@ -66,6 +70,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     case .date: tr("Date", context: "type")
     case .data: tr("Data", context: "type")
     case .uid: rawValue
+    case .null: tr("Null", context: "type")
     case .array: tr("Array", context: "type")
     case .dictionary: tr("Dictionary", context: "type")
     }
@@ -99,6 +104,10 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       if let number = UInt64(trimmed) { return .uid(number) }
       throw ValueProblem(
         message: tr("“\(trimmed)” is not the number of an object of the archive, such as 42."))
+    case .null:
+      if trimmed == "null" { return .null }
+      throw ValueProblem(
+        message: tr("\(trimmed.inQuotes) is not null. Choose another type for it."))
     case .array, .dictionary: return try structure(trimmed)
     }
   }
@@ -151,6 +160,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
 
   /// The text for a value when its type changes to this one: unchanged if it is valid.
   package func text(from value: PropertyListValue) -> String {
+    if value == .null { return ValueText.editing(newValue) }
     if self == .real, let number = value.number {
       return ValueText.editing(.real(number))
     }

@@ -63,12 +63,12 @@ extension PropertyListValue {
       case "Y", "y", "T", "t", "1", "2", "3", "4", "5", "6", "7", "8", "9": return true
       default: return false
       }
-    case .date, .data, .uid, .array, .dictionary: return nil
+    case .date, .data, .uid, .null, .array, .dictionary: return nil
     }
   }
 
   /// The name of the type, as in XML elements: `string`, `integer`, `real`, `boolean`, `date`, `data`, `array`,
-  /// `dictionary`; and `uid`, which has no element.
+  /// `dictionary`; also `uid` and `null`, which have no element.
   public var typeName: String {
     switch self {
     case .string: "string"
@@ -78,6 +78,7 @@ extension PropertyListValue {
     case .date: "date"
     case .data: "data"
     case .uid: "uid"
+    case .null: "null"
     case .array: "array"
     case .dictionary: "dictionary"
     }

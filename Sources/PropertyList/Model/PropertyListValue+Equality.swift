@@ -57,6 +57,7 @@ extension PropertyListValue: Hashable {
       first.timeIntervalSinceReferenceDate.isSame(as: second.timeIntervalSinceReferenceDate)
     case (.data(let first), .data(let second)): first == second
     case (.uid(let first), .uid(let second)): first == second
+    case (.null, .null): true
     case (.array(let first), .array(let second)): first == second
     case (.dictionary(let first), .dictionary(let second)): first == second
     default: false
@@ -75,6 +76,7 @@ extension PropertyListValue: Hashable {
       hasher.combine(seconds.isNaN ? .nan : seconds)
     case .data(let data): hasher.combine(data)
     case .uid(let number): hasher.combine(number)
+    case .null: break
     case .array(let elements): hasher.combine(elements)
     case .dictionary(let dictionary): hasher.combine(dictionary)
     }

@@ -6,7 +6,7 @@ extension PropertyListValue {
   /// Foundation's dictionaries have no order, so their keys are sorted. Booleans, integers and reals are distinguished
   /// by `objCType`: a cast can't do it (`NSNumber(1) as? Bool` is true), and Foundation for Linux uses “c” only for
   /// Booleans.
-  /// - Parameter object: A string, number, date, data, array or dictionary, possibly in an optional.
+  /// - Parameter object: A string, number, date, data, null, array or dictionary, possibly in an optional.
   public init?(foundation object: Any) {
     switch object {
     case let text as String: self = .string(text)
@@ -18,6 +18,7 @@ extension PropertyListValue {
       default: self = .integer(Int128(number.int64Value))
       }
     case let date as Date: self = .date(date)
+    case is NSNull: self = .null
     case let data as Data: self = .data(data)
     case let array as [Any]:
       var elements: [PropertyListValue] = []
@@ -41,7 +42,7 @@ extension PropertyListValue {
   /// The value for Foundation's property-list functions.
   ///
   /// An integer beyond 64 bits, which property lists can't have, becomes a `Double`; a UID, for which Foundation has no
-  /// public type, its dictionary in XML.
+  /// public type, its dictionary in XML; and null an `NSNull`, which only JSON may have.
   public var foundation: Any {
     switch self {
     case .string(let text): return text
@@ -54,6 +55,7 @@ extension PropertyListValue {
     case .date(let date): return date
     case .data(let data): return data
     case .uid(let number): return [PropertyListValue.uidKey: number]
+    case .null: return NSNull()
     case .array(let elements): return elements.map(\.foundation)
     case .dictionary(let dictionary):
       return Dictionary(

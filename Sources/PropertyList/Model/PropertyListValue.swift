@@ -22,6 +22,10 @@ public enum PropertyListValue: Sendable {
   ///
   /// Binary files have a type for it; XML files have a dictionary with the single key `CF$UID`, like Apple's.
   case uid(UInt64)
+  /// JSON’s `null`: the key or element exists, but has no value.
+  ///
+  /// Binary files have a type for it, too. XML and OpenStep files have none, so it can’t be written to them.
+  case null
   /// Values in order.
   case array([PropertyListValue])
   /// Values by key, in the file's order; indirect, because it is twice as large as any other.

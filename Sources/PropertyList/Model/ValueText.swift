@@ -5,8 +5,8 @@ extension PropertyListValue {
   /// A text for showing the value, similar to Cocoa's `description`.
   ///
   /// A string is unchanged, a Boolean `1` or `0`, a real the shortest text without an unnecessary `.0`, a date ISO 8601
-  /// in UTC (one that no calendar has its seconds since 2001), data its first bytes as `<0a0b…>`, a UID its number;
-  /// containers are `(a, b)` and `{key = value; key = value}`. It isn’t localized and can’t be read back.
+  /// in UTC (one that no calendar has its seconds since 2001), data its first bytes as `<0a0b…>`, a UID its number,
+  /// null `null`; containers are `(a, b)` and `{key = value; key = value}`. It isn’t localized and can’t be read back.
   public var displayText: String {
     switch self {
     case .string(let text): return text
@@ -18,6 +18,7 @@ extension PropertyListValue {
       let shown = data.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
       return "<\(shown)\(data.count > 8 ? "…" : "")>"
     case .uid(let number): return String(number)
+    case .null: return "null"
     case .array(let elements):
       return "(" + elements.map(\.displayText).joined(separator: ", ") + ")"
     case .dictionary(let dictionary):
@@ -69,6 +70,7 @@ package enum ValueText {
     case .string(let text): text
     case .boolean(let flag): flag ? tr("true (boolean)") : tr("false (boolean)")
     case .integer, .real, .date, .data, .uid: "\(value.displayText) (\(value.typeName))"
+    case .null: tr("null, no value")
     case .array, .dictionary: value.displayText
     }
   }
@@ -96,7 +98,7 @@ package enum ValueText {
 
   private static func isUnmistakable(_ text: String) -> Bool {
     guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
-      !"\"[{".contains(first), text != "true", text != "false"
+      !"\"[{".contains(first), !["true", "false", "null"].contains(text)
     else { return false }
     return !text.steersTerminal && Double(text) == nil
   }

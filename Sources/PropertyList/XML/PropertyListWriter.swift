@@ -5,9 +5,9 @@ public enum PropertyListWriter {
   /// The XML of a value: Apple's header and layout, keys in the value's order.
   ///
   /// Reading it gives an equal value, except that dates have whole seconds (rounded down).
-  /// - Throws: ``PropertyListError`` `unrepresentable` for values that XML can’t represent: control characters other
-  ///   than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999; `tooLarge` or `tooDeep` for
-  ///   values that couldn’t be read again with the limits.
+  /// - Throws: ``PropertyListError`` `unrepresentable` for values that XML can’t represent: null, control characters
+  ///   other than tab and line ends, integers beyond 64 bits, dates beyond year 999,999,999; `tooLarge` or `tooDeep`
+  ///   for values that couldn’t be read again with the limits.
   public static func xml(
     _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {

@@ -61,6 +61,12 @@ struct XMLWriter {
     case .uid(let number):
       try write(
         .dictionary([PropertyListValue.uidKey: .integer(Int128(number))]), depth: depth)
+    case .null:
+      throw unrepresentable(
+        Text(
+          """
+          A value is null, which XML property lists don’t have. Remove it, or save as JSON.
+          """))
     case .array(let elements):
       if elements.isEmpty { return line(depth, "<array/>") }
       line(depth, "<array>")

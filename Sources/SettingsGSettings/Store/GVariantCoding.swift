@@ -117,7 +117,7 @@ enum GVariantCoding {
     case .data: return variant(value, type: "ay")
     case .array: return variant(value, type: "av")
     case .dictionary: return variant(value, type: "a{sv}")
-    case .date, .uid: return nil
+    case .date, .uid, .null: return nil
     }
   }
 

@@ -114,6 +114,7 @@ extension PropertyListValue {
     case .array: Text("an array", context: "type")
     case .dictionary: Text("a dictionary", context: "type")
     case .uid: Text("a UID", context: "type")
+    case .null: Text("null", context: "type")
     }
   }
 }

@@ -51,12 +51,12 @@ final class ListItem {
       let pane = try? list.context.session.bundle.pane(named: file)
     else { return nil }
     return pane.specifiers.lazy.compactMap { specifier -> String? in
-      guard let key = specifier.key, let value = fields[key]?.displayText, !value.isEmpty else {
-        return nil
-      }
+      guard let key = specifier.key, let value = fields[key], value != .null else { return nil }
+      let text = value.displayText
+      guard !text.isEmpty else { return nil }
       switch specifier.element {
-      case .textField(let field): return field.isSecure ? nil : value
-      case .titleValue: return value
+      case .textField(let field): return field.isSecure ? nil : text
+      case .titleValue: return text
       default: return nil
       }
     }.first

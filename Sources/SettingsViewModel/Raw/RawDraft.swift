@@ -25,6 +25,11 @@ public final class RawDraft {
     }
   }
 
+  /// The types to choose from: null, which few formats have, only for a value that is null.
+  public var types: [PropertyListType] {
+    PropertyListType.allCases.filter { $0 != .null || original == .null }
+  }
+
   private let tree: RawTree
   private let original: PropertyListValue?
 

@@ -33,7 +33,7 @@ public final class CustomRow: LeadingRow {
   /// The expected format of ``RowModel/valueText``, for users.
   public var valueHint: String {
     switch value {
-    case nil, .string: tr("Text", context: "type")
+    case nil, .null, .string: tr("Text", context: "type")
     case .integer: tr("A whole number")
     case .real: tr("A number")
     case .boolean: tr("true or false", context: "type")
@@ -44,7 +44,9 @@ public final class CustomRow: LeadingRow {
     }
   }
 
-  private var valueType: PropertyListType { value.map { PropertyListType(of: $0) } ?? .string }
+  private var valueType: PropertyListType {
+    value.map { $0 == .null ? .string : PropertyListType(of: $0) } ?? .string
+  }
 
   /// Why a text can't be stored, in a sentence, or nil if it can.
   public func problem(ofValueText text: String) -> String? {

@@ -9,9 +9,7 @@ import Testing
 @MainActor
 struct BundleJSONTests {
   private func json(_ bundle: SettingsBundle) throws -> PropertyListDictionary {
-    // Property lists have no null; "∅" is used for it here.
-    let text = BundleJSON(bundle).text.replacingOccurrences(of: ": null", with: ": \"∅\"")
-    return try #require(PropertyListJSON.read(Data(text.utf8)).dictionary)
+    try #require(PropertyListJSON.read(Data(BundleJSON(bundle).text.utf8)).dictionary)
   }
 
   private let date = PropertyListValue.date(Date(timeIntervalSince1970: 0))
@@ -47,36 +45,38 @@ struct BundleJSONTests {
       path: fixture.url, device: .phone, languages: .init(["de-AT"]))
     let toggle: PropertyListValue = [
       "type": "PSToggleSwitchSpecifier", "key": "on", "title": "Strom", "subtitle": "Strom",
-      "default": true, "values": "∅", "titles": "∅", "file": "∅", "presentation": "toggle",
+      "default": true, "values": .null, "titles": .null, "file": .null, "presentation": "toggle",
     ]
     let choice: PropertyListValue = [
-      "type": "PSMultiValueSpecifier", "key": "m", "title": "M", "subtitle": "∅",
+      "type": "PSMultiValueSpecifier", "key": "m", "title": "M", "subtitle": .null,
       "default": "1970-01-01T00:00:00Z", "values": ["1970-01-01T00:00:00Z", "AQ=="],
-      "titles": ["Strom", "B"], "file": "∅", "presentation": "choice",
+      "titles": ["Strom", "B"], "file": .null, "presentation": "choice",
     ]
     func child(_ title: PropertyListValue, _ file: PropertyListValue) -> PropertyListValue {
       [
-        "type": "PSChildPaneSpecifier", "key": "∅", "title": title, "subtitle": "∅",
-        "default": "∅", "values": "∅", "titles": "∅", "file": file, "presentation": "pane",
+        "type": "PSChildPaneSpecifier", "key": .null, "title": title, "subtitle": .null,
+        "default": .null, "values": .null, "titles": .null, "file": file, "presentation": "pane",
       ]
     }
     func radio(_ title: PropertyListValue, _ value: PropertyListValue) -> PropertyListValue {
       [
-        "type": "PSRadioGroupSpecifier", "key": "r", "title": title, "subtitle": "∅", "default": 2,
-        "values": [value], "titles": [title], "file": "∅", "presentation": "radio",
+        "type": "PSRadioGroupSpecifier", "key": "r", "title": title, "subtitle": .null,
+        "default": 2,
+        "values": [value], "titles": [title], "file": .null, "presentation": "radio",
       ]
     }
     let first: PropertyListValue = [
-      "origin": "bundle", "type": "∅", "key": "∅", "title": "∅", "footer": "∅", "notes": [],
+      "origin": "bundle", "type": .null, "key": .null, "title": .null, "footer": .null, "notes": [],
       "rows": [toggle],
     ]
     let second: PropertyListValue = [
-      "origin": "bundle", "type": "PSGroupSpecifier", "key": "∅", "title": "Strom",
+      "origin": "bundle", "type": "PSGroupSpecifier", "key": .null, "title": "Strom",
       "footer": "Foot", "notes": [],
-      "rows": [choice, child("Sub", "Sub"), child("∅", "Gone")],
+      "rows": [choice, child("Sub", "Sub"), child(.null, "Gone")],
     ]
     let radios: PropertyListValue = [
-      "origin": "bundle", "type": "PSRadioGroupSpecifier", "key": "r", "title": "R", "footer": "∅",
+      "origin": "bundle", "type": "PSRadioGroupSpecifier", "key": "r", "title": "R",
+      "footer": .null,
       "notes": [], "rows": [radio("A", 2), radio("B", 1)],
     ]
     let root: PropertyListValue = [
@@ -84,7 +84,7 @@ struct BundleJSONTests {
       "title": "App", "sections": [first, second],
     ]
     let sub: PropertyListValue = [
-      "file": "Sub", "source": "Settings.bundle/Sub.plist", "stringsTable": "∅", "title": "Sub",
+      "file": "Sub", "source": "Settings.bundle/Sub.plist", "stringsTable": .null, "title": "Sub",
       "sections": [radios],
     ]
     #expect(

@@ -32,6 +32,49 @@ struct StoreCommandTests {
   }
 
   @Test(
+    "JSON’s null is a value to show, list, get, compare and replace; a property list refuses it")
+  func null() throws {
+    let fixture = try BundleFixture([])
+    let text = #"{ "a" : null, "b": [1, null] ,"c": {"d": null}, "n": "null", "x": 1 }"#
+    let store = try fixture.file("s.json", Data(text.utf8)).path
+    func run(_ arguments: String...) throws -> Program.Result { try Program.run(arguments) }
+    #expect(try run("show", store).text.contains("value: A [a] = null\n"))
+    #expect(
+      try run("list", "--store", store).text == """
+        a = null
+        b = [1, null]
+        c = {"d": null}
+        n = "null"
+        x = 1
+
+        """)
+    #expect(try run("get", "a", "--store", store).text == "null\n")
+    let missing = try run("get", "y", "--store", store)
+    #expect(missing.status == 1 && missing.text == "")
+    let other = try fixture.file("o.json", Data(#"{"n": null, "x": 1}"#.utf8)).path
+    #expect(
+      try run("diff", other, store).text
+        == """
+        - n = null
+        + n = "null"
+        + a = null
+        + b = [1, null]
+        + c = {"d": null}
+
+        """)
+    #expect(try run("set", "x", "2", "--type", "integer", "--store", store).status == 0)
+    #expect(try run("set", "n", "null", "--type", "json", "--store", store).status == 0)
+    #expect(
+      try String(contentsOfFile: store, encoding: .utf8)
+        == text.replacing("\"x\": 1", with: "\"x\": 2").replacing("\"null\"", with: "null"))
+    let list = try fixture.file("s.plist", PropertyListWriter.xml(["a": 1])).path
+    let refused = try run("set", "a", "null", "--type", "json", "--store", list)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("null, which XML property lists don’t have"))
+    #expect(try run("list", "--store", list).text == "a = 1\n")
+  }
+
+  @Test(
     "Keys that only another device's page hides, or a page without a link to it, are hidden, too")
   func secretsOfOtherPages() throws {
     func field(_ key: String, isSecure: Bool) -> PropertyListValue {

@@ -23,7 +23,8 @@ struct BinaryReaderTests {
   @Test("Scalars of all sizes")
   func scalars() throws {
     let objects: [([UInt8], PropertyListValue)] = [
-      ([0x08], false), ([0x09], true), ([0x10, 0xFF], 255), ([0x11, 0xFF, 0xFF], 65_535),
+      ([0x00], .null), ([0x08], false), ([0x09], true), ([0x10, 0xFF], 255),
+      ([0x11, 0xFF, 0xFF], 65_535),
       ([0x13] + [UInt8](repeating: 0xFF, count: 8), -1),
       (
         [0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8),
@@ -36,6 +37,14 @@ struct BinaryReaderTests {
     ]
     for (object, expected) in objects {
       #expect(try PropertyListDocument.read(file([object])).value == expected)
+    }
+  }
+
+  @Test("Null is written as such, alone and in containers, and not to XML")
+  func null() throws {
+    for value in [.null, ["a": .null, "b": [.null, false]]] as [PropertyListValue] {
+      #expect(try PropertyListDocument.read(PropertyListWriter.binary(value)).value == value)
+      #expect(throws: PropertyListError.self) { try PropertyListWriter.xml(value) }
     }
   }
 
@@ -132,7 +141,7 @@ struct BinaryReaderTests {
     arguments: [
       [[0xA1, 9]], [[0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]],
       [[0xD1, 1, 1], [0x09]], [[0x5F, 0x11, 0xFF, 0xFF]], [[0x61, 0xD8, 0x00]], [[0x51, 0xFF]],
-      [[0x6F, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], [[0x00]], [[0xC0]], [[0x15]],
+      [[0x6F, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]], [[0x0F]], [[0xC0]], [[0x15]],
     ] as [[[UInt8]]])
   func damaged(_ objects: [[UInt8]]) {
     #expect(failure(file(objects)) != nil)

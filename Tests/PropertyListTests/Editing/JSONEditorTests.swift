@@ -43,6 +43,25 @@ struct JSONEditorTests {
         == wide.replacingOccurrences(of: "2,  3", with: "7,  3"))
   }
 
+  @Test("Null stays as it is, can become another value, and is not a missing key")
+  func null() throws {
+    let text = #"""
+      { "a" : null ,"b": [null,  1, {"c":null}],
+        "d": {"e" : null, "f": 1}, "n": "null" }
+
+      """#
+    #expect(try edit(text) { _ in } == text)
+    for (old, new, change) in [
+      ("  1,", "  2,", { $0["b"] = [.null, 2, ["c": .null]] }),
+      (": 1}", ": 2}", { $0["d"] = ["e": .null, "f": 2] }),
+      (#""a" : null "#, #""a" : "x" "#, { $0["a"] = "x" }),
+      (#""n": "null""#, #""n": null"#, { $0["n"] = .null }),
+      (#""e" : null, "#, "", { $0["d"] = ["f": 1] }),
+    ] as [(String, String, (inout PropertyListDictionary) -> Void)] {
+      #expect(try edit(text, change) == text.replacingOccurrences(of: old, with: new))
+    }
+  }
+
   @Test("A new value comes last, in the layout of the file")
   func insertion() throws {
     #expect(

@@ -75,7 +75,8 @@ struct PropertyListJSONTests {
       ),
       (["$schema": "s"], #"{"$schema": "s"}"#),
       (.string("\u{0}\"\\\n\u{7F}é漢𝄞"), #""\u0000\"\\\n\u007fé漢𝄞""#),
-      ([], "[]"), ([[:]], "[{}]"),
+      ([], "[]"), ([[:]], "[{}]"), (.null, "null"),
+      (["a": .null, "b": [.null, "null"]], #"{"a": null, "b": [null, "null"]}"#),
     ] as [(PropertyListValue, String)])
   func spelling(_ value: PropertyListValue, _ text: String) throws {
     #expect(try PropertyListJSON.line(value) == text)
@@ -106,7 +107,8 @@ struct PropertyListJSONTests {
   @Test(
     "Invalid JSON, and JSON without a counterpart, is rejected",
     arguments: [
-      "", " ", "nul", "null", "[1,]", "[1 2]", "{\"a\" 1}", "{a: 1}", "{\"a\": 1", "[", "\"a",
+      "", " ", "nul", "nulll", "Null", "[1,]", "[1 2]", "{\"a\" 1}", "{a: 1}", "{\"a\": 1", "[",
+      "\"a",
       "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\", "01", "-", "1.", ".5",
       "1e",
       "1e999", "18446744073709551616", "1 2", "\"a\nb\"", "{\"$date\": true}", "{\"$date\": \"x\"}",
@@ -117,7 +119,7 @@ struct PropertyListJSONTests {
 
   @Test("An error names line and column; damaged UTF-8 is one")
   func place() {
-    let error = failure("{\n  \"a\": null\n}")
+    let error = failure("{\n  \"a\": nil\n}")
     #expect(error?.line == 2)
     #expect(error?.column == 8)
     #expect(throws: PropertyListError.self) {

@@ -41,10 +41,12 @@ struct ValueTextTests {
   @Test("In a line: what could be mistaken for another value is in quotes")
   func line() {
     #expect(
-      ["", "a b", "1", "true", " a", "[", "a\u{1B}"].map { ValueText.line(.string($0)) } == [
-        #""""#, "a b", #""1""#, #""true""#, #"" a""#, #""[""#, #""a\u001b""#,
-      ])
+      ["", "a b", "1", "true", "null", " a", "[", "a\u{1B}"].map { ValueText.line(.string($0)) }
+        == [
+          #""""#, "a b", #""1""#, #""true""#, #""null""#, #"" a""#, #""[""#, #""a\u001b""#,
+        ])
     #expect(ValueText.line(7) == "7" && ValueText.line(true) == "true")
+    #expect(ValueText.line(.null) == "null" && ValueText.typed(.null) == "null, no value")
   }
 
   @Test("With the type, unless it is a string or a container")

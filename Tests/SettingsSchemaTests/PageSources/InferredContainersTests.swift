@@ -52,6 +52,21 @@ struct InferredContainersTests {
   }
 
   @Test(
+    "Null is only shown; a list with it is, too, and so is a field that is null in some elements")
+  func null() throws {
+    let bundle = bundle([
+      "a": .null, "b": [1, .null], "c": ["d": .null], "e": [["f": .null], ["f": 1, "g": 2]],
+    ])
+    let value = "PSTitleValueSpecifier"
+    let first = try bundle.pane(named: "Root").specifiers
+    #expect(first.first { $0.key == "a" }?.type == value)
+    #expect(first.first { $0.key == "b" }?.type == value)
+    #expect(try bundle.pane(named: "Root/c").specifiers.map(\.type) == [value])
+    #expect(
+      try bundle.pane(named: "Root/e").specifiers.map(\.type) == [value, "LeversStepperSpecifier"])
+  }
+
+  @Test(
     "Other containers are only shown",
     arguments: [
       .dictionary([:]), .array([1, "a"]), .array([.dictionary([:])]), .array([.array([])]),

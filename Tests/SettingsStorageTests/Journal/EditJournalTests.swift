@@ -157,6 +157,14 @@ struct EditJournalTests {
     #expect(KeptSave.encode(file, of: "/x", without: []) != nil)
   }
 
+  @Test("Null is kept")
+  func null() throws {
+    let folder = try TemporaryFolder()
+    let edit = AbandonedEdits.Edit(key: "a", base: [.null], value: .null)
+    try #require(JournalFile.content(path: "/x", [edit], omitted: [])).write(to: folder.file("j"))
+    #expect(JournalFile.read(folder.file("j"))?.edits == [edit])
+  }
+
   @Test("Damaged journals and those of other files are passed over; the oldest go beyond a number")
   func others() throws {
     let folder = try TemporaryFolder()

@@ -118,6 +118,25 @@ struct RawEditingTests {
     #expect(type.text(from: value) == text)
   }
 
+  @Test func nullBecomesAnotherTypeButNoOtherBecomesNull() throws {
+    let (fixture, tree) = try fixture(["a": .null, "b": [.null]])
+    let (a, b) = (RawPath([.key("a")]), RawPath([.key("b"), .index(0)]))
+    #expect(tree.row(at: a) == nil)
+    let untouched = RawDraft(.change(of: b), in: tree)
+    #expect(untouched.store() == b)
+    let draft = RawDraft(.change(of: a), in: tree)
+    #expect(draft.types == PropertyListType.allCases && draft.text == "null")
+    draft.type = .integer
+    #expect(draft.text == "0")
+    draft.type = .null
+    draft.type = .string
+    #expect(draft.text == "")
+    draft.store()
+    #expect(fixture.store.values == ["a": "", "b": [.null]])
+    #expect(!RawDraft(.change(of: a), in: tree).types.contains(.null))
+    #expect(!RawDraft(.addition(to: RawPath([])), in: tree).types.contains(.null))
+  }
+
   @Test func anUntouchedValueStaysAsItIs() throws {
     let date = Date(timeIntervalSinceReferenceDate: 1000.25)
     let (fixture, tree) = try fixture(["d": .date(date)])
