@@ -40,7 +40,9 @@ char **cgio_settings_children(cgio_settings *settings) {
   return g_settings_schema_list_children(settings->schema);
 }
 
-char **cgio_language_names(void) { return g_strdupv((char **)g_get_language_names()); }
+char **cgio_language_names(const char *category) {
+  return g_strdupv((char **)g_get_language_names_with_category(category));
+}
 
 char *cgio_settings_summary(cgio_settings *settings, const char *key) {
   GSettingsSchemaKey *known = entry(settings, key);

@@ -194,8 +194,9 @@ char **cgio_settings_children(cgio_settings *settings);
 char *cgio_settings_summary(cgio_settings *settings, const char *key);
 char *cgio_settings_description(cgio_settings *settings, const char *key);
 
-/** The names of the user's locales, the best first, with NULL at the end; free them with cgio_strings_free. */
-char **cgio_language_names(void);
+/** The names of the user's locales for a category such as LC_TIME, the best first, with NULL at the end; free them with
+ * cgio_strings_free. */
+char **cgio_language_names(const char *category);
 
 /** The valid values of a key, as from g_settings_schema_key_get_range: a "(sv)" with "type", "enum", "flags" or
  * "range". */

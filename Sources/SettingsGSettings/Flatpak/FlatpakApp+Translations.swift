@@ -1,4 +1,3 @@
-import CGio
 import Foundation
 
 extension FlatpakApp {
@@ -6,9 +5,9 @@ extension FlatpakApp {
   ///
   /// - Parameters:
   ///   - domain: the domain of gettext.
-  ///   - languages: the names of locales, the best first; by default, the user’s.
+  ///   - languages: the names of locales, the best first.
   package func translations(
-    in domain: String, languages: [String] = CGioText.take(cgio_language_names())
+    in domain: String, languages: [String]
   ) -> MessageCatalog? {
     guard !domain.contains("/") else { return nil }
     for language in languages where !language.contains("/") {

@@ -13,6 +13,8 @@ final class Schema {
   private let app: FlatpakApp?
   private let handle: SchemaHandle
   private let names: SchemaNames
+  /// The translations that GIO doesn’t find, because they are in an app.
+  private lazy var appTexts = app.map { AppTexts(of: names, in: $0) }
 
   /// GIO reads the texts of all schemas when the first one is needed, without a lock of its own.
   private static let turn = Mutex(())
@@ -91,10 +93,7 @@ final class Schema {
 
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
   var keys: [SchemaKey] {
-    let translations = app.flatMap { app in names.domain.flatMap { app.translations(in: $0) } }
-    return names.ordered.compactMap {
-      SchemaKey($0, in: name, of: pointer, translations: translations)
-    }
+    names.ordered.compactMap { SchemaKey($0, in: name, of: pointer, texts: appTexts) }
   }
 
   /// The texts in each list of texts, as they are now.
@@ -119,7 +118,9 @@ final class Schema {
 
   /// The effective value of a key.
   private func value(of key: String) -> PropertyListValue? {
-    let value = cgio_settings_value(pointer, key) ?? cgio_settings_default(pointer, key)
+    let value =
+      cgio_settings_value(pointer, key) ?? appTexts?.defaultValue(of: key, in: pointer)
+      ?? cgio_settings_default(pointer, key)
     return value.flatMap { GVariantCoding.value(consuming: $0) }
   }
 

@@ -11,6 +11,8 @@ struct SchemaFile {
   fileprivate(set) var keys: [String] = []
   /// The children in order, with their schemas.
   fileprivate(set) var children: [(name: String, schema: String)] = []
+  /// The defaults that depend on the language, by key; nil for a default that overrides an inherited one without that.
+  fileprivate(set) var localizedDefaults: [String: LocalizedDefault?] = [:]
   /// The schema whose keys it inherits; nil for none.
   fileprivate(set) var base: String?
   /// The domain of its translations; nil for none.
@@ -80,7 +82,11 @@ struct SchemaFile {
           index += 1
         }
         reading.begin(element, attributes)
-      }, text: { _, _, _ in }, end: { Reading.of($0)?.end() })
+      },
+      text: { context, text, length in
+        guard let text else { return }
+        Reading.of(context)?.read(UnsafeRawBufferPointer(start: text, count: length))
+      }, end: { Reading.of($0)?.end() })
     let isWhole = data.withUnsafeBytes { bytes in
       cgio_markup_read(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, &reader,
@@ -92,12 +98,18 @@ struct SchemaFile {
   /// The state of reading a file: only direct content of schemas counts.
   private final class Reading {
     /// The elements whose attributes count.
-    static let elements: Set<String> = ["schemalist", "schema", "key", "child"]
+    static let elements: Set<String> = [
+      "schemalist", "schema", "key", "child", "default", "override",
+    ]
 
     private(set) var found: [String: SchemaFile] = [:]
     private var open: [String] = []
     /// The current schema; nil outside of one, and in one that was there before.
     private var schema: String?
+    /// The current key.
+    private var key: String?
+    /// The attributes and the text of the current default, if it depends on the language.
+    private var localized: (category: String, context: String?, text: [UInt8])?
     /// The domain of schemas without their own.
     private var domain: String?
 
@@ -115,7 +127,13 @@ struct SchemaFile {
         found[schema]?.base = attributes["extends"]
         found[schema]?.domain = attributes["gettext-domain"] ?? domain
       case ("key", let key?, "schema"):
+        self.key = key
         if let schema { found[schema]?.keys.append(key) }
+      case ("default", _, "key"): beginDefault(attributes)
+      case ("override", let key?, "schema"):
+        self.key = key
+        if let schema { found[schema]?.localizedDefaults.updateValue(nil, forKey: key) }
+        beginDefault(attributes)
       case ("child", let child?, "schema"):
         if let schema { found[schema]?.children.append((child, attributes["schema"] ?? "")) }
       default: break
@@ -123,8 +141,21 @@ struct SchemaFile {
       open.append(name)
     }
 
+    private func beginDefault(_ attributes: [String: String]) {
+      localized = attributes["l10n"].map { ($0, attributes["context"], []) }
+    }
+
+    func read(_ text: UnsafeRawBufferPointer) { localized?.text += text }
+
     func end() {
-      if open.popLast() == "schema" { schema = nil }
+      let element = open.popLast()
+      if element == "schema" { schema = nil }
+      guard let localized, ["default", "override"].contains(element) else { return }
+      self.localized = nil
+      guard let schema, let key else { return }
+      let text = String(decoding: localized.text, as: UTF8.self)
+      found[schema]?.localizedDefaults[key] = LocalizedDefault(
+        text, category: localized.category, context: localized.context)
     }
   }
 }

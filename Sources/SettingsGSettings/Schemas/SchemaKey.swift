@@ -12,7 +12,7 @@ struct SchemaKey: Sendable {
   let purpose: SchemaKeyPurpose?
   /// The value without one by the user, in the form of its kind.
   ///
-  /// The administrator's or the distributor's, or else the schema's.
+  /// The administrator's or the distributor's, or else the schema's in the user's language.
   let defaultValue: PropertyListValue?
   /// A short text, in the user's language; nil for none.
   let summary: String?
@@ -23,10 +23,10 @@ struct SchemaKey: Sendable {
   ///
   /// - Parameters:
   ///   - schema: the name of its schema.
-  ///   - translations: the translations that GIO doesn’t find, because they are in an app; nil for none.
+  ///   - texts: the translations that GIO doesn’t find, because they are in an app; nil for none.
   init?(
     _ name: String, in schema: String, of settings: UnsafeMutablePointer<cgio_settings>,
-    translations: MessageCatalog? = nil
+    texts translations: AppTexts? = nil
   ) {
     guard let type = cgio_settings_type(settings, name).map({ String(cString: $0) }) else {
       return nil
@@ -35,14 +35,14 @@ struct SchemaKey: Sendable {
     self.type = type
     let kind = Self.kind(of: name, type: type, in: settings)
     self.kind = kind
-    let defaultValue = cgio_settings_default(settings, name).flatMap {
-      GVariantCoding.value(consuming: $0, as: kind.form)
-    }
+    let ownDefault =
+      translations?.defaultValue(of: name, in: settings) ?? cgio_settings_default(settings, name)
+    let defaultValue = ownDefault.flatMap { GVariantCoding.value(consuming: $0, as: kind.form) }
     self.defaultValue = defaultValue
     purpose = Self.purpose(of: name, in: schema, kind, defaultValue)
     let texts = [cgio_settings_summary, cgio_settings_description].map {
       CGioText.take($0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
-        .map { translations?.translation(of: $0) ?? $0 }
+        .map { translations?.translated($0) ?? $0 }
     }
     summary = texts[0]
     description = texts[1] == texts[0] ? nil : texts[1]

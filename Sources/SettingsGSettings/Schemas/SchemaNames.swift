@@ -55,8 +55,16 @@ final class SchemaNames {
       .map { Child(name: $0, schema: "\(schema).\($0)") }
   }
 
-  /// The domain of the translations of summaries; nil for none.
+  /// The domain of the translations of texts; nil for none.
   var domain: String? { file?.domain }
+
+  /// The defaults in the XML files that depend on the language, by key; none without a file.
+  var localizedDefaults: [String: LocalizedDefault] {
+    // An override may do without the language.
+    var defaults: [String: LocalizedDefault?] = [:]
+    for file in files ?? [] { defaults.merge(file.localizedDefaults) { $1 } }
+    return defaults.compactMapValues(\.self)
+  }
 
   /// Whether it is known which keys can be listed: not for a relocatable schema without its XML file, because GLib may
   /// crash.
@@ -73,17 +81,20 @@ final class SchemaNames {
     } ?? false
   }
 
-  /// The keys in the XML files of the schema and those that it extends, these first; nil without a file.
-  private var keysInFiles: [String]? {
+  /// The keys in the XML files, inherited ones first; nil without a file.
+  private var keysInFiles: [String]? { files?.flatMap(\.keys) }
+
+  /// The XML files of the schema and those that it extends, these first; nil without a file.
+  private var files: [SchemaFile]? {
     guard var file else { return nil }
-    var names = file.keys
+    var files = [file]
     var seen: Set<String> = [schema]
     while let base = file.base, seen.insert(base).inserted,
       let outer = SchemaFile(of: base, in: folders)
     {
-      names = outer.keys + names
+      files.insert(outer, at: 0)
       file = outer
     }
-    return names
+    return files
   }
 }
