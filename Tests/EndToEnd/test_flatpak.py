@@ -266,7 +266,6 @@ class FlatpakTests(LeversTestCase):
 
     def test_busy_app(self):
         """An app that writes its file again before it has noticed a change doesn't undo the change."""
-        self.variables["LEVERS_NOTICE_PERIOD"] = "3600"
         other = self.run_app("busy")
         app = self.open(PLACE)
         self.ask(other, "label", "'pine'")

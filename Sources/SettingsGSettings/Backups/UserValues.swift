@@ -87,8 +87,7 @@ extension UserValues {
     var found: [UserValues] = []
     for place in outermost.flatMap(places.all(from:))
     where !place.isList && seen.insert(place.page).inserted {
-      if let problem = place.app?.keyFile.flatMap({ KeyFileBackend.backend(for: $0).file.problem })
-      {
+      if let problem = place.app?.values?.file.problem {
         guard location == .schemas else { throw BundleError(.notFound, problem.message) }
         // The values of the others can still be read.
         if problems.insert(problem.message.string).inserted { StoreLog.log(problem.message.string) }

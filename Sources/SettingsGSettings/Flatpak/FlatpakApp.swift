@@ -11,6 +11,8 @@ package struct FlatpakApp: Hashable, Sendable {
   /// The app’s own key file, for an app without access to this computer’s database; nil for an app that has it, whose
   /// values are those of this computer at the same paths.
   package let keyFile: URL?
+  /// How long the app may take to notice a change in its file.
+  private let noticePeriod: Duration
 
   /// The folder of the version in use.
   let version: String
@@ -34,9 +36,14 @@ package struct FlatpakApp: Hashable, Sendable {
   /// - Parameters:
   ///   - folders: the installations whose overrides of permissions apply, the last of which counts.
   ///   - home: the user’s home folder, with the app’s own data.
+  ///   - noticePeriod: how long the app may take to notice a change in its file.
   /// - Returns: nil if it isn’t installed there.
-  init?(_ id: String, in installation: String, overriddenIn folders: [String], home: URL) {
+  init?(
+    _ id: String, in installation: String, overriddenIn folders: [String], home: URL,
+    noticePeriod: Duration
+  ) {
     self.id = id
+    self.noticePeriod = noticePeriod
     self.installation = installation
     version = Self.version(of: id, in: installation)
     guard FileManager.default.fileExists(atPath: version) else { return nil }
@@ -47,6 +54,11 @@ package struct FlatpakApp: Hashable, Sendable {
       Self.usesDatabase(files)
       ? nil
       : home.appendingPathComponent(".var/app/\(id)/config/glib-2.0/settings/keyfile")
+  }
+
+  /// The values in the app’s own key file; nil for an app that uses the database.
+  var values: KeyFileBackend? {
+    keyFile.map { KeyFileBackend.backend(for: $0, noticePeriod: noticePeriod) }
   }
 
   /// Whether an app may talk to the service that writes the database; the last file that says something about it counts.

@@ -12,13 +12,19 @@ package struct FlatpakApps: Hashable, Sendable {
   /// The installation for all users.
   private let shared: String
   private let home: URL
+  /// How long an app may take to notice a change in its file.
+  private let noticePeriod: Duration
 
   /// - Parameters:
   ///   - own: the installation of the user.
   ///   - shared: the installation for all users.
   ///   - home: the user’s home folder, with the data of apps.
-  package init(own: String, shared: String, home: URL) {
+  ///   - noticePeriod: how long an app may take to notice a change in its file.
+  package init(
+    own: String, shared: String, home: URL, noticePeriod: Duration = .seconds(5)
+  ) {
     (self.own, self.shared, self.home) = (own, shared, home)
+    self.noticePeriod = noticePeriod
   }
 
   /// The installations that Flatpak itself uses.
@@ -48,8 +54,14 @@ package struct FlatpakApps: Hashable, Sendable {
   /// The app that `flatpak run` would start; nil if it isn’t installed.
   package func app(_ id: String) -> FlatpakApp? {
     // The user’s overrides apply to all apps, those for all users only to theirs.
-    FlatpakApp(id, in: own, overriddenIn: [own], home: home)
-      ?? FlatpakApp(id, in: shared, overriddenIn: [shared, own], home: home)
+    app(id, in: own, overriddenIn: [own]) ?? app(id, in: shared, overriddenIn: [shared, own])
+  }
+
+  private func app(
+    _ id: String, in installation: String, overriddenIn folders: [String]
+  ) -> FlatpakApp? {
+    FlatpakApp(
+      id, in: installation, overriddenIn: folders, home: home, noticePeriod: noticePeriod)
   }
 
   /// The app at an address; nil for none.

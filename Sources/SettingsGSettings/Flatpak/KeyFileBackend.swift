@@ -19,10 +19,12 @@ final class KeyFileBackend: Sendable {
   private static let open = Mutex<[String: Weak]>([:])
 
   /// The backend for a file with its current values: the open one, or a new one.
-  static func backend(for url: URL) -> KeyFileBackend {
+  ///
+  /// - Parameter noticePeriod: how long other programs may take to notice a change, for a new one.
+  static func backend(for url: URL, noticePeriod: Duration) -> KeyFileBackend {
     let (backend, isKnown) = open.withLock { open in
       if let known = open[url.path]?.backend { return (known, true) }
-      let backend = KeyFileBackend(url)
+      let backend = KeyFileBackend(url, noticePeriod: noticePeriod)
       open = open.filter { $0.value.backend != nil }
       open[url.path] = Weak(backend: backend)
       return (backend, false)
@@ -31,8 +33,8 @@ final class KeyFileBackend: Sendable {
     return backend
   }
 
-  private init(_ url: URL) {
-    file = LiveKeyFile(url)
+  private init(_ url: URL, noticePeriod: Duration) {
+    file = LiveKeyFile(url, noticePeriod: noticePeriod)
     var texts = cgio_texts(
       read: { context, key in
         guard let key else { return nil }

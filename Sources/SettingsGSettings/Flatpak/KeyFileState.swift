@@ -14,11 +14,7 @@ struct KeyFileState {
   }
 
   /// How long other programs may take to notice a change.
-  ///
-  /// `LEVERS_NOTICE_PERIOD`, in seconds, is for tests: a busy machine may need longer than an app.
-  private static let noticePeriod = Duration.seconds(
-    ProcessInfo.processInfo.environment["LEVERS_NOTICE_PERIOD"].flatMap(Int.init) ?? 5)
-
+  private let noticePeriod: Duration
   /// The texts that count: those in the file, and changes that are about to be written again.
   private(set) var texts: [String: String] = [:]
   /// Those in the file when it was last read or written.
@@ -35,10 +31,12 @@ struct KeyFileState {
   /// The paths of values that others have changed, until they are reported.
   var unreported: Set<String> = []
 
+  init(noticePeriod: Duration) { self.noticePeriod = noticePeriod }
+
   /// The changes that other programs may not have noticed yet.
   private var unnoticed: ArraySlice<Change> {
     let now = ContinuousClock.now
-    return changes.drop { now - $0.time >= Self.noticePeriod }
+    return changes.drop { now - $0.time >= noticePeriod }
   }
 
   /// Adopts the content that another program has written.

@@ -24,14 +24,16 @@ final class LiveKeyFile: Sendable {
   }
 
   let url: URL
-  private let state = Lock(KeyFileState())
+  private let state: Lock<KeyFileState>
   /// Locked while the file is read or written: what is read must not be older than what was written.
   private let turn = Lock(())
   /// Locked while GIO makes changes: all schemas of an app are in its file.
   private let applying = Lock(())
 
-  init(_ url: URL) {
+  /// - Parameter noticePeriod: how long other programs may take to notice a change.
+  init(_ url: URL, noticePeriod: Duration) {
     self.url = url
+    state = Lock(KeyFileState(noticePeriod: noticePeriod))
     _ = reload(isLastTry: true)
   }
 

@@ -89,8 +89,7 @@ final class SchemaPlaces: Sendable {
     _ schema: String, _ path: String?, of app: FlatpakApp?, titled title: String?,
     below outer: [String] = []
   ) throws(BundleError) -> SchemaPlace {
-    if let app, let url = app.keyFile {
-      let file = KeyFileBackend.backend(for: url)
+    if let app, let file = app.values {
       keyFiles.withLock { $0[app] = file }
     }
     let scope = scope(of: app)

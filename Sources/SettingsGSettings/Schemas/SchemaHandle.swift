@@ -23,7 +23,7 @@ final class SchemaHandle {
       problem = CGIO_SCHEMA_BAD_PATH
       return nil
     }
-    let keyFile = app?.keyFile.map { KeyFileBackend.backend(for: $0) }
+    let keyFile = app?.values
     let opened =
       app.map {
         cgio_settings_new_of_app(schema, path, $0.schemaFolder, keyFile?.pointer, &problem)

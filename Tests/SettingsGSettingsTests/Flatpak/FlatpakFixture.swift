@@ -11,6 +11,8 @@ struct FlatpakFixture {
 
   /// The app in most tests.
   static let app = "org.levers.Box"
+  /// Longer than any test: a busy machine may need longer than an app.
+  static let noticePeriod = Duration.seconds(3600)
   /// Its schema, which has a child, and a relocatable one on its page.
   static let schema = "org.levers.Box"
 
@@ -43,7 +45,6 @@ struct FlatpakFixture {
   /// Nil if the schemas can’t be compiled.
   static let compiled: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
-    setenv("LEVERS_NOTICE_PERIOD", "3600", 1)
     return SchemaCompiler.compile(
       ["org.levers.Box.gschema.xml": schemas],
       in: FileManager.default.temporaryDirectory
@@ -55,7 +56,7 @@ struct FlatpakFixture {
     folder = try TemporaryFolder()
     apps = FlatpakApps(
       own: folder.url.path + "/own", shared: folder.url.path + "/shared",
-      home: folder.url.appendingPathComponent("home"))
+      home: folder.url.appendingPathComponent("home"), noticePeriod: Self.noticePeriod)
     try install(Self.app)
   }
 

@@ -26,7 +26,10 @@ struct KeyFileBackendTests {
     let first = try #require(handle())
     let second = try #require(handle("org.levers.Box.inner"))
     #expect(first.keyFile != nil && first.keyFile === second.keyFile)
-    #expect(first.keyFile === KeyFileBackend.backend(for: fixture.keyFile))
+    #expect(
+      first.keyFile
+        === KeyFileBackend.backend(
+          for: fixture.keyFile, noticePeriod: FlatpakFixture.noticePeriod))
   }
 
   @Test("Without a watcher, a schema that is opened again has the current values")
@@ -53,7 +56,8 @@ struct KeyFileBackendTests {
 
   @Test("Values are released while their changes are reported on another thread")
   func releasedDuringReport() async throws {
-    let backend = KeyFileBackend.backend(for: fixture.keyFile)
+    let backend = KeyFileBackend.backend(
+      for: fixture.keyFile, noticePeriod: FlatpakFixture.noticePeriod)
     let isFinished = Lock(false)
     // More would keep other tests from ending that wait for GLib’s main loop.
     Thread.detachNewThread {

@@ -13,7 +13,6 @@ struct LiveKeyFileTests {
   private let url: URL
 
   init() throws {
-    setenv("LEVERS_NOTICE_PERIOD", "3600", 1)
     folder = try TemporaryFolder()
     url = folder.url.appendingPathComponent("keyfile")
     try write("[a]\nx=1\ny=2\n")
@@ -28,7 +27,7 @@ struct LiveKeyFileTests {
 
   @Test("A change by another program that a change from here finds first is reported")
   func foundByChange() throws {
-    let file = LiveKeyFile(url)
+    let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     try write("[a]\nx=1\ny=3\nz=4\n")
     #expect(file.change(["/a/x": "5"]))
     #expect(text == "[a]\nx=5\ny=3\nz=4\n")
@@ -39,7 +38,7 @@ struct LiveKeyFileTests {
 
   @Test("A change from here that finds earlier ones undone makes them again")
   func undoneBeforeChange() throws {
-    let file = LiveKeyFile(url)
+    let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     #expect(file.change(["/a/x": "5"]))
     #expect(file.change(["/a/z": "6"]))
     try write("[a]\nx=1\ny=3\n")
@@ -51,16 +50,25 @@ struct LiveKeyFileTests {
 
   @Test("The change from here counts, not an earlier one of the same value")
   func undoneSameKey() throws {
-    let file = LiveKeyFile(url)
+    let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     #expect(file.change(["/a/x": "5"]))
     try write("[a]\nx=1\ny=3\n")
     #expect(file.change(["/a/x": nil]))
     #expect(text == "[a]\ny=3\n")
   }
 
+  @Test("A program that has had the time to notice a change undoes it on purpose")
+  func undoneLater() throws {
+    let file = LiveKeyFile(url, noticePeriod: .zero)
+    #expect(file.change(["/a/x": "5"]))
+    try write("[a]\nx=1\ny=3\n")
+    #expect(file.reload(isLastTry: false).map(Set.init) == ["/a/x", "/a/y"])
+    #expect(text == "[a]\nx=1\ny=3\n")
+  }
+
   @Test("The content of another program counts if nothing can be written again")
   func unwritable() throws {
-    let file = LiveKeyFile(url)
+    let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     #expect(file.change(["/a/x": "5"]))
     try write("[a]\nx=1\ny=3\n")
     #expect(!file.change(["/[a/x": "5"]))
@@ -70,7 +78,7 @@ struct LiveKeyFileTests {
 
   @Test("A failure is that of the change, also if others change the same file at that time")
   func failures() throws {
-    let file = LiveKeyFile(url)
+    let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     let wrong = Lock(0)
     DispatchQueue.concurrentPerform(iterations: 80) { index in
       let isValid = index.isMultiple(of: 2)
