@@ -95,9 +95,10 @@ extension SettingsSession {
   ///
   /// Call it once.
   ///
-  /// Reads every reachable page, so call it when the first one is shown.
+  /// Reads every reachable page, so call it when the first one is shown. Does nothing for pages that are inferred from
+  /// values: they have no defaults, and a row for each value would take much memory.
   public func countModifiedRows() {
-    guard modifiedRows == nil, !isOfItem else { return }
+    guard modifiedRows == nil, !isOfItem, !bundle.isInferred else { return }
     modifiedRows = ModifiedRows(self) { [weak self] names in
       self?.forEachPane { $0.refreshCounts(ofPages: names) }
     }

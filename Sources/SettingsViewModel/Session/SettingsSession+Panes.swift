@@ -54,6 +54,8 @@ extension SettingsSession {
   public func markSecrets() {
     if let parent { return parent.markSecrets() }
     hasMarkedSecrets = true
+    // Inferred pages have no secure fields, and an index of their keys takes much memory.
+    if bundle.isInferred { return }
     store.markSecret(keys.secretNames)
   }
 
