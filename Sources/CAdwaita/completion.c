@@ -15,6 +15,7 @@ typedef struct {
 } Completion;
 
 static const char completion_key[] = "cadw-completion";
+static const char name_key[] = "cadw-completion-name";
 
 static Completion *completion_of(CadwWidget *row) { return g_object_get_data(G_OBJECT(row), completion_key); }
 
@@ -82,8 +83,7 @@ static void select_next(Completion *self, int by) {
   GtkListBoxRow *next = gtk_list_box_get_row_at_index(self->list, row ? gtk_list_box_row_get_index(row) + by : 0);
   if (!next) return;
   gtk_list_box_select_row(self->list, next);
-  GtkWidget *label = gtk_list_box_row_get_child(next);
-  cadw_announce((CadwWidget *)self->text, gtk_label_get_text(GTK_LABEL(label)));
+  cadw_announce((CadwWidget *)self->text, g_object_get_data(G_OBJECT(next), name_key));
 }
 
 // GTK shows the tooltip of the row again when its text changes, over the list.
@@ -132,7 +132,34 @@ static void make_popover(Completion *self) {
   gtk_widget_set_parent(self->popover, self->row);
 }
 
-void cadw_completion_show(CadwWidget *row, const char *const *texts, const char *name, bool is_selected) {
+static GtkWidget *make_label(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), 32);
+  return label;
+}
+
+static void append(Completion *self, const char *text, const char *detail) {
+  GtkWidget *row = gtk_list_box_row_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(box), make_label(text));
+  if (*detail) {
+    GtkWidget *label = make_label(detail);
+    gtk_widget_add_css_class(label, "dim-label");
+    gtk_widget_add_css_class(label, "caption");
+    gtk_box_append(GTK_BOX(box), label);
+  }
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
+  gtk_widget_set_focus_on_click(row, FALSE);
+  char *name = *detail ? g_strjoin(", ", text, detail, NULL) : g_strdup(text);
+  cadw_set_accessible_label(row, name);
+  g_object_set_data_full(G_OBJECT(row), name_key, name, g_free);
+  gtk_list_box_append(self->list, row);
+}
+
+void cadw_completion_show(CadwWidget *row, const char *const *texts, const char *const *details, const char *name,
+                          bool is_selected) {
   Completion *self = completion_of(row);
   if (!self) return;
   if (!*texts) {
@@ -143,14 +170,7 @@ void cadw_completion_show(CadwWidget *row, const char *const *texts, const char 
   cadw_set_accessible_label(GTK_WIDGET(self->list), name);
   GtkListBoxRow *old;
   while ((old = gtk_list_box_get_row_at_index(self->list, 0))) gtk_list_box_remove(self->list, GTK_WIDGET(old));
-  for (; *texts; texts++) {
-    GtkWidget *label = gtk_label_new(*texts);
-    gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), 32);
-    gtk_list_box_append(self->list, label);
-    gtk_widget_set_focus_on_click(gtk_widget_get_parent(label), FALSE);
-  }
+  for (; *texts && *details; texts++, details++) append(self, *texts, *details);
   if (is_selected) gtk_list_box_select_row(self->list, gtk_list_box_get_row_at_index(self->list, 0));
   int cursor = gtk_editable_get_position(GTK_EDITABLE(self->text));
   graphene_rect_t place;

@@ -157,6 +157,27 @@ class EditBundleTests(LeversTestCase):
         app.wait_text("Now: shown.")
         self.assertEqual(self.elements[1], ROWS[1])
 
+    def test_values_in_a_condition(self):
+        """After a key and an operator, the values of the key are listed with their titles, and written as they have to be."""
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS + [
+            {"Type": "PSMultiValueSpecifier", "Key": "theme", "Title": "Theme", "LeversVisibleWhen": "true",
+             "Titles": ["By Day", "By Night"], "Values": ["light", "dark"]}]})
+        app = self.edit()
+        self.open_element(3, "Theme")
+        self.type_into("LeversVisibleWhen", "size == ")
+        app.tree.find("list item", name="1, Small")
+        app.key("Down")
+        app.key("Tab")
+        self.assert_becomes(lambda: self.elements[3]["LeversVisibleWhen"], "size == 2", "the condition")
+        app.wait_text("Now: hidden, because “size” is 1.")
+        self.open_element(2, "Size")
+        app.click(app.tree.find("list item", name="More Keys"))
+        self.type_into("LeversEnabledWhen", "theme != ni")
+        app.tree.find("list item", name="\"dark\", By Night")
+        app.key("Return")
+        self.assert_becomes(lambda: self.elements[2]["LeversEnabledWhen"], "theme != \"dark\"", "the condition")
+        self.assertFalse(self.store.exists(), "the settings were changed, too")
+
     def test_texts_by_value(self):
         """The texts for each value of a setting are added, changed and removed as a list."""
         write_plist(self.page, {"PreferenceSpecifiers": [

@@ -77,7 +77,7 @@ enum Stylesheet {
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
       /* The list below a field that completes a text. */
       .settings .completion row { border-radius: 6px; padding: 4px 0; }
-      .settings .completion row > label:dir(ltr), .settings .completion row > label:dir(rtl) { margin: 0 8px; }
+      .settings .completion row > box:dir(ltr), .settings .completion row > box:dir(rtl) { margin: 0 8px; }
       /* Where a dragged row would be, instead of the theme's frame around the row below the pointer. */
       .settings row:drop(active) { box-shadow: none; }
       .settings row.drop-before { box-shadow: inset 0 2px @accent_color; }

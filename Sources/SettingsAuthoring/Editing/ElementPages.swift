@@ -225,7 +225,7 @@ package final class ElementPages: PageSource {
   /// What helps typing a key’s value, in a sentence; "" for nothing.
   private static func note(on key: String, _ state: State) -> String {
     if ConditionKey(rawValue: key) != nil {
-      return tr("Keys are completed while you type; Ctrl+Space lists them.")
+      return tr("Keys and values are completed while you type; Ctrl+Space lists them.")
     }
     return ElementContext.keysOfImages.contains(key) && !state.surroundings.images.isEmpty
       ? tr("Images are completed while you type; Ctrl+Space lists them.") : ""

@@ -32,6 +32,8 @@ package final class PageEditor {
 
   /// The keys of all settings, for conditions, until the list of elements is shown again.
   private var knownKeys: Set<String>?
+  /// The values of keys, for conditions, until then.
+  private var knownValues: [String: [TypedValue.Choice]] = [:]
   private var lastNotes: [InspectedKey: String] = [:]
 
   /// A key of a setting that was changed, until ``takeRenamedKey()``.
@@ -82,6 +84,7 @@ package final class PageEditor {
   /// The page of an element was left: what was added to it is shown as set when it is opened again.
   package func forgetRows() {
     knownKeys = nil
+    knownValues = [:]
     pages.forgetRows()
   }
 
@@ -90,6 +93,14 @@ package final class PageEditor {
     let keys = knownKeys ?? usedKeys
     knownKeys = keys
     return keys
+  }
+
+  /// The values that a key can have, for conditions.
+  func values(ofKey key: String) -> [TypedValue.Choice] {
+    let values =
+      knownValues[key] ?? editor.bundle.map { KeyValues.all(of: key, in: $0.keys) } ?? []
+    knownValues[key] = values
+    return values
   }
 
   /// The settings have changed: shows what conditions give now.

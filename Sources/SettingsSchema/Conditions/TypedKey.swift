@@ -32,7 +32,7 @@ package struct TypedKey: Equatable {
   }
 
   /// The quotation mark that isn’t closed at the end, and its place; nil if there is none.
-  private static func openQuote(in characters: ArraySlice<Character>) -> (Character, Int)? {
+  static func openQuote(in characters: ArraySlice<Character>) -> (Character, Int)? {
     var open: (mark: Character, start: Int)?
     var isEscaped = false
     for (index, character) in zip(characters.indices, characters) {
@@ -66,7 +66,7 @@ package struct TypedKey: Equatable {
 }
 
 extension Condition {
-  fileprivate static let words = ["and", "or", "not", "in", "true", "false"]
+  static let words = ["and", "or", "not", "in", "true", "false"]
 
   /// A key as it is written in a condition: in backquotes if it needs them.
   package static func written(_ key: String) -> String {

@@ -3,20 +3,32 @@ import CAdwaita
 /// What a text in a field can be completed to.
 @MainActor
 package struct Completion {
+  /// A text to choose.
+  package struct Choice {
+    let text: String
+    let detail: String
+
+    /// - Parameter detail: what the text means, shown below it; "" for nothing.
+    package init(_ text: String, detail: String = "") {
+      (self.text, self.detail) = (text, detail)
+    }
+  }
+
   /// The choices, in order.
-  let choices: [String]
+  let choices: [Choice]
   /// Whether Enter and Tab choose the first one, unless another one is selected.
   let isFirstSelected: Bool
-  /// The text of the field with a choice, and the place of the cursor, in characters.
-  let replaced: (String) -> (text: String, cursor: Int)
+  /// The text of the field with a choice, by its index, and the place of the cursor, in characters.
+  let replaced: (Int) -> (text: String, cursor: Int)
 
   /// - Parameters:
   ///   - choices: the choices, in order.
   ///   - isFirstSelected: whether Enter and Tab choose the first one, unless another one is selected.
-  ///   - replaced: returns the text of the field with a choice, and the place of the cursor, in characters.
+  ///   - replaced: returns the text of the field with a choice, by its index, and the place of the cursor, in
+  ///     characters.
   package init(
-    _ choices: [String], isFirstSelected: Bool,
-    replaced: @escaping (String) -> (text: String, cursor: Int)
+    _ choices: [Choice], isFirstSelected: Bool,
+    replaced: @escaping (Int) -> (text: String, cursor: Int)
   ) {
     self.choices = choices
     self.isFirstSelected = isFirstSelected
@@ -44,8 +56,11 @@ extension EntryRow {
     let ask: @MainActor (String, Int, Bool) -> Void = { [self] text, cursor, isWanted in
       shown.completion = body(text, cursor, isWanted)
       let choices = shown.completion?.choices ?? []
-      CText.with(choices) {
-        cadw_completion_show(pointer, $0, name, shown.completion?.isFirstSelected ?? false)
+      CText.with(choices.map(\.text)) { texts in
+        CText.with(choices.map(\.detail)) {
+          cadw_completion_show(
+            pointer, texts, $0, name, shown.completion?.isFirstSelected ?? false)
+        }
       }
     }
     cadw_entry_row_complete(
@@ -60,7 +75,7 @@ extension EntryRow {
     Callback.connect(pointer, cadw_completion_on_chosen) { [self] (index: Double) in
       guard let completion = shown.completion, completion.choices.indices.contains(Int(index))
       else { return }
-      let new = completion.replaced(completion.choices[Int(index)])
+      let new = completion.replaced(Int(index))
       let before = new.text.prefix(new.cursor)
       cadw_completion_replace(pointer, new.text, Int32(clamping: before.unicodeScalars.count))
     }

@@ -101,13 +101,15 @@ extension PageEditorTests {
 
   @Test("A condition is completed with the keys of the bundle")
   func completion() throws {
-    #expect(editor.nameOfCompletion(for: "1/LeversVisibleWhen") == "Keys")
-    #expect(editor.nameOfCompletion(for: "1/LeversEnabledWhen") == "Keys")
+    #expect(editor.nameOfCompletion(for: "1/LeversVisibleWhen") == "Keys and values")
+    #expect(editor.nameOfCompletion(for: "1/LeversEnabledWhen") == "Keys and values")
     #expect(editor.nameOfCompletion(for: "1/Title") == nil)
+    #expect(editor.nameOfCompletion(for: "1/Key") == nil)
     #expect(editor.nameOfCompletion(for: "page/Title") == nil)
     func keys(_ text: String, _ cursor: Int, isWanted: Bool = false) -> [String]? {
       editor.completion(
-        for: "1/LeversVisibleWhen", of: text, at: cursor, isWanted: isWanted)?.choices
+        for: "1/LeversVisibleWhen", of: text, at: cursor, isWanted: isWanted
+      )?.choices.map(\.text)
     }
     #expect(keys("not si", 6) == ["size"])
     #expect(keys("", 0) == nil)
@@ -126,7 +128,8 @@ extension PageEditorTests {
     #expect(editor.nameOfCompletion(for: "1/MinimumValueImage") == "Images")
     func images(_ text: String, isWanted: Bool = false) -> [String]? {
       editor.completion(
-        for: "1/IASKCellImage", of: text, at: text.count, isWanted: isWanted)?.choices
+        for: "1/IASKCellImage", of: text, at: text.count, isWanted: isWanted
+      )?.choices.map(\.text)
     }
     #expect(images("h") == ["high", "other"])
     #expect(images("low") == nil)

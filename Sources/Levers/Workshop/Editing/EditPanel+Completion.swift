@@ -9,7 +9,7 @@ extension EditPanel {
   /// The greatest number of texts to choose from.
   private static let greatestCompletion = 8
 
-  /// Conditions complete the keys of settings, and names of images those of the bundle.
+  /// Conditions complete the keys of settings and their values; other fields complete keys, or images of the bundle.
   func makeCompletion() -> RowCompletion {
     RowCompletion(
       name: { [weak self] in self?.page?.editor.nameOfCompletion(for: $0.specifier.key ?? "") },
@@ -18,9 +18,10 @@ extension EditPanel {
           let found = self?.page?.editor.completion(
             for: row.specifier.key ?? "", of: text, at: cursor, isWanted: isWanted)
         else { return nil }
-        return Completion(
-          Array(found.choices.prefix(Self.greatestCompletion)), isFirstSelected: !found.isComplete,
-          replaced: found.replaced)
+        let choices = found.choices.prefix(Self.greatestCompletion).map {
+          Completion.Choice($0.text, detail: $0.detail)
+        }
+        return Completion(choices, isFirstSelected: !found.isComplete, replaced: found.replaced)
       })
   }
 }
