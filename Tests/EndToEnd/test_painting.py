@@ -169,11 +169,19 @@ class PaintingTestCase(LeversTestCase):
         seen, marks = self.at_rest(), [self.edge()]
 
         def is_taken_back():
-            if self.edge() not in marks:
-                marks.append(self.edge())
+            now = self.edge()
+            if now not in marks:
+                marks.append(now)
+            elif now == marks[0] and len(marks) > 1:
+                # It was gone before the next look, on a busy machine.
+                del marks[1:]
+                turn()
             return len(marks) > 2
 
-        display().turn_wheel(self.width / 2, HEIGHT / 2, -1)
+        def turn():
+            display().turn_wheel(self.width / 2, HEIGHT / 2, -1)
+
+        turn()
         wait_for(is_taken_back, lambda: f"the mark beyond the top to become smaller; there were {len(marks) - 1}")
         display().key("Next")
         self.assert_painted("the page after the wheel was turned beyond the top", unlike=seen)
