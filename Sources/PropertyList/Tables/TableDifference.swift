@@ -77,9 +77,8 @@ package struct TableDifference: Sendable {
   ) throws(PropertyListError) -> PropertyListValue? {
     if old == new || current == new { return current }
     if current == old { return new }
-    guard let before = (old ?? .dictionary([:])).dictionary,
-      let after = (new ?? .dictionary([:])).dictionary, var result = current?.dictionary
-    else { throw PropertyListEdit.missingPlace }
+    let (before, after) = try dictionaries(old, new)
+    guard var result = current?.dictionary else { throw PropertyListEdit.missingPlace }
     for key in before.differingKeys(from: after) where key != localizations {
       result[key] = try merged(before[key], after[key], result[key])
     }
@@ -108,12 +107,21 @@ package struct TableDifference: Sendable {
   ) throws(PropertyListError) -> PropertyListValue? {
     if old == new || current == new { return current }
     if current == old { return new }
-    guard let before = (old ?? .dictionary([:])).dictionary,
-      let after = (new ?? .dictionary([:])).dictionary, var result = current?.dictionary
-    else { throw PropertyListEdit.missingPlace }
+    let (before, after) = try dictionaries(old, new)
+    guard var result = current?.dictionary else { throw PropertyListEdit.missingPlace }
     for key in before.differingKeys(from: after) {
       result[key] = try merged(before[key], after[key], result[key])
     }
     return new == nil && result.isEmpty ? nil : .dictionary(result)
+  }
+
+  /// What can be merged key by key: dictionaries, or none on one side.
+  private static func dictionaries(
+    _ old: PropertyListValue?, _ new: PropertyListValue?
+  ) throws(PropertyListError) -> (old: PropertyListDictionary, new: PropertyListDictionary) {
+    guard let old = (old ?? .dictionary([:])).dictionary,
+      let new = (new ?? .dictionary([:])).dictionary
+    else { throw PropertyListEdit.missingPlace }
+    return (old, new)
   }
 }
