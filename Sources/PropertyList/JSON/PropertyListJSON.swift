@@ -2,8 +2,9 @@ public import Foundation
 
 /// Property lists as JSON, and back, without loss.
 ///
-/// Strings, Booleans, null, arrays and dictionaries are their JSON counterparts, keys in order. A number without a point and
-/// exponent is an exact integer of up to 64 bits; otherwise it is a real. Other types are objects with one member:
+/// Strings, Booleans, null, arrays and dictionaries are their JSON counterparts, keys in order. A number without a
+/// point and exponent is an exact integer of up to 64 bits; otherwise it is a real. Other types are objects with one
+/// member:
 /// - `{"$date": "2026-01-31T12:00:00Z"}`; for a date without whole seconds, the number of seconds since
 ///   2001-01-01T00:00:00Z instead of a text;
 /// - `{"$data": "SGVsbG8="}`, in base64;

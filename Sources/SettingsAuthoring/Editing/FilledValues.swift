@@ -11,11 +11,14 @@ struct FilledValues {
   /// What users have changed in the store since, by element.
   private var changed: [Int?: Set<String>] = [:]
 
-  /// Whether the store reports a value that it got from the file; others are remembered as changed by the user.
-  mutating func has(_ change: SettingsChange, of key: InspectedKey) -> Bool {
-    if change.newValue == filled[key.element]?[change.key] { return true }
-    changed[key.element, default: []].insert(change.key)
-    return false
+  /// Whether the store reports a value that it got from the file.
+  func has(_ change: SettingsChange, of key: InspectedKey) -> Bool {
+    change.newValue == filled[key.element]?[change.key]
+  }
+
+  /// Remembers that users have changed a key in the store, so that it gets the value of the file again.
+  mutating func markChanged(_ key: InspectedKey) {
+    changed[key.element, default: []].insert(key.text)
   }
 
   /// Follows the file; returns the new values of the store, nil for those to remove.

@@ -112,6 +112,7 @@ package final class PageEditor {
 
   private func handle(_ change: SettingsChange) {
     guard let key = InspectedKey(change.key), !filled.has(change, of: key) else { return }
+    filled.markChanged(key)
     if key.name == InspectedKey.choices, let index = key.element {
       isListChange = true
       defer { isListChange = false }
