@@ -178,6 +178,25 @@ class EditBundleTests(LeversTestCase):
         self.assert_becomes(lambda: self.elements[2]["LeversEnabledWhen"], "theme != \"dark\"", "the condition")
         self.assertFalse(self.store.exists(), "the settings were changed, too")
 
+    def test_conditions_of_items(self):
+        """On the page of a list's items, a condition says for how many it holds, or what it gives for the open one."""
+        write_plist(self.page, {"PreferenceSpecifiers": [
+            {"Type": "IASKListGroupSpecifier", "Key": "places", "Title": "Places",
+             "ItemSpecifier": {"Type": "PSChildPaneSpecifier", "Key": "name", "File": "Place"}}]})
+        write_plist(self.bundle / "Place.plist", {"PreferenceSpecifiers": [
+            {"Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name", "LeversVisibleWhen": "name == \"a\""}]})
+        write_plist(self.store, {"places": [{"name": "a"}, {"name": "b"}, {"name": "a"}]})
+        app = self.edit()
+        app.win.activate("open-pane", "Place")
+        self.open_element(0, "Name")
+        app.wait_text("Now: shown for 2 of 3 items.")
+        app.win.activate("open-pane", "Root")
+        app.wait_text("Elements of “App”")
+        app.click(next(row for row in app.page.all("list item") if row.name == "b"))
+        app.wait_text("Place.plist")
+        self.open_element(0, "Name")
+        app.wait_text("Now: hidden, because “name” is “b”.")
+
     def test_texts_by_value(self):
         """The texts for each value of a setting are added, changed and removed as a list."""
         write_plist(self.page, {"PreferenceSpecifiers": [

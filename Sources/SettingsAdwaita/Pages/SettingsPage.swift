@@ -236,6 +236,11 @@ public final class SettingsPage {
   /// The values for the conditions of the visible pane, as they are now; nil while there is none.
   package var conditionValues: (any ConditionValues)? { pages.last?.pane?.model.conditionValues }
 
+  /// The same for each present item, if the visible pane is that of a list’s items and shows none of them; or else nil.
+  package var conditionValuesOfItems: [any ConditionValues]? {
+    pages.last?.pane?.model.conditionValuesOfItems
+  }
+
   /// The rows of the visible pane; empty while options are shown.
   var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
 

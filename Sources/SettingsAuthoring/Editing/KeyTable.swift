@@ -39,7 +39,7 @@ struct KeyTable {
   static let dictionaries = elements.union([
     "TrueConfirmationPrompt", "FalseConfirmationPrompt", "LeversConfirmation", "LeversPrompt",
   ])
-  private static let elements: Set<String> = ["ItemSpecifier", "AddSpecifier"]
+  static let elements: Set<String> = ["ItemSpecifier", "AddSpecifier"]
   private static let question = "PSConfirmationPrompt"
 
   /// - Parameter outer: the key of a dictionary in an element, one of ``dictionaries``.

@@ -1,23 +1,44 @@
-import SettingsSchema
+package import SettingsSchema
 import Translation
+
+/// The values with which the conditions of a page give something.
+package enum ConditionSettings {
+  /// The settings, or the fields of the item that is open.
+  case one(any ConditionValues)
+  /// The fields of each item of a list, whose page it is.
+  case items([any ConditionValues])
+}
 
 // Conditions: what they give now.
 
 extension PageEditor {
   /// What the conditions of elements give with the current settings, in sentences.
   var shownNotes: [InspectedKey: String] {
-    guard let values = settings?() else { return [:] }
-    var notes: [InspectedKey: String] = [:]
-    for index in content.elements.indices {
-      guard let element = content.element(index) else { continue }
-      for key in ConditionKey.allCases {
-        guard let text = element[key.rawValue]?.string, let condition = try? Condition(text) else {
-          continue
+    let conditions = conditions
+    guard !conditions.isEmpty, let settings = settings?() else { return [:] }
+    return conditions.reduce(into: [:]) { notes, found in
+      notes[found.key] =
+        switch settings {
+        case .one(let values): Self.note(found.kind, found.condition, values)
+        case .items(let items): Self.note(found.kind, found.condition, items)
         }
-        notes[InspectedKey(key.rawValue, of: index)] = Self.note(key, condition, values)
+    }
+  }
+
+  /// The conditions of all elements, and of those for the items of lists.
+  private var conditions: [(key: InspectedKey, kind: ConditionKey, condition: Condition)] {
+    content.elements.indices.flatMap { index in
+      let element = content.element(index) ?? [:]
+      return ConditionKey.allCases.flatMap { kind in
+        let outers: [String?] = [nil] + KeyTable.elements
+        return outers.compactMap { outer -> (InspectedKey, ConditionKey, Condition)? in
+          let values = outer.map { element[$0]?.dictionary ?? [:] } ?? element
+          guard let text = values[kind.rawValue]?.string, let condition = try? Condition(text)
+          else { return nil }
+          return (InspectedKey(kind.rawValue, of: index, inside: outer), kind, condition)
+        }
       }
     }
-    return notes
   }
 
   private static func note(
@@ -31,5 +52,20 @@ extension PageEditor {
     }
     return key == .visible
       ? tr("Now: hidden, because \(reasons).") : tr("Now: can’t be changed, because \(reasons).")
+  }
+
+  /// For how many items of a list a condition holds.
+  private static func note(
+    _ key: ConditionKey, _ condition: Condition, _ items: [any ConditionValues]
+  ) -> String {
+    guard !items.isEmpty else { return tr("Depends on the item; the list is empty now.") }
+    let holding = items.count { condition.holds(with: $0) }
+    return key == .visible
+      ? tr(
+        one: "Now: shown for \(holding) of \(items.count) item.",
+        other: "Now: shown for \(holding) of \(items.count) items.", count: items.count)
+      : tr(
+        one: "Now: can be changed for \(holding) of \(items.count) item.",
+        other: "Now: can be changed for \(holding) of \(items.count) items.", count: items.count)
   }
 }

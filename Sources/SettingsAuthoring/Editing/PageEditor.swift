@@ -26,7 +26,7 @@ package final class PageEditor {
   }
 
   /// Returns the current settings, with which conditions give something; nil if there are none.
-  package var settings: (() -> (any ConditionValues)?)? {
+  package var settings: (() -> ConditionSettings?)? {
     didSet { refreshConditions() }
   }
 

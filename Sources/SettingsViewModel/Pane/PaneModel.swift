@@ -14,6 +14,9 @@ public final class PaneModel: OpenPane {
   public var path: [String] { context.path }
   /// The values for conditions, as they are now.
   package var conditionValues: any ConditionValues { PaneValues(context) }
+  /// The values for conditions of each present item, if the page is that of a list’s items and shows none of them; nil
+  /// for other pages.
+  package var conditionValuesOfItems: [any ConditionValues]? { PaneValues.ofItems(context) }
 
   /// Called after ``SettingsSession/replaceBundle(_:)``: sections, rows and ``title`` may have changed.
   public var onReplacement: (() -> Void)?

@@ -25,6 +25,36 @@ struct PaneValues: ConditionValues {
     }
   }
 
+  /// - Parameter fields: the fields of a list’s item.
+  @MainActor
+  private init(_ fields: PropertyListDictionary, in context: PaneContext) {
+    let own = PaneValues(context)
+    stored = { fields[$0] }
+    (secret, element) = (own.secret, own.element)
+  }
+
+  /// The values of each present item that the page of a context is for; nil if it is shown for one of them, or isn’t the
+  /// page of a list’s items.
+  @MainActor
+  static func ofItems(_ context: PaneContext) -> [PaneValues]? {
+    let (session, page) = (context.session, context.pane.name)
+    guard !session.isOfItem else { return nil }
+    let bundle = session.bundle
+    let lists = bundle.reachablePanes().panes.flatMap { reached in
+      reached.pane.specifiers.filter { $0.itemPage == page }.map { ($0, reached.pane.name) }
+    }
+    guard !lists.isEmpty else { return nil }
+    // The rest is only opened from items.
+    let pages = Set(bundle.pageSteps().map(\.name))
+    guard !pages.contains(page) else { return nil }
+    return lists.filter { pages.contains($1) }.flatMap { list, _ in
+      let key = session.storedKey(of: list)
+      let value = key.flatMap { session.value(forKey: $0) ?? session.registeredDefaults[$0] }
+      let items = (value ?? list.defaultValue)?.array ?? []
+      return items.compactMap(\.dictionary).map { PaneValues($0, in: context) }
+    }
+  }
+
   func value(of key: String) -> PropertyListValue? {
     stored(key) ?? element(key)?.registeredDefault
   }
@@ -34,6 +64,14 @@ struct PaneValues: ConditionValues {
   func isOn(_ key: String) -> Bool {
     if case .toggle(let toggle) = element(key)?.element { return toggle.isOn(value(of: key)) }
     return value(of: key)?.boolValue ?? false
+  }
+}
+
+extension Specifier {
+  /// The page for the items of a list; nil for none.
+  fileprivate var itemPage: String? {
+    guard case .listGroup(let list) = element else { return nil }
+    return list.item?.paneNames.first
   }
 }
 

@@ -27,6 +27,27 @@ struct ConditionTests {
     #expect(changes == 2)
   }
 
+  @Test("The page of a list’s items has the values of each one, unless one of them is shown")
+  func items() throws {
+    let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Item", "Key": "name"]
+    let fixture = try SessionFixture(
+      [element("IASKListGroupSpecifier", "list", ["ItemSpecifier": item])],
+      stored: ["list": [["name": "a", "home": true], ["name": "b"], "odd"], "home": true])
+    try fixture.bundle.page(
+      "Item", [element("PSTextFieldSpecifier", "name"), element(toggle, "home")])
+    let root = try fixture.root()
+    #expect(root.conditionValuesOfItems == nil)
+    let pane = try fixture.session.pane(named: "Item", title: nil, after: [])
+    let condition = try Condition("home and name == 'a'")
+    let all = pane.conditionValuesOfItems?.map { condition.holds(with: $0) }
+    #expect(all == [true, false])
+    let open = try #require(root.rows.first?.item?.makeSession())
+    let openPane = try open.pane(named: "Item", title: nil, after: [])
+    #expect(openPane.conditionValuesOfItems == nil)
+    let holds = condition.holds(with: openPane.conditionValues)
+    #expect(holds)
+  }
+
   @Test("A row is operable as its condition, and its group's, says")
   func enabled() throws {
     let fixture = try SessionFixture([

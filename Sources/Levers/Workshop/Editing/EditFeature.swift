@@ -81,7 +81,10 @@ final class EditFeature: Feature {
     panel.onFailure = { [weak self] in self?.report($0) }
     panel.onSelected = { [weak self] in self?.refresh() }
     panel.onReload = { [weak self] in self?.showPage() }
-    panel.settings = { [weak self] in self?.host.page?.conditionValues }
+    panel.settings = { [weak self] in
+      guard let page = self?.host.page else { return nil }
+      return page.conditionValuesOfItems.map { .items($0) } ?? page.conditionValues.map { .one($0) }
+    }
     panel.onClose = { [weak self] in self?.setEditing(false) }
     return panel
   }

@@ -26,7 +26,7 @@ final class EditPanel {
   }
 
   /// Returns the current settings, for conditions.
-  var settings: (() -> (any ConditionValues)?)?
+  var settings: (() -> ConditionSettings?)?
 
   let editor: BundleEditor
   var page: (editor: PageEditor, view: SettingsPage)?

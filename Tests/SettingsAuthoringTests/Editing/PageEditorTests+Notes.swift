@@ -1,0 +1,55 @@
+import PropertyList
+import SettingsSchema
+import Testing
+
+@testable import SettingsAuthoring
+
+// What is shown below fields: what conditions give, and findings of the check.
+
+private struct Fields: ConditionValues {
+  let fields: PropertyListDictionary
+
+  func value(of key: String) -> PropertyListValue? { fields[key] }
+  func isOn(_ key: String) -> Bool { fields[key]?.boolValue ?? false }
+}
+
+extension PageEditorTests {
+  private func notes() -> [String?] {
+    [
+      editor.shownNotes[InspectedKey("LeversVisibleWhen", of: 1)],
+      editor.shownNotes[InspectedKey("LeversEnabledWhen", of: 1)],
+    ]
+  }
+
+  @Test("On the page of a list’s items, a condition says for how many of them it holds")
+  func itemNotes() throws {
+    editor.store.setValue("home", forKey: "1/LeversVisibleWhen")
+    editor.store.setValue("not home", forKey: "1/LeversEnabledWhen")
+    #expect(notes() == [nil, nil])
+    let items = [true, false, true].map { Fields(fields: ["home": .boolean($0)]) }
+    editor.settings = { .items(items) }
+    #expect(
+      notes() == ["Now: shown for 2 of 3 items.", "Now: can be changed for 1 of 3 items."])
+    let hints = try pane("element/1").compactMap(\.hint).joined(separator: "\n")
+    #expect(hints.contains("Now: shown for 2 of 3 items."))
+    editor.settings = { .items([items[0]]) }
+    #expect(notes() == ["Now: shown for 1 of 1 item.", "Now: can be changed for 0 of 1 item."])
+    editor.settings = { .items([]) }
+    let none = "Depends on the item; the list is empty now."
+    #expect(notes() == [none, none])
+    editor.settings = { .one(items[1]) }
+    #expect(notes() == ["Now: hidden, because “home” is off.", "Now: can be changed."])
+  }
+
+  @Test("The conditions of a list’s items say what they give, too")
+  func innerNotes() throws {
+    let list = try #require(ElementInfo.of("IASKListGroupSpecifier"))
+    #expect(editor.insertNew(list, after: nil) == 3)
+    let key = InspectedKey("LeversVisibleWhen", of: 3, inside: "ItemSpecifier")
+    editor.store.setValue("on", forKey: key.text)
+    editor.settings = { .one(Fields(fields: ["on": true])) }
+    #expect(editor.shownNotes[key] == "Now: shown.")
+    let row = try #require(try pane("inside/3/ItemSpecifier").first { $0.key == key.text })
+    #expect(row.hint?.contains("Now: shown.") == true)
+  }
+}
