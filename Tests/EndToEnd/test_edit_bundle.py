@@ -197,6 +197,18 @@ class EditBundleTests(LeversTestCase):
         self.open_element(0, "Name")
         app.wait_text("Now: hidden, because “name” is “b”.")
 
+    def test_repeated_value(self):
+        """A value that another choice already has is told at its field as soon as it is typed."""
+        app = self.edit()
+        self.open_element(2, "Size")
+        app.click(app.tree.find("list item", name="Large"))
+        self.type_into("Value", "1")
+        self.assert_becomes(lambda: self.elements[2]["Values"], [1, 1], "the values")
+        app.wait_text("The value 1 is there twice")
+        self.type_into("Value", "3")
+        self.assert_becomes(lambda: self.elements[2]["Values"], [1, 3], "the values")
+        wait_for(lambda: not app.text_is_shown("The value 1 is there twice"), "the finding to go")
+
     def test_texts_by_value(self):
         """The texts for each value of a setting are added, changed and removed as a list."""
         write_plist(self.page, {"PreferenceSpecifiers": [

@@ -71,6 +71,12 @@ struct ChoiceTable {
     }
   }
 
+  /// The values that other options before them already have, in order, as the check finds them.
+  func repeatedValues(of element: PropertyListDictionary) -> [PropertyListValue] {
+    var seen: Set<PropertyListValue> = []
+    return (element[keys[1]]?.array ?? []).filter { !seen.insert($0.schemaForm).inserted }
+  }
+
   /// The arrays for changed options; nil for an array that is removed, since no option has a value for it.
   func arrays(
     for rows: [PropertyListValue], in element: PropertyListDictionary

@@ -5,12 +5,15 @@ import Translation
 /// What the inspector shows as lists: the options of an element, and texts that depend on the value.
 enum ElementLists {
   /// The options of an element.
-  static func choices(of index: Int) -> [PropertyListDictionary] {
+  ///
+  /// - Parameter issues: what is wrong with them.
+  static func choices(of index: Int, issues: [String]) -> [PropertyListDictionary] {
     var list = list(
       InspectedKey(InspectedKey.choices, of: index), of: "Title", page: "choice/\(index)",
       add: tr("Add Choice…"))
     list["Title"] = .string(tr("Choices"))
     list["LeversReorderable"] = true
+    if !issues.isEmpty { list["FooterText"] = .string(Issues.text(issues)) }
     return [list]
   }
 
@@ -54,13 +57,17 @@ enum ElementLists {
   }
 
   /// The rows for an option of an element.
+  ///
+  /// - Parameter issues: what is wrong with a value, by its text.
   static func choice(
-    of element: PropertyListDictionary, hasCells: Bool
+    of element: PropertyListDictionary, hasCells: Bool, issues: [String: [String]]
   ) -> [PropertyListDictionary] {
     let table = ChoiceTable(of: element, hasCells: hasCells)
     return (table?.names ?? []).flatMap { name in
-      let row = field(name, ChoiceTable.meaning(of: name))
+      let meaning = ChoiceTable.meaning(of: name)
+      var row = field(name, meaning)
       guard name == "Value" else { return [row] }
+      if !issues.isEmpty { row.setMeaning(meaning, byValue: issues) }
       return [row, KeyControl.typeChoice(of: name, key: ChoiceTable.type)]
     }
   }

@@ -140,7 +140,8 @@ package final class ElementPages: PageSource {
     case "choice":
       return (
         tr("Choice", context: "row"),
-        ElementLists.choice(of: element, hasCells: state.content.hasCells)
+        ElementLists.choice(
+          of: element, hasCells: state.content.hasCells, issues: issues(ofChoices: index, state))
       )
     case "inside":
       let outer = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""
@@ -181,7 +182,10 @@ package final class ElementPages: PageSource {
     }
     entries += Self.section(tr("Required"), rows(table.required))
     entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), rows(set))
-    if let index, choices != nil { entries += ElementLists.choices(of: index) }
+    if let index, let choices {
+      let issues = choices.keys.flatMap { state.issues[InspectedKey($0, of: index)] ?? [] }
+      entries += ElementLists.choices(of: index, issues: issues)
+    }
     guard let index else { return entries + Self.section("", rows(others)) }
     return entries + [
       ["Type": "PSGroupSpecifier"],
@@ -191,6 +195,14 @@ package final class ElementPages: PageSource {
         "IASKSubtitle": .string(tr("Everything else that this element can have")),
       ],
     ]
+  }
+
+  /// What is wrong with the values of an element’s options, by their texts.
+  private func issues(ofChoices index: Int, _ state: State) -> [String: [String]] {
+    let found = state.issues.filter {
+      $0.key.element == index && $0.key.outer == InspectedKey.choices
+    }
+    return Dictionary(found.map { ($0.key.name, $0.value) }) { $0 + $1 }
   }
 
   /// The row for a key, its control or the page with the keys of a dictionary; and the choice of its value’s type.
@@ -262,10 +274,18 @@ extension PropertyListDictionary {
     self["IASKSubtitle"] = .string(text)
     self["LeversHint"] = .string(text)
   }
+
+  /// Shows a sentence below the field of an entry, with issues only while it has one of these texts.
+  mutating func setMeaning(_ meaning: String, byValue issues: [String: [String]]) {
+    var texts: PropertyListDictionary = ["__default__": .string(meaning)]
+    for (value, found) in issues { texts[value] = .string("\(meaning)\n\(Issues.text(found))") }
+    self["IASKSubtitle"] = .dictionary(texts)
+    self["LeversHint"] = .string(meaning)
+  }
 }
 
 /// Issues in the inspector.
-private enum Issues {
+enum Issues {
   /// Issues as a text, one in each line.
   static func text(_ issues: [String]) -> String {
     issues.map { "⚠ " + $0 }.joined(separator: "\n")

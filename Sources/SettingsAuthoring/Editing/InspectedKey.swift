@@ -11,7 +11,8 @@ struct InspectedKey: Hashable {
   /// The key in the dictionary, ``choices``, or that of a type (see ``ofType``).
   let name: String
 
-  /// The name for the options of an element, which several keys of the file have; inside a key, for its texts by value.
+  /// The name for the options of an element, which several keys of the file have; inside a key, for its texts by value;
+  /// around the text of a value, for that option.
   static let choices = "/choices"
   private static let page = "page"
   private static let typePrefix = "/type/"

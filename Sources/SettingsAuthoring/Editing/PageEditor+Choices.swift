@@ -16,6 +16,11 @@ extension PageEditor {
   /// Whether an element has options.
   package func hasChoices(_ index: Int) -> Bool { choices(of: index) != nil }
 
+  /// The values that several options of an element have.
+  func repeatedValues(of index: Int) -> [PropertyListValue] {
+    content.element(index).flatMap { choices(of: index)?.repeatedValues(of: $0) } ?? []
+  }
+
   func choices(of index: Int) -> ChoiceTable? {
     content.element(index).flatMap { ChoiceTable(of: $0, hasCells: content.hasCells) }
   }

@@ -239,12 +239,20 @@ package final class PageEditor {
   private var shownIssues: [InspectedKey: [String]] {
     let path = file.resolvingSymlinksInPath().path
     var shown: [InspectedKey: [String]] = [:]
+    var repeated: [Int: [PropertyListValue]] = [:]
     for issue in issues where issue.file.resolvingSymlinksInPath().path == path {
       guard let index = issue.entryIndex else { continue }
       let key = issue.line.flatMap {
         content.key(ofElement: index, line: $0, column: issue.column ?? 0)
       }
       shown[InspectedKey(key ?? "", of: index), default: []].append(issue.message.string)
+      guard issue.code == "duplicate-values" else { continue }
+      // The check finds them in order.
+      let values = repeated[index] ?? repeatedValues(of: index)
+      repeated[index] = Array(values.dropFirst())
+      guard let value = values.first?.displayText else { continue }
+      let choice = InspectedKey(value, of: index, inside: InspectedKey.choices)
+      if shown[choice] == nil { shown[choice] = [issue.message.string] }
     }
     return shown
   }

@@ -90,11 +90,12 @@ public class RowModel {
     session.bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
   }
 
-  /// The text below a field, which has no subtitle; nil for none.
+  /// The text below a field, which has no subtitle, for its value; nil for none.
   ///
   /// Only on a page that isn’t from a bundle.
   package var fieldHint: String? {
-    session.bundle.isGenerated && !showsSubtitle ? specifier.hint : nil
+    guard session.bundle.isGenerated, !showsSubtitle, let hint = specifier.hint else { return nil }
+    return ownSubtitle(for: storedValue) ?? hint
   }
 
   /// The placeholder of an empty field, translated; nil for none.

@@ -52,4 +52,26 @@ extension PageEditorTests {
     let row = try #require(try pane("inside/3/ItemSpecifier").first { $0.key == key.text })
     #expect(row.hint?.contains("Now: shown.") == true)
   }
+
+  @Test("A value that another choice has is told at its field, and below the list")
+  func repeatedValues() throws {
+    func texts() throws -> (subtitle: Specifier.Subtitle?, footer: String?) {
+      let value = try pane("choice/2").first { $0.title == "Value" }
+      let list = try pane("element/2").first { $0.title == "Choices" }
+      return (value?.subtitle, list?.element.footerText)
+    }
+    func check() throws -> String? {
+      let fresh = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+      editor.issues = BundleChecker(fresh).run()
+      return editor.issues.first { $0.code == "duplicate-values" }?.message.string
+    }
+    #expect(try check() == nil)
+    #expect(try texts().subtitle?.text(for: "1")?.contains("⚠") == false)
+    editor.store.setValue(
+      [["Title": "Small", "Value": "1"], ["Title": "Large", "Value": "1"]], forKey: "2//choices")
+    let message = try #require(try check())
+    #expect(try texts().subtitle?.text(for: "1")?.hasSuffix("⚠ \(message)") == true)
+    #expect(try texts().subtitle?.text(for: "2")?.contains("⚠") == false)
+    #expect(try texts().footer?.contains(message) == true)
+  }
 }
