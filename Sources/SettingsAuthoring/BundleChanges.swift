@@ -50,6 +50,7 @@ public struct BundleChanges: Sendable {
     case .move(let url, let place):
       try refuseExisting(place)
       try move(url, to: place)
+    case .remove(let url): try remove(url)
     case .copyTarget(let link): try replaceLink(link)
     }
   }
@@ -124,6 +125,26 @@ public struct BundleChanges: Sendable {
     }
     file.new = content
     byPath[path] = file
+  }
+
+  /// Removes a file.
+  ///
+  /// - Throws: ``AuthoringError`` if it can’t be read, and so not be restored; or if it is a link, which would stay.
+  private mutating func remove(_ url: URL) throws(AuthoringError) {
+    guard url.linkDestination == nil else { throw AuthoringError.changed(url) }
+    let path = path(of: url)
+    do throws(PropertyListError) {
+      var file: File
+      if let known = byPath[path] {
+        file = known
+      } else {
+        file = File(url: url, old: try BoundedFile.read(url, maximumSize: limits.maximumSize))
+      }
+      file.new = nil
+      byPath[path] = file
+    } catch {
+      throw AuthoringError.notEdited(url, error)
+    }
   }
 
   /// Gives a file another place, with the edits so far.

@@ -67,6 +67,14 @@ extension CheckCase {
         "Settings.bundle/Info.plist", PropertyListWriter.xml(["CFBundleDevelopmentRegion": "de"]))
       return fixture
     },
+    CheckCase("unused-strings") {
+      let fixture = try BundleFixture([.toggle()])
+      for language in ["de", "fr"] {
+        try fixture.strings(language, "Root", ["T": "Titel"])
+        try fixture.strings(language, "Old", ["A": "Alt"])
+      }
+      return fixture
+    },
     CheckCase("language-without-table") {
       let fixture = try BundleFixture([
         .toggle(), .entry("PSTitleValueSpecifier", key: "l", title: "SOUND_TITLE"),

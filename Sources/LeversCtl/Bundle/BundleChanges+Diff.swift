@@ -5,7 +5,7 @@ import SettingsSchema
 import Translation
 
 extension BundleChanges {
-  /// The differences in the files, as a unified diff with git’s headers for files that are made, moved or replaced.
+  /// The differences in the files, as a unified diff with git’s headers for files that are made, moved, replaced or removed.
   var diff: String {
     let sources = Dictionary(moves.map { ($0.to.path, $0.from) }) { first, _ in first }
     let moved = Set(moves.map(\.from.path))
@@ -36,7 +36,9 @@ extension BundleChanges.File {
     let hunks = hunks(
       from: old, names: (old == nil ? "/dev/null" : a, new == nil ? "/dev/null" : b))
     // Only git’s header can say it of an empty file.
-    return old == nil ? "diff --git \(a) \(b)\nnew file mode 100644\n" + hunks : hunks
+    let header = "diff --git \(a) \(b)\n"
+    if old == nil { return header + "new file mode 100644\n" + hunks }
+    return new == nil ? header + "deleted file mode 100644\n" + hunks : hunks
   }
 
   /// The differences from another content.

@@ -120,7 +120,7 @@ package struct UnusedFiles: Hashable, Sendable {
   }
 
   /// Whether the system uses it, or hides it.
-  private static func isForSystem(_ file: BundleFile) -> Bool {
+  static func isForSystem(_ file: BundleFile) -> Bool {
     file.path.lowercased().split(separator: "/").contains {
       $0.hasPrefix(".") || systemNames.contains(String($0))
     }

@@ -81,12 +81,13 @@ struct FixProgramTests {
   }
 
   @Test(
-    "git applies the diff of a dry run with files that are made, moved and copied",
+    "git applies the diff of a dry run with files that are made, moved, copied and removed",
     .enabled(if: Program.isInstalled("git"), "needs git"))
   func git() throws {
     let fixture = try BundleFixture()
     try fixture.page("root", [.dictionary(Self.toggle), Self.pane("Gone"), Self.pane("In")])
     try fixture.strings("de", "Root", ["T": "Titel"])
+    try fixture.strings("de", "Old", ["A": "Alt"])
     try fixture.strings("fr", "Other", [:])
     let outside = try fixture.file(
       "Outside.plist", PropertyListWriter.xml(["PreferenceSpecifiers": []]))
@@ -104,6 +105,8 @@ struct FixProgramTests {
       "--- /dev/null\n+++ b/\(name)/fr.lproj/Root.strings",
       "--- a/\(name)/In.plist\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-\(outside.path)\n\\",
       "--- /dev/null\n+++ b/\(name)/In.plist",
+      "b/\(name)/fr.lproj/Other.strings\ndeleted file mode 100644",
+      "--- a/\(name)/de.lproj/Old.strings\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-\"A\" = \"Alt\";",
     ] {
       #expect(dry.text.contains(line), "\(line)")
     }

@@ -227,7 +227,8 @@ extension Check {
         guard seen.insert(table.url).inserted else { return nil }
         guard let pages = users[table.url] else {
           return Finding(
-            Text("No page uses this file; you can remove it."), file: table.url, line: 0)
+            Text("No page uses this file; you can remove it."), file: table.url, line: 0
+          ).offering(FileFix.removing(table, besides: Set(users.keys), in: bundle))
         }
         let used = pages.compactMap { strings[$0.file.url] }
         var keys: Set<String> = []

@@ -6,6 +6,8 @@ public enum FileChange: Hashable, Sendable {
   case make(URL, Data)
   /// Another name or folder for a file.
   case move(URL, to: URL)
+  /// A file that goes.
+  case remove(URL)
   /// A copy of a file in place of the symbolic link to it.
   case copyTarget(ofLink: URL)
 
@@ -14,6 +16,7 @@ public enum FileChange: Hashable, Sendable {
     switch self {
     case .make(let file, _): [file]
     case .move(let file, let place): [file, place]
+    case .remove(let file): [file]
     case .copyTarget(let link): [link]
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// Fixes that make, move or copy files of a bundle; none replaces a file.
+/// Fixes that make, move, copy or remove files of a bundle; none replaces a file.
 enum FileFix {
   /// Makes the empty page that a row opens.
   static func makingPage(for link: PaneGraph.Link, in bundle: CheckedBundle) -> Fix? {
@@ -71,6 +71,33 @@ enum FileFix {
           "Replace the link with a copy of \(link.resolvingSymlinksInPath().path.quoted)"),
         files: [.copyTarget(ofLink: link)], isCertain: false)
       : nil
+  }
+
+  /// Removes a table that no page uses.
+  ///
+  /// - Parameter used: the files of tables that pages use.
+  /// - Returns: Nil for one that a page may be meant to use, for the last one of a language, which the bundle would no
+  ///   longer have, and for a file that isn’t in the bundle itself.
+  static func removing(
+    _ table: CheckedTable, besides used: Set<URL>, in bundle: CheckedBundle
+  ) -> Fix? {
+    func name(_ path: String) -> String { PaneName.split(path).base.lowercased() }
+    let isWanted = bundle.pages.contains {
+      name($0.stringsTable ?? $0.file.name) == name(table.name)
+    }
+    let kept = Set(
+      bundle.tables.filter { used.contains($0.url) && $0.layer == table.layer }.map(\.language))
+    let languages = bundle.tables.filter { $0.url == table.url }.map(\.language)
+    // What is outside of a folder for a language, or has another page’s name, is probably misplaced.
+    guard !isWanted, kept.isSuperset(of: languages), bundle.damaged.isEmpty, bundle.hasFiles,
+      table.language != nil || table.format == .xcstrings,
+      let file = bundle.files.first(where: { $0.url == table.url }),
+      !UnusedFiles.isForSystem(file),
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: table.url.path)) == nil
+    else { return nil }
+    return Fix(
+      title: Text("Remove the file \(table.path.quoted)"), files: [.remove(table.url)],
+      isCertain: false)
   }
 
   /// Moves a table to the folder of the bundle’s original language, where its pages find it.
