@@ -24,6 +24,8 @@ final class BundleReader {
   private let onReading: (SettingsBundle.Rereading) -> Void
   private var watcher: FileWatcher?
   private var pageWatch: (any Sendable)?
+  /// Whether files have changed since the last reading began.
+  private let unread = Flag()
   private var device: Device?
   private var languages: LanguagePreferences?
 
@@ -42,14 +44,13 @@ final class BundleReader {
   /// Watches the bundle's files from now on, as far as the system allows; also reads changes since they were read.
   func watch() {
     guard watcher == nil, let bundle = current() else { return }
-    let scheduled = Flag()
-    Task.detached { [weak self] in
+    Task.detached { [weak self, unread] in
       let onEvent: @Sendable () -> Void = { [weak self] in
-        guard scheduled.begin() else { return }
+        guard unread.begin() else { return }
         Task { @MainActor in
           try? await Task.sleep(for: .milliseconds(Self.pause))
-          scheduled.end()
-          self?.read()
+          // Changes that Levers makes itself are read at once.
+          if unread.isSet { self?.read() }
         }
       }
       let watcher = FileWatcher(
@@ -71,7 +72,8 @@ final class BundleReader {
   func read(device: Device? = nil, languages: LanguagePreferences? = nil) {
     self.device = device ?? self.device
     self.languages = languages ?? self.languages
-    work.add(.reading, isLatest: true) { [weak self] () async -> Reading? in
+    work.add(.reading, isLatest: true) { [weak self, unread] () async -> Reading? in
+      unread.end()
       guard let (bundle, device, languages) = await self?.wanted else { return nil }
       return Reading(
         bundle: bundle, result: await Self.reading(of: bundle, device, languages))
@@ -104,12 +106,14 @@ final class BundleReader {
   }
 }
 
-/// Whether a reading is pending; events come on any thread.
+/// Events come on any thread.
 private final class Flag: Sendable {
-  private let isSet = Atomic(false)
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .acquiring) }
 
   /// Returns false if it is already set.
-  func begin() -> Bool { !isSet.exchange(true, ordering: .acquiringAndReleasing) }
+  func begin() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 
-  func end() { isSet.store(false, ordering: .releasing) }
+  func end() { value.store(false, ordering: .releasing) }
 }

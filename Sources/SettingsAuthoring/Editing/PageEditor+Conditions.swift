@@ -25,22 +25,6 @@ extension PageEditor {
     }
   }
 
-  /// The conditions of all elements, and of those for the items of lists.
-  private var conditions: [(key: InspectedKey, kind: ConditionKey, condition: Condition)] {
-    content.elements.indices.flatMap { index in
-      let element = content.element(index) ?? [:]
-      return ConditionKey.allCases.flatMap { kind in
-        let outers: [String?] = [nil] + KeyTable.elements
-        return outers.compactMap { outer -> (InspectedKey, ConditionKey, Condition)? in
-          let values = outer.map { element[$0]?.dictionary ?? [:] } ?? element
-          guard let text = values[kind.rawValue]?.string, let condition = try? Condition(text)
-          else { return nil }
-          return (InspectedKey(kind.rawValue, of: index, inside: outer), kind, condition)
-        }
-      }
-    }
-  }
-
   private static func note(
     _ key: ConditionKey, _ condition: Condition, _ values: any ConditionValues
   ) -> String {

@@ -15,10 +15,12 @@ package final class PageEditor {
   package let inspector: SettingsBundle
   /// The values of the inspector.
   package let store = MemoryStore()
-  /// Called when the inspector’s pages have changed.
-  package var onChange: (() -> Void)?
+  /// Called when the inspector’s pages have changed, and whether only values have: every row is where it was.
+  package var onChange: ((_ keepsRows: Bool) -> Void)?
   /// The elements as they are in the file.
-  package private(set) var content: PageContent
+  package private(set) var content: PageContent {
+    didSet { knownConditions = nil }
+  }
 
   /// The checker’s findings in the bundle, of which those in this file are shown at their elements and keys.
   package var issues: [Diagnostic] = [] {
@@ -35,6 +37,8 @@ package final class PageEditor {
   /// The values of keys, for conditions, until then.
   private var knownValues: [String: [TypedValue.Choice]] = [:]
   private var lastNotes: [InspectedKey: String] = [:]
+  /// The conditions in the file, once they were looked for.
+  private var knownConditions: [InspectedCondition]?
 
   /// A key of a setting that was changed, until ``takeRenamedKey()``.
   private var renamed: (index: Int, old: String, new: String)?
@@ -200,13 +204,13 @@ package final class PageEditor {
   }
 
   /// Tells that the inspector’s pages have changed.
-  private func tellChange() {
+  private func tellChange(keepsRows: Bool) {
     guard isListChange else {
-      onChange?()
+      onChange?(keepsRows)
       return
     }
     // The row in which an element of a list is typed doesn’t have its new value yet.
-    Task { [weak self] in self?.onChange?() }
+    Task { [weak self] in self?.onChange?(keepsRows) }
   }
 
   // MARK: Following the file
@@ -217,7 +221,7 @@ package final class PageEditor {
   package func refresh(keepsRows: Bool = false) {
     guard let content = try? self.content.reread(file) else {
       fillStore()
-      tellChange()
+      tellChange(keepsRows: true)
       return
     }
     let old = self.content
@@ -228,11 +232,18 @@ package final class PageEditor {
     if isSame, issues == lastIssues, notes == lastNotes, !keepsRows { return }
     (lastIssues, lastNotes) = (issues, notes)
     let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? pages.surroundings
+    let keepsRows = keepsRows || isSame
     pages.update(
-      content, surroundings: surroundings, issues: issues, notes: notes,
-      keepsRows: keepsRows || isSame)
+      content, surroundings: surroundings, issues: issues, notes: notes, keepsRows: keepsRows)
     fillStore()
-    tellChange()
+    tellChange(keepsRows: keepsRows)
+  }
+
+  /// The conditions of all elements, and of those for the items of lists.
+  var conditions: [InspectedCondition] {
+    let conditions = knownConditions ?? InspectedCondition.all(in: content)
+    knownConditions = conditions
+    return conditions
   }
 
   /// The issues in the file, by element and key; those of an element itself with the key "".

@@ -249,7 +249,7 @@ final class EditFeature: Feature {
   }
 
   private func handleSave() {
-    panel?.nameUndo()
+    panel?.handleSave()
     onSaved()
     refresh()
   }

@@ -31,6 +31,10 @@ final class EditPanel {
   let editor: BundleEditor
   var page: (editor: PageEditor, view: SettingsPage)?
   private var content: Widget?
+  /// Whether the bundle is about to be read again, after an edit.
+  private var isReadingAwaited = false
+  /// Whether values have changed since the pages were shown.
+  private var isBehind = false
   /// The header bar of a note.
   private var noteHeader: HeaderBar?
   /// The element whose row is about to get the focus.
@@ -90,7 +94,7 @@ final class EditPanel {
       ) { [weak self] in self?.decorate($0) }
       view.menuExtras.showing = { [weak self] in self?.entries(for: $0) ?? [] }
       view.onNavigation = { [weak self] in self?.handleNavigation() }
-      editor.onChange = { [weak view] in if let view { view.replaceBundle(view.session.bundle) } }
+      editor.onChange = { [weak self] in self?.handleChange(keepsRows: $0) }
       page = (editor, view)
       view.subtitle = file.lastPathComponent
       editor.issues = issues
@@ -104,7 +108,28 @@ final class EditPanel {
   }
 
   /// Shows the file as it is now, after another program may have changed it.
-  func refreshFile() { follow { page?.editor.refresh() } }
+  func refreshFile() {
+    isReadingAwaited = false
+    follow { page?.editor.refresh() }
+    guard isBehind else { return }
+    widget.afterNextFrame { [weak self] in if self?.isBehind == true { self?.showChange() } }
+  }
+
+  /// An edit was saved, and the bundle is about to be read again.
+  func handleSave() {
+    isReadingAwaited = true
+    nameUndo()
+  }
+
+  /// The page of the bundle shows first what is typed here; the panel’s own rows have it already.
+  private func handleChange(keepsRows: Bool) {
+    if keepsRows, isReadingAwaited { isBehind = true } else { showChange() }
+  }
+
+  private func showChange() {
+    isBehind = false
+    if let view = page?.view { view.replaceBundle(view.session.bundle) }
+  }
 
   /// Shows what conditions give now, after settings have changed.
   func refreshConditions() { page?.editor.refreshConditions() }
@@ -160,6 +185,7 @@ final class EditPanel {
   private func clear() {
     content?.removeFromParent()
     (content, page, noteHeader) = (nil, nil, nil)
+    isBehind = false
   }
 
   private func showWindowButtons() {
@@ -208,7 +234,7 @@ final class EditPanel {
   }
 
   /// Names the edits that can be undone and redone.
-  func nameUndo() {
+  private func nameUndo() {
     undoButton.setTooltip(editor.undoTitle.map { tr("Undo: \($0)") } ?? tr("Undo"))
     redoButton.setTooltip(editor.redoTitle.map { tr("Redo: \($0)") } ?? tr("Redo"))
     onSelected?()
