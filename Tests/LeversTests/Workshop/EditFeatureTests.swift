@@ -172,6 +172,21 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheListOfElementsFollowsTypingAfterTheBundleWasRead() throws {
+    try onMain {
+      try withPanel { host, feature, panel in
+        host.activate("edit-element", "0")
+        try XCTUnwrap(panel.row(titled: "Title")).type("Beta")
+        XCTAssertEqual(try titles(host), ["Beta", "Name"])
+        XCTAssertTrue(panel.shownText.contains("Alpha"), panel.shownText)
+        XCTAssertFalse(panel.shownText.contains("Beta"), panel.shownText)
+        feature.refreshBundle()
+        pump { panel.shownText.contains("Beta") }
+        XCTAssertFalse(panel.shownText.contains("Alpha"), panel.shownText)
+      }
+    }
+  }
+
   func testAConditionSaysWhatItGivesNow() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
