@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,8 +27,37 @@ int cfiles_has_writer(const char *path) {
    * SIGIO, which ends the process: SIGURG is ignored by default. */
   if (fcntl(descriptor, F_SETSIG, SIGURG) == 0)
     has_writer = fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0 && errno == EAGAIN;
+  /* Closing isn’t enough if another thread is just starting a program, which inherits the descriptor. */
+  fcntl(descriptor, F_SETLEASE, F_UNLCK);
   close(descriptor);
   return has_writer;
+}
+
+struct private_call {
+  void (*body)(void *);
+  void *context;
+};
+
+static void *call_privately(void *argument) {
+  struct private_call *call = argument;
+  /* Copies the table of the process’s descriptors without those that are closed: none is shared, not even briefly.
+   * Where the system can’t do that, the thread works with the table of the process. */
+  close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_UNSHARE);
+  call->body(call->context);
+  return NULL;
+}
+
+int cfiles_call_privately(void (*body)(void *), void *context) {
+  struct private_call call = {body, context};
+  /* A handler of a signal may write to a descriptor of the process, which would be another file here. */
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  int code = pthread_create(&thread, NULL, call_privately, &call);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  if (code == 0) pthread_join(thread, NULL);
+  return code;
 }
 
 /* Copies one attribute; those that vanish in the meantime or may not be set aren’t part of the content. */

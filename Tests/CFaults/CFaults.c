@@ -2,9 +2,12 @@
 #include "CFaults.h"
 
 #include <errno.h>
+#include <pthread.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -13,6 +16,11 @@ static atomic_int fault;
 static atomic_long calls, fault_at;
 static atomic_int fault_code;
 static void (*hook)(long call, int is_after);
+/* The call for which the hook is called. */
+static long hook_call;
+static int hook_is_after;
+static sem_t is_requested, is_done;
+static pthread_once_t started = PTHREAD_ONCE_INIT;
 /* Calls in the hook aren’t counted. */
 static _Thread_local int is_in_hook;
 
@@ -25,15 +33,41 @@ void cfaults_arm(int what, long at, int code) {
 
 long cfaults_calls(void) { return calls; }
 
-void cfaults_set_hook(void (*new_hook)(long call, int is_after)) { hook = new_hook; }
+static void *run_hook(void *unused) {
+  is_in_hook = 1;
+  for (;;) {
+    while (sem_wait(&is_requested) != 0) {}
+    hook(hook_call, hook_is_after);
+    sem_post(&is_done);
+  }
+}
+
+static void start_hook(void) {
+  sem_init(&is_requested, 0, 0);
+  sem_init(&is_done, 0, 0);
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, run_hook, NULL) != 0) abort();
+}
+
+void cfaults_set_hook(void (*new_hook)(long call, int is_after)) {
+  pthread_once(&started, start_hook);
+  hook = new_hook;
+}
 
 static void call_hook(long call, int is_after) {
   if (!hook) return;
   int code = errno;
-  is_in_hook = 1;
-  hook(call, is_after);
-  is_in_hook = 0;
+  hook_call = call;
+  hook_is_after = is_after;
+  sem_post(&is_requested);
+  while (sem_wait(&is_done) != 0) {}
   errno = code;
+}
+
+int cfaults_fork(void) {
+  int identifier = fork();
+  while (identifier == 0) pause();
+  return identifier;
 }
 
 /* Counts a call; 0 if it must fail. */

@@ -17,7 +17,7 @@ final class OtherProgram {
     case delays
   }
 
-  /// The one that the hook calls, on the only saving thread.
+  /// The one that the hook calls, on its thread.
   nonisolated(unsafe) static var current: OtherProgram?
 
   private let file: URL

@@ -57,7 +57,6 @@ func saveWithFault(_ file: URL, _ fault: Int, at call: Int, code: Int32) throws 
 ///
 /// - Parameter death: the number of the call before which the process is killed; 0 for none.
 func save(_ file: URL, disturbedBy other: OtherProgram, death: Int) throws {
-  // Not in the tests: a process that they start at that time would have the file open for writing for a moment.
   if access(file.path, F_OK) != 0 { try OtherProgram.replace(file, with: ["other": 0]) }
   let store = try FileStore(url: file)
   store.setValue("new", forKey: "ours")
@@ -87,6 +86,26 @@ func saveOpenFile(_ file: URL) throws {
     }
     try handle.close()
   }
+}
+
+/// The processes that were forked during a save.
+nonisolated(unsafe) var forked: [pid_t] = []
+
+/// Saves twice without waiting for others; at all system calls of the first save, another thread starts a program that
+/// doesn’t run yet.
+func saveWhileStartingPrograms(_ file: URL) throws {
+  let writer = try AtomicFileWriter(file)
+  defer { for process in forked where process > 0 { kill(process, SIGKILL) } }
+  let first = try writer.whileLocked(patience: .zero) { () throws(StoreError) in
+    cfaults_set_hook { _, _ in forked.append(cfaults_fork()) }
+    defer { cfaults_set_hook(nil) }
+    cfaults_arm(Int32(CFAULTS_NONE), 0, 0)
+    return try writer.write(Data("first".utf8), replacing: .content(nil))
+  }
+  let second = try writer.whileLocked(patience: .zero) { () throws(StoreError) in
+    try writer.write(Data("second".utf8), replacing: .content(first))
+  }
+  say("\(first != nil) \(second != nil) \(forked.count > 3) \(forked.allSatisfy { $0 > 0 })")
 }
 
 /// Saves like a program that keeps all values in memory, takes no lock, and renames: COUNT versions from FIRST on.
@@ -155,6 +174,7 @@ do {
       file, disturbedBy: OtherProgram(file, manner: rest[0], gaps: rest[1]),
       death: Int(rest[2]) ?? 0)
   case ("save-open-file", 0): try saveOpenFile(file)
+  case ("save-while-starting", 0): try saveWhileStartingPrograms(file)
   case ("save-as-other", 2):
     try saveAsOther(file, first: Int(rest[0]) ?? 0, count: Int(rest[1]) ?? 0)
   case ("edit", 1): try edit(file, journal: URL(fileURLWithPath: rest[0]))

@@ -13,6 +13,12 @@ int cfiles_rename_new(const char *from, const char *to);
  * is on a file system without leases. */
 int cfiles_has_writer(const char *path);
 
+/** Calls a function on a thread with open files of its own, and waits for it. It has no open files but the standard
+ * ones; the files that it opens aren’t inherited by programs that other threads start, and are closed at its end. The
+ * function must not use other open files of the process, or start threads. Signals are blocked. 0, or a code of errno
+ * if there is no thread; the function isn’t called then. */
+int cfiles_call_privately(void (*body)(void *), void *context);
+
 /** Copies a file's extended attributes to another one: the user's, access control lists, and those of the system that
  * the caller may set; others are left out. 0, or -1 with errno if there isn’t enough space for a user's attribute. */
 int cfiles_copy_attributes(const char *from, int to);

@@ -118,20 +118,11 @@ package struct AtomicFileWriter {
   ) throws(StoreError) -> FileIdentity? {
     guard isReplaceable(expectation) else { return nil }
     let old = try oldStatus(consent)
-    let isPrivate = old != nil || audience == .user
-    let (descriptor, name) = try makeTemporary(isPrivate: isPrivate)
+    let (name, identity) = try PrivateFiles.call { () throws(StoreError) in
+      try writeTemporary(data, replacing: old)
+    }
     var temporary: String? = name
     defer { if let temporary { unlink(temporary) } }
-    var new = stat()
-    do {
-      defer { close(descriptor) }
-      if let old { try keepAttributes(of: old, on: descriptor) }
-      let code = data.writeAll(to: descriptor)
-      if code != 0 { throw StoreError.writing(path, errno: code) }
-      try check(fsync(descriptor))
-      try check(fstat(descriptor, &new))
-    }
-    let identity = FileIdentity(new)
     guard try moveIntoPlace(name, identity, expectation, left: &temporary) else { return nil }
     try flush(folder)
     return identity
@@ -228,6 +219,26 @@ package struct AtomicFileWriter {
       throw StoreError.writing(path, errno: errno)
     }
     throw StoreError.writeProtected(path)
+  }
+
+  /// Writes the new file; if that fails, none is left.
+  private func writeTemporary(
+    _ data: Data, replacing old: stat?
+  ) throws(StoreError) -> (name: String, identity: FileIdentity) {
+    let (descriptor, name) = try makeTemporary(isPrivate: old != nil || audience == .user)
+    do throws(StoreError) {
+      defer { close(descriptor) }
+      if let old { try keepAttributes(of: old, on: descriptor) }
+      let code = data.writeAll(to: descriptor)
+      if code != 0 { throw StoreError.writing(path, errno: code) }
+      try check(fsync(descriptor))
+      var new = stat()
+      try check(fstat(descriptor, &new))
+      return (name, FileIdentity(new))
+    } catch {
+      unlink(name)
+      throw error
+    }
   }
 
   /// Creates the temporary file, which is private until it gets the attributes of the old one.

@@ -26,7 +26,7 @@ package enum FolderLock {
   ) throws(StoreError) -> Result {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
-    defer { close(descriptor) }
+    defer { release(descriptor) }
     return try body(try wait(for: descriptor, path, patience))
   }
 
@@ -34,8 +34,15 @@ package enum FolderLock {
   package static func holdIfFree(_ folder: String, _ body: () -> Void) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
+    defer { release(descriptor) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { body() }
+  }
+
+  /// Unlocks and closes a folder; closing isn’t enough if another thread is just starting a program, which inherits the
+  /// descriptor.
+  private static func release(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 
   private static func wait(

@@ -12,7 +12,12 @@ void cfaults_arm(int what, long at, int code);
 /** The number of calls since then. */
 long cfaults_calls(void);
 
-/** Calls a function before and after each call, with the call's number. Calls inside of it aren’t counted. */
+/** Calls a function before and after each call, with the call's number. Calls inside of it aren’t counted. It runs on a
+ * thread of its own: the saving one has open files of its own. */
 void cfaults_set_hook(void (*hook)(long call, int is_after));
+
+/** Forks a process that has the open files of the calling thread until it is killed, like one that is about to start
+ * a program. Its process identifier, or -1. */
+int cfaults_fork(void);
 
 #endif

@@ -114,4 +114,16 @@ struct OtherSavesTests {
     #expect(try PropertyListDocument.read(contentsOf: copy).value == ["other": 1])
     #expect(try folder.names() == [copy.lastPathComponent, "x.plist"])
   }
+
+  @Test("A program that another thread is starting neither has the file open nor its folder locked")
+  func startedPrograms() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("x.plist")
+    let output = try TemporaryFolder()
+    let helper = try Helper(["save-while-starting", url.path], in: output)
+    #expect(helper.wait() == 0, "\(helper.text)")
+    #expect(helper.text == "true true true true\n")
+    #expect(try Data(contentsOf: url) == Data("second".utf8))
+    #expect(try folder.names() == ["x.plist"])
+  }
 }
