@@ -138,7 +138,8 @@ let package = Package(
     .executableTarget(
       name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
       path: "Tests/StoreHelper"),
-    .target(name: "TestSupport", dependencies: ["PropertyList"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CFiles", "PropertyList"], path: "Tests/TestSupport"),
     .target(
       name: "CInspection", dependencies: ["CAdwaita", "Libadwaita"], path: "Tests/CInspection",
       cSettings: [.headerSearchPath("../../Sources/CAdwaita")]),

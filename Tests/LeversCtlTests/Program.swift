@@ -85,22 +85,10 @@ enum Program {
     _ program: String, _ arguments: [String], input: String = "/dev/null", output: String,
     errors: String, language: String = "en"
   ) throws -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
-    closeOtherFiles(&actions)
     let environment = ProcessInfo.processInfo.environment.merging(
       ["LANGUAGE": language, "LC_ALL": "C.UTF-8"]) { $1 }
-    var argumentTexts = ([program] + arguments).map { strdup($0) } + [nil]
-    var environmentTexts = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for text in argumentTexts + environmentTexts { free(text) } }
-    var identifier: pid_t = 0
-    let code = posix_spawn(
-      &identifier, program, &actions, nil, &argumentTexts, &environmentTexts)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
+    let identifier = try TestSupport.spawn(
+      program, arguments, environment: environment, input: input, output: output, errors: errors)
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     // The exit code, or the signal as in a shell.

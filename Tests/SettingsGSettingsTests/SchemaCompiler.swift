@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Compiles schemas for tests.
 enum SchemaCompiler {
@@ -22,12 +23,9 @@ enum SchemaCompiler {
 
   /// Not with `Process`, which waits for a run loop.
   private static func run(_ words: [String]) -> Bool {
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var identifier: pid_t = 0
-    guard posix_spawnp(&identifier, words[0], nil, nil, &arguments, environ) == 0 else {
-      return false
-    }
+    guard let program = words.first,
+      let identifier = try? spawn(program, Array(words.dropFirst()))
+    else { return false }
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     return status == 0

@@ -16,18 +16,7 @@ final class Helper {
     let helper = URL(fileURLWithPath: tests).deletingLastPathComponent()
       .appendingPathComponent("StoreHelper").path
     let program = program ?? helper
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT, 0o600)
-    closeOtherFiles(&actions)
-    var texts = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for text in texts { free(text) } }
-    var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, program, &actions, nil, &texts, environ)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
-    self.identifier = identifier
+    identifier = try spawn(program, arguments, output: output.path)
   }
 
   deinit { kill() }
