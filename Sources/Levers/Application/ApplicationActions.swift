@@ -110,8 +110,8 @@ extension LeversApplication {
       developers: [tr("The Levers contributors")], website: Website.home, issues: Website.issues,
       comments: tr(
         """
-        Opens an iOS-style Settings.bundle or PreferenceBundle, shows it as preference \
-        pages, and edits the settings behind it.
+        Shows the settings of this computer, of iOS apps, and in property lists as \
+        preference pages, and edits them.
         """),
       debugInfo: Version.text.english, over: window.widget)
   }

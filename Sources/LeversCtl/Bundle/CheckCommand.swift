@@ -11,7 +11,8 @@ struct CheckBundles: ParsableCommand {
     discussion: tr(
       """
       Every page file of a bundle is checked, even if no row opens it. In a .gschema.xml file, \
-      errors are what glib-compile-schemas --strict refuses.
+      errors are what glib-compile-schemas --strict refuses; of an installed schema, its file is \
+      checked.
 
       --fix corrects what can only be meant in one way, such as a misspelled key, and prints what it \
       changed and what is left. Comments and layout of the files stay. With --all, it also makes \
@@ -25,6 +26,7 @@ struct CheckBundles: ParsableCommand {
         leversctl check --fix --dry-run Settings.bundle
         leversctl check --explain missing-key
         leversctl check data/org.example.MyApp.gschema.xml
+        leversctl check gsettings:org.gnome.desktop.interface
         leversctl check --list
 
       Off by default: \(Text.list(Check.all.filter(\.isOptional).map(\.code))).
@@ -36,7 +38,7 @@ struct CheckBundles: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       tr(
-        "Settings.bundle or PreferenceBundle folders, folders or .ipa and .zip files that hold one, pages in them, or .gschema.xml files."
+        "Settings.bundle or PreferenceBundle folders, folders or .ipa and .zip files that hold one, pages in them, .gschema.xml files, gsettings:SCHEMA, or gsettings: for all schemas on this computer."
       ),
       valueName: "path"), completion: .bundle)
   var paths: [String] = []

@@ -4,6 +4,7 @@ import PropertyList
 import SettingsArchives
 import SettingsGSettings
 import SettingsSchema
+import SettingsStorage
 import Synchronization
 import Translation
 
@@ -21,11 +22,12 @@ struct CheckReport {
     let results = Mutex<[Int: Result<[Diagnostic], BundleError>]>([:])
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in
       let result = Result { () throws(BundleError) in
-        if SchemaChecker.isSchemaFile(paths[index]) {
-          return try SchemaChecker(
-            URL(fileURLWithPath: paths[index]).standardizedFileURL, disabled: disabled,
-            limits: limits
-          ).run()
+        if let files = try Self.schemaFiles(paths[index]) {
+          var found: [Diagnostic] = []
+          for file in files {
+            found += try SchemaChecker(file, disabled: disabled, limits: limits).run()
+          }
+          return found
         }
         let bundle = try SettingsBundle.toCheck(
           path: URL(fileURLWithPath: paths[index]), limits: limits,
@@ -44,6 +46,18 @@ struct CheckReport {
       case nil: break
       }
     }
+  }
+
+  /// The files of schemas that an argument names: one, or installed ones; nil for a bundle.
+  private static func schemaFiles(_ argument: String) throws(BundleError) -> [URL]? {
+    SchemaChecker.isSchemaFile(argument)
+      ? [URL(fileURLWithPath: argument).standardizedFileURL]
+      : try SchemaChecker.installedFiles(argument)
+  }
+
+  /// Whether an argument names schemas, and so nothing that can be fixed.
+  static func isSchema(_ argument: String) -> Bool {
+    SchemaChecker.isSchemaFile(argument) || StoreLocation.isSchema(argument)
   }
 
   /// Creates an empty report.

@@ -2,7 +2,6 @@ import Foundation
 import PropertyList
 import SettingsArchives
 import SettingsAuthoring
-import SettingsGSettings
 import SettingsSchema
 import Translation
 
@@ -23,7 +22,7 @@ struct FixReport {
   ) {
     report = CheckReport()
     for path in paths {
-      if SchemaChecker.isSchemaFile(path) {
+      if CheckReport.isSchema(path) {
         report.add(
           CheckReport(paths: [path], disabled: disabled, enabled: enabled, limits: limits))
         continue

@@ -22,17 +22,27 @@ struct SchemaFile {
   ///
   /// It mostly has the name of the schema, or of an outer one; otherwise any file in the folders may have it.
   init?(of schema: String, in folders: [String]) {
-    var seen: Set<String> = []
-    for file in Self.likelyFiles(of: schema, in: folders) + Self.files(in: folders)
-    where seen.insert(file).inserted {
-      guard let found = Self.read(schema, in: file) else { continue }
-      self = found
-      return
-    }
-    return nil
+    guard let found = Self.find(schema, in: folders) else { return nil }
+    self = found.content
   }
 
   private init() {}
+
+  /// The path of the file with a schema; nil if it isn’t installed.
+  static func file(of schema: String, in folders: [String]) -> String? {
+    find(schema, in: folders)?.file
+  }
+
+  private static func find(
+    _ schema: String, in folders: [String]
+  ) -> (file: String, content: SchemaFile)? {
+    var seen: Set<String> = []
+    for file in likelyFiles(of: schema, in: folders) + files(in: folders)
+    where seen.insert(file).inserted {
+      if let found = read(schema, in: file) { return (file, found) }
+    }
+    return nil
+  }
 
   /// The files of all schemas in folders, by the names of the schemas; each folder is read once.
   static func all(in folders: [String]) -> [String: SchemaFile] {
@@ -51,7 +61,8 @@ struct SchemaFile {
     }
   }
 
-  private static func files(in folders: [String]) -> [String] {
+  /// The paths of all files in folders, in the order of the folders.
+  static func files(in folders: [String]) -> [String] {
     folders.lazy.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
         .filter { $0.hasSuffix(".gschema.xml") }.sorted().map { "\(folder)/\($0)" }

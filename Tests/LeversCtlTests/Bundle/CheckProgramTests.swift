@@ -68,6 +68,28 @@ struct CheckProgramTests {
     #expect(missing.status == 2 && missing.errors.contains("“/nowhere/org.t.gschema.xml”"))
   }
 
+  @Test("Of an installed schema, the file is checked that has it")
+  func installedSchema() throws {
+    let folder = try TemporaryFolder()
+    let text = "<schemalist><schema id='org.a'/><schema id='org.t.more'><key/></schema></schemalist>"
+    try Data(text.utf8).write(to: folder.url.appendingPathComponent("org.t.gschema.xml"))
+    func run(_ argument: String) throws -> Program.Result {
+      try Program.run(
+        system: "env",
+        [
+          "GSETTINGS_SCHEMA_DIR=\(folder.url.path)", "XDG_DATA_DIRS=\(folder.url.path)",
+          try Program.buildFolder.appendingPathComponent("leversctl").path, "check", argument,
+        ])
+    }
+    for argument in ["gsettings:org.t.more", "gsettings:org.t.more:/a/", "gsettings:"] {
+      let result = try run(argument)
+      #expect(result.status == 1)
+      #expect(result.text.contains("/org.t.gschema.xml:1:"))
+    }
+    let missing = try run("gsettings:org.u")
+    #expect(missing.status == 2 && missing.errors.contains("not installed"))
+  }
+
   @Test("JSON is an array even when there is nothing to say")
   func json() throws {
     let result = try Program.run("check", "--format", "json", Corpus.sample.path)

@@ -31,4 +31,17 @@ struct SchemaArgumentTests {
       return error.code == .notFound && error.message.english.contains("There is nothing at")
     }
   }
+
+  @Test(
+    "A schema that can’t be checked says why",
+    arguments: [
+      ("gsettings:org.levers.none", "not installed"), ("gsettings::", "Specify the schema"),
+      ("gsettings:org.levers.none@org.levers.App", "no Flatpak app"),
+    ])
+  func uncheckable(_ argument: String, _ words: String) {
+    let report = CheckReport(paths: [argument])
+    #expect(report.failures.count == 1)
+    #expect(report.failures.first?.contains(words) == true)
+    #expect(report.exitCode(isStrict: false) == 2)
+  }
 }
