@@ -135,8 +135,8 @@ private struct Editor {
         guard place.value == nil else { return [key] }
         return [key, replacement(of: place, content.entries[index].value)]
       }
-    case .remove: return found.map(removal)
-    case .removeRepeats: return found.dropLast().map(removal)
+    case .remove: return removals(found)
+    case .removeRepeats: return removals(found.dropLast())
     default: throw PropertyListEdit.missingPlace
     }
   }
@@ -171,6 +171,23 @@ private struct Editor {
     let isComment =
       rest.hasPrefix("//") || (rest.hasPrefix("/*") && close?.upperBound == rest.endIndex)
     return rest.isEmpty || isComment ? end : offset
+  }
+
+  /// Removes entries.
+  ///
+  /// The last line of the file is removed with the end of the one before, which may be removed as well.
+  private func removals(_ indices: some Sequence<Int>) -> [TextReplacement] {
+    var removals: [TextReplacement] = []
+    for index in indices {
+      let next = removal(index)
+      if let last = removals.last, last.range.upperBound > next.range.lowerBound {
+        removals[removals.count - 1] = TextReplacement(
+          range: last.range.lowerBound..<next.range.upperBound, text: "")
+      } else {
+        removals.append(next)
+      }
+    }
+    return removals
   }
 
   /// Removes an entry, with its line if nothing else is on it.

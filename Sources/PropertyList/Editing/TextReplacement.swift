@@ -24,6 +24,8 @@ struct TextReplacement {
       result += Data(replacement.text.utf8)
       end = replacement.range.upperBound
     }
-    return result + text[end...]
+    // Not with `+`, which ends the program if both are empty: it copies the capacity.
+    result += text[end...]
+    return result
   }
 }

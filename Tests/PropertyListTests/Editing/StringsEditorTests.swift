@@ -51,7 +51,10 @@ struct StringsEditorTests {
     #expect(try edit("a = b;\r\nc = d;\r\n", "a", .remove) == "c = d;\r\n")
     #expect(try edit("a = b;\nc = d;", "c", .remove) == "a = b;")
     #expect(try edit("a = b;\r\nc = d;", "c", .remove) == "a = b;")
-    #expect(try edit("a = b;", "a", .remove) == "")
+    #expect(try edit("a = b;\nc = d;\nc = e; ", "c", .remove) == "a = b;\n")
+    for last in ["a = b;", "\"a\" = \"longer text\";\n"] {
+      #expect(try edit(last, "a", .remove) == "")
+    }
     #expect(
       try edit(text, "a", .remove)
         == text.replacingOccurrences(of: "\"a\" = \"A\"; ", with: "")
