@@ -79,7 +79,7 @@ public struct PropertyListNode: Sendable {
   public subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let entries) = content else { return nil }
     // By index: `last(where:)` would copy each entry on the way.
-    guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
+    guard let index = entries.lastIndex(where: { $0.key.isSame(as: key) }) else { return nil }
     return entries[index].value
   }
 }

@@ -10,16 +10,18 @@ public struct StringsFile: Sendable {
   /// The problems of the file.
   public let diagnostics: [StringsProblem]
 
-  private let values: [String: String]
+  private let values: [LiteralText: String]
   /// The entries that are more than a plain text, by key.
-  private let detailed: [String: StringsEntry]
+  private let detailed: [LiteralText: StringsEntry]
 
   init(entries: [StringsEntry], diagnostics: [StringsProblem]) {
     self.entries = entries
     self.diagnostics = diagnostics
-    values = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    values = Dictionary(
+      entries.map { (LiteralText($0.key), $0.value) }, uniquingKeysWith: { _, last in last })
     detailed = Dictionary(
-      entries.filter { !$0.isPlain }.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
+      entries.filter { !$0.isPlain }.map { (LiteralText($0.key), $0) },
+      uniquingKeysWith: { _, last in last })
   }
 
   /// The texts of both, of which the other’s win.
@@ -29,10 +31,10 @@ public struct StringsFile: Sendable {
   }
 
   /// The entry of a key that is more than a plain text; nil for others.
-  package func details(of key: String) -> StringsEntry? { detailed[key] }
+  package func details(of key: String) -> StringsEntry? { detailed[LiteralText(key)] }
 
   /// The text of a key; the last of equal keys wins, as in Cocoa.
-  public subscript(key: String) -> String? { values[key] }
+  public subscript(key: String) -> String? { values[LiteralText(key)] }
 
   /// Whether both have the same texts, in any order.
   public func hasSameTexts(as other: StringsFile) -> Bool { values == other.values }

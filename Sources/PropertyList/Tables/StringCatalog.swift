@@ -51,8 +51,8 @@ enum StringCatalog {
 
   /// The last of equal keys counts.
   private static func withoutRepeats(_ entries: [StringsEntry]) -> [StringsEntry] {
-    var seen: Set<String> = []
-    return entries.reversed().filter { seen.insert($0.key).inserted }.reversed()
+    var seen: Set<LiteralText> = []
+    return entries.reversed().filter { seen.insert(LiteralText($0.key)).inserted }.reversed()
   }
 
   private static func entry(

@@ -28,11 +28,13 @@ package struct TableDifference: Sendable {
   private func edits(of file: Data) throws(PropertyListError) -> [PropertyListEdit] {
     let (old, new) = (StringsFile.read(old, limits: limits), StringsFile.read(new, limits: limits))
     let current = StringsFile.read(file, limits: limits)
-    var seen: Set<String> = []
+    var seen: Set<LiteralText> = []
     var edits: [PropertyListEdit] = []
-    for key in (new.entries + old.entries).map(\.key) where seen.insert(key).inserted {
-      guard old[key] != new[key], current[key] != new[key] else { continue }
-      guard current[key] == old[key] else { throw PropertyListEdit.missingPlace }
+    for key in (new.entries + old.entries).map(\.key)
+    where seen.insert(LiteralText(key)).inserted {
+      let text = { (table: StringsFile) in table[key].map(LiteralText.init) }
+      guard text(old) != text(new), text(current) != text(new) else { continue }
+      guard text(current) == text(old) else { throw PropertyListEdit.missingPlace }
       edits.append(
         PropertyListEdit(at: [.key(key)], new[key].map { .set(.string($0)) } ?? .remove))
     }
