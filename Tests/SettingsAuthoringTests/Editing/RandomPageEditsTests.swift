@@ -10,8 +10,7 @@ import Testing
 /// Thousands of random edits of a page: all are in the file, and undoing all gives back the same bytes.
 @MainActor
 struct RandomPageEditsTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["LEVERS_TEST_EDITS"].flatMap(Int.init) ?? 300
+  private static let count = RandomEdits.count(300)
 
   /// The number of edits after which all are undone: the history keeps whole files, and drops the oldest at some size.
   private static let mostUndone = 500
