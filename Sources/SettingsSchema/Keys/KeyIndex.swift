@@ -43,23 +43,30 @@ public struct KeyIndex: Sendable {
     public let order: Int
   }
 
-  /// The position of an element; copies of elements would be as large as the pages.
+  /// The position of an element; copies of elements and keys would be as large as the pages.
   private struct Place {
-    let key: Key
-    let pane: Int
-    let index: Int
-    /// Whether the key is in the store, rather than a field of list elements.
-    let isOwn: Bool
+    let pane: Int32
+    let index: Int32
+    /// The index of the key's domain in ``domains``.
+    let domain: Int32
+    /// The place after this one in ``firstPlaces``, or -1.
+    var next: Int32
     /// The relevance of the element for the key.
-    let rank: Int
+    let rank: Int8
+
+    /// The part of the rank for a key in the store, rather than a field of list elements.
+    static let ownRank: Int8 = 4
+
+    var isOwn: Bool { rank >= Self.ownRank }
   }
 
-  /// The keys, each once, in the order of the pages.
-  public private(set) var keys: [Key] = []
   private var panes: [Pane] = []
   private var places: [Place] = []
-  private var placesOfKeys: [Key: [Int]] = [:]
-  private var placesOfNames: [String: [Int]] = [:]
+  private var domains: [String?] = [nil]
+  /// The first places of the ``keys``, in the order of the pages.
+  private var keyPlaces: [Int32] = []
+  /// The first place of each name; the others follow it.
+  private var firstPlaces: [String: Int32] = [:]
   /// The places on the pages of list items, by page and name.
   private var placesOfFields: [String: [String: [Int]]] = [:]
   private var announced: [Key: [String]] = [:]
@@ -76,7 +83,9 @@ public struct KeyIndex: Sendable {
       add(pane, of: bundle, from: own, isOwn: names.contains(pane.name))
     }
     for (order, place) in places.enumerated() {
-      placesOfFields[panes[place.pane].name]?[place.key.name, default: []].append(order)
+      guard placesOfFields[panes[Int(place.pane)].name] != nil else { continue }
+      let name = key(of: place).name
+      placesOfFields[panes[Int(place.pane)].name]?[name, default: []].append(order)
     }
     rank()
   }
@@ -105,45 +114,95 @@ public struct KeyIndex: Sendable {
         guard let domain = specifier.domain ?? bundle.mainDomain else { continue }
         key = Key(name, in: domain)
       }
-      if !specifier.notifications.isEmpty {
+      let notifications = specifier.notifications
+      if !notifications.isEmpty {
         let known = announced[key] ?? []
-        announced[key] = known + specifier.notifications.filter { !known.contains($0) }
+        announced[key] = known + notifications.filter { !known.contains($0) }
       }
       guard specifier.holdsValue else { continue }
       let rank =
-        (isOwn ? 4 : 0) + (specifier.element.isEditable ? 2 : 0)
+        (isOwn ? Place.ownRank : 0) + (specifier.element.isEditable ? 2 : 0)
         + (specifier.isShown(on: pane.device) ? 1 : 0)
-      placesOfNames[name, default: []].append(places.count)
-      if isOwn {
-        if placesOfKeys[key] == nil { keys.append(key) }
-        placesOfKeys[key, default: []].append(places.count)
-      }
+      let order = Int32(clamping: places.count)
+      if isOwn, firstOrder(of: key) == nil { keyPlaces.append(order) }
       places.append(
-        Place(key: key, pane: panes.count - 1, index: index, isOwn: isOwn, rank: rank))
+        Place(
+          pane: Int32(clamping: panes.count - 1), index: Int32(clamping: index),
+          domain: domainIndex(key.domain), next: firstPlaces[name] ?? -1, rank: rank))
+      firstPlaces[name] = order
     }
+  }
+
+  private mutating func domainIndex(_ domain: String?) -> Int32 {
+    if let known = domains.firstIndex(of: domain) { return Int32(clamping: known) }
+    domains.append(domain)
+    return Int32(clamping: domains.count - 1)
   }
 
   /// Sorts places by relevance.
   private mutating func rank() {
     let ranks = places.map(\.rank)
     let isBefore: (Int, Int) -> Bool = { (-ranks[$0], $0) < (-ranks[$1], $1) }
-    func ranked<Name>(_ places: [Name: [Int]]) -> [Name: [Int]] {
-      places.mapValues { $0.count > 1 ? $0.sorted(by: isBefore) : $0 }
+    for (name, first) in firstPlaces where places[Int(first)].next >= 0 {
+      var next: Int32 = -1
+      for order in orders(named: name).sorted(by: isBefore).reversed() {
+        places[order].next = next
+        next = Int32(clamping: order)
+      }
+      firstPlaces[name] = next
     }
-    placesOfKeys = ranked(placesOfKeys)
-    placesOfNames = ranked(placesOfNames)
-    placesOfFields = placesOfFields.mapValues(ranked)
+    placesOfFields = placesOfFields.mapValues { $0.mapValues { $0.sorted(by: isBefore) } }
   }
 
+  /// The places of a name.
+  private func orders(named name: String) -> [Int] {
+    var orders: [Int] = []
+    var next = firstPlaces[name] ?? -1
+    while next >= 0 {
+      orders.append(Int(next))
+      next = places[Int(next)].next
+    }
+    return orders
+  }
+
+  /// The places of a key.
+  private func orders(of key: Key) -> [Int] {
+    orders(named: key.name).filter { isOwn(places[$0], in: key.domain) }
+  }
+
+  /// The first place of a key.
+  private func firstOrder(of key: Key) -> Int? {
+    var next = firstPlaces[key.name] ?? -1
+    while next >= 0, !isOwn(places[Int(next)], in: key.domain) { next = places[Int(next)].next }
+    return next < 0 ? nil : Int(next)
+  }
+
+  private func isOwn(_ place: Place, in domain: String?) -> Bool {
+    place.isOwn && domains[Int(place.domain)] == domain
+  }
+
+  private func key(of place: Place) -> Key {
+    let specifier = panes[Int(place.pane)].specifiers[Int(place.index)]
+    return Key(specifier.key ?? "", in: domains[Int(place.domain)])
+  }
+
+  /// The keys, each once, in the order of the pages; computed at each call.
+  public var keys: [Key] { keyPlaces.map { key(of: places[Int($0)]) } }
+
+  /// Whether there are no ``keys``.
+  public var isEmpty: Bool { keyPlaces.isEmpty }
+
   /// The main element of a key: the first one that is shown and can be edited.
-  public subscript(key: Key) -> Entry? { placesOfKeys[key]?.first.map(entry) }
+  public subscript(key: Key) -> Entry? { firstOrder(of: key).map(entry) }
 
   /// The main element for a name, in any domain, or in list elements.
-  public subscript(named name: String) -> Entry? { placesOfNames[name]?.first.map(entry) }
+  public subscript(named name: String) -> Entry? {
+    firstPlaces[name].map { entry(Int($0)) }
+  }
 
   /// All elements with a name, in any domain, the main one first; without those in list elements.
   public func entries(named name: String) -> [Entry] {
-    (placesOfNames[name] ?? []).filter { places[$0].isOwn }.map(entry)
+    orders(named: name).filter { places[$0].isOwn }.map(entry)
   }
 
   /// The names of the keys of all domains, each once, in the order of the pages.
@@ -155,7 +214,8 @@ public struct KeyIndex: Sendable {
   /// The ``names`` whose values are dates.
   public var dateNames: Set<String> {
     Set(
-      places.filter { $0.isOwn && panes[$0.pane].specifiers[$0.index].holdsDate }.map(\.key.name))
+      places.lazy.filter(\.isOwn).map { panes[Int($0.pane)].specifiers[Int($0.index)] }
+        .filter(\.holdsDate).compactMap(\.key))
   }
 
   /// The notifications of a key's elements after the value changes.
@@ -173,7 +233,7 @@ public struct KeyIndex: Sendable {
     on value: PropertyListValue, for key: Key, inPlaceOf stored: PropertyListValue? = nil
   ) -> (value: PropertyListValue, problem: Text?) {
     do throws(ValueRefusal) {
-      return (try settled(value, by: placesOfKeys[key] ?? [], inPlaceOf: stored), nil)
+      return (try settled(value, by: orders(of: key), inPlaceOf: stored), nil)
     } catch {
       return (value, error.message(of: value) { $0 })
     }
@@ -226,9 +286,9 @@ public struct KeyIndex: Sendable {
 
   private func entry(_ order: Int) -> Entry {
     let place = places[order]
-    let pane = panes[place.pane]
+    let pane = panes[Int(place.pane)]
     return Entry(
-      key: place.key, specifier: pane.specifiers[place.index], pane: pane, order: order)
+      key: key(of: place), specifier: pane.specifiers[Int(place.index)], pane: pane, order: order)
   }
 }
 

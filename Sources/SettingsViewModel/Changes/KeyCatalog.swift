@@ -24,7 +24,7 @@ struct KeyCatalog {
   ///
   /// In a settings file that is opened without its bundle, no key is foreign.
   func isForeign(_ key: String) -> Bool {
-    self[key] == nil && !index.keys.isEmpty && !session.bundle.isInferred
+    self[key] == nil && !index.isEmpty && !session.bundle.isInferred
   }
 
   // MARK: Texts

@@ -51,7 +51,7 @@ public final class RawTree {
   public var hasDomains: Bool { !domains.isEmpty }
 
   /// Whether a bundle describes the keys.
-  public var hasBundle: Bool { !session.keys.keys.isEmpty }
+  public var hasBundle: Bool { !session.keys.isEmpty }
 
   /// Whether there are no ``roots``; fast even if there are many.
   public var isEmpty: Bool { domains.isEmpty && session.store.keys.isEmpty }
