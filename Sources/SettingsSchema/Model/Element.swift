@@ -1,5 +1,7 @@
 /// The kind of a specifier, with its specific data.
-public enum Element: Sendable {
+///
+/// Indirect, because large pages have many elements, and the data of most kinds is much smaller than the largest.
+public indirect enum Element: Sendable {
   /// Starts a section: `PSGroupSpecifier`.
   case group(GroupElement)
   /// A switch: `PSToggleSwitchSpecifier`.
@@ -21,7 +23,7 @@ public enum Element: Sendable {
   /// One of several values, with a row for each; starts a section: `PSRadioGroupSpecifier`.
   case radioGroup(ChoiceElement)
   /// A list that the user extends; starts a section: `IASKListGroupSpecifier`.
-  indirect case listGroup(ListGroupElement)
+  case listGroup(ListGroupElement)
   /// Opens another page: `PSChildPaneSpecifier`.
   case childPane(ChildPaneElement)
   /// Opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.

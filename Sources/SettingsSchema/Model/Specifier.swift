@@ -25,30 +25,36 @@ public struct Specifier: Sendable {
   /// The index in the page's `PreferenceSpecifiers`, from 0, which identifies it in the pane.
   public var index: Int { read.content.index }
   /// The `Type`, or nil if it is missing or not a string.
-  public var type: String? { read.content.type }
+  public var type: String? { node["Type"]?.scalar?.string }
   /// The `Key` of the value in the store, or nil if it is missing or empty.
-  public var key: String? { read.content.key }
+  public var key: String? { node.filledText("Key") }
   /// The ``key`` for users; of a value inside dictionaries, with points between the steps.
   public var shownKey: String? { key.map(NestedKey.shown) }
   /// The `Title`.
-  public var title: String? { read.content.title }
+  public var title: String? { node["Title"]?.text }
   /// The `IASKSubtitle`, or nil.
-  public var subtitle: Subtitle? { read.content.subtitle }
+  public var subtitle: Subtitle? { node["IASKSubtitle"].map(Subtitle.init) }
   /// The `DefaultValue`, which is shown while nothing is stored, and isn’t written by that.
-  public var defaultValue: PropertyListValue? { read.content.defaultValue }
+  public var defaultValue: PropertyListValue? {
+    guard let node = node["DefaultValue"] else { return nil }
+    return node.scalar ?? rare?.content.defaultCollection ?? node.value
+  }
   /// The kind of element, with its specific data.
   public var element: Element { read.content.element }
   /// The name of the image before the title: `IASKCellImage`; a file, or the name of a symbol.
-  public var image: String? { read.content.image }
+  public var image: String? { node.filledText("IASKCellImage") }
   /// The `SupportedUserInterfaceIdioms`; empty for all devices.
-  public var idioms: [String] { read.content.idioms }
+  public var idioms: [String] { node["SupportedUserInterfaceIdioms"]?.texts ?? [] }
   /// Whether the user may operate the row: `LeversEnabled`; true by default.
-  public var isEnabled: Bool { read.content.isEnabled }
+  public var isEnabled: Bool { node["LeversEnabled"]?.value.boolValue ?? true }
   /// The domain of the value: `LeversStoreDomain`, or else the page's `ApplicationGroupContainerIdentifier`; nil for
   /// the bundle's own.
-  public var domain: String? { read.content.domain }
-  /// Notifications to post after the value changes: `LeversPostNotification`.
-  public var notifications: [String] { read.content.notifications }
+  public var domain: String? { node.filledText("LeversStoreDomain") ?? rare?.content.pageDomain }
+  /// Notifications to post after the value changes: `LeversPostNotification`; one name, or several in an array.
+  public var notifications: [String] {
+    guard let node = node["LeversPostNotification"] else { return [] }
+    return node.text.map { [$0] } ?? node.texts
+  }
   /// The list of which the element is the item or the addition; nil for an entry of a page.
   public package(set) var listMember: ListMember? {
     get { rare?.content.listMember }
@@ -72,7 +78,7 @@ public struct Specifier: Sendable {
     set { setRare(\.original, newValue) }
   }
 
-  /// The data that copies share: a page may have 10,000 elements, and copying each part takes long.
+  /// The data that copies share: a page may have 100,000 elements, and copying each part takes long.
   private let read: Shared<Fields>
   private var rare: Shared<RareFields>?
   /// Another name of the element, or the only one: `id` in a preference bundle; nil for none.
@@ -105,7 +111,14 @@ public struct Specifier: Sendable {
     set { setRare(\.file, newValue) }
   }
 
-  init(_ fields: Fields) { read = Shared(fields) }
+  init(
+    _ node: PropertyListNode, at index: Int, element: Element, pageDomain: String? = nil
+  ) {
+    read = Shared(Fields(index: index, element: element, node: node))
+    setRare(\.pageDomain, pageDomain)
+    let value = node["DefaultValue"]
+    if let value, value.scalar == nil { setRare(\.defaultCollection, value.value) }
+  }
 
   private mutating func setRare<Value>(
     _ field: WritableKeyPath<RareFields, Value?>, _ value: Value?
@@ -148,25 +161,18 @@ public struct Specifier: Sendable {
 }
 
 extension Specifier {
-  /// The data that a reader finds in an entry, which doesn’t change.
-  struct Fields: Sendable {
+  /// The entry; most of its keys are read when they are needed, because large pages would be twice as large in memory.
+  private struct Fields: Sendable {
     let index: Int
-    let type: String?
-    let key: String?
-    let title: String?
-    let subtitle: Subtitle?
-    let defaultValue: PropertyListValue?
     let element: Element
-    let image: String?
-    let idioms: [String]
-    let isEnabled: Bool
-    let domain: String?
-    let notifications: [String]
     let node: PropertyListNode
   }
 
   /// The data that few elements have.
   private struct RareFields: Sendable {
+    var pageDomain: String?
+    /// The default value if it is an array or a dictionary, which takes long to make.
+    var defaultCollection: PropertyListValue?
     var listMember: ListMember?
     var code: CodeReference?
     var onChange: (@MainActor @Sendable (PropertyListValue?) -> Void)?

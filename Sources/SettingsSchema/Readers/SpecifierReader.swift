@@ -11,43 +11,25 @@ struct SpecifierReader {
   var pageDomain: String?
 
   func read() -> Specifier {
-    if let problem {
-      return specifier(type: node["Type"]?.value.string, element: .unsupported(problem))
-    }
-    guard case .dictionary = node.content else {
-      return specifier(
-        type: nil,
-        element: .unsupported(
-          Text(
-            "this entry is of type \(node.value.typeName), not a dictionary, so there is nothing to show."
-          )
-        ))
-    }
-    guard let typeNode = node["Type"] else {
-      return specifier(type: nil, element: .unsupported(Text("it has no Type.")))
-    }
-    guard let type = typeNode.value.string else {
-      return specifier(
-        type: nil,
-        element: .unsupported(Text("its Type is of type \(typeNode.value.typeName), not a string."))
-      )
-    }
-    return specifier(type: type, element: element(of: type))
-  }
-
-  private func specifier(type: String?, element: Element) -> Specifier {
-    var specifier = Specifier(
-      .init(
-        index: index, type: type, key: node.filledText("Key"), title: node["Title"]?.text,
-        subtitle: node["IASKSubtitle"].map(Specifier.Subtitle.init),
-        defaultValue: node["DefaultValue"]?.value,
-        element: element, image: node.filledText("IASKCellImage"),
-        idioms: node["SupportedUserInterfaceIdioms"]?.texts ?? [],
-        isEnabled: node["LeversEnabled"]?.value.boolValue ?? true,
-        domain: node.filledText("LeversStoreDomain") ?? pageDomain, notifications: notifications,
-        node: node))
+    let element = element
+    var specifier = Specifier(node, at: index, element: element, pageDomain: pageDomain)
     specifier.code = code(of: element)
     return specifier
+  }
+
+  private var element: Element {
+    if let problem { return .unsupported(problem) }
+    guard case .dictionary = node.content else {
+      return .unsupported(
+        Text(
+          "this entry is of type \(node.value.typeName), not a dictionary, so there is nothing to show."
+        ))
+    }
+    guard let typeNode = node["Type"] else { return .unsupported(Text("it has no Type.")) }
+    guard let type = typeNode.value.string else {
+      return .unsupported(Text("its Type is of type \(typeNode.value.typeName), not a string."))
+    }
+    return element(of: type)
   }
 
   /// Order: InAppSettingsKit looks at a storyboard first, then a class, then a segue.
@@ -62,12 +44,6 @@ struct SpecifierReader {
       }.first
     default: return nil
     }
-  }
-
-  /// One name, or several in an array.
-  private var notifications: [String] {
-    guard let node = node["LeversPostNotification"] else { return [] }
-    return node.text.map { [$0] } ?? node.texts
   }
 }
 
