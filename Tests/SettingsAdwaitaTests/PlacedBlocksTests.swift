@@ -23,12 +23,9 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private final class View {
     let page = Page()
-    private let weightAhead: Int
-    private(set) lazy var blocks = PlacedBlocks<Block>(
-      on: page, weightAhead: weightAhead
-    ) { [unowned self] in addRow(to: $0, of: $1) }
-
-    init(weightAhead: Int) { self.weightAhead = weightAhead }
+    private(set) lazy var blocks = PlacedBlocks<Block>(on: page) { [unowned self] in
+      addRow(to: $0, of: $1)
+    }
 
     private func addRow(to group: Group, of index: Int) {
       let row = ActionRow()
@@ -38,10 +35,8 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func withBlocks(
-    weightAhead: Int, _ body: (PlacedBlocks<Block>, Page) throws -> Void
-  ) rethrows {
-    let view = View(weightAhead: weightAhead)
+  private func withBlocks(_ body: (PlacedBlocks<Block>, Page) throws -> Void) rethrows {
+    let view = View()
     try withWindow {
       view.page
     } body: {
@@ -51,12 +46,12 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
 
   func testTheFirstBlocksAreCreatedAndSomeMoreAhead() {
     onMain {
-      withBlocks(weightAhead: 30) { blocks, page in
+      withBlocks { blocks, page in
         blocks.show(makeBlocks(hundred))
         blocks.create(weight: 20)
         XCTAssertEqual(page.rowTitles, Array(hundred.prefix(20)))
         XCTAssertFalse(blocks.allHavePlaces)
-        blocks.createAhead()
+        blocks.createAhead(weight: 30)
         pump("the blocks ahead") { blocks.groups.count >= 50 }
         XCTAssertTrue(blocks.allHavePlaces)
         XCTAssertNil(blocks.groups[99])
@@ -66,7 +61,7 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
 
   func testABlockIsCreatedWhereThePageIsScrolledTo() {
     onMain {
-      withBlocks(weightAhead: 0) { blocks, page in
+      withBlocks { blocks, page in
         blocks.show(makeBlocks(hundred))
         blocks.create(weight: 5)
         blocks.createAhead()
@@ -83,7 +78,7 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
 
   func testKeptGroupsAreShownInTheNewOrder() throws {
     try onMain {
-      try withBlocks(weightAhead: 0) { blocks, page in
+      try withBlocks { blocks, page in
         blocks.show(makeBlocks(["A", "B", "C"]))
         blocks.createAll()
         let (a, c) = (try XCTUnwrap(blocks.groups[0]), try XCTUnwrap(blocks.groups[2]))
@@ -99,7 +94,7 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
   /// A new block of the same height doesn’t change the height of the page.
   func testAReplacedBlockOfTheSameHeightIsCreatedWhereItIsSeen() {
     onMain {
-      withBlocks(weightAhead: 0) { blocks, page in
+      withBlocks { blocks, page in
         blocks.show(makeBlocks(["A", "B"]))
         blocks.createAll()
         pump(milliseconds: 100)
@@ -112,7 +107,7 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
   /// The page is lower than the window, so its height doesn’t change either.
   func testABlockThatWasHiddenForATimeIsDrawnAgain() throws {
     try onMain {
-      try withBlocks(weightAhead: 0) { blocks, page in
+      try withBlocks { blocks, page in
         blocks.show(makeBlocks(["A", "B"]))
         blocks.createAll()
         let group = try XCTUnwrap(blocks.groups[1])
@@ -131,9 +126,9 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
 
   func testNothingIsCreatedAfterThePageIsDestroyed() {
     onMain {
-      withBlocks(weightAhead: 30) { blocks, _ in
+      withBlocks { blocks, _ in
         blocks.show(makeBlocks(hundred))
-        blocks.createAhead()
+        blocks.createAhead(weight: 30)
         blocks.detach()
         blocks.create(0)
         pump(milliseconds: 100)

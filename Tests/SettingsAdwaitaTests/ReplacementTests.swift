@@ -120,8 +120,8 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
       }
       let fixture = try BundleFixture(rows("Row 5"))
       try withPage(fixture) { page, _ in
-        pump("the rows ahead") { page.widget.rowCount > PaneView.rowsAhead }
-        let others = try ["Row 4", "Row 6", "Row 100"].map {
+        pump("the rows ahead") { page.widget.rowCount > PaneView.rowsAheadOfLongPage }
+        let others = try ["Row 4", "Row 6", "Row 50"].map {
           try XCTUnwrap(page.widget.row(titled: $0))
         }
         for title in ["A", "B", "C", "D", "Other"] {
@@ -130,12 +130,13 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
           pump(milliseconds: 100)
         }
         XCTAssertEqual(
-          ["Row 4", "Row 6", "Row 100"].map { page.widget.row(titled: $0) }, others)
+          ["Row 4", "Row 6", "Row 50"].map { page.widget.row(titled: $0) }, others)
         XCTAssertEqual(
           Array(page.widget.rowTitles.prefix(7)),
           ["Row 0", "Row 1", "Row 2", "Row 3", "Row 4", "Other", "Row 6"])
         XCTAssertLessThan(
-          page.widget.rowCount, PaneView.rowsAhead + 100, "each replacement creates more rows")
+          page.widget.rowCount, PaneView.rowsAheadOfLongPage + 100,
+          "each replacement creates more rows")
         // One that comes or goes moves the others.
         try fixture.page("Root", Array(rows("Other").dropFirst()))
         page.replaceBundle(page.session.bundle.reread().bundle)

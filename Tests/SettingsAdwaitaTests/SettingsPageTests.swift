@@ -147,7 +147,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
       for fixture in [try rows(5_000, perGroup: 10), try rows(5_000, perGroup: 5_000)] {
         let session = try session(fixture.url)
         try withPage(session) { page in
-          pump("the rows ahead") { page.widget.rowCount >= 400 }
+          pump("the rows ahead") { page.widget.rowCount >= PaneView.rowsAheadOfLongPage }
           try XCTUnwrap(page.visiblePaneWidget).scroll(to: 1)
           pump("the last row") { page.widget.rows.last?.title == "Row 4999" }
           XCTAssertLessThan(page.widget.rowCount, 1_000)

@@ -27,9 +27,9 @@ final class ChoiceView {
   private var emptyNote: Group?
   /// The positions of the matching options; initially all.
   private var shown: [Int]
-  private lazy var blocks = PlacedBlocks<ChoiceBlock>(
-    on: page, weightAhead: Self.optionsAhead
-  ) { [weak self] in self?.addOptions(to: $0, of: $1) }
+  private lazy var blocks = PlacedBlocks<ChoiceBlock>(on: page) { [weak self] in
+    self?.addOptions(to: $0, of: $1)
+  }
   /// The created rows, by the position of the option.
   private var optionWidgets: [Int: TogglingRow] = [:]
   private var selected: Set<Int> = []
@@ -93,7 +93,7 @@ final class ChoiceView {
   private func show() {
     blocks.show(ChoiceBlock.blocks(of: shown))
     blocks.create(0)
-    blocks.createAhead()
+    blocks.createAhead(weight: Self.optionsAhead)
   }
 
   private func addOptions(to group: Group, of index: Int) {

@@ -15,8 +15,7 @@ struct PaneBlock: PageBlock {
 
   /// The blocks of a pane, in order.
   static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
-    let isLong = sections.reduce(0) { $0 + $1.rowIndices.count } > PaneView.rowsAhead
-    let longest = isLong ? longestOfLongPane : longest
+    let longest = isLong(sections) ? longestOfLongPane : longest
     return sections.flatMap { section -> [PaneBlock] in
       // Rows of a list come and go, so they stay together.
       let count = section.rowIndices.count
@@ -27,6 +26,11 @@ struct PaneBlock: PageBlock {
         PaneBlock(section: section, part: start..<min(start + longest, count))
       }
     }
+  }
+
+  /// Whether a pane has too many rows to create all of them in advance.
+  static func isLong(_ sections: [SectionModel]) -> Bool {
+    sections.reduce(0) { $0 + $1.rowIndices.count } > PaneView.rowsAhead
   }
 
   /// The rows, created if necessary.

@@ -26,7 +26,7 @@ extension PaneView {
     if let focused, rowWidgets[ObjectIdentifier(focused)] == nil {
       resumeFocus(of: focused, isSeen: isSeen)
     }
-    blocks.createAhead()
+    createAhead()
   }
 
   private func forget(_ block: PaneBlock) {

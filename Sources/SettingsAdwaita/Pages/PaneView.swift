@@ -5,22 +5,24 @@ import Widgets
 
 /// The scrolled page of a pane: a group for each section, a widget for each row.
 ///
-/// The first screenful is created immediately, and the next few hundred rows while the main loop is idle; see
+/// The first screenful is created immediately, and the next hundred rows or more while the main loop is idle; see
 /// ``PlacedBlocks``.
 @MainActor
 final class PaneView {
   /// The number of rows that fill the tallest common window.
   static let firstScreenful = 20
-  /// The number of rows to create in advance.
+  /// The maximum number of rows of a page that are all created in advance.
   static let rowsAhead = 400
+  /// The number of rows to create in advance on a longer page: rows take some 60 KB each.
+  static let rowsAheadOfLongPage = 100
   /// The minimum height of a row, in pixels.
   private static let leastRowHeight = 40
 
   let model: PaneModel
   let widget = Page()
-  private(set) lazy var blocks = PlacedBlocks<PaneBlock>(
-    on: widget, weightAhead: Self.rowsAhead
-  ) { [weak self] in self?.addRows(to: $0, of: $1) }
+  private(set) lazy var blocks = PlacedBlocks<PaneBlock>(on: widget) { [weak self] in
+    self?.addRows(to: $0, of: $1)
+  }
   private(set) var factory: RowFactory
   private let sectionWidget: SectionWidget?
   /// The first row of each radio group, by section.
@@ -48,7 +50,7 @@ final class PaneView {
     if model.session.isOfItem { addItemNotes() }
     blocks.show(PaneBlock.blocks(of: model.sections))
     blocks.create(weight: Self.firstScreenful)
-    blocks.createAhead()
+    createAhead()
     if blocks.all.isEmpty { showEmptyState() }
     followSections()
     model.onReplacement = { [weak self] in self?.replace() }
@@ -62,6 +64,12 @@ final class PaneView {
       for list in lists.values { list.showsKeys = newValue }
       for (row, widget) in rowWidgets.values { factory.showKey(of: row, on: widget) }
     }
+  }
+
+  /// Creates rows in advance, while the main loop is idle.
+  func createAhead() {
+    let isLong = PaneBlock.isLong(model.sections)
+    blocks.createAhead(weight: isLong ? Self.rowsAheadOfLongPage : Self.rowsAhead)
   }
 
   /// Creates all missing rows.

@@ -23,7 +23,6 @@ protocol PageBlock {
 @MainActor
 final class PlacedBlocks<Block: PageBlock> {
   private let page: Page
-  private let weightAhead: Int
   private let addRows: (Group, Int) -> Void
   private(set) var all: [Block] = []
   /// The created groups, by block.
@@ -34,12 +33,9 @@ final class PlacedBlocks<Block: PageBlock> {
   private var keptWeight = 0
   private var work: IncrementalWork?
 
-  /// - Parameters:
-  ///   - weightAhead: how much to create in advance, in rows.
-  ///   - addRows: adds the rows of a block, by its index, to its new group.
-  init(on page: Page, weightAhead: Int = 0, addRows: @escaping @MainActor (Group, Int) -> Void) {
+  /// - Parameter addRows: adds the rows of a block, by its index, to its new group.
+  init(on page: Page, addRows: @escaping @MainActor (Group, Int) -> Void) {
     self.page = page
-    self.weightAhead = weightAhead
     self.addRows = addRows
     page.onNear { [weak self] in self?.create($0) }
   }
@@ -100,11 +96,13 @@ final class PlacedBlocks<Block: PageBlock> {
   }
 
   /// Adds the missing places, then creates blocks in advance, while the main loop is idle after the next frame.
-  func createAhead() {
+  ///
+  /// - Parameter weight: how much to create, in rows.
+  func createAhead(weight: Int = 0) {
     guard groups.count < all.count else { return }
     var next = 0
     // Otherwise every replacement would create more of a long page.
-    var rest = weightAhead - keptWeight
+    var rest = weight - keptWeight
     let work = IncrementalWork { [weak self] in self?.goOn(&next, &rest) ?? false }
     stop()
     self.work = work
