@@ -19,6 +19,10 @@ CadwWidget *cadw_page_new(const char *name) {
 typedef struct {
   GtkBox *box;        // of the page's groups
   GPtrArray *places;  // AdwBins, borrowed from the box
+  GtkWidget *rest;    // the space of the places after these, as each widget takes 2 KB; hidden if there are none
+  GArray *heights;    // of the places in the rest, after those that were taken out
+  guint taken;
+  int rest_height;
   CadwClosure *near;
   guint tick;
   gboolean is_laid_out;  // except for changes since
@@ -37,6 +41,7 @@ bool cadw_is_place(CadwWidget *widget) {
 static void places_free(gpointer data) {
   Places *self = data;
   g_ptr_array_unref(self->places);
+  g_array_unref(self->heights);
   if (self->near) cadw_closure_free(self->near);
   g_free(self);
 }
@@ -72,6 +77,68 @@ static void set_drawn(GtkWidget *place, gboolean is_drawn) {
   if (is_drawn) gtk_widget_queue_allocate(gtk_widget_get_parent(place));
 }
 
+static gboolean is_at_end(GtkAdjustment *scrolling) {
+  return gtk_adjustment_get_value(scrolling) + gtk_adjustment_get_page_size(scrolling) >
+         gtk_adjustment_get_upper(scrolling) - 1;
+}
+
+static guint count_rest(const Places *self) {
+  return self->heights->len - self->taken;
+}
+
+static gboolean is_rest_near(const Places *self, GtkAdjustment *scrolling, double heights) {
+  return count_rest(self) > 0 && is_near(scrolling, self->rest, heights);
+}
+
+static void show_rest(Places *self) {
+  int gaps = MAX((int)count_rest(self) - 1, 0) * gtk_box_get_spacing(self->box);
+  gtk_widget_set_size_request(self->rest, -1, self->rest_height + gaps);
+  gtk_widget_set_visible(self->rest, count_rest(self) > 0);
+}
+
+static void clear_rest(Places *self) {
+  g_array_set_size(self->heights, 0);
+  self->taken = 0;
+  self->rest_height = 0;
+}
+
+static GtkWidget *new_place(int height) {
+  GtkWidget *place = adw_bin_new();
+  g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
+  gtk_widget_set_size_request(place, -1, height);
+  return place;
+}
+
+// Makes the first place of the rest; returns its height.
+static int take_place(Places *self) {
+  int height = g_array_index(self->heights, int, self->taken++);
+  self->rest_height -= height;
+  GtkWidget *place = new_place(height);
+  gtk_box_insert_child_after(self->box, place, gtk_widget_get_prev_sibling(self->rest));
+  g_ptr_array_add(self->places, place);
+  if (count_rest(self) == 0) clear_rest(self);
+  return height;
+}
+
+// Makes the places of the rest before they are near. If the page was scrolled there at once, the visible ones are
+// filled without waiting for their layout.
+static gboolean take_near(Places *self, GtkAdjustment *scrolling) {
+  if (!is_rest_near(self, scrolling, 2)) return FALSE;
+  double top, bottom, seen = gtk_adjustment_get_page_size(scrolling), value = gtk_adjustment_get_value(scrolling);
+  locate(self->rest, &top, &bottom);
+  gint64 end = cadw_work_time() + fill_budget;
+  if (is_at_end(scrolling)) self->end = value;
+  while (count_rest(self) > 0 && top < value + 3 * seen) {
+    double next = top + take_place(self);
+    gboolean is_visible = is_within(scrolling, top, next, 0);
+    if (is_visible && self->near && cadw_work_time() < end) cadw_closure_call_number(self->near, self->places->len - 1);
+    top = next + gtk_box_get_spacing(self->box);
+  }
+  show_rest(self);
+  self->is_laid_out = FALSE;
+  return TRUE;
+}
+
 // Fills the first empty place within this distance; returns whether there was one.
 static gboolean fill_one(Places *self, GtkAdjustment *scrolling, double heights) {
   for (guint i = 0; self->near && i < self->places->len; i++) {
@@ -103,11 +170,6 @@ static void stay_at_end(Places *self, GtkAdjustment *scrolling) {
   self->end = stays ? gtk_adjustment_get_value(scrolling) : 0;
 }
 
-static gboolean is_at_end(GtkAdjustment *scrolling) {
-  return gtk_adjustment_get_value(scrolling) + gtk_adjustment_get_page_size(scrolling) >
-         gtk_adjustment_get_upper(scrolling) - 1;
-}
-
 // Hide distant places: GTK would draw them outside of the window. One without a position may be visible after the next
 // layout, which isn’t noticed if the page keeps its height.
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
@@ -125,7 +187,7 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
     gboolean is_far = locate(place, &top, &bottom) && !is_within(scrolling, top, bottom, 1);
     set_drawn(place, !is_far || cadw_widget_contains_focus((CadwWidget *)place));
   }
-  if (fill(self, scrolling)) return G_SOURCE_CONTINUE;
+  if (take_near(self, scrolling) || fill(self, scrolling)) return G_SOURCE_CONTINUE;
   self->tick = 0;
   self->end = 0;
   return G_SOURCE_REMOVE;
@@ -139,7 +201,7 @@ bool cadw_page_is_made(CadwWidget *page) {
     GtkWidget *place = self->places->pdata[i];
     if (!adw_bin_get_child(ADW_BIN(place)) && is_near(scrolling, place, 0)) return false;
   }
-  return self->is_laid_out;
+  return self->is_laid_out && !is_rest_near(self, scrolling, 0);
 }
 
 static void look_soon(GtkWidget *page) {
@@ -162,6 +224,10 @@ static Places *places_of(CadwWidget *page) {
   self = g_new0(Places, 1);
   self->box = find_box(ADW_PREFERENCES_PAGE(page));
   self->places = g_ptr_array_new();
+  self->heights = g_array_new(FALSE, FALSE, sizeof(int));
+  self->rest = new_place(0);
+  gtk_widget_set_visible(self->rest, FALSE);
+  gtk_box_append(self->box, self->rest);
   self->is_laid_out = TRUE;
   g_object_set_data_full(G_OBJECT(page), places_key, self, places_free);
   GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
@@ -173,11 +239,9 @@ static Places *places_of(CadwWidget *page) {
 
 void cadw_page_append_place(CadwWidget *page, int height) {
   Places *self = places_of(page);
-  GtkWidget *place = adw_bin_new();
-  g_object_set_data(G_OBJECT(place), place_key, GINT_TO_POINTER(TRUE));
-  gtk_widget_set_size_request(place, -1, height);
-  gtk_box_append(self->box, place);
-  g_ptr_array_add(self->places, place);
+  g_array_append_val(self->heights, height);
+  self->rest_height += height;
+  show_rest(self);
 }
 
 // The visible part stays in place if the height of a place above changes, and the target of a key stays at the same
@@ -195,7 +259,11 @@ static void keep_position(GtkWidget *page, GtkWidget *place, double top, double 
 
 void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
   Places *self = places_of(page);
-  g_return_if_fail(index < self->places->len);
+  g_return_if_fail(index < self->places->len + count_rest(self));
+  if (index >= self->places->len) {
+    while (index >= self->places->len) take_place(self);
+    show_rest(self);
+  }
   GtkWidget *place = self->places->pdata[index];
   GtkAdjustment *scrolling = cadw_scrolling_of(GTK_WIDGET(page));
   double top, bottom;
@@ -228,6 +296,8 @@ void cadw_page_remove_empty_places(CadwWidget *page) {
     g_ptr_array_remove_index(self->places, i);
     gtk_box_remove(self->box, place);
   }
+  clear_rest(self);
+  show_rest(self);
   self->is_laid_out = FALSE;
   look_soon(GTK_WIDGET(page));
 }
@@ -243,12 +313,14 @@ void cadw_page_remove(CadwWidget *page, CadwWidget *group) {
   gtk_box_remove(self->box, place);
 }
 
-static GtkWidget *next_empty(const Places *self, guint *next) {
+static GtkWidget *next_empty(Places *self, guint *next, gboolean from_rest) {
   while (*next < self->places->len) {
     GtkWidget *place = self->places->pdata[(*next)++];
     if (!adw_bin_get_child(ADW_BIN(place))) return place;
   }
-  return NULL;
+  if (!from_rest || count_rest(self) == 0) return NULL;
+  take_place(self);
+  return self->places->pdata[(*next)++];
 }
 
 void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count) {
@@ -256,9 +328,12 @@ void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count
   GPtrArray *places = g_ptr_array_new();
   // Notes come before the places.
   GtkWidget *last = self->places->len ? gtk_widget_get_prev_sibling(self->places->pdata[0]) : NULL;
+  unsigned end = count;  // of the groups: empty places after them stay in the rest
+  while (end > 0 && !groups[end - 1]) end--;
   guint next = 0;
   for (unsigned i = 0; i < count; i++) {
-    GtkWidget *place = groups[i] ? gtk_widget_get_parent(GTK_WIDGET(groups[i])) : next_empty(self, &next);
+    GtkWidget *place =
+        groups[i] ? gtk_widget_get_parent(GTK_WIDGET(groups[i])) : next_empty(self, &next, i < end);
     if (!place) continue;
     g_ptr_array_add(places, place);
     if (gtk_widget_get_prev_sibling(place) != last) gtk_box_reorder_child_after(self->box, place, last);
@@ -266,4 +341,5 @@ void cadw_page_order(CadwWidget *page, CadwWidget *const *groups, unsigned count
   }
   g_ptr_array_unref(self->places);
   self->places = places;
+  show_rest(self);
 }

@@ -13,7 +13,7 @@ CadwWidget *cadw_page_new(const char *name);
 // Places reserve space on a long page for groups that are created when they are about to be scrolled into view: GTK
 // styles and draws every widget of a page, visible or not, and 10,000 rows would take 150 ms per frame and 1 GB.
 
-// Appends an empty place of `height` pixels.
+// Appends an empty place of `height` pixels. It gets its own widget when it is about to be scrolled near.
 void cadw_page_append_place(CadwWidget *page, int height);
 // Puts a group into an empty place, by its index from 0. The visible part stays in place.
 void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group);
