@@ -102,6 +102,8 @@ final class WorkQueue {
       if waiting?.isOver != true { done(result) }
       // Handling the result may take long, too.
       waiting?.finish()
+      // Reading and checking files takes several times their size.
+      MainLoop.returnFreedMemory()
       running[kind] = nil
       beginNext(kind)
     }
