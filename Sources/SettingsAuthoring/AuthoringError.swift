@@ -1,6 +1,6 @@
 public import Foundation
 import PropertyList
-import SettingsSchema
+package import SettingsSchema
 import SettingsStorage
 public import Translation
 
@@ -8,13 +8,16 @@ public import Translation
 public struct AuthoringError: Error, Hashable, Sendable {
   /// A sentence or two for users: the file, the problem, and what to do.
   public let message: Text
-  /// The file in which no edit is possible; nil if only one edit isn’t.
-  let file: URL?
+  /// Why no edit is possible in a file, with the place; nil if only one edit isn’t.
+  package let damage: BundleError?
 
-  private init(_ message: Text, in file: URL? = nil) {
+  private init(_ message: Text, damage: BundleError? = nil) {
     self.message = message
-    self.file = file
+    self.damage = damage
   }
+
+  /// The file in which no edit is possible; nil if only one edit isn’t.
+  var file: URL? { damage?.place?.file }
 
   static func archived(_ archive: URL) -> AuthoringError {
     AuthoringError(
@@ -32,7 +35,8 @@ public struct AuthoringError: Error, Hashable, Sendable {
   static func notEdited(_ file: URL, _ error: PropertyListError) -> AuthoringError {
     AuthoringError(
       Text("“\(file.path)” was not changed. \(error.message)"),
-      in: error.code == .missing ? nil : file)
+      damage: error.code == .missing
+        ? nil : BundleError(.unreadablePane, error.message, in: file, line: error.line))
   }
 
   /// A file that a fix would make already exists.
@@ -59,12 +63,13 @@ public struct AuthoringError: Error, Hashable, Sendable {
 
   /// A page file has no list of elements.
   static func noElements(_ file: URL) -> AuthoringError {
-    AuthoringError(
-      Text(
-        """
-        “\(file.path)” has no PreferenceSpecifiers array, so its elements can’t be edited. Add one in a \
-        text editor.
-        """))
+    let problem = Text(
+      """
+      “\(file.path)” has no PreferenceSpecifiers array, so its elements can’t be edited. Add one in a \
+      text editor.
+      """)
+    let place = BundleError.Place(file: file, line: nil, problem: problem)
+    return AuthoringError(problem, damage: BundleError(.noSpecifiers, problem, at: place))
   }
 
   /// - Parameter current: the text in the file; nil for none.

@@ -295,8 +295,8 @@ class EditBundleTests(LeversTestCase):
         app.win.activate("undo")
         app.wait_enabled("save", False)
 
-    def test_read_only(self):
-        """A page that can't be edited says why, and nothing is lost."""
+    def test_damaged_by_another_program(self):
+        """An edit of a page that was damaged in the meantime is reported, and the file is left alone."""
         self.page.write_bytes(b"<plist><dict><key>PreferenceSpecifiers</key><array>"
                               b"<dict><key>Type</key><string>PSGroupSpecifier</string></dict></array></dict></plist>")
         app = self.edit()
@@ -304,6 +304,28 @@ class EditBundleTests(LeversTestCase):
         app.win.activate("edit-add-type", "PSGroupSpecifier")
         app.wait_text("The Bundle Was Not Changed")
         self.assertEqual(self.page.read_bytes(), b"<plist><dict>")
+
+    def test_damaged_page(self):
+        """The note has the place, which its button opens in the text editor; the repaired page is shown again."""
+        called = self.folder / "called"
+        editor = self.folder / "gedit"
+        editor.write_text(f'#!/bin/sh\nprintf "%s " "$@" > "{called}.new" && mv "{called}.new" "{called}"\n')
+        editor.chmod(0o755)
+        app = self.app = self.start(self.bundle, "--store", self.store, size=(980, 900), VISUAL=str(editor))
+        app.wait_text("Sync")
+        damaged = self.original.replace(b"</dict>", b"</dic>", 1)
+        line = damaged[:damaged.index(b"</dic>")].count(b"\n") + 1
+        self.page.write_bytes(damaged)
+        app.wait_text("The page is shown as it was before.")
+        app.win.activate("edit-bundle")
+        app.wait_text("This Page Can’t Be Edited")
+        app.wait_text(f"“{self.page}”, line {line}: ")
+        app.click(app.tree.all("button", name="Show in Source")[-1])
+        self.assert_soon(called.exists, "the editor to be called")
+        self.assertEqual(called.read_text().split(), [f"+{line}", str(self.page)])
+        self.page.write_bytes(self.original)
+        app.wait_text("Elements of “App”")
+        self.open_element(1, "Sync")
 
     def test_failed_paste(self):
         """Elements that can't be saved are reported once; a text without elements is told from that."""

@@ -36,6 +36,12 @@ public struct BundleError: Error, Hashable, Sendable {
     public let line: Int?
     /// The problem, in a sentence without the file and the line.
     public let problem: Text
+
+    package init(file: URL, line: Int?, problem: Text) {
+      self.file = file
+      self.line = line
+      self.problem = problem
+    }
   }
 
   /// Creates an error.
@@ -50,7 +56,7 @@ public struct BundleError: Error, Hashable, Sendable {
     )
   }
 
-  init(_ code: Code, _ message: Text, at place: Place?) {
+  package init(_ code: Code, _ message: Text, at place: Place?) {
     self.code = code
     self.message = message
     self.place = place

@@ -81,6 +81,7 @@ final class EditFeature: Feature {
     panel.onFailure = { [weak self] in self?.report($0) }
     panel.onSelected = { [weak self] in self?.refresh() }
     panel.onReload = { [weak self] in self?.showPage() }
+    panel.onShowSource = { [weak self] in self?.host.showInSource($0, line: $1) }
     panel.settings = { [weak self] in
       guard let page = self?.host.page else { return nil }
       return page.conditionValuesOfItems.map { .items($0) } ?? page.conditionValues.map { .one($0) }

@@ -20,6 +20,8 @@ final class EditPanel {
   var onClose: (() -> Void)?
   /// Called when the page has to be shown again.
   var onReload: (() -> Void)?
+  /// Called to show a file at a line in a text editor.
+  var onShowSource: ((URL, _ line: Int?) -> Void)?
   /// Whether it is at the end of the window, whose buttons it then has.
   var isAtEnd = false {
     didSet { showWindowButtons() }
@@ -36,7 +38,9 @@ final class EditPanel {
   /// Whether values have changed since the pages were shown.
   private var isBehind = false
   /// The header bar of a note.
-  private var noteHeader: HeaderBar?
+  var noteHeader: HeaderBar?
+  /// Why the file of the page can’t be read, while a note says so.
+  var damage: (file: URL, error: AuthoringError)?
   /// The element whose row is about to get the focus.
   var awaited: Int?
   private let undoButton = PushButton(
@@ -84,9 +88,9 @@ final class EditPanel {
   func show(_ pane: Pane, titled title: String) {
     guard let file = pane.file else { return showNote(tr("This page isn’t in a file of its own.")) }
     guard page?.editor.file != file else { return }
-    clear()
     do {
       let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
+      clear()
       if editor.content.isReadOnly { return offerConversion(of: editor) }
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
       let view = try SettingsPage(
@@ -102,6 +106,8 @@ final class EditPanel {
       put(view.widget)
       showWindowButtons()
       handleNavigation()
+    } catch let error as AuthoringError {
+      show(error, of: file)
     } catch {
       showNote(error.localizedDescription)
     }
@@ -110,6 +116,7 @@ final class EditPanel {
   /// Shows the file as it is now, after another program may have changed it.
   func refreshFile() {
     isReadingAwaited = false
+    if damage != nil { onReload?() }
     follow { page?.editor.refresh() }
     guard isBehind else { return }
     widget.afterNextFrame { [weak self] in if self?.isBehind == true { self?.showChange() } }
@@ -134,61 +141,25 @@ final class EditPanel {
   /// Shows what conditions give now, after settings have changed.
   func refreshConditions() { page?.editor.refreshConditions() }
 
-  /// A page in the OpenStep format can only be edited as XML.
-  private func offerConversion(of editor: PageEditor) {
-    let note = StatusPage(
-      icon: "text-x-generic-symbolic", title: tr("This Page Is in an Old Format"),
-      description: tr(
-        """
-        The OpenStep format can only be read. Convert the file to XML to edit it; its comments are \
-        lost. You can undo this.
-        """))
-    let convert = PushButton.pill(tr("Convert to XML"))
-    convert.onClicked { [weak self] in
-      editor.convert()
-      self?.reload()
-    }
-    note.setChild(convert)
-    put(note)
-  }
-
-  /// Shows the page again, because its file is in another format.
+  /// Shows the page again, because its file is in another format, or readable again.
   func reload() {
     clear()
     onReload?()
   }
 
-  private func showNote(_ text: String) {
-    clear()
-    put(
-      StatusPage(
-        icon: "dialog-warning-symbolic", title: tr("This Page Can’t Be Edited"), description: text))
-  }
-
-  /// Shows a note instead of the page.
-  private func put(_ note: StatusPage) {
-    let header = HeaderBar()
-    header.packEnd(makeCloseButton())
-    noteHeader = header
-    put(
-      NavigationView(page: "note", title: tr("Bundle Editor"), header: header, content: note)
-        as Widget)
-    showWindowButtons()
-  }
-
-  private func put(_ content: Widget) {
+  func put(_ content: Widget) {
     content.setExpanding()
     place.append(content)
     self.content = content
   }
 
-  private func clear() {
+  func clear() {
     content?.removeFromParent()
-    (content, page, noteHeader) = (nil, nil, nil)
+    (content, page, noteHeader, damage) = (nil, nil, nil, nil)
     isBehind = false
   }
 
-  private func showWindowButtons() {
+  func showWindowButtons() {
     page?.view.windowButtons = (false, isAtEnd)
     noteHeader?.setWindowButtons(start: false, end: isAtEnd)
   }
@@ -198,7 +169,7 @@ final class EditPanel {
     header.packEnd(makeCloseButton())
   }
 
-  private func makeCloseButton() -> PushButton {
+  func makeCloseButton() -> PushButton {
     let close = PushButton(icon: "sidebar-show-right-symbolic", tooltip: tr("Close the Editor"))
     close.onClicked { [weak self] in self?.onClose?() }
     return close

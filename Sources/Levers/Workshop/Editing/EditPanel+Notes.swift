@@ -1,0 +1,59 @@
+import Foundation
+import SettingsAdwaita
+import SettingsAuthoring
+import Translation
+import Widgets
+
+// The notes that are shown instead of a page that can’t be edited.
+
+extension EditPanel {
+  /// A page in the OpenStep format can only be edited as XML.
+  func offerConversion(of editor: PageEditor) {
+    let note = StatusPage(
+      icon: "text-x-generic-symbolic", title: tr("This Page Is in an Old Format"),
+      description: tr(
+        """
+        The OpenStep format can only be read. Convert the file to XML to edit it; its comments are \
+        lost. You can undo this.
+        """))
+    let convert = PushButton.pill(tr("Convert to XML"))
+    convert.onClicked { [weak self] in
+      editor.convert()
+      self?.reload()
+    }
+    note.setChild(convert)
+    put(note)
+  }
+
+  /// Says why a page can’t be edited, and offers its file as text, until it can be read again.
+  func show(_ error: AuthoringError, of file: URL) {
+    // The button keeps the focus.
+    if let damage, damage == (file, error) { return }
+    showNote((error.damage?.message ?? error.message).string) { note in
+      guard let place = error.damage?.place else { return }
+      let open = PushButton.pill(tr("Show in Source"))
+      open.onClicked { [weak self] in self?.onShowSource?(place.file, place.line) }
+      note.setChild(open)
+    }
+    damage = (file, error)
+  }
+
+  func showNote(_ text: String, adding add: (StatusPage) -> Void = { _ in }) {
+    clear()
+    let note = StatusPage(
+      icon: "dialog-warning-symbolic", title: tr("This Page Can’t Be Edited"), description: text)
+    add(note)
+    put(note)
+  }
+
+  /// Shows a note instead of the page.
+  private func put(_ note: StatusPage) {
+    let header = HeaderBar()
+    header.packEnd(makeCloseButton())
+    noteHeader = header
+    put(
+      NavigationView(page: "note", title: tr("Bundle Editor"), header: header, content: note)
+        as Widget)
+    showWindowButtons()
+  }
+}
