@@ -327,6 +327,18 @@ class EditBundleTests(LeversTestCase):
         app.wait_text("Elements of “App”")
         self.open_element(1, "Sync")
 
+    def test_signed_app(self):
+        """While the editor is open, a banner says that the app has to be signed again."""
+        (self.folder / "App" / "_CodeSignature").mkdir()
+        warning = "“App” is signed, and changes in it break the signature."
+        app = self.edit()
+        app.wait_text(warning)
+        self.open_element(1, "Sync")
+        app.win.activate("edit-bundle")
+        self.assert_soon(lambda: not app.text_is_shown(warning), "the banner to go")
+        app.win.activate("edit-bundle")
+        app.wait_text(warning)
+
     def test_failed_paste(self):
         """Elements that can't be saved are reported once; a text without elements is told from that."""
         app = self.edit()

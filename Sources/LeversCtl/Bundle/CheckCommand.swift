@@ -149,6 +149,7 @@ struct CheckBundles: ParsableCommand {
         for line in fixes.lines.split(separator: "\n") { Console.log(String(line)) }
       }
     }
+    for remark in fixes.remarks { Console.log(remark) }
     return fixes.report
   }
 

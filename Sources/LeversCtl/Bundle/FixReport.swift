@@ -12,6 +12,8 @@ struct FixReport {
   private(set) var applied: [BundleFixer.Applied] = []
   /// The differences in the files’ texts.
   private(set) var diff = ""
+  /// What else has to be done after the changes that were saved, each a sentence or two.
+  private(set) var remarks: [String] = []
   /// The diagnostics that are left, and the paths that can’t be read or saved.
   private(set) var report: CheckReport
 
@@ -32,7 +34,10 @@ struct FixReport {
           path: URL(fileURLWithPath: path), limits: limits, find: BundleLocation.init(opening:))
         let fixer = try BundleFixer(
           bundle, disabled: disabled, enabled: enabled, fixing: scope)
-        if !isDryRun { try fixer.changes.save() }
+        if !isDryRun {
+          try fixer.changes.save()
+          if !fixer.applied.isEmpty { remark(on: bundle) }
+        }
         applied += fixer.applied
         diff += fixer.changes.diff
         report.add(fixer.remaining, failures: fixer.refusals.map(\.message.string))
@@ -46,6 +51,13 @@ struct FixReport {
         report.add([], failures: [error.localizedDescription])
       }
     }
+  }
+
+  private mutating func remark(on bundle: SettingsBundle) {
+    guard let remark = SignedApp(around: bundle.location)?.warning.string,
+      !remarks.contains(remark)
+    else { return }
+    remarks.append(remark)
   }
 
   /// A line for each fix, like those of the diagnostics.

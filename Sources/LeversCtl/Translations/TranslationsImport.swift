@@ -55,6 +55,9 @@ struct TranslationsImport: ParsableCommand {
               + tr(
                 one: "\(result.changed) text changed", other: "\(result.changed) texts changed",
                 count: result.changed))
+          if result.changed > 0, let app = SignedApp(around: bundle.location) {
+            Console.log(app.warning.string)
+          }
         }
       } catch let error as AuthoringError {
         throw Failure.path(error.message.string)

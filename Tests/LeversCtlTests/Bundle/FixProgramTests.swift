@@ -58,6 +58,20 @@ struct FixProgramTests {
     #expect(try String(contentsOf: page, encoding: .utf8) == fixedText)
   }
 
+  @Test("In a signed app, it says once that the app has to be signed again, if it changed anything")
+  func signedApp() throws {
+    let (fixture, page) = try fixture()
+    func fix(_ options: String...) throws -> String {
+      try Program.run(["check", "--fix", fixture.app.path, page.path] + options).errors
+    }
+    let remark = "“App” is signed, and changes in it break the signature."
+    try fixture.file("embedded.mobileprovision", Data())
+    #expect(try !fix("--dry-run").contains(remark))
+    let errors = try fix()
+    #expect(errors.components(separatedBy: remark).count == 2, "\(errors)")
+    #expect(try !fix().contains(remark))
+  }
+
   @Test("A dry run prints a diff and writes nothing")
   func dryRun() throws {
     let (fixture, page) = try fixture()

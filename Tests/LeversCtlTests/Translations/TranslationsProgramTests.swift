@@ -70,6 +70,24 @@ struct TranslationsProgramTests {
     #expect(try String(contentsOf: table, encoding: .utf8) == "\"Sound\" = \"Geluid\";\n")
   }
 
+  @Test("Texts taken into a signed app break its signature, which is said unless none has changed")
+  func signedApp() throws {
+    let (fixture, folder) = (try fixture(), try TemporaryFolder())
+    try fixture.file("_CodeSignature/CodeResources", Data())
+    let file = folder.url.appendingPathComponent("de.po").path
+    _ = try Program.run("translations", "export", fixture.app.path, "de", "-o", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try text.replacingOccurrences(of: "\"Ton\"", with: "\"Klang\"")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    func errors(_ options: String...) throws -> String {
+      try Program.run(["translations", "import", file, fixture.app.path] + options).errors
+    }
+    let remark = "“App” is signed, and changes in it break the signature."
+    #expect(try !errors("--dry-run").contains(remark))
+    #expect(try errors().contains(remark))
+    #expect(try !errors().contains(remark))
+  }
+
   @Test("Texts of a string catalog count, go out, and come back as Xcode writes them")
   func catalog() throws {
     let (fixture, folder) = (try BundleFixture(), try TemporaryFolder())

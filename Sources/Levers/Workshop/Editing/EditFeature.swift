@@ -36,6 +36,8 @@ final class EditFeature: Feature {
     "edit-duplicate", "edit-delete", "edit-move-up", "edit-move-down", "edit-copy", "edit-cut",
   ]
 
+  private static let signedBanner = "signed"
+
   var shown: State?
   private unowned let host: any FeatureHost
   private let issues: @MainActor () -> [Diagnostic]
@@ -213,6 +215,7 @@ final class EditFeature: Feature {
 
   private func setEditing(_ isOn: Bool) {
     guard isOn != (panel != nil) else { return }
+    warnOfSignature(isEditing: isOn)
     guard isOn else {
       (panel, observation) = (nil, nil)
       host.setPanel(nil) { _ in }
@@ -233,6 +236,13 @@ final class EditFeature: Feature {
     // A widget without a size doesn’t take the focus.
     panel.widget.onNextFramePainted { [weak self] in self?.panel?.takeFocus() }
     refresh()
+  }
+
+  /// A signed app has to be signed again, which the window says while its bundle is edited.
+  private func warnOfSignature(isEditing: Bool) {
+    let app = isEditing ? host.bundle.flatMap { SignedApp(around: $0.location) } : nil
+    host.banners.show(
+      app.map { [.init(title: $0.warning.string)] } ?? [], as: Self.signedBanner)
   }
 
   private func arrange(isBeside: Bool) {
