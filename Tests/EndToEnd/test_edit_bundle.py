@@ -1,6 +1,7 @@
 """Editing the bundle itself in the panel next to its pages."""
 
 import shutil
+import subprocess
 
 from harness.environment import SAMPLE
 from harness.levers import read_plist, write_plist
@@ -304,6 +305,39 @@ class EditBundleTests(LeversTestCase):
         app.win.activate("edit-add-type", "PSGroupSpecifier")
         app.wait_text("The Bundle Was Not Changed")
         self.assertEqual(self.page.read_bytes(), b"<plist><dict>")
+
+    def assert_not_changed(self, app):
+        """An edit says why nothing was changed, and what to do; the file and the panel stay as they are."""
+        self.open_element(1, "Sync")
+        app.win.activate("edit-duplicate")
+        app.wait_text("The Bundle Was Not Changed")
+        app.wait_text("the bundle is read-only. Make it writable, or copy it to a folder of your own.")
+        app.answer("The Bundle Was Not Changed", "Close")
+        self.assertEqual(self.page.read_bytes(), self.original)
+        self.assertEqual([path.name for path in self.bundle.iterdir()], ["Root.plist"])
+        self.assertFalse(app.win.is_enabled("edit-undo"))
+
+    def test_read_only_file(self):
+        """A write-protected page isn't changed until it is writable."""
+        self.page.chmod(0o444)
+        app = self.edit()
+        self.assert_not_changed(app)
+        self.page.chmod(0o644)
+        app.win.activate("edit-duplicate")
+        self.assert_elements("General", "Sync", "Sync", "Size")
+
+    def test_read_only_file_system(self):
+        """So does a bundle on a read-only disk."""
+        folder = self.mount()
+        shutil.move(self.bundle.parent, folder)
+        self.bundle = folder / "App" / "Settings.bundle"
+        self.page = self.bundle / "Root.plist"
+        subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
+        app = self.edit()
+        self.assert_not_changed(app)
+        subprocess.run(["mount", "-o", "remount,rw", str(folder)], check=True)
+        app.win.activate("edit-duplicate")
+        self.assert_elements("General", "Sync", "Sync", "Size")
 
     def test_damaged_page(self):
         """The note has the place, which its button opens in the text editor; the repaired page is shown again."""

@@ -1,6 +1,5 @@
 """Saving, closing with unsaved changes, saves that fail, stores that cannot be edited, and several windows."""
 
-import os
 import shutil
 import subprocess
 
@@ -235,16 +234,6 @@ class FailureTests(SampleTestCase):
         self.app.press_in_dialog("Save Changes?", "Save")
         self.app.answer(self.HEADING, "Close")
         self.assertTrue(self.app.is_modified)
-
-    def mount(self, *options):
-        """Mounts a file system of one page in the test's folder; skips the test without permission to mount."""
-        folder = self.folder / "mounted"
-        folder.mkdir()
-        command = ["mount", "-t", "tmpfs", "-o", ",".join(("size=64k", *options)), "levers-test", str(folder)]
-        if os.geteuid() != 0 or subprocess.run(command, capture_output=True).returncode != 0:
-            self.skipTest("only root can mount a small file system")
-        self.addCleanup(subprocess.run, ["umount", "-l", str(folder)], check=True)
-        return folder
 
     def test_full_disk(self):
         """A full disk: the reason is shown, and the old file is complete."""

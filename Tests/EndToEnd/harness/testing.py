@@ -1,6 +1,8 @@
 """Base classes of test cases."""
 
+import os
 import shutil
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
@@ -40,6 +42,16 @@ class LeversTestCase(unittest.TestCase):
         self.app = self.start(bundle, "--store", self.store, *arguments, **options)
         self.app.wait_enabled("open-pane")
         return self.app
+
+    def mount(self, *options):
+        """Mounts a file system of one page in the test's folder; skips the test without permission to mount."""
+        folder = self.folder / "mounted"
+        folder.mkdir()
+        command = ["mount", "-t", "tmpfs", "-o", ",".join(("size=64k", *options)), "levers-test", str(folder)]
+        if os.geteuid() != 0 or subprocess.run(command, capture_output=True).returncode != 0:
+            self.skipTest("only root can mount a small file system")
+        self.addCleanup(subprocess.run, ["umount", "-l", str(folder)], check=True)
+        return folder
 
     def _finish(self, app):
         app.stop()

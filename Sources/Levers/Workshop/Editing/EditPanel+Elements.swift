@@ -77,16 +77,14 @@ extension EditPanel {
   func move(_ index: Int, by distance: Int) {
     guard let page else { return }
     let isOpen = page.view.canGoBack
-    if isOpen { page.view.goToFirstPage() }
-    guard let target = page.editor.move(index, by: distance) else { return }
+    guard let target = onFirstPage({ page.editor.move(index, by: distance) }) else { return }
     if isOpen { open(target) } else { focus(target) }
   }
 
   /// Deletes the selected element; returns a closure that undoes it unless there were other edits, or nil if it failed.
   func delete() -> (@MainActor () -> Void)? {
     guard let index = selected, let page else { return nil }
-    page.view.goToFirstPage()
-    guard page.editor.remove(index) else { return nil }
+    guard onFirstPage({ page.editor.remove(index) ? index : nil }) != nil else { return nil }
     focus(min(index, page.editor.content.elements.count - 1))
     let id = editor.lastID
     return { [weak self] in
@@ -147,8 +145,16 @@ extension EditPanel {
   private func change(_ body: (PageEditor, Int?) -> Int?) {
     guard let page else { return }
     let index = selected
-    page.view.goToFirstPage()
-    if let place = body(page.editor, index) { open(place) }
+    if let place = onFirstPage({ body(page.editor, index) }) { open(place) }
+  }
+
+  /// Changes the list of elements while it is shown; if that fails, shows the element again that was open.
+  private func onFirstPage(_ change: () -> Int?) -> Int? {
+    let opened = page?.view.canGoBack == true ? selected : nil
+    page?.view.goToFirstPage()
+    let place = change()
+    if place == nil, let opened { open(opened) }
+    return place
   }
 
   /// Gives the row of an element the focus.
