@@ -210,6 +210,16 @@ class EditBundleTests(LeversTestCase):
         self.assert_becomes(lambda: self.elements[2]["Values"], [1, 3], "the values")
         wait_for(lambda: not app.text_is_shown("The value 1 is there twice"), "the finding to go")
 
+    def test_finding_of_the_page(self):
+        """What is wrong with the page itself is told on its page in the panel."""
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS, "LeversAccentColor": "reddish"})
+        app = self.edit()
+        app.click(next(reversed([row for row in app.tree.all("list item") if row.name == "Page"])))
+        self.field("LeversAccentColor")
+        app.wait_text("⚠ ")
+        write_plist(self.page, {"PreferenceSpecifiers": ROWS, "LeversAccentColor": "#ff0000"})
+        self.assert_soon(lambda: not app.text_is_shown("⚠ "), "the finding to go")
+
     def test_texts_by_value(self):
         """The texts for each value of a setting are added, changed and removed as a list."""
         write_plist(self.page, {"PreferenceSpecifiers": [

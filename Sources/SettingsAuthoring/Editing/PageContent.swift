@@ -15,8 +15,8 @@ package struct PageContent: Sendable {
 
   /// Whether the file is in the OpenStep format, which can only be read.
   package let isReadOnly: Bool
-  /// The keys of each element, by the line and column where they begin; empty in binary files.
-  private let keyPlaces: [[(line: Int, column: Int, key: String)]]
+  /// The places of the keys.
+  let keyPlaces: KeyPlaces
 
   static let listKeys = ["PreferenceSpecifiers", "items"]
 
@@ -59,16 +59,7 @@ package struct PageContent: Sendable {
     isReadOnly = document.format == .openStep
     listKey = key
     elements = root[key]?.array ?? []
-    let list = document.root.entries?.last { $0.key == key }?.value
-    keyPlaces = (list?.elements ?? []).map { element in
-      (element.entries ?? []).map { ($0.keyLocation.line, $0.keyLocation.column, $0.key) }
-    }
-  }
-
-  /// The key at a place of an element, or nil for the element itself.
-  func key(ofElement index: Int, line: Int, column: Int) -> String? {
-    guard keyPlaces.indices.contains(index) else { return nil }
-    return keyPlaces[index].last { ($0.line, $0.column) <= (line, column) }?.key
+    keyPlaces = KeyPlaces(document.root, listKey: key)
   }
 
   /// Whether it is a page of a preference bundle, with cells.

@@ -246,17 +246,19 @@ package final class PageEditor {
     return conditions
   }
 
-  /// The issues in the file, by element and key; those of an element itself with the key "".
+  /// The issues in the file, by element and key; those of an element or of the page itself with the key "".
   private var shownIssues: [InspectedKey: [String]] {
     let path = file.resolvingSymlinksInPath().path
     var shown: [InspectedKey: [String]] = [:]
     var repeated: [Int: [PropertyListValue]] = [:]
     for issue in issues where issue.file.resolvingSymlinksInPath().path == path {
-      guard let index = issue.entryIndex else { continue }
-      let key = issue.line.flatMap {
-        content.key(ofElement: index, line: $0, column: issue.column ?? 0)
+      let key = content.keyPlaces.key(of: issue)
+      shown[key, default: []].append(issue.message.string)
+      // The row that opens the dictionary has it, too.
+      if let outer = key.outer {
+        shown[InspectedKey(outer, of: key.element), default: []].append(issue.message.string)
       }
-      shown[InspectedKey(key ?? "", of: index), default: []].append(issue.message.string)
+      guard let index = issue.entryIndex else { continue }
       guard issue.code == "duplicate-values" else { continue }
       // The check finds them in order.
       let values = repeated[index] ?? repeatedValues(of: index)

@@ -74,4 +74,67 @@ extension PageEditorTests {
     #expect(try texts().subtitle?.text(for: "2")?.contains("⚠") == false)
     #expect(try texts().footer?.contains(message) == true)
   }
+
+  /// Writes a page, checks it, and returns an editor that has the findings.
+  private func checked(
+    _ specifiers: [PropertyListValue], _ more: PropertyListDictionary = [:],
+    format: PropertyListFormat = .xml
+  ) throws -> PageEditor {
+    try fixture.page("Root", specifiers, more)
+    if format == .binary {
+      let value = try PropertyListDocument.read(contentsOf: file).value
+      try PropertyListWriter.binary(value).write(to: file)
+    }
+    let fresh = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let editor = try PageEditor(file, titled: "Root", in: BundleEditor { fresh })
+    editor.issues = BundleChecker(fresh).run()
+    return editor
+  }
+
+  private func message(_ code: String, _ editor: PageEditor) throws -> String {
+    try #require(editor.issues.first { $0.code == code }).message.string
+  }
+
+  @Test("What is wrong with the page itself is told on its page, at the key")
+  func issuesOfThePage() throws {
+    let root: PropertyListDictionary = ["LeversAccentColor": "reddish", "title": "A"]
+    let editor = try checked([["Type": "PSGroupSpecifier"]], root)
+    let rows = try editor.inspector.pane(named: "page").specifiers
+    func hint(_ title: String) -> String? { rows.first { $0.title == title }?.hint }
+    let color = try message("bad-color", editor)
+    #expect(hint("LeversAccentColor")?.hasSuffix("\n⚠ \(color)") == true)
+    let misspelled = try message("misspelt-root-key", editor)
+    #expect(hint("title")?.hasSuffix("⚠ \(misspelled)") == true)
+    #expect(hint("StringsTable")?.contains("⚠") == false)
+    // A binary file has no places: the findings are above all keys.
+    let binary = try checked([["Type": "PSGroupSpecifier"]], root, format: .binary)
+    let first = try binary.inspector.pane(named: "page").specifiers.first
+    #expect(first?.element.footerText?.contains(color) == true)
+  }
+
+  @Test("What is wrong inside of a list’s item is told at its key there, and at the item’s row")
+  func issuesInside() throws {
+    let editor = try checked([
+      [
+        "Type": "IASKListGroupSpecifier", "Key": "list",
+        "ItemSpecifier": [
+          "Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Name", "KeyboardType": "Tiny",
+        ],
+      ]
+    ])
+    let word = try message("unknown-word", editor)
+    let rows = try editor.inspector.pane(named: "inside/0/ItemSpecifier").specifiers
+    #expect(rows.first { $0.title == "KeyboardType" }?.hint?.hasSuffix("⚠ \(word)") == true)
+    #expect(rows.first { $0.title == "Title" }?.hint?.contains("⚠") == false)
+    let outer = try editor.inspector.pane(named: "element/0").specifiers
+    let item = outer.first { $0.title == "ItemSpecifier" }
+    #expect(item?.subtitle?.text(for: nil)?.contains(word) == true)
+  }
+
+  @Test("What is wrong with the type of an element, which has no field, is told above its keys")
+  func issuesOfTheType() throws {
+    let editor = try checked([["Type": "PSGruopSpecifier", "Title": "A"]])
+    let first = try editor.inspector.pane(named: "element/0").specifiers.first
+    #expect(first?.element.footerText?.contains("PSGroupSpecifier") == true)
+  }
 }
