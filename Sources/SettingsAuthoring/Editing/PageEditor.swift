@@ -278,7 +278,7 @@ package final class PageEditor {
   }
 
   /// The file’s values as the inspector shows them.
-  private var shown: InspectorValues {
+  var shown: InspectorValues {
     InspectorValues(content: content, surroundings: pages.surroundings)
   }
 }
