@@ -377,11 +377,13 @@ class EditBundleTests(LeversTestCase):
         app.win.activate("edit-bundle")
         app.wait_text("This Page Can’t Be Edited")
         app.wait_text(f"“{self.page}”, line {line}: ")
+        self.assertFalse(app.win.is_enabled("edit-add"))
         app.click(app.tree.all("button", name="Show in Source")[-1])
         self.assert_soon(called.exists, "the editor to be called")
         self.assertEqual(called.read_text().split(), [f"+{line}", str(self.page)])
         self.page.write_bytes(self.original)
         app.wait_text("Elements of “App”")
+        app.wait_enabled("edit-add")
         self.open_element(1, "Sync")
 
     def test_signed_app(self):

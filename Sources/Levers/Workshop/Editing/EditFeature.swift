@@ -19,6 +19,8 @@ final class EditFeature: Feature {
     /// Whether the pages are files that can be edited.
     var canEdit = false
     var isEditing = false
+    /// Whether the panel shows the elements of the page, not a note.
+    var showsElements = false
     /// The page that is shown.
     var pane: String?
     /// Whether that is the first page, which has to have its name.
@@ -116,7 +118,8 @@ final class EditFeature: Feature {
     guard let bundle = host.document?.session.bundle, let page = host.page else { return State() }
     return State(
       canEdit: problem(of: bundle) == nil, isEditing: panel != nil,
-      pane: page.visiblePaneName, isOnFirstPage: page.visiblePaneName == bundle.rootPaneName,
+      showsElements: panel?.page != nil, pane: page.visiblePaneName,
+      isOnFirstPage: page.visiblePaneName == bundle.rootPaneName,
       hasElement: panel?.selected != nil, hasChoices: panel?.hasChoices ?? false,
       canUndo: panel?.canUndo ?? false, canRedo: panel?.canRedo ?? false,
       issues: panel == nil ? [] : issues())
@@ -135,7 +138,7 @@ final class EditFeature: Feature {
   func show(_ state: State) {
     let commands = host.commands
     commands.enable(["edit-bundle", "edit-element"], state.canEdit)
-    commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.isEditing)
+    commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.showsElements)
     commands.enable(Self.elementCommands, state.isEditing && state.hasElement)
     commands.enable(["edit-paste-choices"], state.isEditing && state.hasChoices)
     commands.enable(

@@ -55,5 +55,6 @@ extension EditPanel {
       NavigationView(page: "note", title: tr("Bundle Editor"), header: header, content: note)
         as Widget)
     showWindowButtons()
+    onSelected?()
   }
 }
