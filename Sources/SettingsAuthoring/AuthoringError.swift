@@ -72,6 +72,24 @@ public struct AuthoringError: Error, Hashable, Sendable {
     return AuthoringError(problem, damage: BundleError(.noSpecifiers, problem, at: place))
   }
 
+  /// Only the code of a tweak knows the name of a page.
+  ///
+  /// - Parameter name: the class that opens the page; "" for the class of the whole bundle.
+  static func namedByCode(_ page: String, class name: String, in file: URL) -> AuthoringError {
+    AuthoringError(
+      name.isEmpty
+        ? Text(
+          """
+          “\(page)” was not renamed: it is the first page of its preference bundle, and the tweak’s \
+          code loads it by this name. Rename the file together with the code.
+          """)
+        : Text(
+          """
+          “\(page)” was not renamed: “\(file.path)” opens it with the class “\(name)”, whose code \
+          loads it by this name. Rename the file together with the code.
+          """))
+  }
+
   /// - Parameter current: the text in the file; nil for none.
   static func textChanged(_ file: URL, _ key: String, current: String?) -> AuthoringError {
     AuthoringError(

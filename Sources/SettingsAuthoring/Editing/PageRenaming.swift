@@ -11,36 +11,62 @@ package struct PageRenaming: Sendable {
   let moves: [(from: URL, to: URL)]
 
   /// Why a page can’t have a name, in a sentence; nil if it can.
-  package static func problem(of name: String, in bundle: SettingsBundle) -> Text? {
+  ///
+  /// - Parameter name: the new name, without the folder of the page.
+  package static func problem(
+    of name: String, for page: String, in bundle: SettingsBundle
+  ) -> Text? {
     guard PaneName.isValid(name), !name.contains("/"), !name.isEmpty,
       PaneName.base(ofFileNamed: name + ".plist") == name, name != "Info"
     else {
       return Text("Enter a name without a slash and without the name of a device, such as Account.")
     }
-    let isUsed = folders(of: bundle).contains { folder in
+    let isUsed = folders(of: page, in: bundle).contains { folder in
       Self.names(in: folder).contains { PaneName.base(ofFileNamed: $0) == name && $0.isPage }
     }
     return isUsed ? Text("There already is a page “\(name)”. Enter another name.") : nil
   }
 
-  /// - Throws: ``AuthoringError`` if a file can’t be read.
-  init(of page: String, to name: String, in bundle: SettingsBundle) throws(AuthoringError) {
+  /// The name of a page without its folder.
+  package static func name(of page: String) -> String { PaneName.split(page).base }
+
+  /// The name of a page in the bundle after it was renamed.
+  package static func path(of page: String, renamedTo name: String) -> String {
+    PaneName.join(PaneName.split(page).folder, name)
+  }
+
+  /// - Parameters:
+  ///   - path: the name of the page in the bundle.
+  ///   - name: the new name, without a folder.
+  /// - Throws: ``AuthoringError`` if a file can’t be read, or only the code of a tweak knows the page.
+  init(of path: String, to name: String, in bundle: SettingsBundle) throws(AuthoringError) {
     let changes = try BundleChanges(of: bundle)
+    let page = PaneName.split(path).base
+    let newPath = Self.path(of: path, renamedTo: name)
+    let folders = Self.folders(of: path, in: bundle)
     var edits: [BundleEdit] = []
     var moves: [(URL, URL)] = []
     var hasOwnTable = true
-    for folder in Self.folders(of: bundle) {
-      for file in Self.names(in: folder).filter(\.isPage) {
-        let url = folder.appendingPathComponent(file)
-        // A damaged page stays as it is.
-        guard let value = try? changes.page(url) else { continue }
-        edits += Self.links(to: page, in: value, at: []).map {
-          BundleEdit(url, PropertyListEdit(at: $0, .set(.string(name))))
-        }
-        guard PaneName.base(ofFileNamed: file) == page else { continue }
-        if value.dictionary?["StringsTable"] != nil { hasOwnTable = false }
-        moves.append((url, folder.appendingPathComponent(name + file.dropFirst(page.count))))
+    for url in Self.pages(for: path, in: bundle) {
+      // A damaged page stays as it is.
+      guard let document = try? changes.document(url) else { continue }
+      let value = document.value
+      edits += Self.links(to: path, in: value, at: []).map {
+        BundleEdit(url, PropertyListEdit(at: $0, .set(.string(newPath))))
       }
+      if let layer = bundle.location.layers.first(where: { url.path.hasPrefix($0.path + "/") }) {
+        let references = PageReference.all(in: document.root, of: url, layer: layer)
+        for reference in references where reference.page == path {
+          edits += try Self.edits(of: reference, in: url, to: name)
+        }
+      }
+      let file = url.lastPathComponent
+      guard PaneName.base(ofFileNamed: file) == page,
+        folders.contains(where: { $0.path == url.deletingLastPathComponent().path })
+      else { continue }
+      if value.dictionary?["StringsTable"] != nil { hasOwnTable = false }
+      let place = name + file.dropFirst(page.count)
+      moves.append((url, url.deletingLastPathComponent().appendingPathComponent(place)))
     }
     if hasOwnTable {
       let others = Set(
@@ -48,10 +74,10 @@ package struct PageRenaming: Sendable {
           .map { $0.deletingLastPathComponent() })
       let tables = TableFormat.allCases.map { "\(page).\($0.rawValue)" }
       // If the bundle has a table, a catalog of that name next to it is the app’s.
-      let hasTable = Self.folders(of: bundle).contains {
+      let hasTable = folders.contains {
         !Set(Self.names(in: $0)).isDisjoint(with: tables)
       }
-      for folder in Self.folders(of: bundle) + (hasTable ? [] : others) {
+      for folder in folders + (hasTable ? [] : others) {
         let names = Self.names(in: folder)
         // Next to the bundle, there are only its string catalogs.
         let kinds = others.contains(folder) ? [.xcstrings] : TableFormat.allCases
@@ -84,12 +110,56 @@ package struct PageRenaming: Sendable {
     }
   }
 
-  /// The folders with the pages and tables of a bundle.
-  private static func folders(of bundle: SettingsBundle) -> [URL] {
-    bundle.location.layers.flatMap { layer in
-      let languages = names(in: layer).filter { $0.hasSuffix(".lproj") }.sorted()
-      return [layer] + languages.map { layer.appendingPathComponent($0) }
+  /// The edits that let a place in a preference bundle lead to a page with a new name.
+  ///
+  /// - Throws: ``AuthoringError`` if only the code of a tweak knows the page.
+  private static func edits(
+    of reference: PageReference, in file: URL, to name: String
+  ) throws(AuthoringError) -> [BundleEdit] {
+    guard let text = reference.text(afterRenamingTo: name) else {
+      throw AuthoringError.namedByCode(reference.page, class: reference.text, in: file)
     }
+    if text == reference.text { return [] }
+    let place = reference.item + [.key(reference.key)]
+    let edit = BundleEdit(file, PropertyListEdit(at: place, .set(.string(text))))
+    return [edit] + (reference.key == "label" ? titles(of: reference.text, as: text, in: file) : [])
+  }
+
+  /// The edits that let a label keep its translations under another name; the tweak’s code may use the old one, too.
+  private static func titles(of label: String, as name: String, in page: URL) -> [BundleEdit] {
+    let table = PaneName.base(ofFileNamed: page.lastPathComponent)
+    var folder = page.deletingLastPathComponent()
+    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    return ([folder] + languageFolders(in: folder)).compactMap { folder in
+      let url = folder.appendingPathComponent(table + ".strings")
+      guard let data = try? BoundedFile.read(url) else { return nil }
+      let texts = StringsFile.read(data)
+      guard let title = texts[label], texts[name] == nil else { return nil }
+      return BundleEdit(url, PropertyListEdit(at: [.key(name)], .set(.string(title))))
+    }
+  }
+
+  /// The files that may open a page: pages of the bundle, and PreferenceLoader files.
+  private static func pages(for page: String, in bundle: SettingsBundle) -> [URL] {
+    let folders = folders(of: "", in: bundle) + folders(of: page, in: bundle)
+    let pages = folders.flatMap { folder in
+      names(in: folder).filter(\.isPage).map { folder.appendingPathComponent($0) }
+    }
+    var paths: Set<String> = []
+    return (pages + bundle.location.entryFiles).filter { paths.insert($0.path).inserted }
+  }
+
+  /// The folders with the files and tables of a page, in all languages.
+  private static func folders(of page: String, in bundle: SettingsBundle) -> [URL] {
+    let path = PaneName.split(page).folder
+    return bundle.location.layers.flatMap { layer in
+      let folder = path.isEmpty ? layer : layer.appendingPathComponent(path)
+      return [folder] + languageFolders(in: folder)
+    }
+  }
+
+  private static func languageFolders(in folder: URL) -> [URL] {
+    names(in: folder).filter { $0.hasSuffix(".lproj") }.map { folder.appendingPathComponent($0) }
   }
 
   private static func names(in folder: URL) -> [String] {

@@ -24,13 +24,13 @@ package enum PaneName {
   }
 
   /// The folder part of a name ("" for none) and its last component.
-  static func split(_ name: String) -> (folder: String, base: String) {
+  package static func split(_ name: String) -> (folder: String, base: String) {
     guard let slash = name.lastIndex(of: "/") else { return ("", name) }
     return (String(name[..<slash]), String(name[name.index(after: slash)...]))
   }
 
   /// The name of a page in a folder; "" for no folder.
-  static func join(_ folder: String, _ base: String) -> String {
+  package static func join(_ folder: String, _ base: String) -> String {
     folder.isEmpty ? base : folder + "/" + base
   }
 }

@@ -94,8 +94,12 @@ struct PageRenamingTests {
   @Test(
     "Names that aren’t possible are refused",
     arguments: ["", "a/b", "..", "Moreover", "Root", "A~ipad", "Info"])
-  func problems(name: String) { #expect(PageRenaming.problem(of: name, in: bundle) != nil) }
+  func problems(name: String) {
+    #expect(PageRenaming.problem(of: name, for: "More", in: bundle) != nil)
+  }
 
   @Test("Another name is possible")
-  func noProblem() { #expect(PageRenaming.problem(of: "Über uns", in: bundle) == nil) }
+  func noProblem() {
+    #expect(PageRenaming.problem(of: "Über uns", for: "More", in: bundle) == nil)
+  }
 }

@@ -324,12 +324,12 @@ final class EditFeature: Feature {
     guard let bundle = host.document?.session.bundle, let page = host.page?.visiblePaneName else {
       return
     }
-    if let problem = PageRenaming.problem(of: name, in: bundle) {
+    if let problem = PageRenaming.problem(of: name, for: page, in: bundle) {
       return report(problem.string)
     }
     let last = editor.lastID
     panel?.rename(page, to: name)
-    if editor.lastID != last { renamedPage = name }
+    if editor.lastID != last { renamedPage = PageRenaming.path(of: page, renamedTo: name) }
   }
 
   private func add(type: String) {

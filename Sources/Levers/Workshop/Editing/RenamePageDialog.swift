@@ -21,7 +21,8 @@ final class RenamePageDialog: ModalDialog {
     self.bundle = bundle
     self.onNamed = onNamed
     name.setTitle(tr("Name"))
-    name.text = page
+    let old = PageRenaming.name(of: page)
+    name.text = old
     name.activateDefault()
     let group = Group()
     group.append(name)
@@ -35,14 +36,15 @@ final class RenamePageDialog: ModalDialog {
       Label(tr("Its files, tables and the rows that open it are changed, too."), isDim: true))
     done.setSensitive(false)
     DialogButtons.fill(modal, with: box, done: done) { [weak self] in self?.finish() }
-    name.onChanged { [weak self] in self?.check($0, of: page) }
+    name.onChanged { [weak self] in self?.check($0, of: page, named: old) }
   }
 
-  private func check(_ text: String, of page: String) {
-    let message = text == page ? nil : PageRenaming.problem(of: text, in: bundle)?.string
+  private func check(_ text: String, of page: String, named old: String) {
+    let message =
+      text == old ? nil : PageRenaming.problem(of: text, for: page, in: bundle)?.string
     problem.setText(message ?? "")
     problem.setVisible(message != nil)
-    done.setSensitive(message == nil && text != page)
+    done.setSensitive(message == nil && text != old)
   }
 
   private func finish() {

@@ -12,7 +12,7 @@ extension CellTranslation {
     addRow("PSChildPaneSpecifier")
     if source["icon"] != nil || source["iconImageSystem"] == nil { addIcon(as: "Icon") }
     if let target = page.linkTarget {
-      entry.set("File", .string(target), from: source["detail"] == nil ? "label" : "detail")
+      setPage(target, from: source["detail"] == nil ? "label" : "detail")
       return
     }
     // Pages of other bundles aren’t available.
@@ -21,7 +21,7 @@ extension CellTranslation {
       return
     }
     if let (key, found) = namedPage(under: ["label", "id", "key", "value", "name", "title"]) {
-      entry.set("File", .string(page.path(ofPage: found)), from: key)
+      setPage(page.path(ofPage: found), from: key)
       return
     }
     for key in ["cellClass", "customControllerClass", "action", "pane", "detail"] { needCode(key) }
@@ -31,8 +31,13 @@ extension CellTranslation {
       return
     }
     if code == nil, let label = source.filledText("label") {
-      entry.set("File", .string(page.path(ofPage: label)), from: "label")
+      setPage(page.path(ofPage: label), from: "label")
     }
+  }
+
+  private mutating func setPage(_ name: String, from key: String) {
+    entry.set("File", .string(name), from: key)
+    pageKey = key
   }
 
   /// Whether an item contains the name of a page or its class, regardless of its cell.

@@ -9,6 +9,8 @@ struct CellTranslation {
   let page: PreferencePage
   var entry: TranslatedEntry
   var code: CodeReference?
+  /// The key that names the page that it opens; nil if it opens none.
+  var pageKey: String?
   var problem: Text?
 
   init(source: PropertyListNode, page: PreferencePage) {
@@ -39,7 +41,8 @@ struct CellTranslation {
   /// The `cellClass`.
   var cellClass: String? { source.filledText("cellClass") }
 
-  private mutating func run() {
+  /// Translates the item, once.
+  mutating func run() {
     if addLibraryCell() { return }
     switch cell {
     case "PSGroupCell": addGroup()
