@@ -15,27 +15,27 @@ extension ElementInfo {
     return element
   }
 
-  /// The same as a preference bundle’s cell; nil if there is no such cell.
+  /// A new cell of a preference bundle that works at once, and has no issues; nil if there is no such cell.
   ///
-  /// - Parameter domain: the domain of the other cells’ values; nil for none.
-  package func newCell(usedKeys: Set<String>, domain: String?) -> PropertyListDictionary? {
-    guard let cell else { return nil }
-    var item: PropertyListDictionary = ["cell": .string(cell), "label": .string(name.string)]
-    guard required.contains("Key") || type == "IASKTextViewSpecifier" else { return item }
-    if type != "IASKButtonSpecifier" {
-      item["key"] = .string(Self.freeKey(usedKeys, like: keyStem))
-      item["defaults"] = domain.map { .string($0) }
-      item["default"] = defaultValue
+  /// - Parameters:
+  ///   - usedKeys: the keys of the bundle’s settings.
+  ///   - page: the name of a page that a row can open.
+  ///   - domain: the domain of the other cells’ values; nil for none.
+  package func newCell(
+    usedKeys: Set<String>, page: String, domain: String?
+  ) -> PropertyListDictionary? {
+    guard let cell = cell.flatMap(ElementInfo.of) else { return nil }
+    var item: PropertyListDictionary = ["cell": .string(cell.type)]
+    // The label of a link is the name of its page.
+    item["label"] = .string(cell.type == "PSLinkCell" ? page : cell.name.string)
+    for key in cell.required where key != "label" {
+      item[key] = cell.cellValue(for: key, usedKeys, domain: domain)
     }
-    if type == "PSSliderSpecifier" { (item["min"], item["max"]) = (.integer(0), .integer(1)) }
-    if type == "PSMultiValueSpecifier" {
-      item["validTitles"] = .array([.string(tr("First")), .string(tr("Second"))])
-      item["validValues"] = .array(["first", "second"])
-    }
+    if cell.type == "PSSwitchCell" { item["default"] = false }
     return item
   }
 
-  /// The cell of a preference bundle that shows the same; nil for none.
+  /// The cell of a preference bundle that shows the same, or that it is; nil for none.
   package var cell: String? {
     switch type {
     case "PSGroupSpecifier": "PSGroupCell"
@@ -48,6 +48,23 @@ extension ElementInfo {
     case "IASKTextViewSpecifier": "PSEditTextViewCell"
     case "IASKButtonSpecifier": "PSButtonCell"
     case "LeversSpinnerSpecifier": "PSSpinnerCell"
+    default: isCell ? type : nil
+    }
+  }
+
+  private func cellValue(
+    for key: String, _ usedKeys: Set<String>, domain: String?
+  ) -> PropertyListValue? {
+    switch key {
+    case "key": .string(Self.freeKey(usedKeys, like: keyStem))
+    case "defaults": domain.map { .string($0) }
+    case "default": type == "PSSliderCell" ? .real(0.5) : "first"
+    case "min": 0
+    case "max": 1
+    case "validTitles": .array([.string(tr("First")), .string(tr("Second"))])
+    case "validValues": .array(["first", "second"])
+    // The class with which iOS shows the options.
+    case "detail": "PSListItemsController"
     default: nil
     }
   }
@@ -81,10 +98,13 @@ extension ElementInfo {
   /// The beginning of a new key: `switch` for `PSToggleSwitchSpecifier`.
   private var keyStem: String {
     switch type {
-    case "PSToggleSwitchSpecifier": "switch"
-    case "PSSliderSpecifier": "slider"
-    case "PSTextFieldSpecifier", "IASKTextViewSpecifier": "text"
-    case "PSMultiValueSpecifier", "PSRadioGroupSpecifier": "choice"
+    case "PSToggleSwitchSpecifier", "PSSwitchCell": "switch"
+    case "PSSliderSpecifier", "PSSliderCell": "slider"
+    case "PSTextFieldSpecifier", "IASKTextViewSpecifier", "PSEditTextCell", "PSEditTextViewCell":
+      "text"
+    case "PSSecureEditTextCell": "password"
+    case "PSMultiValueSpecifier", "PSRadioGroupSpecifier", "PSLinkListCell", "PSSegmentCell":
+      "choice"
     case "IASKListGroupSpecifier": "list"
     case "LeversStepperSpecifier": "number"
     default: "setting"

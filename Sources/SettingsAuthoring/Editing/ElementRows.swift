@@ -66,7 +66,7 @@ enum ElementRows {
     let key = (element["Key"] ?? element["key"])?.displayText
     let details = [title == type ? nil : type, key == title ? nil : key].compactMap(\.self)
     if !details.isEmpty { entry["IASKSubtitle"] = .string(details.joined(separator: " · ")) }
-    let icon = element["Type"]?.string.flatMap(ElementInfo.of)?.iconName
+    let icon = (element["Type"] ?? element["cell"])?.string.flatMap(ElementInfo.of)?.iconName
     entry["IASKCellImage"] = .string(icon ?? "text-x-generic-symbolic")
     return entry
   }

@@ -57,25 +57,31 @@ extension PageEditor {
   @discardableResult
   package func insertNew(_ info: ElementInfo, after index: Int?) -> Int? {
     if content.hasCells {
-      let domain = content.elements.lazy.compactMap { $0.dictionary?["defaults"]?.string }.first
-      let cell = info.newCell(usedKeys: usedKeys, domain: domain)
-      return cell.flatMap { insert([.dictionary($0)], after: index) }
+      let folder = file.folderOfPage
+      let page = ElementInfo.freeKey(PageSurroundings.pages(in: [folder]), like: "Page")
+      guard let cell = info.newCell(usedKeys: usedKeys, page: page, domain: usualDomain) else {
+        return nil
+      }
+      let isAdded = cell["cell"] == "PSLinkCell"
+      return insert(
+        [.dictionary(cell)], after: index, adding: isAdded ? newPage(named: page, in: folder) : [:])
     }
-    let used = editor.bundle.map { Set(PageSurroundings(of: $0).pages) } ?? []
-    let page = ElementInfo.freeKey(used, like: "Page")
+    guard !info.isCell else { return nil }
+    let layers = editor.bundle?.location.layers ?? []
+    let page = ElementInfo.freeKey(PageSurroundings.pages(in: layers), like: "Page")
     let element = info.newElement(usedKeys: usedKeys, page: page)
     let isAdded = element["File"] == .string(page)
+    let folder = layers.first { file.path.hasPrefix($0.path + "/") } ?? layers.first
     return insert(
-      [.dictionary(element)], after: index, adding: isAdded ? newPage(named: page) : [:])
+      [.dictionary(element)], after: index, adding: isAdded ? newPage(named: page, in: folder) : [:]
+    )
   }
 
   /// A page file without elements, in the folder where pages are looked up by name.
-  private func newPage(named name: String) -> [URL: Data] {
-    let root: PropertyListDictionary = ["PreferenceSpecifiers": .array([])]
-    guard let data = try? PropertyListWriter.xml(.dictionary(root)) else { return [:] }
-    let layers = editor.bundle?.location.layers ?? []
-    let folder = layers.first { file.path.hasPrefix($0.path + "/") } ?? layers.first
-    return folder.map { [$0.appendingPathComponent("\(name).plist"): data] } ?? [:]
+  private func newPage(named name: String, in folder: URL?) -> [URL: Data] {
+    let root: PropertyListDictionary = [content.listKey: .array([])]
+    guard let folder, let data = try? PropertyListWriter.xml(.dictionary(root)) else { return [:] }
+    return [folder.appendingPathComponent("\(name).plist"): data]
   }
 
   /// An element as the text of a property list, for the clipboard; nil if it can’t be written as XML.
@@ -115,6 +121,13 @@ extension PageEditor {
       }
       return .dictionary(values)
     }
+  }
+
+  /// The domain of a preference bundle’s values: the first one of this page, or else of another page; nil for none.
+  private var usualDomain: String? {
+    content.elements.lazy.compactMap { $0.dictionary?["defaults"]?.string }.first
+      ?? editor.bundle?.reachablePanes().panes.lazy.flatMap(\.pane.specifiers).compactMap(\.domain)
+      .first
   }
 
   /// The keys of all settings; the bundle may not have been read since this page was changed.

@@ -128,8 +128,7 @@ package struct PageRenaming: Sendable {
   /// The edits that let a label keep its translations under another name; the tweak’s code may use the old one, too.
   private static func titles(of label: String, as name: String, in page: URL) -> [BundleEdit] {
     let table = PaneName.base(ofFileNamed: page.lastPathComponent)
-    var folder = page.deletingLastPathComponent()
-    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+    let folder = page.folderOfPage
     return ([folder] + languageFolders(in: folder)).compactMap { folder in
       let url = folder.appendingPathComponent(table + ".strings")
       guard let data = try? BoundedFile.read(url) else { return nil }

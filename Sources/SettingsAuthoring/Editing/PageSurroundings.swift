@@ -18,16 +18,24 @@ package struct PageSurroundings: Sendable, Equatable {
 extension PageSurroundings {
   /// The names in the folders of a bundle, for pages in any of its languages and for any device.
   package init(of bundle: SettingsBundle) {
-    let files = bundle.location.layers.flatMap {
+    let folders = bundle.location.layers
+    let images = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]
+    self.init(
+      pages: Self.pages(in: folders).sorted(),
+      images: Self.names(in: folders, endingIn: images).sorted())
+  }
+
+  /// The names of the pages in folders.
+  static func pages(in folders: [URL]) -> Set<String> {
+    names(in: folders, endingIn: ["plist"]).subtracting(["Info"])
+  }
+
+  private static func names(in folders: [URL], endingIn extensions: [String]) -> Set<String> {
+    let files = folders.flatMap {
       (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
     }
-    func names(endingIn extensions: [String]) -> [String] {
-      let found = files.filter { name in extensions.contains { name.hasSuffix("." + $0) } }
-      return Set(found.compactMap(Self.base)).sorted()
-    }
-    self.init(
-      pages: names(endingIn: ["plist"]).filter { $0 != "Info" },
-      images: names(endingIn: ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]))
+    let found = files.filter { name in extensions.contains { name.hasSuffix("." + $0) } }
+    return Set(found.compactMap(base))
   }
 
   /// The name without extension, scale and device; nil for a hidden file.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The kind of file at a path, following symbolic links.
 enum FileKind {
@@ -64,7 +64,7 @@ extension URL {
 
 extension URL {
   /// The folder of a page's file; for a file in an `.lproj` folder, the parent.
-  var folderOfPage: URL {
+  package var folderOfPage: URL {
     let folder = deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
   }

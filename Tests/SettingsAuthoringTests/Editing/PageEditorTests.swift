@@ -257,7 +257,8 @@ struct PageEditorTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  private nonisolated static let cellTypes = ElementInfo.all.filter { $0.cell != nil }.map(\.type)
+  private nonisolated static let cellTypes =
+    (ElementInfo.cells + ElementInfo.all.filter { $0.cell != nil }).map(\.type)
 
   @Test("A new cell of a preference bundle is in the domain of the others", arguments: cellTypes)
   func cells(type: String) throws {

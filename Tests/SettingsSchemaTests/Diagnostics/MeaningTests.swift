@@ -97,6 +97,19 @@ struct MeaningTests {
     #expect(types.first == .group)
   }
 
+  @Test("Every cell that an author can add has its information")
+  func cells() {
+    let types = ElementInfo.cells.map(\.type)
+    #expect(Set(types) == PreferenceVocabulary.cells.subtracting(["PSListItemCell"]))
+    #expect(types.count == Set(types).count && types.first == "PSGroupCell")
+    for info in ElementInfo.cells {
+      #expect(info.isCell && isShortSentence(info.meaning) && info.iconName.hasSuffix("-symbolic"))
+      #expect(!info.name.english.isEmpty && !info.name.english.hasSuffix("."))
+      #expect(Set(info.required).isSubset(of: PreferenceVocabulary.keys), "\(info.type)")
+    }
+    #expect(ElementInfo.all.allSatisfy { !$0.isCell })
+  }
+
   private func isShortSentence(_ text: Text) -> Bool {
     text.english.count <= 90 && text.english.hasSuffix(".")
   }

@@ -13,15 +13,13 @@ final class NewElementDialog: ModalDialog {
   var firstFocus: Widget? { first }
 
   /// - Parameters:
-  ///   - ofCells: whether the page is of a preference bundle, whose cells are only some of the types.
+  ///   - ofCells: whether the page is of a preference bundle, with cells of its own.
   ///   - onChosen: called with the chosen type, after the dialog was closed.
   init(ofCells: Bool, onChosen: @escaping @MainActor (ElementInfo) -> Void) {
     let page = Page()
-    let parts: [(String, (ElementInfo) -> Bool)] =
-      ofCells ? [("", { $0.cell != nil })] : Self.parts
-    for (title, isPart) in parts {
+    for (title, infos) in ofCells ? [("", ElementInfo.cells)] : Self.parts {
       let group = Group(title)
-      for info in ElementInfo.all where isPart(info) {
+      for info in infos {
         let row = ActionRow()
         row.setTitle(info.name.string)
         row.setSubtitle(info.meaning.string)
@@ -38,11 +36,12 @@ final class NewElementDialog: ModalDialog {
     modal.setPage(page)
   }
 
-  private static var parts: [(String, (ElementInfo) -> Bool)] {
-    [
-      (tr("iOS Settings"), { $0.isApple }),
-      ("InAppSettingsKit", { !$0.isApple && !$0.type.hasPrefix("Levers") }),
-      (tr("Only in Levers"), { $0.type.hasPrefix("Levers") }),
+  private static var parts: [(String, [ElementInfo])] {
+    let all = ElementInfo.all
+    return [
+      (tr("iOS Settings"), all.filter(\.isApple)),
+      ("InAppSettingsKit", all.filter { !$0.isApple && !$0.type.hasPrefix("Levers") }),
+      (tr("Only in Levers"), all.filter { $0.type.hasPrefix("Levers") }),
     ]
   }
 }

@@ -2,7 +2,7 @@ package import Translation
 
 /// What people who write pages need to know about a type of element.
 package struct ElementInfo: Sendable {
-  /// The `Type`.
+  /// The `Type`, or the `cell` of a preference bundle.
   package let type: String
   /// The name for users.
   package let name: Text
@@ -10,10 +10,18 @@ package struct ElementInfo: Sendable {
   package let meaning: Text
   /// The name of a symbolic icon of the desktop’s theme.
   package let iconName: String
-  /// The keys that an element needs besides `Type`, in the order to fill them in.
+  /// The keys that an element needs besides `Type`, or a cell besides `cell`, in the order to fill them in.
   package let required: [String]
   /// Whether Apple’s Settings supports it.
   package let isApple: Bool
+
+  init(
+    type: String, _ name: Text, _ meaning: Text, iconName: String, required: [String],
+    isApple: Bool
+  ) {
+    (self.type, self.name, self.meaning) = (type, name, meaning)
+    (self.iconName, self.required, self.isApple) = (iconName, required, isApple)
+  }
 
   private init(
     _ element: ElementType, _ name: Text, _ meaning: Text, icon: String, required: [String] = []
@@ -29,8 +37,10 @@ package struct ElementInfo: Sendable {
   /// All types in the order to offer them: Apple’s, InAppSettingsKit’s, and Levers’ own.
   package static let all: [ElementInfo] = apple + inApp + own
 
-  /// The information about a type, or nil if it is unknown.
-  package static func of(_ type: String) -> ElementInfo? { all.first { $0.type == type } }
+  /// The information about a type or a cell, or nil if it is unknown.
+  package static func of(_ type: String) -> ElementInfo? {
+    all.first { $0.type == type } ?? cells.first { $0.type == type }
+  }
 
   private static let apple = [
     ElementInfo(

@@ -1,0 +1,79 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import TestSupport
+import Testing
+
+@testable import SettingsAuthoring
+
+/// Editing the cells of a preference bundle.
+@MainActor
+struct CellEditingTests {
+  private let folder: TemporaryFolder
+  private let file: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let cell: PropertyListValue = [
+      "cell": "PSSwitchCell", "label": "A", "key": "a", "defaults": "org.example.tweak",
+      "default": false,
+    ]
+    file = try folder.write(
+      PropertyListWriter.xml(["items": .array([cell])]), to: "A.bundle/Root.plist")
+  }
+
+  private var bundle: SettingsBundle {
+    get throws {
+      let folder = file.deletingLastPathComponent()
+      return try SettingsBundle(path: folder, languages: .init(["en"]))
+    }
+  }
+
+  private func editor(of file: URL? = nil) throws -> (PageEditor, BundleEditor) {
+    let bundle = try bundle
+    let history = BundleEditor { bundle }
+    return (try PageEditor(file ?? self.file, titled: "A", in: history), history)
+  }
+
+  private nonisolated static let cells = ElementInfo.cells.map(\.type)
+
+  @Test("Every new cell is free of issues, and undone to the same bytes", arguments: cells)
+  func newCells(cell: String) throws {
+    let before = try Data(contentsOf: file)
+    let (editor, history) = try editor()
+    #expect(editor.insertNew(try #require(ElementInfo.of(cell)), after: 0) == 1)
+    #expect(try PageContent(contentsOf: file).element(1)?["cell"]?.string == cell)
+    let found = BundleChecker(try bundle).run()
+    #expect(found.isEmpty, "\(found.map { "\($0.code): \($0.message.string)" })")
+    #expect(try bundle.reachablePanes().missing.isEmpty)
+    #expect(editor.insertNew(try #require(ElementInfo.of(cell)), after: 1) == 2)
+    #expect(BundleChecker(try bundle).run().isEmpty)
+    history.undo()
+    history.undo()
+    #expect(try Data(contentsOf: file) == before)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path)
+    #expect(names == ["Root.plist"])
+  }
+
+  @Test("A cell is listed by its name for users and with its picture")
+  func rows() throws {
+    let (editor, _) = try editor()
+    let row = try #require(
+      try editor.inspector.pane(named: ElementPages.first).specifiers.last)
+    #expect(row.image == ElementInfo.of("PSSwitchCell")?.iconName)
+    #expect(ElementRows.typeName(of: ["cell": "PSSegmentCell"]) == "Segments")
+    #expect(ElementRows.typeName(of: ["cell": "MyCell"]) == "MyCell")
+  }
+
+  @Test("A cell isn’t added to a page of a settings bundle")
+  func settingsPage() throws {
+    let fixture = try BundleFixture([])
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    let root = fixture.url.appendingPathComponent("Root.plist")
+    let history = BundleEditor { bundle }
+    let editor = try PageEditor(root, titled: "A", in: history)
+    #expect(editor.insertNew(try #require(ElementInfo.of("PSSwitchCell")), after: nil) == nil)
+    #expect(try PageContent(contentsOf: root).elements.isEmpty)
+  }
+}
