@@ -29,7 +29,8 @@ struct KeyPlaces: Sendable {
       root += [Place(entry.keyLocation, key), Place(entry.value.location, key)]
     }
     let list = page.entries?.last { $0.key == listKey }?.value
-    elements = (list?.elements ?? []).enumerated().map(Self.places)
+    // A PreferenceLoader file has one element instead of a list.
+    elements = (list.map { $0.elements ?? [$0] } ?? []).enumerated().map(Self.places)
   }
 
   /// The key that a finding is about; the key "" for the element, or the page, itself.

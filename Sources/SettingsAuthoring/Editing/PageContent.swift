@@ -8,7 +8,8 @@ package struct PageContent: Sendable {
   let value: PropertyListValue
   /// The root dictionary.
   package let root: PropertyListDictionary
-  /// The key of the elements: `PreferenceSpecifiers`, or a preference bundle’s `items`.
+  /// The key of the elements: `PreferenceSpecifiers`, a preference bundle’s `items`, or the only element of a
+  /// PreferenceLoader file, its `entry`.
   package let listKey: String
   /// The elements, in order; those that aren’t dictionaries, too.
   package let elements: [PropertyListValue]
@@ -19,6 +20,7 @@ package struct PageContent: Sendable {
   let keyPlaces: KeyPlaces
 
   static let listKeys = ["PreferenceSpecifiers", "items"]
+  private static let entryKey = "entry"
 
   private let data: Data
 
@@ -54,16 +56,21 @@ package struct PageContent: Sendable {
     value = document.value
     guard let root = value.dictionary,
       let key = Self.listKeys.first(where: { root[$0]?.array != nil })
+        ?? (root[Self.entryKey]?.dictionary == nil ? nil : Self.entryKey)
     else { throw AuthoringError.noElements(file) }
     self.root = root
     isReadOnly = document.format == .openStep
     listKey = key
-    elements = root[key]?.array ?? []
+    elements = root[key].map { $0.array ?? [$0] } ?? []
     keyPlaces = KeyPlaces(document.root, listKey: key)
   }
 
   /// Whether it is a page of a preference bundle, with cells.
-  package var hasCells: Bool { listKey == "items" }
+  package var hasCells: Bool { listKey != Self.listKeys.first }
+
+  /// Whether elements can be added, moved and deleted; otherwise the only one is the `entry` of a PreferenceLoader
+  /// file.
+  package var isList: Bool { listKey != Self.entryKey }
 
   /// The dictionary of an element; nil for another value, or no element.
   package func element(_ index: Int) -> PropertyListDictionary? {
@@ -72,6 +79,7 @@ package struct PageContent: Sendable {
 
   /// The place of an element or of a value in it.
   func path(_ index: Int, _ key: String? = nil) -> [PropertyListStep] {
-    [.key(listKey), .index(index)] + [key].compactMap { $0.map(PropertyListStep.key) }
+    [.key(listKey)] + (isList ? [.index(index)] : [])
+      + [key].compactMap { $0.map(PropertyListStep.key) }
   }
 }

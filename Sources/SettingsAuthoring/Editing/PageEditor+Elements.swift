@@ -11,6 +11,7 @@ extension PageEditor {
   package func insert(
     _ elements: [PropertyListValue], after index: Int?, adding files: [URL: Data] = [:]
   ) -> Int? {
+    guard content.isList else { return nil }
     let place = min(index.map { $0 + 1 } ?? content.elements.count, content.elements.count)
     let change: PropertyListEdit.Change? =
       elements.count > 1 ? .insertAll(elements) : elements.first.map { .insert($0) }
@@ -28,7 +29,8 @@ extension PageEditor {
   /// Deletes an element; returns whether it was saved.
   @discardableResult
   package func remove(_ index: Int) -> Bool {
-    apply(
+    guard content.isList else { return false }
+    return apply(
       [PropertyListEdit(at: content.path(index), .remove)],
       titled: tr("\(title(of: index).inQuotes) deleted"))
   }
@@ -96,7 +98,9 @@ extension PageEditor {
   ///
   /// - Returns: What happened, and the index of the first element.
   package func paste(_ text: String, after index: Int?) -> (result: Pasting, place: Int?) {
-    guard let elements = Self.elements(in: text), !elements.isEmpty else { return (.nothing, nil) }
+    guard content.isList, let elements = Self.elements(in: text), !elements.isEmpty else {
+      return (.nothing, nil)
+    }
     let place = insert(withOwnKeys(elements), after: index)
     return (place == nil ? .failed : .saved, place)
   }

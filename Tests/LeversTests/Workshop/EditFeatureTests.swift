@@ -73,6 +73,26 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAnEntryIsEditedButNothingIsAddedToIt() throws {
+    try onMain {
+      try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        let entry: PropertyListValue = ["cell": "PSLinkCell", "bundle": "A", "label": "Tweak"]
+        try PropertyListWriter.xml(["entry": entry]).write(to: file)
+        host.toggle("edit-bundle", true)
+        let panel = try XCTUnwrap(host.panel)
+        panel.watch()
+        XCTAssertEqual(panel.rowTitles, ["Page", "Tweak"])
+        host.activate("edit-element", "0")
+        XCTAssertTrue(panel.shownText.contains("label"))
+        XCTAssertTrue(host.enabled.contains("edit-copy"))
+        for command in ["edit-add", "edit-paste", "edit-delete", "edit-move-up", "edit-cut"] {
+          XCTAssertFalse(host.enabled.contains(command), command)
+        }
+      }
+    }
+  }
+
   func testAnElementIsAddedAfterTheSelectedOne() throws {
     try onMain {
       try withPanel { host, _, panel in

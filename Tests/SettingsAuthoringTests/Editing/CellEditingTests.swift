@@ -76,4 +76,57 @@ struct CellEditingTests {
     #expect(editor.insertNew(try #require(ElementInfo.of("PSSwitchCell")), after: nil) == nil)
     #expect(try PageContent(contentsOf: root).elements.isEmpty)
   }
+
+  // MARK: Entries
+
+  private func writeEntry(_ entry: PropertyListDictionary) throws -> URL {
+    try folder.write(
+      PropertyListWriter.xml(["entry": .dictionary(entry)]), to: "A.bundle/entry.plist")
+  }
+
+  @Test("The entry of a PreferenceLoader file is edited as its only element")
+  func entry() throws {
+    let entry = try writeEntry(["cell": "PSLinkCell", "bundle": "A", "label": "A"])
+    let before = try String(contentsOf: entry, encoding: .utf8)
+    let (editor, history) = try editor(of: entry)
+    #expect(editor.content.hasCells && !editor.content.isList)
+    let keys = try editor.inspector.pane(named: "element/0").specifiers.compactMap(\.title)
+    #expect(keys.contains("label") && keys.contains("bundle"))
+    editor.store.setValue("B", forKey: "0/label")
+    #expect(
+      try String(contentsOf: entry, encoding: .utf8)
+        == before.replacingOccurrences(
+          of: "<key>label</key>\n\t\t<string>A<", with: "<key>label</key>\n\t\t<string>B<"))
+    editor.store.setValue("a.png", forKey: "0/icon")
+    #expect(try PageContent(contentsOf: entry).element(0)?["icon"] == "a.png")
+    history.undo()
+    history.undo()
+    #expect(try String(contentsOf: entry, encoding: .utf8) == before)
+  }
+
+  @Test("Nothing is added to an entry, and it isn’t deleted")
+  func onlyElement() throws {
+    let entry = try writeEntry(["cell": "PSLinkCell", "bundle": "A", "label": "A"])
+    let before = try Data(contentsOf: entry)
+    let (editor, history) = try editor(of: entry)
+    let text = try #require(editor.text(of: 0))
+    #expect(editor.insertNew(try #require(ElementInfo.of("PSGroupCell")), after: 0) == nil)
+    #expect(editor.paste(text, after: 0).result == .nothing)
+    #expect(editor.duplicate(0) == nil && editor.move(0, by: 1) == nil && !editor.remove(0))
+    #expect(try Data(contentsOf: entry) == before && history.undoTitle == nil)
+  }
+
+  @Test("Issues of items and entries are shown at their keys")
+  func issues() throws {
+    let entry = try writeEntry(["cell": "PSLinkCell", "bundle": "A", "label": "A", "hasIcon": []])
+    try PropertyListWriter.xml([
+      "items": [["cell": "PSGroupCell"], ["cell": "PSButtonCell", "label": "B", "action": []]]
+    ]).write(to: file)
+    for (file, index, key) in [(file, 1, "action"), (entry, 0, "hasIcon")] {
+      let (editor, _) = try editor(of: file)
+      editor.issues = BundleChecker(try bundle).run()
+      let rows = try editor.inspector.pane(named: "element/\(index)").specifiers
+      #expect(rows.filter { $0.hint?.contains("⚠") == true }.map(\.title) == [key])
+    }
+  }
 }

@@ -19,14 +19,14 @@ final class EditFeature: Feature {
     /// Whether the pages are files that can be edited.
     var canEdit = false
     var isEditing = false
-    /// Whether the panel shows the elements of the page, not a note.
-    var showsElements = false
     /// The page that is shown.
     var pane: String?
     /// Whether that is the first page, which has to have its name.
     var isOnFirstPage = true
     /// Whether an element is selected in the panel.
     var hasElement = false
+    /// Whether the panel shows elements, not a note, and they can be added to the page, and deleted from it.
+    var isList = false
     var hasChoices = false
     var canUndo = false
     var canRedo = false
@@ -35,7 +35,7 @@ final class EditFeature: Feature {
 
   /// The commands for the selected element.
   private static let elementCommands = [
-    "edit-duplicate", "edit-delete", "edit-move-up", "edit-move-down", "edit-copy", "edit-cut",
+    "edit-duplicate", "edit-delete", "edit-move-up", "edit-move-down", "edit-cut",
   ]
 
   private static let signedBanner = "signed"
@@ -118,9 +118,10 @@ final class EditFeature: Feature {
     guard let bundle = host.document?.session.bundle, let page = host.page else { return State() }
     return State(
       canEdit: problem(of: bundle) == nil, isEditing: panel != nil,
-      showsElements: panel?.page != nil, pane: page.visiblePaneName,
+      pane: page.visiblePaneName,
       isOnFirstPage: page.visiblePaneName == bundle.rootPaneName,
-      hasElement: panel?.selected != nil, hasChoices: panel?.hasChoices ?? false,
+      hasElement: panel?.selected != nil, isList: panel?.isList ?? false,
+      hasChoices: panel?.hasChoices ?? false,
       canUndo: panel?.canUndo ?? false, canRedo: panel?.canRedo ?? false,
       issues: panel == nil ? [] : issues())
   }
@@ -138,8 +139,9 @@ final class EditFeature: Feature {
   func show(_ state: State) {
     let commands = host.commands
     commands.enable(["edit-bundle", "edit-element"], state.canEdit)
-    commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.showsElements)
-    commands.enable(Self.elementCommands, state.isEditing && state.hasElement)
+    commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.isList)
+    commands.enable(Self.elementCommands, state.isList && state.hasElement)
+    commands.enable(["edit-copy"], state.isEditing && state.hasElement)
     commands.enable(["edit-paste-choices"], state.isEditing && state.hasChoices)
     commands.enable(
       ["edit-rename-page", "edit-rename-page-to"], state.isEditing && !state.isOnFirstPage)

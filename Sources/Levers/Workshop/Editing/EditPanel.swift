@@ -67,6 +67,9 @@ final class EditPanel {
   /// Whether the page is of a preference bundle.
   var hasCells: Bool { page?.editor.content.hasCells ?? false }
 
+  /// Whether elements can be added to the page, and deleted from it.
+  var isList: Bool { page?.editor.content.isList ?? false }
+
   /// Whether an edit can be undone, and whether one can be redone.
   var canUndo: Bool { editor.undoTitle != nil }
   var canRedo: Bool { editor.redoTitle != nil }

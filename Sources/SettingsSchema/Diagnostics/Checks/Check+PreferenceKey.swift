@@ -109,7 +109,8 @@ extension Check {
   ]
 
   private static func item(_ entry: PropertyListNode, of page: CheckedPage) -> CheckedItem {
-    CheckedItem(page: page, path: "entry", node: entry)
+    CheckedItem(
+      page: page, path: "entry", node: entry, index: page.preferences?.items?.count ?? 0)
   }
 
   private static func renaming(

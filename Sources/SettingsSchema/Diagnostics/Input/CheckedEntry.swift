@@ -122,10 +122,13 @@ extension CheckedPage {
   /// The items and the entry; empty in a settings bundle.
   var items: [CheckedItem] {
     guard let preferences else { return [] }
-    let entry = preferences.entry.map { [CheckedItem(page: self, path: "entry", node: $0)] } ?? []
-    return entry
-      + (preferences.items ?? []).enumerated().filter { $1.entries != nil }.map {
-        CheckedItem(page: self, path: "items/\($0)", node: $1)
+    let items = preferences.items ?? []
+    let entry = preferences.entry.map {
+      [CheckedItem(page: self, path: "entry", node: $0, index: items.count)]
+    }
+    return (entry ?? [])
+      + items.enumerated().filter { $1.entries != nil }.map {
+        CheckedItem(page: self, path: "items/\($0)", node: $1, index: $0)
       }
   }
 }

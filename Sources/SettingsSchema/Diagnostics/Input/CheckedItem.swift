@@ -7,6 +7,8 @@ struct CheckedItem {
   /// The path in the page: `items/3`.
   let path: String
   let node: PropertyListNode
+  /// The index of the item; that of the entry comes after those of all items.
+  let index: Int
 
   /// The place for users: `Root.plist/items/3 (key enabled)`.
   var specifier: String {
@@ -23,6 +25,7 @@ struct CheckedItem {
   /// A finding about the item, at one of its keys, or at its beginning.
   func finding(_ message: Text, at place: SourceLocation? = nil) -> Finding {
     Finding(
-      message, file: page.file.url, at: place ?? node.location, specifier: specifier)
+      message, file: page.file.url, at: place ?? node.location, specifier: specifier,
+      entryIndex: index)
   }
 }
