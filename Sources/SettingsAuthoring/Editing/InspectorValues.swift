@@ -45,7 +45,7 @@ struct InspectorValues {
         values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
       }
     }
-    let type = index.flatMap { _ in entries["Type"] ?? "" }
+    let type = index.flatMap { _ in entries[content.hasCells ? "cell" : "Type"] ?? "" }
     let table =
       tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
     tables[type] = table

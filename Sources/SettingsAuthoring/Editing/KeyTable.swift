@@ -27,12 +27,17 @@ struct KeyTable {
         type.flatMap(ElementType.init).map { Array(Vocabulary.keys(of: $0).values) } ?? []
       }
     kinds = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
-    let cells = hasCells ? KeyMeaning.preferenceKeys : []
-    required =
-      hasCells
-      ? (element == nil ? [] : ["cell", "label"])
-      : element == nil ? [] : type.flatMap(ElementInfo.of)?.required ?? []
-    all = (known.map(\.name) + (element == nil ? [] : cells)).filter { $0 != "Type" }.sorted()
+    guard hasCells, let element else {
+      required = element == nil ? [] : type.flatMap(ElementInfo.of)?.required ?? []
+      all = known.map(\.name).filter { $0 != "Type" }.sorted()
+      return
+    }
+    let cell = element["cell"]?.string
+    let isDrawn = element["cellClass"] != nil
+    // A class may have its own way to store a value.
+    let info = isDrawn ? nil : cell.flatMap(ElementInfo.of)
+    required = ["cell"] + (info?.required ?? ["label"])
+    all = KeyMeaning.preferenceKeys(of: cell, isDrawn: isDrawn)
   }
 
   /// The keys of dictionaries in an element: questions, and the elements of a list.

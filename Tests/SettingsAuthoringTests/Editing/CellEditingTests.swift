@@ -77,6 +77,35 @@ struct CellEditingTests {
     #expect(try PageContent(contentsOf: root).elements.isEmpty)
   }
 
+  // MARK: Keys
+
+  @Test("Each cell has its own keys, those that it needs first")
+  func keys() throws {
+    func keys(_ name: String, of cell: PropertyListDictionary) throws -> [String] {
+      try PropertyListWriter.xml(["items": .array([.dictionary(cell)])]).write(to: file)
+      return try editor().0.inspector.pane(named: name).specifiers.compactMap(\.title)
+    }
+    let toggle: PropertyListDictionary = ["cell": "PSSwitchCell", "label": "A", "key": "a"]
+    #expect(
+      try keys("element/0", of: toggle) == [
+        "Required", "cell", "label", "key", "defaults", "More Keys",
+      ])
+    let more = try keys("more/0", of: toggle)
+    #expect(more.contains("negate") && more.contains("default"))
+    #expect(!more.contains("footerText") && !more.contains("min") && !more.contains("placeholder"))
+    #expect(try keys("more/0", of: ["cell": "PSGroupCell"]).contains("footerText"))
+    #expect(
+      try keys("element/0", of: ["cell": "PSSliderCell"]).prefix(7) == [
+        "Required", "cell", "key", "defaults", "default", "min", "max",
+      ])
+    #expect(try keys("more/0", of: ["cell": "PSLinkCell", "label": "L"]).contains("bundle"))
+    // A key that the cell doesn’t have is shown if it is set, and a class may use any.
+    #expect(try keys("element/0", of: ["cell": "PSGroupCell", "min": 1]).contains("min"))
+    let drawn: PropertyListDictionary = ["cell": "PSSwitchCell", "cellClass": "MyCell"]
+    #expect(try keys("more/0", of: drawn).contains("min"))
+    #expect(try keys("element/0", of: drawn).prefix(3) == ["Required", "cell", "label"])
+  }
+
   // MARK: Entries
 
   private func writeEntry(_ entry: PropertyListDictionary) throws -> URL {

@@ -110,6 +110,19 @@ struct MeaningTests {
     #expect(ElementInfo.all.allSatisfy { !$0.isCell })
   }
 
+  @Test("Every cell has keys with a meaning, among them those that it needs")
+  func cellKeys() throws {
+    var all: Set<String> = []
+    for cell in PreferenceVocabulary.cells {
+      let keys = try #require(PreferenceVocabulary.keys(of: cell))
+      all.formUnion(keys)
+      for key in keys { #expect(KeyMeaning.ofPreference(key) != nil, "\(key)") }
+      #expect(keys.isSuperset(of: ElementInfo.of(cell)?.required ?? []), "\(cell)")
+    }
+    #expect(all == Set(KeyMeaning.preferenceKeys))
+    #expect(PreferenceVocabulary.keys(of: "MyCell") == nil)
+  }
+
   private func isShortSentence(_ text: Text) -> Bool {
     text.english.count <= 90 && text.english.hasSuffix(".")
   }

@@ -12,6 +12,14 @@ extension KeyMeaning {
   package static let preferenceKeys = PreferenceVocabulary.keys.filter { ofPreference($0) != nil }
     .sorted()
 
+  /// Those of a cell, in order; all of them for an unknown cell, and for one that a class draws, which may use any.
+  package static func preferenceKeys(of cell: String?, isDrawn: Bool) -> [String] {
+    guard !isDrawn, let known = cell.flatMap(PreferenceVocabulary.keys) else {
+      return preferenceKeys
+    }
+    return preferenceKeys.filter(known.contains)
+  }
+
   /// A key that most items have.
   private static func preferenceRow(_ key: String) -> Text? {
     switch key {
@@ -80,6 +88,7 @@ extension KeyMeaning {
     switch key {
     case "detail":
       Text("The class of the page to open; for a list of options, PSListItemsController.")
+    case "pane": Text("The page to open, or its class.")
     case "isController": Text("Whether the bundle is loaded when the row is opened.")
     case "bundle": Text("The name of the bundle with the page, without .bundle.")
     case "bundlePath": Text("The path of the bundle with the page.")
