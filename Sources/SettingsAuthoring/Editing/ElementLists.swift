@@ -6,11 +6,15 @@ import Translation
 enum ElementLists {
   /// The options of an element.
   ///
-  /// - Parameter issues: what is wrong with them.
-  static func choices(of index: Int, issues: [String]) -> [PropertyListDictionary] {
+  /// - Parameters:
+  ///   - outer: the key of the element of a list that has the options; nil for the element itself.
+  ///   - issues: what is wrong with them.
+  static func choices(
+    of index: Int, inside outer: String? = nil, issues: [String] = []
+  ) -> [PropertyListDictionary] {
     var list = list(
-      InspectedKey(InspectedKey.choices, of: index), of: "Title", page: "choice/\(index)",
-      add: tr("Add Choice…"))
+      InspectedKey(InspectedKey.choices, of: index, inside: outer), of: "Title",
+      page: "choice/\(index)" + (outer.map { "/" + $0 } ?? ""), add: tr("Add Choice…"))
     list["Title"] = .string(tr("Choices"))
     list["LeversReorderable"] = true
     if !issues.isEmpty { list["FooterText"] = .string(Issues.text(issues)) }

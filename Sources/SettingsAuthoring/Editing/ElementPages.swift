@@ -138,11 +138,14 @@ package final class ElementPages: PageSource {
     case "text":
       return (tr("Text", context: "row"), ElementLists.text)
     case "choice":
-      return (
-        tr("Choice", context: "row"),
-        ElementLists.choice(
+      let outer = name.split(separator: "/", maxSplits: 2).dropFirst(2).first.map(String.init)
+      let rows =
+        outer.map {
+          ElementLists.choice(of: element[$0]?.dictionary ?? [:], hasCells: false, issues: [:])
+        }
+        ?? ElementLists.choice(
           of: element, hasCells: state.content.hasCells, issues: issues(ofChoices: index, state))
-      )
+      return (tr("Choice", context: "row"), rows)
     case "inside":
       let outer = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""
       return (outer, innerEntries(of: index, inside: outer, state))
@@ -249,11 +252,16 @@ package final class ElementPages: PageSource {
   ) -> [PropertyListDictionary] {
     let values = state.content.element(index)?[outer]?.dictionary ?? [:]
     let table = KeyTable(of: values, inside: outer)
+    let choices =
+      KeyTable.elements.contains(outer) ? ChoiceTable(of: values, hasCells: false) : nil
     func rows(_ keys: [String]) -> [PropertyListDictionary] {
-      keys.flatMap { self.rows(InspectedKey($0, of: index, inside: outer), values, table, state) }
+      keys.filter { choices?.keys.contains($0) != true }.flatMap {
+        self.rows(InspectedKey($0, of: index, inside: outer), values, table, state)
+      }
     }
     let others = table.all + values.keys.filter { $0 != "Type" && !table.all.contains($0) }
     return Self.section(tr("Required"), rows(table.required))
+      + (choices == nil ? [] : ElementLists.choices(of: index, inside: outer))
       + Self.section("", rows(others.filter { !table.required.contains($0) }))
   }
 

@@ -74,8 +74,18 @@ struct InspectorValues {
         (InspectedKey(InspectedKey.choices, of: index, inside: key), ValueTexts.rows(of: $0))
       }
     }
-    guard let table = ChoiceTable(of: element, hasCells: content.hasCells) else { return texts }
-    return texts + [(InspectedKey(InspectedKey.choices, of: index), table.rows(of: element))]
+    let inner = KeyTable.elements.compactMap { outer in
+      element[outer]?.dictionary.flatMap { choices(of: $0, at: index, inside: outer) }
+    }
+    return texts + inner + [choices(of: element, at: index)].compactMap(\.self)
+  }
+
+  private func choices(
+    of values: PropertyListDictionary, at index: Int, inside outer: String? = nil
+  ) -> (InspectedKey, [PropertyListValue])? {
+    ChoiceTable(of: values, hasCells: content.hasCells && outer == nil).map {
+      (InspectedKey(InspectedKey.choices, of: index, inside: outer), $0.rows(of: values))
+    }
   }
 
   /// A value for its row: what was typed, if it means the same, so that typing a number isn’t interrupted.

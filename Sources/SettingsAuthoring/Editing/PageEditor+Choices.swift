@@ -25,14 +25,20 @@ extension PageEditor {
     content.element(index).flatMap { ChoiceTable(of: $0, hasCells: content.hasCells) }
   }
 
-  func setChoices(_ rows: [PropertyListValue], of index: Int) -> Bool {
-    guard let element = content.element(index), let table = choices(of: index) else { return false }
-    let edits = table.arrays(for: rows, in: element).compactMap { key, value in
-      edit(at: content.path(index, key), value, replacing: element[key])
+  /// - Parameter outer: the key of the element of a list that has the options; nil for the element itself.
+  func setChoices(
+    _ rows: [PropertyListValue], of index: Int, inside outer: String? = nil
+  ) -> Bool {
+    let element = content.element(index)
+    guard let values = outer.map({ element?[$0]?.dictionary }) ?? element,
+      let table = ChoiceTable(of: values, hasCells: content.hasCells && outer == nil)
+    else { return false }
+    let edits = table.arrays(for: rows, in: values).compactMap { key, value in
+      edit(at: content.path(index, outer) + [.key(key)], value, replacing: values[key])
     }
     return apply(
-      edits, titled: tr("Choices of \(title(of: index).inQuotes)"), group: "\(index)/choices",
-      keepsRows: true)
+      edits, titled: tr("Choices of \(title(of: index).inQuotes)"),
+      group: "\(index)/\(outer ?? "")/choices", keepsRows: true)
   }
 
   /// Changes the texts for the values of an element.

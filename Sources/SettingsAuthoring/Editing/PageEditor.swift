@@ -121,10 +121,10 @@ package final class PageEditor {
       isListChange = true
       defer { isListChange = false }
       let rows = change.newValue?.array ?? []
-      if let outer = key.outer {
+      if let outer = key.outer, !KeyTable.elements.contains(outer) {
         setTexts(rows, outer, of: index)
       } else {
-        _ = setChoices(rows, of: index)
+        _ = setChoices(rows, of: index, inside: key.outer)
       }
       return
     }

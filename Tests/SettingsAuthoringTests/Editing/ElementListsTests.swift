@@ -131,6 +131,36 @@ struct ElementListsTests {
     #expect(try element["IASKSubtitle"] == ["1": 10, "2": "2"])
   }
 
+  // MARK: Elements of lists
+
+  @Test("The options of a list’s element are edited as a table")
+  func innerChoices() throws {
+    let item: PropertyListDictionary = [
+      "Type": "PSMultiValueSpecifier", "Key": "size", "Title": "Size", "DefaultValue": 1,
+      "Titles": ["Small", "Large"], "Values": [1, 2],
+    ]
+    let editor = try editor(
+      of: ["Type": "IASKListGroupSpecifier", "Key": "l", "ItemSpecifier": .dictionary(item)])
+    let key = InspectedKey(InspectedKey.choices, of: 0, inside: "ItemSpecifier").text
+    let titles = try titles("inside/0/ItemSpecifier", of: editor)
+    #expect(titles.contains("Choices") && !titles.contains("Titles") && !titles.contains("Values"))
+    #expect(
+      try self.titles("choice/0/ItemSpecifier", of: editor).prefix(3) == [
+        "Title", "Value", "Type of Value",
+      ])
+    let small: PropertyListValue = ["Title": "Small", "Value": "1", "Type": "Integer"]
+    #expect(
+      editor.store.value(forKey: key)
+        == .array([small, ["Title": "Large", "Value": "2", "Type": "Integer"]]))
+    let before = try Data(contentsOf: file)
+    editor.store.setValue(
+      .array([small, ["Title": "Huge", "Value": "3", "Type": "Integer"]]), forKey: key)
+    let changed = try #require(try element["ItemSpecifier"]?.dictionary)
+    #expect(changed["Titles"] == ["Small", "Huge"] && changed["Values"] == [1, 3])
+    history.undo()
+    #expect(try Data(contentsOf: file) == before)
+  }
+
   // MARK: Cells
 
   @Test("The options of a cell are edited as a table, and its default is one of them")
