@@ -76,3 +76,42 @@ class EntryListTests(LeversTestCase):
         app.row("Tweak Other")
         app.click(app.row("Tweak Root"))
         app.toggle("Switch Root")
+
+
+class EditCellsTests(LeversTestCase):
+    """The bundle editor on pages of a preference bundle."""
+
+    def setUp(self):
+        super().setUp()
+        self.bundle = self.folder / "Tweak.bundle"
+        switch = {"cell": "PSSwitchCell", "key": "on", "label": "On", "default": False}
+        self.root = self.bundle / "Root.plist"
+        write_plist(self.root, {"items": [DOMAIN | switch, {"cell": "PSLinkCell", "label": "More"}]})
+        write_plist(self.bundle / "More.plist", {"items": [{"cell": "PSGroupCell", "label": "Thanks"}]})
+        self.app = self.start(self.bundle, "--store", self.store, "--edit", size=(980, 800))
+        self.app.wait_enabled("edit-add")
+
+    def labels(self):
+        return [item["label"] for item in read_plist(self.root)["items"]]
+
+    def test_a_cell_is_added_from_the_palette(self):
+        """The palette has the cells by name; a new one is in the domain of the others and on the page at once."""
+        self.app.win.activate("edit-element", "0")
+        self.app.wait_text("More Keys")
+        self.app.win.activate("edit-add")
+        self.app.wait_text("Large Row with Icon")
+        self.app.win.activate("edit-add-type", "PSSegmentCell")
+        self.assert_becomes(self.labels, ["On", "Segments", "More"], "the cells")
+        self.assertEqual(read_plist(self.root)["items"][1]["defaults"], DOMAIN["defaults"])
+
+    def test_a_renamed_page_is_still_opened(self):
+        """The label that names the page follows it, and undo gives both back."""
+        self.app.win.activate("open-pane", "More")
+        self.app.wait_text("More.plist")
+        self.app.win.activate("edit-rename-page-to", "Credits")
+        self.assert_becomes(self.labels, ["On", "Credits"], "the cells")
+        self.app.wait_text("Credits.plist")
+        self.assertFalse((self.bundle / "More.plist").exists())
+        self.app.win.activate("edit-undo")
+        self.assert_becomes(self.labels, ["On", "More"], "the cells")
+        self.assertTrue((self.bundle / "More.plist").exists())
