@@ -71,7 +71,8 @@ struct CheckProgramTests {
   @Test("Of an installed schema, the file is checked that has it")
   func installedSchema() throws {
     let folder = try TemporaryFolder()
-    let text = "<schemalist><schema id='org.a'/><schema id='org.t.more'><key/></schema></schemalist>"
+    let schemas = "<schema id='org.a'/><schema id='org.t.more'><key/></schema>"
+    let text = "<schemalist>\(schemas)</schemalist>"
     try Data(text.utf8).write(to: folder.url.appendingPathComponent("org.t.gschema.xml"))
     func run(_ argument: String) throws -> Program.Result {
       try Program.run(
