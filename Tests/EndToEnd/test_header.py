@@ -174,3 +174,14 @@ class SaveButtonTests(SampleTestCase):
         self.app.win.activate("open-pane", "Account")
         self.app.wait_enabled("back")
         self.assertGreater(self.app.inside(self.app.find("button", name="Saved"))[2], 0)
+
+    def test_the_icon_has_the_color_of_the_button(self):
+        """With unsaved changes, the icon isn’t white on the header bar."""
+        self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), text_scale=2, ADW_DEBUG_COLOR_SCHEME="prefer-light")
+        self.app.wait_enabled("open-pane")
+        self.change()
+        self.app.win.activate("open-pane", "Account")
+        self.app.wait_enabled("back")
+        x, y, width, height = (round(number) for number in self.app.rest(self.app.find("button", name="Save")))
+        blue, _, red, _ = display().pixels(x + 2, y + height // 2, 1, 1)
+        self.assertGreater(blue - red, 100)

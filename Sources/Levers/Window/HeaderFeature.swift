@@ -128,6 +128,8 @@ private final class Header {
       button.setStyleClass("suggested-action", state.changeCount > 0)
       button.setVisible(!state.appliesChanges)
     }
+    // A flat button doesn’t get the color of a suggested one, while its icon does.
+    shortSave.setStyleClass("flat", state.changeCount == 0)
     changes.set(label: "\(state.changeCount)", name: changesTitle)
     changes.setVisible(state.changeCount > 0)
     issues.set(
