@@ -107,6 +107,62 @@ class EditBundleTests(LeversTestCase):
         app.press("ctrl+z")
         self.assert_elements("General", "Size", "Sync")
 
+    def test_a_whole_edit_by_keys(self):
+        """Without the pointer: a page is edited, a title is typed and seen on the page, and that is undone."""
+        app = self.app = self.open_for_keys()
+        app.press("ctrl+shift+e")
+        self.assert_focus("Page", "the list of elements")
+        app.press("Down")
+        app.press("Down")
+        self.assert_focus("Sync", "the row of the element")
+        app.press("Return")
+        self.field("Key")
+        self.assert_focus("Sync", "the page of the element")
+        app.press("Tab")
+        app.press("ctrl+a")
+        app.type("Copy")
+        wait_for(lambda: app.page.find("switch", "toggle button", "check box", name="Copy"), "the row on the page")
+        self.assertEqual(
+            self.page.read_bytes(), self.original.replace(b"<string>Sync</string>", b"<string>Copy</string>"))
+        app.press("ctrl+z")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+        wait_for(lambda: app.page.find("switch", "toggle button", "check box", name="Sync"), "the old row on the page")
+        app.press("ctrl+shift+z")
+        self.assert_becomes(lambda: self.elements[1]["Title"], "Copy", "the title")
+        app.press("ctrl+z")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+        app.press("Escape")
+        self.assert_focus("Sync", "the row of the element again")
+        app.press("ctrl+shift+e")
+        wait_for(lambda: app.editor is None, "the editor to close")
+        self.assertFalse(self.store.exists(), "the settings were changed, too")
+
+    def test_buttons_by_keys(self):
+        """The buttons below the list are for the element whose row had the focus before."""
+        app = self.app = self.open_for_keys()
+        app.press("ctrl+shift+e")
+        self.assert_focus("Page", "the list of elements")
+        app.press("Down")
+        app.press("Down")
+        self.assert_focus("Sync", "the row of the element")
+        for name in ("Size", "Add Element…"):
+            app.press("Tab")
+            self.assert_focus(name, "the next stop")
+        app.press("Tab")
+        self.assert_focus("Delete Element", "the button for the element")
+        app.press("space")
+        self.assert_elements("General", "Sync")
+
+    def open_for_keys(self):
+        """Starts without the editor."""
+        app = self.start(self.bundle, "--store", self.store, size=(980, 900))
+        app.wait_page("App")
+        app.focus()
+        return app
+
+    def assert_focus(self, name, what):
+        wait_for(lambda: self.app.focused and self.app.focused.name == name, f"the focus on {name}: {what}")
+
     def test_drag(self):
         """An element is dragged by its handle, also into another group, and the page follows."""
         write_plist(self.page, {"PreferenceSpecifiers": ROWS + [{"Type": "PSGroupSpecifier", "Title": "More"}]})

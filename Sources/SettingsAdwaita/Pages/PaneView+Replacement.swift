@@ -15,6 +15,7 @@ extension PaneView {
     let new = PaneBlock.blocks(of: model.sections)
     var kept: [Int: Group] = [:]
     hideEmptyState()
+    widget.setName(model.title)
     for index in new.indices { kept[index] = old.reuse(new[index], change) }
     for block in old.rest { forget(block) }
     blocks.show(new, keeping: kept)
@@ -76,12 +77,17 @@ extension PaneView {
 
   /// Focuses the row that replaced another one, if any; on a hidden page, when it is shown.
   private func resumeFocus(of row: RowModel, isSeen: Bool) {
-    guard let key = row.specifier.key,
-      let new = model.madeRows.first(where: {
-        $0.specifier.key == key && $0.option == row.option && $0.isVisible
-      }), let widget = rowWidgets[ObjectIdentifier(new)]?.widget
+    guard let new = model.madeRows.first(where: { $0.isVisible && Self.replaces($0, row) }),
+      let widget = rowWidgets[ObjectIdentifier(new)]?.widget
     else { return }
     if isSeen { widget.resumeFocus() } else { widget.setHadFocus() }
+  }
+
+  /// Whether a row is for the same setting as an old one, or opens the same page.
+  private static func replaces(_ row: RowModel, _ old: RowModel) -> Bool {
+    guard row.specifier.key == old.specifier.key else { return false }
+    if old.specifier.key != nil { return row.option == old.option }
+    return old.specifier.element.file.map { row.specifier.element.file == $0 } ?? false
   }
 }
 

@@ -272,9 +272,11 @@ public class Widget {
 
   /// Called with pressed keys as an accelerator such as `<Control>c`, unless the focused widget uses them itself.
   ///
-  /// - Parameter body: returns whether it used the keys.
-  package func onKeys(_ body: @escaping @MainActor (String) -> Bool) {
-    onKey { key, held in body(held.trigger + key) }
+  /// - Parameters:
+  ///   - first: whether it is called before the focused widget gets the keys.
+  ///   - body: returns whether it used the keys.
+  package func onKeys(first: Bool = false, _ body: @escaping @MainActor (String) -> Bool) {
+    onKey(first: first) { key, held in body(held.trigger + key) }
   }
 
   /// Called with a typed letter that no widget takes.

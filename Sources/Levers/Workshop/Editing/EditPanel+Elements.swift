@@ -6,11 +6,20 @@ import SettingsViewModel
 // The selected element, and what is done with it.
 
 extension EditPanel {
-  /// The index of the element whose keys are shown, or whose row has the focus; nil for none.
+  /// The index of the element whose keys are shown, or whose row has the focus, or had it before the toolbar got it; nil
+  /// for none.
   var selected: Int? {
     guard let view = page?.view else { return nil }
     if let index = view.visiblePaneName.flatMap(ElementPages.element) { return index }
-    return awaited ?? focused
+    return awaited ?? focused ?? leftForToolbar
+  }
+
+  /// The index of the element whose row had the focus before the toolbar got it, unless the list has changed; nil for none.
+  private var leftForToolbar: Int? {
+    guard let left, toolbar.containsFocus, let elements = page?.editor.content.elements,
+      elements.indices.contains(left.index), elements[left.index] == left.element
+    else { return nil }
+    return left.index
   }
 
   /// The index of the element whose row has the focus; nil for none.
@@ -38,7 +47,17 @@ extension EditPanel {
   }
 
   /// The focus has moved.
-  func followFocus() { if focused == awaited { awaited = nil } }
+  func followFocus() {
+    let focused = focused
+    if focused == awaited { awaited = nil }
+    if let focused, let elements = page?.editor.content.elements,
+      elements.indices.contains(focused)
+    {
+      left = (focused, elements[focused])
+    } else if !toolbar.containsFocus {
+      left = nil
+    }
+  }
 
   /// The title of the selected element.
   var selectedTitle: String? { selected.flatMap { page?.editor.title(of: $0) } }

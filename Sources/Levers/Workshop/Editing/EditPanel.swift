@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import SettingsAdwaita
 import SettingsAuthoring
 import SettingsSchema
@@ -43,6 +44,9 @@ final class EditPanel {
   var damage: (file: URL, error: AuthoringError)?
   /// The element whose row is about to get the focus.
   var awaited: Int?
+  /// The element whose row had the focus last, for the buttons of the toolbar.
+  var left: (index: Int, element: PropertyListValue)?
+  private(set) lazy var toolbar = makeToolbar()
   private let undoButton = PushButton(
     icon: "edit-undo-symbolic", tooltip: tr("Undo"), action: "win.edit-undo")
   private let redoButton = PushButton(
@@ -52,10 +56,12 @@ final class EditPanel {
   init(_ editor: BundleEditor) {
     self.editor = editor
     widget.onKeys { [weak self] in self?.handle(keys: $0) ?? false }
+    // Before a field takes them: it would only undo a part of what was typed, as another edit.
+    widget.onKeys(first: true) { [weak self] in self?.handle(undoKeys: $0) ?? false }
     place.setExpanding()
     widget.append(place)
     widget.appendSeparator()
-    widget.append(makeToolbar())
+    widget.append(toolbar)
     nameUndo()
   }
 
@@ -232,7 +238,7 @@ final class EditPanel {
   }
 
   private func handleNavigation() {
-    awaited = nil
+    (awaited, left) = (nil, nil)
     editor.endTyping()
     if page?.view.canGoBack == false { page?.editor.forgetRows() }
     onSelected?()
@@ -249,17 +255,22 @@ final class EditPanel {
 
   /// Handles keys that no field has used; returns whether they mean something here.
   private func handle(keys: String) -> Bool {
-    var actions = [
-      "<Control>z": "edit-undo", "<Shift><Control>z": "edit-redo", "<Control>y": "edit-redo",
-    ]
     // On the page of an element, they could be meant for one of its keys.
-    if page?.view.canGoBack == false {
-      actions.merge([
-        "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",
-        "Insert": "edit-add", "<Control>x": "edit-cut", "<Control>c": "edit-copy",
-        "<Control>v": "edit-paste", "<Control>d": "edit-duplicate",
-      ]) { first, _ in first }
-    }
+    guard page?.view.canGoBack == false else { return false }
+    let actions = [
+      "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",
+      "Insert": "edit-add", "<Control>x": "edit-cut", "<Control>c": "edit-copy",
+      "<Control>v": "edit-paste", "<Control>d": "edit-duplicate",
+    ]
     return actions[keys].map { widget.activateAction("win." + $0) } ?? false
+  }
+
+  /// Handles the keys that undo and redo edits of the bundle, in fields, too.
+  private func handle(undoKeys keys: String) -> Bool {
+    let actions = [
+      "<control>z": "edit-undo", "<shift><control>z": "edit-redo", "<control>y": "edit-redo",
+    ]
+    // With Shift, the key is a capital letter.
+    return actions[keys.lowercased()].map { widget.activateAction("win." + $0) } ?? false
   }
 }
