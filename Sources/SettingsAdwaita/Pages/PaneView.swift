@@ -45,6 +45,7 @@ final class PaneView {
     self.sectionWidget = sectionWidget
     factory = RowFactory(
       navigator: navigator, customWidget: customWidget, showsKeys: showsKeys)
+    widget.setName(model.title)
     widget.onDestroy { [weak self] in self?.detach() }
     RowMenu.attach(to: widget, rows: factory.rows, navigator: navigator)
     if model.session.isOfItem { addItemNotes() }
@@ -214,6 +215,8 @@ final class PaneView {
     guard let group = blocks.groups[index] else { return }
     let block = blocks.all[index]
     if block.beginsSection { group.setTitle(block.section.title) }
+    // A screen reader says which page a list without a heading is on.
+    group.setListName(block.section.title.isEmpty ? model.title : block.section.title)
     if block.endsSection { group.setFooter(block.section.footer) }
     // A list always has a row or a hint.
     let hasRows = block.section.list != nil || block.hasVisibleRows

@@ -33,8 +33,15 @@ package final class Group: Widget {
   /// Titles and descriptions of groups are always Pango markup.
   package func setTitle(_ title: String) {
     set("title", parts.hasOwnHeader ? "" : title.paragraph.escaped)
+    setListName(title)
+  }
+
+  /// Names the list of rows for assistive technologies; "" for a general name.
+  ///
+  /// It is initially the title.
+  package func setListName(_ name: String) {
     // Otherwise a list without a heading is named after its class.
-    first("GtkListBox")?.setAccessibleName(title.isEmpty ? tr("Settings") : title.paragraph)
+    first("GtkListBox")?.setAccessibleName(name.isEmpty ? tr("Settings") : name.paragraph)
   }
 
   /// The text between the title and the rows; nil for none.

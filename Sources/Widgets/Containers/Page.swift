@@ -8,6 +8,11 @@ import Translation
 package final class Page: Widget {
   package convenience init() { self.init(handle: cadw_page_new(tr("Settings"))) }
 
+  /// Names the page for assistive technologies; "" for a general name.
+  package func setName(_ name: String) {
+    scroller?.setAccessibleName(name.isEmpty ? tr("Settings") : name)
+  }
+
   package func append(_ group: Group) { add(group) }
 
   /// Removes a group, with its place if it is in one; then it is finalized while the loop is idle.

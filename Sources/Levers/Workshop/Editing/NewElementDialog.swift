@@ -17,8 +17,10 @@ final class NewElementDialog: ModalDialog {
   ///   - onChosen: called with the chosen type, after the dialog was closed.
   init(ofCells: Bool, onChosen: @escaping @MainActor (ElementInfo) -> Void) {
     let page = Page()
+    page.setName(tr("Add Element"))
     for (title, infos) in ofCells ? [("", ElementInfo.cells)] : Self.parts {
       let group = Group(title)
+      group.setListName(title.isEmpty ? tr("Add Element") : title)
       for info in infos {
         let row = ActionRow()
         row.setTitle(info.name.string)
