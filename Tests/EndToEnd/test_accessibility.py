@@ -6,8 +6,8 @@ from harness.accessibility import TOGGLES
 from harness.environment import IS_OLD_GTK, SAMPLE
 from harness.levers import read_plist, write_plist
 from harness.operating import display
-from harness.testing import LeversTestCase, SharedAppTestCase
-from harness.walk import PAGES
+from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
+from harness.walk import PAGES, Walk
 
 CONTROLS = {
     "PSToggleSwitchSpecifier": TOGGLES,
@@ -309,6 +309,19 @@ class ViewAuditTests(Audit, LeversTestCase):
             for key, button in (("Up", buttons[0]), ("Down", buttons[1])):
                 display().key(key)
                 self.app.focus_by_keys(button, most=1)
+
+
+class EditorAuditTests(Audit, SampleTestCase):
+    """The panel that edits the bundle, and its dialogs."""
+
+    def test_names_roles_and_states(self):
+        """Of an element with choices and a condition, of its other keys, and of the list of elements."""
+        self.open_sample()
+        for view in Walk(self.app, self.store).editor():
+            is_dialog = view.startswith("the dialog")
+            self.audit(self.app.frames[-1] if is_dialog else self.app.editor, view)
+            lists = (self.app.frames[-1] if is_dialog else self.app.editor_page).names("list", "scroll pane")
+            self.assertNotIn("Settings", lists, view)
 
 
 class WelcomeAuditTests(LeversTestCase):

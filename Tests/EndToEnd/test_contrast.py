@@ -43,16 +43,19 @@ class ContrastTests(SampleTestCase):
         return found
 
     def seen(self):
-        """The visible part: the page, and the sidebar."""
-        sidebar = self.app.tree.all("list", name="Pages")
-        return [label for part in (self.app.page, *sidebar) for label in self.labels(part, [])]
+        """The labels with the places of what they are visible in: the page, the sidebar, and the editor."""
+        window = self.app.frames[0].children[0]
+        parts = [(part, window) for part in (self.app.page, *self.app.tree.all("list", name="Pages"))]
+        if self.app.editor:
+            content = self.app.editor_page.find("scroll pane")
+            parts.append((content, content))
+        return [(label, self.app.place(frame)) for part, frame in parts for label in self.labels(part, [])]
 
     def assert_legible(self, view):
         app = self.app
         app.rest(app.frames[0].children[0])
-        left, top, width, height = app.place(app.frames[0].children[0])
         count = 0
-        for node in self.seen():
+        for node, (left, top, width, height) in self.seen():
             name = node.name
             x, y, w, h = (round(part) for part in app.place(node))
             is_inside = x >= left and y >= top and x + w <= left + width and y + h <= top + height
@@ -82,4 +85,9 @@ class ContrastTests(SampleTestCase):
                     self.assert_legible(title)
                     app.win.activate("first-page")
                     app.wait_page(PAGES["Root"])
+                app.go("Advanced")
+                for action, index, text in (("edit-bundle", (), "Elements of “Advanced”"), ("edit-element", "4", "Choices")):
+                    app.win.activate(action, *index)
+                    app.wait_text(text)
+                    self.assert_legible(text)
             app.stop()

@@ -22,16 +22,17 @@ class LargeTextTests(SampleTestCase):
 
     @settled
     def seen(self):
-        """The labels below the header bar that are completely in the window, with their positions."""
-        left, top, width, height = self.app.place(self.app.frames[0].children[0])
+        """The labels below the header bars that are completely in the window, with their positions."""
         found = []
-        for node in self.app.all("label"):
-            name = node.name
-            x, y, w, h = (round(number) for number in self.app.place(node))
-            # Look at a text with a margin, because GTK 4.18 is off by some pixels.
-            is_inside = x >= left + 4 and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6
-            if name.strip() and not name.endswith("…") and is_inside and w > 0 < h:
-                found.append((name, (x, y, w, h)))
+        for part in [self.app.page, *([self.app.editor_page] if self.app.editor else [])]:
+            left, top, width, height = self.app.place(part)
+            for node in part.all("label"):
+                name = node.name
+                x, y, w, h = (round(number) for number in self.app.place(node))
+                # Look at a text with a margin, because GTK 4.18 is off by some pixels.
+                is_inside = x >= left + 4 and y >= top + 70 and x + w <= left + width and y + h <= top + height - 6
+                if name.strip() and not name.endswith("…") and is_inside and w > 0 < h:
+                    found.append((name, (x, y, w, h)))
         return found
 
     def assert_not_cut(self, view):
@@ -48,10 +49,10 @@ class LargeTextTests(SampleTestCase):
             self.assert_not_cut(page)
 
     def test_views(self):
-        """Searches, unsaved settings, differences, empty views, and notices above the pages."""
+        """Searches, unsaved settings, differences, empty views, the editor, and notices above the pages."""
         walk = Walk(self.open(), self.store)
         walk.change()
-        for part in (walk.views, walk.searches, walk.notices):
+        for part in (walk.views, walk.editor, walk.searches, walk.notices):
             for view in part():
                 self.assert_not_cut(view)
 

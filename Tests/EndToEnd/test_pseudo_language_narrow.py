@@ -13,7 +13,7 @@ class PseudoLanguageNarrowTests(PseudoLanguageTestCase):
         """In a window as narrow as a phone, where a title is shortened for the buttons next to it."""
         self.look_at_everything(360, cut_titles={
             "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add a Value",
-            "Choose Values", "Issues", "Search", "Compare", "Translations",
+            "Choose Values", "Rename Page", "Issues", "Search", "Compare", "Translations",
             "Compare Bundles", "Unused Pages and Files", "New Bundle"})
 
     def test_pictures_of_narrow_pages(self):

@@ -54,6 +54,8 @@ def write_plist(path, value, binary=False):
 class Levers(Operations):
     """One process of `levers` with its windows."""
 
+    editor_name = "Bundle Editor"  # in the language of the process
+
     def __init__(
             self, *arguments, home=None, size=(800, 2000), animations=False, text_scale=1, executable=None, **variables):
         self._executable = executable or program("levers")
@@ -182,11 +184,31 @@ class Levers(Operations):
         window = next(iter(self.frames), None)
         if window is None:
             raise Gone("no window")
-        found = window.first(
+        return self._visible_page(window)
+
+    @staticmethod
+    def _visible_page(root):
+        found = root.first(
             lambda node: node.role == "filler" and node.name == "AdwLeaflet" or node.role == "grouping" and node.name)
         if found is None:
-            return window
+            return root
         return found.children[0] if found.role == "filler" else found
+
+    @property
+    @settled
+    def editor(self):
+        """The panel that edits the bundle; None while it is closed."""
+        is_open = self.win.state("edit-bundle")
+        return next(iter(self.frames[0].all(name=self.editor_name)), None) if is_open else None
+
+    @property
+    @settled
+    def editor_page(self):
+        """The visible page of that panel."""
+        editor = self.editor
+        if editor is None:
+            raise Gone("no editor")
+        return self._visible_page(editor)
 
     @property
     @settled

@@ -33,7 +33,7 @@ WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
 # Names, which aren't translated: keys of the keyboard, paths and files, elements, codes, widgets, programs.
 NAMES = re.compile(
     r"\b(?:(?:Ctrl|Shift|Alt) ?\+ ?)+(?:Page )?\w*|\S*/[^\s:]*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
-    r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
+    r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw|IASK|Levers)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
 DATES = re.compile(r"\b(?:%s)\b|\b[AP]M\b| at (?=\d)" % "|".join(
     [*calendar.month_abbr[1:], *calendar.month_name[1:], *calendar.day_abbr, *calendar.day_name]))
 

@@ -15,10 +15,11 @@ from harness.waiting import settled
 from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
 
 HEIGHT = 900
-# Typed texts, values and types, names of products and languages, and texts of GTK and libadwaita, which have their own
+# Typed texts, values, types and keys, names of products and languages, and texts of GTK and libadwaita, which have their own
 # catalogs.
 OF_OTHERS = {
-    "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "Deutsch", "Expand", "Minimize",
+    "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "InAppSettingsKit", "Value", "ShortTitle",
+    "Deutsch", "Expand", "Minimize",
     "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
     "Page Up", "Page Down", "Menu", "Insert", "Back", "Show Text", "Show Password", "Dismiss",
     "Unable to create trash directory", "Not a directory"}
@@ -139,6 +140,6 @@ class PseudoLanguageTestCase(SampleTestCase):
         walk = self.open(width)
         walk.change()
         self.look_at(
-            width, walk.views, walk.sources, walk.searches, walk.dialogs, walk.choosers, walk.menus, walk.toasts,
+            width, walk.views, walk.sources, walk.editor, walk.searches, walk.dialogs, walk.choosers, walk.menus, walk.toasts,
             walk.store_details, walk.notices, walk.pages)
         self.assert_all_is_well(250, cut_titles)

@@ -40,6 +40,7 @@ class Walk:
 
     def __init__(self, app, store, say=filled):
         self.app, self.store, self.say = app, store, say
+        app.editor_name = say("Bundle Editor")
 
     def pages(self):
         """All pages of the sample, from top to bottom."""
@@ -118,6 +119,39 @@ class Walk:
         yield from self._until_closed("raw-add")
         self.app.win.activate("first-page")
         self.app.wait_page("Harbor")
+
+    def editor(self):
+        """The panel that edits the bundle: the elements of a page, one with choices and a condition, and its dialogs.
+        """
+        self.app.go("Advanced")
+        self.app.win.activate("edit-bundle")
+        self.app.wait_text(self.say("Elements of %1$s", self.say("“%1$s”", "Advanced")))
+        yield "the elements in the editor"
+        self.app.win.activate("edit-element", "4")
+        yield from self._parts_of_editor("an element", self.say("Choices"))
+        for row, text in (("Everything", "ShortTitle"), (self.say("More Keys"), "LeversStoreDomain")):
+            self.app.click(self.app.editor_page.find("list item", name=row))
+            yield from self._parts_of_editor(row, text)
+            self.app.key("Escape")
+            wait_for(lambda: "Level of Detail" in self.app.editor_page.names("label"), "the element again")
+        for action in ("edit-add", "edit-rename-page"):
+            self.app.win.activate(action)
+            yield from self._until_closed(action)
+        self.app.win.activate("edit-bundle")
+        wait_for(lambda: self.app.editor is None, "the editor to close")
+        self.app.go("Root", "Harbor")
+
+    def _parts_of_editor(self, view, text):
+        """The beginning and the end of a page in the editor."""
+        wait_for(lambda: any(text in name for name in self.app.editor_page.names("label")), f"“{text}” in the editor")
+        yield f"{view} in the editor"
+        self._scroll_editor()
+        yield f"the end of {view} in the editor"
+
+    def _scroll_editor(self):
+        """Turns the wheel to the end of the visible page in the editor."""
+        x, y, width, height = self.app.rest(next(iter(self.app.editor_page.all("scroll pane"))))
+        display().turn_wheel(x + width / 2, y + height / 2, 40)
 
     def others(self):
         """The path of a file with other values."""

@@ -7,7 +7,7 @@ import Widgets
 /// A dialog that asks for another name of a page.
 @MainActor
 final class RenamePageDialog: ModalDialog {
-  let modal = Dialog(title: tr("Rename Page"), width: 420, height: 260)
+  let modal = Dialog(title: tr("Rename Page"), width: 480, height: 260)
   private let name = EntryRow()
   private let problem = Label("")
   private let done = PushButton(tr("Rename"))
@@ -25,6 +25,7 @@ final class RenamePageDialog: ModalDialog {
     name.text = old
     name.activateDefault()
     let group = Group()
+    group.setListName(tr("Rename Page"))
     group.append(name)
     let box = Box.vertical(spacing: 12)
     box.addStyleClass("value-editor")
