@@ -213,6 +213,26 @@ class AreaTests(SampleTestCase):
                 self.assertTrue(seen.startswith(name), f"{key} leads to {seen} in place of {name}")
 
 
+class EditorOrderTests(Walking, SampleTestCase):
+    def test_tab_goes_in_the_written_order(self):
+        """Tab goes down the list of elements, and the keys of an element, to the buttons below, and Shift+Tab up again.
+        """
+        self.open_sample(size=(980, 1500))
+        self.app.go("Advanced")
+        self.app.win.activate("edit-bundle")
+        self.assert_soon(lambda: self.app.focused and self.app.focused.name == "Page", "the focus in the editor")
+        for page, written in ORDER["editor"].items():
+            with self.subTest(page=page):
+                if page != "Elements":
+                    self.app.win.activate("edit-element", "4")
+                    self.assert_soon(lambda: page in self.app.editor_page.names("label"), f"{page} in the editor")
+                    self.app.press("Tab")
+                self.app.rest(self.app.editor_page)
+                self.stops = self.app.editor.with_state("focusable")
+                self.compare(page, "Tab", written[1:])
+                self.compare(page, "shift+Tab", written[-2::-1])
+
+
 class InAppSettingsKitOrderTests(Walking, LeversTestCase):
     def test_tab_goes_in_the_written_order(self):
         """Each page of InAppSettingsKit's sample; pages of lists are identified by file."""
