@@ -134,17 +134,19 @@ public struct BundleChanges: Sendable {
     guard url.linkDestination == nil else { throw AuthoringError.changed(url) }
     let path = path(of: url)
     do throws(PropertyListError) {
-      var file: File
-      if let known = byPath[path] {
-        file = known
-      } else {
-        file = File(url: url, old: try BoundedFile.read(url, maximumSize: limits.maximumSize))
-      }
+      var file = try file(at: url)
       file.new = nil
       byPath[path] = file
     } catch {
       throw AuthoringError.notEdited(url, error)
     }
+  }
+
+  /// A file with the edits so far.
+  private func file(at url: URL) throws(PropertyListError) -> File {
+    if let known = byPath[path(of: url)] { return known }
+    let data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
+    return File(url: url, old: data, new: data)
   }
 
   /// Gives a file another place, with the edits so far.
@@ -153,13 +155,7 @@ public struct BundleChanges: Sendable {
   mutating func move(_ url: URL, to place: URL) throws(AuthoringError) {
     let path = path(of: url)
     do throws(PropertyListError) {
-      var file: File
-      if let known = byPath[path] {
-        file = known
-      } else {
-        let data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
-        file = File(url: url, old: data, new: data)
-      }
+      var file = try file(at: url)
       add(place, file.new ?? Data())
       file.new = nil
       byPath[path] = file

@@ -41,20 +41,20 @@ final class EditFeature: Feature {
   private static let signedBanner = "signed"
 
   var shown: State?
-  private unowned let host: any FeatureHost
+  unowned let host: any FeatureHost
   private let issues: @MainActor () -> [Diagnostic]
   private let onSaved: @MainActor () -> Void
-  private lazy var editor = makeEditor()
+  lazy var editor = makeEditor()
   /// The open panel; nil while the bundle isn’t edited.
-  private var panel: EditPanel?
+  var panel: EditPanel?
   private var observation: SettingsObservation?
   /// Whether it follows the focus of the window, which most windows don’t need.
   private var followsFocus = false
   /// The open dialogs.
-  private var dialog: NewElementDialog?
-  private var renaming: RenamePageDialog?
+  var dialog: NewElementDialog?
+  var renaming: RenamePageDialog?
   /// The new name of the page that was shown, until the bundle is read again.
-  private var renamedPage: String?
+  var renamedPage: String?
 
   /// - Parameters:
   ///   - issues: returns the checker’s last findings.
@@ -76,7 +76,7 @@ final class EditFeature: Feature {
     return editor
   }
 
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     host.report(tr("The Bundle Was Not Changed"), problem)
   }
 
@@ -301,73 +301,6 @@ final class EditFeature: Feature {
     ) { [weak session] in
       guard $0 == "move", let session else { return }
       session.setValues([(new, value), (old, nil)], name: new)
-    }
-  }
-
-  // MARK: Commands
-
-  private func chooseElement() {
-    guard let window = host.window, let panel, dialog == nil else { return }
-    let dialog = NewElementDialog(ofCells: panel.hasCells) { [weak self] in self?.panel?.add($0) }
-    self.dialog = dialog
-    dialog.present(over: window) { [weak self] in self?.dialog = nil }
-  }
-
-  private func askForName() {
-    guard let window = host.window, let bundle = host.document?.session.bundle,
-      let page = host.page?.visiblePaneName, renaming == nil
-    else { return }
-    let dialog = RenamePageDialog(page, in: bundle) { [weak self] in self?.rename(to: $0) }
-    renaming = dialog
-    dialog.present(over: window) { [weak self] in self?.renaming = nil }
-  }
-
-  private func rename(to name: String) {
-    guard let bundle = host.document?.session.bundle, let page = host.page?.visiblePaneName else {
-      return
-    }
-    if let problem = PageRenaming.problem(of: name, for: page, in: bundle) {
-      return report(problem.string)
-    }
-    let last = editor.lastID
-    panel?.rename(page, to: name)
-    if editor.lastID != last { renamedPage = PageRenaming.path(of: page, renamedTo: name) }
-  }
-
-  private func add(type: String) {
-    if let info = ElementInfo.of(type) { panel?.add(info) }
-  }
-
-  private func delete() {
-    guard let title = panel?.selectedTitle, let undo = panel?.delete() else { return }
-    host.showToast(tr("\(title.inQuotes) deleted"), button: tr("Undo"), undo)
-  }
-
-  private func copy() {
-    if let text = panel?.selectedText { host.copyTelling(text) }
-  }
-
-  private func cut() {
-    guard let text = panel?.selectedText else { return }
-    host.copy(text)
-    delete()
-  }
-
-  private func paste() {
-    addClipboard(orSay: tr("The clipboard has no elements of a settings page")) { $0.paste($1) }
-  }
-
-  private func pasteChoices() {
-    addClipboard(orSay: tr("The clipboard has no text")) { $0.pasteChoices($1) }
-  }
-
-  /// Adds the text of the clipboard, or says that there is nothing to add; what isn’t saved is reported by then.
-  private func addClipboard(
-    orSay note: String, _ paste: @escaping @MainActor (EditPanel, String) -> Pasting
-  ) {
-    host.window?.readClipboard { [weak self] text in
-      guard let self, let panel else { return }
-      if text.map({ paste(panel, $0) }) ?? .nothing == .nothing { host.showToast(note) }
     }
   }
 }
