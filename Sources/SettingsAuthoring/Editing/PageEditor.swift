@@ -278,7 +278,7 @@ package final class PageEditor {
   }
 
   /// The file’s values as the inspector shows them.
-  var shown: InspectorValues {
+  private var shown: InspectorValues {
     InspectorValues(content: content, surroundings: pages.surroundings)
   }
 }

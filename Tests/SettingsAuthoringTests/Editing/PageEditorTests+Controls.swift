@@ -137,26 +137,4 @@ extension PageEditorTests {
     #expect(images("") == nil)
     #expect(images("gear") == nil)
   }
-
-  @Test(
-    "A default out of the range of its element is refused, unless it is there already",
-    arguments: [
-      (["Type": "PSSliderSpecifier", "MinimumValue": 10, "MaximumValue": 50], "DefaultValue"),
-      (["Type": "LeversStepperSpecifier", "MinimumValue": 10, "MaximumValue": 50], "DefaultValue"),
-      (["cell": "PSSliderCell", "min": 10, "max": 50], "default"),
-    ] as [(PropertyListDictionary, String)])
-  func range(element: PropertyListDictionary, key: String) throws {
-    var (element, root) = (element, PropertyListDictionary())
-    element[key] = 7
-    root[key == "default" ? "items" : "PreferenceSpecifiers"] = [.dictionary(element)]
-    try PropertyListWriter.xml(.dictionary(root)).write(to: file)
-    let editor = try PageEditor(file, titled: "Root", in: history)
-    func refusal(_ text: String) -> String? { editor.refusal(of: text, forKey: "0/\(key)") }
-    #expect(
-      refusal("50.5") == "50.5 is out of range; a number from 10 to 50 is expected.")
-    #expect(refusal("9") != nil)
-    #expect(["10", "50", "", "-", "7"].allSatisfy { refusal($0) == nil })
-    let other = key == "default" ? "max" : "MaximumValue"
-    #expect(editor.refusal(of: "99", forKey: "0/\(other)") == nil)
-  }
 }

@@ -1,11 +1,9 @@
 import SettingsAdwaita
 import SettingsAuthoring
-import SettingsSchema
-import SettingsViewModel
 import Translation
 import Widgets
 
-// What completes the texts that are typed in the panel, and which are refused.
+// What completes the texts that are typed in the panel.
 
 extension EditPanel {
   /// The greatest number of texts to choose from.
@@ -25,15 +23,5 @@ extension EditPanel {
         }
         return Completion(choices, isFirstSelected: !found.isComplete, replaced: found.replaced)
       })
-  }
-}
-
-extension EditPanel: SettingsDelegate {
-  func settings(
-    _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
-  ) -> ValidationResult {
-    page?.editor.refusal(of: text, forKey: specifier.key ?? "").map {
-      .refused(replacement: nil, message: $0)
-    } ?? .valid
   }
 }
