@@ -199,7 +199,7 @@ package final class PageEditor {
     let isSaved = editor.apply(
       edits.map { BundleEdit(file, $0) }, titled: title, group: group, seen: content.value,
       adding: files)
-    refresh(keepsRows: keepsRows || !isSaved)
+    refresh(keepsRows: keepsRows || !isSaved, isSaved: isSaved)
     return isSaved
   }
 
@@ -217,10 +217,12 @@ package final class PageEditor {
 
   /// Reads the file again; a damaged one stays as it was.
   ///
-  /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
-  package func refresh(keepsRows: Bool = false) {
+  /// - Parameters:
+  ///   - keepsRows: whether only values have changed, so that every row stays where it is.
+  ///   - isSaved: whether what is shown was just saved; then it stays, even if another program is writing the file.
+  package func refresh(keepsRows: Bool = false, isSaved: Bool = false) {
     guard let content = try? self.content.reread(file) else {
-      fillStore()
+      if !isSaved { fillStore() }
       tellChange(keepsRows: true)
       return
     }

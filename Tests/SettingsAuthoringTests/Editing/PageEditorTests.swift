@@ -56,6 +56,14 @@ struct PageEditorTests {
     #expect(try pane("element/1").allSatisfy { $0.title != "Key" || $0.hint != nil })
   }
 
+  @Test("What was saved stays shown while another program is writing the file")
+  func writtenByOthers() throws {
+    history.onSaved = { [file] in try? Data().write(to: file) }
+    editor.store.setValue("Off", forKey: "1/Title")
+    #expect(editor.store.value(forKey: "1/Title") == "Off")
+    #expect(editor.content.element(1)?["Title"] == "On")
+  }
+
   @Test("A value that is set is saved as a change of one value, and undone to the same bytes")
   func set() throws {
     editor.store.setValue("Off", forKey: "1/Title")
