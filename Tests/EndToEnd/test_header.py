@@ -183,5 +183,6 @@ class SaveButtonTests(SampleTestCase):
         self.app.win.activate("open-pane", "Account")
         self.app.wait_enabled("back")
         x, y, width, height = (round(number) for number in self.app.rest(self.app.find("button", name="Save")))
-        blue, _, red, _ = display().pixels(x + 2, y + height // 2, 1, 1)
-        self.assertGreater(blue - red, 100)
+        # GTK 4.18 is off by some pixels.
+        line = display().pixels(x, y + height // 2, width, 1)
+        self.assertGreater(max(blue - red for blue, red in zip(line[::4], line[2::4], strict=True)), 100)
