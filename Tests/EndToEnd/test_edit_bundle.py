@@ -1,60 +1,15 @@
 """Editing the bundle itself in the panel next to its pages."""
 
 import shutil
-import subprocess
 
+from harness.editing import EditorTestCase, ROWS
 from harness.environment import SAMPLE
 from harness.levers import read_plist, write_plist
 from harness.operating import display
-from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 
-ROWS = [
-    {"Type": "PSGroupSpecifier", "Title": "General"},
-    {"Type": "PSToggleSwitchSpecifier", "Key": "sync", "Title": "Sync", "DefaultValue": True},
-    {"Type": "PSMultiValueSpecifier", "Key": "size", "Title": "Size", "DefaultValue": 1,
-     "Titles": ["Small", "Large"], "Values": [1, 2]},
-]
 
-
-class EditBundleTests(LeversTestCase):
-    def setUp(self):
-        super().setUp()
-        self.bundle = self.folder / "App" / "Settings.bundle"
-        self.page = self.bundle / "Root.plist"
-        write_plist(self.page, {"PreferenceSpecifiers": ROWS})
-        self.original = self.page.read_bytes()
-
-    def edit(self, size=(980, 900), **options):
-        self.app = self.start(self.bundle, "--store", self.store, "--edit", size=size, **options)
-        self.app.wait_enabled("edit-add")
-        self.app.wait_text("Elements of “App”")
-        return self.app
-
-    @property
-    def elements(self):
-        return read_plist(self.page)["PreferenceSpecifiers"]
-
-    def assert_elements(self, *titles):
-        self.assert_becomes(
-            lambda: [element.get("Title") or element.get("Key") for element in self.elements], list(titles), "the elements")
-
-    def open_element(self, index, title):
-        self.app.win.activate("edit-element", str(index))
-        self.field("Key")
-        self.app.wait_text(title)
-
-    def field(self, name):
-        """The last field with a name: the panel is after the page."""
-        return wait_for(
-            lambda: next(reversed([node for node in self.app.tree.all("text", "entry") if node.name == name]), None),
-            f"the field “{name}”")
-
-    def type_into(self, name, text):
-        self.app.click(self.field(name))
-        self.app.key("ctrl+a")
-        self.app.type(text)
-
+class EditBundleTests(EditorTestCase):
     def test_text(self):
         """A typed title is seen on the page at once, is a change of one value in the file, and is undone as a whole."""
         app = self.edit()
@@ -109,12 +64,7 @@ class EditBundleTests(LeversTestCase):
 
     def test_a_whole_edit_by_keys(self):
         """Without the pointer: a page is edited, a title is typed and seen on the page, and that is undone."""
-        app = self.app = self.open_for_keys()
-        app.press("ctrl+shift+e")
-        self.assert_focus("Page", "the list of elements")
-        app.press("Down")
-        app.press("Down")
-        self.assert_focus("Sync", "the row of the element")
+        app = self.select_sync_by_keys()
         app.press("Return")
         self.field("Key")
         self.assert_focus("Sync", "the page of the element")
@@ -139,12 +89,7 @@ class EditBundleTests(LeversTestCase):
 
     def test_buttons_by_keys(self):
         """The buttons below the list are for the element whose row had the focus before."""
-        app = self.app = self.open_for_keys()
-        app.press("ctrl+shift+e")
-        self.assert_focus("Page", "the list of elements")
-        app.press("Down")
-        app.press("Down")
-        self.assert_focus("Sync", "the row of the element")
+        app = self.select_sync_by_keys()
         for name in ("Size", "Add Element…"):
             app.press("Tab")
             self.assert_focus(name, "the next stop")
@@ -153,11 +98,16 @@ class EditBundleTests(LeversTestCase):
         app.press("space")
         self.assert_elements("General", "Sync")
 
-    def open_for_keys(self):
-        """Starts without the editor."""
-        app = self.start(self.bundle, "--store", self.store, size=(980, 900))
+    def select_sync_by_keys(self):
+        """Opens the editor, and goes to an element in its list."""
+        app = self.app = self.start(self.bundle, "--store", self.store, size=(980, 900))
         app.wait_page("App")
         app.focus()
+        app.press("ctrl+shift+e")
+        self.assert_focus("Page", "the list of elements")
+        app.press("Down")
+        app.press("Down")
+        self.assert_focus("Sync", "the row of the element")
         return app
 
     def assert_focus(self, name, what):
@@ -361,96 +311,6 @@ class EditBundleTests(LeversTestCase):
         app.win.activate("edit-bundle")
         app.win.activate("undo")
         app.wait_enabled("save", False)
-
-    def test_damaged_by_another_program(self):
-        """An edit of a page that was damaged in the meantime is reported, and the file is left alone."""
-        self.page.write_bytes(b"<plist><dict><key>PreferenceSpecifiers</key><array>"
-                              b"<dict><key>Type</key><string>PSGroupSpecifier</string></dict></array></dict></plist>")
-        app = self.edit()
-        self.page.write_bytes(b"<plist><dict>")
-        app.win.activate("edit-add-type", "PSGroupSpecifier")
-        app.wait_text("The Bundle Was Not Changed")
-        self.assertEqual(self.page.read_bytes(), b"<plist><dict>")
-
-    def assert_not_changed(self, app):
-        """An edit says why nothing was changed, and what to do; the file and the panel stay as they are."""
-        self.open_element(1, "Sync")
-        app.win.activate("edit-duplicate")
-        app.wait_text("The Bundle Was Not Changed")
-        app.wait_text("the bundle is read-only. Make it writable, or copy it to a folder of your own.")
-        app.answer("The Bundle Was Not Changed", "Close")
-        self.assertEqual(self.page.read_bytes(), self.original)
-        self.assertEqual([path.name for path in self.bundle.iterdir()], ["Root.plist"])
-        self.assertFalse(app.win.is_enabled("edit-undo"))
-
-    def test_read_only_file(self):
-        """A write-protected page isn't changed until it is writable."""
-        self.page.chmod(0o444)
-        app = self.edit()
-        self.assert_not_changed(app)
-        self.page.chmod(0o644)
-        app.win.activate("edit-duplicate")
-        self.assert_elements("General", "Sync", "Sync", "Size")
-
-    def test_read_only_file_system(self):
-        """So does a bundle on a read-only disk."""
-        folder = self.mount()
-        shutil.move(self.bundle.parent, folder)
-        self.bundle = folder / "App" / "Settings.bundle"
-        self.page = self.bundle / "Root.plist"
-        subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)
-        app = self.edit()
-        self.assert_not_changed(app)
-        subprocess.run(["mount", "-o", "remount,rw", str(folder)], check=True)
-        app.win.activate("edit-duplicate")
-        self.assert_elements("General", "Sync", "Sync", "Size")
-
-    def test_damaged_page(self):
-        """The note has the place, which its button opens in the text editor; the repaired page is shown again."""
-        called = self.folder / "called"
-        editor = self.folder / "gedit"
-        editor.write_text(f'#!/bin/sh\nprintf "%s " "$@" > "{called}.new" && mv "{called}.new" "{called}"\n')
-        editor.chmod(0o755)
-        app = self.app = self.start(self.bundle, "--store", self.store, size=(980, 900), VISUAL=str(editor))
-        app.wait_text("Sync")
-        damaged = self.original.replace(b"</dict>", b"</dic>", 1)
-        line = damaged[:damaged.index(b"</dic>")].count(b"\n") + 1
-        self.page.write_bytes(damaged)
-        app.wait_text("The page is shown as it was before.")
-        app.win.activate("edit-bundle")
-        app.wait_text("This Page Can’t Be Edited")
-        app.wait_text(f"“{self.page}”, line {line}: ")
-        self.assertFalse(app.win.is_enabled("edit-add"))
-        app.click(app.tree.all("button", name="Show in Source")[-1])
-        self.assert_soon(called.exists, "the editor to be called")
-        self.assertEqual(called.read_text().split(), [f"+{line}", str(self.page)])
-        self.page.write_bytes(self.original)
-        app.wait_text("Elements of “App”")
-        app.wait_enabled("edit-add")
-        self.open_element(1, "Sync")
-
-    def test_signed_app(self):
-        """While the editor is open, a banner says that the app has to be signed again."""
-        (self.folder / "App" / "_CodeSignature").mkdir()
-        warning = "“App” is signed, and changes in it break the signature."
-        app = self.edit()
-        app.wait_text(warning)
-        self.open_element(1, "Sync")
-        app.win.activate("edit-bundle")
-        self.assert_soon(lambda: not app.text_is_shown(warning), "the banner to go")
-        app.win.activate("edit-bundle")
-        app.wait_text(warning)
-
-    def test_failed_paste(self):
-        """Elements that can't be saved are reported once; a text without elements is told from that."""
-        app = self.edit()
-        app.win.activate("edit-element", "1")
-        app.win.activate("edit-copy")
-        app.wait_text("Copied")
-        self.page.write_bytes(b"<plist><dict>")
-        app.win.activate("edit-paste")
-        app.wait_text("The Bundle Was Not Changed")
-        self.assertFalse(app.text_is_shown("The clipboard has no elements of a settings page"))
 
     def test_sizes(self):
         """The panel is next to the page, or below it in a narrow window, and nothing is outside of the window."""

@@ -5,7 +5,8 @@ import SettingsSchema
 import Translation
 
 extension BundleChanges {
-  /// The differences in the files, as a unified diff with git’s headers for files that are made, moved, replaced or removed.
+  /// The differences in the files, as a unified diff with git’s headers for files that are made, moved, replaced or
+  /// removed.
   var diff: String {
     let sources = Dictionary(moves.map { ($0.to.path, $0.from) }) { first, _ in first }
     let moved = Set(moves.map(\.from.path))

@@ -6,15 +6,16 @@ import SettingsViewModel
 // The selected element, and what is done with it.
 
 extension EditPanel {
-  /// The index of the element whose keys are shown, or whose row has the focus, or had it before the toolbar got it; nil
-  /// for none.
+  /// The index of the element whose keys are shown, or whose row has the focus, or had it before the toolbar got it;
+  /// nil for none.
   var selected: Int? {
     guard let view = page?.view else { return nil }
     if let index = view.visiblePaneName.flatMap(ElementPages.element) { return index }
     return awaited ?? focused ?? leftForToolbar
   }
 
-  /// The index of the element whose row had the focus before the toolbar got it, unless the list has changed; nil for none.
+  /// The index of the element whose row had the focus before the toolbar got it, unless the list has changed; nil for
+  /// none.
   private var leftForToolbar: Int? {
     guard let left, toolbar.containsFocus, let elements = page?.editor.content.elements,
       elements.indices.contains(left.index), elements[left.index] == left.element
