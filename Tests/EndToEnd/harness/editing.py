@@ -1,8 +1,8 @@
 """Tests of the panel that edits a bundle."""
 
-from .levers import read_plist, write_plist
-from .testing import LeversTestCase
-from .waiting import wait_for
+from harness.levers import read_plist, write_plist
+from harness.testing import LeversTestCase
+from harness.waiting import wait_for
 
 ROWS = [
     {"Type": "PSGroupSpecifier", "Title": "General"},
