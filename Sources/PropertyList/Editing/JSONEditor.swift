@@ -5,13 +5,14 @@ import Translation
 struct JSONEditor {
   private(set) var replacements: [TextReplacement] = []
   private let layout: JSONLayout
-  private let sortsKeys: Bool
+  private let isCatalog: Bool
   private var moved = MovedNodes()
 
-  /// - Parameter sortsKeys: whether new keys get their places in the order of the others, rather than the last ones.
-  init(_ text: Data, sortsKeys: Bool = false) {
+  /// - Parameter isCatalog: whether it is a string catalog: new keys get their places in the order of the others, rather
+  ///   than the last ones, and no keys are reserved.
+  init(_ text: Data, isCatalog: Bool = false) {
     layout = JSONLayout(text)
-    self.sortsKeys = sortsKeys
+    self.isCatalog = isCatalog
   }
 
   /// Gives the root a new value; equal parts stay, and so do the texts of those that are moved.
@@ -51,7 +52,7 @@ struct JSONEditor {
   ) throws(PropertyListError) -> String {
     if let node = moved[value] { return layout.text(of: node, in: style) }
     try PropertyListLimits().check(value)
-    return JSONWriter.text(try PropertyListJSON.node(value), style: style)
+    return JSONWriter.text(try PropertyListJSON.node(value, namesTypes: !isCatalog), style: style)
   }
 
   /// An entry or an element in the text.
@@ -83,7 +84,8 @@ struct JSONEditor {
       return nil
     }
     let isPlain = container == whole
-    let needsName = dictionary.keys.contains { PropertyListJSON.Name(rawValue: $0) != nil }
+    let needsName =
+      !isCatalog && dictionary.keys.contains { PropertyListJSON.Name(rawValue: $0) != nil }
     return isPlain && needsName ? nil : container
   }
 
@@ -104,7 +106,7 @@ struct JSONEditor {
     let isKept = changes.isKept
     if changes.added.isEmpty, !isKept.contains(false) { return }
     let last = isKept.lastIndex(of: true)
-    if sortsKeys, last != nil {
+    if isCatalog, last != nil {
       let kept = entries.indices.filter { isKept[$0] }.map { ($0, entries[$0].key) }
       for group in SortedKeys.groups(of: changes.added, in: kept) {
         try add(
@@ -114,7 +116,7 @@ struct JSONEditor {
       if !isKept.contains(false) { return }
     }
     try add(
-      sortsKeys && last != nil ? [] : changes.added, to: items, in: container, at: start,
+      isCatalog && last != nil ? [] : changes.added, to: items, in: container, at: start,
       after: last, before: nil, keeping: isKept)
   }
 

@@ -26,21 +26,6 @@ public enum PropertyListEditor {
     }
   }
 
-  /// The same for a JSON file whose keys are sorted: new ones get their places among the others.
-  static func replaceValue(
-    inSortedJSON file: Data, with value: PropertyListValue, limits: PropertyListLimits
-  ) throws(PropertyListError) -> Data? {
-    // Only a name shows that it is JSON.
-    let url = URL(fileURLWithPath: "/sorted.json")
-    let document = try PropertyListDocument.read(file, of: url, limits: limits)
-    return try edit(document, in: file, of: url, to: value, limits: limits) {
-      text throws(PropertyListError) in
-      var editor = JSONEditor(text, sortsKeys: true)
-      try editor.replaceRoot(document.root, with: value)
-      return editor.replacements
-    }
-  }
-
   /// Nil for formats that can’t be edited.
   private static func replacements(
     in document: PropertyListDocument, _ text: Data, of file: Data, with value: PropertyListValue

@@ -6,14 +6,17 @@ struct JSONReader {
   let bytes: [UInt8]
   var index = 0
   private let limits: PropertyListLimits
+  private let namesTypes: Bool
   private var elements = 0
   // Only white space has line ends: in strings they are escapes.
   private var line = 1
   private var lineStart = 0
 
-  init(_ data: Data, limits: PropertyListLimits) {
+  /// - Parameter namesTypes: whether objects with reserved names are values of types that JSON lacks.
+  init(_ data: Data, limits: PropertyListLimits, namesTypes: Bool = true) {
     bytes = [UInt8](data)
     self.limits = limits
+    self.namesTypes = namesTypes
     // A byte-order mark has no column.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       index = 3
@@ -128,8 +131,8 @@ extension JSONReader {
       return .dictionary([])
     }
     let key = try self.key()
-    guard let name = PropertyListJSON.Name(rawValue: key.text) else {
-      return .dictionary(try members(after: key, depth: depth, reservesNames: true))
+    guard namesTypes, let name = PropertyListJSON.Name(rawValue: key.text) else {
+      return .dictionary(try members(after: key, depth: depth, reservesNames: namesTypes))
     }
     let content = try special(name, depth: depth, at: start)
     try expect(

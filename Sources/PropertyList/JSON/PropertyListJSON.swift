@@ -64,7 +64,11 @@ public enum PropertyListJSON {
   }
 
   /// The JSON of a value, for use in a larger text.
-  package static func node(_ value: PropertyListValue) throws(PropertyListError) -> JSONNode {
+  ///
+  /// - Parameter namesTypes: whether dictionaries with reserved names are told from values of types that JSON lacks.
+  package static func node(
+    _ value: PropertyListValue, namesTypes: Bool = true
+  ) throws(PropertyListError) -> JSONNode {
     switch value {
     case .string(let text): return .string(text)
     case .boolean(let flag): return .boolean(flag)
@@ -84,12 +88,14 @@ public enum PropertyListJSON {
     case .uid(let number): return [Name.uid.rawValue: .number(String(number))]
     case .array(let elements):
       var nodes: [JSONNode] = []
-      for element in elements { nodes.append(try node(element)) }
+      for element in elements { nodes.append(try node(element, namesTypes: namesTypes)) }
       return .array(nodes)
     case .dictionary(let dictionary):
       var members: [(key: String, value: JSONNode)] = []
-      for (key, value) in dictionary { members.append((key, try node(value))) }
-      let needsName = dictionary.keys.contains { Name(rawValue: $0) != nil }
+      for (key, value) in dictionary {
+        members.append((key, try node(value, namesTypes: namesTypes)))
+      }
+      let needsName = namesTypes && dictionary.keys.contains { Name(rawValue: $0) != nil }
       return needsName ? [Name.dictionary.rawValue: .object(members)] : .object(members)
     }
   }

@@ -36,7 +36,7 @@ enum StringCatalog {
     guard data.count <= limits.maximumSize else {
       throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
     }
-    var reader = JSONReader(data, limits: limits)
+    var reader = JSONReader(data, limits: limits, namesTypes: false)
     return try reader.document()
   }
 

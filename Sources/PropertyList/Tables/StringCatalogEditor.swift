@@ -34,9 +34,11 @@ enum StringCatalogEditor {
   static func replace(
     _ file: Data, with catalog: PropertyListDictionary, limits: PropertyListLimits
   ) throws(PropertyListError) -> Data {
-    guard
-      let changed = try PropertyListEditor.replaceValue(
-        inSortedJSON: file, with: .dictionary(catalog), limits: limits)
+    var editor = JSONEditor(file, isCatalog: true)
+    let root = try StringCatalog.document(file, limits: limits)
+    try editor.replaceRoot(root, with: .dictionary(catalog))
+    guard let changed = TextReplacement.apply(editor.replacements, to: file),
+      try StringCatalog.document(changed, limits: limits).value == .dictionary(catalog)
     else {
       throw PropertyListError(
         code: .unrepresentable,

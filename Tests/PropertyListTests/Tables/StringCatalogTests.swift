@@ -190,7 +190,26 @@ struct StringCatalogTests {
   }
 
   private static func entry(_ key: String, in file: Data) -> PropertyListValue? {
-    try? PropertyListJSON.read(file).dictionary?["strings"]?.dictionary?[key]
+    try? StringCatalog.document(file, limits: .init()).value.dictionary?["strings"]?.dictionary?[
+      key]
+  }
+
+  @Test(
+    "Keys are texts, also those that are reserved in other JSON files",
+    arguments: ["$date", "$dictionary"])
+  func reservedKeys(key: String) throws {
+    let added = try TableFormat.xcstrings.apply([edit("de", key, "Datum")], to: Self.file)
+    let change = String(decoding: added, as: UTF8.self)
+    #expect(change.contains("\"strings\" : {\n    \"\(key)\" : {\n      \"extractionState\""))
+    #expect(texts(added, "de")?[key] == "Datum")
+    #expect(texts(added, "de")?["Sound"] == "Ton")
+    #expect(
+      try TableFormat.xcstrings.apply([PropertyListEdit(at: [.key(key)], .remove)], to: added)
+        == Self.file)
+
+    let only = Data("{\"strings\" : {\"\(key)\" : {}}, \"sourceLanguage\" : \"en\"}".utf8)
+    let edited = try TableFormat.xcstrings.apply([edit("de", key, "Datum")], to: only)
+    #expect(texts(edited, "de")?[key] == "Datum")
   }
 
   @Test("A key alone is the text in all languages")
@@ -246,22 +265,23 @@ struct StringCatalogTests {
       var expected = before.texts
       expected[language, default: [:]][key] = new
       #expect(after.texts.filter { !$1.isEmpty } == expected.filter { !$1.isEmpty })
-      // The first one puts all others into a “$dictionary”.
-      if key != "$date" {
-        #expect(try spelling(file, except: key) == spelling(before.file, except: key))
-      }
+      #expect(try spelling(file, except: key) == spelling(before.file, except: key))
       let other = randomEdit(after.texts)
       if (other.0, other.1) != (language, key) {
         let later = edit(other.0, other.1, other.3)
         let undo = TableDifference(from: file, to: before.file, in: .xcstrings)
         let undone = try undo.applied(to: TableFormat.xcstrings.apply([later], to: file))
         let alone = try TableFormat.xcstrings.apply([later], to: before.file)
-        #expect(try PropertyListJSON.read(undone) == PropertyListJSON.read(alone))
+        #expect(try content(undone) == content(alone))
       }
       before = after
       count += old == new ? 0 : 1
     }
     #expect(count > total / 3)
+  }
+
+  private func content(_ file: Data) throws -> PropertyListValue {
+    try StringCatalog.document(file, limits: .init()).value
   }
 
   /// The text of everything but a key, without the space between values.
