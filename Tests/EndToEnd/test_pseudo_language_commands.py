@@ -26,10 +26,11 @@ class CommandLineTests(LeversTestCase):
         "translations", *(f"export {name}" for name in EXPORTS), *(f"translations {name}" for name in EXCHANGES))
     # Commands, values of options, names, and texts of the C library, which has its own catalog.
     TYPED = {
-        *COMMANDS, *EXPORTS, *EXCHANGES, "help", "help export", "help translations", "text", "setting", "breaking", "json",
-        "xliff", "po", "group", "toggle", "slider", "title", "choice", "radio", "page", "Settings", "AppSettings", "xml", "binary", "github", "phone", "pad", "mac", "vision", "string",
-        "integer", "real", "boolean", "date", "data", "true", "false", "zsh bash fish", "dir|file", "libadwaita", "$date",
-        "No such file or directory"}
+        *COMMANDS, *EXPORTS, *EXCHANGES, "help", "help export", "help translations", "text", "setting", "breaking",
+        "json", "xliff", "po", "group", "toggle", "slider", "title", "choice", "radio", "page", "textview", "list",
+        "link", "mail", "button", "view", "stepper", "shortcut", "spinner", "Settings", "AppSettings", "xml",
+        "binary", "github", "phone", "pad", "mac", "vision", "string", "integer", "real", "boolean", "date", "data",
+        "true", "false", "zsh bash fish", "dir|file", "libadwaita", "$date", "No such file or directory"}
     PLACES = re.compile(r"<[^<>]+>|(?<!\S)[\[(']*--?[a-z][\w-]*|--[a-z-]+=?|\bgroup\.[\w.]+:\S+")
 
     def setUp(self):

@@ -18,7 +18,10 @@ class NewBundleTests(LeversTestCase):
         # The title has the focus.
         app.key("ctrl+a")
         app.type("Compass")
-        app.click(app.dialog("New Bundle").all(*TOGGLES, name="Another Page")[-1])
+        dialog = app.dialog("New Bundle")
+        x, y, width, height = app.place(dialog)
+        display().turn_wheel(x + width / 2, y + height / 2, 4)
+        app.click(dialog.all(*TOGGLES, name="Page")[-1])
         app.press_in_dialog("New Bundle", "Create…")
         self.assert_soon(lambda: "Create the Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
         bundle = self.folder / "Settings.bundle"

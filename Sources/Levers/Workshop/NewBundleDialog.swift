@@ -1,6 +1,7 @@
 import Foundation
 import SettingsAdwaita
 import SettingsAuthoring
+import SettingsSchema
 import Translation
 import Widgets
 
@@ -10,7 +11,7 @@ final class NewBundleDialog: ModalDialog {
   let modal = Dialog(title: tr("New Bundle"), width: 480, height: 640)
   private let title = EntryRow()
   let create = PushButton(tr("Create…"))
-  private var chosen: Set<StarterElement>
+  private var chosen: Set<ElementType>
 
   /// - Parameters:
   ///   - bundle: the initial title and elements.
@@ -25,7 +26,7 @@ final class NewBundleDialog: ModalDialog {
     let group = Group()
     group.append(title)
     page.append(group)
-    page.append(makeElements())
+    addElements(to: page)
     DialogButtons.fill(modal, with: page, done: create) { [weak self] in
       self.map { proceed($0.bundle) }
     }
@@ -38,24 +39,30 @@ final class NewBundleDialog: ModalDialog {
   var bundle: NewBundle {
     NewBundle(
       title: title.text.trimmingCharacters(in: .whitespacesAndNewlines),
-      elements: StarterElement.allCases.filter(chosen.contains))
+      elements: ElementInfo.all.compactMap { ElementType(rawValue: $0.type) }.filter(
+        chosen.contains))
   }
 
-  private func makeElements() -> Group {
-    let group = Group(tr("Elements to Begin With"))
-    group.setDescription(tr("Each gets a title and a key that you can replace."))
-    for element in StarterElement.allCases {
-      let row = CheckRow()
-      row.setTitle(element.name.string)
-      row.setAccessibleName(element.name.string)
-      row.setActive(chosen.contains(element))
-      row.onToggled { [weak self] in self?.choose(element, $0) }
-      group.append(row)
+  private func addElements(to page: Page) {
+    let heading = Group(tr("Elements to Begin With"))
+    heading.setDescription(tr("Each gets a title and a key that you can replace."))
+    page.append(heading)
+    for (title, infos) in NewElementDialog.parts {
+      let group = Group(title)
+      for info in infos {
+        guard let element = ElementType(rawValue: info.type) else { continue }
+        let row = CheckRow()
+        row.setTitle(info.name.string)
+        row.setAccessibleName(info.name.string)
+        row.setActive(chosen.contains(element))
+        row.onToggled { [weak self] in self?.choose(element, $0) }
+        group.append(row)
+      }
+      page.append(group)
     }
-    return group
   }
 
-  private func choose(_ element: StarterElement, _ isChosen: Bool) {
+  private func choose(_ element: ElementType, _ isChosen: Bool) {
     if isChosen { chosen.insert(element) } else { chosen.remove(element) }
   }
 

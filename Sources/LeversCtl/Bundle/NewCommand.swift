@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SettingsAuthoring
+import SettingsSchema
 import Translation
 
 /// `leversctl new DIR`: makes a new settings bundle.
@@ -37,7 +38,7 @@ struct NewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "The elements to begin with, separated by commas: \(Text.list(StarterElement.allCases.map(\.rawValue)))."
+        "The elements to begin with, separated by commas: \(Text.list(ElementType.words))."
       ),
       valueName: "elements"))
   var with: String?
@@ -68,17 +69,24 @@ struct NewCommand: ParsableCommand {
     }
   }
 
-  private var elements: [StarterElement] {
+  private var elements: [ElementType] {
     get throws {
       try (with ?? "").split(separator: ",").map { word in
         let name = word.trimmingCharacters(in: .whitespaces)
-        guard let element = StarterElement(rawValue: name) else {
-          let names = StarterElement.allCases.map { Text.quoted($0.rawValue) }
+        guard let element = ElementType.allCases.first(where: { $0.word == name }) else {
+          let names = ElementType.words.map(Text.quoted)
           throw ValidationError(
             tr("There is no element “\(name)”. Use \(Text.any(of: names))."))
         }
         return element
       }
     }
+  }
+}
+
+extension ElementType {
+  /// The names in the order in which the window offers the elements.
+  fileprivate static var words: [String] {
+    ElementInfo.all.compactMap { ElementType(rawValue: $0.type)?.word }
   }
 }

@@ -1,6 +1,6 @@
 package import PropertyList
 package import SettingsSchema
-import Translation
+package import Translation
 
 extension ElementInfo {
   /// A new element of the type that works at once, and has no issues.
@@ -8,10 +8,13 @@ extension ElementInfo {
   /// - Parameters:
   ///   - usedKeys: the keys of the bundle’s settings.
   ///   - page: the name of a page that a row can open.
-  package func newElement(usedKeys: Set<String>, page: String) -> PropertyListDictionary {
+  ///   - wording: gives texts in the language of the bundle; by default that of the window.
+  package func newElement(
+    usedKeys: Set<String>, page: String, wording: (Text) -> String = { $0.string }
+  ) -> PropertyListDictionary {
     var element: PropertyListDictionary = ["Type": .string(type)]
-    for key in required { element[key] = value(for: key, usedKeys, page: page) }
-    if type == "PSGroupSpecifier" { element["Title"] = .string(name.string) }
+    for key in required { element[key] = value(for: key, usedKeys, page: page, wording) }
+    if type == "PSGroupSpecifier" { element["Title"] = .string(wording(name)) }
     return element
   }
 
@@ -70,18 +73,18 @@ extension ElementInfo {
   }
 
   private func value(
-    for key: String, _ usedKeys: Set<String>, page: String
+    for key: String, _ usedKeys: Set<String>, page: String, _ wording: (Text) -> String
   ) -> PropertyListValue {
     switch key {
     case "Key": .string(Self.freeKey(usedKeys, like: keyStem))
     case "DefaultValue": defaultValue
     case "MinimumValue": .integer(0)
     case "MaximumValue": .integer(type == "PSSliderSpecifier" ? 1 : 100)
-    case "Titles": .array([.string(tr("First")), .string(tr("Second"))])
+    case "Titles": .array([.string(wording(Text("First"))), .string(wording(Text("Second")))])
     case "Values": .array(["first", "second"])
     case "File": .string(type == "PSChildPaneSpecifier" ? page : "https://www.example.org")
     case "ItemSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"])
-    default: .string(name.string)
+    default: .string(wording(name))
     }
   }
 

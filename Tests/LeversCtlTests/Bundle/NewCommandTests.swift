@@ -10,8 +10,8 @@ import Testing
 struct NewCommandTests {
   @Test(
     "A new bundle has no findings",
-    arguments: [""] + StarterElement.allCases.map(\.rawValue) + [
-      StarterElement.allCases.map(\.rawValue).joined(separator: ","),
+    arguments: [
+      "", "toggle", "group,toggle,text,slider,choice,radio,title,page",
       "radio,toggle,radio, toggle,page,page",
     ])
   func check(_ elements: String) throws {

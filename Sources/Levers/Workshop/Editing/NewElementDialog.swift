@@ -38,7 +38,8 @@ final class NewElementDialog: ModalDialog {
     modal.setPage(page)
   }
 
-  private static var parts: [(String, [ElementInfo])] {
+  /// All types of elements of a settings bundle, by where they come from.
+  static var parts: [(String, [ElementInfo])] {
     let all = ElementInfo.all
     return [
       (tr("iOS Settings"), all.filter(\.isApple)),

@@ -19,6 +19,30 @@ package enum ElementType: String, CaseIterable, Sendable {
   case shortcut = "LeversShortcutSpecifier"
   case spinner = "LeversSpinnerSpecifier"
 
+  /// Its name on the command line.
+  package var word: String {
+    switch self {
+    case .group: "group"
+    case .toggle: "toggle"
+    case .multiValue: "choice"
+    case .radioGroup: "radio"
+    case .slider: "slider"
+    case .titleValue: "title"
+    case .textField: "text"
+    case .childPane: "page"
+    case .textView: "textview"
+    case .datePicker: "date"
+    case .listGroup: "list"
+    case .openURL: "link"
+    case .mailCompose: "mail"
+    case .button: "button"
+    case .customView: "view"
+    case .stepper: "stepper"
+    case .shortcut: "shortcut"
+    case .spinner: "spinner"
+    }
+  }
+
   /// Whether Apple's Settings supports it.
   var isApple: Bool { rawValue.hasPrefix("PS") }
 

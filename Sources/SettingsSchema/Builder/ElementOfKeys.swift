@@ -1,0 +1,12 @@
+package import PropertyList
+
+/// An element with the keys that it has in a page file.
+package struct ElementOfKeys: SettingsElement {
+  package var declaration: Declaration
+
+  /// Declares an element; without a `Type`, it is none that Levers knows.
+  package init(_ keys: PropertyListDictionary, file: String = #fileID, line: Int = #line) {
+    declaration = Declaration(
+      keys["Type"]?.string ?? "", at: SourcePlace(file: file, line: line), keys)
+  }
+}
