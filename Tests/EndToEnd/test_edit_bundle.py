@@ -269,12 +269,15 @@ class EditBundleTests(EditorTestCase):
         self.assertEqual(self.page.read_bytes(), self.original)
 
     def test_renamed_key(self):
-        """The stored value of a setting moves with its key, if the user wants that."""
+        """Conditions follow the key of a setting, and its stored value moves to it, if the user wants that."""
         write_plist(self.store, {"sync": False})
+        write_plist(self.page, {"PreferenceSpecifiers": [*ROWS[:2], ROWS[2] | {"LeversEnabledWhen": "not sync"}]})
         app = self.edit()
         self.open_element(1, "Sync")
         self.type_into("Key", "copying")
         app.key("Tab")
+        app.wait_text("1 other place uses “copying” now, too.")
+        self.assertEqual(self.elements[2]["LeversEnabledWhen"], "not copying")
         app.wait_text("Move the Stored Value, Too?")
         app.answer("Move the Stored Value, Too?", "Move")
         app.wait_enabled("save")

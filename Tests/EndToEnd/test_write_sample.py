@@ -38,18 +38,20 @@ class WriteSampleTests(LeversTestCase):
         The first element of each kind is written key by key, further ones are pasted.
         """
         bundle = self.folder / "Harbor" / "Settings.bundle"
-        bundle.mkdir(parents=True)
-        (bundle / "Root.plist").write_bytes(plistlib.dumps({ELEMENTS: []}))
+        bundle.parent.mkdir()
+        self.app = self.start(size=(980, HEIGHT), home=self.folder)
+        self.app.app.activate("new-bundle-at", str(bundle))
+        self.app.wait_enabled("edit-bundle")
         for source in SAMPLE.iterdir():
             # Levers draws no images, and translations have tests of their own.
             if source.suffix == ".png":
                 shutil.copy(source, bundle)
             elif source.suffix == ".lproj":
-                shutil.copytree(source, bundle / source.name)
+                shutil.copytree(source, bundle / source.name, dirs_exist_ok=True)
         shutil.copytree(SAMPLE, self.folder / "Settings.bundle")
         self.source = self.start(self.folder / "Settings.bundle", "--edit", size=(980, HEIGHT))
         self.written = set()
-        self.app = self.start(bundle, "--store", self.store, "--edit", size=(980, HEIGHT))
+        self.app.win.activate("edit-bundle")
         self.app.wait_enabled("edit-add")
         self.bundle = bundle
         self.panel = wait_for(lambda: self.app.tree.first(lambda node: node.name == "Bundle Editor"), "the panel")

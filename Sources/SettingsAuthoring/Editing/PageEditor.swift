@@ -161,10 +161,24 @@ package final class PageEditor {
   package func takeRenamedKey() -> (old: String, new: String)? {
     defer { renamed = nil }
     guard let renamed, renamed.old != renamed.new, !renamed.old.isEmpty, !renamed.new.isEmpty,
-      !usedKeys.contains(renamed.old)
+      let renaming, !renaming.isUsed(renamed.old)
     else { return nil }
     return (renamed.old, renamed.new)
   }
+
+  /// Gives everything that refers to a setting by its key the new one.
+  ///
+  /// - Returns: The number of changed conditions and lists.
+  package func followRenamedKey(_ old: String, to new: String) -> Int {
+    let edits = renaming?.edits(from: old, to: new) ?? []
+    guard !edits.isEmpty,
+      editor.apply(edits, titled: tr("\(old.inQuotes) renamed to \(new.inQuotes) where it is used"))
+    else { return 0 }
+    refresh()
+    return edits.count
+  }
+
+  private var renaming: KeyRenaming? { editor.bundle.map { KeyRenaming(on: file, in: $0) } }
 
   private func edit(
     of key: InspectedKey, _ new: PropertyListValue?, replacing old: PropertyListValue?

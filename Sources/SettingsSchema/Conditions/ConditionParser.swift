@@ -20,7 +20,7 @@ struct ConditionParser {
   }
 
   private var current: ConditionToken {
-    tokens.element(at: index) ?? ConditionToken(kind: .end, position: 1)
+    tokens.element(at: index) ?? ConditionToken(kind: .end, range: 0..<0)
   }
 
   private func error(_ message: Text) -> ConditionError {

@@ -4,8 +4,11 @@ import Translation
 /// A token of a condition, with its position.
 struct ConditionToken {
   let kind: Kind
+  /// The place in characters.
+  let range: Range<Int>
+
   /// The position in characters, from 1.
-  let position: Int
+  var position: Int { range.lowerBound + 1 }
 
   enum Kind: Equatable {
     case key(String)

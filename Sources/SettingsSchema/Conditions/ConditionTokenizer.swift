@@ -11,9 +11,9 @@ struct ConditionTokenizer {
     var tokens: [ConditionToken] = []
     while true {
       while let character = next, character.isWhitespace { index += 1 }
-      let position = index + 1
+      let start = index
       let kind = try word()
-      tokens.append(ConditionToken(kind: kind, position: position))
+      tokens.append(ConditionToken(kind: kind, range: start..<index))
       if kind == .end { return tokens }
     }
   }

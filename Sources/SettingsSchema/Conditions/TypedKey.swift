@@ -66,6 +66,17 @@ package struct TypedKey: Equatable {
 }
 
 extension Condition {
+  /// A condition with another key in place of one; nil if it doesn’t have that key, or can’t be read.
+  package static func text(_ text: String, renaming old: String, to new: String) -> String? {
+    var tokenizer = ConditionTokenizer(text)
+    guard (try? Condition(text)) != nil, let tokens = try? tokenizer.tokens() else { return nil }
+    let places = tokens.filter { $0.kind == .key(old) }.map(\.range)
+    guard !places.isEmpty else { return nil }
+    var characters = Array(text)
+    for place in places.reversed() { characters.replaceSubrange(place, with: written(new)) }
+    return String(characters)
+  }
+
   static let words = ["and", "or", "not", "in", "true", "false"]
 
   /// A key as it is written in a condition: in backquotes if it needs them.

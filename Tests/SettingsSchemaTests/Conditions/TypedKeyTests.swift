@@ -49,6 +49,24 @@ struct TypedKeyTests {
   func noKey(_ marked: String) { #expect(typed(marked).key == nil) }
 
   @Test(
+    "A key is renamed where it is one, and nothing else is",
+    arguments: [
+      ("sync  and not( net == 'sync' )", "wifi  and not( net == 'sync' )"),
+      (
+        "`sync` in [\"sync\", 1] or sync2 or `sync 2`", "wifi in [\"sync\", 1] or sync2 or `sync 2`"
+      ),
+      ("net", nil), ("sync and", nil), ("'sync' == 'sync'", nil),
+    ])
+  func renamed(_ text: String, _ result: String?) {
+    #expect(Condition.text(text, renaming: "sync", to: "wifi") == result)
+  }
+
+  @Test("A new key is in backquotes if it needs them")
+  func renamedToOddKey() {
+    #expect(Condition.text("a == sync", renaming: "sync", to: "on line") == "a == `on line`")
+  }
+
+  @Test(
     "Each key is written so that it is read again",
     arguments: ["sync", "and", "true", "odd key", "1st", "a`b", "a\\b", "größe", "a.b-c_d"])
   func written(_ key: String) throws {

@@ -250,6 +250,11 @@ final class EditPanel {
     return isTyping ? nil : page?.editor.takeRenamedKey()
   }
 
+  /// Gives everything that refers to a setting by its key the new one; returns the number of changed places.
+  func followRenamedKey(_ old: String, to new: String) -> Int {
+    page?.editor.followRenamedKey(old, to: new) ?? 0
+  }
+
   // MARK: Keys
 
   /// Handles keys that no field has used; returns whether they mean something here.
