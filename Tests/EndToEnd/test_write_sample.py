@@ -2,7 +2,6 @@
 
 import contextlib
 import datetime
-import plistlib
 import shutil
 
 from harness.accessibility import TOGGLES
@@ -37,6 +36,8 @@ class WriteSampleTests(LeversTestCase):
 
         The first element of each kind is written key by key, further ones are pasted.
         """
+        shutil.copytree(SAMPLE, self.folder / "Settings.bundle")
+        self.source = self.start(self.folder / "Settings.bundle", "--edit", size=(980, HEIGHT))
         bundle = self.folder / "Harbor" / "Settings.bundle"
         bundle.parent.mkdir()
         self.app = self.start(size=(980, HEIGHT), home=self.folder)
@@ -48,8 +49,6 @@ class WriteSampleTests(LeversTestCase):
                 shutil.copy(source, bundle)
             elif source.suffix == ".lproj":
                 shutil.copytree(source, bundle / source.name, dirs_exist_ok=True)
-        shutil.copytree(SAMPLE, self.folder / "Settings.bundle")
-        self.source = self.start(self.folder / "Settings.bundle", "--edit", size=(980, HEIGHT))
         self.written = set()
         self.app.win.activate("edit-bundle")
         self.app.wait_enabled("edit-add")
