@@ -212,10 +212,10 @@ enum Stylesheet {
       listview.pages .entry > image { margin-right: 10px; }
       listview.pages .entry > image:dir(rtl) { margin-right: 0; margin-left: 10px; }
       listview.pages .arrow { min-width: 24px; min-height: 24px; padding: 2px; margin: 0 -4px 0 4px; }
-      /* A title that opens a popover. */
+      /* A title that opens a popover; its two lines don’t make the header bar higher than others. */
       .title-button > button { padding: 0 6px; }
       .title-button .title, .title-button .subtitle { padding: 0; }
-      .title-button .subtitle { font-weight: normal; }
+      .title-button .subtitle { font-weight: normal; margin-top: -1px; }
       .store-details { margin: 6px; }
       /* The path of pages to a search result. */
       label.path link, label.path link:visited { color: inherit; text-decoration: none; }

@@ -25,7 +25,7 @@ final class NewElementDialog: ModalDialog {
         let row = ActionRow()
         row.setTitle(info.name.string)
         row.setSubtitle(info.meaning.string)
-        row.addImage(Image(icon: info.iconName, size: 32))
+        row.addImage(Image(icon: info.iconName, size: 24))
         row.onActivated { [weak self] in
           self?.close()
           onChosen(info)
