@@ -277,7 +277,15 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
 
 // MARK: Areas of a window
 
-typedef enum { SIDEBAR, CONTENT, HEADER } Area;
+typedef enum { SIDEBAR, CONTENT, PANEL, HEADER } Area;
+
+// A panel next to the pages, or below them.
+static GtkWidget *panel_beside(GtkWidget *page) {
+  for (GtkWidget *widget = page; widget; widget = gtk_widget_get_parent(widget))
+    for (GtkWidget *next = gtk_widget_get_next_sibling(widget); next; next = gtk_widget_get_next_sibling(next))
+      if (gtk_widget_has_css_class(next, "panel-area")) return next;
+  return NULL;
+}
 
 // Focus the title: on Undo, Space could undo something by accident.
 static gboolean enter_header(GtkWidget *header) {
@@ -298,6 +306,11 @@ static gboolean enter(GtkWidget *area, Area kind) {
       if (!resume_last(area) && !gtk_widget_child_focus(area, GTK_DIR_TAB_FORWARD))
         take_focus(cadw_window_of((CadwWidget *)area), area);
       return TRUE;
+    case PANEL: {
+      GtkWidget *page = cadw_navigation_view_page(area);
+      GtkWidget *content = page ? content_in(page) : NULL;
+      return enter(content ? content : area, CONTENT);
+    }
     case HEADER: return enter_header(area);
   }
   return FALSE;
@@ -307,6 +320,7 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
   GtkWidget *areas[] = {
       [SIDEBAR] = sidebar,
       [CONTENT] = page ? content_in(page) : NULL,
+      [PANEL] = page ? panel_beside(page) : NULL,
       [HEADER] = page ? cadw_find(page, ADW_TYPE_HEADER_BAR) : NULL,
   };
   const int count = G_N_ELEMENTS(areas);

