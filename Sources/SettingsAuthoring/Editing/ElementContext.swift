@@ -23,12 +23,15 @@ struct ElementContext {
     if Self.keysOfPages.contains(key), type == .childPane {
       return .among(surroundings.pages, value)
     }
-    guard let (values, titles) = options(for: key) else { return nil }
+    guard let (values, names) = options(for: key) else { return nil }
     let own = values.indices.map {
-      titles.indices.contains($0) ? titles[$0].displayText : values[$0].displayText
+      names.indices.contains($0) ? names[$0].displayText : values[$0].displayText
     }
-    let others = [value].compactMap(\.self).filter { !values.contains($0) }
-    return .choice(values + others, own + others.map(\.displayText))
+    let isOfSeveral = key == "DefaultValue" && hasSeveralValues
+    let chosen = isOfSeveral ? value?.array : nil
+    let others = (chosen ?? [value].compactMap(\.self)).filter { !values.contains($0) }
+    let titles = own + others.map(\.displayText)
+    return isOfSeveral ? .choices(values + others, titles) : .choice(values + others, titles)
   }
 
   /// The values and titles among which a default is; nil if there are none, or for another key.
@@ -54,12 +57,19 @@ struct ElementContext {
     return key != "DefaultValue" || type == .titleValue && options(for: key) == nil
   }
 
+  /// Whether the value is an array, because several options or shortcuts can be chosen.
+  private var hasSeveralValues: Bool {
+    [.multiValue, .shortcut].contains(type) && element["LeversMultipleSelection"]?.boolValue == true
+  }
+
   /// The control for a default that isn’t there yet.
   var controlOfDefault: KeyControl {
     switch type {
     case .toggle: .toggle
     case .slider, .stepper: .number
     case .datePicker: .date
+    case .listGroup: .structure(.array)
+    case .shortcut where hasSeveralValues: .structure(.array)
     default: .line
     }
   }

@@ -125,6 +125,7 @@ package final class ElementPages: PageSource {
       return (title, ElementRows.entries(for: state.content, page: Self.page))
     }
     if name == Self.page { return (tr("Page"), keyEntries(of: nil, isMore: false, &state)) }
+    if let key = StructurePages.key(ofPage: name) { return (key.name, structure(key, name, state)) }
     guard let index = Self.element(ofPage: name), let element = state.content.element(index) else {
       return nil
     }
@@ -215,6 +216,7 @@ package final class ElementPages: PageSource {
     let value = values[key.name]
     var entry: PropertyListDictionary
     var type: PropertyListDictionary?
+    var summary = ""
     if key.outer == nil, let index = key.element, KeyTable.dictionaries.contains(key.name),
       value == nil || value?.dictionary != nil
     {
@@ -222,19 +224,35 @@ package final class ElementPages: PageSource {
     } else {
       let context = ElementContext(
         element: key.element == nil ? [:] : values, surroundings: state.surroundings)
-      entry = KeyControl(table.known(key.name), named: key.name, value, in: context).entry
-      entry["Key"] = .string(key.text)
+      let control = KeyControl(table.known(key.name), named: key.name, value, in: context)
+      if case .structure(let type) = control {
+        entry = StructurePages.entry(for: key, value, type)
+        summary = value.map(KeyControl.summary) ?? ""
+      } else {
+        entry = control.entry
+        entry["Key"] = .string(key.text)
+      }
       if context.hasFreeType(key.name) {
         type = KeyControl.typeChoice(of: key.name, value, key: key.ofType.text)
       }
     }
     entry["Title"] = .string(key.name)
     let meaning = [
-      table.meaning(of: key.name), Self.note(on: key.name, state), state.notes[key] ?? "",
+      summary, table.meaning(of: key.name), Self.note(on: key.name, state), state.notes[key] ?? "",
     ]
     .filter { !$0.isEmpty }
     entry.setMeaning(meaning.joined(separator: "\n"), state.issues[key] ?? [])
     return [entry, type].compactMap(\.self)
+  }
+
+  /// The rows of a page for an array or a dictionary.
+  private func structure(
+    _ key: InspectedKey, _ name: String, _ state: State
+  ) -> [PropertyListDictionary] {
+    let values = InspectorValues(content: state.content, surroundings: state.surroundings)
+    return StructurePages.entries(
+      ofPage: name, values.values(around: key)[key.name],
+      values.table(of: key).meaning(of: key.name), state.issues[key] ?? [])
   }
 
   /// What helps typing a key’s value, in a sentence; "" for nothing.
@@ -271,31 +289,5 @@ package final class ElementPages: PageSource {
     var header: PropertyListDictionary = ["Type": "PSGroupSpecifier"]
     if !title.isEmpty { header["Title"] = .string(title) }
     return rows.isEmpty ? [] : [header] + rows
-  }
-}
-
-extension PropertyListDictionary {
-  /// Shows a sentence and issues below the row of an entry, be it a field or not.
-  mutating func setMeaning(_ meaning: String, _ issues: [String]) {
-    let text = ([meaning] + (issues.isEmpty ? [] : [Issues.text(issues)]))
-      .filter { !$0.isEmpty }.joined(separator: "\n")
-    self["IASKSubtitle"] = .string(text)
-    self["LeversHint"] = .string(text)
-  }
-
-  /// Shows a sentence below the field of an entry, with issues only while it has one of these texts.
-  mutating func setMeaning(_ meaning: String, byValue issues: [String: [String]]) {
-    var texts: PropertyListDictionary = ["__default__": .string(meaning)]
-    for (value, found) in issues { texts[value] = .string("\(meaning)\n\(Issues.text(found))") }
-    self["IASKSubtitle"] = .dictionary(texts)
-    self["LeversHint"] = .string(meaning)
-  }
-}
-
-/// Issues in the inspector.
-enum Issues {
-  /// Issues as a text, one in each line.
-  static func text(_ issues: [String]) -> String {
-    issues.map { "⚠ " + $0 }.joined(separator: "\n")
   }
 }

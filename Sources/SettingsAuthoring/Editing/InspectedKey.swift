@@ -8,7 +8,7 @@ struct InspectedKey: Hashable {
   let element: Int?
   /// The key of the dictionary inside of the element that has the key; nil for the element itself.
   let outer: String?
-  /// The key in the dictionary, ``choices``, or that of a type (see ``ofType``).
+  /// The key in the dictionary, ``choices``, or that of a type or a list (see ``ofType`` and ``ofList``).
   let name: String
 
   /// The name for the options of an element, which several keys of the file have; inside a key, for its texts by value;
@@ -16,6 +16,7 @@ struct InspectedKey: Hashable {
   static let choices = "/choices"
   private static let page = "page"
   private static let typePrefix = "/type/"
+  private static let listPrefix = "/list/"
   /// A control character, which no XML property list can contain.
   private static let separator: Character = "\u{1F}"
 
@@ -32,6 +33,15 @@ struct InspectedKey: Hashable {
   var typed: InspectedKey? {
     guard name.hasPrefix(Self.typePrefix) else { return nil }
     return InspectedKey(String(name.dropFirst(Self.typePrefix.count)), of: element, inside: outer)
+  }
+
+  /// The elements of the key’s array as texts, in a list.
+  var ofList: InspectedKey { InspectedKey(Self.listPrefix + name, of: element, inside: outer) }
+
+  /// The key whose array this lists; nil for other keys.
+  var listed: InspectedKey? {
+    guard name.hasPrefix(Self.listPrefix) else { return nil }
+    return InspectedKey(String(name.dropFirst(Self.listPrefix.count)), of: element, inside: outer)
   }
 
   /// The key with a text; nil for other texts.

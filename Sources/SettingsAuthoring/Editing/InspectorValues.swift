@@ -14,11 +14,14 @@ struct InspectorValues {
 
   /// The control for a key.
   func control(of key: InspectedKey) -> KeyControl {
+    control(of: key, table(of: key))
+  }
+
+  /// The keys of the dictionary that has a key.
+  func table(of key: InspectedKey) -> KeyTable {
     let values = values(around: key)
-    let table =
-      key.outer.map { KeyTable(of: values, inside: $0) }
+    return key.outer.map { KeyTable(of: values, inside: $0) }
       ?? KeyTable(of: key.element.map { _ in values }, hasCells: content.hasCells)
-    return control(of: key, table)
   }
 
   private func control(of key: InspectedKey, _ table: KeyTable) -> KeyControl {
@@ -40,7 +43,13 @@ struct InspectorValues {
     let entries = index.map { content.element($0) ?? [:] } ?? content.root
     var values: [String: PropertyListValue] = [:]
     func add(_ value: PropertyListValue, of key: InspectedKey, _ table: KeyTable) {
-      values[key.text] = Self.shown(value, control(of: key, table), typed: typed(key.text))
+      let control = control(of: key, table)
+      values[key.text] = Self.shown(value, control, typed: typed(key.text))
+      if control == .structure(.array), let texts = ValueList.texts(of: value) {
+        let typed = typed(key.ofList.text)?.array
+        let isSame = typed.map { ValueList.values($0, replacing: value) == value } ?? false
+        values[key.ofList.text] = .array(isSame ? typed ?? texts : texts)
+      }
       if ElementContext.keysOfFreeType.contains(key.name) {
         values[key.ofType.text] = .string(PropertyListType(of: value).rawValue)
       }

@@ -8,8 +8,10 @@ enum KeyControl: Equatable {
   case toggle, number, line, paragraphs, date, color
   /// One of several values, with their titles.
   case choice([PropertyListValue], [String])
-  /// Several of some words.
-  case words([String])
+  /// Several of some values, with their titles.
+  case choices([PropertyListValue], [String])
+  /// An array or a dictionary, on a page of its own: as a list, or as the text of a property list.
+  case structure(PropertyListType)
   /// Text that isn’t changed here.
   case readOnly
 
@@ -23,7 +25,7 @@ enum KeyControl: Equatable {
     _ key: KnownKey?, named name: String, _ value: PropertyListValue?, in element: ElementContext
   ) {
     if let words = key?.words, !words.isEmpty {
-      self = key?.kind == .array ? .words(words) : .among(words, value)
+      self = key?.kind == .array ? .several(of: words) : .among(words, value)
     } else if let found = element.choice(for: name, value) {
       self = found
     } else if Self.keysOfColors.contains(name) {
@@ -42,6 +44,10 @@ enum KeyControl: Equatable {
     return .choice(all.map { .string($0) }, all)
   }
 
+  private static func several(of words: [String]) -> KeyControl {
+    .choices(words.map { .string($0) }, words)
+  }
+
   private static func of(_ value: PropertyListValue?) -> KeyControl? {
     switch value {
     case nil: nil
@@ -50,7 +56,9 @@ enum KeyControl: Equatable {
     // A long text in one line stays a field, which must not be replaced while it is typed.
     case .string(let text): text.contains(where: \.isNewline) ? .paragraphs : .line
     case .date: .date
-    default: .readOnly
+    case .array, .dictionary:
+      value.flatMap { ValueText.editing($0).isEmpty ? .readOnly : .structure(.init(of: $0)) }
+    case .data, .uid, .null: .readOnly
     }
   }
 
@@ -60,7 +68,8 @@ enum KeyControl: Equatable {
     switch kind {
     case .flag: .toggle
     case .number: .number
-    case .array, .dictionary: .readOnly
+    case .array: .structure(.array)
+    case .dictionary: .structure(.dictionary)
     case .string, .text, .textOrDictionary: .line
     case .any: name == "DefaultValue" ? element.controlOfDefault : .line
     }
@@ -79,7 +88,7 @@ enum KeyControl: Equatable {
         "LeversMessage": .string(tr("Enter a number, such as 10 or 0.5.")),
       ]
     case .line: ["Type": "PSTextFieldSpecifier"]
-    case .paragraphs: ["Type": "IASKTextViewSpecifier"]
+    case .paragraphs, .structure: ["Type": "IASKTextViewSpecifier"]
     case .date: ["Type": "IASKDatePickerSpecifier"]
     case .color: ["Type": "PSTextFieldSpecifier", "LeversColor": true]
     case .choice(let values, let titles):
@@ -87,10 +96,10 @@ enum KeyControl: Equatable {
         "Type": "PSMultiValueSpecifier", "Values": .array(values),
         "Titles": .array(titles.map { .string($0) }),
       ]
-    case .words(let words):
+    case .choices(let values, let titles):
       [
-        "Type": "PSMultiValueSpecifier", "Values": .array(words.map { .string($0) }),
-        "Titles": .array(words.map { .string($0) }), "LeversMultipleSelection": true,
+        "Type": "PSMultiValueSpecifier", "Values": .array(values),
+        "Titles": .array(titles.map { .string($0) }), "LeversMultipleSelection": true,
       ]
     case .readOnly: ["Type": "PSTitleValueSpecifier"]
     }
@@ -122,16 +131,36 @@ enum KeyControl: Equatable {
   func shown(_ value: PropertyListValue) -> PropertyListValue {
     switch self {
     case .number, .line, .paragraphs, .color: .string(value.displayText)
+    case .structure: .string(ValueText.editing(value))
     case .readOnly: .string(Self.summary(of: value))
     default: value
     }
   }
 
-  /// The value for the file; nil to remove the key.
+  /// The value for the file; nil to remove the key. A text that can’t be read leaves the old value.
   ///
   /// - Parameter old: the value in the file.
   func stored(_ value: PropertyListValue, replacing old: PropertyListValue?) -> PropertyListValue? {
-    guard self == .number, let text = value.string else { return value }
+    switch self {
+    case .number: Self.number(value, replacing: old)
+    case .choices: Self.chosen(value, inOrderOf: old)
+    case .structure(let type): value.string.flatMap { try? type.value(of: $0) } ?? old
+    default: value
+    }
+  }
+
+  /// The chosen values, in the order that they had; the new ones come last.
+  private static func chosen(
+    _ value: PropertyListValue, inOrderOf old: PropertyListValue?
+  ) -> PropertyListValue {
+    guard let chosen = value.array, let old = old?.array else { return value }
+    return .array(old.filter(chosen.contains) + chosen.filter { !old.contains($0) })
+  }
+
+  private static func number(
+    _ value: PropertyListValue, replacing old: PropertyListValue?
+  ) -> PropertyListValue? {
+    guard let text = value.string else { return value }
     if text == old?.displayText { return old }
     if let number = Int64(text) {
       return old?.isReal == true ? .real(Double(number)) : .integer(Int128(number))
@@ -142,9 +171,24 @@ enum KeyControl: Equatable {
   /// Whether the row changes the value.
   var isEditable: Bool { self != .readOnly }
 
+  /// Why a typed text can’t be stored, in a sentence; nil if it can.
+  ///
+  /// - Parameter old: the value in the file.
+  func problem(of text: String, replacing old: PropertyListValue?) -> String? {
+    guard case .structure(let type) = self, !text.isEmpty || old != nil else { return nil }
+    do throws(ValueProblem) {
+      _ = try type.value(of: text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   /// A container in words.
-  private static func summary(of value: PropertyListValue) -> String {
+  static func summary(of value: PropertyListValue) -> String {
     switch value {
+    case .array(let elements) where !elements.isEmpty && ValueList.fits(value):
+      elements.map(\.displayText).joined(separator: ", ")
     case .array(let elements):
       tr(
         one: "\(elements.count) element", other: "\(elements.count) elements", count: elements.count

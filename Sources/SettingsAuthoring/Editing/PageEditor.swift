@@ -128,6 +128,13 @@ package final class PageEditor {
       }
       return
     }
+    if let list = key.listed {
+      isListChange = true
+      defer { isListChange = false }
+      let old = shown.values(around: list)[list.name]
+      let new = change.newValue?.array.map { ValueList.values($0, replacing: old) }
+      return set(list, new, group: change.key)
+    }
     if let typed = key.typed {
       guard let type = change.newValue?.string.flatMap(PropertyListType.init) else { return }
       let old = shown.values(around: typed)[typed.name]
@@ -137,6 +144,14 @@ package final class PageEditor {
     guard control.isEditable else { return refresh(keepsRows: true) }
     let old = shown.values(around: key)[key.name]
     set(key, change.newValue.flatMap { control.stored($0, replacing: old) }, group: change.key)
+  }
+
+  /// Why a text can’t be the value of a key, in a sentence; nil if it can.
+  ///
+  /// - Parameter key: a key of the inspector’s store.
+  package func problem(of text: String, forKey key: String) -> String? {
+    guard let key = InspectedKey(key) else { return nil }
+    return shown.control(of: key).problem(of: text, replacing: shown.values(around: key)[key.name])
   }
 
   /// Saves the value of a key; nil removes it.

@@ -74,7 +74,8 @@ _x11.XSetErrorHandler.argtypes = [_HANDLER]
 
 _NAMED = {" ": "space", "@": "at", ".": "period", ",": "comma", "-": "minus", "_": "underscore", "/": "slash",
           ":": "colon", "!": "exclam", "?": "question", "&": "ampersand", "+": "plus", "=": "equal",
-          "*": "asterisk", "(": "parenleft", ")": "parenright"}
+          "*": "asterisk", "(": "parenleft", ")": "parenright", "[": "bracketleft", "]": "bracketright",
+          "{": "braceleft", "}": "braceright", "\"": "quotedbl", "\n": "Return"}
 
 
 class Display:

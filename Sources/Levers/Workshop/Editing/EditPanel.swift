@@ -102,6 +102,7 @@ final class EditPanel {
       clear()
       if editor.content.isReadOnly { return offerConversion(of: editor) }
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
+      session.delegate = self
       let view = try SettingsPage(
         inPanel: session, dragging: makeDragging(), completion: makeCompletion()
       ) { [weak self] in self?.decorate($0) }

@@ -1,0 +1,75 @@
+"""Arrays and dictionaries of elements, in the panel that edits a bundle."""
+
+from harness.editing import EditorTestCase, ROWS
+from harness.levers import write_plist
+from harness.waiting import wait_for
+
+RECIPIENTS = "IASKMailComposeToRecipents"
+MAIL = {"Type": "IASKMailComposeSpecifier", "Key": "mail", "Title": "Mail", RECIPIENTS: ["a@b.org", "c@d.org"]}
+DAYS = {"Type": "PSMultiValueSpecifier", "Key": "days", "Title": "Days", "LeversMultipleSelection": True,
+        "DefaultValue": [3, 1], "Titles": ["Mon", "Tue", "Wed"], "Values": [1, 2, 3]}
+EXTRA = ROWS[1] | {"Extra": {"a": {"b": 1}}}
+
+
+class EditValuesTests(EditorTestCase):
+    def setUp(self):
+        super().setUp()
+        write_plist(self.page, {"PreferenceSpecifiers": [MAIL, DAYS, EXTRA]})
+        self.original = self.page.read_bytes()
+
+    def row(self, name):
+        return wait_for(
+            lambda: next(reversed([row for row in self.app.tree.all("list item") if row.name == name]), None),
+            f"the row “{name}”")
+
+    def open_values(self, index, title, key):
+        self.app = self.edit()
+        self.open_element(index, title)
+        self.app.click(self.row(key))
+        return self.app
+
+    def text_with(self, text):
+        return wait_for(
+            lambda: next((node for node in self.app.tree.all("text", "entry") if node.text == text), None),
+            f"the field with “{text}”")
+
+    def test_list(self):
+        """The values of an array are changed, added and removed in a list, each losslessly."""
+        app = self.open_values(0, "Mail", RECIPIENTS)
+        app.click(self.text_with("c@d.org"))
+        app.key("ctrl+a")
+        app.type("e@f.org")
+        self.assert_becomes(
+            self.page.read_bytes, self.original.replace(b"c@d.org", b"e@f.org"), "the page")
+        app.click(self.field("Add Value"))
+        app.type("g@h.org")
+        app.key("Return")
+        self.assert_becomes(lambda: self.elements[0][RECIPIENTS], ["a@b.org", "e@f.org", "g@h.org"], "the values")
+        app.click(app.tree.find("button", name="Remove “a@b.org”"))
+        self.assert_becomes(lambda: self.elements[0][RECIPIENTS], ["e@f.org", "g@h.org"], "the values")
+        for _ in range(3):
+            app.win.activate("edit-undo")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+        self.text_with("c@d.org")
+
+    def test_text(self):
+        """A dictionary is edited as text: what is wrong is said at once, with its line, and isn’t written."""
+        app = self.open_values(2, "Sync", "Extra")
+        self.type_into("Extra", "{\n\"a\": x}")
+        app.wait_text("Line 2: ")
+        self.assertEqual(self.page.read_bytes(), self.original)
+        self.type_into("Extra", "{\"a\": {\"b\": 2}}")
+        self.assert_becomes(
+            self.page.read_bytes, self.original.replace(b"<integer>1</integer>\n\t\t\t\t</dict>", b"<integer>2</integer>\n\t\t\t\t</dict>"),
+            "the page")
+        wait_for(lambda: not app.text_is_shown("Line 2: "), "the message to go")
+        app.win.activate("edit-undo")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+
+    def test_several_choices(self):
+        """The default of several choices is chosen by their titles, and keeps its order."""
+        app = self.open_values(1, "Days", "DefaultValue")
+        app.click(self.row("Tue"))
+        self.assert_becomes(lambda: self.elements[1]["DefaultValue"], [3, 1, 2], "the values")
+        app.click(self.row("Mon"))
+        self.assert_becomes(lambda: self.elements[1]["DefaultValue"], [3, 2], "the values")
