@@ -69,7 +69,7 @@ class EditValuesTests(EditorTestCase):
     def test_several_choices(self):
         """The default of several choices is chosen by their titles, and keeps its order."""
         app = self.open_values(1, "Days", "DefaultValue")
-        app.click(self.row("Tue"))
+        app.click(app.tree.find("check box", name="Tue"))
         self.assert_becomes(lambda: self.elements[1]["DefaultValue"], [3, 1, 2], "the values")
-        app.click(self.row("Mon"))
+        app.click(app.tree.find("check box", name="Mon"))
         self.assert_becomes(lambda: self.elements[1]["DefaultValue"], [3, 2], "the values")

@@ -137,7 +137,9 @@ enum KeyControl: Equatable {
     }
   }
 
-  /// The value for the file; nil to remove the key. A text that can’t be read leaves the old value.
+  /// The value for the file; nil to remove the key.
+  ///
+  /// A text that can’t be read leaves the old value.
   ///
   /// - Parameter old: the value in the file.
   func stored(_ value: PropertyListValue, replacing old: PropertyListValue?) -> PropertyListValue? {
