@@ -140,7 +140,16 @@ static GtkWidget *make_label(const char *text) {
   return label;
 }
 
-static void append(Completion *self, const char *text, const char *detail) {
+// The texts stay aligned if some of the images can't be shown.
+static GtkWidget *make_image(const char *path) {
+  GtkWidget *image = gtk_image_new();
+  gtk_image_set_pixel_size(GTK_IMAGE(image), 24);
+  if (*path) cadw_image_show((CadwWidget *)image, path, true);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return image;
+}
+
+static void append(Completion *self, const char *text, const char *detail, const char *image, bool has_images) {
   GtkWidget *row = gtk_list_box_row_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append(GTK_BOX(box), make_label(text));
@@ -150,6 +159,13 @@ static void append(Completion *self, const char *text, const char *detail) {
     gtk_widget_add_css_class(label, "caption");
     gtk_box_append(GTK_BOX(box), label);
   }
+  if (has_images) {
+    GtkWidget *texts = box;
+    box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    gtk_box_append(GTK_BOX(box), make_image(image));
+    gtk_widget_set_valign(texts, GTK_ALIGN_CENTER);
+    gtk_box_append(GTK_BOX(box), texts);
+  }
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
   gtk_widget_set_focus_on_click(row, FALSE);
   char *name = *detail ? g_strjoin(", ", text, detail, NULL) : g_strdup(text);
@@ -158,8 +174,8 @@ static void append(Completion *self, const char *text, const char *detail) {
   gtk_list_box_append(self->list, row);
 }
 
-void cadw_completion_show(CadwWidget *row, const char *const *texts, const char *const *details, const char *name,
-                          bool is_selected) {
+void cadw_completion_show(CadwWidget *row, const char *const *texts, const char *const *details,
+                          const char *const *images, const char *name, bool is_selected) {
   Completion *self = completion_of(row);
   if (!self) return;
   if (!*texts) {
@@ -170,7 +186,10 @@ void cadw_completion_show(CadwWidget *row, const char *const *texts, const char 
   cadw_set_accessible_label(GTK_WIDGET(self->list), name);
   GtkListBoxRow *old;
   while ((old = gtk_list_box_get_row_at_index(self->list, 0))) gtk_list_box_remove(self->list, GTK_WIDGET(old));
-  for (; *texts && *details; texts++, details++) append(self, *texts, *details);
+  bool has_images = false;
+  for (const char *const *image = images; *image; image++) has_images = has_images || **image;
+  for (; *texts && *details && *images; texts++, details++, images++)
+    append(self, *texts, *details, *images, has_images);
   if (is_selected) gtk_list_box_select_row(self->list, gtk_list_box_get_row_at_index(self->list, 0));
   int cursor = gtk_editable_get_position(GTK_EDITABLE(self->text));
   graphene_rect_t place;

@@ -2,6 +2,8 @@
 
 from harness.editing import EditorTestCase, ROWS
 from harness.levers import write_plist
+from harness.operating import display
+from harness.png import square
 from harness.waiting import wait_for
 
 RECIPIENTS = "IASKMailComposeToRecipents"
@@ -73,3 +75,22 @@ class EditValuesTests(EditorTestCase):
         self.assert_becomes(lambda: self.elements[1]["DefaultValue"], [3, 1, 2], "the values")
         app.click(app.tree.find("check box", name="Mon"))
         self.assert_becomes(lambda: self.elements[1]["DefaultValue"], [3, 2], "the values")
+
+    def test_images(self):
+        """The name of a choice’s image is completed, with the pictures in the list."""
+        for name, gray in (("black", 0), ("gray", 128)):
+            (self.bundle / f"{name}.png").write_bytes(square(gray))
+        app = self.open_values(1, "Days", "Tue")
+        self.type_into("Icon", "a")
+        app.tree.find("list item", name="gray")
+        place = display().geometry(app.x_windows()[0])
+        shade = bytes([128] * 3)
+        wait_for(lambda: sum(pixel == shade for pixel in self.colors(*place)) > 500, "the picture in the list")
+        app.key("Down")
+        app.key("Down")
+        app.key("Return")
+        self.assert_becomes(lambda: self.elements[1].get("IconNames"), ["", "gray", ""], "the images")
+
+    def colors(self, *place):
+        pixels = display().pixels(*place)
+        return (pixels[start:start + 3] for start in range(0, len(pixels), 4))

@@ -9,8 +9,10 @@ struct ChoiceTable {
 
   /// The column for the type of the value, which has no array of its own.
   static let type = "Type"
+  /// The column for the name of an image.
+  static let icon = "Icon"
   /// The names of all columns, in order.
-  private static let names = ["Title", "Value", "ShortTitle", "Icon"]
+  private static let names = ["Title", "Value", "ShortTitle", icon]
   private static let elementKeys = ["Titles", "Values", "ShortTitles", "IconNames"]
   private static let cellKeys = ["validTitles", "validValues", "shortTitles"]
   private static let cells = ["PSLinkListCell", "PSSegmentCell"]

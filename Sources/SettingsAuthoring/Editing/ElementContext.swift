@@ -10,7 +10,7 @@ struct ElementContext {
   private static let keysOfPages = ["File"]
   /// The keys with the name of an image: one of the bundle, of the app or of the system.
   static let keysOfImages = [
-    "Icon", "IASKCellImage", "MinimumValueImage", "MaximumValueImage",
+    "Icon", "IASKCellImage", "MinimumValueImage", "MaximumValueImage", "icon",
   ]
 
   /// The keys whose values may be of any type.

@@ -62,13 +62,16 @@ enum ElementLists {
 
   /// The rows for an option of an element.
   ///
-  /// - Parameter issues: what is wrong with a value, by its text.
+  /// - Parameters:
+  ///   - note: what helps typing the name of an image, in a sentence; "" for nothing.
+  ///   - issues: what is wrong with a value, by its text.
   static func choice(
-    of element: PropertyListDictionary, hasCells: Bool, issues: [String: [String]]
+    of element: PropertyListDictionary, hasCells: Bool, note: String, issues: [String: [String]]
   ) -> [PropertyListDictionary] {
     let table = ChoiceTable(of: element, hasCells: hasCells)
     return (table?.names ?? []).flatMap { name in
-      let meaning = ChoiceTable.meaning(of: name)
+      let notes = [ChoiceTable.meaning(of: name), name == ChoiceTable.icon ? note : ""]
+      let meaning = notes.filter { !$0.isEmpty }.joined(separator: "\n")
       var row = field(name, meaning)
       guard name == "Value" else { return [row] }
       if !issues.isEmpty { row.setMeaning(meaning, byValue: issues) }

@@ -140,12 +140,15 @@ package final class ElementPages: PageSource {
       return (tr("Text", context: "row"), ElementLists.text)
     case "choice":
       let outer = name.split(separator: "/", maxSplits: 2).dropFirst(2).first.map(String.init)
+      let imageNote = Self.note(on: ChoiceTable.icon, state)
       let rows =
         outer.map {
-          ElementLists.choice(of: element[$0]?.dictionary ?? [:], hasCells: false, issues: [:])
+          ElementLists.choice(
+            of: element[$0]?.dictionary ?? [:], hasCells: false, note: imageNote, issues: [:])
         }
         ?? ElementLists.choice(
-          of: element, hasCells: state.content.hasCells, issues: issues(ofChoices: index, state))
+          of: element, hasCells: state.content.hasCells, note: imageNote,
+          issues: issues(ofChoices: index, state))
       return (tr("Choice", context: "row"), rows)
     case "inside":
       let outer = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""

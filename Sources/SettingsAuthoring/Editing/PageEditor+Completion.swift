@@ -9,14 +9,14 @@ extension PageEditor {
   ///
   /// - Parameter key: a key of the inspector’s store.
   package func nameOfCompletion(for key: String) -> String? {
+    if Self.isImage(key) { return tr("Images") }
     guard let key = InspectedKey(key) else { return nil }
     if ConditionKey(rawValue: key.name) != nil { return tr("Keys and values") }
-    if names(for: key) != nil { return tr("Keys") }
-    return ElementContext.keysOfImages.contains(key.name) ? tr("Images") : nil
+    return names(for: key) == nil ? nil : tr("Keys")
   }
 
   /// What a text that is typed can be completed to: in a condition, the keys of the bundle except for the element’s own
-  /// and their values; otherwise keys or images.
+  /// and their values; otherwise keys, or images with their files.
   ///
   /// - Parameters:
   ///   - key: a key of the inspector’s store.
@@ -26,14 +26,34 @@ extension PageEditor {
   package func completion(
     for key: String, of text: String, at cursor: Int, isWanted: Bool
   ) -> FieldCompletion? {
+    if Self.isImage(key) { return imageCompletion(of: text, isWanted: isWanted) }
     guard let key = InspectedKey(key) else { return nil }
     if ConditionKey(rawValue: key.name) != nil {
       return valueCompletion(of: text, at: cursor, isWanted: isWanted, in: key.element)
         ?? keyCompletion(of: text, at: cursor, isWanted: isWanted, in: key.element)
     }
-    return FieldCompletion(
-      of: text, among: names(for: key) ?? pages.surroundings.images, isWanted: isWanted)
+    return names(for: key).flatMap { FieldCompletion(of: text, among: $0, isWanted: isWanted) }
   }
+
+  // MARK: Images
+
+  /// Whether a key of the store, or of an option of an element, has the name of an image.
+  private static func isImage(_ key: String) -> Bool {
+    key == ChoiceTable.icon
+      || InspectedKey(key).map { ElementContext.keysOfImages.contains($0.name) } ?? false
+  }
+
+  private func imageCompletion(of text: String, isWanted: Bool) -> FieldCompletion? {
+    let bundle = editor.bundle
+    return FieldCompletion(of: text, among: pages.surroundings.images, isWanted: isWanted) {
+      let file = bundle?.imageURL(named: $0, scale: Self.scaleOfImages)
+      // GTK can’t read PDF.
+      return file?.pathExtension.lowercased() == "pdf" ? nil : file
+    }
+  }
+
+  /// The images are small, and there may be screens with twice as many pixels.
+  private static let scaleOfImages = 2
 
   // MARK: Conditions
 

@@ -7,10 +7,13 @@ package struct Completion {
   package struct Choice {
     let text: String
     let detail: String
+    let image: String?
 
-    /// - Parameter detail: what the text means, shown below it; "" for nothing.
-    package init(_ text: String, detail: String = "") {
-      (self.text, self.detail) = (text, detail)
+    /// - Parameters:
+    ///   - detail: what the text means, shown below it; "" for nothing.
+    ///   - image: the path of an image, shown before it; nil for none.
+    package init(_ text: String, detail: String = "", image: String? = nil) {
+      (self.text, self.detail, self.image) = (text, detail, image)
     }
   }
 
@@ -57,9 +60,11 @@ extension EntryRow {
       shown.completion = body(text, cursor, isWanted)
       let choices = shown.completion?.choices ?? []
       CText.with(choices.map(\.text)) { texts in
-        CText.with(choices.map(\.detail)) {
-          cadw_completion_show(
-            pointer, texts, $0, name, shown.completion?.isFirstSelected ?? false)
+        CText.with(choices.map(\.detail)) { details in
+          CText.with(choices.map { $0.image ?? "" }) {
+            cadw_completion_show(
+              pointer, texts, details, $0, name, shown.completion?.isFirstSelected ?? false)
+          }
         }
       }
     }

@@ -136,5 +136,24 @@ extension PageEditorTests {
     #expect(images("low", isWanted: true) == ["high", "low", "other"])
     #expect(images("") == nil)
     #expect(images("gear") == nil)
+    let shown = editor.completion(for: "1/icon", of: "", at: 0, isWanted: true)
+    #expect(
+      shown?.choices.indices.map { shown?.image($0)?.lastPathComponent }
+        == ["high.png", "low@2x.png", "other.jpg"])
+  }
+
+  @Test("The image of a choice is completed, and says so")
+  func imageOfChoice() throws {
+    #expect(try pane("choice/2").last?.hint == "The name of an image next to the text.")
+    for name in ["low.png", "paper.pdf"] {
+      try Data().write(to: fixture.url.appendingPathComponent(name))
+    }
+    editor.refresh()
+    editor.store.setValue("Copy", forKey: "1/Title")
+    #expect(editor.nameOfCompletion(for: "Icon") == "Images")
+    #expect(try pane("choice/2").last?.hint?.contains("Ctrl+Space") == true)
+    let shown = editor.completion(for: "Icon", of: "", at: 0, isWanted: true)
+    #expect(shown?.choices.map(\.text) == ["low", "paper"])
+    #expect(shown?.image(0)?.lastPathComponent == "low.png" && shown?.image(1) == nil)
   }
 }

@@ -18,8 +18,8 @@ extension EditPanel {
           let found = self?.page?.editor.completion(
             for: row.specifier.key ?? "", of: text, at: cursor, isWanted: isWanted)
         else { return nil }
-        let choices = found.choices.prefix(Self.greatestCompletion).map {
-          Completion.Choice($0.text, detail: $0.detail)
+        let choices = found.choices.prefix(Self.greatestCompletion).enumerated().map {
+          Completion.Choice($1.text, detail: $1.detail, image: found.image($0)?.path)
         }
         return Completion(choices, isFirstSelected: !found.isComplete, replaced: found.replaced)
       })

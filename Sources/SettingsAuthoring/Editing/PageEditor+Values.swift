@@ -1,0 +1,107 @@
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Translation
+
+// Values that are typed or chosen in the inspector.
+
+extension PageEditor {
+  /// Saves a change of the inspector’s store.
+  func handle(_ change: SettingsChange) {
+    guard let key = InspectedKey(change.key), !filled.has(change, of: key) else { return }
+    filled.markChanged(key)
+    if key.name == InspectedKey.choices, let index = key.element {
+      isListChange = true
+      defer { isListChange = false }
+      let rows = change.newValue?.array ?? []
+      if let outer = key.outer, !KeyTable.elements.contains(outer) {
+        setTexts(rows, outer, of: index)
+      } else {
+        _ = setChoices(rows, of: index, inside: key.outer)
+      }
+      return
+    }
+    if let list = key.listed {
+      isListChange = true
+      defer { isListChange = false }
+      let old = shown.values(around: list)[list.name]
+      let new = change.newValue?.array.map { ValueList.values($0, replacing: old) }
+      return set(list, new, group: change.key)
+    }
+    if let typed = key.typed {
+      guard let type = change.newValue?.string.flatMap(PropertyListType.init) else { return }
+      let old = shown.values(around: typed)[typed.name]
+      return set(typed, old.map { type.value(like: $0) } ?? type.newValue, group: change.key)
+    }
+    let control = shown.control(of: key)
+    guard control.isEditable else { return refresh(keepsRows: true) }
+    let old = shown.values(around: key)[key.name]
+    set(key, change.newValue.flatMap { control.stored($0, replacing: old) }, group: change.key)
+  }
+
+  /// Why a text can’t be the value of a key, in a sentence; nil if it can.
+  ///
+  /// - Parameter key: a key of the inspector’s store.
+  package func problem(of text: String, forKey key: String) -> String? {
+    guard let key = InspectedKey(key) else { return nil }
+    return shown.control(of: key).problem(of: text, replacing: shown.values(around: key)[key.name])
+  }
+
+  /// Saves the value of a key; nil removes it.
+  private func set(_ key: InspectedKey, _ new: PropertyListValue?, group: String) {
+    let old = shown.values(around: key)[key.name]
+    guard let edit = edit(of: key, new, replacing: old) else { return }
+    let name =
+      key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
+      ?? tr("\(key.name) of the page")
+    guard apply([edit], titled: name, group: group, keepsRows: true) else { return }
+    if key.outer == nil, ["Key", "key"].contains(key.name), let index = key.element,
+      let new = new?.string
+    {
+      let known = renamed?.index == index ? renamed?.old : nil
+      renamed = (known ?? old?.string).map { (index, $0, new) }
+    }
+  }
+
+  /// The setting whose key was changed since the last call, with its old and its new key; nil for none.
+  ///
+  /// Nil, too, if another element still has the old key.
+  package func takeRenamedKey() -> (old: String, new: String)? {
+    defer { renamed = nil }
+    guard let renamed, renamed.old != renamed.new, !renamed.old.isEmpty, !renamed.new.isEmpty,
+      let renaming, !renaming.isUsed(renamed.old)
+    else { return nil }
+    return (renamed.old, renamed.new)
+  }
+
+  /// Gives everything that refers to a setting by its key the new one.
+  ///
+  /// - Returns: The number of changed conditions and lists.
+  package func followRenamedKey(_ old: String, to new: String) -> Int {
+    let edits = renaming?.edits(from: old, to: new) ?? []
+    guard !edits.isEmpty,
+      editor.apply(edits, titled: tr("\(old.inQuotes) renamed to \(new.inQuotes) where it is used"))
+    else { return 0 }
+    refresh()
+    return edits.count
+  }
+
+  private var renaming: KeyRenaming? { editor.bundle.map { KeyRenaming(on: file, in: $0) } }
+
+  private func edit(
+    of key: InspectedKey, _ new: PropertyListValue?, replacing old: PropertyListValue?
+  ) -> PropertyListEdit? {
+    let around = key.element.map { content.path($0) } ?? []
+    guard let outer = key.outer else {
+      return edit(at: around + [.key(key.name)], new, replacing: old)
+    }
+    let place = around + [.key(outer)]
+    if let index = key.element, content.element(index)?[outer] == nil {
+      // The dictionary comes with its first key.
+      var values = KeyTable.newDictionary(outer)
+      values[key.name] = new
+      return edit(at: place, new.map { _ in .dictionary(values) }, replacing: nil)
+    }
+    return edit(at: place + [.key(key.name)], new, replacing: old)
+  }
+}
