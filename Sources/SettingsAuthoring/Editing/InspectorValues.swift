@@ -58,7 +58,14 @@ struct InspectorValues {
     let table =
       tables[type] ?? KeyTable(of: index.map { _ in entries }, hasCells: content.hasCells)
     tables[type] = table
-    for (name, value) in entries where index != nil || name != content.listKey {
+    // The table of options has them.
+    var hidden: Set<String> = []
+    if index == nil {
+      hidden = [content.listKey]
+    } else {
+      hidden = Set(ChoiceTable(of: entries, hasCells: content.hasCells)?.keys ?? [])
+    }
+    for (name, value) in entries where !hidden.contains(name) {
       add(value, of: InspectedKey(name, of: index), table)
     }
     for outer in KeyTable.dictionaries {

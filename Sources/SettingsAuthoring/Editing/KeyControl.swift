@@ -186,10 +186,14 @@ enum KeyControl: Equatable {
     }
   }
 
+  /// The greatest number of values that are shown one by one.
+  private static let mostSummarized = 8
+
   /// A container in words.
   static func summary(of value: PropertyListValue) -> String {
     switch value {
-    case .array(let elements) where !elements.isEmpty && ValueList.fits(value):
+    case .array(let elements)
+    where (1...mostSummarized).contains(elements.count) && ValueList.fits(value):
       elements.map(\.displayText).joined(separator: ", ")
     case .array(let elements):
       tr(

@@ -68,6 +68,9 @@ package struct PageContent: Sendable {
   /// Whether it is a page of a preference bundle, with cells.
   package var hasCells: Bool { listKey != Self.listKeys.first }
 
+  /// The folder with the images of a page of cells, which may not be one of the bundle’s; nil for other pages.
+  func folderOfImages(_ file: URL) -> URL? { hasCells ? file.folderOfPage : nil }
+
   /// Whether elements can be added, moved and deleted; otherwise the only one is the `entry` of a PreferenceLoader
   /// file.
   package var isList: Bool { listKey != Self.entryKey }

@@ -59,8 +59,10 @@ package final class PageEditor {
     self.file = file
     self.editor = editor
     content = try PageContent(contentsOf: file)
-    let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? PageSurroundings()
-    pages = ElementPages(content, title: title, surroundings: surroundings)
+    let folder = content.folderOfImages(file)
+    let surroundings = editor.bundle.map { PageSurroundings(of: $0, withImagesIn: folder) }
+    pages = ElementPages(
+      content, title: title, surroundings: surroundings ?? PageSurroundings())
     inspector = SettingsBundle(
       from: pages, first: ElementPages.first, device: .pad,
       languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
@@ -162,10 +164,12 @@ package final class PageEditor {
     let notes = shownNotes
     if isSame, issues == lastIssues, notes == lastNotes, !keepsRows { return }
     (lastIssues, lastNotes) = (issues, notes)
-    let surroundings = editor.bundle.map { PageSurroundings(of: $0) } ?? pages.surroundings
+    let folder = content.folderOfImages(file)
+    let surroundings = editor.bundle.map { PageSurroundings(of: $0, withImagesIn: folder) }
     let keepsRows = keepsRows || isSame
     pages.update(
-      content, surroundings: surroundings, issues: issues, notes: notes, keepsRows: keepsRows)
+      content, surroundings: surroundings ?? pages.surroundings, issues: issues, notes: notes,
+      keepsRows: keepsRows)
     fillStore()
     tellChange(keepsRows: keepsRows)
   }

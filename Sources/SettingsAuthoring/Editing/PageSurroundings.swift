@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import SettingsSchema
 
 /// The names in a bundle that its elements can use.
@@ -17,12 +17,14 @@ package struct PageSurroundings: Sendable, Equatable {
 
 extension PageSurroundings {
   /// The names in the folders of a bundle, for pages in any of its languages and for any device.
-  package init(of bundle: SettingsBundle) {
+  ///
+  /// - Parameter folder: another folder with images; nil for none.
+  package init(of bundle: SettingsBundle, withImagesIn folder: URL? = nil) {
     let folders = bundle.location.layers
     let images = ["png", "jpg", "jpeg", "svg", "pdf", "gif", "webp"]
     self.init(
       pages: Self.pages(in: folders).sorted(),
-      images: Self.names(in: folders, endingIn: images).sorted())
+      images: Self.names(in: folders + [folder].compactMap(\.self), endingIn: images).sorted())
   }
 
   /// The names of the pages in folders.

@@ -54,7 +54,7 @@ enum StructurePages {
       ["Type": "PSGroupSpecifier"],
       [
         "Type": "PSChildPaneSpecifier", "Title": .string(tr("Property List")),
-        "IASKSubtitle": .string(tr("All values as text, also those of other types")),
+        "IASKSubtitle": .string(tr("Edit as text, for nested arrays and dictionaries")),
         "File": .string(text + key.text),
       ],
     ]

@@ -194,6 +194,22 @@ struct ElementListsTests {
     #expect(try element["validValues"] == [1, 3, 9])
   }
 
+  @Test("The image of a cell is completed with those next to its page")
+  func cellImages() throws {
+    let folder = fixture.url.appendingPathComponent("Tweak.bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["Tweak.bundle/bolt@2x.png", "book.png"] {
+      try Data().write(to: fixture.url.appendingPathComponent(name))
+    }
+    let page = folder.appendingPathComponent("Tweak.plist")
+    try PropertyListWriter.xml(["items": [["cell": "PSLinkCell", "icon": "b"]]]).write(to: page)
+    let editor = try PageEditor(page, titled: "Tweak", in: history)
+    #expect(editor.nameOfCompletion(for: "0/icon") == "Images")
+    let shown = editor.completion(for: "0/icon", of: "b", at: 1, isWanted: false)
+    #expect(shown?.choices.map(\.text) == ["bolt", "book"])
+    #expect(shown?.image(0)?.lastPathComponent == "bolt@2x.png")
+  }
+
   @Test("The titles of a cell stay its values until it gets others")
   func cellTitles() throws {
     let editor = try editor(
