@@ -91,13 +91,13 @@ typedef struct {
   GtkWidget *row;  // NULL after it was destroyed
   double top;      // the position in the last frame
   guint frames;
-  CadwClosure *done;
+  CadwClosure *done;  // NULL if the focus stays where it is
 } Reveal;
 
 static void reveal_free(gpointer data) {
   Reveal *self = data;
   g_clear_weak_pointer(&self->row);
-  cadw_closure_free(self->done);
+  if (self->done) cadw_closure_free(self->done);
   g_free(self);
 }
 
@@ -128,19 +128,28 @@ static gboolean reveal(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   gboolean is_settled = self->frames > 2 && at.origin.y == self->top && gtk_widget_get_mapped(row);
   self->top = at.origin.y;
   if (!is_settled) return G_SOURCE_CONTINUE;
+  if (!self->done) return G_SOURCE_REMOVE;
   focus_row(row);
   cadw_closure_call(self->done);
   return G_SOURCE_REMOVE;
 }
 
-void cadw_widget_reveal(CadwWidget *row, CadwAction done, void *context, CadwRelease release) {
+static void begin_reveal(CadwWidget *row, CadwClosure *done) {
   Reveal *self = g_new0(Reveal, 1);
-  self->done = cadw_closure_new(G_CALLBACK(done), context, release);
+  self->done = done;
   g_set_weak_pointer(&self->row, GTK_WIDGET(row));
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
   if (!page) return reveal_free(self);
   cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
   gtk_widget_add_tick_callback(page, reveal, self, reveal_free);
+}
+
+void cadw_widget_reveal(CadwWidget *row, CadwAction done, void *context, CadwRelease release) {
+  begin_reveal(row, cadw_closure_new(G_CALLBACK(done), context, release));
+}
+
+void cadw_widget_scroll_to(CadwWidget *row) {
+  begin_reveal(row, NULL);
 }
 
 // MARK: Keys of a page

@@ -274,12 +274,6 @@ class TranslationsPageTests(LeversTestCase):
         app.wait_text("The Translations Were Not Imported")
         self.assertTrue(app.text_is_shown("de.xliff:2"))
 
-    def test_a_text_leads_to_its_row(self):
-        app = self.open()
-        app.click(app.find("list item", name="Delta").find("button"))
-        app.wait_page("More")
-        self.assert_soon(lambda: "focused" in app.row("Delta").states, "the focus")
-
     def test_a_narrow_window_shows_everything(self):
         app = self.open(size=(360, 700))
         display().resize(app.x_windows()[0], 360, 700)

@@ -30,6 +30,8 @@ final class PaneView {
   var lists: [ObjectIdentifier: ListView] = [:]
   /// The widgets of rows, except for those of lists.
   var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
+  /// The highlighted row or group.
+  private var lit: Widget?
   private var emptyNote: Group?
   private var refusalNote: Group?
   private var removalNote: Group?
@@ -88,16 +90,32 @@ final class PaneView {
     Specifier.find(named: key) { isNamed in
       if let row = model.firstRow(of: isNamed, where: \.isVisible) { return reveal(row) }
       let index = blocks.all.firstIndex { $0.isVisible && $0.section.header.map(isNamed) == true }
-      return index.map { reveal(nil, inBlock: $0) }
+      return index.map { reveal(widget(of: nil, inBlock: $0)) }
     } ?? false
   }
 
   /// The same for the first row, or else the section, of an entry of the page.
   func reveal(entry index: Int) -> Bool {
+    reveal(widget(ofEntry: index))
+  }
+
+  /// Scrolls to such a row or section, and highlights it until another one is lit; nil for none.
+  ///
+  /// - Returns: False if nothing of the entry is visible.
+  @discardableResult
+  func light(entry index: Int?) -> Bool {
+    if let lit, lit.isAlive { lit.setLit(false) }
+    lit = index.flatMap { widget(ofEntry: $0) }
+    lit?.setLit(true)
+    return lit != nil
+  }
+
+  /// The first visible row, or else the group of the section, of an entry, created if necessary; nil for none.
+  private func widget(ofEntry index: Int) -> Widget? {
     let row = model.firstRow(of: { $0.index == index }) { !$0.isListItem && $0.isVisible }
-    if let row { return reveal(row) }
+    if let row { return widget(of: row) }
     let block = blocks.all.firstIndex { $0.isVisible && $0.section.header?.index == index }
-    return block.map { reveal(nil, inBlock: $0) } ?? false
+    return block.flatMap { widget(of: nil, inBlock: $0) }
   }
 
   /// The same for the row that shows the same element as another model's row.
@@ -109,17 +127,23 @@ final class PaneView {
 
   /// The same for a row of the page.
   func reveal(_ row: RowModel) -> Bool {
-    let index = blocks.all.firstIndex { $0.madeRows.contains { $0 === row } }
-    guard let index, blocks.all[index].isVisible else { return false }
-    return reveal(row, inBlock: index)
+    reveal(widget(of: row))
   }
 
-  private func reveal(_ row: RowModel?, inBlock index: Int) -> Bool {
+  private func reveal(_ target: Widget?) -> Bool {
+    target?.reveal()
+    return target != nil
+  }
+
+  private func widget(of row: RowModel) -> Widget? {
+    let index = blocks.all.firstIndex { $0.madeRows.contains { $0 === row } }
+    guard let index, blocks.all[index].isVisible else { return nil }
+    return widget(of: row, inBlock: index)
+  }
+
+  private func widget(of row: RowModel?, inBlock index: Int) -> Widget? {
     blocks.create(index)
-    let widget = row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget }
-    guard let target: Widget = widget ?? blocks.groups[index] else { return false }
-    target.reveal()
-    return true
+    return row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget } ?? blocks.groups[index]
   }
 
   /// The row that a widget shows; nil for rows of lists.
@@ -253,6 +277,7 @@ final class PaneView {
   /// Disconnects the widgets.
   private func detach() {
     blocks.detach()
+    lit = nil
     for list in lists.values { list.detach() }
     rowWidgets = [:]
     model.onReplacement = nil

@@ -239,6 +239,13 @@ public class Widget {
     Callback.connect(pointer, cadw_widget_reveal, done)
   }
 
+  /// Highlights a row or group until this is turned off, and scrolls the page to it once it is laid out; the focus stays
+  /// where it is.
+  package func setLit(_ isLit: Bool) {
+    setStyleClass("lit", isLit)
+    if isLit { cadw_widget_scroll_to(pointer) }
+  }
+
   // MARK: User actions
 
   /// Activates an action such as `win.save`; returns false if the widget can’t reach one.

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A widget with a panel at its end, or below it if there isn’t enough space.
+/// A widget with a panel at its end; if there isn’t enough space, the panel is below, or hidden.
 @MainActor
 package final class PanelView: Widget {
   /// From this width on, the panel is at the end.
@@ -10,6 +10,8 @@ package final class PanelView: Widget {
   private final class Parts {
     var panel: Widget?
     var separator: Widget?
+    /// Whether the panel comes below if there isn’t enough space.
+    var staysBelow = true
     /// Nil until the panel has a place.
     var isBeside: Bool?
     var onArranged: (@MainActor (Bool) -> Void)?
@@ -41,8 +43,11 @@ package final class PanelView: Widget {
   }
 
   /// Shows a panel, or none.
-  package func setPanel(_ panel: Widget?) {
+  ///
+  /// - Parameter staysBelow: whether it is shown below if there isn’t enough space at the end.
+  package func setPanel(_ panel: Widget?, staysBelow: Bool = true) {
     let parts = parts
+    parts.staysBelow = staysBelow
     parts.panel?.removeFromParent()
     parts.separator?.removeFromParent()
     (parts.panel, parts.separator, parts.isBeside) = (panel, nil, nil)
@@ -54,7 +59,7 @@ package final class PanelView: Widget {
     parts.separator = separator
   }
 
-  /// Called when the panel comes to the end or below, and once after it was set: whether it is at the end.
+  /// Called when the panel comes to the end or leaves it, and once after it was set: whether it is at the end.
   package func onArranged(_ body: @escaping @MainActor (Bool) -> Void) { parts.onArranged = body }
 
   private static func measure(_ content: Widget, _ parts: Parts, isWidth: Bool, _ size: Int) -> Room
@@ -62,6 +67,11 @@ package final class PanelView: Widget {
     let room = content.measure(isWidth: isWidth, for: -1)
     guard let panel = parts.panel else { return content.measure(isWidth: isWidth, for: size) }
     let other = panel.measure(isWidth: isWidth, for: -1)
+    guard parts.staysBelow else {
+      guard !isWidth, size < 0 || size >= leastWidthBeside else { return room }
+      return Room(
+        least: max(room.least, other.least), natural: max(room.natural, other.natural))
+    }
     return isWidth
       ? Room(least: max(room.least, other.least), natural: room.natural + other.natural)
       : Room(least: room.least + other.least + 1, natural: room.natural + other.natural)
@@ -72,12 +82,17 @@ package final class PanelView: Widget {
       return content.place(x: 0, width: width, height: height)
     }
     let isBeside = width >= Self.leastWidthBeside
+    for part in [panel, separator] {
+      cadw_widget_set_laid_out(part.pointer, isBeside || parts.staysBelow)
+    }
     if isBeside {
       let size = min(max(width * 3 / 8, Self.panelWidths.lowerBound), Self.panelWidths.upperBound)
       let rest = width - size - 1
       content.place(x: 0, width: rest, height: height)
       separator.place(x: rest, width: 1, height: height)
       panel.place(x: rest + 1, width: size, height: height)
+    } else if !parts.staysBelow {
+      content.place(x: 0, width: width, height: height)
     } else {
       let least = content.measure(isWidth: false, for: width).least
       let below = panel.measure(isWidth: false, for: width).least
@@ -90,7 +105,9 @@ package final class PanelView: Widget {
     parts.isBeside = isBeside
     // Changing a header bar during the layout would be lost.
     Task { [weak self] in
-      if let self, isAlive { self.parts.onArranged?(isBeside) }
+      guard let self, isAlive else { return }
+      if !isBeside, !parts.staysBelow, panel.isAlive, panel.containsFocus { content.grabFocus() }
+      self.parts.onArranged?(isBeside)
     }
   }
 }

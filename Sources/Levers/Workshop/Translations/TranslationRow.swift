@@ -7,6 +7,8 @@ import Widgets
 /// The actions for a text.
 @MainActor
 struct TranslationActions {
+  /// The focus has entered the field.
+  let select: @MainActor (TextList.ID) -> Void
   /// The user has typed.
   let type: @MainActor (TextList.ID, String) -> Void
   /// The field was left, or Enter pressed in it.
@@ -62,7 +64,7 @@ final class TranslationRow {
 
   private func handle(_ edit: FieldEdit) -> Bool {
     switch edit {
-    case .begun: return false
+    case .begun: actions.select(id)
     case .ended: actions.commit(id, true)
     case .left: actions.commit(id, false)
     case .canceled: return actions.cancel(id)

@@ -130,13 +130,15 @@ final class TranslationsFeature: Feature {
 
   private func open() {
     guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
-    let page = TranslationsPage(saver, language: language ?? shownLanguage, added: added) {
-      [weak self] in self?.open($0)
-    }
+    let preview = TranslationPreview(host)
+    let page = TranslationsPage(
+      saver, language: language ?? shownLanguage, added: added, preview: preview
+    ) { [weak self, weak preview] in self?.open($0, in: preview) }
     page.onLanguage = { [weak self, weak page] in
       guard let self else { return }
       language = $0
       added = page?.added ?? []
+      preview.show(state.bundle, in: $0)
       enableCommands(ofOpenPage: true)
     }
     self.page = page
@@ -172,9 +174,13 @@ final class TranslationsFeature: Feature {
       """)
   }
 
-  private func open(_ place: TextList.Place) {
+  /// Shows the row of a text next to the texts, or on its page.
+  private func open(_ place: TextList.Place, in preview: TranslationPreview?) {
     do {
-      let isShown = try host.page?.open(pane: place.pane, entry: place.entry) ?? false
+      let isShown =
+        if let preview, preview.isShown { preview.light(place) } else {
+          try host.page?.open(pane: place.pane, entry: place.entry) ?? false
+        }
       if !isShown { host.showToast(tr("This row isn’t shown at the moment.")) }
     } catch {
       host.showToast(error.localizedDescription)

@@ -23,6 +23,10 @@ final class TranslationsPage {
   var onLanguage: @MainActor (String?) -> Void = { _ in }
   private let saver: TranslationSaver
   private let onOpen: @MainActor (TextList.Place) -> Void
+  /// The pages next to the texts, if there is space; nil for none.
+  private let preview: TranslationPreview?
+  /// The texts with what is above and below them, and the preview.
+  private let table: PanelView
   private let bar = TranslationsBar()
   private let group = Group()
   /// Why nothing can be edited.
@@ -44,11 +48,12 @@ final class TranslationsPage {
 
   init(
     _ saver: TranslationSaver, language: String?, added: [String] = [],
-    onOpen: @escaping @MainActor (TextList.Place) -> Void
+    preview: TranslationPreview? = nil, onOpen: @escaping @MainActor (TextList.Place) -> Void
   ) {
     self.saver = saver
     self.language = language
     self.added = added
+    self.preview = preview
     self.onOpen = onOpen
     let page = Page()
     page.append(group)
@@ -68,8 +73,13 @@ final class TranslationsPage {
     for part in [bar.widget, Clamp(note), lists, Clamp(TranslationsBar.makeToolbar())] {
       content.append(part)
     }
-    widget = Switcher([Box.vertical(), waiting, none, content])
+    table = PanelView(content)
+    widget = Switcher([Box.vertical(), waiting, none, table])
     widget.setExpanding()
+    if let preview {
+      table.setPanel(preview.widget, staysBelow: false)
+      table.onArranged { [weak preview] in preview?.isShown = $0 }
+    }
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
     bar.onLanguage = { [weak self] in self?.choose($0) }
     bar.onFilter = { [weak self] in self?.filter() }
@@ -181,6 +191,7 @@ final class TranslationsPage {
     TranslationRow(
       row, shown: text(of: row),
       TranslationActions(
+        select: { [weak self] in self?.select($0) },
         type: { [weak self] in self?.type($1, for: $0) },
         commit: { [weak self] in self?.commit($0, isEnter: $1) },
         cancel: { [weak self] in self?.cancel($0) ?? false }, open: onOpen))
@@ -233,6 +244,11 @@ final class TranslationsPage {
   // MARK: Editing
 
   private func draftID(_ id: TextList.ID) -> TextDrafts.ID? { language.map { .init(id, in: $0) } }
+
+  /// Shows the text on its page.
+  private func select(_ id: TextList.ID) {
+    preview?.light(shown.first { $0.id == id }?.places.first)
+  }
 
   private func type(_ text: String, for id: TextList.ID) {
     guard let draft = draftID(id), let row = shown.first(where: { $0.id == id }) else { return }
