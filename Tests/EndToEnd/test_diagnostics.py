@@ -115,6 +115,21 @@ class DiagnosticsTests(LeversTestCase):
         app.key("alt+Left")
         app.wait_text("Gamma")
 
+    def test_a_signed_app_has_to_be_signed_again(self):
+        """A banner says so next to fixes, and after one, but not if nothing can be fixed."""
+        (self.folder / "App" / "_CodeSignature").mkdir(parents=True)
+        warning = "“App” is signed, and changes in it break the signature."
+        app = self.open_issues([
+            {"Type": "PSToggleSwitchSpecifier", "Key": "c", "title": "Gamma", "DefaultValue": True}])
+        app.wait_text(warning)
+        app.click(app.find("button", name="Fix: Rename “title” to “Title”"))
+        with app.toast("Fixed: Rename “title” to “Title”"):
+            app.wait_text("No Issues")
+            self.assertTrue(app.text_is_shown(warning))
+            app.click(app.toast_button("Undo"))
+        app.win.activate("back")
+        self.assert_soon(lambda: not app.text_is_shown(warning), "the banner to go")
+
     def test_a_fix_is_an_edit_of_the_bundle(self):
         """A missing page is made once that was agreed to; the editor undoes and redoes it. An issue that only the author
         can fix says so.

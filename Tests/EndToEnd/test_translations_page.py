@@ -225,6 +225,27 @@ class TranslationsPageTests(LeversTestCase):
         french.write_text("\"Sound\" = \"Son\";")
         app.wait_text("French · 1 of 7")
 
+    def test_a_signed_app_has_to_be_signed_again(self):
+        """A banner says so while texts are translated, and after that until the translation is undone."""
+        (self.bundle.parent / "_CodeSignature").mkdir()
+        warning = "“App” is signed, and changes in it break the signature."
+        app = self.start(self.bundle, "--store", self.store, "--language", "en")
+        app.wait_enabled("translations")
+        self.assertFalse(app.text_is_shown(warning))
+        app.win.activate("translations")
+        app.wait_text(warning)
+        app.win.activate("back")
+        self.assert_soon(lambda: not app.text_is_shown(warning), "the banner to go")
+        app.win.activate("translations")
+        app.fill("Sound", "Klang")
+        app.key("Return")
+        with app.toast("“Sound” translated"):
+            app.win.activate("back")
+            app.wait_page("App")
+            app.wait_text(warning)
+            app.click(app.toast_button("Undo"))
+        self.assert_soon(lambda: not app.text_is_shown(warning), "the banner to go after undo")
+
     def test_a_read_only_bundle_is_reported(self):
         """The text stays in its field."""
         app = self.open()

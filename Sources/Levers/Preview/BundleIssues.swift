@@ -42,6 +42,12 @@ final class BundleIssues {
 
   // MARK: The page
 
+  /// Whether the page is open and has an issue that can be fixed.
+  var offersFixes: Bool {
+    host.page?.isOpen(page: Self.tag) == true
+      && list?.issues.contains { $0.diagnostic.fix != nil } == true
+  }
+
   /// Shows the page with all issues.
   func show() {
     guard let page = host.page, !page.isOpen(page: Self.tag) else { return }

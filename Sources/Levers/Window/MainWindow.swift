@@ -70,11 +70,16 @@ final class MainWindow {
   } onSaved: { [weak self] in
     self?.preview.rereadPages()
   }
+  private lazy var signedApp = SignedAppFeature(self) { [weak self] in
+    guard let self else { return false }
+    return editing.isOpen || editing.hasEdits || translations.state.isOpen
+      || preview.issues.offersFixes
+  }
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
     translations, SourceFeature(self), header, pages, pictures, BundleComparisonFeature(self),
-    UnusedFilesFeature(self), editing, PaletteFeature(self),
+    UnusedFilesFeature(self), editing, signedApp, PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.

@@ -38,8 +38,6 @@ final class EditFeature: Feature {
     "edit-duplicate", "edit-delete", "edit-move-up", "edit-move-down", "edit-cut",
   ]
 
-  private static let signedBanner = "signed"
-
   var shown: State?
   unowned let host: any FeatureHost
   private let issues: @MainActor () -> [Diagnostic]
@@ -90,13 +88,13 @@ final class EditFeature: Feature {
       guard let page = self?.host.page else { return nil }
       return page.conditionValuesOfItems.map { .items($0) } ?? page.conditionValues.map { .one($0) }
     }
-    panel.onClose = { [weak self] in self?.setEditing(false) }
+    panel.onClose = { [weak self] in self?.open(false) }
     return panel
   }
 
   private func addCommands() {
     let commands = host.commands
-    commands.addToggleAction("edit-bundle") { [weak self] in self?.setEditing($0) }
+    commands.addToggleAction("edit-bundle") { [weak self] in self?.open($0) }
     commands.add("edit-element") { [weak self] in self?.edit(place: $0) }
     commands.add("edit-add") { [weak self] in self?.chooseElement() }
     commands.add("edit-add-type") { [weak self] in self?.add(type: $0) }
@@ -155,6 +153,8 @@ final class EditFeature: Feature {
 
   /// Whether the panel is open.
   var isOpen: Bool { panel != nil }
+  /// Whether there are edits of the bundle, made here or elsewhere, that can be undone.
+  var hasEdits: Bool { editor.undoTitle != nil }
 
   /// Undoes or redoes an edit of the bundle, if the panel has the focus; returns whether it has.
   func undo(isRedo: Bool) -> Bool {
@@ -207,7 +207,7 @@ final class EditFeature: Feature {
     if let problem = problem(of: bundle) {
       host.report(tr("The Bundle Can’t Be Edited"), problem)
     } else {
-      setEditing(true)
+      open(true)
     }
   }
 
@@ -218,9 +218,14 @@ final class EditFeature: Feature {
     renamedPage = nil
   }
 
+  /// Opens or closes the panel, which other features react to.
+  private func open(_ isOn: Bool) {
+    setEditing(isOn)
+    host.refresh()
+  }
+
   private func setEditing(_ isOn: Bool) {
     guard isOn != (panel != nil) else { return }
-    warnOfSignature(isEditing: isOn)
     guard isOn else {
       (panel, observation) = (nil, nil)
       host.setPanel(nil) { _ in }
@@ -241,13 +246,6 @@ final class EditFeature: Feature {
     // A widget without a size doesn’t take the focus.
     panel.widget.onNextFramePainted { [weak self] in self?.panel?.takeFocus() }
     refresh()
-  }
-
-  /// A signed app has to be signed again, which the window says while its bundle is edited.
-  private func warnOfSignature(isEditing: Bool) {
-    let app = isEditing ? host.bundle.flatMap { SignedApp(around: $0.location) } : nil
-    host.banners.show(
-      app.map { [.init(title: $0.warning.string)] } ?? [], as: Self.signedBanner)
   }
 
   private func arrange(isBeside: Bool) {
@@ -276,7 +274,7 @@ final class EditFeature: Feature {
     guard let index = parts.first.flatMap({ Int($0) }) else { return }
     // From the menu of a search result.
     if parts.count > 1, parts[1] != host.page?.visiblePaneName { host.openPage(parts[1]) }
-    setEditing(true)
+    open(true)
     showPage()
     panel?.open(index)
   }
