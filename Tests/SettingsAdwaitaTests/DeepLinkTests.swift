@@ -82,6 +82,31 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testALitRowLeavesTheFocusUntilAnotherOneIsLit() throws {
+    try onMain {
+      try withPage(try fixture(rows: 3_000)) { page, _ in
+        let lit = {
+          (page.visiblePaneWidget?.rows ?? []).filter { $0.hasStyleClass("lit") }.map(\.title)
+        }
+        page.visiblePaneWidget?.focusFirstRow()
+        XCTAssertTrue(try page.light(pane: "Root", entry: 1))
+        XCTAssertEqual(lit(), ["Other"])
+        XCTAssertTrue(try page.light(pane: "Root", entry: 2))
+        XCTAssertEqual(lit(), ["Choice"])
+        pump(milliseconds: 100)
+        XCTAssertEqual(focusedTitle(in: page), "Sub")
+        // A row that isn’t made yet; each tenth one begins a section, which is an entry, too.
+        XCTAssertTrue(try page.light(pane: "Deep", entry: 2_500 + 251))
+        XCTAssertEqual(lit(), ["Row 2500"])
+        pump("scrolling") { page.scrolled > 0 }
+        page.session.hiddenKeys = ["k1"]
+        XCTAssertFalse(try page.light(pane: "Deep", entry: 2))
+        XCTAssertEqual(lit(), [])
+        XCTAssertThrowsError(try page.light(pane: "Missing", entry: 0))
+      }
+    }
+  }
+
   // MARK: Helpers
 
   /// Root → Sub → Deep, and Root → Other.
