@@ -222,9 +222,11 @@ struct StringCatalogTests {
 
   @Test("A text that varies is refused, and so are damaged catalogs, with what is wrong")
   func refused() {
-    for text in ["Klänge", nil] {
+    for (key, text) in [
+      ("%lld items", "Klänge"), ("%lld items", nil), ("%1$@ of %#@files@", nil),
+    ] {
       #expect {
-        try TableFormat.xcstrings.apply([edit("de", "%lld items", text)], to: Self.file)
+        try TableFormat.xcstrings.apply([edit("de", key, text)], to: Self.file)
       } throws: {
         ($0 as? PropertyListError)?.message.english.contains("varies by number") == true
       }

@@ -13,12 +13,13 @@ struct RandomTranslationsTests {
 
   /// The files with the texts of a bundle.
   enum Kind: String, CaseIterable, Sendable {
-    case utf8, utf16, stringsdict, xcstrings
+    case utf8, utf16, stringsdict, xcstrings, otherXcstrings
   }
 
-  private static let languages = ["de", "fr", "pt-BR"]
+  private static let languages = ["de", "en", "fr", "pt-BR"]
   private static let keys = [
-    "Sound", "On", "Help %d", "é <&>", "\"quoted\"\n", "old", "Item 10", "Item 2",
+    "Sound", "On", "Help %d", "é <&>", "\"quoted\"\n", "old", "Item 10", "Item 2", "/",
+    "\u{301}x", "$dictionary",
   ]
   /// Its text varies.
   private static let varying = "%d sounds"
@@ -50,7 +51,9 @@ struct RandomTranslationsTests {
       let language = Self.languages.randomElement(using: &random) ?? "de"
       let key = (Self.keys + [Self.varying]).randomElement(using: &random) ?? ""
       let old = expected[language]?[key]
-      let isRemoved = old != nil && Int.random(in: 0..<3, using: &random) == 0
+      // A text whose parts vary isn’t removed with them.
+      let isRemoved =
+        old != nil && key != Self.varying && Int.random(in: 0..<3, using: &random) == 0
       let new = isRemoved ? nil : "Text \(number) /* “Ä” */\n\\\" <&> 😀"
       let table = try #require(BundleTexts(bundle).tables.first)
       if table.isEditable(key, in: language) {
@@ -104,6 +107,7 @@ struct RandomTranslationsTests {
     case .stringsdict:
       try fixture.file("Settings.bundle/de.lproj/Root.stringsdict", Data(Self.dictionary.utf8))
     case .xcstrings: try fixture.file("Root.xcstrings", Data(Self.catalog.utf8))
+    case .otherXcstrings: try fixture.file("Root.xcstrings", Data(Self.otherCatalog.utf8))
     }
   }
 
@@ -155,5 +159,18 @@ struct RandomTranslationsTests {
       "version" : "1.0"
     }
 
+    """
+
+  /// As other programs write one: in any order, with other spaces, line ends, escapes and keys, and a key twice.
+  private static let otherCatalog = """
+    \u{FEFF}{"version":"1.1","x":[1,2.50,null],\r
+    \t"strings":{"old":{"localizations":{"fr":{"stringUnit":{"value":"Vi\\u0065ux","state":"new"}}}},\r
+    \t\t"Sound":{},"Sound":{"localizations":{"de":{"stringUnit":{"state":"stale","value":"T\\/n"}}}},\r
+    \t\t"Wi-Fi":{"shouldTranslate":false,"comment":""},"\\u00e9 <&>":{"localizations":{}},\r
+    \t\t"%d sounds":{"localizations":{"de":{"variations":{"device":{"mac":{"stringUnit":
+    {"state":"translated","value":"%d Töne"}}}}},"fr":{"stringUnit":{"state":"translated",
+    "value":"Oui %#@n@"},"substitutions":{"n":{"argNum":1,"formatSpecifier":"d","variations":{"plural":
+    {"other":{"stringUnit":{"state":"translated","value":"%arg sons"}}}}}}}}}},\r
+    \t"sourceLanguage":"en"}
     """
 }
