@@ -24,7 +24,7 @@ final class OpenDocument {
       bundle: bundle, store: bundle.isInferred ? NestedStore(stores.store) : stores.store)
     title = bundle.displayName
     // A copy of the file may have other values, and so may unsaved edits.
-    _ = bundle.inferredPages?.update(session.store.values)
+    if bundle.followsValues { _ = bundle.updatePages(for: session.store.values) }
     observation = session.observe { [weak session] event in
       switch event {
       case .saved(let notifications):
@@ -45,12 +45,13 @@ final class OpenDocument {
   ///
   /// - Parameter key: the key of the changed value; nil for any.
   private static func updatesPages(of session: SettingsSession, key: String?) -> Bool {
-    guard let pages = session.bundle.inferredPages else { return false }
+    let bundle = session.bundle
+    guard bundle.followsValues else { return false }
     let store = session.store
     // A value inside of a dictionary changes the dictionary.
     let key = key.flatMap { session.path(ofStored: $0).first }
-    let isChanged = key.flatMap { pages.update(store.value(forKey: $0), forKey: $0) }
-    return isChanged ?? pages.update(store.values)
+    let isChanged = key.flatMap { bundle.updatePages(for: store.value(forKey: $0), ofKey: $0) }
+    return isChanged ?? bundle.updatePages(for: store.values)
   }
 
   /// The name of the bundle.
@@ -58,8 +59,8 @@ final class OpenDocument {
 
   /// Gives settings without a bundle the name of the file that they were saved to.
   func rename(to file: URL) {
-    guard let pages = session.bundle.inferredPages else { return }
-    pages.rename(to: file.lastPathComponent)
+    guard session.bundle.followsValues else { return }
+    session.bundle.rename(to: file.lastPathComponent)
     session.reload()
     refreshTitle()
   }

@@ -62,7 +62,7 @@ struct ValuesFile {
   /// Whether a document shows settings without a bundle.
   @MainActor
   static func isShown(in document: OpenDocument) -> Bool {
-    document.session.bundle.inferredPages != nil
+    document.session.bundle.followsValues
   }
 
   /// A bundle with pages inferred from the values.

@@ -31,21 +31,18 @@ package struct DeclaredFiles: Sendable {
   package let resources: [(path: String, url: URL)]
 }
 
-extension SettingsBundle {
-  /// The files for the pages; nil for pages that aren’t declared in Swift.
-  package var declaredFiles: DeclaredFiles? {
-    guard let declared else { return nil }
-    let pages = declared.all
+extension DeclaredPages {
+  package func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles? {
+    let pages = all
     var seen: Set<String> = []
     let texts = pages.flatMap { page in
       [page.title] + CheckedPage(page).texts.map(\.text)
     }.filter { !$0.isEmpty && seen.insert($0).inserted }
-    let folder = location.layers[0]
-    let folders = LocalizedFolders.all(in: folder).map { $0.url.lastPathComponent }
+    let folders = LocalizedFolders.all(in: resources).map { $0.url.lastPathComponent }
     let tables = folders.compactMap { name -> DeclaredFiles.Table? in
-      let table = declared.strings.mainTable.flatMap {
+      let table = strings.mainTable.flatMap {
         try? StringsFile.read(
-          contentsOf: folder.appendingPathComponent("\(name)/\($0).strings"), limits: limits)
+          contentsOf: resources.appendingPathComponent("\(name)/\($0).strings"), limits: limits)
       }
       return table.map { DeclaredFiles.Table(folder: name, strings: $0) }
     }
@@ -53,8 +50,8 @@ extension SettingsBundle {
       pages: pages.map(\.asFile), texts: texts, tables: tables,
       resources: pages.flatMap(\.resourceNames).flatMap { name in
         ([""] + folders.map { $0 + "/" }).map { $0 + name }.compactMap { path in
-          let url = folder.appendingPathComponent(path)
-          return FileKind(of: url) == .file && url.isInside(folder) ? (path, url) : nil
+          let url = resources.appendingPathComponent(path)
+          return FileKind(of: url) == .file && url.isInside(resources) ? (path, url) : nil
         }
       })
   }

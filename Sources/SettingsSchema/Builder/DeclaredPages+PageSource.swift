@@ -3,14 +3,15 @@ import Translation
 
 extension DeclaredPages: PageSource {
   /// Elements may be added at any time.
-  var isFixed: Bool { false }
-  var name: String? { nil }
-  var fallbackName: String { "" }
-  var isCurrent: Bool { true }
-  var firstPageSize: Int { 0 }
-  var folders: [String: Set<String>] { [:] }
+  package var isFixed: Bool { false }
+  package var name: String? { nil }
+  package var fallbackName: String { "" }
+  package var isCurrent: Bool { true }
+  package var firstPageSize: Int { 0 }
+  package var folders: [String: Set<String>] { [:] }
+  package var pagesInCode: [Page]? { all }
 
-  func pane(named name: String) throws(BundleError) -> Pane {
+  package func pane(named name: String) throws(BundleError) -> Pane {
     guard let page = self[name] else { throw missing(name) }
     return Pane(
       name: name, file: nil, specifiers: page.specifiers, title: page.title, icon: nil,
@@ -18,16 +19,27 @@ extension DeclaredPages: PageSource {
       accentColor: page.accentColor)
   }
 
-  func panes(besides known: [Pane]) -> [Pane] {
+  package func panes(besides known: [Pane]) -> [Pane] {
     let names = Set(known.map(\.name))
     return all.map(\.name).filter { !names.contains($0) }.compactMap { try? pane(named: $0) }
   }
 
-  func reread(
+  package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
   ) -> (any PageSource)? { nil }
 
-  func missing(_ screen: String) -> BundleError {
+  package func add(
+    _ declarations: [Declaration], to page: String, section: String?
+  ) throws(BundleError) {
+    guard self[page] != nil else { throw missing(page) }
+    guard insert(declarations, in: page, section: section) else {
+      throw BundleError(
+        .missingPane,
+        Text("The screen “\(page)” has no section with the key or title “\(section ?? "")”."))
+    }
+  }
+
+  private func missing(_ screen: String) -> BundleError {
     BundleError(
       .missingPane,
       Text("There is no screen “\(screen)”. Its name is the one given to it, or else its title."))

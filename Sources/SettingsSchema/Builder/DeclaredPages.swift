@@ -1,9 +1,9 @@
 import Foundation
-import PropertyList
+package import PropertyList
 import Synchronization
 
 /// The pages of a bundle that is declared in Swift; thread-safe and extensible.
-final class DeclaredPages: Sendable {
+package final class DeclaredPages: Sendable {
   /// An element on its page: its complete entry and the place of its declaration.
   struct Entry: Sendable {
     let node: PropertyListNode
@@ -11,7 +11,7 @@ final class DeclaredPages: Sendable {
     let onChange: Declaration.ChangeHandler?
   }
 
-  struct Page: Sendable {
+  package struct Page: Sendable {
     let name: String
     let title: String
     let place: SourcePlace
@@ -70,7 +70,9 @@ final class DeclaredPages: Sendable {
   subscript(name: String) -> Page? { state.withLock { $0.pages[name] } }
 
   /// The change handlers of the elements with a key.
-  func handlers(ofKey key: String) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
+  package func changeHandlers(
+    ofKey key: String
+  ) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
     all.flatMap(\.specifiers).filter { $0.key == key }.compactMap(\.onChange)
   }
 
@@ -78,7 +80,7 @@ final class DeclaredPages: Sendable {
   ///
   /// - Parameter section: the key of the section's header, or else its title; nil for the page.
   /// - Returns: False if there is no such page or section.
-  func add(_ declarations: [Declaration], to name: String, section: String? = nil) -> Bool {
+  func insert(_ declarations: [Declaration], in name: String, section: String?) -> Bool {
     state.withLock { state in
       guard let page = state.pages[name] else { return false }
       var index = page.specifiers.endIndex

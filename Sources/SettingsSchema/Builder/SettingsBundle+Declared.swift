@@ -1,6 +1,4 @@
 public import Foundation
-package import PropertyList
-import Translation
 
 extension SettingsBundle {
   /// Creates a bundle from a screen that is declared in Swift, and all screens in it.
@@ -46,9 +44,7 @@ extension SettingsBundle {
   public func include(
     _ content: any ScreenContent, in screen: String = "Root"
   ) throws(BundleError) {
-    guard declared?.add(content.declarations, to: screen) == true else {
-      throw missing(screen)
-    }
+    try source.add(content.declarations, to: screen, section: nil)
   }
 
   /// Adds a row to the end of a section that was declared in Swift.
@@ -61,33 +57,7 @@ extension SettingsBundle {
   public func append(
     _ row: any SettingsElement, toSection section: String, in screen: String = "Root"
   ) throws(BundleError) {
-    guard declared?[screen] != nil else { throw missing(screen) }
-    guard declared?.add(row.declarations, to: screen, section: section) == true else {
-      throw BundleError(
-        .missingPane,
-        Text("The screen “\(screen)” has no section with the key or title “\(section)”."))
-    }
-  }
-
-  /// The pages that are declared in Swift; nil for others.
-  var declared: DeclaredPages? { source as? DeclaredPages }
-
-  /// Whether the pages are declared in Swift.
-  package var isDeclared: Bool { declared != nil }
-
-  /// The change handlers of the elements with a key.
-  package func changeHandlers(
-    ofKey key: String
-  ) -> [@MainActor @Sendable (PropertyListValue?) -> Void] {
-    declared?.handlers(ofKey: key) ?? []
-  }
-
-  private func missing(_ screen: String) -> BundleError {
-    guard let declared else {
-      return BundleError(
-        .missingPane, Text("The bundle consists of files; nothing can be added to it."))
-    }
-    return declared.missing(screen)
+    try source.add(row.declarations, to: screen, section: section)
   }
 }
 

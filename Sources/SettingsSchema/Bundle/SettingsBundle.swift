@@ -116,36 +116,6 @@ public final class SettingsBundle: Sendable {
   /// Whether ``readAll()`` has something to do.
   package var hasUnreadPages: Bool { source.isFixed && knownDomains == nil }
 
-  /// Whether the pages are inferred from the stored values: no setting is modified or can be reset, as there are no
-  /// defaults, and no key is foreign.
-  package var isInferred: Bool { source.isInferred }
-
-  /// Whether Levers creates the entries, so that they have no source and no issues.
-  package var isGenerated: Bool { source.isGenerated }
-
-  /// Whether the pages are files on disk, rather than declared in a program or created by Levers.
-  package var hasPageFiles: Bool { source is BundleFileSource }
-
-  /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
-  package var storeLocation: String? { source.storeLocation }
-
-  /// Whether values are only tried out, and not kept anywhere.
-  package var isTrial: Bool { source.isTrial }
-
-  /// What is wrong in the files, read now; nil if ``BundleChecker`` finds it.
-  package var diagnostics: [Diagnostic]? { source.diagnostics }
-
-  /// Whether the files are unchanged since they were read.
-  package var isCurrent: Bool { source.isCurrent }
-
-  /// Watches what else than files in ``sourceFolders`` changes the pages.
-  ///
-  /// - Parameter handler: called when the bundle has to be read again, on any thread.
-  /// - Returns: the watch, which ends with its last reference; nil if nothing else does.
-  package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? {
-    source.watchPages(handler)
-  }
-
   /// The number of bytes to read before the first page can be shown; 0 after that.
   package var unreadSize: Int {
     panes.withLock { $0[rootPaneName] } == nil ? source.firstPageSize : 0

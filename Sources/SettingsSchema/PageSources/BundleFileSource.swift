@@ -25,6 +25,7 @@ struct BundleFileSource: PageSource {
   }
 
   var isFixed: Bool { true }
+  var hasFiles: Bool { true }
   var isInApp: Bool { true }
   var isCurrent: Bool { files.isCurrent }
 

@@ -82,6 +82,7 @@ package final class InferredPages: PageSource {
 
   package var isFixed: Bool { false }
   package var isInferred: Bool { true }
+  package var followsValues: Bool { true }
   package var isGenerated: Bool { true }
   package var name: String? { state.withLock { $0.title } }
   package var fallbackName: String { state.withLock { $0.title } }
@@ -163,7 +164,4 @@ extension SettingsBundle {
   ) {
     self.init(BundleLocation(resources: file), device: .pad, languages: languages, from: pages)
   }
-
-  /// The pages inferred from values; nil for others.
-  package var inferredPages: InferredPages? { source as? InferredPages }
 }

@@ -1,3 +1,7 @@
+package import Foundation
+package import PropertyList
+import Translation
+
 /// Provides the pages of a bundle: from files, from declarations in Swift, or from anything else that settings can be
 /// read from.
 ///
@@ -26,6 +30,8 @@ package protocol PageSource: Sendable {
   var isInferred: Bool { get }
   /// Whether the source creates the entries itself, so that they have no text and no issues; false by default.
   var isGenerated: Bool { get }
+  /// Whether the pages are files in the bundle’s folders, which can be checked, changed and translated; false by default.
+  var hasFiles: Bool { get }
   /// Whether the folder around the bundle counts as the app, as in an app’s sources; false by default.
   var isInApp: Bool { get }
   /// Whether keys can be looked up on all pages: false if there are many pages, each for itself; true by default.
@@ -40,6 +46,36 @@ package protocol PageSource: Sendable {
   var firstPageSize: Int { get }
   /// The folders with the source's files, by path; for each the relevant names, or none for all.
   var folders: [String: Set<String>] { get }
+
+  /// Whether the pages have to follow the values in their store, with ``update(_:)``; false by default.
+  var followsValues: Bool { get }
+  /// Makes the pages for other values; does nothing by default.
+  ///
+  /// - Returns: Whether the pages have changed.
+  func update(_ values: PropertyListDictionary) -> Bool
+  /// Makes the pages again after a single value has changed, which is faster; does nothing by default.
+  ///
+  /// - Returns: Whether the pages have changed; nil if that depends on all values.
+  func update(_ value: PropertyListValue?, forKey key: String) -> Bool?
+  /// Gives the bundle the name of a file, if its name is that of a file; does nothing by default.
+  func rename(to name: String)
+
+  /// All pages with their entries, if they are in a program’s code instead of files; nil by default.
+  var pagesInCode: [DeclaredPages.Page]? { get }
+  /// The files that the pages would have in a bundle, if they can be written as one; nil by default.
+  ///
+  /// - Parameter resources: the folder with images and translations.
+  func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles?
+  /// Adds to the end of a page, or of one of its sections.
+  ///
+  /// - Parameter section: the key of the section’s header, or else its title; nil for the page.
+  /// - Throws: ``BundleError`` if nothing can be added, as by default, or there is no such page or section.
+  func add(
+    _ declarations: [Declaration], to page: String, section: String?) throws(BundleError)
+  /// The handlers for changes of a key’s value, in a program’s code; none by default.
+  func changeHandlers(
+    ofKey key: String
+  ) -> [@MainActor @Sendable (PropertyListValue?) -> Void]
 
   /// Watches what else than files in ``folders`` changes the pages; nothing by default.
   ///
@@ -58,10 +94,28 @@ package protocol PageSource: Sendable {
 extension PageSource {
   package var isInferred: Bool { false }
   package var isGenerated: Bool { false }
+  package var hasFiles: Bool { false }
   package var isInApp: Bool { false }
   package var hasKeyIndex: Bool { true }
   package var storeLocation: String? { nil }
   package var isTrial: Bool { false }
   package var diagnostics: [Diagnostic]? { nil }
   package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? { nil }
+
+  package var followsValues: Bool { false }
+  package func update(_ values: PropertyListDictionary) -> Bool { false }
+  package func update(_ value: PropertyListValue?, forKey key: String) -> Bool? { false }
+  package func rename(to name: String) {}
+
+  package var pagesInCode: [DeclaredPages.Page]? { nil }
+  package func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles? { nil }
+  package func add(
+    _ declarations: [Declaration], to page: String, section: String?
+  ) throws(BundleError) {
+    throw BundleError(
+      .missingPane, Text("The bundle consists of files; nothing can be added to it."))
+  }
+  package func changeHandlers(
+    ofKey key: String
+  ) -> [@MainActor @Sendable (PropertyListValue?) -> Void] { [] }
 }

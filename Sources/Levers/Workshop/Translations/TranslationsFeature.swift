@@ -81,8 +81,7 @@ final class TranslationsFeature: Feature {
   }
 
   var state: State {
-    guard let bundle = host.document?.session.bundle, host.page != nil, !bundle.isGenerated,
-      bundle.hasPageFiles
+    guard let bundle = host.document?.session.bundle, host.page != nil, bundle.hasPageFiles
     else { return State() }
     return State(bundle: bundle, isOpen: host.page?.isOpen(page: TranslationsPage.tag) == true)
   }

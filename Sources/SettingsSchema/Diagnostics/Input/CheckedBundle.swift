@@ -34,7 +34,7 @@ struct CheckedBundle: Sendable {
     location =
       opened.rootFile.map(edited.isRemoved) == true
       ? BundleLocation(layers: opened.layers, entryFiles: opened.entryFiles) : opened
-    hasFiles = bundle.declared == nil && !bundle.isGenerated
+    hasFiles = bundle.hasPageFiles
     var contents = BundleContents(location, limits: bundle.limits, edited: edited)
     let region = location.layers.lazy.compactMap {
       InfoPlist(in: $0)?.string("CFBundleDevelopmentRegion")
@@ -44,8 +44,8 @@ struct CheckedBundle: Sendable {
       $0.format == .xcstrings && $0.strings.diagnostics.isEmpty
     }
     ownLanguage = LanguageTag(region ?? catalog?.language ?? "en")
-    if let declared = bundle.declared {
-      contents.pages = declared.all.map { CheckedPage($0) }
+    if let pages = bundle.source.pagesInCode {
+      contents.pages = pages.map { CheckedPage($0) }
       contents.damaged = []
     }
     pages = contents.pages
