@@ -35,8 +35,8 @@ static cgio_settings *new_settings(
 }
 
 cgio_settings *cgio_settings_new(
-    const char *name, const char *path, const char *folder, cgio_schema_problem *problem) {
-  return new_settings(cgio_schema(name, folder, FALSE), NULL, path, problem);
+    const char *name, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem) {
+  return new_settings(cgio_schema(name, folder, FALSE), (GSettingsBackend *)backend, path, problem);
 }
 
 cgio_settings *cgio_settings_new_of_app(

@@ -44,7 +44,7 @@ static gboolean is_writable(GSettingsBackend *backend, const char *key) {
 
 static gboolean write_value(GSettingsBackend *backend, const char *key, GVariant *value, gpointer origin) {
   TextBackend *self = (TextBackend *)backend;
-  char *text = value ? g_variant_print(value, FALSE) : NULL;
+  char *text = value ? g_variant_print(value, self->texts.has_types) : NULL;
   gboolean is_written = self->texts.write(self->context, &key, (const char *const *)&text, 1);
   g_free(text);
   if (is_written) g_settings_backend_changed(backend, key, origin);
@@ -57,18 +57,19 @@ static void reset_value(GSettingsBackend *backend, const char *key, gpointer ori
 
 typedef struct {
   GPtrArray *keys, *texts;
+  gboolean have_types;
 } Edits;
 
 static gboolean add_edit(gpointer key, gpointer value, gpointer data) {
   Edits *edits = data;
   g_ptr_array_add(edits->keys, key);
-  g_ptr_array_add(edits->texts, value ? g_variant_print(value, FALSE) : NULL);
+  g_ptr_array_add(edits->texts, value ? g_variant_print(value, edits->have_types) : NULL);
   return FALSE;
 }
 
 static gboolean write_tree(GSettingsBackend *backend, GTree *tree, gpointer origin) {
   TextBackend *self = (TextBackend *)backend;
-  Edits edits = {g_ptr_array_new(), g_ptr_array_new_with_free_func(g_free)};
+  Edits edits = {g_ptr_array_new(), g_ptr_array_new_with_free_func(g_free), self->texts.has_types};
   g_tree_foreach(tree, add_edit, &edits);
   gboolean is_written = self->texts.write(
       self->context, (const char *const *)edits.keys->pdata, (const char *const *)edits.texts->pdata, edits.keys->len);

@@ -82,7 +82,7 @@ char *cgio_variant_print(cgio_variant *variant, bool has_types) {
 cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem) {
   GError *error = NULL;
   *problem = NULL;
-  GVariant *value = g_variant_parse(G_VARIANT_TYPE(type), text, NULL, NULL, &error);
+  GVariant *value = g_variant_parse(type ? G_VARIANT_TYPE(type) : NULL, text, NULL, NULL, &error);
   if (error) *problem = g_strdup(error->message);
   g_clear_error(&error);
   return (cgio_variant *)value;

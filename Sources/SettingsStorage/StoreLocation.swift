@@ -9,6 +9,7 @@ import Translation
 /// | `gsettings:SCHEMA@APP`, with or without `:PATH` | those of a Flatpak app, by its ID |
 /// | `gsettings:` | all schemas of this computer: each has its values |
 /// | `defaults:SUITE` | Foundation's user defaults of a suite |
+/// | `dump:FILE`, `dump:SCHEMA:FILE` or `dump:SCHEMA:PATHFILE` | a key file that `dconf dump` has written |
 /// | `draft:FILE` or `draft:SCHEMA:FILE` | memory, to try out the schemas of an XML file |
 /// | anything else | a property-list file; `./gsettings:x` is a file, too |
 public enum StoreLocation: Hashable, Sendable {
@@ -22,11 +23,15 @@ public enum StoreLocation: Hashable, Sendable {
   case schemas
   /// Values in memory for a schema in an XML file; the schema is nil for that of the first page.
   case draft(URL, schema: String?)
+  /// The values of a schema in a key file, as `dconf dump` writes it; the schema is nil for values that no schema
+  /// explains.
+  case dump(URL, schema: String?, path: String? = nil)
   /// The user defaults of a suite.
   case defaults(suite: String)
 
   private static let schemaPrefix = "gsettings:"
   private static let draftPrefix = "draft:"
+  private static let dumpPrefix = "dump:"
 
   /// Whether a text is the location of a schema, or of all schemas.
   package static func isSchema(_ text: String) -> Bool { text.hasPrefix(schemaPrefix) }
@@ -39,6 +44,8 @@ public enum StoreLocation: Hashable, Sendable {
       self = name.isEmpty ? .schemas : try .init(gsettings: name)
     } else if let name = StoreLocation.rest(of: text, after: Self.draftPrefix) {
       self = try .init(draft: name)
+    } else if let name = StoreLocation.rest(of: text, after: Self.dumpPrefix) {
+      self = try .init(dump: name)
     } else if let suite = StoreLocation.rest(of: text, after: "defaults:") {
       guard StoreLocation.isSuite(suite) else {
         throw StoreLocation.error(
@@ -69,6 +76,8 @@ public enum StoreLocation: Hashable, Sendable {
     case .schemas: Self.schemaPrefix
     case .draft(let file, let schema):
       Self.draftPrefix + (schema.map { "\($0):" } ?? "") + file.path
+    case .dump(let file, let schema, let path):
+      Self.dumpPrefix + (schema.map { "\($0):" } ?? "") + (path ?? "") + file.path
     case .defaults(let suite): "defaults:\(suite)"
     }
   }
@@ -77,7 +86,7 @@ public enum StoreLocation: Hashable, Sendable {
   public var domain: String? {
     switch self {
     case .file(let url): url.deletingPathExtension().lastPathComponent
-    case .gsettings, .schemas, .draft: nil
+    case .gsettings, .schemas, .draft, .dump: nil
     case .defaults(let suite): suite
     }
   }
@@ -94,6 +103,15 @@ public enum StoreLocation: Hashable, Sendable {
       Self.isSchema(domain) ? try StoreLocation(domain) : self
     case .draft:
       domain.hasPrefix(Self.draftPrefix) ? try StoreLocation(domain) : self
+    case .dump(let file, _, _):
+      // Its values have the same names as those of this computer.
+      if Self.isSchema(domain),
+        case .gsettings(let schema, let path, nil) = try StoreLocation(domain)
+      {
+        .dump(file, schema: schema, path: path)
+      } else {
+        self
+      }
     case .defaults: try StoreLocation("defaults:\(domain)")
     }
   }
@@ -147,6 +165,22 @@ public enum StoreLocation: Hashable, Sendable {
     self = .draft(
       URL(fileURLWithPath: String(name[start...])).standardizedFileURL,
       schema: schema.hasSuffix(":") ? String(schema.dropLast()) : nil)
+  }
+
+  private init(dump name: String) throws(StoreError) {
+    // The identifier of a schema has no slash, and a path never has two in a row.
+    guard let start = name.firstIndex(of: "/") else {
+      throw StoreLocation.error(
+        Text("Specify the file with the settings, as in dump:/home/me/settings.dconf."))
+    }
+    let schema = name[..<start]
+    let rest = name[start...]
+    let boundary = schema.isEmpty ? nil : rest.firstRange(of: "//")?.lowerBound
+    self = .dump(
+      URL(fileURLWithPath: String(boundary.map { rest[rest.index(after: $0)...] } ?? rest))
+        .standardizedFileURL,
+      schema: schema.hasSuffix(":") ? String(schema.dropLast()) : nil,
+      path: boundary.map { String(rest[...$0]) })
   }
 
   private static func rest(of text: String, after prefix: String) -> String? {

@@ -26,6 +26,7 @@ struct StoreLocationTests {
       "gsettings:", "gsettings:a.b", "gsettings:a.b:/c/d/", "gsettings:a.b@c.d",
       "gsettings:a.b@c.d:/e/", "defaults:a", "./gsettings:x", "a/b",
       "draft:/a/b.gschema.xml", "draft:a.b:/a/b.gschema.xml",
+      "dump:/a/b.dconf", "dump:a.b:/a/b.dconf", "dump:a.b:/c/d//a/b.dconf",
     ] {
       let location = try StoreLocation(name)
       #expect(try StoreLocation(location.text) == location)
@@ -39,7 +40,7 @@ struct StoreLocationTests {
       "", "gsettings::", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
       "gsettings:a:/b//c/", "gsettings:@b", "gsettings:a@", "gsettings:a@..", "gsettings:a@b/c",
       "gsettings:a@b:c", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
-      "defaults:NSGlobalDomain", "defaults:a\nb", "draft:a",
+      "defaults:NSGlobalDomain", "defaults:a\nb", "draft:a", "dump:a",
     ])
   func refused(_ name: String) {
     do {
@@ -49,6 +50,16 @@ struct StoreLocationTests {
       #expect(error.code == .badLocation)
       #expect(error.message.english.hasSuffix("."))
     }
+  }
+
+  @Test("A dump has the values of each schema at the same names as this computer")
+  func dump() throws {
+    let file = URL(fileURLWithPath: "/a/b.dconf")
+    let location = try StoreLocation("dump:a.b:/c/d//a/b.dconf")
+    #expect(location == .dump(file, schema: "a.b", path: "/c/d/"))
+    let main = StoreLocation.dump(file, schema: nil)
+    #expect(try main.location(ofDomain: "gsettings:a.b:/c/d/") == location)
+    #expect(try main.location(ofDomain: "other") == main)
   }
 
   @Test("A schema has the values of all domains, except for those that are another schema")

@@ -51,12 +51,6 @@ typedef enum {
   CGIO_SCHEMA_OTHER_PATH,
 } cgio_schema_problem;
 
-/** Opens a schema; NULL if it can't be used, with the reason in `problem`.
- *
- * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. */
-cgio_settings *cgio_settings_new(
-    const char *schema, const char *path, const char *folder, cgio_schema_problem *problem);
-
 /** A place for the values of settings; one reference. */
 typedef struct {
   char is_a_backend;
@@ -69,6 +63,8 @@ typedef struct {
   /** Sets texts, or removes those that are NULL, all at once; false if that isn’t possible. */
   bool (*write)(void *context, const char *const *keys, const char *const *texts, size_t count);
   bool (*is_writable)(void *context, const char *key);
+  /** Whether texts to write can be read without knowing their types. */
+  bool has_types;
   /** Releases the context with the backend. */
   void (*release)(void *context);
 } cgio_texts;
@@ -80,9 +76,14 @@ void cgio_backend_free(cgio_backend *backend);
 /** Reports that the value of a key was changed by others; on any thread. */
 void cgio_backend_changed(cgio_backend *backend, const char *key);
 
-/** As cgio_settings_new, for a schema in a folder that has its own schemas only.
+/** Opens a schema; NULL if it can't be used, with the reason in `problem`.
  *
- * `backend`: the place of the values, or NULL for the standard one. */
+ * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. `backend`: the
+ * place of the values, or NULL for the standard one. */
+cgio_settings *cgio_settings_new(
+    const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
+
+/** As cgio_settings_new, for a schema in a folder that has its own schemas only. */
 cgio_settings *cgio_settings_new_of_app(
     const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
 
@@ -255,7 +256,8 @@ bool cgio_type_is_valid(const char *text);
 
 /** The text of a value, as `gsettings` prints it; the types are only necessary to read it without knowing its type. */
 char *cgio_variant_print(cgio_variant *variant, bool has_types);
-/** The value of a text; NULL with GLib's message, which begins with the place, if it isn’t of that type. */
+/** The value of a text; NULL with GLib's message, which begins with the place, if it isn’t of that type; any type for
+ * NULL. */
 cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem);
 
 /** Drains libdispatch's main queue from GLib's default main loop; false if it already does.

@@ -25,6 +25,8 @@ final class BackupFeature: Feature {
   /// Whether pages of schemas are shown.
   var state: Bool {
     let bundle = host.document?.session.bundle
+    // A dump is a copy itself.
+    if case .dump = host.document?.location { return false }
     return bundle?.storeLocation != nil && bundle?.isTrial == false
   }
 

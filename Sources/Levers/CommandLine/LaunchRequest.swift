@@ -47,9 +47,10 @@ extension LaunchRequest {
   /// The schema to show, as in a command line; nil for a file, and for the welcome page.
   var schema: String? { path.flatMap { StoreLocation.isSchema($0) ? $0 : nil } }
 
-  /// The schema, or the XML file with schemas, to show; nil for others.
+  /// The schema, or the file with schemas or their values, to show; nil for others.
   var pagesOfSchemas: String? {
-    schema ?? path.flatMap { SchemaChecker.isSchemaFile($0) ? $0 : nil }
+    schema
+      ?? path.flatMap { SchemaChecker.isSchemaFile($0) || Dump.isMeant(by: $0) ? $0 : nil }
   }
 
   /// The path of a file in a command line as an absolute one; a schema has none.

@@ -131,6 +131,9 @@ final class OpenDocument {
     return switch location {
     case .gsettings, .schemas: main
     case .draft: location.displayName
+    case .dump(let file, _, _):
+      // The title is the file’s name.
+      UserFolders.displayPath(of: file.deletingLastPathComponent())
     case .defaults where domains.count == 1: tr("\(main) and \(first.embedded)")
     case .defaults:
       tr(
@@ -219,10 +222,11 @@ extension StoreLocation {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)
     case .schemas: "GSettings"
-    case .draft(let file, _): UserFolders.displayPath(of: file)
+    case .draft(let file, _), .dump(let file, nil, _): UserFolders.displayPath(of: file)
     case .gsettings(let schema, nil, let app): "\(schema) (\(app == nil ? "GSettings" : "Flatpak"))"
     case .gsettings(let schema, let path?, nil): tr("\(schema) at \(path) (GSettings)")
     case .gsettings(let schema, let path?, _): tr("\(schema) at \(path) (Flatpak)")
+    case .dump(let file, let schema?, _): tr("\(schema) in \(UserFolders.displayPath(of: file))")
     case .defaults(let suite): tr("\(suite) (user defaults)")
     }
   }

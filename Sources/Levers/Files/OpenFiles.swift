@@ -82,7 +82,7 @@ final class OpenFiles: Sendable {
     set {
       collectsPageChanges.withLock { $0 = !newValue }
       let stores = entries.withLock { entries in entries.filter(\.isOfPages).map(\.store) }
-      for case let store as GSettingsStore in stores { store.appliesChanges = newValue }
+      for case let store as any ImmediateStore in stores { store.appliesChanges = newValue }
     }
   }
 
@@ -159,7 +159,7 @@ final class OpenFiles: Sendable {
     if let url = location.file { return try file(at: url) }
     return try store(for: Entry(location: location, isOfPages: true)) { () throws(StoreError) in
       let store = try location.openForPages()
-      (store as? GSettingsStore)?.appliesChanges = appliesPageChanges
+      (store as? any ImmediateStore)?.appliesChanges = appliesPageChanges
       return store
     }
   }

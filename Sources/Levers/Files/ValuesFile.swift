@@ -1,5 +1,6 @@
 import Foundation
 import SettingsArchives
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -11,7 +12,7 @@ struct ValuesFile {
   static let extensions = SettingsFile.extensions
   /// The extensions of all files that can be opened: settings, pages, and apps in archives.
   static let openedExtensions =
-    extensions + BundleLocation.archiveExtensions + ["gschema.xml"]
+    extensions + BundleLocation.archiveExtensions + ["gschema.xml", Dump.fileExtension]
   /// What was opened.
   let url: URL
   /// The file with the settings.

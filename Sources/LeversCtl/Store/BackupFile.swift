@@ -14,7 +14,7 @@ struct BackupFile {
 
   /// Whether a store is such a file.
   static func isMeant(by store: String) -> Bool {
-    (try? StoreLocation(store))?.file.map(KeyFile.isKeyFile) ?? false
+    (try? StoreLocation(store))?.file.map { KeyFile.isKeyFile($0) } ?? false
   }
 
   /// - Parameter bundle: the pages of the schemas; nil for none, so that no value is explained.
@@ -22,7 +22,7 @@ struct BackupFile {
     let file = try KeyFile(contentsOf: URL(fileURLWithPath: store))
     let backup = SettingsBackup(
       file, of: bundle?.schemaLocations ?? [],
-      isWhole: bundle.map { $0.storeLocation == StoreLocation.schemas.text } ?? true)
+      isWhole: bundle?.showsAllSchemas ?? true)
     for part in backup.all {
       let domain = bundle?.domain(of: part.location)
       domains.insert(domain)

@@ -103,7 +103,9 @@ struct DiffCommand: ParsableCommand {
   private var describingBundle: String? {
     if let bundle { return bundle }
     let describes = stores.count == 1 || stores.contains(where: BackupFile.isMeant)
-    return describes ? stores.first { StoreOptions.isStore($0) } : nil
+    guard describes else { return nil }
+    return stores.first(where: StoreLocation.isSchema)
+      ?? (stores.count == 1 ? stores.first { StoreOptions.isStore($0) } : nil)
   }
 
   private func values(

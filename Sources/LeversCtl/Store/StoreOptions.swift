@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -32,25 +33,40 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// The location of the settings; the bundle, if that is made for a store.
+  /// The settings; the bundle, if that is made for a store.
   var store: String { ownStore ?? ownBundle ?? "" }
 
-  /// The path of the bundle, or nil; all schemas describe themselves.
-  var bundle: String? { ownBundle ?? (store == StoreLocation.schemas.text ? store : nil) }
+  /// The location of the settings.
+  private var location: StoreLocation {
+    get throws(StoreError) {
+      let location = try StoreLocation(store)
+      // With a bundle of its own, a key file isn’t described by schemas.
+      guard let file = location.file, bundle == store, Dump.isMeant(by: store) else {
+        return location
+      }
+      return .dump(file, schema: nil)
+    }
+  }
+
+  /// The path of the bundle, or nil; all schemas, and a dump of their values, describe themselves.
+  var bundle: String? {
+    ownBundle
+      ?? (store == StoreLocation.schemas.text || Dump.isMeant(by: store) ? store : nil)
+  }
 
   /// Whether a path of a bundle is a store, too.
   static func isStore(_ path: String?) -> Bool {
-    path.map(StoreLocation.isSchema) == true
+    path.map { StoreLocation.isSchema($0) || Dump.isMeant(by: $0) } == true
   }
 
   /// The keys of the bundle, or nil.
   func keys() throws -> BundleKeys? {
     guard let bundle else { return nil }
-    return try BundleKeys(bundleOptions.bundle(bundle), store: StoreLocation(store))
+    return try BundleKeys(bundleOptions.bundle(bundle), store: location)
   }
 
   /// The store, with those of the bundle's other domains; a missing file is an error unless it may be created.
   func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
-    try StoreFiles(StoreLocation(store), keys, mayBeNew: mayBeNew)
+    try StoreFiles(location, keys, mayBeNew: mayBeNew)
   }
 }

@@ -90,7 +90,9 @@ package struct KeyFile: Sendable {
   }
 
   /// Whether a file begins like a key file, after comments: with a group, or a value that has none by mistake.
-  package static func isKeyFile(_ url: URL) -> Bool {
+  ///
+  /// - Parameter startsWithGroup: whether only a group counts.
+  package static func isKeyFile(_ url: URL, startsWithGroup: Bool = false) -> Bool {
     // Opening a FIFO would block.
     let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
     guard values?.isRegularFile == true, let handle = try? FileHandle(forReadingFrom: url) else {
@@ -103,7 +105,8 @@ package struct KeyFile: Sendable {
     guard let line = lines.first(where: { !$0.isEmpty && $0.first != "#" }) else { return false }
     guard line.first == "[", let end = line.firstIndex(of: "]") else {
       // XML, OpenStep and JSON begin with signs, and lines of OpenStep end with one.
-      return line.contains("=") && line.first?.isLetter == true && !line.contains(";")
+      return !startsWithGroup && line.contains("=") && line.first?.isLetter == true
+        && !line.contains(";")
     }
     // An array in JSON begins like a group.
     return !line[..<end].contains { "\"{,".contains($0) }

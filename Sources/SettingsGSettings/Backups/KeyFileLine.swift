@@ -16,6 +16,9 @@ struct KeyFileLine: Sendable {
   private(set) var bytes: [UInt8]
   private(set) var content: Content
 
+  /// Whether it is the byte-order mark before the first line.
+  var isMark: Bool { bytes == Array("\u{FEFF}".utf8) }
+
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 

@@ -39,9 +39,10 @@ package struct SettingsBackup: Sendable {
   ///   - isWhole: whether these are all schemas, so that values of others are unknown instead of left out.
   ///   - folder: an additional folder with compiled schemas.
   ///   - apps: the Flatpak apps whose schemas may be among them.
+  ///   - base: the path that groups are relative to; nil to find it.
   package init(
     _ file: KeyFile, of locations: [StoreLocation], isWhole: Bool, schemasIn folder: String? = nil,
-    apps: FlatpakApps = .standard
+    apps: FlatpakApps = .standard, base: String? = nil
   ) {
     var places: [String: (location: StoreLocation, texts: SchemaTexts)] = [:]
     let known = locations.compactMap { location in
@@ -53,9 +54,11 @@ package struct SettingsBackup: Sendable {
     // In an app’s own key file, groups don’t have its name.
     for place in known where places[place.texts.path] == nil { places[place.texts.path] = place }
     let groups = file.groups
-    let base = Self.base(of: groups, among: places.mapValues(\.texts))
+    let base =
+      base
+      ?? KeyFile.base(of: groups, among: Set(places.keys)) { places[$0]?.texts.hasKey($1) ?? false }
     for group in groups {
-      let path = Self.path(ofGroup: group.name, in: base)
+      let path = KeyFile.path(ofGroup: group.name, in: base)
       let place = places[path]
       if place == nil, !isWhole { continue }
       var values = PropertyListDictionary()
@@ -80,7 +83,7 @@ package struct SettingsBackup: Sendable {
   ) throws(StoreError) {
     self.init(
       try KeyFile(contentsOf: url), of: bundle.schemaLocations,
-      isWhole: bundle.storeLocation == StoreLocation.schemas.text, schemasIn: folder)
+      isWhole: bundle.showsAllSchemas, schemasIn: folder)
   }
 
   private static func reason(_ key: String, _ texts: SchemaTexts?) -> String {
@@ -88,42 +91,6 @@ package struct SettingsBackup: Sendable {
     return texts.hasKey(key)
       ? tr("not a valid value", comment: "A value in a backup; short")
       : tr("not in the schema", comment: "A key in a backup; short")
-  }
-
-  // MARK: Paths
-
-  /// The path of a group below a base.
-  private static func path(ofGroup group: String, in base: String) -> String {
-    let parts = group.split(separator: "/")
-    return base + parts.map { $0 + "/" }.joined()
-  }
-
-  /// The path that groups are relative to: mostly `/`, but `dconf dump /org/gnome/` leaves out its own.
-  ///
-  /// Otherwise the one that makes most of the keys known.
-  private static func base(of groups: [KeyFile.Group], among known: [String: SchemaTexts]) -> String
-  {
-    func count(in base: String) -> Int {
-      groups.reduce(0) { count, group in
-        guard let texts = known[path(ofGroup: group.name, in: base)] else { return count }
-        // A group may be empty.
-        return count + 1 + group.keys.count { texts.hasKey($0) }
-      }
-    }
-    if count(in: "/") > 0 { return "/" }
-    var bases: Set<String> = []
-    for path in known.keys {
-      var base = path
-      while base.count > 1, bases.insert(base).inserted {
-        let parts = base.split(separator: "/").dropLast()
-        base = "/" + parts.map { $0 + "/" }.joined()
-      }
-    }
-    let counts = bases.map { (base: $0, count: count(in: $0)) }
-    let best = counts.map(\.count).max() ?? 0
-    let found = counts.filter { $0.count == best }
-    // Several would be a guess.
-    return found.count == 1 && best > 0 ? found[0].base : "/"
   }
 
   // MARK: Writing
@@ -176,7 +143,16 @@ extension SettingsBundle {
   package var schemaLocations: [StoreLocation] {
     guard let main = storeLocation else { return [] }
     return ([main] + domains(foreignTo: nil)).compactMap { try? StoreLocation($0) }
-      .filter { $0 != .schemas }
+      .filter { if case .gsettings = $0 { true } else { false } }
+  }
+
+  /// Whether the pages show every value of their store, so that a value that they don’t explain is unknown, instead of
+  /// one of another schema.
+  package var showsAllSchemas: Bool {
+    switch storeLocation.flatMap({ try? StoreLocation($0) }) {
+    case .schemas, .dump: true
+    default: false
+    }
   }
 
   /// The domain of the values at one of ``schemaLocations``; nil for the main one.

@@ -15,26 +15,33 @@ final class KeyFileBackend: Sendable {
   private let watch = Lock<FileWatch?>(nil)
   /// Notified when the file can no longer be read, and when it can be again.
   let statusObservers = ObserverList<StoreStatus>()
+  /// Notified of the paths of keys that other programs have changed.
+  let changeObservers = ObserverList<[String]>()
 
   private static let open = Mutex<[String: Weak]>([:])
 
   /// The backend for a file with its current values: the open one, or a new one.
   ///
-  /// - Parameter noticePeriod: how long other programs may take to notice a change, for a new one.
-  static func backend(for url: URL, noticePeriod: Duration) -> KeyFileBackend {
+  /// - Parameters:
+  ///   - noticePeriod: how long other programs may take to notice a change, for a new one.
+  ///   - base: the path that the groups of a dump are relative to; nil for an app’s own file.
+  static func backend(
+    for url: URL, noticePeriod: Duration, base: String? = nil
+  ) -> KeyFileBackend {
+    let place = url.path + (base.map { "\n\($0)" } ?? "")
     let (backend, isKnown) = open.withLock { open in
-      if let known = open[url.path]?.backend { return (known, true) }
-      let backend = KeyFileBackend(url, noticePeriod: noticePeriod)
+      if let known = open[place]?.backend { return (known, true) }
+      let backend = KeyFileBackend(url, noticePeriod: noticePeriod, base: base)
       open = open.filter { $0.value.backend != nil }
-      open[url.path] = Weak(backend: backend)
+      open[place] = Weak(backend: backend)
       return (backend, false)
     }
     if isKnown, backend.watch.withLock({ $0 == nil }) { _ = backend.reload(isLastTry: true) }
     return backend
   }
 
-  private init(_ url: URL, noticePeriod: Duration) {
-    file = LiveKeyFile(url, noticePeriod: noticePeriod)
+  private init(_ url: URL, noticePeriod: Duration, base: String?) {
+    file = LiveKeyFile(url, noticePeriod: noticePeriod, base: base)
     var texts = cgio_texts(
       read: { context, key in
         guard let key else { return nil }
@@ -50,8 +57,10 @@ final class KeyFileBackend: Sendable {
       },
       is_writable: { context, key in
         guard let file = LiveKeyFile.of(context), let key else { return false }
-        return LiveKeyFile.place(of: String(cString: key)) != nil && file.lockReason == nil
+        return file.place(of: String(cString: key)) != nil && file.lockReason == nil
       },
+      // dconf doesn’t know the schemas of what it loads.
+      has_types: base != nil,
       release: { context in
         if let context { Unmanaged<LiveKeyFile>.fromOpaque(context).release() }
       })
@@ -85,6 +94,10 @@ final class KeyFileBackend: Sendable {
     let problem = file.problem
     guard let paths = file.reload(isLastTry: isLastTry) else { return false }
     for path in paths { cgio_backend_changed(pointer, path) }
+    if !paths.isEmpty {
+      changeObservers.enqueue(paths)
+      changeObservers.deliver()
+    }
     if file.problem != problem {
       statusObservers.enqueue(status)
       statusObservers.deliver()

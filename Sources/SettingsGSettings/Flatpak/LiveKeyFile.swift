@@ -24,15 +24,20 @@ final class LiveKeyFile: Sendable {
   }
 
   let url: URL
+  /// The path that the groups of a dump are relative to; nil for an app’s own file.
+  private let base: String?
   private let state: Lock<KeyFileState>
   /// Locked while the file is read or written: what is read must not be older than what was written.
   private let turn = Lock(())
   /// Locked while GIO makes changes: all schemas of an app are in its file.
   private let applying = Lock(())
 
-  /// - Parameter noticePeriod: how long other programs may take to notice a change.
-  init(_ url: URL, noticePeriod: Duration) {
+  /// - Parameters:
+  ///   - noticePeriod: how long other programs may take to notice a change.
+  ///   - base: the path that the groups of a dump are relative to; nil for an app’s own file.
+  init(_ url: URL, noticePeriod: Duration, base: String? = nil) {
     self.url = url
+    self.base = base
     state = Lock(KeyFileState(noticePeriod: noticePeriod))
     _ = reload(isLastTry: true)
   }
@@ -102,12 +107,12 @@ final class LiveKeyFile: Sendable {
           edits.merge(adopt(file, identity)) { own, _ in own }
           var changed = file
           for (path, text) in edits {
-            guard let place = Self.place(of: path) else { continue }
+            guard let place = place(of: path, in: changed) else { continue }
             try changed.setValue(text, forKey: place.key, inGroup: place.group)
           }
           let written = try writer.write(changed.data, replacing: .content(identity))
           guard let written else { continue }
-          let texts = Self.texts(in: changed)
+          let texts = texts(in: changed)
           state.withLock { $0.adopt(texts, written, with: edits) }
           return true
         }
@@ -177,7 +182,7 @@ final class LiveKeyFile: Sendable {
 
   /// Adopts the content of the file, unless it is known; returns the edits to write again.
   private func adopt(_ file: KeyFile, _ identity: FileIdentity?) -> Edits {
-    let texts = Self.texts(in: file)
+    let texts = texts(in: file)
     return state.withLock { state in
       let isKnown = state.problem == nil && state.identity == identity
       return isKnown ? [:] : state.adopt(texts, identity)
@@ -187,16 +192,28 @@ final class LiveKeyFile: Sendable {
   // MARK: Paths
 
   /// The texts by the paths of their keys.
-  private static func texts(in file: KeyFile) -> [String: String] {
+  private func texts(in file: KeyFile) -> [String: String] {
     var texts: [String: String] = [:]
     for group in file.groups {
-      for key in group.keys { texts["/\(group.name)/\(key)"] = group[key] }
+      let path = base.map { KeyFile.path(ofGroup: group.name, in: $0) } ?? "/\(group.name)/"
+      for key in group.keys { texts[path + key] = group[key] }
     }
     return texts
   }
 
   /// The group and the name of a key; nil for a key that such a file can’t have.
-  static func place(of path: String) -> (group: String, key: String)? {
+  ///
+  /// - Parameter file: the file, whose groups may be written in other ways; nil if that doesn’t matter.
+  func place(of path: String, in file: KeyFile? = nil) -> (group: String, key: String)? {
+    if let base {
+      let folder = path[
+        ..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+      let key = path[folder.endIndex...]
+      guard folder.hasPrefix(base), !key.isEmpty else { return nil }
+      let known = file?.groups.first { KeyFile.path(ofGroup: $0.name, in: base) == folder }?.name
+      let name = folder.dropFirst(base.count).dropLast()
+      return (known ?? (name.isEmpty ? "/" : String(name)), String(key))
+    }
     guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       return nil
     }

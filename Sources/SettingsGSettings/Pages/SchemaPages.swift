@@ -215,7 +215,7 @@ extension GeneratedEntry {
   }
 
   /// A section with a text below its rows.
-  fileprivate static func note(_ text: String) -> GeneratedEntry {
+  static func note(_ text: String) -> GeneratedEntry {
     GeneratedEntry(["Type": "PSGroupSpecifier", "FooterText": .string(text)])
   }
 }

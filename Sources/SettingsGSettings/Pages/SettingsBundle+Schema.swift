@@ -51,7 +51,8 @@ enum SchemaTitle {
 
 extension SettingsBundle {
   /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH` or
-  /// `gsettings:SCHEMA@APP`; of all schemas of this computer, for `gsettings:`; of those in an XML file, for its path.
+  /// `gsettings:SCHEMA@APP`; of all schemas of this computer, for `gsettings:`; of those in an XML file, or with values in
+  /// a dump, for its path.
   ///
   /// - Returns: nil if it is something else, such as a bundle.
   /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid; a
@@ -65,6 +66,14 @@ extension SettingsBundle {
       self.init(
         from: SchemaDraftPages(file, device: device, language: languages.first, limits: limits),
         first: SchemaDraftPages.firstPage, file: file, device: device, languages: languages,
+        limits: limits)
+      return
+    }
+    if Dump.isMeant(by: argument) {
+      let file = URL(fileURLWithPath: argument).standardizedFileURL
+      self.init(
+        from: DumpPages(file, device: device, language: languages.first),
+        first: DumpPages.firstPage, file: file, device: device, languages: languages,
         limits: limits)
       return
     }

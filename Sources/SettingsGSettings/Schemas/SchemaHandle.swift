@@ -6,7 +6,7 @@ import SettingsStorage
 /// Not thread-safe, but may be released on any thread.
 final class SchemaHandle {
   let pointer: UnsafeMutablePointer<cgio_settings>
-  /// The app’s own key file, which is read only once while it is needed; nil for values in the database.
+  /// The key file with the values, which is read only once while it is needed; nil for values in the database.
   let keyFile: KeyFileBackend?
 
   /// Opens a schema; nil if it can’t be used, with the reason.
@@ -14,8 +14,10 @@ final class SchemaHandle {
   /// - Parameters:
   ///   - folder: an additional folder with compiled schemas.
   ///   - app: the app that the schema is a part of; nil for those of this computer.
+  ///   - file: the key file with the values; nil for the app’s own, or the database.
   init?(
     _ schema: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?,
+    valuesIn file: KeyFileBackend? = nil,
     _ problem: inout cgio_schema_problem
   ) {
     // GIO would end the program.
@@ -23,11 +25,11 @@ final class SchemaHandle {
       problem = CGIO_SCHEMA_BAD_PATH
       return nil
     }
-    let keyFile = app?.values
+    let keyFile = file ?? app?.values
     let opened =
       app.map {
         cgio_settings_new_of_app(schema, path, $0.schemaFolder, keyFile?.pointer, &problem)
-      } ?? cgio_settings_new(schema, path, folder, &problem)
+      } ?? cgio_settings_new(schema, path, folder, keyFile?.pointer, &problem)
     guard let opened else { return nil }
     (pointer, self.keyFile) = (opened, keyFile)
   }

@@ -12,7 +12,7 @@ import Translation
 /// ``appliesChanges`` is set. A bundle's keys have the names of `leversctl export gschema`
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib's main loop runs. Thread-safe.
-public final class GSettingsStore: SettingsStore {
+public final class GSettingsStore: ImmediateStore {
   private struct State {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
@@ -28,6 +28,8 @@ public final class GSettingsStore: SettingsStore {
   private let folder: String?
   /// The Flatpak app that the schema is a part of; nil for those of this computer.
   private let app: FlatpakApp?
+  /// The key file with the values; nil for the app’s own, or the database.
+  private let dump: KeyFileBackend?
   private let names: GSettingsKeyNames
   private let dateKeys: Set<String>
   /// Whether the pages have the administrator's values as defaults, so that only the user's count.
@@ -75,14 +77,24 @@ public final class GSettingsStore: SettingsStore {
       schemasIn: folder)
   }
 
+  /// Opens the values of a schema of this computer in a key file, for pages.
+  convenience init(
+    pagesOf schema: String, path: String?, in file: KeyFileBackend, schemasIn folder: String? = nil
+  ) throws(StoreError) {
+    try self.init(
+      schema: schema, path: path, app: nil, keys: [], dateKeys: [], isForPages: true,
+      schemasIn: folder, valuesIn: file)
+  }
+
   private init(
     schema: String, path: String?, app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
-    isForPages: Bool, schemasIn folder: String?
+    isForPages: Bool, schemasIn folder: String?, valuesIn dump: KeyFileBackend? = nil
   ) throws(StoreError) {
     self.schema = schema
     self.path = path
     self.folder = folder
     self.app = app
+    self.dump = dump
     let names = GSettingsKeyNames(keys)
     self.names = names
     self.dateKeys = dateKeys
@@ -90,7 +102,7 @@ public final class GSettingsStore: SettingsStore {
     currentHandle = try Lock(
       GSettingsValues(
         schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
-        schemasIn: folder))
+        schemasIn: folder, valuesIn: dump))
     listen()
     keyFile?.startWatching()
     let current = handle.keys.compactMap { key in handle.value(forKey: key).map { (key, $0) } }
@@ -107,7 +119,7 @@ public final class GSettingsStore: SettingsStore {
       guard
         let new = try? GSettingsValues(
           schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
-          schemasIn: folder)
+          schemasIn: folder, valuesIn: dump)
       else { return }
       currentHandle.withLock { $0 = new }
       listen()

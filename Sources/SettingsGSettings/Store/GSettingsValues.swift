@@ -26,13 +26,16 @@ struct GSettingsValues: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - folder: an additional folder with compiled schemas.
+  ///   - file: the key file with the values; nil for the app’s own, or the database.
   /// - Throws: ``SettingsStorage/StoreError`` if there is no such schema, or the path isn’t valid.
   init(
     _ schema: String, path: String?, of app: FlatpakApp?, names: GSettingsKeyNames,
-    dateKeys: Set<String>, isForPages: Bool, schemasIn folder: String?
+    dateKeys: Set<String>, isForPages: Bool, schemasIn folder: String?,
+    valuesIn file: KeyFileBackend? = nil
   ) throws(StoreError) {
     var problem = CGIO_SCHEMA_USABLE
-    let opened = SchemaHandle(schema, path: path, schemasIn: folder, of: app, &problem)
+    let opened = SchemaHandle(
+      schema, path: path, schemasIn: folder, of: app, valuesIn: file, &problem)
     guard let handle = opened else {
       throw StoreError(
         code: .unreadable, path: nil,

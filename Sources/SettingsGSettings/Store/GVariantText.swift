@@ -12,12 +12,23 @@ enum GVariantText {
   }
 
   /// The variant for a text, or nil if it isn’t a value of the type.
-  static func variant(_ text: String, type: String) -> GVariant? {
+  ///
+  /// - Parameter type: nil for any type.
+  static func variant(_ text: String, type: String?) -> GVariant? {
     guard !text.utf8.contains(0) else { return nil }
     var problem: UnsafeMutablePointer<CChar>?
     let variant = cgio_variant_parse(type, text, &problem)
     cgio_string_free(problem)
     return variant
+  }
+
+  static func free(_ variant: GVariant) { cgio_variant_free(variant) }
+
+  /// The type of a text that can be read without knowing it; nil for others.
+  static func type(of text: String) -> String? {
+    guard let variant = variant(text, type: nil) else { return nil }
+    defer { cgio_variant_free(variant) }
+    return cgio_variant_type(variant).map { String(cString: $0) }
   }
 
   /// Whether a text is a type.
@@ -31,20 +42,43 @@ enum GVariantText {
   }
 
   /// Why a text isn’t a value of the type, with the place; nil if it is one.
-  static func mistake(in text: String, type: String) -> Text? {
+  ///
+  /// - Parameter type: nil for any type.
+  static func mistake(in text: String, type: String?) -> Text? {
+    guard let type else { return mistake(in: text) }
     guard !text.utf8.contains(0) else {
       return Text("The text isn’t a value of type \(type).")
     }
     var problem: UnsafeMutablePointer<CChar>?
     if let variant = cgio_variant_parse(type, text, &problem) { cgio_variant_free(variant) }
     guard let message = CGioText.take(problem) else { return nil }
-    // Source: GLib's g_variant_parse() begins the message with “BYTE:” or “BYTE-BYTE:”.
-    let parts = message.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let byte = Int(parts[0].prefix { $0.isNumber }) else {
+    guard let (place, problem) = place(of: message, in: text) else {
       return Text("The text isn’t a value of type \(type): \(message).")
     }
-    let place = String(decoding: text.utf8.prefix(byte), as: UTF8.self).count + 1
-    return Text("The text isn’t a value of type \(type). At character \(place): \(parts[1]).")
+    return Text("The text isn’t a value of type \(type). At character \(place): \(problem).")
+  }
+
+  /// Why a text isn’t a value of any type, with the place; nil if it is one.
+  private static func mistake(in text: String) -> Text? {
+    let example = Text("The text isn’t a value, such as true, 'text' or uint32 7.")
+    guard !text.utf8.contains(0) else { return example }
+    var problem: UnsafeMutablePointer<CChar>?
+    if let variant = cgio_variant_parse(nil, text, &problem) { cgio_variant_free(variant) }
+    guard let message = CGioText.take(problem) else { return nil }
+    guard let (place, problem) = place(of: message, in: text) else { return example }
+    return Text(
+      """
+      The text isn’t a value, such as true, 'text' or uint32 7. At character \(place): \(problem).
+      """)
+  }
+
+  /// The place of a mistake, from 1, and the mistake.
+  ///
+  /// Source: GLib's g_variant_parse() begins the message with “BYTE:” or “BYTE-BYTE:”.
+  private static func place(of message: String, in text: String) -> (Int, String)? {
+    let parts = message.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let byte = Int(parts[0].prefix { $0.isNumber }) else { return nil }
+    return (String(decoding: text.utf8.prefix(byte), as: UTF8.self).count + 1, parts[1])
   }
 }
 

@@ -20,7 +20,7 @@ extension StoreLocation {
     case .gsettings(let schema, let path, let app):
       return try GSettingsStore(
         schema: schema, path: path, of: try Self.app(app), keys: keys, dateKeys: dateKeys)
-    case .draft: return try openForPages()
+    case .draft, .dump: return try openForPages()
     case .schemas:
       throw StoreError(
         code: .badLocation, path: nil,
@@ -49,7 +49,22 @@ extension StoreLocation {
       return try GSettingsStore(pagesOf: schema, path: path, of: app)
     case .schemas: return NoValues()
     case .draft(let file, let schema): return DraftStore(schema, in: file)
+    case .dump(let file, let schema, let path):
+      let dump = try Self.dump(file)
+      guard let schema else { return DumpStore(dump) }
+      return try GSettingsStore(pagesOf: schema, path: path, in: dump.values)
     default: return try open()
+    }
+  }
+
+  /// Reads a dump.
+  ///
+  /// - Throws: ``SettingsStorage/StoreError`` with the line of the mistake.
+  private static func dump(_ file: URL) throws(StoreError) -> Dump {
+    do throws(BundleError) {
+      return try Dump(file)
+    } catch {
+      throw StoreError(code: .unreadable, path: file.path, message: error.message)
     }
   }
 

@@ -38,6 +38,9 @@ public struct StoreSummary: Sendable, Hashable {
     case .draft(let url, let schema):
       place = schema ?? url.path
       format = tr("Memory", context: "store")
+    case .dump(let url, let schema, let path):
+      place = [schema, path, url.path].compactMap(\.self).joined(separator: ", ")
+      format = tr("Key file of dconf")
     case .defaults(let suite):
       place = suite
       format = tr("User defaults")
@@ -87,7 +90,7 @@ extension StoreLocation {
     case .file(let url): url.lastPathComponent
     case .gsettings(let schema, _, _): schema
     case .schemas: "GSettings"
-    case .draft(let file, _): file.lastPathComponent
+    case .draft(let file, _), .dump(let file, _, _): file.lastPathComponent
     case .defaults(let suite): suite
     }
   }

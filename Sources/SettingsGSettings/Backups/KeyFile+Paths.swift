@@ -1,0 +1,41 @@
+extension KeyFile {
+  /// The path of a group below a base.
+  static func path(ofGroup group: String, in base: String) -> String {
+    let parts = group.split(separator: "/")
+    return base + parts.map { $0 + "/" }.joined()
+  }
+
+  /// The path that groups are relative to: mostly `/`, but `dconf dump /org/gnome/` leaves out its own.
+  ///
+  /// Otherwise the one that makes most of the keys known.
+  /// - Parameters:
+  ///   - known: the paths of schemas.
+  ///   - hasKey: whether the schema at one of these paths has a key.
+  static func base(
+    of groups: [KeyFile.Group], among known: Set<String>,
+    hasKey: (_ path: String, _ key: String) -> Bool
+  ) -> String {
+    if groups.contains(where: { known.contains(path(ofGroup: $0.name, in: "/")) }) { return "/" }
+    func count(in base: String) -> Int {
+      groups.reduce(0) { count, group in
+        let path = path(ofGroup: group.name, in: base)
+        guard known.contains(path) else { return count }
+        // A group may be empty.
+        return count + 1 + group.keys.count { hasKey(path, $0) }
+      }
+    }
+    var bases: Set<String> = []
+    for path in known {
+      var base = path
+      while base.count > 1, bases.insert(base).inserted {
+        let parts = base.split(separator: "/").dropLast()
+        base = "/" + parts.map { $0 + "/" }.joined()
+      }
+    }
+    let counts = bases.map { (base: $0, count: count(in: $0)) }
+    let best = counts.map(\.count).max() ?? 0
+    let found = counts.filter { $0.count == best }
+    // Several would be a guess.
+    return found.count == 1 && best > 0 ? found[0].base : "/"
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Translation
+
+/// A key file that `dconf dump` or GIO’s key file backend has written: the schemas that explain its values, and the others.
+package struct Dump: Sendable {
+  /// What the pages depend on: everything but the values.
+  struct Shape: Equatable, Sendable {
+    let base: String
+    let schemas: [StoreLocation]
+    /// The paths of the keys that no schema explains.
+    let unknown: [String]
+  }
+
+  /// The usual extension of such files.
+  package static let fileExtension = "dconf"
+
+  let file: URL
+  /// The path that its groups are relative to.
+  let base: String
+  /// The schemas with a group in the file, in its order; with the paths of relocatable ones.
+  let schemas: [StoreLocation]
+  /// The values that no schema explains, in the order of the file.
+  let unknown: [SettingsBackup.Unknown]
+  /// An additional folder with compiled schemas.
+  let folder: String?
+
+  /// Reads a file.
+  ///
+  /// - Parameter folder: an additional folder with compiled schemas.
+  /// - Throws: ``SettingsSchema/BundleError`` with the file, the line of the mistake, and what to do.
+  init(_ file: URL, schemasIn folder: String? = nil) throws(BundleError) {
+    let content: KeyFile
+    do throws(StoreError) {
+      content = try KeyFile(contentsOf: file)
+    } catch {
+      throw BundleError(
+        .unreadablePane, error.message,
+        at: .init(file: file, line: error.line, problem: error.message))
+    }
+    let found = DumpSchemas(content.groups, schemasIn: folder)
+    if found.locations.isEmpty, let line = Self.foreignLine(of: content) {
+      throw BundleError(
+        .unreadablePane,
+        Text(
+          """
+          This isn’t the path of a schema, so the key file belongs to another program. Open a file that \
+          “dconf dump” has written.
+          """), in: file, line: line)
+    }
+    let backup = SettingsBackup(
+      content, of: found.locations, isWhole: true, schemasIn: folder, base: found.base)
+    self.file = file
+    self.folder = folder
+    base = found.base
+    schemas = found.locations
+    unknown = backup.unknown
+  }
+
+  /// The line of the first group, if none is a path: those of schemas have several parts, or are that of a whole dump.
+  private static func foreignLine(of content: KeyFile) -> Int? {
+    var first: Int?
+    for (index, line) in content.lines.filter({ !$0.isMark }).enumerated() {
+      guard case .group(let name) = line.content else { continue }
+      if name.contains("/") { return nil }
+      first = first ?? index + 1
+    }
+    return first
+  }
+
+  /// Whether a path in a command line, or of a file that the user has chosen, is that of a dump.
+  package static func isMeant(by path: String) -> Bool {
+    guard !StoreLocation.isSchema(path) else { return false }
+    let file = URL(fileURLWithPath: path)
+    let type = file.pathExtension.lowercased()
+    if SettingsFile.extensions.contains(type) { return false }
+    // Without keys, it has no group, either.
+    let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
+    return type == fileExtension && values?.isRegularFile == true
+      || KeyFile.isKeyFile(file, startsWithGroup: true)
+  }
+
+  /// The values of all schemas, as GIO reads them.
+  var values: KeyFileBackend {
+    KeyFileBackend.backend(for: file, noticePeriod: .zero, base: base)
+  }
+
+  var shape: Shape {
+    Shape(base: base, schemas: schemas, unknown: unknown.map { $0.path + $0.key })
+  }
+}

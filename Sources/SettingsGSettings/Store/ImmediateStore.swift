@@ -1,0 +1,9 @@
+package import SettingsStorage
+
+/// A store that can apply each edit at once, as the settings of a desktop do.
+package protocol ImmediateStore: SettingsStore {
+  /// Whether each edit is applied at once, so that none is ever unsaved; false by default.
+  ///
+  /// Turning it on applies all edits so far.
+  var appliesChanges: Bool { get set }
+}

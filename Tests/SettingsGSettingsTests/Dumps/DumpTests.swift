@@ -1,0 +1,207 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import Testing
+
+@testable import SettingsGSettings
+
+@Suite("Dumps of dconf", .enabled(if: PagesFixture.folder != nil, "needs glib-compile-schemas"))
+struct DumpTests {
+  private static let text = """
+    # mine
+    [levers/kinds]
+    i = -3
+    zzz='?'
+    u=uint32 9
+
+    [org/foreign]
+    key=uint32 7
+    # last
+    list=['a']
+    """
+
+  private let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("levers-dump-\(UUID().uuidString).dconf")
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
+
+  private var content: String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  private func dump(_ text: String = Self.text) throws -> Dump {
+    try write(text)
+    return try Dump(file, schemasIn: PagesFixture.folder)
+  }
+
+  private func locations(_ text: String) throws -> [String] {
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try dump(text).schemas.map(\.schemaPage)
+  }
+
+  // MARK: Schemas
+
+  @Test(
+    "Groups are the paths of schemas, also of children and relocatable ones, in the file’s order")
+  func schemas() throws {
+    #expect(
+      try locations("[levers/wm]\n[levers/kinds]\ni=1\n[levers/wm]\n") == [
+        "org.levers.wm.keybindings", "org.levers.kinds",
+      ])
+    #expect(
+      try locations("[levers/parent/first]\nname='a'\n[levers/parent/first/colors]\n") == [
+        "org.levers.profile:/levers/parent/first/",
+        "org.levers.colors:/levers/parent/first/colors/",
+      ])
+    #expect(
+      try locations("[org/levers/profiles/one]\nname='a'\n[org/levers/profiles/one/colors]\n") == [
+        "org.levers.profile:/org/levers/profiles/one/",
+        "org.levers.colors:/org/levers/profiles/one/colors/",
+      ])
+  }
+
+  @Test("A dump of a part leaves out the beginning of its paths")
+  func relative() throws {
+    #expect(
+      try locations("[kinds]\nai=[1]\n[parent/second]\nb=true\n") == [
+        "org.levers.kinds", "org.levers.parent.second",
+      ])
+    #expect(try locations("[/]\nai=[1]\nad=[0.5]\n") == ["org.levers.kinds"])
+  }
+
+  @Test("Others’ key files, and damaged ones, are refused with the line and what to do")
+  func foreign() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let foreign = try #require(throws: BundleError.self) {
+      try dump("# an app\n[Desktop Entry]\nName=x\n")
+    }
+    #expect(foreign.message.english.contains(", line 2:"))
+    #expect(foreign.message.english.contains("dconf dump"))
+    let damaged = try #require(throws: BundleError.self) { try dump("[org/x]\n\noops\n") }
+    #expect(damaged.message.english.contains("Line 3"))
+    #expect(damaged.message.english.contains(file.path))
+  }
+
+  @Test("Only files that begin with a group, or are called so, are dumps")
+  func detection() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try write("")
+    #expect(Dump.isMeant(by: file.path))
+    #expect(!Dump.isMeant(by: file.path + "-missing.dconf"))
+    #expect(!Dump.isMeant(by: "gsettings:org.levers.kinds"))
+    let other = file.deletingPathExtension()
+    defer { try? FileManager.default.removeItem(at: other) }
+    for (text, isDump) in ["[a/b]\n": true, "# x\n [a]\n": true, "a=1\n": false, "[\"a\"]": false] {
+      try Data(text.utf8).write(to: other)
+      #expect(Dump.isMeant(by: other.path) == isDump, "\(text)")
+    }
+  }
+
+  // MARK: Pages
+
+  @Test("A schema is a page with all keys; what it doesn’t explain is shown as text")
+  func pages() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try write(Self.text)
+    let pages = DumpPages(file, language: "en", schemasIn: PagesFixture.folder)
+    let first = try pages.pane(named: DumpPages.firstPage)
+    #expect(
+      first.specifiers.compactMap(\.element.file) == ["org.levers.kinds", "/org/foreign/"])
+    let kinds = try pages.pane(named: "org.levers.kinds")
+    let keys = kinds.specifiers.filter { $0.domain != nil }.compactMap(\.key)
+    #expect(keys.contains("i") && keys.contains("dictionary"))
+    #expect(kinds.specifiers.filter { $0.domain == nil }.compactMap(\.key) == ["/levers/kinds/zzz"])
+    let foreign = try pages.pane(named: "/org/foreign/")
+    #expect(foreign.specifiers.compactMap(\.key) == ["/org/foreign/key", "/org/foreign/list"])
+    #expect(foreign.specifiers.first?.typeInFile == "u")
+    #expect(throws: BundleError.self) { try pages.pane(named: "/org/other/") }
+  }
+
+  @Test("Pages stay while only values change")
+  func current() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try write(Self.text)
+    let pages = DumpPages(file, language: "en", schemasIn: PagesFixture.folder)
+    #expect(pages.isCurrent)
+    try write(Self.text.replacingOccurrences(of: "-3", with: "5"))
+    #expect(pages.isCurrent)
+    try write(Self.text + "\nmore=1\n")
+    #expect(!pages.isCurrent)
+    try write("oops")
+    #expect(!pages.isCurrent)
+  }
+
+  // MARK: Values
+
+  @Test("Only the line of a changed value changes, with its type for dconf")
+  func writing() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dump = try dump()
+    let store = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    #expect(store.value(forKey: "i") == -3)
+    #expect(store.value(forKey: "u") == 9)
+    store.setValue(10, forKey: "u")
+    store.removeValue(forKey: "i")
+    #expect(content == Self.text)
+    try store.synchronize()
+    let expected = Self.text.replacingOccurrences(of: "uint32 9", with: "uint32 10")
+      .replacingOccurrences(of: "i = -3\n", with: "")
+    #expect(content == expected)
+    store.setValue([], forKey: "as")
+    try store.synchronize()
+    #expect(content.contains("u=uint32 10\nas=@as []\n"))
+  }
+
+  @Test("A value without a schema keeps its type")
+  func raw() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = DumpStore(try dump())
+    #expect(store.keys == ["/levers/kinds/zzz", "/org/foreign/key", "/org/foreign/list"])
+    #expect(store.value(forKey: "/org/foreign/key") == "uint32 7")
+    let reason = try #require(store.refusal(of: "'x'", forKey: "/org/foreign/key"))
+    #expect(reason.contains("type u"))
+    #expect(store.refusal(of: "nonsense", forKey: "/org/new/key")?.contains("character 1") == true)
+    #expect(store.refusal(of: 7, forKey: "/org/foreign/key") != nil)
+    #expect(store.refusal(of: "1", forKey: "no-path") != nil)
+    store.setValue("8", forKey: "/org/foreign/key")
+    store.setValue("true", forKey: "/org/new/key")
+    store.removeValue(forKey: "/org/foreign/list")
+    #expect(store.unsavedKeys == ["/org/foreign/key", "/org/foreign/list", "/org/new/key"])
+    #expect(content == Self.text)
+    try store.synchronize()
+    #expect(!store.hasUnsavedChanges)
+    let expected =
+      Self.text.replacingOccurrences(of: "uint32 7", with: "uint32 8")
+      .replacingOccurrences(of: "\nlist=['a']", with: "") + "\n\n[org/new]\nkey=true\n"
+    #expect(content == expected)
+  }
+
+  @Test("Setting the old value again is no edit, and edits can be applied at once")
+  func edits() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = DumpStore(try dump())
+    store.setValue("uint32 8", forKey: "/org/foreign/key")
+    store.setValue("7", forKey: "/org/foreign/key")
+    #expect(!store.hasUnsavedChanges)
+    store.appliesChanges = true
+    store.setValue("['b']", forKey: "/org/foreign/list")
+    #expect(!store.hasUnsavedChanges)
+    #expect(content == Self.text.replacingOccurrences(of: "['a']", with: "['b']"))
+  }
+
+  @Test("A write-protected file says so, and keeps its values")
+  func readOnly() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dump = try dump()
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    let store = DumpStore(dump)
+    #expect(store.lockReason(forKey: "/org/foreign/key")?.contains("write-protected") == true)
+    store.removeValue(forKey: "/org/foreign/key")
+    #expect(store.value(forKey: "/org/foreign/key") == "uint32 7")
+    let schema = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    #expect(schema.lockReason(forKey: "i") != nil)
+  }
+}
