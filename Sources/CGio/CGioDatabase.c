@@ -5,6 +5,7 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gio.h>
 #include <gio/gsettingsbackend.h>
+#include <string.h>
 
 /* The types are private. */
 static bool has_backend(const char *type) {
@@ -50,4 +51,28 @@ char **cgio_database_keys(void) {
   g_clear_object(&client);
   g_ptr_array_add(keys, NULL);
   return (char **)g_ptr_array_free(keys, FALSE);
+}
+
+static void (*on_refusal)(const char *reason);
+
+/* The text of a field; NULL for none. */
+static const char *field(const GLogField *fields, size_t count, const char *name) {
+  for (size_t index = 0; index < count; index++)
+    if (g_str_equal(fields[index].key, name)) return fields[index].length < 0 ? fields[index].value : NULL;
+  return NULL;
+}
+
+static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, size_t count, gpointer data) {
+  /* Source: dconf's dconf_engine_change_completed(). */
+  static const char start[] = "failed to commit changes to dconf: ";
+  const char *message = field(fields, count, "MESSAGE");
+  if (!message || !g_str_has_prefix(message, start) || g_strcmp0(field(fields, count, "GLIB_DOMAIN"), "dconf") != 0)
+    return g_log_writer_default(level, fields, count, data);
+  on_refusal(message + strlen(start));
+  return G_LOG_WRITER_HANDLED;
+}
+
+void cgio_database_on_refusal(void (*refused)(const char *reason)) {
+  on_refusal = refused;
+  g_log_set_writer_func(write_log, NULL, NULL);
 }

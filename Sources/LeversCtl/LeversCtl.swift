@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsViewModel
 import Translation
 
@@ -27,6 +28,7 @@ struct LeversCtl: ParsableCommand {
   /// Runs the command; the parser's messages may contain file names, so control characters are removed on a terminal.
   static func main() {
     Catalogue.useLanguageOfEnvironment()
+    DatabaseRefusals.listen()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -42,9 +42,9 @@ class RealDConfTests(SchemaTestCase):
             "GSETTINGS_BACKEND": "dconf", "DCONF_PROFILE": str(profile), "XDG_RUNTIME_DIR": str(runtime),
             "DBUS_SESSION_BUS_ADDRESS": Surroundings.get().bus_address}
         # The bus would start it with the folders of the user.
-        service = subprocess.Popen([SERVICE], env=os.environ | self.variables)
-        self.addCleanup(service.wait)
-        self.addCleanup(service.terminate)
+        self.service = subprocess.Popen([SERVICE], env=os.environ | self.variables)
+        self.addCleanup(self.service.wait)
+        self.addCleanup(self.service.terminate)
         self.assert_soon(self.is_served, "dconf's service")
 
     def is_served(self):
@@ -116,6 +116,56 @@ class RealDConfTests(SchemaTestCase):
         self.dconf("load", "/", input=copy.read_text())
         self.assertEqual(self.dconf("dump", "/"), after)
         self.assert_soon(lambda: not app.toggle("Tiling").is_checked, "the loaded value")
+
+    def make_read_only(self):
+        """Makes the folder of the database read-only, also for root."""
+        folder = self.mount("ro")
+        database = self.folder / "config" / "dconf"
+        database.parent.mkdir(exist_ok=True)
+        database.symlink_to(folder)
+        return database
+
+    def test_read_only_from_the_command_line(self):
+        """A change that dconf can't write fails, and says what to do."""
+        place = f"gsettings:{ID}"
+        database = self.make_read_only()
+        for arguments in (("set", "tiling", "false"), ("set", "spots", "[(1, 2)]")):
+            result = run(*arguments, "--bundle", place, name="leversctl", **self.variables)
+            self.assertEqual(result.returncode, 2, result.stderr)
+            self.assertEqual(len(result.stderr.splitlines()), 1, result.stderr)
+            for text in ("were not saved", f"Make the folder “{database}” writable"):
+                self.assertIn(text, result.stderr)
+        self.assertEqual(self.gsettings("get", ID, "tiling"), "true")
+        # Nothing has to be written.
+        self.assertEqual(run("set", "tiling", "true", "--bundle", place, name="leversctl", **self.variables).returncode, 2)
+        self.assertEqual(run("get", "tiling", "--bundle", place, name="leversctl", **self.variables).returncode, 0)
+        database.unlink()
+        result = run("set", "tiling", "false", "--bundle", place, name="leversctl", **self.variables)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        self.assertEqual(self.gsettings("get", ID, "tiling"), "false")
+
+    def test_read_only_in_the_window(self):
+        """A dialog says that the change wasn't saved, once; the row has its value again."""
+        database = self.make_read_only()
+        app = self.open()
+        app.click(app.toggle("Tiling"))
+        app.dialog("The Change Was Not Saved")
+        app.wait_text(f"Make the folder “{database}” writable")
+        app.press_in_dialog("The Change Was Not Saved", "Close")
+        wait_for(lambda: not app.has_dialog(), "the end of the dialog")
+        self.assert_soon(lambda: app.toggle("Tiling").is_checked, "the value in the database")
+        database.unlink()
+        app.click(app.toggle("Tiling"))
+        self.assert_value("tiling", "false")
+
+    def test_no_service(self):
+        """Without dconf's service, the message says what to install."""
+        self.service.terminate()
+        self.service.wait()
+        self.assert_soon(lambda: not self.is_served(), "the end of dconf's service")
+        result = run("set", "tiling", "false", "--bundle", f"gsettings:{ID}", name="leversctl", **self.variables)
+        self.assertEqual(result.returncode, 2, result.stderr)
+        self.assertIn("dconf-service", result.stderr)
 
 
 class RandomKeys:

@@ -154,6 +154,11 @@ bool cgio_settings_are_in_key_file(void);
  * NULL if values are kept elsewhere. */
 char **cgio_database_keys(void);
 
+/** Calls `refused` on any thread with dconf's reason when changes can't be written. GIO then takes them back, but has no
+ * signal for that, and dconf only logs the reason. Only once, and only if nothing else in the program sets GLib's writer of
+ * logs. */
+void cgio_database_on_refusal(void (*refused)(const char *reason));
+
 /* Schemas. Texts are the caller’s, to free with cgio_string_free. */
 
 /** Whether a folder has usable compiled schemas. */

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyList
 import SettingsAdwaita
+import SettingsGSettings
 import SettingsSchema
 import Translation
 import Widgets
@@ -11,6 +12,7 @@ enum LeversProgram {
   static func run(_ arguments: [String]) -> Int32 {
     Catalogue.useLanguageOfEnvironment()
     MainQueue.attach()
+    DatabaseRefusals.listen()
     if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }
     let options = parsed(Array(arguments.dropFirst()))
     do {

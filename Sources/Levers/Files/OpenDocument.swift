@@ -100,9 +100,11 @@ final class OpenDocument {
   }
 
   /// Whether values are lost when the program quits, because GIO has no database for them.
-  var forgetsValues: Bool {
+  var forgetsValues: Bool { usesDatabase && GSettingsStore.forgetsValues }
+
+  /// Whether values are in GIO’s own database.
+  var usesDatabase: Bool {
     stores.stores.contains { ($0 as? GSettingsStore)?.isInDatabase == true }
-      && GSettingsStore.forgetsValues
   }
 
   // MARK: Names

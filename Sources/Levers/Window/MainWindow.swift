@@ -76,7 +76,8 @@ final class MainWindow {
       || preview.issues.offersFixes
   }
   private lazy var features: [any Feature] = [
-    files, AppliedChangesFeature(self), notices, copies, conflicts, abandonedEdits, changes,
+    files, AppliedChangesFeature(self), RefusedChangesFeature(self), notices, copies, conflicts,
+    abandonedEdits, changes,
     ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
     translations, SourceFeature(self), header, pages, pictures, BundleComparisonFeature(self),
     UnusedFilesFeature(self), editing, signedApp, PaletteFeature(self),

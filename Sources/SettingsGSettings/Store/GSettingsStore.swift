@@ -172,10 +172,38 @@ public final class GSettingsStore: ImmediateStore {
 
   /// Applies all edits, and waits until they are written.
   ///
-  /// - Throws: ``SettingsStorage/StoreError`` if the key file of an app can’t be written; the edits stay then.
+  /// - Throws: ``SettingsStorage/StoreError`` if the database, or the key file of an app, can’t be written; the edits
+  ///   stay then.
   public func synchronize() throws {
-    if let failure = state.withLock({ apply(&$0, .patient) }) { throw failure }
-    cgio_settings_sync()
+    let edits = state.withLock { state in
+      state.edits.keys.map { (key: $0, value: state.values[$0]) }
+    }
+    guard isInDatabase, !edits.isEmpty else {
+      if let failure = state.withLock({ apply(&$0, .patient) }) { throw failure }
+      return cgio_settings_sync()
+    }
+    let refusal = DatabaseRefusals.refusal {
+      _ = state.withLock { apply(&$0, .patient) }
+      cgio_settings_sync()
+    } areWritten: {
+      state.withLock { _ in edits.allSatisfy { handle.value(forKey: $0.key) == $0.value } }
+    }
+    if let refusal {
+      restore(edits)
+      throw refusal
+    }
+  }
+
+  /// Makes edits again that GIO has taken back, without applying them.
+  private func restore(_ edits: [(key: String, value: PropertyListValue?)]) {
+    state.withLock { state in
+      for (key, value) in edits {
+        state.edits.record(key, from: handle.value(forKey: key), to: value)
+        handle.rewrite(value, key)
+        refresh(key, &state, from: .current)
+      }
+    }
+    observers.deliver()
   }
 
   /// Applies all edits; returns why that isn’t possible.

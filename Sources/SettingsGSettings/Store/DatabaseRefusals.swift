@@ -1,0 +1,92 @@
+import CGio
+import Foundation
+package import SettingsStorage
+import Translation
+
+/// The changes that dconf couldn’t write to its database: GIO takes them back, and only logs the reason.
+///
+/// Nothing is known of them before ``listen()``, which is for programs, not for libraries.
+package enum DatabaseRefusals {
+  private struct State: Sendable {
+    var count = 0
+    var last: StoreError?
+    /// The number of calls that wait for changes to be written.
+    var waiting = 0
+  }
+
+  private static let state = Lock(State())
+  private static let observers = ObserverList<StoreError>()
+
+  /// How long dconf may take from taking changes back to logging the reason.
+  private static let patience = Duration.milliseconds(500)
+
+  private static let start: Void = cgio_database_on_refusal { reason in
+    if let reason { handle(String(cString: reason)) }
+  }
+
+  /// Starts to listen to dconf, by replacing the writer of GLib’s logs.
+  package static func listen() { start }
+
+  /// Calls `handler` with the reason if changes that were applied at once can’t be written, on any thread.
+  package static func observe(
+    _ handler: @escaping @Sendable (StoreError) -> Void
+  ) -> SettingsObservation {
+    observers.add(handler)
+  }
+
+  /// Why the changes fail that a call makes and waits for; nil if they don’t.
+  ///
+  /// - Parameter areWritten: whether the values are those that were set.
+  static func refusal(of write: () -> Void, areWritten: () -> Bool) -> StoreError? {
+    let count = state.withLock { state in
+      state.waiting += 1
+      return state.count
+    }
+    defer { state.withLock { $0.waiting -= 1 } }
+    write()
+    // Another program may have changed them, too.
+    let deadline = ContinuousClock.now + patience
+    while !areWritten(), ContinuousClock.now < deadline {
+      let refusal = state.withLock { $0.count > count ? $0.last : nil }
+      if let refusal { return refusal }
+      usleep(2000)
+    }
+    return nil
+  }
+
+  private static func handle(_ reason: String) {
+    let refusal = StoreError(
+      code: .failed, path: nil, message: message(for: reason), systemMessage: reason)
+    let isAwaited = state.withLock { state in
+      state.count += 1
+      state.last = refusal
+      return state.waiting > 0
+    }
+    if isAwaited { return }
+    if observers.isEmpty { StoreLog.log(refusal.message.string) }
+    observers.enqueue(refusal)
+    observers.deliver()
+  }
+
+  /// What happened and what to do.
+  ///
+  /// - Parameter reason: the words of dconf, or of D-Bus without its service.
+  private static func message(for reason: String) -> Text {
+    if reason.contains("ServiceUnknown") || reason.contains(".service files") {
+      return Text(
+        """
+        The settings were not saved: dconf’s service isn’t running. Install dconf-service, then log in \
+        again.
+        """)
+    }
+    // Source: GDBus begins errors with “GDBus.Error:NAME: ”.
+    let words = reason.hasPrefix("GDBus.Error:") ? reason.split(separator: " ").dropFirst() : []
+    let problem = words.isEmpty ? reason : words.joined(separator: " ")
+    let folder = StoredKeys.file(of: nil).deletingLastPathComponent().path
+    return Text(
+      """
+      The settings were not saved, because dconf can’t write its database (\(problem)). Make the folder \
+      “\(folder)” writable and check that there is free space, then try again.
+      """)
+  }
+}
