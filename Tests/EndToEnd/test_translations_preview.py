@@ -94,6 +94,11 @@ class TranslationsPreviewTests(LeversTestCase):
             return x + size / 2 < left + width / 2
 
         self.assert_soon(is_mirrored, "the switch at the left")
+        # The page itself, which is below, changes its direction on its own.
+        for language in ("ar", "de"):
+            app.win.activate("language", language)
+            self.assert_becomes(lambda: app.win.state("language"), language, "the language of the page")
+        self.assert_soon(is_mirrored, "the switch at the left")
 
     def test_trying_out_the_preview_changes_no_setting(self):
         app = self.open()
