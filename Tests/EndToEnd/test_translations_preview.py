@@ -100,6 +100,18 @@ class TranslationsPreviewTests(LeversTestCase):
             self.assert_becomes(lambda: app.win.state("language"), language, "the language of the page")
         self.assert_soon(is_mirrored, "the switch at the left")
 
+    def test_a_text_of_several_rows_shows_each_in_turn(self):
+        write_plist(self.bundle / "More.plist", {"StringsTable": "Root", "PreferenceSpecifiers": [
+            switch("g", "Gamma"), switch("a2", "Alpha")]})
+        app = self.open()
+        self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
+        app.click(app.entry("Alpha"))
+        self.assert_soon(lambda: self.is_lit(app, "Erstes"), "the first row to be lit")
+        for toggles, title in ((["Erstes", "Gamma"], "More"), (["Beta", "Erstes"], "App")):
+            app.click(app.find("list item", name="Alpha").find("button", name=f"Show on “{title}”"))
+            self.assert_becomes(lambda: self.toggles(app), toggles, "the preview")
+            self.assert_soon(lambda: self.is_lit(app, "Erstes"), "the row to be lit")
+
     def test_trying_out_the_preview_changes_no_setting(self):
         app = self.open()
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")

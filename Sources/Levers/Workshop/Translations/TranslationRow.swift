@@ -7,8 +7,8 @@ import Widgets
 /// The actions for a text.
 @MainActor
 struct TranslationActions {
-  /// The focus has entered the field.
-  let select: @MainActor (TextList.ID) -> Void
+  /// The focus has entered the field: returns whether the first place is shown.
+  let select: @MainActor (TextList.ID) -> Bool
   /// The user has typed.
   let type: @MainActor (TextList.ID, String) -> Void
   /// The field was left, or Enter pressed in it.
@@ -34,6 +34,8 @@ final class TranslationRow {
   private let icon = Image(icon: "object-select-symbolic")
   private let open = PushButton(icon: "go-next-symbolic", tooltip: "")
   private var row: TextList.Row
+  /// The number of places that were shown.
+  private var seenPlaces = 0
 
   init(_ row: TextList.Row, shown: String, _ actions: TranslationActions) {
     id = row.id
@@ -44,9 +46,7 @@ final class TranslationRow {
     widget = field
     (field as? TextViewRow)?.setFramed()
     widget.addPrefix(icon)
-    open.onClicked { [weak self] in
-      if let self, let place = self.row.places.first { actions.open(place) }
-    }
+    open.onClicked { [weak self] in self?.openNext() }
     widget.addSuffix(open)
     field.onChanged { [weak self] in
       if let self { actions.type(id, $0) }
@@ -64,7 +64,7 @@ final class TranslationRow {
 
   private func handle(_ edit: FieldEdit) -> Bool {
     switch edit {
-    case .begun: actions.select(id)
+    case .begun: if actions.select(id) { seePlaces(1) }
     case .ended: actions.commit(id, true)
     case .left: actions.commit(id, false)
     case .canceled: return actions.cancel(id)
@@ -81,6 +81,26 @@ final class TranslationRow {
   }
 
   func focusField() { field.focusField() }
+
+  // MARK: Places
+
+  /// The place that the button shows: each in turn.
+  private var nextPlace: TextList.Place? {
+    row.places.isEmpty ? nil : row.places[seenPlaces % row.places.count]
+  }
+
+  private func openNext() {
+    guard let place = nextPlace else { return }
+    seePlaces(seenPlaces + 1)
+    actions.open(place)
+  }
+
+  private func seePlaces(_ count: Int) {
+    seenPlaces = count
+    let title = tr("Show on \((nextPlace?.titles.first ?? "").inQuotes)")
+    open.setTooltip(title)
+    open.setAccessibleName(title)
+  }
 
   // MARK: What is shown
 
@@ -109,9 +129,7 @@ final class TranslationRow {
     widget.setAccessibleName(row.source)
     field.describeField([summary, note].compactMap { $0 }.joined(separator: "\n"))
     open.setVisible(!row.places.isEmpty)
-    let title = tr("Show on \((row.places.first?.titles.first ?? "").inQuotes)")
-    open.setTooltip(title)
-    open.setAccessibleName(title)
+    seePlaces(seenPlaces)
     open.setAccessibleDescription(row.source)
   }
 }

@@ -191,7 +191,7 @@ final class TranslationsPage {
     TranslationRow(
       row, shown: text(of: row),
       TranslationActions(
-        select: { [weak self] in self?.select($0) },
+        select: { [weak self] in self?.select($0) ?? false },
         type: { [weak self] in self?.type($1, for: $0) },
         commit: { [weak self] in self?.commit($0, isEnter: $1) },
         cancel: { [weak self] in self?.cancel($0) ?? false }, open: onOpen))
@@ -245,9 +245,11 @@ final class TranslationsPage {
 
   private func draftID(_ id: TextList.ID) -> TextDrafts.ID? { language.map { .init(id, in: $0) } }
 
-  /// Shows the text on its page.
-  private func select(_ id: TextList.ID) {
-    preview?.light(shown.first { $0.id == id }?.places.first)
+  /// Shows the text on its page, if there is space; returns false if not.
+  private func select(_ id: TextList.ID) -> Bool {
+    // Without space, it is remembered.
+    let isLit = preview?.light(shown.first { $0.id == id }?.places.first) ?? false
+    return isLit && preview?.isShown == true
   }
 
   private func type(_ text: String, for id: TextList.ID) {
