@@ -42,14 +42,15 @@ final class TranslationsBar {
     }
   }
 
-  /// The commands below the texts.
-  static func makeToolbar() -> Strip {
+  /// The commands below the texts, of which the last one shows the pages in place of them.
+  static func makeToolbar() -> (strip: Strip, showPages: Widget?) {
     let strip = Strip(accessibleName: tr("Translations"))
     strip.addStyleClass("toolbar")
     let labels = [
       "translations-add": tr("Add Language…"), "translations-import": tr("Import…"),
       "translations-export": tr("Export…"),
     ]
+    var last: Widget?
     for name in [
       "translations-add", "translations-import", "translations-export", "translations-show",
     ] {
@@ -57,8 +58,9 @@ final class TranslationsBar {
       let button = PushButton(labels[name] ?? title, action: "win." + name)
       button.setAccessibleName(title)
       strip.append(button)
+      last = button
     }
-    return strip
+    return (strip, last)
   }
 
   var search: String { searchBar.text }

@@ -70,7 +70,8 @@ final class TranslationsPage {
     let content = Box.vertical()
     note.setVisible(false)
     note.addStyleClass("issues-bar")
-    for part in [bar.widget, Clamp(note), lists, Clamp(TranslationsBar.makeToolbar())] {
+    let toolbar = TranslationsBar.makeToolbar()
+    for part in [bar.widget, Clamp(note), lists, Clamp(toolbar.strip)] {
       content.append(part)
     }
     table = PanelView(content)
@@ -78,7 +79,11 @@ final class TranslationsPage {
     widget.setExpanding()
     if let preview {
       table.setPanel(preview.widget, staysBelow: false)
-      table.onArranged { [weak preview] in preview?.isShown = $0 }
+      table.onArranged { [weak preview, weak showPages = toolbar.showPages] in
+        preview?.isShown = $0
+        // They are shown beside the texts.
+        showPages?.setVisible(!$0)
+      }
     }
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
     bar.onLanguage = { [weak self] in self?.choose($0) }
