@@ -25,6 +25,7 @@ final class TranslationsPage {
   private let onOpen: @MainActor (TextList.Place) -> Void
   /// The pages next to the texts, if there is space; nil for none.
   private let preview: TranslationPreview?
+  private let toolbar = TranslationsBar.makeToolbar()
   /// The texts with what is above and below them, and the preview.
   private let table: PanelView
   private let bar = TranslationsBar()
@@ -70,7 +71,6 @@ final class TranslationsPage {
     let content = Box.vertical()
     note.setVisible(false)
     note.addStyleClass("issues-bar")
-    let toolbar = TranslationsBar.makeToolbar()
     for part in [bar.widget, Clamp(note), lists, Clamp(toolbar.strip)] {
       content.append(part)
     }
@@ -79,10 +79,9 @@ final class TranslationsPage {
     widget.setExpanding()
     if let preview {
       table.setPanel(preview.widget, staysBelow: false)
-      table.onArranged { [weak preview, weak showPages = toolbar.showPages] in
-        preview?.isShown = $0
-        // They are shown beside the texts.
-        showPages?.setVisible(!$0)
+      table.onArranged { [weak self] in
+        self?.preview?.isShown = $0
+        self?.toolbar.showPages?.setVisible(!$0)
       }
     }
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
