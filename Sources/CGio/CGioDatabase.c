@@ -64,11 +64,12 @@ static const char *field(const GLogField *fields, size_t count, const char *name
 
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, size_t count, gpointer data) {
   /* Source: dconf's dconf_engine_change_completed(). */
-  static const char start[] = "failed to commit changes to dconf: ";
   const char *message = field(fields, count, "MESSAGE");
-  if (!message || !g_str_has_prefix(message, start) || g_strcmp0(field(fields, count, "GLIB_DOMAIN"), "dconf") != 0)
-    return g_log_writer_default(level, fields, count, data);
-  on_refusal(message + strlen(start));
+  gboolean is_refusal = message && strstr(message, "commit changes") &&
+                        g_strcmp0(field(fields, count, "GLIB_DOMAIN"), "dconf") == 0;
+  const char *reason = is_refusal ? strstr(message, ": ") : NULL;
+  if (!reason) return g_log_writer_default(level, fields, count, data);
+  on_refusal(reason + strlen(": "));
   return G_LOG_WRITER_HANDLED;
 }
 

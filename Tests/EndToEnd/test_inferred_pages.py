@@ -1,6 +1,6 @@
 """A property list without a bundle: its pages are made from its values, and follow them."""
 
-from harness.levers import display, read_plist, write_plist
+from harness.levers import display, read_plist, run, write_plist
 from harness.testing import LeversTestCase
 
 JOB = """<?xml version="1.0" encoding="UTF-8"?>
@@ -36,6 +36,51 @@ NULLS = """{
     "Peers": [ {"Id": 1, "Key": null}, {"Id": 2, "Key": "k"} ]
 }
 """
+
+
+class RootListTests(LeversTestCase):
+    """A property list whose root is a list, without keys."""
+
+    TEXT = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0">
+<!-- The order counts. -->
+<array>
+\t<string>first</string> <!-- stays -->
+\t<string>second</string>
+</array>
+</plist>
+"""
+
+    def test_a_list(self):
+        """The page has the elements; a change is saved into the text, and can be undone."""
+        file = self.folder / "list.plist"
+        file.write_text(self.TEXT)
+        app = self.start(file)
+        app.wait_page("list.plist")
+        app.wait_text("Values")
+        app.fill("Values 2", "other")
+        app.wait_enabled("save")
+        self.save(app)
+        self.assertEqual(file.read_text(), self.TEXT.replace("second", "other"))
+        app.win.activate("undo")
+        self.save(app)
+        self.assertEqual(file.read_text(), self.TEXT)
+
+    def test_elements_with_fields(self):
+        """Each dictionary in a list, here in JSON, has a page; leversctl shows the same."""
+        file = self.folder / "list.json"
+        file.write_text('[{"Name": "x", "Port": 80}, {"Name": "y", "Port": 90}]\n')
+        shown = run("show", file, name="leversctl")
+        self.assertEqual((shown.returncode, shown.stderr), (0, ""))
+        self.assertIn("Values", shown.stdout)
+        self.assertIn("[Port]", shown.stdout)
+        app = self.start(file)
+        app.wait_page("list.json")
+        app.click(app.row("y"))
+        app.fill("Name", "z")
+        app.wait_enabled("save")
+        self.save(app)
+        self.assertEqual(file.read_text(), '[{"Name": "x", "Port": 80}, {"Name": "z", "Port": 90}]\n')
 
 
 class NullTests(LeversTestCase):

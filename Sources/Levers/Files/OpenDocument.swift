@@ -210,10 +210,13 @@ extension OpenFiles {
         try self.storeOfPages(at: location)
       }
     }
+    // Such pages can show any value.
+    let takesAnyRoot = bundle.followsValues
     return try SettingsDocument(
       at: location, keys: bundle.keys
     ) { location, keys, dateKeys throws(StoreError) in
-      try self.store(at: location, keys: keys, dateKeys: dateKeys)
+      if let url = location.file { return try self.file(at: url, takesAnyRoot: takesAnyRoot) }
+      return try self.store(at: location, keys: keys, dateKeys: dateKeys)
     }
   }
 }

@@ -30,7 +30,7 @@ final class OpenFiles: Sendable {
   private let turns = Turns()
   private let keepsSecrets = Mutex(false)
   private let secrets: JournalSecrets?
-  private let open: @Sendable (URL) throws(StoreError) -> FileStore
+  private let open: @Sendable (URL, _ takesAnyRoot: Bool) throws(StoreError) -> FileStore
   private let openOther: OpenOther
   /// The time that a window may block while another program saves.
   static let savePatience = Duration.milliseconds(300)
@@ -41,8 +41,9 @@ final class OpenFiles: Sendable {
   ///   - openOther: opens a store that isn’t a file.
   init(
     secrets: JournalSecrets? = nil,
-    open: @escaping @Sendable (URL) throws(StoreError) -> FileStore = { url throws(StoreError) in
-      try FileStore(url: url, conflictPolicy: .ask)
+    open: @escaping @Sendable (URL, _ takesAnyRoot: Bool) throws(StoreError) -> FileStore = {
+      url, takesAnyRoot throws(StoreError) in
+      try FileStore(url: url, conflictPolicy: .ask, takesAnyRoot: takesAnyRoot)
     },
     openOther: @escaping OpenOther = { location, keys, dateKeys throws(StoreError) in
       try location.open(keys: keys, dateKeys: dateKeys)
@@ -97,20 +98,22 @@ final class OpenFiles: Sendable {
   }
 
   /// The store for a file: the open one, or a new one, which lives as long as it is referenced.
-  func file(at url: URL) throws(StoreError) -> FileStore {
+  ///
+  /// - Parameter takesAnyRoot: whether a new one takes a file whose root isn’t a dictionary.
+  func file(at url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> FileStore {
     if let open = openFile(at: url) { return open }
     // Reading may take long, so only requests for the same file wait for it.
     let path = url.resolvingSymlinksInPath().path
     let file = try turns.withTurn(of: path) { () throws(StoreError) in
       if let open = openFile(at: url) { return open }
-      return try read(url)
+      return try read(url, takesAnyRoot)
     }
     if let file { return file }
-    return try read(url)
+    return try read(url, takesAnyRoot)
   }
 
-  private func read(_ url: URL) throws(StoreError) -> FileStore {
-    let file = try open(url)
+  private func read(_ url: URL, _ takesAnyRoot: Bool) throws(StoreError) -> FileStore {
+    let file = try open(url, takesAnyRoot)
     file.savePatience = OpenFiles.savePatience
     keep(Entry(location: .file(url), store: file))
     // After that, because changing these changes them for all open files.

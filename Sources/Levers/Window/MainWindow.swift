@@ -77,10 +77,10 @@ final class MainWindow {
   }
   private lazy var features: [any Feature] = [
     files, AppliedChangesFeature(self), RefusedChangesFeature(self), notices, copies, conflicts,
-    abandonedEdits, changes,
-    ExchangeFeature(self), BackupFeature(self), compare, RawFeature(self), preview,
-    translations, SourceFeature(self), header, pages, pictures, BundleComparisonFeature(self),
-    UnusedFilesFeature(self), editing, signedApp, PaletteFeature(self),
+    abandonedEdits, changes, ExchangeFeature(self), BackupFeature(self), compare,
+    RawFeature(self), preview, translations, SourceFeature(self), header, pages, pictures,
+    BundleComparisonFeature(self), UnusedFilesFeature(self), editing, signedApp,
+    PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.

@@ -20,6 +20,8 @@ package final class InferredPages: PageSource {
   private let known: KnownFile?
   /// The name that the values of a known kind of file have for it.
   private let ownName: String?
+  /// Whether the only value is one without a key.
+  private let isRootOnly: Bool
   private let device: Device
   private let language: String?
   private let state: Mutex<State>
@@ -31,6 +33,7 @@ package final class InferredPages: PageSource {
     self.device = device
     self.language = language
     known = KnownFile(values)
+    isRootOnly = RootKey.isOnlyKey(of: values)
     ownName = known.flatMap { _ in NamingKey.name(of: values) }
     state = Mutex(
       State(title: ownName ?? title, rows: InferredRow.rows(for: values), values: values))
@@ -149,7 +152,8 @@ package final class InferredPages: PageSource {
   }
 
   private func rowTitle(for key: String) -> String {
-    known?.title(for: key) ?? KeyTitle.title(for: key)
+    known?.title(for: key)
+      ?? (isRootOnly && key == RootKey.name ? tr("Values") : KeyTitle.title(for: key))
   }
 
   package func reread(

@@ -1,11 +1,12 @@
 package import Foundation
 package import PropertyList
 
-/// A settings file that is shown without a bundle: a property list or JSON with a dictionary that isn’t a page.
+/// A settings file that is shown without a bundle: a property list or JSON that isn’t a page.
 package struct SettingsFile: Sendable {
   /// The extensions of settings files.
   package static let extensions = ["plist", "mobileconfig", "json", "strings"]
   package let url: URL
+  /// The values of its dictionary; a list, or any other value, has the key `RootKey.name`.
   package let values: PropertyListDictionary
 
   /// Nil for a page, for a file in a settings bundle, which should be one, and for a file without settings.
@@ -13,11 +14,20 @@ package struct SettingsFile: Sendable {
     let url = url.standardizedFileURL
     guard Self.extensions.contains(url.pathExtension.lowercased()),
       !Self.isInSettingsBundle(url),
-      let values = try? PropertyListDocument.read(contentsOf: url, limits: limits).value.dictionary,
+      let document = try? PropertyListDocument.read(contentsOf: url, limits: limits),
+      let values = Self.values(of: document),
       url.pathExtension != "plist" || !Self.isPage(values)
     else { return nil }
     self.url = url
     self.values = values
+  }
+
+  /// Nil for a text of OpenStep, which is a word in any file.
+  private static func values(of document: PropertyListDocument) -> PropertyListDictionary? {
+    if document.format == .openStep, document.value.dictionary == nil, document.value.array == nil {
+      return nil
+    }
+    return RootKey.values(of: document.value)
   }
 
   /// Whether the keys are those of a page, or of a PreferenceLoader file, whose names end in `.plist`: JSON or a table of

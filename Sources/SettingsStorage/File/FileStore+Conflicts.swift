@@ -41,7 +41,8 @@ extension FileStore {
   /// The common base is unknown, so values on only one side stay, lists are joined, and different values are conflicts.
   /// - Throws: ``StoreError`` if the copy can't be read; nothing is changed then.
   public func mergeConflictCopy(_ copy: URL) throws(StoreError) {
-    guard let file = try SettingsFile.read(copy) else {
+    guard let file = try SettingsFile.read(copy, takesAnyRoot: state.withLock { $0.takesAnyRoot })
+    else {
       throw StoreError(
         code: .unreadable, path: copy.path,
         message: Text("The file “\(copy.path)” no longer exists."))

@@ -110,15 +110,17 @@ extension FileStore {
   private func saveOnce(
     to url: URL, _ writer: AtomicFileWriter, _ consent: SaveConsent
   ) throws(StoreError) -> Bool {
-    let file = try SettingsFile.read(url)
     let before = state.withLock { $0 }
+    let file = try SettingsFile.read(url, takesAnyRoot: before.takesAnyRoot)
     let merge = SettingsMerge(joining: before.values, with: file?.values ?? [:])
     try refuseOtherValues(merge.conflicts, in: url, before.policy, consent)
     var format = file?.format ?? before.format.forNewFile(at: url)
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
-    let layout = file ?? (try? SettingsFile.read(before.url))
+    let layout =
+      file ?? (try? SettingsFile.read(before.url, takesAnyRoot: before.takesAnyRoot))
     let data = try SettingsFile.content(
-      merge.result, at: url, format: format, over: format == layout?.format ? layout?.content : nil)
+      merge.result, isRootOnly: layout?.isRootOnly ?? before.isRootOnly, at: url, format: format,
+      over: format == layout?.format ? layout?.content : nil)
     let written = try keepingReplaced(url) { () throws(StoreError) in
       try writer.write(data, replacing: .content(file?.identity), consent: consent)
     }
@@ -135,7 +137,7 @@ extension FileStore {
     let url = self.url
     let file: SettingsFile?
     do throws(StoreError) {
-      file = try SettingsFile.read(url)
+      file = try SettingsFile.read(url, takesAnyRoot: state.withLock { $0.takesAnyRoot })
     } catch {
       recordFailure(error)
       throw error
@@ -153,7 +155,8 @@ extension FileStore {
     var format = file?.format ?? before.format
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
     let data = try SettingsFile.content(
-      merge.result, at: url, format: format, over: format == file?.format ? file?.content : nil)
+      merge.result, isRootOnly: file?.isRootOnly ?? before.isRootOnly, at: url, format: format,
+      over: format == file?.format ? file?.content : nil)
     let written = try keepingReplaced(url) { () throws(StoreError) in
       try writer.write(data, replacing: .content(file?.identity), consent: consent)
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import PropertyList
+import Translation
 
 /// A store in a property-list file.
 ///
@@ -33,10 +34,20 @@ public final class FileStore: SettingsStore {
   ///
   /// - Parameter conflictPolicy: how a save handles conflicting values.
   /// - Throws: ``StoreError`` if the file can’t be read or isn’t a dictionary; such a file is never overwritten.
-  public init(url: URL, conflictPolicy: ConflictPolicy = .keepMine) throws(StoreError) {
+  public convenience init(
+    url: URL, conflictPolicy: ConflictPolicy = .keepMine
+  ) throws(StoreError) {
+    try self.init(url: url, conflictPolicy: conflictPolicy, takesAnyRoot: false)
+  }
+
+  /// Opens a file whose root needs not be a dictionary: another value has the key `RootKey.name`, and is the only one.
+  package init(
+    url: URL, conflictPolicy: ConflictPolicy, takesAnyRoot: Bool
+  ) throws(StoreError) {
     TemporaryNames.clean(nextTo: url)
-    let file = try SettingsFile.read(url)
-    state = Lock(FileStoreState(url: url, file: file, policy: conflictPolicy))
+    let file = try SettingsFile.read(url, takesAnyRoot: takesAnyRoot)
+    state = Lock(
+      FileStoreState(url: url, file: file, policy: conflictPolicy, takesAnyRoot: takesAnyRoot))
   }
 
   // MARK: The file
@@ -69,6 +80,12 @@ public final class FileStore: SettingsStore {
   /// Sets the value of a key.
   public func setValue(_ value: PropertyListValue, forKey key: String) {
     update { $0.set(value, forKey: key) }
+  }
+
+  /// Why a key can’t have a value: the file is a single value, without keys.
+  public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
+    guard key != RootKey.name, state.withLock({ $0.isRootOnly }) else { return nil }
+    return tr("“\(url.path)” is a list or a single value, so it can’t have keys.")
   }
 
   /// Removes a key, if it exists.

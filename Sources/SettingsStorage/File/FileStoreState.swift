@@ -15,6 +15,10 @@ struct FileStoreState {
   /// The digest of that content; nil for none.
   var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
+  /// Whether the file’s root needs not be a dictionary.
+  let takesAnyRoot: Bool
+  /// Whether the root isn’t one, so that it is the only value.
+  private(set) var isRootOnly: Bool
   /// Increases with every change of the state, to detect changes.
   var revision = 0
   var savePatience = FolderLock.patience
@@ -23,9 +27,13 @@ struct FileStoreState {
   /// Whether the journal keeps them elsewhere.
   var journalsSecrets = false
 
-  init(url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy) {
+  init(
+    url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy, takesAnyRoot: Bool = false
+  ) {
     self.url = url
     self.policy = policy
+    self.takesAnyRoot = takesAnyRoot
+    isRootOnly = file?.isRootOnly ?? false
     format = file?.format ?? PropertyListFormat.xml.forNewFile(at: url)
     content = EditedValues(base: file?.values ?? [:])
     identity = file?.identity
@@ -46,7 +54,7 @@ struct FileStoreState {
 
   /// The edits, if there are few and they can be made in the file's current text; otherwise nil.
   var fewEdits: FewEdits? {
-    guard format == .xml, status.source == .available, status.conflicts.isEmpty,
+    guard format == .xml, !isRootOnly, status.source == .available, status.conflicts.isEmpty,
       (1...1_000).contains(content.editCount)
     else { return nil }
     // Several new keys are in the order in which they were set.
@@ -98,6 +106,7 @@ struct FileStoreState {
   /// Merges the file’s current content with the edits.
   mutating func merge(_ file: SettingsFile) -> [SettingsChange] {
     format = file.format
+    isRootOnly = file.isRootOnly
     identity = file.identity
     digest = ContentDigest(file.content)
     status.source = .available

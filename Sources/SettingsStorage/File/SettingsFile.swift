@@ -2,9 +2,11 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A settings file: a property list whose root is a dictionary.
+/// A settings file: a property list whose root is a dictionary, or the only value.
 struct SettingsFile {
   let values: PropertyListDictionary
+  /// Whether the root isn’t a dictionary, but the value of `RootKey`.
+  let isRootOnly: Bool
   let format: PropertyListFormat
   /// The bytes that were read.
   let content: Data
@@ -12,7 +14,9 @@ struct SettingsFile {
   let identity: FileIdentity?
 
   /// Reads a file, or returns nil if there is none.
-  static func read(_ url: URL) throws(StoreError) -> SettingsFile? {
+  ///
+  /// - Parameter takesAnyRoot: whether the root needs not be a dictionary.
+  static func read(_ url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> SettingsFile? {
     let document: PropertyListDocument
     let content: Data
     // Before reading, so that later changes make it differ.
@@ -37,7 +41,8 @@ struct SettingsFile {
             """), line: error.line)
       }
     }
-    guard case .dictionary(let values) = document.value else {
+    let isRootOnly = document.value.dictionary == nil
+    guard takesAnyRoot || !isRootOnly else {
       throw StoreError(
         code: .notADictionary, path: url.path,
         message: Text(
@@ -47,17 +52,19 @@ struct SettingsFile {
           """))
     }
     return SettingsFile(
-      values: values, format: document.format, content: content, identity: identity)
+      values: RootKey.values(of: document.value), isRootOnly: isRootOnly, format: document.format,
+      content: content, identity: identity)
   }
 
   /// The content for a file with values.
   ///
   /// - Parameters:
+  ///   - isRootOnly: whether the file has the only value as its root.
   ///   - url: the file, for messages.
   ///   - content: the current content; parts of its text that the new values don’t change stay.
   static func content(
-    _ values: PropertyListDictionary, at url: URL, format: PropertyListFormat,
-    over content: Data? = nil
+    _ values: PropertyListDictionary, isRootOnly: Bool = false, at url: URL,
+    format: PropertyListFormat, over content: Data? = nil
   ) throws(StoreError) -> Data {
     guard format != .openStep else {
       throw StoreError(
@@ -68,7 +75,12 @@ struct SettingsFile {
           written. Save to another file.
           """))
     }
-    let root = PropertyListValue.dictionary(values)
+    var root = PropertyListValue.dictionary(values)
+    if isRootOnly {
+      // Without its only value, it is an empty list.
+      root =
+        values.isEmpty ? [] : RootKey.isOnlyKey(of: values) ? values[RootKey.name] ?? root : root
+    }
     do throws(PropertyListError) {
       return try data(of: root, at: url, format: format, over: content)
     } catch {

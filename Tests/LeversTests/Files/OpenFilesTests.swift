@@ -20,7 +20,7 @@ struct OpenFilesTests {
     let quick = folder.url.appendingPathComponent("quick.plist")
     let (isReading, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let (readings, opened) = (Log<String>(), Log<FileStore>())
-    let files = OpenFiles { url throws(StoreError) in
+    let files = OpenFiles { url, _ throws(StoreError) in
       readings.append(url.lastPathComponent)
       if url == slow {
         isReading.signal()

@@ -27,11 +27,23 @@ struct SettingsFileTests {
     }
   }
 
-  @Test("A page, a list, a damaged file and another file are not")
+  @Test("A list or another value is settings with a single value, but not a word in any file")
+  func roots() throws {
+    #expect(try file("a.plist", "(a)")?.values == [RootKey.name: ["a"]])
+    #expect(try file("b.json", "[1]")?.values == [RootKey.name: [1]])
+    #expect(try file("c.plist", "<plist><true/></plist>")?.values == [RootKey.name: true])
+    #expect(try file("d.plist", "word") == nil)
+    let pages = InferredPages([RootKey.name: ["a"]], title: "x")
+    #expect(try pages.pane(named: "Root").specifiers.first?.title == "Values")
+    let others = InferredPages([RootKey.name: true, "b": true], title: "x")
+    #expect(try others.pane(named: "Root").specifiers.first?.title == "/")
+  }
+
+  @Test("A page, a damaged file and another file are not")
   func others() throws {
     for (name, text) in [
       ("a.plist", "{ PreferenceSpecifiers = (); }"), ("b.plist", "{ items = (); }"),
-      ("c.plist", "(a)"), ("d.plist", "{ a = "), ("e.txt", "{ a = b; }"),
+      ("d.plist", "{ a = "), ("e.txt", "{ a = b; }"),
     ] {
       #expect(try file(name, text) == nil, "\(name)")
     }
