@@ -73,14 +73,23 @@ struct DumpTests {
   @Test("Others’ key files, and damaged ones, are refused with the line and what to do")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(at: file) }
-    let foreign = try #require(throws: BundleError.self) {
-      try dump("# an app\n[Desktop Entry]\nName=x\n")
+    let foreign = try message(of: "# an app\n[Desktop Entry]\nName=x\n")
+    #expect(foreign.contains(", line 2:"))
+    #expect(foreign.contains("dconf dump"))
+    let damaged = try message(of: "[org/x]\n\noops\n")
+    #expect(damaged.contains("Line 3"))
+    #expect(damaged.contains(file.path))
+  }
+
+  /// Why a file is refused.
+  private func message(of text: String) throws -> String {
+    do {
+      _ = try dump(text)
+    } catch let error as BundleError {
+      return error.message.english
     }
-    #expect(foreign.message.english.contains(", line 2:"))
-    #expect(foreign.message.english.contains("dconf dump"))
-    let damaged = try #require(throws: BundleError.self) { try dump("[org/x]\n\noops\n") }
-    #expect(damaged.message.english.contains("Line 3"))
-    #expect(damaged.message.english.contains(file.path))
+    Issue.record("It was read.")
+    return ""
   }
 
   @Test("Only files that begin with a group, or are called so, are dumps")
