@@ -279,12 +279,24 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
 
 typedef enum { SIDEBAR, CONTENT, PANEL, HEADER } Area;
 
-// A panel next to the pages, or below them.
-static GtkWidget *panel_beside(GtkWidget *page) {
+static gboolean is_panel(GtkWidget *widget) {
+  return gtk_widget_has_css_class(widget, "panel-area") && gtk_widget_get_child_visible(widget);
+}
+
+static GtkWidget *panel_in(GtkWidget *widget) {
+  if (is_panel(widget)) return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found; child = gtk_widget_get_next_sibling(child))
+    found = panel_in(child);
+  return found;
+}
+
+// A panel next to the pages, below them, or on the page.
+static GtkWidget *panel_near(GtkWidget *page) {
   for (GtkWidget *widget = page; widget; widget = gtk_widget_get_parent(widget))
     for (GtkWidget *next = gtk_widget_get_next_sibling(widget); next; next = gtk_widget_get_next_sibling(next))
-      if (gtk_widget_has_css_class(next, "panel-area")) return next;
-  return NULL;
+      if (is_panel(next)) return next;
+  return panel_in(page);
 }
 
 // Focus the title: on Undo, Space could undo something by accident.
@@ -320,7 +332,7 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
   GtkWidget *areas[] = {
       [SIDEBAR] = sidebar,
       [CONTENT] = page ? content_in(page) : NULL,
-      [PANEL] = page ? panel_beside(page) : NULL,
+      [PANEL] = page ? panel_near(page) : NULL,
       [HEADER] = page ? cadw_find(page, ADW_TYPE_HEADER_BAR) : NULL,
   };
   const int count = G_N_ELEMENTS(areas);

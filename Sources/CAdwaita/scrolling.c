@@ -134,6 +134,8 @@ static gboolean reveal(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+static const char reveal_key[] = "cadw-reveal";
+
 static void begin_reveal(CadwWidget *row, CadwClosure *done) {
   Reveal *self = g_new0(Reveal, 1);
   self->done = done;
@@ -141,7 +143,11 @@ static void begin_reveal(CadwWidget *row, CadwClosure *done) {
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
   if (!page) return reveal_free(self);
   cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
-  gtk_widget_add_tick_callback(page, reveal, self, reveal_free);
+  // Two rows would draw the page to and fro.
+  gpointer earlier = g_object_get_data(G_OBJECT(page), reveal_key);
+  if (earlier) gtk_widget_remove_tick_callback(page, GPOINTER_TO_UINT(earlier));
+  guint tick = gtk_widget_add_tick_callback(page, reveal, self, reveal_free);
+  g_object_set_data(G_OBJECT(page), reveal_key, GUINT_TO_POINTER(tick));
 }
 
 void cadw_widget_reveal(CadwWidget *row, CadwAction done, void *context, CadwRelease release) {

@@ -104,7 +104,8 @@ static gboolean on_switch(GtkWidget *widget, GVariant *forward, gpointer data) {
 }
 
 bool cadw_widget_switch_area(CadwWidget *content, bool forward) {
-  GtkWidget *split = cadw_find(GTK_WIDGET(content), CADW_TYPE_SPLIT_VIEW);
+  GtkWidget *around = gtk_widget_get_ancestor(GTK_WIDGET(content), CADW_TYPE_SPLIT_VIEW);
+  GtkWidget *split = around ? around : cadw_find(GTK_WIDGET(content), CADW_TYPE_SPLIT_VIEW);
   return split && switch_area(CADW_SPLIT_VIEW(split), forward);
 }
 

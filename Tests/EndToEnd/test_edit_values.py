@@ -62,7 +62,7 @@ class EditValuesTests(EditorTestCase):
         self.assertEqual(self.page.read_bytes(), self.original)
         self.type_into("Extra", "{\"a\": {\"b\": 2}}")
         self.assert_becomes(
-            self.page.read_bytes, self.original.replace(b"<integer>1</integer>\n\t\t\t\t</dict>", b"<integer>2</integer>\n\t\t\t\t</dict>"),
+            self.page.read_bytes, self.original.replace(b"1</integer>\n\t\t\t\t</dict>", b"2</integer>\n\t\t\t\t</dict>"),
             "the page")
         wait_for(lambda: not app.text_is_shown("Line 2: "), "the message to go")
         app.win.activate("edit-undo")

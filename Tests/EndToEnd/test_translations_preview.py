@@ -48,28 +48,28 @@ class TranslationsPreviewTests(LeversTestCase):
         page = self.preview(app)
         return sorted(set(page.names(*TOGGLES))) if page else []
 
-    def is_lit(self, app, title):
+    def is_highlighted(self, app, title):
         """Whether the row of a switch in the preview has the accent color behind it."""
         node = self.preview(app).all(*TOGGLES, name=title)[0]
         x, y, width, height = app.rest(node)
         blue, _, red, _ = display().pixels(x + 4, y + height / 2, 1, 1)
         return blue > red + 10
 
-    def test_the_selected_text_is_lit_in_its_language(self):
+    def test_the_selected_text_is_highlighted_in_its_language(self):
         """The page next to the texts follows the focus, which stays in the table; leaving it changes nothing."""
         app = self.open()
         language = app.win.state("language")
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
         self.assertTrue(app.text_is_shown("Preview in German"))
         app.click(app.entry("Alpha"))
-        self.assert_soon(lambda: self.is_lit(app, "Erstes"), "the row of the text to be lit")
-        self.assertFalse(self.is_lit(app, "Beta"))
+        self.assert_soon(lambda: self.is_highlighted(app, "Erstes"), "the row of the text to be highlighted")
+        self.assertFalse(self.is_highlighted(app, "Beta"))
         app.click(app.entry("Beta"))
-        self.assert_soon(lambda: self.is_lit(app, "Beta"), "the row of the next text to be lit")
-        self.assertFalse(self.is_lit(app, "Erstes"))
+        self.assert_soon(lambda: self.is_highlighted(app, "Beta"), "the row of the next text to be highlighted")
+        self.assertFalse(self.is_highlighted(app, "Erstes"))
         app.click(app.entry("Delta"))
         self.assert_becomes(lambda: self.toggles(app), ["Gamma", "Viertes"], "the other page")
-        self.assert_soon(lambda: self.is_lit(app, "Viertes"), "the row of the other page to be lit")
+        self.assert_soon(lambda: self.is_highlighted(app, "Viertes"), "the row of the other page to be highlighted")
         self.assertIn("focused", app.entry("Delta").states)
         self.assertEqual(app.page_title, "Translations")
         app.win.activate("back")
@@ -106,18 +106,42 @@ class TranslationsPreviewTests(LeversTestCase):
         app = self.open()
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
         app.click(app.entry("Alpha"))
-        self.assert_soon(lambda: self.is_lit(app, "Erstes"), "the first row to be lit")
+        self.assert_soon(lambda: self.is_highlighted(app, "Erstes"), "the first row to be highlighted")
         for toggles, title in ((["Erstes", "Gamma"], "More"), (["Beta", "Erstes"], "App")):
             app.click(app.find("list item", name="Alpha").find("button", name=f"Show on “{title}”"))
             self.assert_becomes(lambda: self.toggles(app), toggles, "the preview")
-            self.assert_soon(lambda: self.is_lit(app, "Erstes"), "the row to be lit")
+            self.assert_soon(lambda: self.is_highlighted(app, "Erstes"), "the row to be highlighted")
 
     def test_trying_out_the_preview_changes_no_setting(self):
+        """Ctrl+Z undoes it there, not the last change of the settings."""
         app = self.open()
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
+
+        def is_on():
+            return self.preview(app).all(*TOGGLES, name="Beta")[-1].is_checked
+
         app.click(self.preview(app).all(*TOGGLES, name="Beta")[-1])
-        self.assert_soon(lambda: self.preview(app).all(*TOGGLES, name="Beta")[-1].is_checked, "the switch")
+        self.assert_soon(is_on, "the switch")
         self.assertFalse(app.win.is_enabled("save"))
+        app.win.activate("back")
+        app.toggle("Alpha").do_action()
+        app.wait_enabled("save")
+        app.win.activate("translations")
+        self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
+        app.click(self.preview(app).all(*TOGGLES, name="Beta")[-1])
+        self.assert_soon(is_on, "the switch")
+        app.key("ctrl+z")
+        self.assert_soon(lambda: not is_on(), "the switch to be off again")
+        self.assertTrue(app.win.is_enabled("save"))
+
+    def test_f6_goes_to_the_preview(self):
+        app = self.open()
+        self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
+        app.click(app.entry("Beta"))
+        app.key("F6")
+        self.assert_soon(lambda: self.preview(app).with_state("focused"), "the focus in the preview")
+        app.key("F6")
+        self.assert_soon(lambda: app.focused and app.focused.name.startswith("Translations"), "the focus in the title")
 
     def test_a_narrow_window_has_no_preview(self):
         """It comes and goes with the space; without it, a text leads to its row on the page itself."""
@@ -127,7 +151,7 @@ class TranslationsPreviewTests(LeversTestCase):
         display().resize(app.x_windows()[0], 980, 800)
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
         app.click(app.find("list item", name="Delta").find("button"))
-        self.assert_soon(lambda: self.is_lit(app, "Viertes"), "the row of the text to be lit")
+        self.assert_soon(lambda: self.is_highlighted(app, "Viertes"), "the row of the text to be highlighted")
         display().resize(app.x_windows()[0], 600, 800)
         self.assert_becomes(lambda: self.preview(app), None, "the preview")
         app.click(app.find("list item", name="Delta").find("button"))

@@ -85,24 +85,25 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
   func testALitRowLeavesTheFocusUntilAnotherOneIsLit() throws {
     try onMain {
       try withPage(try fixture(rows: 3_000)) { page, _ in
-        let lit = {
-          (page.visiblePaneWidget?.rows ?? []).filter { $0.hasStyleClass("lit") }.map(\.title)
+        let highlighted = {
+          (page.visiblePaneWidget?.rows ?? []).filter { $0.hasStyleClass("highlighted") }.map(
+            \.title)
         }
         page.visiblePaneWidget?.focusFirstRow()
-        XCTAssertTrue(try page.light(pane: "Root", entry: 1))
-        XCTAssertEqual(lit(), ["Other"])
-        XCTAssertTrue(try page.light(pane: "Root", entry: 2))
-        XCTAssertEqual(lit(), ["Choice"])
+        XCTAssertTrue(try page.highlight(pane: "Root", entry: 1))
+        XCTAssertEqual(highlighted(), ["Other"])
+        XCTAssertTrue(try page.highlight(pane: "Root", entry: 2))
+        XCTAssertEqual(highlighted(), ["Choice"])
         pump(milliseconds: 100)
         XCTAssertEqual(focusedTitle(in: page), "Sub")
         // A row that isn’t made yet; each tenth one begins a section, which is an entry, too.
-        XCTAssertTrue(try page.light(pane: "Deep", entry: 2_500 + 251))
-        XCTAssertEqual(lit(), ["Row 2500"])
+        XCTAssertTrue(try page.highlight(pane: "Deep", entry: 2_500 + 251))
+        XCTAssertEqual(highlighted(), ["Row 2500"])
         pump("scrolling") { page.scrolled > 0 }
         page.session.hiddenKeys = ["k1"]
-        XCTAssertFalse(try page.light(pane: "Deep", entry: 2))
-        XCTAssertEqual(lit(), [])
-        XCTAssertThrowsError(try page.light(pane: "Missing", entry: 0))
+        XCTAssertFalse(try page.highlight(pane: "Deep", entry: 2))
+        XCTAssertEqual(highlighted(), [])
+        XCTAssertThrowsError(try page.highlight(pane: "Missing", entry: 0))
       }
     }
   }

@@ -54,7 +54,8 @@ final class MainWindow {
   private lazy var notices = FileNotices(self) { [weak self] in self?.files.save() }
   private lazy var abandonedEdits = AbandonedEditsFeature(self)
   private lazy var changes = ChangesFeature(self) { [weak self] in
-    self?.editing.undo(isRedo: $0) ?? false
+    guard let self else { return false }
+    return editing.undo(isRedo: $0) || translations.undo(isRedo: $0)
   }
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)

@@ -8,8 +8,8 @@ struct JSONEditor {
   private let isCatalog: Bool
   private var moved = MovedNodes()
 
-  /// - Parameter isCatalog: whether it is a string catalog: new keys get their places in the order of the others, rather
-  ///   than the last ones, and no keys are reserved.
+  /// - Parameter isCatalog: whether it is a string catalog: new keys get their places in the order of the others, not
+  ///   the last ones, and no keys are reserved.
   init(_ text: Data, isCatalog: Bool = false) {
     layout = JSONLayout(text)
     self.isCatalog = isCatalog

@@ -31,7 +31,7 @@ final class PaneView {
   /// The widgets of rows, except for those of lists.
   var rowWidgets: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
   /// The highlighted row or group.
-  private var lit: Widget?
+  private var highlighted: Widget?
   private var emptyNote: Group?
   private var refusalNote: Group?
   private var removalNote: Group?
@@ -99,15 +99,15 @@ final class PaneView {
     reveal(widget(ofEntry: index))
   }
 
-  /// Scrolls to such a row or section, and highlights it until another one is lit; nil for none.
+  /// Scrolls to such a row or section, and highlights it until another one is; nil for none.
   ///
   /// - Returns: False if nothing of the entry is visible.
   @discardableResult
-  func light(entry index: Int?) -> Bool {
-    if let lit, lit.isAlive { lit.setLit(false) }
-    lit = index.flatMap { widget(ofEntry: $0) }
-    lit?.setLit(true)
-    return lit != nil
+  func highlight(entry index: Int?) -> Bool {
+    if let highlighted, highlighted.isAlive { highlighted.setHighlighted(false) }
+    highlighted = index.flatMap { widget(ofEntry: $0) }
+    highlighted?.setHighlighted(true)
+    return highlighted != nil
   }
 
   /// The first visible row, or else the group of the section, of an entry, created if necessary; nil for none.
@@ -277,7 +277,7 @@ final class PaneView {
   /// Disconnects the widgets.
   private func detach() {
     blocks.detach()
-    lit = nil
+    highlighted = nil
     for list in lists.values { list.detach() }
     rowWidgets = [:]
     model.onReplacement = nil

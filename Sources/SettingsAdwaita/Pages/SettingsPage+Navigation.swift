@@ -69,19 +69,19 @@ extension SettingsPage {
     try openWay(to: name, isBeginning: isAtBeginning)?.reveal(entry: index) ?? false
   }
 
-  /// Shows a pane, and highlights the row or section of one of its entries until another one is lit; the focus stays
+  /// Shows a pane, and highlights the row or section of one of its entries until another one is; the focus stays
   /// where it is.
   ///
   /// - Returns: Whether the row is shown: false if the pane hides it.
   @discardableResult
-  package func light(pane name: String, entry index: Int) throws(BundleError) -> Bool {
-    unlight()
-    return try openWay(to: name, animated: false)?.light(entry: index) ?? false
+  package func highlight(pane name: String, entry index: Int) throws(BundleError) -> Bool {
+    clearHighlight()
+    return try openWay(to: name, animated: false)?.highlight(entry: index) ?? false
   }
 
-  /// Highlights no row anymore.
-  package func unlight() {
-    for page in pages { page.pane?.light(entry: nil) }
+  /// Removes the highlight.
+  package func clearHighlight() {
+    for page in pages { page.pane?.highlight(entry: nil) }
   }
 
   /// Shows a pane with those on its path.

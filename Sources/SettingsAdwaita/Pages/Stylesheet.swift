@@ -120,8 +120,8 @@ enum Stylesheet {
         background-color: alpha(@accent_color, 0.2); animation: levers-reveal 1200ms ease-out forwards;
       }
       /* The row of a preview that shows the selected text. */
-      .lit { background-color: alpha(@accent_color, 0.2); }
-      preferencesgroup.lit { border-radius: 12px; }
+      .highlighted { background-color: alpha(@accent_color, 0.2); }
+      preferencesgroup.highlighted { border-radius: 12px; }
       /* The space before the title, in all rows of a page, for a bar if the value isn't the default, and then a dot
          if it isn't saved. */
       .settings row > box.header:dir(ltr), .settings row > label:dir(ltr) { margin-left: 20px; }

@@ -32,12 +32,13 @@ package final class BundleEditor {
   /// Makes edits; returns whether they were saved.
   @discardableResult
   func apply(
-    _ edits: [BundleEdit], titled title: String, group: String? = nil,
+    _ edits: [BundleEdit], titled title: String, group: String? = nil, isPartOfLast: Bool = false,
     seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
   ) -> Bool {
     attempt { (history, bundle) throws(AuthoringError) in
       try history.apply(
-        edits, in: bundle, titled: title, group: group, seen: seen, adding: added)
+        edits, in: bundle, titled: title, group: group, isPartOfLast: isPartOfLast, seen: seen,
+        adding: added)
     }
   }
 

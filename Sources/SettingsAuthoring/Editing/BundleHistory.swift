@@ -63,18 +63,19 @@ package struct BundleHistory: Sendable {
   /// - Parameters:
   ///   - title: the name of the edit for users.
   ///   - group: edits of the same group that follow each other are undone together; nil for none.
+  ///   - isPartOfLast: whether they are undone together with the last edit in any case.
   ///   - seen: the page for which the edits were meant; nil for the one on disk. If another program has changed it, the
   ///     same elements are edited.
   ///   - added: files to add or to replace, with their content.
   /// - Throws: ``AuthoringError``; nothing is changed then.
   package mutating func apply(
     _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil,
-    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
+    isPartOfLast: Bool = false, seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
   ) throws(AuthoringError) {
     var step = try Self.save(
       edits, in: bundle, titled: title, group: group, seen: seen, adding: added)
     step.isOfFiles = !added.isEmpty
-    if let group, let last = done.last, last.group == group,
+    if let last = done.last, isPartOfLast || (group != nil && last.group == group),
       let joined = last.changes.followed(by: step.changes)
     {
       done[done.count - 1].changes = joined

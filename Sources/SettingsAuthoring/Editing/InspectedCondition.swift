@@ -6,6 +6,8 @@ struct InspectedCondition {
   let key: InspectedKey
   let kind: ConditionKey
   let condition: Condition
+  /// The condition as it is written.
+  let text: String
 
   /// The conditions of all elements, and of those for the items of lists.
   static func all(in content: PageContent) -> [InspectedCondition] {
@@ -29,7 +31,7 @@ struct InspectedCondition {
         return nil
       }
       let key = InspectedKey(kind.rawValue, of: index, inside: outer)
-      return InspectedCondition(key: key, kind: kind, condition: condition)
+      return InspectedCondition(key: key, kind: kind, condition: condition, text: text)
     }
   }
 }

@@ -5,8 +5,7 @@ import SettingsSchema
 /// What refers to a setting by its key, and follows when the key is another one: conditions, and the field that a list
 /// shows of each item.
 struct KeyRenaming {
-  /// The pages on which a key is the same setting: those of settings, or that of a list’s items, which has the fields of
-  /// an item.
+  /// The pages on which a key is the same setting: those of settings, or that of a list’s items, with an item’s fields.
   private let pages: [PageFile]
   /// The name of the page of items, and the pages with lists; nil for settings.
   private let items: (page: String, others: [PageFile])?
@@ -65,12 +64,11 @@ struct KeyRenaming {
   private func conditions(
     on page: PageFile, from old: String, to new: String
   ) -> [BundleEdit] {
-    page.content.elements.indices.flatMap { index in
-      ConditionKey.allCases.compactMap { kind in
-        page.content.element(index)?[kind.rawValue]?.string
-          .flatMap { Condition.text($0, renaming: old, to: new) }
-          .map { page.edit(index, [kind.rawValue], $0) }
-      }
+    InspectedCondition.all(in: page.content).compactMap { found in
+      let key = found.key
+      guard let index = key.element else { return nil }
+      let path = (key.outer.map { [$0] } ?? []) + [key.name]
+      return Condition.text(found.text, renaming: old, to: new).map { page.edit(index, path, $0) }
     }
   }
 

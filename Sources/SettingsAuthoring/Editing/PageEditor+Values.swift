@@ -59,31 +59,26 @@ extension PageEditor {
       let new = new?.string
     {
       let known = renamed?.index == index ? renamed?.old : nil
-      renamed = (known ?? old?.string).map { (index, $0, new) }
+      renamed = (known ?? old?.string).map { (index, $0, new, editor.lastID) }
     }
   }
 
-  /// The setting whose key was changed since the last call, with its old and its new key; nil for none.
+  /// Ends the renaming of a setting’s key: conditions and lists that refer to it get the new one, in the same edit.
   ///
-  /// Nil, too, if another element still has the old key.
-  package func takeRenamedKey() -> (old: String, new: String)? {
+  /// - Returns: The old and the new key, and the number of references that were changed; nil if no key was renamed since
+  ///   the last call, or if another element still has the old one.
+  package func finishRenaming() -> (old: String, new: String, references: Int)? {
     defer { renamed = nil }
-    guard let renamed, renamed.old != renamed.new, !renamed.old.isEmpty, !renamed.new.isEmpty,
-      let renaming, !renaming.isUsed(renamed.old)
+    guard let (_, old, new, edit) = renamed, old != new, !old.isEmpty, !new.isEmpty,
+      let renaming, !renaming.isUsed(old)
     else { return nil }
-    return (renamed.old, renamed.new)
-  }
-
-  /// Gives everything that refers to a setting by its key the new one.
-  ///
-  /// - Returns: The number of changed conditions and lists.
-  package func followRenamedKey(_ old: String, to new: String) -> Int {
-    let edits = renaming?.edits(from: old, to: new) ?? []
-    guard !edits.isEmpty,
-      editor.apply(edits, titled: tr("\(old.inQuotes) renamed to \(new.inQuotes) where it is used"))
-    else { return 0 }
+    let edits = renaming.edits(from: old, to: new)
+    guard !edits.isEmpty else { return (old, new, 0) }
+    let isSaved = editor.apply(
+      edits, titled: tr("\(old.inQuotes) renamed to \(new.inQuotes) in conditions and lists"),
+      isPartOfLast: edit == editor.lastID)
     refresh()
-    return edits.count
+    return (old, new, isSaved ? edits.count : 0)
   }
 
   private var renaming: KeyRenaming? { editor.bundle.map { KeyRenaming(on: file, in: $0) } }

@@ -40,8 +40,8 @@ package final class PageEditor {
   /// The conditions in the file, once they were looked for.
   private var knownConditions: [InspectedCondition]?
 
-  /// A key of a setting that was changed, until ``takeRenamedKey()``.
-  var renamed: (index: Int, old: String, new: String)?
+  /// A key of a setting that was changed, with the edit, until ``finishRenaming()``.
+  var renamed: (index: Int, old: String, new: String, edit: Int?)?
 
   /// Whether a list in the inspector is telling of a change.
   var isListChange = false

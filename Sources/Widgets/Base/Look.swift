@@ -75,7 +75,7 @@ extension Widget {
         from { background-color: alpha(\(text), 0.35); } to { background-color: transparent; }
       }
       .\(name) .revealed { background-color: alpha(\(text), 0.2); animation-name: \(name); }
-      .\(name) .lit { background-color: alpha(\(text), 0.2); }
+      .\(name) .highlighted { background-color: alpha(\(text), 0.2); }
       .\(name) row.modified:not(.expander), .\(name) row.modified.expander row.header {
         background-image: image(\(text));
       }

@@ -239,11 +239,12 @@ public class Widget {
     Callback.connect(pointer, cadw_widget_reveal, done)
   }
 
-  /// Highlights a row or group until this is turned off, and scrolls the page to it once it is laid out; the focus stays
-  /// where it is.
-  package func setLit(_ isLit: Bool) {
-    setStyleClass("lit", isLit)
-    if isLit { cadw_widget_scroll_to(pointer) }
+  /// Highlights a row or group until this is turned off, and scrolls the page to it once it is laid out.
+  ///
+  /// The focus stays where it is.
+  package func setHighlighted(_ isHighlighted: Bool) {
+    setStyleClass("highlighted", isHighlighted)
+    if isHighlighted { cadw_widget_scroll_to(pointer) }
   }
 
   // MARK: User actions

@@ -3,7 +3,7 @@ import CAdwaita
 /// A sidebar next to other content if there is space for both; otherwise the content has all of it.
 ///
 /// The content stays in place, with focus, scroll position and typed text. F6 moves from the sidebar to the page, to a
-/// panel beside it, to its header bar and on, Shift+F6 back.
+/// panel next to it, to its header bar and on, Shift+F6 back.
 @MainActor
 package final class SplitView: Widget {
   package convenience init(sidebar: Widget, content: Widget, leastWidth: Int32) {

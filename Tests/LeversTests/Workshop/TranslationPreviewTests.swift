@@ -40,16 +40,16 @@ final class TranslationPreviewTests: WidgetTestCase, @unchecked Sendable {
         let places = list.rows(in: "de").reduce(into: [:]) { $0[$1.source] = $1.places.first }
         preview.isShown = true
         // The texts may be read before the page.
-        XCTAssertFalse(preview.light(places["Beta"]))
+        XCTAssertFalse(preview.highlight(places["Beta"]))
         preview.show(test.bundle, in: "de")
-        pump("the lit row") { self.lit(in: preview) == ["Beta"] }
+        pump("the highlighted row") { self.highlighted(in: preview) == ["Beta"] }
         try test.fixture.strings("de", "Root", ["Beta": "Zweites"])
         preview.show(test.bundle, in: "de")
-        pump("the lit row with its text") { self.lit(in: preview) == ["Zweites"] }
-        XCTAssertTrue(preview.light(places["Delta"]))
-        XCTAssertEqual(lit(in: preview), ["Delta"])
-        XCTAssertFalse(preview.light(nil))
-        XCTAssertEqual(lit(in: preview), [])
+        pump("the highlighted row with its text") { self.highlighted(in: preview) == ["Zweites"] }
+        XCTAssertTrue(preview.highlight(places["Delta"]))
+        XCTAssertEqual(highlighted(in: preview), ["Delta"])
+        XCTAssertFalse(preview.highlight(nil))
+        XCTAssertEqual(highlighted(in: preview), [])
       }
     }
   }
@@ -99,8 +99,8 @@ final class TranslationPreviewTests: WidgetTestCase, @unchecked Sendable {
   }
 
   @MainActor
-  private func lit(in preview: TranslationPreview) -> [String] {
-    preview.widget.rows.filter { $0.hasStyleClass("lit") }.map(\.title)
+  private func highlighted(in preview: TranslationPreview) -> [String] {
+    preview.widget.rows.filter { $0.hasStyleClass("highlighted") }.map(\.title)
   }
 
   /// Shows the preview while `body` runs; then checks that all of it was released.

@@ -231,9 +231,9 @@ struct PageEditorTests {
   func renamedKey() throws {
     editor.store.setValue("o", forKey: "1/Key")
     editor.store.setValue("off", forKey: "1/Key")
-    let renamed = try #require(editor.takeRenamedKey())
-    #expect(renamed == ("on", "off"))
-    #expect(editor.takeRenamedKey() == nil)
+    let renamed = try #require(editor.finishRenaming())
+    #expect(renamed == ("on", "off", 0))
+    #expect(editor.finishRenaming() == nil)
   }
 
   @Test("Issues are shown at their keys")

@@ -7,7 +7,7 @@
 
 // A sidebar next to other content if there are `least_width` pixels for both; otherwise the content has all of the
 // space. The content stays in place, with focus, scroll position and typed text. F6 moves from the list to the page, to
-// the panel beside it, to its header bar and on, Shift+F6 back.
+// the panel next to it, to its header bar and on, Shift+F6 back.
 CadwWidget *cadw_split_view_new(CadwWidget *sidebar, CadwWidget *content, int least_width);
 // Whether the sidebar has content; true by default.
 void cadw_split_view_set_sidebar(CadwWidget *split, bool has_sidebar);

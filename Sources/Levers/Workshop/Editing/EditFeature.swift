@@ -183,7 +183,7 @@ final class EditFeature: Feature {
     guard let panel else { return }
     panel.followFocus()
     refresh()
-    if let (old, new) = panel.takeRenamedKey() { follow(old, to: new) }
+    finishRenaming()
     // A search result may be a row of another page.
     guard !panel.containsFocus, let row = host.page?.focusedRow, row.isElementOfPage,
       row.pane.file == panel.file
@@ -279,19 +279,15 @@ final class EditFeature: Feature {
     panel?.open(index)
   }
 
-  /// A setting has another key now: so does what refers to it.
-  private func follow(_ old: String, to new: String) {
-    if let count = panel?.followRenamedKey(old, to: new), count > 0 {
+  /// Tells which references a renamed key has changed, and offers to move the stored value.
+  private func finishRenaming() {
+    guard let (old, new, count) = panel?.finishRenaming() else { return }
+    if count > 0 {
       host.showToast(
         tr(
           one: "\(count) other place uses \(new.inQuotes) now, too.",
           other: "\(count) other places use \(new.inQuotes) now, too.", count: count))
     }
-    offerToMove(old, to: new)
-  }
-
-  /// Offers to move the stored value.
-  private func offerToMove(_ old: String, to new: String) {
     guard let session = host.document?.session, let value = session.store.value(forKey: old),
       session.store.value(forKey: new) == nil
     else { return }

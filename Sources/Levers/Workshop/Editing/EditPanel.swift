@@ -244,16 +244,11 @@ final class EditPanel {
     onSelected?()
   }
 
-  /// The setting whose key was just changed, once its field was left; nil for none.
-  func takeRenamedKey() -> (old: String, new: String)? {
+  /// Ends the renaming of a setting’s key once its field was left; nil if none was renamed.
+  func finishRenaming() -> (old: String, new: String, references: Int)? {
     let focused = containsFocus ? page?.view.focusedRow?.specifier.title : nil
     let isTyping = ["Key", "key"].contains(focused)
-    return isTyping ? nil : page?.editor.takeRenamedKey()
-  }
-
-  /// Gives everything that refers to a setting by its key the new one; returns the number of changed places.
-  func followRenamedKey(_ old: String, to new: String) -> Int {
-    page?.editor.followRenamedKey(old, to: new) ?? 0
+    return isTyping ? nil : page?.editor.finishRenaming()
   }
 
   // MARK: Keys

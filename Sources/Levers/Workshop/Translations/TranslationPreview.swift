@@ -36,14 +36,21 @@ final class TranslationPreview {
   ///
   /// - Returns: Whether the row is shown: false if the page hides it.
   @discardableResult
-  func light(_ place: TextList.Place?) -> Bool {
+  func highlight(_ place: TextList.Place?) -> Bool {
     self.place = place
     guard let place else {
-      page?.unlight()
+      page?.clearHighlight()
       return false
     }
     // A page that can’t be read has an issue of its own.
-    return (try? page?.light(pane: place.pane, entry: place.entry)) ?? false
+    return (try? page?.highlight(pane: place.pane, entry: place.entry)) ?? false
+  }
+
+  /// Undoes or redoes what was tried out, if the preview has the focus; returns whether it has.
+  func undo(isRedo: Bool) -> Bool {
+    guard let page, page.widget.containsFocus else { return false }
+    if isRedo { page.session.redo() } else { page.session.undo() }
+    return true
   }
 
   private func read() {
@@ -63,7 +70,7 @@ final class TranslationPreview {
       "Preview in \(LanguageChoices.name(of: language))", comment: "The name of a language")
     // The pages around it have a language of their own, and turn all that is on them with it.
     page?.widget.setRightToLeft(reading.languages.isRightToLeft ?? Style.isRightToLeft)
-    light(place)
+    highlight(place)
   }
 
   private func make(_ reading: SettingsBundle) {

@@ -42,25 +42,26 @@ final class TranslationsBar {
     }
   }
 
-  /// The commands below the texts, of which the last one shows the pages in place of them.
-  static func makeToolbar() -> (strip: Strip, showPages: Widget?) {
+  /// The commands below the texts, and among them the one that shows the pages in place of the texts.
+  static func makeToolbar() -> (strip: Strip, showPages: Widget) {
     let strip = Strip(accessibleName: tr("Translations"))
     strip.addStyleClass("toolbar")
-    let labels = [
-      "translations-add": tr("Add Language…"), "translations-import": tr("Import…"),
-      "translations-export": tr("Export…"),
-    ]
-    var last: Widget?
-    for name in [
-      "translations-add", "translations-import", "translations-export", "translations-show",
+    let showPages = makeButton("translations-show")
+    for button in [
+      makeButton("translations-add", tr("Add Language…")),
+      makeButton("translations-import", tr("Import…")),
+      makeButton("translations-export", tr("Export…")), showPages,
     ] {
-      let title = Command.title(of: "win." + name)
-      let button = PushButton(labels[name] ?? title, action: "win." + name)
-      button.setAccessibleName(title)
       strip.append(button)
-      last = button
     }
-    return (strip, last)
+    return (strip, showPages)
+  }
+
+  private static func makeButton(_ name: String, _ label: String? = nil) -> PushButton {
+    let title = Command.title(of: "win." + name)
+    let button = PushButton(label ?? title, action: "win." + name)
+    button.setAccessibleName(title)
+    return button
   }
 
   var search: String { searchBar.text }

@@ -127,6 +127,9 @@ final class TranslationsFeature: Feature {
 
   // MARK: The page
 
+  /// Undoes or redoes what was tried out in the preview, if that has the focus; returns whether it has.
+  func undo(isRedo: Bool) -> Bool { page?.preview?.undo(isRedo: isRedo) ?? false }
+
   private func open() {
     guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
     let preview = TranslationPreview(host)
@@ -177,7 +180,7 @@ final class TranslationsFeature: Feature {
   private func open(_ place: TextList.Place, in preview: TranslationPreview?) {
     do {
       let isShown =
-        if let preview, preview.isShown { preview.light(place) } else {
+        if let preview, preview.isShown { preview.highlight(place) } else {
           try host.page?.open(pane: place.pane, entry: place.entry) ?? false
         }
       if !isShown { host.showToast(tr("This row isn’t shown at the moment.")) }

@@ -24,7 +24,7 @@ final class TranslationsPage {
   private let saver: TranslationSaver
   private let onOpen: @MainActor (TextList.Place) -> Void
   /// The pages next to the texts, if there is space; nil for none.
-  private let preview: TranslationPreview?
+  let preview: TranslationPreview?
   private let toolbar = TranslationsBar.makeToolbar()
   /// The texts with what is above and below them, and the preview.
   private let table: PanelView
@@ -81,7 +81,7 @@ final class TranslationsPage {
       table.setPanel(preview.widget, staysBelow: false)
       table.onArranged { [weak self] in
         self?.preview?.isShown = $0
-        self?.toolbar.showPages?.setVisible(!$0)
+        self?.toolbar.showPages.setVisible(!$0)
       }
     }
     widget.onDestroy { [weak self] in self?.isDestroyed = true }
@@ -252,8 +252,8 @@ final class TranslationsPage {
   /// Shows the text on its page, if there is space; returns false if not.
   private func select(_ id: TextList.ID) -> Bool {
     // Without space, it is remembered.
-    let isLit = preview?.light(shown.first { $0.id == id }?.places.first) ?? false
-    return isLit && preview?.isShown == true
+    let isHighlighted = preview?.highlight(shown.first { $0.id == id }?.places.first) ?? false
+    return isHighlighted && preview?.isShown == true
   }
 
   private func type(_ text: String, for id: TextList.ID) {
