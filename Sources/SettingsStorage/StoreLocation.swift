@@ -9,7 +9,7 @@ import Translation
 /// | `gsettings:SCHEMA@APP`, with or without `:PATH` | those of a Flatpak app, by its ID |
 /// | `gsettings:` | all schemas of this computer: each has its values |
 /// | `defaults:SUITE` | Foundation's user defaults of a suite |
-/// | `dump:FILE`, `dump:SCHEMA:FILE` or `dump:SCHEMA:PATHFILE` | a key file that `dconf dump` has written |
+/// | `dump:FILE`, `dump:SCHEMA:FILE` or `dump:SCHEMA:PATHFILE` | a key file that `dconf dump` wrote |
 /// | `draft:FILE` or `draft:SCHEMA:FILE` | memory, to try out the schemas of an XML file |
 /// | anything else | a property-list file; `./gsettings:x` is a file, too |
 public enum StoreLocation: Hashable, Sendable {
@@ -93,8 +93,8 @@ public enum StoreLocation: Hashable, Sendable {
 
   /// The location of another domain of the same bundle.
   ///
-  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains, unless the domain is
-  /// the location of another schema.
+  /// It is a file next to a file, or defaults with that name; a schema has the values of all domains, unless the domain
+  /// is the location of another schema.
   /// - Throws: ``StoreError`` if the domain's name isn’t valid for a store.
   public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
     switch self {
@@ -155,32 +155,36 @@ public enum StoreLocation: Hashable, Sendable {
   }
 
   private init(draft name: String) throws(StoreError) {
-    // The identifier of a schema has no slash.
-    guard let start = name.firstIndex(of: "/") else {
+    guard let (schema, file) = Self.schemaAndFile(in: name) else {
       throw StoreLocation.error(
         Text(
           "Specify the file with the schema, as in draft:/home/me/org.example.MyApp.gschema.xml."))
     }
-    let schema = name[..<start]
-    self = .draft(
-      URL(fileURLWithPath: String(name[start...])).standardizedFileURL,
-      schema: schema.hasSuffix(":") ? String(schema.dropLast()) : nil)
+    self = .draft(URL(fileURLWithPath: file).standardizedFileURL, schema: schema)
   }
 
   private init(dump name: String) throws(StoreError) {
-    // The identifier of a schema has no slash, and a path never has two in a row.
-    guard let start = name.firstIndex(of: "/") else {
+    guard let (schema, rest) = Self.schemaAndFile(in: name) else {
       throw StoreLocation.error(
         Text("Specify the file with the settings, as in dump:/home/me/settings.dconf."))
     }
-    let schema = name[..<start]
-    let rest = name[start...]
-    let boundary = schema.isEmpty ? nil : rest.firstRange(of: "//")?.lowerBound
+    // A path never has two slashes in a row.
+    let hasPath = schema != nil && rest.hasPrefix("/")
+    let boundary = hasPath ? rest.firstRange(of: "//")?.lowerBound : nil
+    let file = boundary.map { String(rest[rest.index(after: $0)...]) } ?? rest
     self = .dump(
-      URL(fileURLWithPath: String(boundary.map { rest[rest.index(after: $0)...] } ?? rest))
-        .standardizedFileURL,
-      schema: schema.hasSuffix(":") ? String(schema.dropLast()) : nil,
+      URL(fileURLWithPath: file).standardizedFileURL, schema: schema,
       path: boundary.map { String(rest[...$0]) })
+  }
+
+  /// The schema before the first colon, if there is one, and the file after it; nil without a file.
+  private static func schemaAndFile(in name: String) -> (schema: String?, file: String)? {
+    // The identifier of a schema has no slash, but the name of a file may have a colon.
+    guard let end = name.firstIndex(where: { "/:".contains($0) }), name[end] == ":" else {
+      return name.isEmpty ? nil : (nil, name)
+    }
+    let (schema, file) = (name[..<end], name[name.index(after: end)...])
+    return schema.isEmpty || file.isEmpty ? nil : (String(schema), String(file))
   }
 
   private static func rest(of text: String, after prefix: String) -> String? {

@@ -40,7 +40,8 @@ struct StoreLocationTests {
       "", "gsettings::", "gsettings::/a/", "gsettings:a:", "gsettings:a:b", "gsettings:a:/b",
       "gsettings:a:/b//c/", "gsettings:@b", "gsettings:a@", "gsettings:a@..", "gsettings:a@b/c",
       "gsettings:a@b:c", "defaults:", "defaults:../a", "defaults:a/b", "defaults:.a",
-      "defaults:NSGlobalDomain", "defaults:a\nb", "draft:a", "dump:a",
+      "defaults:NSGlobalDomain", "defaults:a\nb", "draft:", "draft:a:", "draft::/a",
+      "dump:", "dump:a:", "dump::/a",
     ])
   func refused(_ name: String) {
     do {
@@ -49,6 +50,16 @@ struct StoreLocationTests {
     } catch {
       #expect(error.code == .badLocation)
       #expect(error.message.english.hasSuffix("."))
+    }
+  }
+
+  @Test("A relative file is in the current folder", arguments: ["draft", "dump"])
+  func relative(_ kind: String) throws {
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    for name in ["s.dconf", "./s.dconf", "sub/s.dconf", "../s.dconf", "./a:b/s.dconf"] {
+      let file = folder.appendingPathComponent(name).standardizedFileURL.path
+      #expect(try StoreLocation("\(kind):\(name)").text == "\(kind):\(file)")
+      #expect(try StoreLocation("\(kind):a.b:\(name)").text == "\(kind):a.b:\(file)")
     }
   }
 
