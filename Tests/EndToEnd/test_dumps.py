@@ -86,7 +86,8 @@ class DumpTests(SchemaTestCase):
         self.set(f"gsettings:{LAMP}:level", "9")
         self.set("/org/foreign/app/count", "13")
         self.ctl("reset", f"gsettings:{TABLE}:/org/levers/tables/left/:width", "--store", self.dump)
-        self.assert_file(("level=uint32 7", "level=uint32 9"), ("count=uint32 12", "count=uint32 13"), ("width = 60\n", ""))
+        self.assert_file(
+            ("level=uint32 7", "level=uint32 9"), ("count=uint32 12", "count=uint32 13"), ("width = 60\n", ""))
         self.ctl("unset", "/org/foreign/app/words", "--store", self.dump)
         self.set(f"gsettings:{LAMP}:label", "it's")
         text = self.dump.read_text()

@@ -22,7 +22,8 @@ typedef struct {
   char is_a_gvariant;
 } cgio_variant;
 
-/** Handlers for reading XML: for the name of each element with its attributes, which end with NULL, and for its text. */
+/** Handlers for reading XML: for the name of each element with its attributes, which end with NULL, and for its
+ * text. */
 typedef struct {
   void (*begin)(void *context, const char *name, const char *const *names, const char *const *values);
   void (*text)(void *context, const char *text, size_t length);
@@ -78,8 +79,9 @@ void cgio_backend_changed(cgio_backend *backend, const char *key);
 
 /** Opens a schema; NULL if it can't be used, with the reason in `problem`.
  *
- * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. `backend`: the
- * place of the values, or NULL for the standard one. */
+ * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are
+ * collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. `backend`: the place of the
+ * values, or NULL for the standard one. */
 cgio_settings *cgio_settings_new(
     const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
 
@@ -119,7 +121,8 @@ const char *cgio_settings_type(cgio_settings *settings, const char *key);
 /** The user's value, if it is effective; NULL for none, and for keys that aren’t in the schema. */
 cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key);
 
-/** The administrator's value, instead of the schema's default; NULL for none, and for keys that aren’t in the schema. */
+/** The administrator's value, instead of the schema's default; NULL for none, and for keys that aren’t in the
+ * schema. */
 cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key);
 
 /** Whether the key may be changed; an administrator can prevent it. */
@@ -154,9 +157,10 @@ bool cgio_settings_are_in_key_file(void);
  * NULL if values are kept elsewhere. */
 char **cgio_database_keys(void);
 
-/** Calls `refused` on any thread with dconf's reason when changes can't be written. GIO then takes them back, but has no
- * signal for that, and dconf only logs the reason. Only once, and only if nothing else in the program sets GLib's writer of
- * logs. */
+/** Calls `refused` on any thread with dconf's reason when changes can't be written.
+ *
+ * GIO then takes them back, but has no signal for that, and dconf only logs the reason. Only once, and only if nothing
+ * else in the program sets GLib's writer of logs. */
 void cgio_database_on_refusal(void (*refused)(const char *reason));
 
 /* Schemas. Texts are the caller’s, to free with cgio_string_free. */

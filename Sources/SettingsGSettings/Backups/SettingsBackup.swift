@@ -146,8 +146,8 @@ extension SettingsBundle {
       .filter { if case .gsettings = $0 { true } else { false } }
   }
 
-  /// Whether the pages show every value of their store, so that a value that they don’t explain is unknown, instead of
-  /// one of another schema.
+  /// Whether the pages show every value of their store, so that a value that they don’t explain is unknown, instead
+  /// of one of another schema.
   package var showsAllSchemas: Bool {
     switch storeLocation.flatMap({ try? StoreLocation($0) }) {
     case .schemas, .dump: true

@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// A key file that `dconf dump` or GIO’s key file backend has written: the schemas that explain its values, and the others.
+/// A key file that `dconf dump` or GIO’s key file backend wrote: the schemas that explain its values, and the others.
 package struct Dump: Sendable {
   /// What the pages depend on: everything but the values.
   struct Shape: Equatable, Sendable {
@@ -47,7 +47,7 @@ package struct Dump: Sendable {
         Text(
           """
           This isn’t the path of a schema, so the key file belongs to another program. Open a file that \
-          “dconf dump” has written.
+          “dconf dump” wrote.
           """), in: file, line: line)
     }
     let backup = SettingsBackup(

@@ -46,7 +46,8 @@ struct DumpSchemas {
     }
   }
 
-  /// The relocatable schemas at paths: the children of others, and those that the words of the path and its keys suggest.
+  /// The relocatable schemas at paths: the children of others, and those that the words of the path and its keys
+  /// suggest.
   ///
   /// - Parameter keys: the keys with values, by path.
   private static func relocatable(

@@ -51,8 +51,8 @@ enum SchemaTitle {
 
 extension SettingsBundle {
   /// Opens the pages of a schema, for an argument of a command line such as `gsettings:SCHEMA:PATH` or
-  /// `gsettings:SCHEMA@APP`; of all schemas of this computer, for `gsettings:`; of those in an XML file, or with values in
-  /// a dump, for its path.
+  /// `gsettings:SCHEMA@APP`; of all schemas of this computer, for `gsettings:`; of those in an XML file, or with values
+  /// in a dump, for its path.
   ///
   /// - Returns: nil if it is something else, such as a bundle.
   /// - Throws: ``SettingsSchema/BundleError`` with what to do, if there is no such schema, or the path isn’t valid; a

@@ -5,7 +5,7 @@ import Translation
 
 /// The changes that dconf couldn’t write to its database: GIO takes them back, and only logs the reason.
 ///
-/// Nothing is known of them before ``listen()``, which is for programs, not for libraries.
+/// ``listen()`` has to be called first, only by programs: a library must not replace the writer of GLib’s logs.
 package enum DatabaseRefusals {
   private struct State: Sendable {
     var count = 0
@@ -34,7 +34,7 @@ package enum DatabaseRefusals {
     observers.add(handler)
   }
 
-  /// Why the changes fail that a call makes and waits for; nil if they don’t.
+  /// Returns the reason if dconf refuses the changes that `write` makes.
   ///
   /// - Parameter areWritten: whether the values are those that were set.
   static func refusal(of write: () -> Void, areWritten: () -> Bool) -> StoreError? {
@@ -75,7 +75,7 @@ package enum DatabaseRefusals {
     if reason.contains("ServiceUnknown") || reason.contains(".service files") {
       return Text(
         """
-        The settings were not saved: dconf’s service isn’t running. Install dconf-service, then log in \
+        The settings were not saved: the dconf service isn’t running. Install dconf-service, then log in \
         again.
         """)
     }

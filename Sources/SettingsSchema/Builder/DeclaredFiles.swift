@@ -32,6 +32,9 @@ package struct DeclaredFiles: Sendable {
 }
 
 extension DeclaredPages {
+  /// The files of the pages, with the texts that can be translated, and the images and other files that they name.
+  ///
+  /// - Parameter resources: the folder with images and translations.
   package func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles? {
     let pages = all
     var seen: Set<String> = []

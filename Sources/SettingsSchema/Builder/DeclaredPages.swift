@@ -11,6 +11,7 @@ package final class DeclaredPages: Sendable {
     let onChange: Declaration.ChangeHandler?
   }
 
+  /// A page with its elements.
   package struct Page: Sendable {
     let name: String
     let title: String

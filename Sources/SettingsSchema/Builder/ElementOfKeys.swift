@@ -2,6 +2,7 @@ package import PropertyList
 
 /// An element with the keys that it has in a page file.
 package struct ElementOfKeys: SettingsElement {
+  /// The declaration with all keys.
   package var declaration: Declaration
 
   /// Declares an element; without a `Type`, it is none that Levers knows.

@@ -1,6 +1,6 @@
 package import PropertyList
 
-/// What a bundle passes on of the source of its pages, for code that doesn’t know which one it is.
+/// Forwards to the page source.
 extension SettingsBundle {
   /// Whether the pages are inferred from the stored values: no setting is modified or can be reset, as there are no
   /// defaults, and no key is foreign.

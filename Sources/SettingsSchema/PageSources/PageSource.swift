@@ -25,12 +25,13 @@ package protocol PageSource: Sendable {
 
   /// Whether everything that was read is unchanged.
   var isCurrent: Bool { get }
-  /// Whether the pages are inferred from the stored values, so that there are no defaults, and no foreign keys; false by
-  /// default.
+  /// Whether the pages are inferred from the stored values, so that there are no defaults, and no foreign keys; false
+  /// by default.
   var isInferred: Bool { get }
   /// Whether the source creates the entries itself, so that they have no text and no issues; false by default.
   var isGenerated: Bool { get }
-  /// Whether the pages are files in the bundle’s folders, which can be checked, changed and translated; false by default.
+  /// Whether the pages are files in the bundle’s folders, which can be checked, changed and translated; false by
+  /// default.
   var hasFiles: Bool { get }
   /// Whether the folder around the bundle counts as the app, as in an app’s sources; false by default.
   var isInApp: Bool { get }

@@ -40,7 +40,7 @@ public struct StoreSummary: Sendable, Hashable {
       format = tr("Memory", context: "store")
     case .dump(let url, let schema, let path):
       place = [schema, path, url.path].compactMap(\.self).joined(separator: ", ")
-      format = tr("Key file of dconf")
+      format = tr("dconf key file")
     case .defaults(let suite):
       place = suite
       format = tr("User defaults")
