@@ -4,7 +4,7 @@ package import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The pages of the values in a key file that `dconf dump` has written: one for each schema, with all of its keys, and one
+/// The pages of the values in a key file that `dconf dump` wrote: one for each schema, with all of its keys, and one
 /// for each group that no schema explains, with texts of GVariants.
 ///
 /// The keys of schemas have the same names as in the pages of this computer. Thread-safe.
@@ -32,7 +32,9 @@ package struct DumpPages: PageSource {
     self.folder = folder
     InstalledSchemas.refresh(in: folder, .standard)
     stamp = FileStamp(of: file)
-    dump = Result { () throws(BundleError) in try Dump(file, schemasIn: folder) }
+    dump = Result { () throws(BundleError) in
+      try DumpCache.shared.dump(file, schemasIn: folder)
+    }
   }
 
   // MARK: PageSource
@@ -50,9 +52,10 @@ package struct DumpPages: PageSource {
   /// Whether the pages are the same, even if values have changed.
   package var isCurrent: Bool {
     if FileStamp(of: file) == stamp { return true }
-    let known = try? dump.get()
-    let now = try? Dump(file, schemasIn: folder)
-    return now?.shape == known?.shape
+    // The message on a mistake names its line.
+    guard let known = try? dump.get(), let now = try? DumpCache.shared.dump(file, schemasIn: folder)
+    else { return false }
+    return now.shape == known.shape
   }
 
   package func pane(named name: String) throws(BundleError) -> Pane {

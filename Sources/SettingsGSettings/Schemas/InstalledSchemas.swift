@@ -40,6 +40,7 @@ final class InstalledSchemas: Sendable {
       var folders = SchemaFolders.all(before: nil).map { strdup($0) } + [nil]
       defer { for folder in folders { free(folder) } }
       cgio_schemas_refresh(&folders)
+      lookCount.add(1, ordering: .releasing)
       return last != nil
     }
     if hasChanged { OpenStores.reopen() }
@@ -58,6 +59,10 @@ final class InstalledSchemas: Sendable {
 
   /// The files of the last look in each place.
   private static let lastLooks = Mutex<[Place: [String: String]]>([:])
+
+  private static let lookCount = Atomic(0)
+  /// How often GIO has looked for schemas again: until the next time, they are the same.
+  static var looks: Int { lookCount.load(ordering: .acquiring) }
 
   private var names: Names {
     knownNames.withLock { known in

@@ -57,12 +57,12 @@ extension StoreLocation {
     }
   }
 
-  /// Reads a dump.
+  /// Reads a dump, once for the stores of all its schemas.
   ///
   /// - Throws: ``SettingsStorage/StoreError`` with the line of the mistake.
   private static func dump(_ file: URL) throws(StoreError) -> Dump {
     do throws(BundleError) {
-      return try Dump(file)
+      return try DumpCache.shared.dump(file)
     } catch {
       throw StoreError(code: .unreadable, path: file.path, message: error.message)
     }

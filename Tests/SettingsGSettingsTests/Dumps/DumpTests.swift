@@ -141,6 +141,39 @@ struct DumpTests {
     #expect(!pages.isCurrent)
   }
 
+  @Test("Another mistake replaces the message on the last one")
+  func damagedTwice() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    try write("[a/b]\noops\n")
+    let pages = DumpPages(file, language: "en", schemasIn: PagesFixture.folder)
+    #expect(pages.isCurrent)
+    try write("[a/b]\n\noops\n")
+    #expect(!pages.isCurrent)
+  }
+
+  @Test("A file is read once for all schemas in it, and again after a change")
+  func readOnce() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let reads = Lock(0)
+    let cache = DumpCache { file, folder throws(BundleError) in
+      reads.withLock { $0 += 1 }
+      return try Dump(file, schemasIn: folder)
+    }
+    func count() throws -> Int {
+      _ = try cache.dump(file, schemasIn: PagesFixture.folder)
+      return reads.withLock { $0 }
+    }
+    try write(Self.text)
+    #expect(try count() == 1)
+    #expect(try count() == 1)
+    try write(Self.text + "\nmore=1\n")
+    #expect(try count() == 2)
+    try write("oops")
+    #expect(throws: BundleError.self) { try count() }
+    #expect(throws: BundleError.self) { try count() }
+    #expect(reads.withLock { $0 } == 4)
+  }
+
   // MARK: Values
 
   @Test("Only the line of a changed value changes, with its type for dconf")
