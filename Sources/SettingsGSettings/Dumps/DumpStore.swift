@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import PropertyList
 import SettingsStorage
@@ -25,8 +26,9 @@ final class DumpStore: ImmediateStore {
   private let values: KeyFileBackend
   private let state: Lock<State>
   private let observers = SettingsObserverList()
-  /// Ends with the store.
-  private let observation = Lock<SettingsObservation?>(nil)
+  private let queue = DispatchQueue(label: "levers.dump")
+  /// They end with the store.
+  private let observations = Lock<[SettingsObservation]>([])
 
   init(_ dump: Dump) {
     file = dump.file
@@ -37,8 +39,14 @@ final class DumpStore: ImmediateStore {
     for path in known.paths { known.texts[path] = values.file.text(at: path) }
     state = Lock(known)
     values.startWatching()
-    let observation = values.changeObservers.add { [weak self] _ in self?.refresh() }
-    self.observation.withLock { $0 = observation }
+    let observations = [
+      values.changeObservers.add { [weak self] _ in self?.refresh() },
+      // Schemas have keys whose values they don’t allow, too. On another thread, because their stores are locked.
+      values.file.ownObservers.add { [weak self, queue] paths in
+        queue.async { [weak self] in self?.refresh(paths) }
+      },
+    ]
+    self.observations.withLock { $0 = observations }
   }
 
   // MARK: Values
@@ -73,7 +81,7 @@ final class DumpStore: ImmediateStore {
   func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     if let reason = lockReason(forKey: key) { return reason }
     guard let text = value.string else {
-      return tr("The value has to be the text of a GVariant, such as true, 'text' or uint32 7.")
+      return tr("Enter a GVariant value, such as true, 'text' or uint32 7.")
     }
     return GVariantText.mistake(in: text, type: type(ofKey: key))?.string
   }
@@ -124,15 +132,10 @@ final class DumpStore: ImmediateStore {
   private func apply(_ state: inout State, _ effort: LiveKeyFile.Effort) -> StoreError? {
     let edits = state.edits
     if edits.isEmpty { return nil }
-    let failure = values.file.failure(effort) { _ = values.file.change(edits) }
-    if let failure { return failure }
+    if let failure = values.change(edits, effort) { return failure }
     for (path, text) in edits { state.texts[path] = text }
     state.edits = [:]
     return nil
-  }
-
-  private func log(_ failure: StoreError?) {
-    if let failure { StoreLog.log(failure.message.string) }
   }
 
   // MARK: Changes
@@ -164,15 +167,25 @@ final class DumpStore: ImmediateStore {
     observers.deliver()
   }
 
-  /// Reads what another program has written.
+  /// Reads what another program has written, which may have other keys.
   private func refresh() {
-    let found = (try? Dump(file, schemasIn: folder))?.shape.unknown ?? []
+    let found = (try? DumpCache.shared.dump(file, schemasIn: folder))?.shape.unknown ?? []
+    let paths = state.withLock { state in
+      let known = Set(state.paths)
+      state.paths += found.filter { !known.contains($0) }
+      return state.paths
+    }
+    refresh(paths)
+  }
+
+  /// Reads the texts at some paths, and reports those that observers don’t know.
+  private func refresh(_ paths: [String]) {
     state.withLock { state in
-      let old = state
-      state.paths += found.filter { !old.paths.contains($0) }
-      for path in state.paths {
+      let known = Set(state.paths)
+      for path in paths where known.contains(path) {
+        let old = state.text(at: path)
         state.texts[path] = values.file.text(at: path)
-        enqueue(path, old.text(at: path), state.text(at: path), from: .otherProgram)
+        enqueue(path, old, state.text(at: path), from: .otherProgram)
       }
     }
     observers.deliver()

@@ -77,6 +77,13 @@ final class KeyFileBackend: Sendable {
     file.problem.map { StoreStatus(source: .unreadable($0)) } ?? StoreStatus()
   }
 
+  /// Makes changes without GIO, and reports them to its settings; returns why that isn’t possible.
+  func change(_ edits: LiveKeyFile.Edits, _ effort: LiveKeyFile.Effort) -> StoreError? {
+    let failure = file.failure(effort) { _ = file.change(edits) }
+    if failure == nil { for path in edits.keys { cgio_backend_changed(pointer, path) } }
+    return failure
+  }
+
   /// Reports the changes of other programs from now on, as long as this object exists.
   func startWatching() {
     watch.withLock { watch in

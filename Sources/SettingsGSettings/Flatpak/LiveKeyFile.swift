@@ -29,6 +29,10 @@ final class LiveKeyFile: Sendable {
   private let state: Lock<KeyFileState>
   /// Locked while the file is read or written: what is read must not be older than what was written.
   private let turn = Lock(())
+  /// Notified of the paths of the keys that were changed here.
+  ///
+  /// Handlers are called inside of the locks of the store with the change, and must not wait for locks.
+  let ownObservers = ObserverList<[String]>()
   /// Locked while GIO makes changes: all schemas of an app are in its file.
   private let applying = Lock(())
 
@@ -82,9 +86,11 @@ final class LiveKeyFile: Sendable {
 
   /// Makes changes in the file, and keeps the reason if that fails.
   func change(_ edits: Edits) -> Bool {
-    turn.withLock { _ in
+    defer { ownObservers.deliver() }
+    return turn.withLock { _ in
       do throws(StoreError) {
         try write(edits, state.withLock { $0.effort })
+        ownObservers.enqueue(edits.keys.sorted())
         return true
       } catch {
         state.withLock { $0.failure = error }

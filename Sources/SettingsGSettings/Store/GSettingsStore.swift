@@ -281,10 +281,6 @@ public final class GSettingsStore: ImmediateStore {
     observers.deliver()
   }
 
-  private func log(_ failure: StoreError?) {
-    if let failure { StoreLog.log(failure.message.string) }
-  }
-
   /// Drops the edit of a key that has its old value again: otherwise applying it would overwrite changes by others.
   ///
   /// GIO can only drop the edits of all keys at once.

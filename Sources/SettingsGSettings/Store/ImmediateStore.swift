@@ -7,3 +7,10 @@ package protocol ImmediateStore: SettingsStore {
   /// Turning it on applies all edits so far.
   var appliesChanges: Bool { get set }
 }
+
+extension ImmediateStore {
+  /// Logs why edits were not applied at once, if they weren’t.
+  func log(_ failure: StoreError?) {
+    if let failure { StoreLog.log(failure.message.string) }
+  }
+}

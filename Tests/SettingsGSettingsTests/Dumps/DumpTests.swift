@@ -1,7 +1,9 @@
+import CGio
 import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import TestSupport
 import Testing
 
 @testable import SettingsGSettings
@@ -218,6 +220,38 @@ struct DumpTests {
       Self.text.replacingOccurrences(of: "uint32 7", with: "uint32 8")
       .replacingOccurrences(of: "\nlist=['a']", with: "") + "\n\n[org/new]\nkey=true\n"
     #expect(content == expected)
+  }
+
+  @Test("A value that the schema doesn’t allow is the same in both of its rows")
+  func twice() async throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dump = try dump("[levers/kinds]\ni='x'\n")
+    let raw = DumpStore(dump)
+    let schema = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    let rawChanges = Lock<[PropertyListValue?]>([])
+    let changes = Lock<[PropertyListValue?]>([])
+    let observations = [
+      raw.observe { change in rawChanges.withLock { $0.append(change.newValue) } },
+      schema.observe { change in changes.withLock { $0.append(change.newValue) } },
+    ]
+    raw.appliesChanges = true
+    schema.appliesChanges = true
+    #expect(raw.value(forKey: "/levers/kinds/i") == "'x'")
+    #expect(schema.value(forKey: "i") == nil)
+    schema.setValue(7, forKey: "i")
+    #expect(await waits { rawChanges.withLock { $0 } == ["7"] })
+    #expect(raw.value(forKey: "/levers/kinds/i") == "7")
+    raw.setValue("8", forKey: "/levers/kinds/i")
+    let isReported = await waits {
+      cgio_iterate()
+      return changes.withLock { $0 } == [7, 8]
+    }
+    #expect(isReported)
+    #expect(schema.value(forKey: "i") == 8)
+    #expect(content == "[levers/kinds]\ni=8\n")
+    #expect(rawChanges.withLock { $0 } == ["7", "8"])
+    withExtendedLifetime(observations) {}
   }
 
   @Test("Setting the old value again is no edit, and edits can be applied at once")
