@@ -153,3 +153,15 @@ class DumpTests(SchemaTestCase):
         self.assert_file(("uint32 12", "uint32 15"))
         self.dump.write_text(DUMP + "more=1\n")
         app.wait_text("more")
+
+    def test_corrected_value(self):
+        """A value that the schema doesn’t allow also has a row with its text, until it is corrected."""
+        invalid = DUMP.replace("uint32 7", "'x'")
+        self.dump.write_text(invalid)
+        app = self.open()
+        app.go(LAMP, "Lamp")
+        self.assertEqual(app.entry("level").text, "'x'")
+        app.set_number("Level", 8)
+        self.assert_becomes(self.dump.read_text, invalid.replace("'x'", "uint32 8"), "the file")
+        self.assert_soon(lambda: not app.text_is_shown("Not in the Schema"), "the end of the row")
+        self.assertFalse(app.tree.all("text", name="level"))
