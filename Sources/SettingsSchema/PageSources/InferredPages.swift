@@ -11,6 +11,8 @@ package final class InferredPages: PageSource {
   private struct State {
     var title: String
     var rows: [InferredRow]
+    /// Whether the only value is one without a key.
+    var isRootOnly: Bool
     /// The values that the rows were first inferred from; nil after the first update.
     var values: PropertyListDictionary?
     /// The pages that were needed so far, by name.
@@ -20,23 +22,25 @@ package final class InferredPages: PageSource {
   private let known: KnownFile?
   /// The name that the values of a known kind of file have for it.
   private let ownName: String?
-  /// Whether the only value is one without a key.
-  private let isRootOnly: Bool
   private let device: Device
   private let language: String?
   private let state: Mutex<State>
 
-  /// - Parameter title: the title of the first page, such as the file’s name, unless its values have one, as a profile.
+  /// - Parameters:
+  ///   - isRootOnly: whether the only value is one without a key, `RootKey`.
+  ///   - title: the title of the first page, such as the file’s name, unless its values have one, as a profile.
   package init(
-    _ values: PropertyListDictionary, title: String, device: Device = .pad, language: String? = nil
+    _ values: PropertyListDictionary, isRootOnly: Bool = false, title: String,
+    device: Device = .pad, language: String? = nil
   ) {
     self.device = device
     self.language = language
     known = KnownFile(values)
-    isRootOnly = RootKey.isOnlyKey(of: values)
     ownName = known.flatMap { _ in NamingKey.name(of: values) }
     state = Mutex(
-      State(title: ownName ?? title, rows: InferredRow.rows(for: values), values: values))
+      State(
+        title: ownName ?? title, rows: InferredRow.rows(for: values), isRootOnly: isRootOnly,
+        values: values))
   }
 
   // MARK: Changes
@@ -51,7 +55,10 @@ package final class InferredPages: PageSource {
       if let first = state.values, first.keys == values.keys, first == values { return false }
       let rows = InferredRow.rows(for: values, after: state.rows)
       guard rows != state.rows else { return false }
-      state = State(title: state.title, rows: rows)
+      // A key that was already there, next to others, isn’t a root.
+      let wasKey = !state.isRootOnly && state.rows.contains { $0.key == RootKey.name }
+      let isRootOnly = RootKey.isOnlyKey(of: values) && !wasKey
+      state = State(title: state.title, rows: rows, isRootOnly: isRootOnly)
       return true
     }
   }
@@ -95,7 +102,7 @@ package final class InferredPages: PageSource {
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     let pane = state.withLock { state in
-      let pane = state.panes[name] ?? page(named: name, in: state.rows, titled: state.title)
+      let pane = state.panes[name] ?? page(named: name, in: state)
       state.panes[name] = pane
       return pane
     }
@@ -108,25 +115,26 @@ package final class InferredPages: PageSource {
   // MARK: Pages
 
   /// The page with a name; nil for none.
-  ///
-  /// - Parameter title: the title of the first page.
-  private func page(named name: String, in rows: [InferredRow], titled title: String) -> Pane? {
-    var (rows, title, isElement) = (rows, title, false)
+  private func page(named name: String, in state: State) -> Pane? {
+    var (rows, title, isElement) = (state.rows, state.title, false)
     guard let path = InferredPageName.path(of: name) else { return nil }
-    for key in path {
+    for (depth, key) in path.enumerated() {
       guard let row = rows.first(where: { $0.key == key }) else { return nil }
       switch row.kind {
       case .page(let inner): rows = inner
       case .items(let inner): (rows, isElement) = (inner, true)
       default: return nil
       }
-      title = rowTitle(for: key)
+      title = rowTitle(for: key, isRoot: state.isRootOnly && depth == 0)
     }
-    return page(of: rows, at: path, isElement, named: name, title: title)
+    return page(
+      of: rows, at: path, isElement, isRoot: state.isRootOnly && path.isEmpty, named: name,
+      title: title)
   }
 
   private func page(
-    of rows: [InferredRow], at path: [String], _ isElement: Bool, named name: String, title: String
+    of rows: [InferredRow], at path: [String], _ isElement: Bool, isRoot: Bool,
+    named name: String, title: String
   ) -> Pane {
     let isNamed = isElement || (known != nil && path.isEmpty)
     let rows = isNamed ? NamingKey.first(rows) : rows
@@ -143,7 +151,7 @@ package final class InferredPages: PageSource {
         row.map {
           GeneratedEntry(
             $0.entry(
-              at: isElement ? [] : path, titled: self.rowTitle(for: $0.key),
+              at: isElement ? [] : path, titled: self.rowTitle(for: $0.key, isRoot: isRoot),
               page: InferredPageName.name(of: path + [$0.key])))
         } ?? header
       }
@@ -151,9 +159,10 @@ package final class InferredPages: PageSource {
     return Pane(named: name, title: title, entries, device: device, language: language)
   }
 
-  private func rowTitle(for key: String) -> String {
+  /// - Parameter isRoot: whether it is the title of the whole value of a file without keys.
+  private func rowTitle(for key: String, isRoot: Bool) -> String {
     known?.title(for: key)
-      ?? (isRootOnly && key == RootKey.name ? tr("Values") : KeyTitle.title(for: key))
+      ?? (isRoot && key == RootKey.name ? tr("Values") : KeyTitle.title(for: key))
   }
 
   package func reread(

@@ -8,6 +8,8 @@ package struct SettingsFile: Sendable {
   package let url: URL
   /// The values of its dictionary; a list, or any other value, has the key `RootKey.name`.
   package let values: PropertyListDictionary
+  /// Whether its root isn’t a dictionary, but the value of that key.
+  let isRootOnly: Bool
 
   /// Nil for a page, for a file in a settings bundle, which should be one, and for a file without settings.
   package init?(_ url: URL, limits: PropertyListLimits = PropertyListLimits()) {
@@ -20,6 +22,7 @@ package struct SettingsFile: Sendable {
     else { return nil }
     self.url = url
     self.values = values
+    isRootOnly = document.value.dictionary == nil
   }
 
   /// Nil for a text of OpenStep, which is a word in any file.
@@ -52,7 +55,8 @@ extension SettingsBundle {
     inferredFrom file: SettingsFile, at location: URL, languages: LanguagePreferences
   ) {
     let pages = InferredPages(
-      file.values, title: file.url.lastPathComponent, language: languages.first)
+      file.values, isRootOnly: file.isRootOnly, title: file.url.lastPathComponent,
+      language: languages.first)
     self.init(BundleLocation(resources: location), device: .pad, languages: languages, from: pages)
   }
 }

@@ -39,7 +39,7 @@ extension FileStore {
   /// Merges a copy into the values, as unsaved edits.
   ///
   /// The common base is unknown, so values on only one side stay, lists are joined, and different values are conflicts.
-  /// - Throws: ``StoreError`` if the copy can't be read; nothing is changed then.
+  /// - Throws: ``StoreError`` if the copy can't be read, or only one is a dictionary; nothing is changed then.
   public func mergeConflictCopy(_ copy: URL) throws(StoreError) {
     guard let file = try SettingsFile.read(copy, takesAnyRoot: state.withLock { $0.takesAnyRoot })
     else {
@@ -47,7 +47,12 @@ extension FileStore {
         code: .unreadable, path: copy.path,
         message: Text("The file “\(copy.path)” no longer exists."))
     }
-    update { $0.merge(file.values, of: copy) }
+    var isMismatch = false
+    update { state in
+      isMismatch = state.isMismatch(joining: file.values, isRootOnly: file.isRootOnly)
+      return isMismatch ? [] : state.merge(file, of: copy)
+    }
+    if isMismatch { throw .otherRoot(of: copy, isRootOnly: file.isRootOnly) }
   }
 
   /// Removes a copy, for example after it was merged and saved.

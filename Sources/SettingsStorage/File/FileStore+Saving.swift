@@ -88,11 +88,20 @@ extension FileStore {
   ///
   /// - Throws: ``StoreError``; like ``save(to:consent:)``.
   public func save(valuesOf other: any SettingsStore, consent: SaveConsent = []) throws {
-    let values = other.values
+    // Stores of other kinds always have keys.
+    let others = (other as? FileStore)?.state.withLock {
+      (values: $0.values, isRootOnly: $0.isRootOnly)
+    }
+    let (values, isRootOnly) = others ?? (other.values, false)
     let (own, policy) = state.withLock { ($0.values, $0.policy) }
     let conflicts = SettingsMerge(joining: values, with: own).conflicts
     try refuseOtherValues(conflicts, in: url, policy, consent)
-    update { $0.adopt(values) }
+    var isMismatch = false
+    update { state in
+      isMismatch = state.isMismatch(joining: values, isRootOnly: isRootOnly)
+      return isMismatch ? [] : state.adopt(values, isRootOnly: isRootOnly)
+    }
+    if isMismatch { throw StoreError.otherRoot(of: url, isRootOnly: !isRootOnly) }
     try synchronize(consent: consent)
   }
 
@@ -112,6 +121,10 @@ extension FileStore {
   ) throws(StoreError) -> Bool {
     let before = state.withLock { $0 }
     let file = try SettingsFile.read(url, takesAnyRoot: before.takesAnyRoot)
+    if let file, before.isMismatch(joining: file.values, isRootOnly: file.isRootOnly) {
+      throw .otherRoot(of: url, isRootOnly: file.isRootOnly)
+    }
+    let isRootOnly = before.isRootOnly(joining: file)
     let merge = SettingsMerge(joining: before.values, with: file?.values ?? [:])
     try refuseOtherValues(merge.conflicts, in: url, before.policy, consent)
     var format = file?.format ?? before.format.forNewFile(at: url)
@@ -119,13 +132,15 @@ extension FileStore {
     let layout =
       file ?? (try? SettingsFile.read(before.url, takesAnyRoot: before.takesAnyRoot))
     let data = try SettingsFile.content(
-      merge.result, isRootOnly: layout?.isRootOnly ?? before.isRootOnly, at: url, format: format,
+      merge.result, isRootOnly: isRootOnly, at: url, format: format,
       over: format == layout?.format ? layout?.content : nil)
     let written = try keepingReplaced(url) { () throws(StoreError) in
       try writer.write(data, replacing: .content(file?.identity), consent: consent)
     }
     guard let identity = written else { return false }
-    finishSaving(before, written: merge.result, to: url, format: format, identity, data)
+    finishSaving(
+      before, written: merge.result, isRootOnly: isRootOnly, to: url, format: format, identity, data
+    )
     return true
   }
 
@@ -147,6 +162,11 @@ extension FileStore {
       if let file { queueLongUpdate { $0.merge(file) } } else { recordRemoval() }
     }
     let before = state.withLock { $0 }
+    if let file, let mismatch = before.mismatch(merging: file) {
+      recordFailure(mismatch)
+      throw mismatch
+    }
+    let isRootOnly = file.map { before.isRootOnly(merging: $0) } ?? before.isRootOnly
     let merge = SettingsMerge(
       base: before.base, mine: before.values, theirs: file?.values ?? before.base)
     if before.policy == .ask, !consent.contains(.overruleOthers) {
@@ -155,13 +175,15 @@ extension FileStore {
     var format = file?.format ?? before.format
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
     let data = try SettingsFile.content(
-      merge.result, isRootOnly: file?.isRootOnly ?? before.isRootOnly, at: url, format: format,
+      merge.result, isRootOnly: isRootOnly, at: url, format: format,
       over: format == file?.format ? file?.content : nil)
     let written = try keepingReplaced(url) { () throws(StoreError) in
       try writer.write(data, replacing: .content(file?.identity), consent: consent)
     }
     guard let identity = written else { return false }
-    finishSaving(before, written: merge.result, to: url, format: format, identity, data)
+    finishSaving(
+      before, written: merge.result, isRootOnly: isRootOnly, to: url, format: format, identity, data
+    )
     return true
   }
 
@@ -222,7 +244,7 @@ extension FileStore {
 
   /// Records a finished save.
   private func finishSaving(
-    _ before: FileStoreState, written: PropertyListDictionary, to url: URL,
+    _ before: FileStoreState, written: PropertyListDictionary, isRootOnly: Bool, to url: URL,
     format: PropertyListFormat, _ identity: FileIdentity?, _ content: Data
   ) {
     let digest = ContentDigest(content)
@@ -231,7 +253,7 @@ extension FileStore {
       state.format = format
       state.identity = identity
       state.digest = digest
-      return state.recordSaved(written, from: before)
+      return state.recordSaved(written, isRootOnly: isRootOnly, from: before)
     }
     journalSave()
   }

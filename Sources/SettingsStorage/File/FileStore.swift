@@ -40,7 +40,7 @@ public final class FileStore: SettingsStore {
     try self.init(url: url, conflictPolicy: conflictPolicy, takesAnyRoot: false)
   }
 
-  /// Opens a file whose root needs not be a dictionary: another value has the key `RootKey.name`, and is the only one.
+  /// Opens a file whose root need not be a dictionary: another value has the key `RootKey.name`, and is the only one.
   package init(
     url: URL, conflictPolicy: ConflictPolicy, takesAnyRoot: Bool
   ) throws(StoreError) {
@@ -79,16 +79,16 @@ public final class FileStore: SettingsStore {
 
   /// Sets the value of a key.
   public func setValue(_ value: PropertyListValue, forKey key: String) {
-    update { $0.set(value, forKey: key) }
+    update { $0.takesValues(forKey: key) ? $0.set(value, forKey: key) : [] }
   }
 
   /// Why a key can’t have a value: the file is a single value, without keys.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
-    guard key != RootKey.name, state.withLock({ $0.isRootOnly }) else { return nil }
+    if state.withLock({ $0.takesValues(forKey: key) }) { return nil }
     return tr("“\(url.path)” is a list or a single value, so it can’t have keys.")
   }
 
-  /// Removes a key, if it exists.
+  /// Removes a key, if it exists; without keys, a list is emptied, and a single value stays.
   public func removeValue(forKey key: String) { update { $0.set(nil, forKey: key) } }
 
   /// Whether the values differ from the file's when it was last read or written, or it was deleted.

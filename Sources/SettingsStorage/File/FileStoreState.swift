@@ -15,7 +15,7 @@ struct FileStoreState {
   /// The digest of that content; nil for none.
   var digest: ContentDigest?
   var policy: FileStore.ConflictPolicy
-  /// Whether the file’s root needs not be a dictionary.
+  /// Whether the file’s root need not be a dictionary.
   let takesAnyRoot: Bool
   /// Whether the root isn’t one, so that it is the only value.
   private(set) var isRootOnly: Bool
@@ -77,8 +77,14 @@ struct FileStoreState {
   }
 
   /// Sets or removes a value; does nothing if it is the same.
+  ///
+  /// A root can’t be removed: a list is emptied, another value stays.
   mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
     let oldValue = content[key]
+    var value = value
+    if value == nil, isRootOnly, key == RootKey.name {
+      value = oldValue?.array == nil ? oldValue : []
+    }
     if oldValue == value { return [] }
     // Without conflicts nothing is kept, so that edits don’t copy the values of a large file.
     let before = status.conflicts.isEmpty ? nil : content
@@ -103,10 +109,14 @@ struct FileStoreState {
 
   // MARK: The file
 
-  /// Merges the file’s current content with the edits.
+  /// Merges the file’s current content with the edits; if that isn’t possible, the file counts as unreadable.
   mutating func merge(_ file: SettingsFile) -> [SettingsChange] {
+    if let mismatch = mismatch(merging: file) {
+      status.source = .unreadable(mismatch)
+      return []
+    }
     format = file.format
-    isRootOnly = file.isRootOnly
+    isRootOnly = isRootOnly(merging: file)
     identity = file.identity
     digest = ContentDigest(file.content)
     status.source = .available
@@ -140,8 +150,9 @@ struct FileStoreState {
   }
 
   /// Merges the settings of a copy with an unknown base: values on either side stay.
-  mutating func merge(_ values: PropertyListDictionary, of copy: URL) -> [SettingsChange] {
-    let merge = SettingsMerge(joining: self.values, with: values)
+  mutating func merge(_ file: SettingsFile, of copy: URL) -> [SettingsChange] {
+    isRootOnly = isRootOnly(joining: file)
+    let merge = SettingsMerge(joining: values, with: file.values)
     let before = content
     let changes = replaceContent(with: merge.result, over: base)
     add(merge.conflicts.map { $0.with(.copy(copy)) }, since: before)
@@ -149,7 +160,12 @@ struct FileStoreState {
   }
 
   /// Takes other settings, which override those from here; values that only they have stay.
-  mutating func adopt(_ others: PropertyListDictionary) -> [SettingsChange] {
+  ///
+  /// - Parameter isRootOnly: whether they aren’t those of a dictionary.
+  mutating func adopt(
+    _ others: PropertyListDictionary, isRootOnly: Bool
+  ) -> [SettingsChange] {
+    if !others.isEmpty { self.isRootOnly = isRootOnly }
     let before = content
     let changes = replaceContent(
       with: SettingsMerge(joining: others, with: values).result, over: base)
@@ -192,10 +208,13 @@ struct FileStoreState {
   /// Uses a saved content as the new base, and takes the file's changes into the values.
   ///
   /// Changes and conflicts that came up during the save stay.
-  /// - Parameter before: the state that was saved.
+  /// - Parameters:
+  ///   - isRootOnly: whether it isn’t a dictionary.
+  ///   - before: the state that was saved.
   mutating func recordSaved(
-    _ written: PropertyListDictionary, from before: FileStoreState
+    _ written: PropertyListDictionary, isRootOnly: Bool, from before: FileStoreState
   ) -> [SettingsChange] {
+    if !written.isEmpty { self.isRootOnly = isRootOnly }
     status.source = .available
     status.conflicts.removeAll { now in before.status.conflicts.contains { now.isAbout($0) } }
     return merge(written, since: before.values)

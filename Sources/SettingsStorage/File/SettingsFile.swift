@@ -15,7 +15,7 @@ struct SettingsFile {
 
   /// Reads a file, or returns nil if there is none.
   ///
-  /// - Parameter takesAnyRoot: whether the root needs not be a dictionary.
+  /// - Parameter takesAnyRoot: whether the root need not be a dictionary.
   static func read(_ url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> SettingsFile? {
     let document: PropertyListDocument
     let content: Data
@@ -75,14 +75,10 @@ struct SettingsFile {
           written. Save to another file.
           """))
     }
-    var root = PropertyListValue.dictionary(values)
-    if isRootOnly {
-      // Without its only value, it is an empty list.
-      root =
-        values.isEmpty ? [] : RootKey.isOnlyKey(of: values) ? values[RootKey.name] ?? root : root
-    }
+    if isRootOnly, !values.isEmpty, !RootKey.isOnlyKey(of: values) { throw .keysInRoot(of: url) }
+    let root = isRootOnly ? values[RootKey.name] : nil
     do throws(PropertyListError) {
-      return try data(of: root, at: url, format: format, over: content)
+      return try data(of: root ?? .dictionary(values), at: url, format: format, over: content)
     } catch {
       let isBeyondLimits = error.code == .tooLarge || error.code == .tooDeep
       throw StoreError(

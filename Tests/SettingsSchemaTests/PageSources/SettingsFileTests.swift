@@ -33,10 +33,32 @@ struct SettingsFileTests {
     #expect(try file("b.json", "[1]")?.values == [RootKey.name: [1]])
     #expect(try file("c.plist", "<plist><true/></plist>")?.values == [RootKey.name: true])
     #expect(try file("d.plist", "word") == nil)
-    let pages = InferredPages([RootKey.name: ["a"]], title: "x")
-    #expect(try pages.pane(named: "Root").specifiers.first?.title == "Values")
-    let others = InferredPages([RootKey.name: true, "b": true], title: "x")
-    #expect(try others.pane(named: "Root").specifiers.first?.title == "/")
+    #expect(try title("a.plist", "(a)") == "Values")
+    #expect(try title("b.plist", "{ \"/\" = (a); }") == "/")
+    #expect(try title("c.plist", "{ \"/\" = (a); b = c; }") != "Values")
+  }
+
+  private func title(_ name: String, _ text: String) throws -> String? {
+    let file = try #require(try file(name, text))
+    let bundle = SettingsBundle(
+      inferredFrom: file, at: file.url, languages: LanguagePreferences(["en"]))
+    return try bundle.pane(named: "Root").specifiers.first?.title
+  }
+
+  @Test("The title follows the root of the file")
+  func changingRoot() throws {
+    func title(_ pages: InferredPages) throws -> String? {
+      try pages.pane(named: "Root").specifiers.first?.title
+    }
+    let pages = InferredPages([RootKey.name: ["a"]], isRootOnly: true, title: "x")
+    #expect(try title(pages) == "Values")
+    #expect(pages.update([RootKey.name: true, "b": true]))
+    #expect(try title(pages) == "/")
+    #expect(pages.update([RootKey.name: true]))
+    #expect(try title(pages) == "/")
+    #expect(pages.update(["b": true]))
+    #expect(pages.update([RootKey.name: true]))
+    #expect(try title(pages) == "Values")
   }
 
   @Test("A page, a damaged file and another file are not")

@@ -77,15 +77,22 @@ struct RootValueTests {
     #expect(try PropertyListDocument.read(contentsOf: other).value == ["/": false, "a": 1])
   }
 
-  @Test("What another program writes is merged, also a dictionary")
-  func merging() throws {
+  @Test("Removing a root keeps its type", arguments: ["text", 5, true] as [PropertyListValue])
+  func removing(_ value: PropertyListValue) throws {
     let folder = try TemporaryFolder()
-    let url = try folder.file("x.plist", Self.text)
+    let url = folder.file("x.plist")
+    try PropertyListWriter.xml(value).write(to: url)
     let store = try store(url)
-    try Data("<plist><dict><key>a</key><true/></dict></plist>".utf8).write(to: url)
-    try store.synchronize()
-    store.setValue(["c"], forKey: "b")
-    try store.synchronize()
-    #expect(try PropertyListDocument.read(contentsOf: url).value.dictionary?["a"] == true)
+    store.removeValue(forKey: RootKey.name)
+    #expect(store.value(forKey: RootKey.name) == value)
+    #expect(!store.hasUnsavedChanges)
+  }
+
+  @Test("A key isn’t added to a list")
+  func addingKey() throws {
+    let folder = try TemporaryFolder()
+    let store = try store(folder.file("x.plist", Self.text))
+    store.setValue(1, forKey: "a")
+    #expect(store.values == [RootKey.name: ["a", "b"]])
   }
 }

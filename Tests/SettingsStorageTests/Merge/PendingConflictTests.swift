@@ -168,7 +168,7 @@ struct PendingConflictTests {
     try PropertyListWriter.xml(["v": 2]).write(to: copy)
     let before = store.state.withLock { $0 }
     try store.mergeConflictCopy(copy)
-    store.queueLongUpdate { $0.recordSaved(before.values, from: before) }
+    store.queueLongUpdate { $0.recordSaved(before.values, isRootOnly: false, from: before) }
     #expect(!store.hasUnsavedChanges)
     #expect(store.status.conflicts.map(\.source) == [.copy(copy)])
     store.setValue(3, forKey: "v")
