@@ -12,6 +12,8 @@ package enum DatabaseRefusals {
     var last: StoreError?
     /// The number of calls that wait for changes to be written.
     var waiting = 0
+    /// The refusals that came in the meantime, and that no call has reported.
+    var unused: [StoreError] = []
   }
 
   private static let state = Lock(State())
@@ -42,27 +44,47 @@ package enum DatabaseRefusals {
       state.waiting += 1
       return state.count
     }
-    defer { state.withLock { $0.waiting -= 1 } }
+    defer { passOnUnused() }
     write()
     // Another program may have changed them, too.
     let deadline = ContinuousClock.now + patience
     while !areWritten(), ContinuousClock.now < deadline {
-      let refusal = state.withLock { $0.count > count ? $0.last : nil }
+      let refusal = state.withLock { state -> StoreError? in
+        guard state.count > count, let refusal = state.last else { return nil }
+        state.unused.removeAll { $0 == refusal }
+        return refusal
+      }
       if let refusal { return refusal }
       usleep(2000)
     }
     return nil
   }
 
-  private static func handle(_ reason: String) {
+  /// Ends a call’s wait; after the last one, the other refusals are about changes that were applied at once.
+  private static func passOnUnused() {
+    let unused = state.withLock { state -> [StoreError] in
+      state.waiting -= 1
+      guard state.waiting == 0 else { return [] }
+      defer { state.unused = [] }
+      return state.unused
+    }
+    for refusal in unused { passOn(refusal) }
+  }
+
+  /// Handles the reason why dconf couldn’t write changes.
+  static func handle(_ reason: String) {
     let refusal = StoreError(
       code: .failed, path: nil, message: message(for: reason), systemMessage: reason)
     let isAwaited = state.withLock { state in
       state.count += 1
       state.last = refusal
+      if state.waiting > 0 { state.unused.append(refusal) }
       return state.waiting > 0
     }
-    if isAwaited { return }
+    if !isAwaited { passOn(refusal) }
+  }
+
+  private static func passOn(_ refusal: StoreError) {
     if observers.isEmpty { StoreLog.log(refusal.message.string) }
     observers.enqueue(refusal)
     observers.deliver()

@@ -175,15 +175,17 @@ public final class GSettingsStore: ImmediateStore {
   /// - Throws: ``SettingsStorage/StoreError`` if the database, or the key file of an app, can’t be written; the edits
   ///   stay then.
   public func synchronize() throws {
-    let edits = state.withLock { state in
-      state.edits.keys.map { (key: $0, value: state.values[$0]) }
-    }
-    guard isInDatabase, !edits.isEmpty else {
+    guard isInDatabase, hasUnsavedChanges else {
       if let failure = state.withLock({ apply(&$0, .patient) }) { throw failure }
       return cgio_settings_sync()
     }
+    var edits: [(key: String, value: PropertyListValue?)] = []
     let refusal = DatabaseRefusals.refusal {
-      _ = state.withLock { apply(&$0, .patient) }
+      edits = state.withLock { state in
+        let edits = state.edits.keys.map { (key: $0, value: state.values[$0]) }
+        _ = apply(&state, .patient)
+        return edits
+      }
       cgio_settings_sync()
     } areWritten: {
       state.withLock { _ in edits.allSatisfy { handle.value(forKey: $0.key) == $0.value } }
@@ -194,10 +196,11 @@ public final class GSettingsStore: ImmediateStore {
     }
   }
 
-  /// Makes edits again that GIO has taken back, without applying them.
-  private func restore(_ edits: [(key: String, value: PropertyListValue?)]) {
+  /// Makes edits again that GIO has taken back, without applying them; newer edits stay.
+  func restore(_ edits: [(key: String, value: PropertyListValue?)]) {
     state.withLock { state in
-      for (key, value) in edits {
+      let newer = state.edits.keys
+      for (key, value) in edits where !newer.contains(key) {
         state.edits.record(key, from: handle.value(forKey: key), to: value)
         handle.rewrite(value, key)
         refresh(key, &state, from: .current)

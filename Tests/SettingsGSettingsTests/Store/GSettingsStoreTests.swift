@@ -1,11 +1,12 @@
 import CGio
 import Foundation
 import PropertyList
-import SettingsGSettings
 import SettingsStorage
 import SettingsStorageTesting
 import TestSupport
 import Testing
+
+@testable import SettingsGSettings
 
 /// With GIO's memory backend, which has no locks, and a schema that the test compiles.
 @Suite(
@@ -42,6 +43,19 @@ struct GSettingsStoreTests {
         #expect(error.message.english.contains(schema))
       }
     }
+  }
+
+  @Test("Edits that the database refused are made again, unless there are newer ones")
+  func restoring() throws {
+    let store = try store()
+    store.setValue(2, forKey: "a")
+    store.restore([(key: "a", value: 1), (key: "bounded", value: 3)])
+    #expect(store.value(forKey: "a") == 2)
+    #expect(store.value(forKey: "bounded") == 3)
+    #expect(store.unsavedKeys == ["a", "bounded"])
+    try store.synchronize()
+    #expect(store.value(forKey: "a") == 2)
+    #expect(store.value(forKey: "bounded") == 3)
   }
 
   @Test("Values that a key can't hold, and keys that are not in the schema, change nothing")
