@@ -201,6 +201,12 @@ public final class SecretStore: SettingsStore {
     return state.failures[key]?.message.string
   }
 
+  /// Why a value can't be removed: a secret is locked, or the main store doesn’t allow it.
+  public func removalRefusal(forKey key: String) -> String? {
+    state.withLock { $0.secretKeys.contains(key) }
+      ? lockReason(forKey: key) : main.removalRefusal(forKey: key)
+  }
+
   /// Why a key can't have a value.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     guard state.withLock({ $0.secretKeys.contains(key) }) else {

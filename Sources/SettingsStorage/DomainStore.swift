@@ -182,6 +182,12 @@ public final class DomainStore: SettingsStore {
     return store.lockReason(forKey: key)
   }
 
+  /// Why a value can't be removed, if its store says so.
+  public func removalRefusal(forKey key: String) -> String? {
+    let (store, key) = place(of: key)
+    return store.removalRefusal(forKey: key)
+  }
+
   /// Why a key can't have a value, if its store says so.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     let (store, key) = place(of: key)

@@ -64,6 +64,11 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Setting such a value anyway keeps the old one.
   func refusal(of value: PropertyListValue, forKey key: String) -> String?
 
+  /// Why the value of a key can't be removed, in a sentence for the user; nil if it can.
+  ///
+  /// By default, ``lockReason(forKey:)``. Removing such a value anyway keeps it.
+  func removalRefusal(forKey key: String) -> String?
+
   /// Marks the values of keys as secrets, which must not be kept anywhere but in the store itself; by default, does
   /// nothing.
   func markSecret(_ keys: Set<String>)
@@ -96,6 +101,9 @@ extension SettingsStore {
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     lockReason(forKey: key)
   }
+
+  /// The reason why no value can be changed.
+  public func removalRefusal(forKey key: String) -> String? { lockReason(forKey: key) }
 
   /// Does nothing.
   public func markSecret(_ keys: Set<String>) {}

@@ -88,6 +88,12 @@ public final class FileStore: SettingsStore {
     return tr("“\(url.path)” is a list or a single value, so it can’t have keys.")
   }
 
+  /// Why a value can’t be removed: it is the whole file, and not a list, which is emptied.
+  public func removalRefusal(forKey key: String) -> String? {
+    if state.withLock({ $0.canRemove(key) }) { return nil }
+    return tr("“\(url.path)” is a single value, which can’t be removed. Change it instead.")
+  }
+
   /// Removes a key, if it exists; without keys, a list is emptied, and a single value stays.
   public func removeValue(forKey key: String) { update { $0.set(nil, forKey: key) } }
 

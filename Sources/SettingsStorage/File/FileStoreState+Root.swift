@@ -5,6 +5,11 @@ extension FileStoreState {
   /// Whether a key can have values: a root that isn’t a dictionary has no others.
   func takesValues(forKey key: String) -> Bool { !isRootOnly || key == RootKey.name }
 
+  /// Whether a key can be removed; a list without a key is emptied.
+  func canRemove(_ key: String) -> Bool {
+    !isRootOnly || key != RootKey.name || content[key]?.array != nil
+  }
+
   /// Why edits can’t be merged with the file’s current content: only one is a dictionary.
   func mismatch(merging file: SettingsFile) -> StoreError? {
     guard isRootOnly(merging: file) != isRootOnly,

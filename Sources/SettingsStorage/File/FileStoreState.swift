@@ -83,7 +83,7 @@ struct FileStoreState {
     let oldValue = content[key]
     var value = value
     if value == nil, isRootOnly, key == RootKey.name {
-      value = oldValue?.array == nil ? oldValue : []
+      value = canRemove(key) ? [] : oldValue
     }
     if oldValue == value { return [] }
     // Without conflicts nothing is kept, so that edits don’t copy the values of a large file.

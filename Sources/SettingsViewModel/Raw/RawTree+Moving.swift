@@ -68,7 +68,7 @@ extension RawTree {
 
   /// Why a stored key can’t have a value, or none; nil if it can.
   private func problem(ofStored key: String, _ value: PropertyListValue?) -> String? {
-    guard let value else { return session.store.lockReason(forKey: key) }
+    guard let value else { return session.store.removalRefusal(forKey: key) }
     return catalog.verdict(on: value, for: key).problem
       ?? session.store.refusal(of: value, forKey: key)
   }

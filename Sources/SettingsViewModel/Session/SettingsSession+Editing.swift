@@ -87,7 +87,8 @@ extension SettingsSession {
   ///
   /// If not, rows show the old one again, and ``Event/refusal(key:reason:)`` gives the reason.
   private func isAllowed(_ value: PropertyListValue?, forKey key: String) -> Bool {
-    let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
+    let refusal =
+      value.map { store.refusal(of: $0, forKey: key) } ?? store.removalRefusal(forKey: key)
     guard let refusal else { return true }
     handleChange(ofKey: key)
     post(.refusal(key: key, reason: refusal))

@@ -86,6 +86,11 @@ struct RootValueTests {
     store.removeValue(forKey: RootKey.name)
     #expect(store.value(forKey: RootKey.name) == value)
     #expect(!store.hasUnsavedChanges)
+    #expect(store.removalRefusal(forKey: RootKey.name)?.contains("can’t be removed") == true)
+    let domains = DomainStore(main: store) { _ in MemoryStore() }
+    #expect(domains.removalRefusal(forKey: RootKey.name) != nil)
+    store.setValue("new", forKey: RootKey.name)
+    #expect(store.hasUnsavedChanges)
   }
 
   @Test("A key isn’t added to a list")

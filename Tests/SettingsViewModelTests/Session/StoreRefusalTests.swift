@@ -37,6 +37,23 @@ struct StoreRefusalTests {
     #expect(session.store.keys.isEmpty)
   }
 
+  @Test("A refused removal has no effect, and there is nothing to undo")
+  func removal() throws {
+    let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "kept", title: "Switch")])
+    let store = StrictStore()
+    store.setValue(true, forKey: "kept")
+    let session = SettingsSession(bundle: fixture.session.bundle, store: store)
+    var reasons: [String] = []
+    let observation = session.observe {
+      if case .refusal(_, let reason) = $0 { reasons.append(reason) }
+    }
+    defer { observation.cancel() }
+    RawTree(session).remove(RawPath([.key("kept")]))
+    #expect(reasons == [StrictStore.reason])
+    #expect(store.value(forKey: "kept") == true)
+    #expect(session.undoName == nil)
+  }
+
   @Test("A value that is typed as a text has a problem before it is stored, in the raw view, too")
   func texts() throws {
     let fixture = try SessionFixture([
@@ -54,7 +71,7 @@ struct StoreRefusalTests {
   }
 }
 
-/// A store with a schema: "strict" can't have a value.
+/// A store with a schema: "strict" can't have a value, and "kept" can’t be removed.
 private final class StrictStore: MemoryBackedStore {
   static let reason = "The schema does not allow it."
   let memory = MemoryStore()
@@ -66,4 +83,5 @@ private final class StrictStore: MemoryBackedStore {
   func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     key == "strict" ? StrictStore.reason : nil
   }
+  func removalRefusal(forKey key: String) -> String? { key == "kept" ? StrictStore.reason : nil }
 }
