@@ -9,32 +9,12 @@ import Testing
 
 /// Lists of the inspector: texts by value, and the options of cells.
 @MainActor
-struct ElementListsTests {
+struct ElementListsTests: ElementTests {
   private static let texts = "0/IASKSubtitle\u{1F}/choices"
 
-  private let fixture: BundleFixture
-  private let history: BundleEditor
-  private let file: URL
+  let page: ElementFixture
 
-  init() throws {
-    let fixture = try BundleFixture([["Type": "PSGroupSpecifier"]])
-    self.fixture = fixture
-    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    file = fixture.url.appendingPathComponent("Root.plist")
-    history = BundleEditor { bundle }
-  }
-
-  private func editor(
-    of element: PropertyListDictionary, in list: String = "PreferenceSpecifiers"
-  ) throws -> PageEditor {
-    let page: PropertyListValue = [list: .array([.dictionary(element)])]
-    try PropertyListWriter.xml(page).write(to: file)
-    return try PageEditor(file, titled: "Root", in: history)
-  }
-
-  private var element: PropertyListDictionary {
-    get throws { try #require(try PageContent(contentsOf: file).element(0)) }
-  }
+  init() throws { page = try ElementFixture() }
 
   private func row(_ value: String, _ text: String) -> PropertyListValue {
     ["Value": .string(value), "Text": .string(text)]

@@ -9,34 +9,12 @@ import Testing
 
 /// Arrays and dictionaries without a table of their own: as lists, and as text.
 @MainActor
-struct StructurePagesTests {
+struct StructurePagesTests: ElementTests {
   private static let recipients = "IASKMailComposeToRecipents"
 
-  private let fixture: BundleFixture
-  private let history: BundleEditor
-  private let file: URL
+  let page: ElementFixture
 
-  init() throws {
-    let fixture = try BundleFixture([["Type": "PSGroupSpecifier"]])
-    self.fixture = fixture
-    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    file = fixture.url.appendingPathComponent("Root.plist")
-    history = BundleEditor { bundle }
-  }
-
-  private func editor(
-    of element: PropertyListDictionary, in list: String = "PreferenceSpecifiers",
-    root: PropertyListDictionary = [:]
-  ) throws -> PageEditor {
-    var page = root
-    page[list] = .array([.dictionary(element)])
-    try PropertyListWriter.xml(.dictionary(page)).write(to: file)
-    return try PageEditor(file, titled: "Root", in: history)
-  }
-
-  private var element: PropertyListDictionary {
-    get throws { try #require(try PageContent(contentsOf: file).element(0)) }
-  }
+  init() throws { page = try ElementFixture() }
 
   private var text: String {
     get throws { try String(contentsOf: file, encoding: .utf8) }
