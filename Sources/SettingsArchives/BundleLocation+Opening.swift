@@ -29,7 +29,8 @@ extension BundleLocation {
     return isArchive(url) && !UnpackedArchives.shared.isUnpacked(url)
   }
 
-  private static func isArchive(_ url: URL) -> Bool {
+  /// Whether a path is a file with the name of an archive; it isn’t opened.
+  package static func isArchive(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
     return archiveExtensions.contains(url.pathExtension.lowercased())
       && FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

@@ -149,9 +149,11 @@ final class LeversApplication: WindowOwner {
         let link = try DeepLink(path)
         return try show(bundleAt: link.bundle, nil, in: window).follow(link)
       }
-      let schema = try SettingsBundle(
-        schemaIn: path, device: preferences.device,
-        languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
+      let schema = try LaunchRequest(path: path).pagesOfSchemas.flatMap {
+        try SettingsBundle(
+          schemaIn: $0, device: preferences.device,
+          languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
+      }
       if let schema {
         _ = show(schema, store: nil, nil, in: window)
         return

@@ -49,8 +49,10 @@ extension LaunchRequest {
 
   /// The schema, or the file with schemas or their values, to show; nil for others.
   var pagesOfSchemas: String? {
-    schema
-      ?? path.flatMap { SchemaChecker.isSchemaFile($0) || Dump.isMeant(by: $0) ? $0 : nil }
+    if schema != nil { return schema }
+    // The content of a file is looked at, which may take long for an archive on a server.
+    guard let path, !BundleLocation.isArchive(URL(fileURLWithPath: path)) else { return nil }
+    return SchemaChecker.isSchemaFile(path) || Dump.isMeant(by: path) ? path : nil
   }
 
   /// The path of a file in a command line as an absolute one; a schema has none.
