@@ -37,8 +37,8 @@ package final class PanelView: Widget {
     }
     setLayout { [content] isWidth, size in
       Self.measure(content, parts, isWidth: isWidth, size)
-    } allocate: { [weak self, content] width, height in
-      self?.place(content, parts, width, height)
+    } allocate: { [content] width, height in
+      Self.place(content, parts, width, height)
     }
   }
 
@@ -77,16 +77,16 @@ package final class PanelView: Widget {
       : Room(least: room.least + other.least + 1, natural: room.natural + other.natural)
   }
 
-  private func place(_ content: Widget, _ parts: Parts, _ width: Int, _ height: Int) {
+  private static func place(_ content: Widget, _ parts: Parts, _ width: Int, _ height: Int) {
     guard let panel = parts.panel, let separator = parts.separator else {
       return content.place(x: 0, width: width, height: height)
     }
-    let isBeside = width >= Self.leastWidthBeside
+    let isBeside = width >= leastWidthBeside
     for part in [panel, separator] {
       cadw_widget_set_laid_out(part.pointer, isBeside || parts.staysBelow)
     }
     if isBeside {
-      let size = min(max(width * 3 / 8, Self.panelWidths.lowerBound), Self.panelWidths.upperBound)
+      let size = min(max(width * 3 / 8, panelWidths.lowerBound), panelWidths.upperBound)
       let rest = width - size - 1
       content.place(x: 0, width: rest, height: height)
       separator.place(x: rest, width: 1, height: height)
@@ -104,10 +104,10 @@ package final class PanelView: Widget {
     guard isBeside != parts.isBeside else { return }
     parts.isBeside = isBeside
     // Changing a header bar during the layout would be lost.
-    Task { [weak self] in
-      guard let self, isAlive else { return }
+    Task {
+      guard content.isAlive else { return }
       if !isBeside, !parts.staysBelow, panel.isAlive, panel.containsFocus { content.grabFocus() }
-      self.parts.onArranged?(isBeside)
+      parts.onArranged?(isBeside)
     }
   }
 }

@@ -15,8 +15,8 @@ final class BundleCreationTests: WidgetTestCase, @unchecked Sendable {
       pump("the rows of the dialog") { dialog.modal.rowCount > 0 }
       let folder = host.folder.url.appendingPathComponent("Settings.bundle")
       dialog.modal.row(titled: "Title of the App")?.type(" My App ")
-      dialog.modal.row(titled: "Group with a Footer")?.toggle()
-      dialog.modal.row(titled: "Another Page")?.toggle()
+      dialog.modal.row(titled: "Group")?.toggle()
+      dialog.modal.row(titled: "Page")?.toggle()
       host.chosen = [folder]
       XCTAssertTrue(dialog.create.activate())
       pump("the bundle") { !opened.urls.isEmpty }
