@@ -299,6 +299,15 @@ static GtkWidget *panel_near(GtkWidget *page) {
   return panel_in(page);
 }
 
+// The page's own header bar: that of a panel on it may come first.
+static GtkWidget *header_in(GtkWidget *widget) {
+  if (ADW_IS_HEADER_BAR(widget)) return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found; child = gtk_widget_get_next_sibling(child))
+    if (!gtk_widget_has_css_class(child, "panel-area")) found = header_in(child);
+  return found;
+}
+
 // Focus the title: on Undo, Space could undo something by accident.
 static gboolean enter_header(GtkWidget *header) {
   GtkWidget *title = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
@@ -333,7 +342,7 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
       [SIDEBAR] = sidebar,
       [CONTENT] = page ? content_in(page) : NULL,
       [PANEL] = page ? panel_near(page) : NULL,
-      [HEADER] = page ? cadw_find(page, ADW_TYPE_HEADER_BAR) : NULL,
+      [HEADER] = page ? header_in(page) : NULL,
   };
   const int count = G_N_ELEMENTS(areas);
   int at = CONTENT;

@@ -277,7 +277,14 @@ public final class GSettingsStore: ImmediateStore {
       // The main thread must not wait.
       if state.appliesChanges { log(apply(&state, .brief)) }
       refresh(key, &state, from: .current)
-      guard !state.appliesChanges else { return }
+      guard !state.appliesChanges else {
+        // The database may have refused the value by now, and the row has to show the old one again.
+        if state.values[key] == oldValue {
+          observers.enqueue(
+            SettingsChange(key: key, oldValue: value, newValue: oldValue, origin: .otherProgram))
+        }
+        return
+      }
       state.edits.record(key, from: oldValue, to: state.values[key])
       if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
