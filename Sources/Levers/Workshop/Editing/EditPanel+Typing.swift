@@ -1,9 +1,11 @@
 import SettingsAdwaita
 import SettingsAuthoring
+import SettingsSchema
+import SettingsViewModel
 import Translation
 import Widgets
 
-// What completes the texts that are typed in the panel.
+// What completes the texts that are typed in the panel, and checks them before they are saved.
 
 extension EditPanel {
   /// The greatest number of texts to choose from.
@@ -23,5 +25,16 @@ extension EditPanel {
         }
         return Completion(choices, isFirstSelected: !found.isComplete, replaced: found.replaced)
       })
+  }
+}
+
+extension EditPanel: SettingsDelegate {
+  func settings(
+    _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
+  ) -> ValidationResult {
+    guard let problem = page?.editor.problem(of: text, forKey: specifier.key ?? "") else {
+      return .valid
+    }
+    return .refusedWithShake(replacement: nil, message: problem)
   }
 }
