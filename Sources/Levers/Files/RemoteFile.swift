@@ -11,7 +11,8 @@ struct RemoteFile: LocalizedError, Equatable {
   init?(_ text: String) {
     // Without a regular expression: the first one costs a millisecond of the start.
     let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-    guard scheme.first?.isLetter == true, text[scheme.endIndex...].hasPrefix("://"), !DeepLink.isMeant(by: text)
+    guard scheme.first?.isLetter == true, text[scheme.endIndex...].hasPrefix("://"),
+      !DeepLink.isMeant(by: text)
     else { return nil }
     uri = text
   }

@@ -45,7 +45,9 @@ enum SchemaTitle {
   private static func title(ofSchema name: String, longerBy count: Int) -> String {
     let parts = name.split(separator: ".").map(String.init)
     let isGeneral = parts.last.map { generalWords.contains($0.lowercased()) } ?? false
-    let isQualified = parts.dropLast().last.map { qualifyingWords.contains($0.lowercased()) } ?? false
-    return title(ofPart: parts.suffix((isGeneral || isQualified ? 2 : 1) + count).joined(separator: "."))
+    let isQualified =
+      parts.dropLast().last.map { qualifyingWords.contains($0.lowercased()) } ?? false
+    return title(
+      ofPart: parts.suffix((isGeneral || isQualified ? 2 : 1) + count).joined(separator: "."))
   }
 }

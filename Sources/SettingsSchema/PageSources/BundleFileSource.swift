@@ -47,7 +47,8 @@ struct BundleFileSource: PageSource {
   var fallbackName: String {
     let folder = namingFolder.deletingPathExtension().lastPathComponent
     // Copies with the same name are numbered: App__5.
-    guard let mark = folder.range(of: "__", options: .backwards), mark.upperBound != folder.endIndex,
+    guard let mark = folder.range(of: "__", options: .backwards),
+      mark.upperBound != folder.endIndex,
       folder[mark.upperBound...].allSatisfy({ $0.isASCII && $0.isNumber })
     else { return folder }
     return String(folder[..<mark.lowerBound])
