@@ -7,7 +7,7 @@ package enum KeyTitle {
   /// Abbreviations that are often written in lowercase.
   private static let abbreviations: Set<String> = [
     "ac", "cpu", "css", "dns", "dpi", "ftp", "gpu", "gtk", "html", "http", "https", "id", "im",
-    "ip", "osd", "pdf", "rgb", "rgba", "rss", "ssh", "ssl", "tls", "ui", "uri", "url", "usb",
+    "ip", "mru", "osd", "pdf", "rgb", "rgba", "rss", "ssh", "ssl", "tls", "ui", "uri", "url", "usb",
     "utf", "vpn", "wm", "xdg", "xkb", "xml",
   ]
 

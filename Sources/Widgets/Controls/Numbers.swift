@@ -29,9 +29,11 @@ package struct Numbers: Sendable {
     let lengths = [bounds.lowerBound, bounds.upperBound].map {
       String(format: "%.\(decimals)f", $0).count
     }
+    // Long numbers are rare even where they are possible, and would leave titles little room.
+    let width = min(max(lengths[0], lengths[1], 2), 8)
     return CadwNumbers(
       lower: bounds.lowerBound, upper: bounds.upperBound, step: step, page: step * 10,
       growth: growth, digits: UInt32(clamping: digits ?? decimals),
-      width: Int32(min(max(lengths[0], lengths[1], 2), 12)))
+      width: Int32(width))
   }
 }
