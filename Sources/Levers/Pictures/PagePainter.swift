@@ -70,7 +70,7 @@ final class PagePainter {
     leave()
   }
 
-  /// The same after the stage was destroyed.
+  /// Cancels painting after the stage is destroyed.
   func leave() {
     isOver = true
     page = nil

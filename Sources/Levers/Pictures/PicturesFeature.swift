@@ -46,7 +46,7 @@ final class PicturesFeature: Feature {
     host.commands.enable(["cancel-pictures"], state.isPainting)
   }
 
-  /// The window is closed.
+  /// Stops painting and writing, because the window is closed.
   func end() {
     painter?.leave()
     writing?.cancel()

@@ -78,7 +78,7 @@ final class PreviewFeature: Feature {
     reader?.watch()
   }
 
-  /// The window is closed.
+  /// Stops reading and checking, because the window is closed.
   func end() {
     reader = nil
     issues.clear()

@@ -80,7 +80,7 @@ final class RawPage {
     view.onToggled { [weak self] _ in self?.edit() }
   }
 
-  /// The results are a list, so they can't be expanded.
+  /// The ID of a row, which says whether it can be expanded: results can’t, because they are a list.
   private func id(of path: RawPath) -> String {
     (search.found == nil && tree.isContainer(path) ? "+" : "-") + path.text
   }

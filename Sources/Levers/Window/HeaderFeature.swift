@@ -157,7 +157,7 @@ private final class Header {
     }
   }
 
-  /// The name stays short; the name of the edit is its description.
+  /// Shows the name of an edit as the tooltip and description of a button, whose own name stays short.
   private func name(_ button: PushButton, _ title: String?, otherwise name: String) {
     button.setTooltip(title ?? name)
     button.setAccessibleDescription(title ?? "")

@@ -17,7 +17,7 @@ protocol WindowOwner: AppServices {
   func isEveryEditShown(elsewhereThan window: MainWindow) -> Bool
   /// Discards the unsaved changes of stores that no other window has.
   func discardEdits(shownOnlyIn window: MainWindow)
-  /// The window was closed.
+  /// Forgets a window that was closed.
   func forget(_ window: MainWindow)
 }
 

@@ -40,7 +40,7 @@ enum RowBinding {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// A field has no subtitle, so the reason why the store keeps its value is shown below it.
+  /// The reason why the store keeps a value, shown below a field, which has no subtitle; nil for other rows.
   private static func message(of row: RowModel) -> String? {
     row.showsSubtitle ? nil : row.lockReason
   }

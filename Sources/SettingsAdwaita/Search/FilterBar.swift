@@ -155,7 +155,7 @@ package final class FilterBar {
     onChanged?(filter.set(isOn, in: text))
   }
 
-  /// A completion with a colon at the end is to be continued.
+  /// Inserts a completion, with a space after it unless it ends with a colon, to be continued.
   private func complete(_ completion: String) {
     // The clicked button is removed with the others.
     Task { [weak self] in

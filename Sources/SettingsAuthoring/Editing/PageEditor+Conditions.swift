@@ -38,7 +38,7 @@ extension PageEditor {
       ? tr("Now: hidden, because \(reasons).") : tr("Now: can’t be changed, because \(reasons).")
   }
 
-  /// For how many items of a list a condition holds.
+  /// A note about the number of a list’s items for which a condition holds.
   private static func note(
     _ key: ConditionKey, _ condition: Condition, _ items: [any ConditionValues]
   ) -> String {

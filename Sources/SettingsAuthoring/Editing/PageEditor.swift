@@ -87,7 +87,7 @@ package final class PageEditor {
     refresh()
   }
 
-  /// The page of an element was left: what was added to it is shown as set when it is opened again.
+  /// Forgets the rows of an element’s page that was left: opened again, it shows added keys among those that are set.
   package func forgetRows() {
     knownKeys = nil
     knownValues = [:]
@@ -109,7 +109,7 @@ package final class PageEditor {
     return values
   }
 
-  /// The settings have changed: shows what conditions give now.
+  /// Shows whether conditions hold after the settings have changed.
   package func refreshConditions() {
     if shownNotes != lastNotes { refresh(keepsRows: true) }
   }
@@ -134,7 +134,7 @@ package final class PageEditor {
     return isSaved
   }
 
-  /// Tells that the inspector’s pages have changed.
+  /// Reports that the inspector’s pages have changed.
   private func tellChange(keepsRows: Bool) {
     guard isListChange else {
       onChange?(keepsRows)

@@ -88,18 +88,18 @@ public protocol SettingsDelegate: AnyObject {
   /// Without code, the row is insensitive and says why. True by default: a program that sets a delegate has code.
   func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool
 
-  /// A button was pressed, and confirmed if the bundle asks for it.
+  /// Called when a button is pressed, and confirmed if the bundle asks for it.
   func settings(_ session: SettingsSession, pressed specifier: Specifier)
 
-  /// A custom row, or a row whose page is made by code, was activated.
+  /// Called when a custom row, or a row whose page is made by code, is activated.
   func settings(_ session: SettingsSession, activated specifier: Specifier)
 
-  /// An address is about to be opened.
+  /// Called before an address is opened.
   ///
   /// Returns the address to open instead, or nil to refuse.
   func settings(_ session: SettingsSession, willOpen url: URL, of specifier: Specifier) -> URL?
 
-  /// An email is about to be written.
+  /// Called before an email is composed.
   ///
   /// Returns the email to write instead, or nil to refuse.
   func settings(
@@ -108,15 +108,15 @@ public protocol SettingsDelegate: AnyObject {
 
   // MARK: Changes
 
-  /// The user changed a value, also by undo or redo.
+  /// Called when the user changes a value, also by undo or redo.
   ///
-  /// Called once for each change, with the key's new value, or nil if it was removed.
+  /// It is called once for each change, with the key’s new value, or nil if it was removed.
   ///
   /// Not called if the user chooses the stored value again, nor for changes from outside;
   /// ``SettingsSession/changes(of:)`` reports those, too.
   func settings(_ session: SettingsSession, changed key: String, to value: PropertyListValue?)
 
-  /// The settings window was closed, or the page removed.
+  /// Called when the settings window is closed, or the page is removed.
   func settingsDidEnd(_ session: SettingsSession)
 }
 

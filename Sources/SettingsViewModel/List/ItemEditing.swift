@@ -66,7 +66,7 @@ final class ItemEditing {
     return isValid
   }
 
-  /// The element was changed elsewhere or by undo: show it, unless it was removed.
+  /// Shows the element after it was changed elsewhere or by undo, unless it was removed.
   func discardDraft() {
     if store.index != nil { draft = nil }
   }

@@ -29,7 +29,7 @@ public struct PageHistory: Sendable, Equatable {
   /// Whether there is a place to go forward to.
   public var canGoForward: Bool { position + 1 < places.count }
 
-  /// The user has gone somewhere.
+  /// Records that the user has gone to a place.
   public mutating func visit(_ place: Place) {
     guard place != current else { return }
     places.removeLast(max(places.count - position - 1, 0))
@@ -38,12 +38,12 @@ public struct PageHistory: Sendable, Equatable {
     position = places.count - 1
   }
 
-  /// The same place now shows something else: another text is searched for.
+  /// Replaces the current place, which shows something else now, such as the results of another search.
   public mutating func update(_ place: Place) {
     if places.indices.contains(position) { places[position] = place } else { visit(place) }
   }
 
-  /// The user has left a page for the one below it.
+  /// Records that the user has left a page for the one below it.
   public mutating func leave(for place: Place) {
     guard place != current else { return }
     if let known = places.prefix(position).lastIndex(of: place) {

@@ -61,7 +61,7 @@ final class RawIndex {
       text: isSearched ? ValueText.editing(value).searchFolded : "")
   }
 
-  /// The value of a key has changed, and isn’t a container.
+  /// Reads a changed value, which isn’t a container, again.
   func readAgain(_ key: String) {
     guard let place = places[key], let value = tree.value(at: entries[place].path) else { return }
     entries[place] = entry(value, entries[place].path)

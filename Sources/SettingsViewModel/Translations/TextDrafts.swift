@@ -2,7 +2,7 @@
 ///
 /// A refused text stays here, so that it is shown again with its row.
 package struct TextDrafts: Sendable {
-  /// A text in a language.
+  /// A text and the language of its translation.
   package struct ID: Hashable, Sendable {
     package let text: TextList.ID
     package let language: String
@@ -22,7 +22,7 @@ package struct TextDrafts: Sendable {
 
     /// Whether it differs from the translation that it replaces.
     package var isChange: Bool { text != base ?? "" }
-    /// Whether it was not saved for a reason that the user was told.
+    /// Whether saving failed, and the user knows why.
     package var isRefused: Bool { state == .refused }
   }
 
@@ -39,18 +39,18 @@ package struct TextDrafts: Sendable {
   /// The texts that may have to be saved, in no order.
   package var ids: [ID] { Array(drafts.keys) }
 
-  /// The number of texts that were not saved, which the user was told.
+  /// The number of texts that could not be saved, as the user knows.
   package var refusedCount: Int { drafts.values.count(where: \.isRefused) }
 
   /// The draft for a text; nil for none.
   package subscript(id: ID) -> Draft? { drafts[id] }
 
-  /// What the field of a text shows.
+  /// The text to show in the field of a text.
   package func shown(_ id: ID, translation: String?) -> String {
     drafts[id]?.text ?? translation ?? ""
   }
 
-  /// The user types a text.
+  /// Records a typed text.
   ///
   /// - Parameter translation: the current one; nil for none.
   package mutating func type(_ text: String, for id: ID, translation: String?) {
@@ -64,7 +64,7 @@ package struct TextDrafts: Sendable {
     drafts[id] = draft
   }
 
-  /// The user discards what was typed; returns false if there is nothing to discard.
+  /// Discards a typed text; returns false if there is nothing to discard.
   package mutating func cancel(_ id: ID) -> Bool {
     guard let draft = drafts[id], draft.state == .typed || draft.state == .refused else {
       return false
@@ -88,14 +88,14 @@ package struct TextDrafts: Sendable {
     return draft
   }
 
-  /// The text was saved.
+  /// Records that the text was saved.
   ///
   /// - Parameter reading: the number of the last reading of the files that had begun.
   package mutating func finishSaving(_ id: ID, reading: Int) {
     if drafts[id]?.state == .saving { drafts[id]?.state = .saved(reading: reading) }
   }
 
-  /// The text was not saved.
+  /// Records that the text was not saved.
   ///
   /// - Parameter current: the translation in the file, which the next attempt replaces.
   package mutating func refuse(_ id: ID, current: String?) {
@@ -105,7 +105,7 @@ package struct TextDrafts: Sendable {
     if draft.state == .saving { drafts[id]?.state = .refused }
   }
 
-  /// The files were read again: what was saved before that is in them.
+  /// Drops the drafts that were saved before the files were read again.
   package mutating func handleReading(_ number: Int) {
     drafts = drafts.filter {
       if case .saved(let reading) = $0.value.state { reading >= number } else { true }

@@ -66,7 +66,7 @@ final class Scale: Widget {
 
   func addMark(_ value: Double) { cadw_scale_add_mark(pointer, value) }
 
-  /// The closure returns the number to use when the scale is dragged to a number.
+  /// Sets a closure that returns the number to use when the scale is dragged to a number.
   func onDragged(_ body: @escaping @MainActor (Double) -> Double) {
     let callback: CadwNumberMap = { context, value in Callback.answer(context, value) ?? value }
     cadw_scale_on_dragged(pointer, callback, Callback.context(body), Callback.release)

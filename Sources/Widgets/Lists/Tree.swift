@@ -44,7 +44,7 @@ package final class Cell {
     check.setVisible(true)
   }
 
-  /// The row has the focus, and Enter toggles it.
+  /// Makes a check button without focus: the row has it, and Enter toggles the button.
   private func makeCheck() -> Widget {
     let check = Widget(type: "GtkCheckButton")
     check.set("focusable", false)

@@ -191,7 +191,7 @@ final class EditFeature: Feature {
     panel.open(row.specifier.index)
   }
 
-  /// The bundle was read again.
+  /// Refreshes the panel after the bundle is read again, and opens a renamed page.
   func refreshBundle() {
     panel?.refreshFile()
     guard let page = renamedPage else { return }

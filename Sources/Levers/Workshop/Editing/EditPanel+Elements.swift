@@ -47,7 +47,7 @@ extension EditPanel {
     move(from, by: (place > from ? place - 1 : place) - from)
   }
 
-  /// The focus has moved.
+  /// Remembers the element that has the focus.
   func followFocus() {
     let focused = focused
     if focused == awaited { awaited = nil }

@@ -12,7 +12,7 @@ import Widgets
 @MainActor
 final class EditPanel {
   let widget = Box.vertical(name: tr("Bundle Editor"))
-  /// The pages, or a note.
+  /// The place of the pages, or of the note that replaces them.
   private let place = Box.vertical()
   /// Called with the reason when nothing was changed.
   var onFailure: ((String) -> Void)?
@@ -132,7 +132,7 @@ final class EditPanel {
     widget.afterNextFrame { [weak self] in if self?.isBehind == true { self?.showChange() } }
   }
 
-  /// An edit was saved, and the bundle is about to be read again.
+  /// Updates the names of Undo and Redo after a saved edit, and waits for the bundle to be read again.
   func handleSave() {
     isReadingAwaited = true
     nameUndo()
@@ -221,7 +221,7 @@ final class EditPanel {
     onSelected?()
   }
 
-  /// In the menu of a key’s or an element’s row.
+  /// The entries in the menu of a key’s or an element’s row.
   private func entries(for row: RowModel) -> [RowMenuEntry] {
     if let index = element(of: row) {
       return [moveEntry(tr("Move Up"), index, by: -1), moveEntry(tr("Move Down"), index, by: 1)]

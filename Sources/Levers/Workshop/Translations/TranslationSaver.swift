@@ -30,7 +30,7 @@ final class TranslationSaver {
     return readings
   }
 
-  /// The files were read.
+  /// Updates the texts and drafts after the files are read.
   func handleReading(_ number: Int, _ list: TextList, of bundle: SettingsBundle) {
     texts = (list, bundle)
     drafts.handleReading(number)
