@@ -7,7 +7,7 @@ struct UnknownCommand {
   /// The problem, with a suggestion.
   let message: String
 
-  /// Nil if the arguments begin with a known command, or are empty.
+  /// Finds an unknown command; nil if the arguments begin with a known one, or are empty.
   init?(in arguments: some Sequence<String>, of program: any ParsableCommand.Type) {
     var command = program
     for name in arguments {

@@ -9,13 +9,13 @@ public import Translation
 public struct BundleFixer: Sendable {
   /// The diagnostics to fix.
   public enum Scope: Sendable {
-    /// Those with only one possible fix.
+    /// Diagnostics with only one possible fix.
     case certain
     /// All with a fix, even if it needs the consent of the author.
     case all
     /// A single one.
     case one(Diagnostic)
-    /// Those of a check that have one of these messages.
+    /// The diagnostics of a check that have one of these messages.
     case alike(code: String, messages: Set<Text>)
 
     fileprivate func contains(_ diagnostic: Diagnostic, _ fix: Fix) -> Bool {

@@ -8,16 +8,16 @@ package enum UserFolders {
   /// The home folder.
   package static var home: URL { home(in: variables) }
 
-  /// For the user's data: stores.
+  /// The folder for the user’s data: stores.
   package static var data: URL { own("XDG_DATA_HOME", ".local/share", in: variables) }
 
-  /// For state: recent bundles, unsaved edits, previous saves.
+  /// The folder for state: recent bundles, unsaved edits, previous saves.
   package static var state: URL { own("XDG_STATE_HOME", ".local/state", in: variables) }
 
-  /// For preferences.
+  /// The folder for preferences.
   package static var config: URL { own("XDG_CONFIG_HOME", ".config", in: variables) }
 
-  /// For files that can be created again: unpacked archives.
+  /// The folder for files that can be created again: unpacked archives.
   package static var cache: URL { own("XDG_CACHE_HOME", ".cache", in: variables) }
 
   /// A path for users, with a tilde for the home folder.

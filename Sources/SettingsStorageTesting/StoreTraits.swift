@@ -1,7 +1,7 @@
 import Foundation
 public import PropertyList
 
-/// In what stores may differ.
+/// The respects in which stores may differ.
 public struct StoreTraits: Sendable {
   /// Whether an edit leaves something unsaved until ``SettingsStorage/SettingsStore/synchronize()``.
   public var savesLater: Bool

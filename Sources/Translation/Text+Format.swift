@@ -1,7 +1,7 @@
 extension Text {
   /// A literal with interpolations, in the form for gettext: `Could not open “%1$s”`.
   public struct Format: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// With `%1$s` for an argument and `%%` for a percent sign.
+    /// The format, with `%1$s` for an argument and `%%` for a percent sign.
     let text: String
     let arguments: [Argument]
 

@@ -42,7 +42,7 @@ extension Widget {
 
   package var isSensitive: Bool { inspect_is_sensitive(pointer) }
 
-  /// "" for none.
+  /// The tooltip; "" for none.
   package var tooltip: String { String(cString: inspect_tooltip(pointer)) }
 
   /// Whether its accessible description is exactly this text.

@@ -4,7 +4,7 @@ import Widgets
 
 /// The versions of the program and its libraries.
 enum Version {
-  /// For `--version`, and in English for the troubleshooting page of the About dialog.
+  /// The text of `--version`, also in English for the troubleshooting page of the About dialog.
   static var text: Text {
     Text(
       """

@@ -16,7 +16,7 @@ struct BackupFolder {
   /// The app's bundle, if it is in the backup, too.
   let app: BundleLocation?
 
-  /// Nil for any other folder.
+  /// Recognizes a folder of a backup; nil for any other folder.
   init?(_ folder: URL) {
     let folder = folder.standardizedFileURL
     let candidates = [folder, folder.appendingPathComponent("Container", isDirectory: true)]

@@ -11,7 +11,7 @@ struct KeyFileContent {
   let values: [(domain: String?, values: PropertyListDictionary)]
   let unknown: [OtherFiles.UnknownValue]
 
-  /// Nil if the file isn’t a key file, or the pages aren’t those of schemas; reads all pages, on any thread.
+  /// Reads a file and all pages, on any thread; nil if it isn’t a key file, or the pages aren’t those of schemas.
   ///
   /// - Throws: ``SettingsStorage/StoreError`` with the line of the mistake.
   init?(_ url: URL, for bundle: SettingsBundle) throws(StoreError) {

@@ -157,7 +157,7 @@ final class OpenDocument {
 
   // MARK: Saving
 
-  /// From this number of bytes on, saving and reading may take noticeably long.
+  /// The number of bytes from which saving and reading may take noticeably long.
   nonisolated static let manyBytes = 2_000_000
 
   /// Whether saving may take noticeably long.

@@ -7,7 +7,7 @@ import Translation
 struct RemoteFile: LocalizedError, Equatable {
   let uri: String
 
-  /// Nil for a path, or a link of Levers' own.
+  /// Reads an address; nil for a path, or a link of Levers’ own.
   init?(_ text: String) {
     // Without a regular expression: the first one costs a millisecond of the start.
     let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }

@@ -22,7 +22,7 @@ struct ValuesFile {
   /// Whether it is in a backup, so that a copy is edited.
   let isCopied: Bool
 
-  /// Nil for a page, for a file in a bundle that should be one, and for a file without settings.
+  /// Finds settings at a path; nil for a page, a file in a bundle that should be one, and a file without settings.
   init?(_ url: URL) {
     let url = url.standardizedFileURL
     self.url = url

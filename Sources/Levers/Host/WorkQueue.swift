@@ -21,7 +21,7 @@ final class WorkQueue {
   struct Notice {
     /// The activity, as a heading.
     let text: String
-    /// Its object.
+    /// The name of what it works on, such as a file.
     let name: String
     /// Whether the user may cancel it.
     var isCancellable = true

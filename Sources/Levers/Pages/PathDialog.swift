@@ -20,7 +20,7 @@ final class PathDialog: ModalDialog {
   private let done = PushButton(tr("Open"))
   private let onChosen: @MainActor (StoreLocation) -> Void
 
-  /// Nil if the location isn’t that of a schema.
+  /// Creates a dialog; nil if the location isn’t that of a schema.
   ///
   /// - Parameters:
   ///   - location: the location of the schema.

@@ -39,7 +39,7 @@ final class PagePainter {
   private var layout: SheetLayout?
   /// The first page of the current sheet.
   private var first = 0
-  /// For a PDF: the part of the page that is already on paper, in pixels.
+  /// The part of the page that is already in the PDF, in pixels.
   private var painted = 0.0
   private var isOver = false
 

@@ -73,7 +73,7 @@ extension MainWindow {
     self.opening = opening
   }
 
-  /// For most archives, which take little time, the page would only flicker.
+  /// Shows the page after a delay: for most archives, which take little time, it would only flicker.
   private func showPageSoon(of opening: Opening) {
     Task { [weak self] in
       await SpinnerDelay.pass()

@@ -103,7 +103,7 @@ struct SwiftKey {
     /// The options with the source of their raw values.
     let cases: [(option: ChoiceOption, raw: String)]
 
-    /// Nil if the values aren’t all texts, or all integers that fit.
+    /// Makes an enum of options; nil if their values aren’t all texts, or all integers that fit.
     init?(_ options: [ChoiceOption]) {
       let texts = options.compactMap(\.value.string)
       let numbers = options.compactMap { $0.value.integer.flatMap { Int(exactly: $0) } }

@@ -21,7 +21,7 @@ struct DeclaredEncoding {
 
   private static let usual = Array(#"<?xml version="1.0" encoding="UTF-8"?>"#.utf8)
 
-  /// Nil if a text has no declaration, or the usual one.
+  /// Reads the declaration of a text; nil if there is none, or it is the usual one.
   init?(of text: Data) {
     if text.starts(with: Self.usual) { return nil }
     let start = text.prefix { $0.isXMLSpace }

@@ -6,7 +6,7 @@ struct SignedProfile {
   /// The form of the message, as in OpenSSL.
   private let form: String
 
-  /// Nil for anything else.
+  /// Recognizes a signed profile; nil for anything else.
   init?(_ data: Data) {
     // For text, the first two lines; for a message, its type.
     let head = data.prefix(256)

@@ -26,7 +26,7 @@ public enum PropertyListEditor {
     }
   }
 
-  /// Nil for formats that can’t be edited.
+  /// The replacements that set the root’s value; nil for formats that can’t be edited.
   private static func replacements(
     in document: PropertyListDocument, _ text: Data, of file: Data, with value: PropertyListValue
   ) throws(PropertyListError) -> [TextReplacement]? {

@@ -9,7 +9,7 @@ struct StringsReader {
     let key: Range<Int>
     /// The value, with quotation marks; nil for a key without one.
     let value: Range<Int>?
-    /// From the key to the semicolon, if there is one.
+    /// The whole entry, from the key to the semicolon, if there is one.
     let entry: Range<Int>
   }
 

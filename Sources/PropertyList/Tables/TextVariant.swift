@@ -5,7 +5,7 @@ package struct TextVariant: Hashable, Sendable {
     case number, device, width
   }
 
-  /// Nil for one that is unknown.
+  /// The criterion by which it is chosen; nil for an unknown one.
   package let criterion: Criterion?
   /// The case for which it is shown, such as `one` or `ipad`, after the names of outer ones.
   package let name: String

@@ -41,7 +41,7 @@ final class ItemDialog: ModalDialog {
     refresh()
   }
 
-  /// Not the Cancel button, which comes first.
+  /// The widget to focus at first, instead of the Cancel button.
   var firstFocus: Widget? { page?.visiblePaneWidget ?? choice?.widget }
 
   /// Gives its own pages the colors of those with the list.

@@ -25,7 +25,7 @@ final class ValueDialog: ModalDialog {
     check()
   }
 
-  /// Not the Cancel button, which comes first.
+  /// The widget to focus at first, instead of the Cancel button.
   var firstFocus: Widget? { editor }
 
   private func makeContent() -> Box {

@@ -12,17 +12,17 @@ public struct SettingsAppearance: Sendable, Hashable {
 
   /// The colors for one style of the desktop.
   public struct Colors: Sendable, Hashable {
-    /// Behind and between the groups of rows.
+    /// The color behind and between the groups of rows.
     public var background: Color?
-    /// Behind the rows.
+    /// The color behind the rows.
     public var cell: Color?
-    /// Of titles, headings and typed text.
+    /// The color of titles, headings and typed text.
     public var text: Color?
-    /// Of values, subtitles and footers.
+    /// The color of values, subtitles and footers.
     public var secondaryText: Color?
-    /// Of the lines between rows.
+    /// The color of the lines between rows.
     public var separator: Color?
-    /// Behind a row while it is pressed; weaker below the pointer.
+    /// The color behind a row while it is pressed; weaker below the pointer.
     public var selection: Color?
 
     /// Creates colors; those that are left out are the desktop's.
@@ -73,7 +73,7 @@ extension SettingsAppearance {
 
   private static let kind = "appearance"
 
-  /// Nil without colors.
+  /// The style rules for the colors; nil if there are none.
   private var look: Look? {
     guard light != Colors() || dark != Colors() else { return nil }
     let name = name

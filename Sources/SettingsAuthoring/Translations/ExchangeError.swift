@@ -4,7 +4,7 @@ package import Translation
 package struct ExchangeError: Error, Hashable, Sendable {
   /// A sentence or two for users: the problem, and what to do.
   package let message: Text
-  /// 1-based; nil for the whole file.
+  /// The line, from 1; nil for the whole file.
   package let line: Int?
 
   init(_ message: Text, line: Int? = nil) {

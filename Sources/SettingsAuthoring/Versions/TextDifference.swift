@@ -6,9 +6,9 @@ import Translation
 struct TextDifference {
   /// The entry's key for the text, such as `Title`.
   let word: String
-  /// "" for none.
+  /// The text in the old version; "" for none.
   let old: String
-  /// "" for none.
+  /// The text in the new version; "" for none.
   let new: String
 
   init(_ word: String, _ old: String, _ new: String) {

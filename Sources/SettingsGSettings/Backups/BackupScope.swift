@@ -3,9 +3,9 @@ package import SettingsStorage
 
 /// The schemas whose values a copy contains.
 package enum BackupScope: Hashable, Sendable {
-  /// That of a page.
+  /// The schema of a page.
   case page(String)
-  /// Those of a page and of all pages that it opens, such as those of an app.
+  /// The schemas of a page and of all pages that it opens, such as those of an app.
   case pages(String)
   case all
 

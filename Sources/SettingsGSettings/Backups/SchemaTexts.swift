@@ -15,7 +15,7 @@ final class SchemaTexts {
   private let types: [String: String]
   private let forms: [String: SchemaKeyKind.Form]
 
-  /// Nil if there is no such schema, or the path isn’t valid.
+  /// Opens a schema; nil if it doesn’t exist, or its path isn’t valid.
   init?(_ location: StoreLocation, schemasIn folder: String?, apps: FlatpakApps = .standard) {
     guard case .gsettings(let schema, let path, let id) = location else { return nil }
     let app = id.flatMap { apps.app($0) }

@@ -33,7 +33,7 @@ package struct UserValues: Sendable {
   package let app: FlatpakApp?
   /// Whether the schema has no path of its own.
   package let isRelocatable: Bool
-  /// In the order of the keys in the schema’s file.
+  /// The values, in the order of the keys in the schema’s file.
   package let values: [Value]
 
   package init(

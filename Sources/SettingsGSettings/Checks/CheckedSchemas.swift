@@ -4,7 +4,7 @@ import Markup
 /// The schemas of a file, with what they refer to.
 final class CheckedSchemas {
   let root: MarkupElement
-  /// In the order of the file.
+  /// The schemas, in the order of the file.
   private(set) var all: [CheckedSchema] = []
   /// The enumerations and flags, in the order of the file.
   private(set) var enumerations: [CheckedEnumeration] = []

@@ -14,7 +14,7 @@ final class DraftStore: SettingsStore {
   }
 
   private let file: URL
-  /// Nil for the schema of the first page.
+  /// The name of the schema; nil for that of the first page.
   private let schema: String?
   private let values = MemoryStore()
   private let state = Lock(State())

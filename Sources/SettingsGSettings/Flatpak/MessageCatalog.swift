@@ -10,7 +10,7 @@ package struct MessageCatalog: Sendable {
   private let texts: Int
   private let translations: Int
 
-  /// Nil for another kind of file.
+  /// Reads a catalog; nil for another kind of file.
   ///
   /// Source: the manual of gettext, “The Format of GNU MO Files”.
   package init?(_ file: Data) {

@@ -15,9 +15,9 @@ struct KeyFileState {
 
   /// How long other programs may take to notice a change.
   private let noticePeriod: Duration
-  /// The texts that count: those in the file, and changes that are about to be written again.
+  /// The texts in effect: those in the file, and changes that are about to be written again.
   private(set) var texts: [String: String] = [:]
-  /// Those in the file when it was last read or written.
+  /// The texts in the file when it was last read or written.
   private(set) var textsInFile: [String: String] = [:]
   private(set) var identity: FileIdentity?
   /// Why the file can’t be read.
@@ -84,7 +84,7 @@ struct KeyFileState {
 }
 
 extension [String: String] {
-  /// The texts with some edits.
+  /// The texts after some edits.
   fileprivate func merging(_ edits: KeyFileState.Edits) -> [String: String] {
     edits.reduce(into: self) { $0[$1.key] = $1.value }
   }

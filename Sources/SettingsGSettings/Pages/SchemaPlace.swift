@@ -1,17 +1,17 @@
 import SettingsStorage
 
-/// A schema at a path, and the page that it is.
+/// A schema at a path, with its page.
 struct SchemaPlace: Sendable {
   /// A row that opens a page.
   struct Child: Sendable {
     let title: String
     let page: String
-    /// More than the title; nil for nothing.
+    /// Details below the title; nil for none.
     var subtitle: String?
   }
 
   let schema: String
-  /// Nil for a schema with its own, and for the list of a relocatable one’s paths.
+  /// The path; nil for a schema with its own, and for the list of a relocatable one’s paths.
   let path: String?
   /// The Flatpak app that the schema is a part of; nil for those of this computer.
   let app: FlatpakApp?

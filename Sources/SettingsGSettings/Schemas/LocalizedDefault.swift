@@ -22,7 +22,7 @@ struct LocalizedDefault: Sendable {
   /// The text to translate, which has the context before it.
   let message: String
 
-  /// Nil for another category.
+  /// Reads a default; nil for another category.
   ///
   /// Source: glib-compile-schemas removes the white space around the text.
   init?(_ text: String, category: String, context: String?) {

@@ -107,7 +107,7 @@ package struct FileStamp: Equatable, Sendable {
   private let size: Int64
   private let modified: [Int]
 
-  /// Nil if there is nothing at the path.
+  /// Reads the stamp of a file; nil if there is nothing at the path.
   package init?(of url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }

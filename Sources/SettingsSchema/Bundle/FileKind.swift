@@ -5,7 +5,7 @@ enum FileKind {
   case file
   case folder
 
-  /// Nil if nothing can be read.
+  /// Reads the kind of a file; nil if nothing can be read.
   init?(of url: URL) {
     var status = stat()
     guard stat(url.path, &status) == 0 else { return nil }

@@ -14,7 +14,7 @@ struct TextPattern {
 
   private let expression: NSRegularExpression
 
-  /// Nil if the pattern isn’t a valid regular expression, alone and in parentheses, or is too long.
+  /// Compiles a pattern; nil if it isn’t a valid regular expression, alone and in parentheses, or is too long.
   init?(_ pattern: String) {
     guard pattern.utf16.count <= Self.longestPattern,
       (try? NSRegularExpression(pattern: pattern)) != nil,

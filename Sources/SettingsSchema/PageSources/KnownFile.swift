@@ -14,7 +14,7 @@ enum KnownFile: Sendable {
   /// An `Info.plist`.
   case info
 
-  /// Nil for any other file.
+  /// Recognizes a file by its values; nil for any other file.
   init?(_ values: PropertyListDictionary) {
     func has(_ keys: String...) -> Bool { keys.contains { values[$0] != nil } }
     if has("PayloadContent"), has("PayloadType", "PayloadIdentifier") {

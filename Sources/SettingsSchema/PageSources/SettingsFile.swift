@@ -11,7 +11,7 @@ package struct SettingsFile: Sendable {
   /// Whether its root isn’t a dictionary, but the value of that key.
   let isRootOnly: Bool
 
-  /// Nil for a page, for a file in a settings bundle, which should be one, and for a file without settings.
+  /// Reads a file; nil for a page, a file in a settings bundle, which should be one, and a file without settings.
   package init?(_ url: URL, limits: PropertyListLimits = PropertyListLimits()) {
     let url = url.standardizedFileURL
     guard Self.extensions.contains(url.pathExtension.lowercased()),

@@ -222,7 +222,7 @@ extension TextInput {
 }
 
 extension TextRules {
-  /// Nil if the element has no rules.
+  /// Reads the rules of an element; nil if it has none.
   init?(_ node: PropertyListNode) {
     pattern = node.filledText("LeversPattern")
     minimumLength = TextRules.length("LeversMinimumLength", of: node)

@@ -25,7 +25,7 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
   /// The file with the version.
   let file: URL
 
-  /// Nil if the file's name isn’t that of a version of a settings file.
+  /// Recognizes a version by its file name; nil for other files.
   init?(_ file: URL, of path: String) {
     let name = file.lastPathComponent
     let prefix = JournalFile.prefix(for: path)

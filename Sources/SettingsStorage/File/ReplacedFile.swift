@@ -8,7 +8,7 @@ struct ReplacedFile: Sendable {
   let date: Date
   private let handle: FileHandle
 
-  /// Nil if there is no regular file, or it is empty or too large to be kept.
+  /// Opens a file; nil if there is no regular one, or it is empty or too large to be kept.
   init?(_ url: URL) {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

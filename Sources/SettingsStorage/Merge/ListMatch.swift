@@ -5,9 +5,9 @@ package import PropertyList
 /// Items have no names in a property list, so equal ones are matched, in order if there are several. Of the rest, a
 /// dictionary matches the one with the most common entries, and then any container the one at the same place.
 package struct ListMatch {
-  /// For each item, the index of its match in the base; nil for a new one.
+  /// The index of each item’s match in the base; nil for a new item.
   private(set) var origin: [Int?]
-  /// For each item of the base, its current index; nil for a removed one.
+  /// The current index of each item of the base; nil for a removed item.
   package private(set) var place: [Int?]
   /// The maximum number of pairs to compare one by one; above that, items are matched by place.
   private static let mostPairs = 65_536

@@ -137,7 +137,7 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier
   ) {}
-  /// As long as the bundle says so.
+  /// True: a spinner is shown as long as the bundle says so.
   public func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool { true }
   /// Every text may be stored.
   public func settings(

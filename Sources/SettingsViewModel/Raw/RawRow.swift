@@ -10,7 +10,7 @@ public final class RawRow: TypedRow {
   private let type: PropertyListType
   private weak var tree: RawTree?
 
-  /// Nil for a value that needs a dialog.
+  /// Creates the row of a value; nil if it needs a dialog.
   init?(_ path: RawPath, in tree: RawTree) {
     guard let value = tree.value(at: path), let pane = RawRow.pane,
       let specifier = pane.specifiers.first

@@ -157,7 +157,7 @@ public final class RawTree {
 
   private struct StoredKeys {
     let sorted: [String]
-    /// For each key, whether its value is a container.
+    /// Whether the value of each key is a container.
     var isContainer: [String: Bool] = [:]
   }
 

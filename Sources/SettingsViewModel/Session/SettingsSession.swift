@@ -117,7 +117,7 @@ public final class SettingsSession {
   let writer = SettingsWriter()
   /// Whether more values follow before the window is notified.
   var isWritingSeveral = false
-  /// From this number of changed keys on, all rows are refreshed.
+  /// The number of changed keys from which all rows are refreshed.
   static let many = 100
   var openPanes: [WeakPane] = []
   /// The stored keys that are marked as unsaved in the rows.

@@ -14,7 +14,7 @@ package struct TextDrafts: Sendable {
 
   /// A typed text.
   package struct Draft: Equatable, Sendable {
-    /// "" for no translation.
+    /// The typed text; "" for no translation.
     package fileprivate(set) var text: String
     /// The translation that it replaces; nil for none.
     package fileprivate(set) var base: String?

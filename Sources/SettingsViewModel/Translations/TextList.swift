@@ -17,7 +17,7 @@ package struct TextList: Sendable {
     package let pane: String
     /// The entry’s ``SettingsSchema/Specifier/index``.
     package let entry: Int
-    /// The titles of the page and of the row; those that are known.
+    /// The titles of the page and of the row, as far as they are known.
     package let titles: [String]
     /// Its position among all places.
     fileprivate let order: Int

@@ -176,7 +176,7 @@ struct Held: OptionSet, Sendable {
   static let alt = Held(rawValue: CADW_ALT.rawValue)
   private static let other = Held(rawValue: CADW_OTHER.rawValue)
 
-  /// As the triggers of shortcuts begin, such as `<Alt>`.
+  /// The beginning of a shortcut’s trigger, such as `<Alt>`.
   var trigger: String {
     let names: [(Held, String)] = [
       (.shift, "<Shift>"), (.control, "<Control>"), (.alt, "<Alt>"), (.other, "<Other>"),

@@ -5,13 +5,13 @@ import CAdwaita
 // stored.
 
 extension String {
-  /// For a menu entry or a button.
+  /// The text, cut for a menu entry or a button.
   var short: String { ShownText(limit: 60).cut(self) ?? self }
 
-  /// For a title, a tooltip, a name.
+  /// The text, cut for a title, a tooltip or a name.
   var line: String { ShownText(limit: 500).cut(self) ?? self }
 
-  /// For texts with many lines: the longest common license, the GPL, has 35,000 letters.
+  /// The text, cut for many lines: the longest common license, the GPL, has 35,000 letters.
   var paragraph: String { ShownText.paragraph.cut(self) ?? self }
 
   /// Like `paragraph`, but without shortening words.

@@ -101,7 +101,7 @@ public class Widget {
 
   package func setMarginStart(_ pixels: Int32) { set("margin-start", Int(pixels)) }
 
-  /// For content that reads from left to right in all scripts.
+  /// Keeps content from left to right that reads this way in all scripts.
   package func keepLeftToRight() { cadw_widget_keep_left_to_right(pointer) }
 
   /// Takes the remaining space below the widgets above it.
@@ -119,7 +119,7 @@ public class Widget {
     cadw_widget_set_accessible_name(pointer, name.line)
   }
 
-  /// For decorations without meaning.
+  /// Hides a decoration without meaning from screen readers.
   package func hideFromAssistiveTechnology() {
     cadw_widget_hide_from_assistive_technology(pointer)
   }

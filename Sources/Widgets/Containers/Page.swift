@@ -55,7 +55,7 @@ package final class Page: Widget {
   /// The scrolled window of the page.
   var scroller: Widget? { first("GtkScrolledWindow") }
 
-  /// For a page to read: the focus is on none of its links, and keys scroll it.
+  /// Focuses a page to read: keys scroll it, and none of its links has the focus.
   package func focusScrolling() { scroller?.grabFocus() }
 
   /// Gives the first row that takes it the focus.

@@ -3,7 +3,7 @@ import CAdwaita
 /// A widget with a panel at its end; if there isn’t enough space, the panel is below, or hidden.
 @MainActor
 package final class PanelView: Widget {
-  /// From this width on, the panel is at the end.
+  /// The least width at which the panel is at the end.
   private static let leastWidthBeside = 720
   private static let panelWidths = 340...420
 
@@ -12,7 +12,7 @@ package final class PanelView: Widget {
     var separator: Widget?
     /// Whether the panel comes below if there isn’t enough space.
     var staysBelow = true
-    /// Nil until the panel has a place.
+    /// Whether the panel is next to the content; nil until it has a place.
     var isBeside: Bool?
     var onArranged: (@MainActor (Bool) -> Void)?
   }

@@ -10,7 +10,7 @@ package final class Badge: Widget {
     setVisible(false)
   }
 
-  /// Nil or "" hides it.
+  /// Shows a text; nil or "" hides the badge.
   package func setText(_ text: String?) {
     set("label", (text ?? "").short)
     setVisible(text?.isEmpty == false)

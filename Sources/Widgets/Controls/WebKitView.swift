@@ -6,7 +6,7 @@ package final class WebKitView: Widget {
   /// Whether WebKitGTK is installed.
   package static var isAvailable: Bool { cadw_web_is_available() }
 
-  /// Nil if WebKitGTK isn’t installed.
+  /// Creates a view; nil if WebKitGTK isn’t installed.
   ///
   /// - Parameter folder: the folder whose files it may show; nil for none.
   package convenience init?(folder: String?) {

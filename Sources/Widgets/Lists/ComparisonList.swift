@@ -19,7 +19,7 @@ package final class ComparisonList: ListView {
     package var title: String
     /// A small word after the title; nil for none.
     package var note: String?
-    /// "" for none.
+    /// The key below the title; "" for none.
     package var key: String
     package var own: String
     package var other: String

@@ -5,7 +5,7 @@ import CAdwaita
 package class Row: Widget {
   package func setTitle(_ title: String) { set("title", title.line) }
 
-  /// "" for none; entry rows have none.
+  /// Sets the subtitle, which entry rows don’t have; "" for none.
   package func setSubtitle(_ subtitle: String) {
     cadw_row_set_subtitle(pointer, subtitle.paragraph)
   }

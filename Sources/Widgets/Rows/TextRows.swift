@@ -13,7 +13,7 @@ package struct InputHints: OptionSet {
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// In the order of their bits.
+  /// The names, in the order of their bits.
   private static let names = [
     "spellcheck", "no-spellcheck", "word-completion", "uppercase-chars", "uppercase-words",
     "uppercase-sentences", "private",

@@ -2,15 +2,15 @@ import Foundation
 
 /// The hours or the minutes of a time of day or of a duration.
 enum TimeField: Hashable, NumberFormat {
-  /// Of the day, 0 to 23.
+  /// The hour of the day, 0 to 23.
   case hour
-  /// Of the half of the day that is chosen, 1 to 12.
+  /// The hour of the chosen half of the day, 1 to 12.
   case hourOfHalf
-  /// Of a duration.
+  /// The hours of a duration.
   case hours
-  /// Of an hour, in steps.
+  /// The minute of an hour, in steps.
   case minute(step: Int)
-  /// Of a duration, in steps.
+  /// The minutes of a duration, in steps.
   case minutes(step: Int)
 
   /// The step between numbers.

@@ -19,7 +19,7 @@ struct SettingsReference {
 
   /// A group of rows.
   struct Section {
-    /// "" for none.
+    /// The heading; "" for none.
     let title: String
     let rows: [Row]
     /// The text below the rows, and when they are shown.
@@ -31,7 +31,7 @@ struct SettingsReference {
     let title: String
     /// Descriptions, and when the row is shown or usable.
     let notes: [String]
-    /// "" for none.
+    /// The key in the store; "" for none.
     let key: String
     /// The kind of row.
     let kind: String

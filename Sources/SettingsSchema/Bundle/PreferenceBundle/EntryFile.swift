@@ -10,7 +10,7 @@ struct EntryFile {
   /// PreferenceLoader files are small, so don’t read a large page twice.
   private static let limits = PropertyListLimits(maximumSize: 1 << 18)
 
-  /// Nil for a file without an entry, or one that can't be read.
+  /// Reads a file; nil if it has no entry or can’t be read.
   init?(_ url: URL) {
     guard FileKind(of: url) == .file,
       let document = try? PropertyListDocument.read(contentsOf: url, limits: Self.limits),

@@ -86,7 +86,7 @@ struct PreferenceFolder {
     return found.map { [$0] } ?? []
   }
 
-  /// Nil for a folder without pages.
+  /// The location of the preference bundle in a folder; nil if there are no pages in it.
   private static func location(ofBundle folder: URL, entryFiles: [URL]? = nil) -> BundleLocation? {
     guard FirstPage.hasPages(folder) else { return nil }
     let files = entryFiles ?? PreferenceFolder.entryFiles(of: folder)

@@ -12,7 +12,7 @@ extension KeyMeaning {
   package static let preferenceKeys = PreferenceVocabulary.keys.filter { ofPreference($0) != nil }
     .sorted()
 
-  /// Those of a cell, in order; all of them for an unknown cell, and for one that a class draws, which may use any.
+  /// The keys of a cell, in order; all for an unknown cell, and for one that a class draws, which may use any.
   package static func preferenceKeys(of cell: String?, isDrawn: Bool) -> [String] {
     guard !isDrawn, let known = cell.flatMap(PreferenceVocabulary.keys) else {
       return preferenceKeys

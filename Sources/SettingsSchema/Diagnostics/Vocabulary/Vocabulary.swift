@@ -47,7 +47,7 @@ package enum Vocabulary {
   private static let choices: [KnownKey] = [
     .apple("Values", .array), .apple("Titles", .array), .apple("DisplaySortedByTitle", .flag),
   ]
-  /// For a choice with its value next to the title, among others.
+  /// The keys of a choice with its value next to the title, among others.
   private static let shortTitles: [KnownKey] = [.apple("ShortTitles", .array)]
   private static let typing: [KnownKey] = [
     .apple(

@@ -4,7 +4,7 @@ import PropertyList
 struct PreferenceFile {
   let root: PropertyListNode
 
-  /// Nil for other files, including pages of a settings bundle with additional keys.
+  /// Recognizes a file; nil for others, including pages of a settings bundle with additional keys.
   init?(_ root: PropertyListNode) {
     guard root["PreferenceSpecifiers"] == nil, root["items"] != nil || root["entry"]?.entries != nil
     else { return nil }
