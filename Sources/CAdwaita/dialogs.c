@@ -77,7 +77,7 @@ void cadw_dialog_present(CadwWidget *dialog, CadwWidget *parent) {
   adw_dialog_present(ADW_DIALOG(dialog), parent ? GTK_WIDGET(parent) : NULL);
 }
 
-// A dialog goes with a window that is being destroyed, which it may have left already.
+// A window that is being destroyed closes its dialogs, which may have left it already.
 void cadw_dialog_close(CadwWidget *dialog) {
   GtkWindow *window = cadw_window_of(dialog);
   if (!window || gtk_widget_in_destruction(GTK_WIDGET(window))) return;

@@ -190,7 +190,7 @@ static gboolean on_drop(GtkDropTarget *target, const GValue *value, double x, do
   return drop(g_value_get_object(value), gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target)), y);
 }
 
-// In a gap, or on a row that has come below a resting pointer: GTK hasn’t told it of the drag.
+// In a gap, or on a row that moved below a resting pointer, which GTK hasn’t notified of the drag.
 static gboolean on_drop_between(GtkDropTarget *target, const GValue *value, double x, double y,
                                         gpointer unused) {
   (void)unused;

@@ -5,12 +5,10 @@
 
 // MARK: Mouse buttons
 
-// GTK sends all events after a button press to the widget below it, until a release while none of the buttons 1 to 3 is
-// held. Buttons above 3 don’t count, so their own release doesn’t end this. The next click would go to a page that has
-// slid away, with a warning ("Broken accounting of active state"). So GTK doesn’t get these buttons over a navigation,
-// where they mean Back.
-//
-// The window's handler was connected first. It is blocked, and gets the other events by a second emission.
+// After a press of button 8 or 9, GTK sends all events to the widget below it, until a release of another button. The
+// next click would go to a page that has slid away ("Broken accounting of active state"), so GTK doesn’t get these
+// buttons over a navigation. The window’s handler was connected first: it is blocked, and gets the other events by a
+// second emission.
 
 static const char pop_key[] = "cadw-pop";
 static const char kept_key[] = "cadw-kept-buttons";
@@ -89,7 +87,7 @@ static void go_by_button(GdkSurface *surface, GtkWidget *navigation, GdkEvent *e
     navigation = navigation_above(gtk_widget_get_parent(navigation));
 }
 
-// If a press is kept back, so is its release, anywhere.
+// Keeps back the release of each press that was kept back, anywhere.
 static gboolean keep(GdkSurface *surface, GdkEvent *event) {
   GdkEventType type = gdk_event_get_event_type(event);
   if (type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) return FALSE;

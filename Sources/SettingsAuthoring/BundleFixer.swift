@@ -160,7 +160,7 @@ private struct FindingCounts {
     }
   }
 
-  /// Whether the findings of all fixes are gone, and there are no others.
+  /// Whether the findings of all fixes are resolved, and there are no new ones.
   func isReduced(from old: [Diagnostic], by fixes: [BundleFixer.Applied]) -> Bool {
     var moved: [String: String] = [:]
     for case .move(let file, let place) in fixes.flatMap(\.fix.files) {

@@ -136,7 +136,7 @@ public final class ListItemStore: SettingsStore {
 
   private func change(_ key: String, to value: PropertyListValue?) {
     // One thread at a time from reading the array to writing it: otherwise another thread's field would be lost. If it
-    // is this thread's turn already, an observer of the parent writes. Observers are notified afterwards, so that no
+    // is this thread's turn already, an observer of the parent writes. Observers are notified afterward, so that no
     // thread waits for their handlers.
     func writeField() {
       state.withLock { $0.writers += 1 }

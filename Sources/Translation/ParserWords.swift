@@ -8,7 +8,7 @@ import Foundation
 public enum ParserWords {
   /// The number of columns for a help text; nil for the terminal's.
   ///
-  /// Translations are wrapped afterwards.
+  /// Translations are wrapped afterward.
   public static var columns: Int? { Catalogue.language == nil ? nil : 100_000 }
 
   /// A message of the parser in the user's language.

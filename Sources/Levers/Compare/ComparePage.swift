@@ -18,7 +18,7 @@ final class ComparePage {
   private let showAll = PushButton(tr("Show All"), action: "win.compare-filter")
   private let showDifferences = PushButton(tr("Only Differences"), action: "win.compare-filter")
   private var refresher: SessionRefresher?
-  /// Called when the page was closed.
+  /// Called when the page is closed.
   var onGone: @MainActor () -> Void = {}
 
   /// - Parameter onChange: called when the available actions may have changed.

@@ -4,7 +4,7 @@ import Widgets
 /// A window with the pages of the manual, for desktops without a help viewer.
 @MainActor
 final class ManualWindow {
-  /// Called once, after the window was closed.
+  /// Called once, after the window is closed.
   var onClose: (() -> Void)?
   private let manual: Manual
   private let window = Window(width: 640, height: 720)

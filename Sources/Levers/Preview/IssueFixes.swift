@@ -61,7 +61,7 @@ final class IssueFixes {
 
   private func show(_ fixer: BundleFixer, of bundle: BundleLocation, _ heading: String) {
     let count = fixer.applied.count
-    // The window may show another bundle by now, which has edits of its own.
+    // Don’t record the edit for another bundle that the window shows by now.
     let isOpen = bundle == host.document?.session.bundle.location
     if let first = fixer.applied.first, isOpen {
       let several = tr(one: "\(count) issue fixed", other: "\(count) issues fixed", count: count)

@@ -11,7 +11,7 @@ final class RawPage {
 
   let widget = Box.vertical()
   let tree: RawTree
-  /// Called when the page was closed.
+  /// Called when the page is closed.
   var onGone: @MainActor () -> Void = {}
   private weak var host: (any FeatureHost)?
   private let onSelection: @MainActor () -> Void

@@ -34,7 +34,7 @@ final class GrowingGroup<Item> {
       rows.append(row)
     }
     showRest(items.count - rows.count)
-    // The row that was activated may be gone.
+    // The activated row may have been removed.
     if first > 0, rows.indices.contains(first) { rows[first].grabFocus() }
   }
 

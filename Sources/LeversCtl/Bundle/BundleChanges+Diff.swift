@@ -42,7 +42,7 @@ extension BundleChanges.File {
     return new == nil ? header + "deleted file mode 100644\n" + hunks : hunks
   }
 
-  /// The differences from another content.
+  /// The differences from an older content.
   fileprivate func hunks(from old: Data?, names: (old: String, new: String)) -> String {
     guard let before = text(of: old), let after = text(of: new) else {
       return old == new ? "" : tr("Binary file \(url.shownPath) differs") + "\n"

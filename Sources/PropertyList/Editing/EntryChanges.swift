@@ -6,7 +6,7 @@ struct EntryChanges {
     case value(PropertyListValue)
     /// It gets another key, because a new key has its value, with all its parts.
     case key(String)
-    /// It stays, because the last of equal keys counts.
+    /// It stays, because the last of equal keys is used.
     case none
     case removal
   }

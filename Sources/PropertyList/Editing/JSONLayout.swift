@@ -59,7 +59,7 @@ struct JSONLayout {
     let line = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let old = bytes[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     if style.isOneLine { return text }
-    // Strings have no line ends.
+    // JSON strings can’t contain line ends, so none of these is in one.
     return text.replacingOccurrences(
       of: "\n" + String(decoding: old, as: UTF8.self), with: "\n" + style.indentation,
       options: .literal)
@@ -207,7 +207,7 @@ struct JSONLayout {
 private struct Marks {
   /// The first colon with the spaces around it.
   private(set) var colon: String?
-  /// The first comma on a line with the space after it.
+  /// The first comma between items on one line, with the space after it.
   private(set) var comma: String?
   /// Whether characters are escaped by their codes.
   private(set) var hasEscapes = false

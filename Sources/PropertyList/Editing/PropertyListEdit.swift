@@ -26,7 +26,7 @@ public struct PropertyListEdit: Hashable, Sendable {
     case move(to: Int)
     /// Gives the key another name; its value and place stay.
     case rename(to: String)
-    /// Removes all values of a repeated key except for the one that counts.
+    /// Removes all values of a repeated key except for the one that is used.
     case removeRepeats
   }
 

@@ -65,7 +65,7 @@ public enum PropertyListJSON {
 
   /// The JSON of a value, for use in a larger text.
   ///
-  /// - Parameter namesTypes: whether dictionaries with reserved names are told from values of types that JSON lacks.
+  /// - Parameter namesTypes: whether to mark dictionaries that could be mistaken for values of types that JSON lacks.
   package static func node(
     _ value: PropertyListValue, namesTypes: Bool = true
   ) throws(PropertyListError) -> JSONNode {

@@ -49,7 +49,7 @@ enum StringCatalog {
       }, uniquingKeysWith: { _, last in last })
   }
 
-  /// The last of equal keys counts.
+  /// Only the last of equal keys is used.
   private static func withoutRepeats(_ entries: [StringsEntry]) -> [StringsEntry] {
     var seen: Set<LiteralText> = []
     return entries.reversed().filter { seen.insert(LiteralText($0.key)).inserted }.reversed()

@@ -30,7 +30,7 @@ enum StringCatalogEditor {
     return try replace(file, with: catalog, limits: limits)
   }
 
-  /// The catalog with other content, of which new keys come where Xcode sorts them.
+  /// The catalog with new content; new keys are where Xcode would sort them.
   static func replace(
     _ file: Data, with catalog: PropertyListDictionary, limits: PropertyListLimits
   ) throws(PropertyListError) -> Data {

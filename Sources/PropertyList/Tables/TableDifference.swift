@@ -103,7 +103,7 @@ package struct TableDifference: Sendable {
 
   /// The current value with what differs between an old and a new one.
   ///
-  /// - Returns: The value; nil for none. A dictionary that was added goes with the last of what was added to it.
+  /// - Returns: The value; nil for none. An added dictionary is removed with the last of the values added to it.
   private static func merged(
     _ old: PropertyListValue?, _ new: PropertyListValue?, _ current: PropertyListValue?
   ) throws(PropertyListError) -> PropertyListValue? {

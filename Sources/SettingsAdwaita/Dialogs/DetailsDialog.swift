@@ -16,7 +16,7 @@ final class DetailsDialog: ModalDialog {
   private let progress = ActionRow()
   private var check: Task<Void, Never>?
 
-  /// - Parameter fix: fixes an issue, after the dialog was closed; nil if the bundle isn’t edited.
+  /// - Parameter fix: fixes an issue after the dialog is closed; nil if the bundle isn’t edited.
   init(_ row: RowModel, fix: ((Diagnostic) -> Void)? = nil) {
     self.fix = fix
     details = RowDetails(row)

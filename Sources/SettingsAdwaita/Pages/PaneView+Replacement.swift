@@ -135,7 +135,7 @@ private final class OldBlocks {
     guard let old = blocks[name]?.block, old.beginsSection == block.beginsSection,
       old.endsSection == block.endsSection
     else { return false }
-    // A row that comes or goes moves those after it from block to block; then none would be worth changing.
+    // Adding or removing a row moves those after it from block to block, so no block would be worth changing.
     return old.isWholeSection || names.allSatisfy { $0 == name }
   }
 

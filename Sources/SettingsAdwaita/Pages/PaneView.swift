@@ -99,7 +99,7 @@ final class PaneView {
     reveal(widget(ofEntry: index))
   }
 
-  /// Scrolls to such a row or section, and highlights it until another one is; nil for none.
+  /// Scrolls to such a row or section, and highlights it until another one is highlighted; nil for none.
   ///
   /// - Returns: False if nothing of the entry is visible.
   @discardableResult

@@ -69,8 +69,8 @@ extension SettingsPage {
     try openWay(to: name, isBeginning: isAtBeginning)?.reveal(entry: index) ?? false
   }
 
-  /// Shows a pane, and highlights the row or section of one of its entries until another one is; the focus stays
-  /// where it is.
+  /// Shows a pane, and highlights the row or section of one of its entries until another one is highlighted; the focus
+  /// stays where it is.
   ///
   /// - Returns: Whether the row is shown: false if the pane hides it.
   @discardableResult

@@ -7,7 +7,7 @@ public import Widgets
 public final class SettingsDialog {
   /// The dialog, until it is closed.
   public var widget: Widget { dialog }
-  /// Whether it was closed.
+  /// Whether it is closed.
   public private(set) var isClosed = false
   let dialog: Dialog
 

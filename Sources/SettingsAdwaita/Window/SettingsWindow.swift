@@ -14,7 +14,7 @@ public final class SettingsWindow {
   public var widget: Widget { window }
   /// The pages in the window.
   public let page: SettingsPage
-  /// Called once, after the window was closed.
+  /// Called once, after the window is closed.
   public var onClose: (() -> Void)?
 
   private let window: Window

@@ -51,7 +51,7 @@ struct ElementContext {
     return values.isEmpty ? nil : (values, titles)
   }
 
-  /// Whether the author chooses the type of a key’s value, because no other key or element tells it.
+  /// Whether the author chooses the type of a key’s value, because no other key or element determines it.
   func hasFreeType(_ key: String) -> Bool {
     guard Self.keysOfFreeType.contains(key) else { return false }
     return key != "DefaultValue" || type == .titleValue && options(for: key) == nil

@@ -38,7 +38,7 @@ package final class ElementPages: PageSource {
     state = Mutex(State(content: content, surroundings: surroundings))
   }
 
-  /// Shows another content.
+  /// Shows the current content of the page.
   ///
   /// - Parameter keepsRows: whether only values have changed, so that every row stays where it is.
   func update(

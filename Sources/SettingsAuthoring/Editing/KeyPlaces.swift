@@ -44,7 +44,7 @@ struct KeyPlaces: Sendable {
     guard elements.indices.contains(index) else { return whole }
     let place = (line, issue.column ?? 0)
     let key = elements[index].last { ($0.line, $0.column) <= place }?.key ?? whole
-    // The type of an element has no field.
+    // There is no field for an element’s type.
     return key.outer == nil && key.name == "Type" ? whole : key
   }
 

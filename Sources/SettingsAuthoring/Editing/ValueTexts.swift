@@ -49,7 +49,7 @@ enum ValueTexts {
     let keys = new.map { LiteralText($0.key) }
     guard Set(keys).count == keys.count else { return [] }
     for index in new.indices {
-      // A value that isn’t a text stays if it looks the same.
+      // A number or date whose text is the same stays what it is.
       if let value = known[new[index].key], value.displayText == new[index].value.displayText {
         new[index].value = value
       }

@@ -6,7 +6,7 @@ import Translation
 /// Works on pages from any source. Texts are compared in the language of the bundles; see
 /// ``adding(_:from:to:)`` for others.
 public struct BundleDifference: Sendable {
-  /// The differences, in the order of the new version's pages; those of a key that is gone come where it was.
+  /// The differences, in the order of the new version’s pages; those of a removed key come where it was.
   public let changes: [VersionChange]
 
   /// Compares two versions.

@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The pages of two versions: which are added, gone or renamed, and their rows without a value.
+/// The pages of two versions: which were added, removed or renamed, and their rows without a value.
 struct PageChanges {
   /// The new names of renamed pages.
   private(set) var newNames: [String: String] = [:]
@@ -43,7 +43,7 @@ struct PageChanges {
     }
   }
 
-  /// The page that has most of the keys of one that is gone, if it has at least half of them.
+  /// The page that has most of a removed page’s keys, if it has at least half of them.
   private static func renamed(
     _ pane: Pane, among added: [Pane]
   ) -> (pane: Pane, certainty: VersionChange.Certainty)? {

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// Finds keys that were renamed: one is gone, and a similar one was added.
+/// Finds keys that were renamed: one was removed, and a similar one added.
 struct RenamedKeys {
   /// A renamed setting.
   struct Pair {
@@ -34,7 +34,7 @@ struct RenamedKeys {
           && !taken.new.contains($0.new.id)
       }
       for pair in level {
-        // Which of several it is would be a guess.
+        // If several keys are possible, any of them would be a guess.
         let rivals = level.filter { $0.old.id == pair.old.id || $0.new.id == pair.new.id }
         guard rivals.count == 1 || certainty > .possible, !taken.old.contains(pair.old.id),
           !taken.new.contains(pair.new.id)

@@ -34,7 +34,7 @@ package struct FlatpakApp: Hashable, Sendable {
   /// Finds an app in an installation.
   ///
   /// - Parameters:
-  ///   - folders: the installations whose overrides of permissions apply, the last of which counts.
+  ///   - folders: the installations whose overrides of permissions apply, in ascending priority.
   ///   - home: the user’s home folder, with the app’s own data.
   ///   - noticePeriod: how long the app may take to notice a change in its file.
   /// - Returns: nil if it isn’t installed there.
@@ -61,7 +61,7 @@ package struct FlatpakApp: Hashable, Sendable {
     keyFile.map { KeyFileBackend.backend(for: $0, noticePeriod: noticePeriod) }
   }
 
-  /// Whether an app may talk to the service that writes the database; the last file that says something about it counts.
+  /// Whether an app may talk to the service that writes the database, by the last file with a rule about it.
   ///
   /// Source: GIO in a sandbox only accepts the word “talk”, and otherwise uses the key file.
   private static func usesDatabase(_ files: [String]) -> Bool {

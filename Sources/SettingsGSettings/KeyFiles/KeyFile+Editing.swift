@@ -11,7 +11,7 @@ extension KeyFile {
   ) throws(StoreError) {
     let places = places(ofKey: key, inGroup: group)
     guard let value else {
-      // An earlier one of the same name would count then.
+      // Otherwise, an earlier one of the same name would take its place.
       for index in places.reversed() { lines.remove(at: index) }
       return
     }

@@ -6,7 +6,7 @@ import Translation
 /// A key file of GLib or dconf: groups of keys with values, and everything else as it was written.
 ///
 /// The text of a value is that of a GVariant. What isn’t changed keeps its bytes: comments, order, spaces, line ends, and
-/// repeated groups and keys, of which the last one counts.
+/// repeated groups and keys, of which the last one applies.
 package struct KeyFile: Sendable {
   /// The values of a group, which may be in several places of the file.
   package struct Group: Sendable {
@@ -91,7 +91,7 @@ package struct KeyFile: Sendable {
 
   /// Whether a file begins like a key file, after comments: with a group, or a value that has none by mistake.
   ///
-  /// - Parameter startsWithGroup: whether only a group counts.
+  /// - Parameter startsWithGroup: whether only a group is accepted.
   package static func isKeyFile(_ url: URL, startsWithGroup: Bool = false) -> Bool {
     // Opening a FIFO would block.
     let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])

@@ -177,7 +177,7 @@ final class LiveKeyFile: Sendable {
       // Some programs delete or empty a file before they write it.
       if identity == nil || file.lines.isEmpty, known.0 != nil, !isLastTry { return false }
       let lost = adopt(file, identity)
-      // Otherwise the values of the other program count.
+      // If this fails, the values of the other program stay.
       if !lost.isEmpty { try? write(lost, .patient) }
       return true
     } catch {

@@ -106,9 +106,9 @@ struct SchemaFile {
     return isWhole ? reading.found : [:]
   }
 
-  /// The state of reading a file: only direct content of schemas counts.
+  /// The state of reading a file: only direct content of schemas is read.
   private final class Reading {
-    /// The elements whose attributes count.
+    /// The elements whose attributes are read.
     static let elements: Set<String> = [
       "schemalist", "schema", "key", "child", "default", "override",
     ]

@@ -7,9 +7,9 @@ import Translation
 
 /// A store in GSettings, where GNOME programs keep their settings.
 ///
-/// Values have the types in the schema; a value that a key can't have is rejected and logged. Only values set by the
-/// user or the administrator count; defaults are part of the bundle. Edits are collected until ``synchronize()``, unless
-/// ``appliesChanges`` is set. A bundle's keys have the names of `leversctl export gschema`
+/// Values have the types in the schema; a value that a key can't have is rejected and logged. It has only values set
+/// by the user or the administrator; defaults are part of the bundle. Edits are collected until ``synchronize()``,
+/// unless ``appliesChanges`` is set. A bundle’s keys have the names of `leversctl export gschema`
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: ImmediateStore {
@@ -32,7 +32,7 @@ public final class GSettingsStore: ImmediateStore {
   private let dump: KeyFileBackend?
   private let names: GSettingsKeyNames
   private let dateKeys: Set<String>
-  /// Whether the pages have the administrator's values as defaults, so that only the user's count.
+  /// Whether only the user’s values are stored ones, because the pages have the administrator’s as defaults.
   private let isForPages: Bool
   private let state = Lock(State())
   private let observers = SettingsObserverList()
@@ -66,8 +66,8 @@ public final class GSettingsStore: ImmediateStore {
       schemasIn: folder)
   }
 
-  /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants, and only the user's values
-  /// count.
+  /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants, and only the user’s
+  /// values are stored ones.
   package convenience init(
     pagesOf schema: String, path: String? = nil, of app: FlatpakApp? = nil,
     schemasIn folder: String? = nil

@@ -16,7 +16,7 @@ struct GSettingsValues: @unchecked Sendable {
   private let names: GSettingsKeyNames
   /// The keys whose values are dates.
   private let dateKeys: Set<String>
-  /// Whether the pages have the administrator’s values as defaults, so that only the user’s count.
+  /// Whether only the user’s values are stored ones, because the pages have the administrator’s as defaults.
   private let isForPages: Bool
   private let handle: SchemaHandle
   /// The forms of values that aren’t their own, by key.

@@ -16,7 +16,7 @@ final class LocalizedStrings: Sendable {
     private(set) var file = StringsFile.read(Data())
     private(set) var problem: (file: URL, problem: StringsProblem)?
 
-    /// - Parameter files: the files with the texts; the last one with a text counts.
+    /// - Parameter files: the files with the texts; the last one with a text applies.
     init(_ files: [(url: URL, texts: StringsFile)] = []) {
       guard let first = files.first else { return }
       file = files.dropFirst().reduce(first.texts) { $0.merging($1.texts) }

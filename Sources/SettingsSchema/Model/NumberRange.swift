@@ -6,7 +6,7 @@ package import Translation
 ///
 /// Source: `MinimumValue`, `MaximumValue` and `LeversStep`.
 public struct NumberRange: Sendable, Hashable {
-  /// The lower end; a bundle may have the ends the wrong way round.
+  /// The lower end, even if the bundle has the ends reversed.
   public let minimum: Double
   /// The upper end; if both are the same, the bundle has no range.
   public let maximum: Double

@@ -28,7 +28,7 @@ public struct Pane: Sendable {
 
   /// The translation of a text, or the text itself.
   ///
-  /// An empty translation counts: bundles use it for rows without a title.
+  /// An empty translation is one, too: bundles use it for rows without a title.
   public func localized(_ text: String) -> String { strings[text] }
 
   /// The name of the first table with translations; nil for none.

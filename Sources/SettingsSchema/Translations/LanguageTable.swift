@@ -4,7 +4,7 @@ import PropertyList
 /// The texts of a table in one language, which may be in several files.
 struct LanguageTable: Sendable {
   let language: String
-  /// The files: the first one with a text counts.
+  /// The files: the first one with a text applies.
   let files: [CheckedTable]
 
   /// The tables in languages, in the order of the first file of each; others are left out.

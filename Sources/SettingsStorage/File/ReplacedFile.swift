@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is about to be replaced, kept open so that its content can be read afterwards.
+/// A file that is about to be replaced, kept open so that its content can be read afterward.
 struct ReplacedFile: Sendable {
   /// Its path, with links resolved.
   let path: String

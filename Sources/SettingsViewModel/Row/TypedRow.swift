@@ -6,7 +6,7 @@ import Translation
 ///
 /// An edit begins with the focus, or else with the first letter. Valid text is stored while typing, and the whole edit
 /// is one undo step. While the text isn’t valid, the value from before the edit stays stored: a save, a crash or
-/// another window never gets half of a value. Afterwards the row keeps an invalid text, and says why.
+/// another window never gets half of a value. Afterward, the row keeps an invalid text, and says why.
 public class TypedRow: RowModel, EditedRow {
   /// An edit of a value, from the focus to Enter, leaving the field, saving or closing.
   private struct ValueEdit {

@@ -112,7 +112,7 @@ public final class SearchIndex {
     return true
   }
 
-  /// Elements of lists may have come or gone.
+  /// Elements of lists may have been added or removed.
   private func refresh() {
     guard isStale else { return }
     isStale = false

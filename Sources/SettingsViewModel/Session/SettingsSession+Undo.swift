@@ -7,7 +7,7 @@ extension SettingsSession {
   /// The name of the edit that ``undo()`` would revert, or nil.
   public var undoName: String? { editing.map(\.parent.undoName) ?? undoable?.name }
 
-  /// The next edit to undo; an invalid text counts, too.
+  /// The next edit to undo; also that of an invalid text.
   private var undoable: Edit? {
     guard let row = editedRow, row.isRefused else { return history.undoable }
     return Edit(changes: [], name: row.editName, kind: .typing, time: 0)

@@ -64,7 +64,7 @@ public class Widget {
     }
   }
 
-  // Uses style classes: a hidden widget fades first, then gives up its space; a shown one fades in. CSS does it, which
+  // Uses style classes: a hidden widget fades first, then leaves its space; a shown one fades in. CSS does it, which
   // GTK skips if animations are turned off. With a revealer between a list and its rows, they would lose their corners.
   private static let (appearing, vanishing) = ("appearing", "vanishing")
 
@@ -167,7 +167,7 @@ public class Widget {
   /// Removes it from its parent of any kind; does nothing without one.
   package func removeFromParent() { cadw_widget_remove_from_parent(pointer) }
 
-  /// Keeps the widget alive while `body` runs, even without a parent; a floating widget is destroyed afterwards unless
+  /// Keeps the widget alive while `body` runs, even without a parent; a floating widget is destroyed afterward unless
   /// it was added to a container.
   package func keepingAlive(_ body: () -> Void) {
     cadw_widget_ref(pointer)

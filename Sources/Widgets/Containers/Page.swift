@@ -37,7 +37,7 @@ package final class Page: Widget {
 
   /// Reorders the places, each by its group; nil means the next empty place.
   ///
-  /// Afterwards places are indexed in this order.
+  /// Afterward, places are indexed in this order.
   package func order(_ groups: [Group?]) {
     groups.map(\.?.pointer).withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }

@@ -8,7 +8,7 @@ package final class ComboRow: Row {
 
   package convenience init() { self.init(handle: cadw_combo_row_new()) }
 
-  /// Sets the options; none is selected afterwards.
+  /// Sets the options; none is selected afterward.
   ///
   /// - Parameters:
   ///   - shown: the text of each option in the row when it is selected; nil for the options themselves.

@@ -37,7 +37,7 @@ package final class Dialog: Widget {
 
   package func close() { cadw_dialog_close(pointer) }
 
-  /// Called after it was closed and destroyed, in any way.
+  /// Called after it is closed and destroyed, in any way.
   package func onClosed(_ body: @escaping Callback.Action) { onDestroy(body) }
 }
 

@@ -18,7 +18,7 @@ CadwWidget *cadw_radio_row_new(CadwWidget *_Nullable leader);
 // have a search entry since 1.4.
 CadwWidget *cadw_combo_row_new(void);
 // The options, the text of each in the row, and the image before each: an absolute path, the name of an icon, or "" for
-// none. None is selected afterwards.
+// none. None is selected afterward.
 void cadw_combo_row_set_options(CadwWidget *row, const char *_Nullable const *_Nonnull options,
                                 const char *_Nullable const *_Nonnull shown,
                                 const char *_Nullable const *_Nonnull icons, unsigned count);

@@ -24,7 +24,7 @@ void cadw_entry_row_end_text(CadwWidget *row);
 
 // The height of a text view's text at a width, -1 for any; for a long text, the height of its beginning.
 int cadw_text_height(CadwWidget *view, int width);
-// Sets a text without adding it to the text view's own undo; the cursor must be set afterwards.
+// Sets a text without adding it to the text view's own undo; the cursor must be set afterward.
 void cadw_text_view_replace(CadwWidget *view, const char *text);
 // Moves the cursor to an offset in characters; lays the text out.
 void cadw_text_view_place_cursor(CadwWidget *view, int offset);

@@ -35,7 +35,7 @@ bool cadw_page_is_made(CadwWidget *page);
 void cadw_page_remove(CadwWidget *page, CadwWidget *group);
 // Removes the empty places; the others get new indexes from 0, and are checked after the next layout.
 void cadw_page_remove_empty_places(CadwWidget *page);
-// Reorders the places, each by its group; NULL means the next empty place. Afterwards they are indexed in this order.
+// Reorders the places, each by its group; NULL means the next empty place. Afterward, they are indexed in this order.
 void cadw_page_order(CadwWidget *page, CadwWidget *_Nullable const *_Nonnull groups, unsigned count);
 
 #pragma clang assume_nonnull end

@@ -279,7 +279,7 @@ final class EditFeature: Feature {
     panel?.open(index)
   }
 
-  /// Tells which references a renamed key has changed, and offers to move the stored value.
+  /// Reports the references that a renamed key has changed, and offers to move the stored value.
   private func finishRenaming() {
     guard let (old, new, count) = panel?.finishRenaming() else { return }
     if count > 0 {

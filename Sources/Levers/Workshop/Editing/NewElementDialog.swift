@@ -14,7 +14,7 @@ final class NewElementDialog: ModalDialog {
 
   /// - Parameters:
   ///   - ofCells: whether the page is of a preference bundle, with cells of its own.
-  ///   - onChosen: called with the chosen type, after the dialog was closed.
+  ///   - onChosen: called with the chosen type, after the dialog is closed.
   init(ofCells: Bool, onChosen: @escaping @MainActor (ElementInfo) -> Void) {
     let page = Page()
     page.setName(tr("Add Element"))

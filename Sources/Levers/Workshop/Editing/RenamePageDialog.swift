@@ -16,7 +16,7 @@ final class RenamePageDialog: ModalDialog {
 
   var firstFocus: Widget? { name }
 
-  /// - Parameter onNamed: called with the name, after the dialog was closed.
+  /// - Parameter onNamed: called with the name, after the dialog is closed.
   init(_ page: String, in bundle: SettingsBundle, onNamed: @escaping @MainActor (String) -> Void) {
     self.bundle = bundle
     self.onNamed = onNamed

@@ -125,7 +125,7 @@ final class TranslationExchange {
     if count == 0 {
       host.showToast(tr("The bundle already has these translations."))
     } else if bundle == host.document?.session.bundle.location {
-      // Another bundle, which the window may show by now, has edits of its own.
+      // Don’t record the edit for another bundle that the window shows by now.
       let name = LanguageChoices.name(of: language)
       let title = tr(
         one: "\(count) text changed in \(name)", other: "\(count) texts changed in \(name)",

@@ -79,7 +79,7 @@ final class TranslationSaver {
       let source = edit.table.source(of: edit.key).shortened.inQuotes
       let title =
         edit.new == nil ? tr("Translation of \(source) removed") : tr("\(source) translated")
-      // The window may show another bundle by now, which has edits of its own.
+      // Don’t record the edit for another bundle that the window shows by now.
       guard edit.new != edit.old, bundle == host.document?.session.bundle.location else { break }
       let undo = record(edit.changes, title)
       host.showToast(title, button: tr("Undo"), undo)

@@ -167,7 +167,7 @@ extension SwiftElement {
     return (call, made.declaration.words)
   }
 
-  /// A range for Swift; nil for the default one, and if the ends are the wrong way round.
+  /// A range for Swift; nil for the default one, and if the ends are reversed.
   private static func range(_ minimum: Double, _ maximum: Double) -> ClosedRange<Double>? {
     minimum <= maximum && (minimum, maximum) != (0, 100) ? minimum...maximum : nil
   }

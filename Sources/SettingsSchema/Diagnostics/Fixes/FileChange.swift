@@ -6,7 +6,7 @@ public enum FileChange: Hashable, Sendable {
   case make(URL, Data)
   /// Another name or folder for a file.
   case move(URL, to: URL)
-  /// A file that goes.
+  /// A file to delete.
   case remove(URL)
   /// A copy of a file in place of the symbolic link to it.
   case copyTarget(ofLink: URL)

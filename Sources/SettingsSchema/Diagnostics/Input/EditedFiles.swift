@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The files of a bundle with edits that aren’t saved: some have another content, are new, or are gone.
+/// The files of a bundle with edits that aren’t saved: changed, new and removed files.
 package struct EditedFiles: Sendable {
   private enum State {
     case content(Data)
@@ -17,7 +17,7 @@ package struct EditedFiles: Sendable {
   /// Creates no edits.
   package init() {}
 
-  /// Sets the content of a file; nil for a file that is gone.
+  /// Sets the content of a file; nil for a removed file.
   ///
   /// - Parameter url: the file, without symbolic links in its path.
   package mutating func set(_ content: Data?, of url: URL) {
@@ -35,7 +35,7 @@ package struct EditedFiles: Sendable {
     if case .content(let data) = state(of: url) { data } else { nil }
   }
 
-  /// Whether the file, or the one that it is a link to, is gone.
+  /// Whether the file, or the one that it is a link to, is removed.
   func isRemoved(_ url: URL) -> Bool {
     if case .removed = state(of: url) { true } else { false }
   }

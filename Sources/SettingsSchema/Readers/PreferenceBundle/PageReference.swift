@@ -1,7 +1,7 @@
 package import Foundation
 package import PropertyList
 
-/// A place in a file of a preference bundle that leads to a page of it.
+/// A place in a file of a preference bundle that opens one of its pages.
 package struct PageReference: Sendable {
   /// The place of the item, or of the entry.
   package let item: [PropertyListStep]
@@ -61,7 +61,7 @@ package struct PageReference: Sendable {
     self.target = LinkTarget(pages: pages ?? page.pages, own: isEntry ? "entry" : page.name)
   }
 
-  /// The value that leads to the page once it has another name; nil if only the tweak’s code knows the page by its name.
+  /// The value that opens the page under a new name; nil if only the tweak’s code knows the page by its name.
   ///
   /// - Parameter name: the new name, without a folder.
   package func text(afterRenamingTo name: String) -> String? {
