@@ -149,7 +149,7 @@ class EditBundleTests(EditorTestCase):
             lambda: [element["Title"] for element in self.elements].index("T1") > 25, True, "the place")
 
     def test_condition(self):
-        """A condition is completed with keys, and says what it gives with the settings as they are."""
+        """A condition is completed with keys, and says whether it holds with the current settings."""
         write_plist(self.page, {"PreferenceSpecifiers": ROWS[:2] + [ROWS[2] | {"LeversVisibleWhen": "true"}]})
         app = self.edit()
         self.open_element(2, "Size")
@@ -186,7 +186,7 @@ class EditBundleTests(EditorTestCase):
         self.assertFalse(self.store.exists(), "the settings were changed, too")
 
     def test_conditions_of_items(self):
-        """On the page of a list's items, a condition says for how many it holds, or what it gives for the open one."""
+        """On the page of a list’s items, a condition says for how many it holds, or if it does for the open one."""
         write_plist(self.page, {"PreferenceSpecifiers": [
             {"Type": "IASKListGroupSpecifier", "Key": "places", "Title": "Places",
              "ItemSpecifier": {"Type": "PSChildPaneSpecifier", "Key": "name", "File": "Place"}}]})
@@ -205,7 +205,7 @@ class EditBundleTests(EditorTestCase):
         app.wait_text("Now: hidden, because “name” is “b”.")
 
     def test_repeated_value(self):
-        """A value that another choice already has is told at its field as soon as it is typed."""
+        """A value that another choice already has is reported at its field as soon as it is typed."""
         app = self.edit()
         self.open_element(2, "Size")
         app.click(app.tree.find("list item", name="Large"))
@@ -217,7 +217,7 @@ class EditBundleTests(EditorTestCase):
         wait_for(lambda: not app.text_is_shown("The value 1 is there twice"), "the finding to go")
 
     def test_finding_of_the_page(self):
-        """What is wrong with the page itself is told on its page in the panel."""
+        """Issues of the page itself are on its page in the panel."""
         write_plist(self.page, {"PreferenceSpecifiers": ROWS, "LeversAccentColor": "reddish"})
         app = self.edit()
         app.click(next(reversed([row for row in app.tree.all("list item") if row.name == "Page"])))
@@ -256,7 +256,7 @@ class EditBundleTests(EditorTestCase):
             lambda: read_plist(self.bundle / "More.plist")["PreferenceSpecifiers"], [ROWS[1]], "the elements of the page")
 
     def test_new_page(self):
-        """A row that opens a page comes with the page, and goes with it."""
+        """A row that opens a page is added with the page, and removed with it."""
         app = self.edit()
         app.win.activate("edit-add-type", "PSChildPaneSpecifier")
         page = self.bundle / "Page.plist"

@@ -87,7 +87,7 @@ class EditBundleProblemTests(EditorTestCase):
         app.wait_text(warning)
 
     def test_failed_paste(self):
-        """Elements that can't be saved are reported once; a text without elements is told from that."""
+        """Elements that can’t be saved are reported once; a text without elements has another message."""
         app = self.edit()
         app.win.activate("edit-element", "1")
         app.win.activate("edit-copy")

@@ -55,7 +55,7 @@ class EditValuesTests(EditorTestCase):
         self.text_with("c@d.org")
 
     def test_text(self):
-        """A dictionary is edited as text: what is wrong is said at once, with its line, and isn’t written."""
+        """A dictionary is edited as text: a mistake is reported at once, with its line, and isn’t written."""
         app = self.open_values(2, "Sync", "Extra")
         self.type_into("Extra", "{\n\"a\": x}")
         app.wait_text("Line 2: ")

@@ -78,7 +78,7 @@ class ArrowTests(SampleTestCase):
         self.assertEqual(self.app.step("Tab"), "Account")
 
     def test_arrows_stay_on_the_page(self):
-        """Down in the last row doesn't lead to the list of pages next to it."""
+        """Down in the last row doesn’t move the focus to the list of pages next to it."""
         self.open_sample(size=(1200, 900))
         self.app.go("Storage", "Storage")
         rows = [row for row in self.app.all("list item") if "focusable" in row.states]

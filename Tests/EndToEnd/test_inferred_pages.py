@@ -97,7 +97,7 @@ class NullTests(LeversTestCase):
         self.assertEqual(self.file.read_text(), NULLS.replace(old, new))
 
     def test_other_values_are_changed(self):
-        """Each null is a row to read; it stays as it is when other values are changed and saved."""
+        """Each null is a read-only row; it stays as it is when other values are changed and saved."""
         self.open()
         self.app.wait_text("null")
         # An element has the first text in it as its name.

@@ -143,7 +143,7 @@ class SchemaPagesTests(SchemaTestCase):
         self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
 
     def test_shortcut(self):
-        """A shortcut is set by pressing its keys; those that another setting has are said."""
+        """A shortcut is set by pressing its keys; keys that another setting has are reported."""
         app = self.open()
         self.open_shortcut("Launch")
         app.key("alt+F4")

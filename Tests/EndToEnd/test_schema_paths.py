@@ -180,7 +180,7 @@ class SchemaPathsTests(LeversTestCase):
         app.wait_text("The schema “org.levers.Paint” is not installed.")
 
     def test_recent(self):
-        """A recent schema that isn't installed any more can be removed from the list."""
+        """A recent schema that isn’t installed anymore can be removed from the list."""
         app = self.open(f"{ALL}org.levers.Paint", home=self.folder)
         app.wait_page("Paint")
         app.close_window()

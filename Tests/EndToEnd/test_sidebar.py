@@ -212,7 +212,7 @@ class ListedPagesTests(SidebarTestCase):
         self.resize(NARROW)
         self.assert_becomes(self.shown_rows, ["Account", "Widget", "Advanced"], "the rows in a narrow window")
         self.resize(WIDE)
-        self.assert_becomes(self.shown_rows, [], "the rows beside the list")
+        self.assert_becomes(self.shown_rows, [], "the rows next to the list")
 
     def back_buttons(self):
         return [node for node in self.app.all("button", name="Back") if node.extents[2] > 0]

@@ -59,7 +59,7 @@ class SyncthingTests(ConflictTestCase):
         self.pair.wait_for_names(["store.plist"])
 
     def test_edited_while_apart(self):
-        """Both windows offer the copy; it is merged in one of them; then both have the result, and the copy is gone."""
+        """Both windows offer the copy; after a merge in one of them, both have the result, and the copy is removed."""
         self.pair.cut()
         self.edit(self.west, "West")
         self.edit(self.east, "East")

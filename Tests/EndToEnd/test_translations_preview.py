@@ -77,7 +77,7 @@ class TranslationsPreviewTests(LeversTestCase):
         self.assertEqual(app.win.state("language"), language)
 
     def test_a_saved_text_is_shown_at_once(self):
-        """Another language is shown, too, in its direction."""
+        """Another language is shown, too, in its own direction."""
         app = self.open()
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")
         app.fill("Beta", "Zweites")
@@ -144,7 +144,7 @@ class TranslationsPreviewTests(LeversTestCase):
         self.assert_soon(lambda: app.focused and app.focused.name.startswith("Translations"), "the focus in the title")
 
     def test_a_narrow_window_has_no_preview(self):
-        """It comes and goes with the space; without it, a text leads to its row on the page itself."""
+        """It is shown if there is space; otherwise, a text opens its row on the page itself."""
         app = self.open(width=600)
         app.rest(app.entry("Alpha"))
         self.assertIsNone(self.preview(app))

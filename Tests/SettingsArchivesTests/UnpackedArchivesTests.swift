@@ -103,7 +103,7 @@ struct UnpackedArchivesTests {
     #expect(try bundle.pane(named: "Root").specifiers.count == 1)
   }
 
-  @Test("An archive is unpacked once, and again when it has another content")
+  @Test("An archive is unpacked once, and again when its content has changed")
   func again() throws {
     let fixture = try ArchiveFixture { $0.addPage("Settings.bundle/Root.plist") }
     let first = try fixture.location()
@@ -183,7 +183,7 @@ struct UnpackedArchivesTests {
     }
   }
 
-  @Test("Folders that are only part of a path count, too: none is deeper than their number")
+  @Test("Folders that are only part of a path are counted, too: none is deeper than their number")
   func depth() throws {
     let fixture = try ArchiveFixture(limits: ArchiveLimits(entries: 50)) {
       $0.addPage("Settings.bundle/Root.plist")

@@ -202,7 +202,7 @@ struct FixTests {
         == "\"T\" = \"T\";\n\"SOUND_TITLE\" = \"Sound\";\n")
   }
 
-  @Test("A table goes to the bundle’s own language, where its pages find it")
+  @Test("A table moves to the bundle’s own language, where its pages find it")
   func movedTable() throws {
     for (path, target) in [("Root", "de.lproj/Root"), ("folder/T", "de.lproj/folder/T")] {
       let fixture = try BundleFixture()
@@ -224,7 +224,7 @@ struct FixTests {
     }
   }
 
-  @Test("A table in a misspelled folder goes to that of its language; an unknown folder stays")
+  @Test("A table in a misspelled folder moves to that of its language; an unknown folder stays")
   func misspelledFolder() throws {
     let fixture = try BundleFixture([.toggle()])
     try fixture.strings("de", "Root", ["T": "Titel"])

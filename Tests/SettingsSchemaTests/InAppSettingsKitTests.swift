@@ -35,7 +35,7 @@ struct InAppSettingsKitTests {
     #expect(pane.sections.map(\.specifiers.count) == [1, 1, 1, 3])
   }
 
-  @Test("Keys hidden and shown again; a hidden group goes as a whole")
+  @Test("Keys hidden and shown again; a group is hidden as a whole")
   func hidden() throws {
     let pane = try bundle().pane(named: "Advanced")
     let logins: Set = ["AutoConnectLogin", "AutoConnectPassword"]

@@ -16,7 +16,7 @@ struct NumberFormatTests {
   }
 
   @Test(
-    "While somebody types, numbers of the range count",
+    "While the user types, numbers in the range are used",
     arguments: [
       ("5", 5), (" 5 ", 5), ("0.", 0), ("1e1", 10), ("11", nil), ("-1", nil), ("", nil),
       ("5x", nil), ("inf", nil), ("nan", nil), ("2,5", nil),

@@ -40,7 +40,7 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertEqual(list.selected, 0)
       list.move(by: 2)
       list.setCount(3)
-      XCTAssertEqual(list.selected, 0, "What is found anew begins with the best.")
+      XCTAssertEqual(list.selected, 0, "New results begin with the best one.")
       list.setCount(0)
       XCTAssertNil(list.selected)
       list.move(by: 1)

@@ -128,7 +128,7 @@ class Walk:
         self.app.wait_text(self.say("Elements of %1$s", self.say("“%1$s”", "Advanced")))
         yield "the elements in the editor"
         self.app.win.activate("edit-element", "4")
-        # GTK 4.18 only tells of widgets near the window.
+        # GTK 4.18 only reports widgets near the window.
         yield from self._parts_of_editor("an element", "LeversEnabledWhen")
         for row, text in (("Everything", "ShortTitle"), (self.say("More Keys"), "LeversStoreDomain")):
             self.app.click(self.app.editor_page.find("list item", name=row))
@@ -198,7 +198,7 @@ class Walk:
         for page in ("Advanced", "Root"):
             self.app.go(page, PAGES[page])
             wait_for(lambda: self.app.tree.all("list", name=self.say("Pages")), "the list of pages")
-            yield f"the list of pages beside {page}"
+            yield f"the list of pages next to {page}"
 
     def dates(self):
         """Each row of DATE_ROWS, with its picker closed and open."""

@@ -32,7 +32,7 @@ struct SetCommandTests {
     #expect(try fixture.values?[arguments[0]] == value)
   }
 
-  @Test("A single hyphen stands for the standard input, without its last line break")
+  @Test("A single hyphen means standard input, without its last line break")
   func input() throws {
     let fixture = try StoreFixture()
     func set(_ key: String, _ input: Data, _ more: String...) throws -> Program.Result {

@@ -118,7 +118,7 @@ struct StoreCommandTests {
     #expect(try Program.run("get", "on", "--store", fixture.store.path).status == 1)
   }
 
-  @Test("Of two defaults, the last that can be edited counts for every command and export")
+  @Test("Of two defaults, every command and export uses the last one that can be edited")
   func twoDefaults() throws {
     let fixture = try BundleFixture([
       ["Type": "PSToggleSwitchSpecifier", "Key": "k", "DefaultValue": true],
@@ -169,7 +169,7 @@ struct StoreCommandTests {
     #expect(try fixture.values?.keys == ["foreign", "theme", "version", "on"])
     #expect(try fixture.run("reset").status == 0)
     #expect(try fixture.values == ["foreign": 1, "version": "2"])
-    // Nobody means all settings of the computer by leaving out the bundle.
+    // Leaving out the bundle can’t mean all settings of the computer.
     #expect(try Program.run("reset", "--store", "gsettings:").status == 64)
     #expect(try Program.run("reset", "version", "--store", fixture.store.path).status == 0)
     #expect(try fixture.values == ["foreign": 1])
@@ -196,7 +196,7 @@ struct StoreCommandTests {
     #expect(try run("get", "phone").text == "x\n")
   }
 
-  @Test("Diff of two stores: types count, secrets are hidden, 1 when they differ")
+  @Test("Diff of two stores: compares types, hides secrets, and exits with 1 if they differ")
   func diff() throws {
     let first = try StoreFixture(["a": 1, "same": [1], "gone": "x", "pw": "p"])
     let second = try StoreFixture(["same": [1], "a": "1", "new": true, "pw": "q"])

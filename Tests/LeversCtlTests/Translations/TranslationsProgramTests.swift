@@ -70,7 +70,7 @@ struct TranslationsProgramTests {
     #expect(try String(contentsOf: table, encoding: .utf8) == "\"Sound\" = \"Geluid\";\n")
   }
 
-  @Test("Texts taken into a signed app break its signature, which is said unless none has changed")
+  @Test("Texts imported into a signed app break its signature: a warning, if any has changed")
   func signedApp() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
     try fixture.file("_CodeSignature/CodeResources", Data())
@@ -88,7 +88,7 @@ struct TranslationsProgramTests {
     #expect(try !errors().contains(remark))
   }
 
-  @Test("Texts of a string catalog count, go out, and come back as Xcode writes them")
+  @Test("Texts of a string catalog are counted, exported, and imported as Xcode writes them")
   func catalog() throws {
     let (fixture, folder) = (try BundleFixture(), try TemporaryFolder())
     try fixture.page(
@@ -160,7 +160,7 @@ struct TranslationsProgramTests {
         == catalog.replacingOccurrences(of: end, with: new))
   }
 
-  @Test("A write-protected table stays, and it is said what to do")
+  @Test("A write-protected table stays, and the message says what to do")
   func writeProtected() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
     let table = fixture.url.appendingPathComponent("de.lproj/Root.strings")
@@ -177,7 +177,7 @@ struct TranslationsProgramTests {
     #expect(try Data(contentsOf: table) == before)
   }
 
-  @Test("Mistakes are said with file and line, and nothing is written")
+  @Test("Mistakes are reported with file and line, and nothing is written")
   func mistakes() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
     let file = try folder.write(Data("<xliff version=\"2.0\"/>".utf8), to: "x.xliff")

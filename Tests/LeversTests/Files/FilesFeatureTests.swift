@@ -154,7 +154,7 @@ struct FilesFeatureTests {
     #expect(host.discards == 1)
   }
 
-  @Test("A file on another device that no folder leads to is reported, and not used")
+  @Test("A file on another device without a local folder is reported, and not used")
   func remoteFiles() {
     var chosen: [String] = []
     for file in [nil, "/run/user/1000/gvfs/sftp:host=a/b.plist", "sftp://a/b.plist", "mtp://x/"] {

@@ -77,7 +77,7 @@ struct RecentBundlesTests {
     #expect(recent.entries.map(\.name) == ["b"])
   }
 
-  @Test("A place that no window can have is none")
+  @Test("A place that no window can have is ignored")
   func strangePlaces() {
     let strange: [PropertyListValue] = [
       "x", [:], ["Width": 700], ["Width": 1, "Height": 500], ["Width": 700, "Height": 1_000_000],

@@ -24,7 +24,7 @@ struct ManualTests {
   }
 
   @Test(
-    "Every link leads to a page or its section, and every page can be reached from the first",
+    "Every link opens a page or its section, and every page can be reached from the first",
     arguments: languages)
   func links(language: String) throws {
     let manual = Manual(in: [try folder(language)])

@@ -175,7 +175,7 @@ struct WorkQueueTests {
     other.open()
   }
 
-  @Test("Once it is closed, nothing is begun or told")
+  @Test("Once it is closed, nothing begins or is reported")
   func closing() async {
     let gate = Gate()
     add("slow", gate: gate)

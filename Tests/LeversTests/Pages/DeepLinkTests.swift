@@ -16,7 +16,7 @@ struct DeepLinkTests {
     #expect(try DeepLink(plain.text) == plain)
   }
 
-  @Test("The scheme is read without regard to case; unknown parts count for nothing")
+  @Test("The scheme is read without regard to case; unknown parts are ignored")
   func lenient() throws {
     let link = try DeepLink("LEVERS://open/?bundle=/a/../b&store=/etc/passwd&key=")
     #expect(link == DeepLink(bundle: URL(fileURLWithPath: "/b")))

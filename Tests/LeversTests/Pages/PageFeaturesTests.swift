@@ -20,7 +20,7 @@ struct PageFeaturesTests {
     #expect(host.changes == changes)
   }
 
-  @Test("One goes back where there is something to go back to")
+  @Test("Back works if there is something to go back to")
   func pages() throws {
     let host = try TestHost()
     let pages = PagesFeature(host)
@@ -46,7 +46,7 @@ struct PageFeaturesTests {
     #expect(host.enabled == Set(always + ["raw-edit", "raw-details", "raw-move", "raw-remove"]))
   }
 
-  @Test("A bundle is checked off the main thread; what was found goes with the document")
+  @Test("A bundle is checked off the main thread; the issues are dropped with the document")
   func issues() async throws {
     let host = try TestHost()
     let preview = PreviewFeature(host)

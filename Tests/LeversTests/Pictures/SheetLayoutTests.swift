@@ -13,7 +13,7 @@ struct SheetLayoutTests {
     #expect(Int32(last.y) + Int32(SheetLayout.caption) + 600 + 24 <= layout.height)
   }
 
-  @Test("In a language that goes from right to left, the first page is at the right")
+  @Test("In a right-to-left language, the first page is on the right")
   func mirrored() {
     let layout = SheetLayout(pages: 10, width: 360, height: 640)
     let mirrored = SheetLayout(pages: 10, width: 360, height: 640, isRightToLeft: true)
@@ -48,7 +48,7 @@ struct SheetLayoutTests {
     #expect(left == 0 && sheets > 1 && sheets < 30)
   }
 
-  @Test("A page that is too large by itself is made smaller")
+  @Test("A single page that is too large is scaled down")
   func huge() {
     let layout = SheetLayout(pages: 3, width: 16_384, height: 16_384)
     #expect(layout.count == 1)

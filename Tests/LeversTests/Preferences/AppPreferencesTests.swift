@@ -45,7 +45,7 @@ struct AppPreferencesTests {
     #expect(preferences.device == .pad)
   }
 
-  @Test("The pages have a row for each key, with the default that counts without one")
+  @Test("The pages have a row for each key, with the default that applies without a value")
   func pages() throws {
     let pane = try AppPreferences.bundle().pane(named: "Root")
     let defaults = Dictionary(

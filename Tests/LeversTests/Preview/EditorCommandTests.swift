@@ -34,7 +34,7 @@ struct EditorCommandTests {
     #expect(EditorCommand(editor: "vim", file: file, line: nil)?.arguments == ["vim", file.path])
   }
 
-  @Test("Editors of the terminal are told apart from those with windows")
+  @Test("Terminal editors are distinguished from those with windows")
   func terminal() {
     #expect(EditorCommand(editor: "vim", file: file, line: 7)?.needsTerminal == true)
     #expect(EditorCommand(editor: "emacsclient -c", file: file, line: 7)?.needsTerminal == false)

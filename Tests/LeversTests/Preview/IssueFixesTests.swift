@@ -97,7 +97,7 @@ struct IssueFixesTests {
     #expect(host.toasts.count == 1)
   }
 
-  @Test("A read-only bundle stays, and it is said why")
+  @Test("A read-only bundle stays, and the message says why")
   func readOnly() async throws {
     let issue = try issues()[0]
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: page.path)
@@ -110,7 +110,7 @@ struct IssueFixesTests {
     #expect(question.body.contains("the bundle is read-only"))
   }
 
-  @Test("A file in the OpenStep format can’t be changed, and it is said why")
+  @Test("A file in the OpenStep format can’t be changed, and the message says why")
   func openStep() async throws {
     try Data("{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; title = A; } ); }".utf8)
       .write(to: page)
@@ -155,7 +155,7 @@ struct IssueFixesTests {
     #expect(try content == old)
   }
 
-  @Test("An issue that is gone is not fixed, and changes by others are not undone")
+  @Test("An issue that no longer exists isn’t fixed, and changes by others aren’t undone")
   func changed() async throws {
     let found = try issues()
     fixes.fix([found[0]])

@@ -114,7 +114,7 @@ struct BinaryReaderTests {
     #expect(failure(file(objects(94) + [padding])) == nil)
   }
 
-  @Test("A text, a key or data counts as often as it is referred to")
+  @Test("A text, a key or data is counted once for each reference")
   func expandedSize() {
     let long: [UInt8] = [0x11, 0x03, 0xE8] + [UInt8](repeating: 0x61, count: 1_000)
     let limits = PropertyListLimits(maximumSize: 3_000)
@@ -163,7 +163,7 @@ struct BinaryReaderTests {
     }
   }
 
-  @Test("Other versions are told apart from damage")
+  @Test("Other versions are distinguished from damage")
   func versions() {
     let data = Data("bplist15".utf8) + Data(count: 64)
     #expect(failure(data)?.code == .unsupported)

@@ -45,7 +45,7 @@ struct PropertyListDocumentTests {
     #expect(strings.entries.map(\.line) == [1, 2])
   }
 
-  @Test("Places in a slice of data count from the slice's beginning")
+  @Test("Places in a slice of data are counted from the slice’s beginning")
   func slice() throws {
     let data = Data("junk<dict><key>a</key><true/></dict>".utf8).dropFirst(4)
     let document = try PropertyListDocument.read(data)
@@ -93,7 +93,7 @@ struct PropertyListDocumentTests {
     #expect(strings.diagnostics.map(\.line) == [2] && strings.entries.isEmpty)
   }
 
-  @Test("Far into the declaration, the encoding counts; behind it, it does not")
+  @Test("The encoding is found far into the declaration, but not after it")
   func placeOfEncoding() throws {
     let spaces = String(repeating: " ", count: 500)
     #expect(
@@ -102,7 +102,7 @@ struct PropertyListDocumentTests {
     #expect(try read("<!-- <?xml encoding='UTF-7'?> --><string>e</string>") == "e")
   }
 
-  @Test("The bytes count more than the declared name: marks, and UTF-16 that is none")
+  @Test("The bytes override the declared name: byte-order marks, and a UTF-16 that isn’t one")
   func bytesBeforeNames() throws {
     for name in ["ISO-8859-1", "UTF-7", "UTF-16"] {
       #expect(try read("\u{FEFF}<?xml version='1.0' encoding='\(name)'?><string>é</string>") == "é")

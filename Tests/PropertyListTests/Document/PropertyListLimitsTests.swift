@@ -100,7 +100,7 @@ struct PropertyListLimitsTests {
     }
   }
 
-  @Test("As many values are written as are read; keys are none")
+  @Test("As many values are written as are read; keys aren’t counted")
   func elements() throws {
     let limits = PropertyListLimits(maximumElements: 100)
     let array = { (count: Int) in PropertyListValue.array((0..<count).map { .integer(Int128($0)) })

@@ -72,7 +72,7 @@ struct PropertyListEditTests {
     #expect(try edited([.key("Rows"), .index(2)], .move(to: 0), down) == file)
   }
 
-  @Test("Of a repeated key, the value that counts stays")
+  @Test("Of a repeated key, the value in effect stays")
   func repeats() throws {
     let text =
       "<plist><dict><key>a</key><true/><key>b</key><true/><key>a</key><false/></dict></plist>"

@@ -281,7 +281,7 @@ struct PropertyListEditorTests {
     )
   }
 
-  @Test("If two keys are equal, the one that counts is changed; a removal takes both")
+  @Test("If two keys are equal, the one in effect is changed; a removal removes both")
   func duplicates() throws {
     let text =
       "<plist><dict><key>a</key><integer>1</integer><key>a</key><integer>2</integer></dict></plist>"

@@ -61,7 +61,7 @@ struct StringsEditorTests {
         .replacingOccurrences(of: "\"a\" = \"Ä\";", with: ""))
   }
 
-  @Test("Of repeated keys, the last one counts and stays")
+  @Test("Of repeated keys, the last one applies and stays")
   func repeats() throws {
     #expect(
       try edit(text, "a", .removeRepeats)

@@ -30,7 +30,7 @@ struct FilledValuesTests {
     #expect(titles(one) == ["1/Title": "X"])
   }
 
-  @Test("Values of elements that are gone are removed")
+  @Test("Values of deleted elements are removed")
   func removed() throws {
     var filled = FilledValues()
     _ = filled.follow(try values(["A", "B"])) { _ in nil }

@@ -53,7 +53,7 @@ extension PageEditorTests {
     #expect(row.hint?.contains("Now: shown.") == true)
   }
 
-  @Test("A value that another choice has is told at its field, and below the list")
+  @Test("A value that another choice has is reported at its field, and below the list")
   func repeatedValues() throws {
     func texts() throws -> (subtitle: Specifier.Subtitle?, footer: String?) {
       let value = try pane("choice/2").first { $0.title == "Value" }
@@ -95,7 +95,7 @@ extension PageEditorTests {
     try #require(editor.issues.first { $0.code == code }).message.string
   }
 
-  @Test("What is wrong with the page itself is told on its page, at the key")
+  @Test("Issues of the page itself are on its page, at the key")
   func issuesOfThePage() throws {
     let root: PropertyListDictionary = ["LeversAccentColor": "reddish", "title": "A"]
     let editor = try checked([["Type": "PSGroupSpecifier"]], root)
@@ -112,7 +112,7 @@ extension PageEditorTests {
     #expect(first?.element.footerText?.contains(color) == true)
   }
 
-  @Test("What is wrong inside of a list’s item is told at its key there, and at the item’s row")
+  @Test("Issues inside of a list’s item are at its key there, and at the item’s row")
   func issuesInside() throws {
     let editor = try checked([
       [
@@ -131,7 +131,7 @@ extension PageEditorTests {
     #expect(item?.subtitle?.text(for: nil)?.contains(word) == true)
   }
 
-  @Test("What is wrong with the type of an element, which has no field, is told above its keys")
+  @Test("Issues of the type of an element, which has no field, are above its keys")
   func issuesOfTheType() throws {
     let editor = try checked([["Type": "PSGruopSpecifier", "Title": "A"]])
     let first = try editor.inspector.pane(named: "element/0").specifiers.first

@@ -54,7 +54,7 @@ extension PageEditorTests {
     try Data(text.replacingOccurrences(of: old, with: new).utf8).write(to: file)
   }
 
-  @Test("A text without elements, and elements that can’t be saved, are told apart")
+  @Test("A text without elements and elements that can’t be saved have different messages")
   func failedPaste() throws {
     #expect(editor.paste("Hello", after: 0).result == .nothing)
     #expect(editor.paste("<plist><array/></plist>", after: 0).result == .nothing)

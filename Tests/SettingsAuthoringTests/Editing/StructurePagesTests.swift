@@ -128,7 +128,7 @@ struct StructurePagesTests: ElementTests {
     #expect(try element["confirmation"] == ["prompt": "Go?"])
   }
 
-  @Test("A text that can’t be read is said with its place, and never written")
+  @Test("A text that can’t be read is reported with its place, and never written")
   func badText() throws {
     let editor = try editor(
       of: ["Type": "PSGroupSpecifier", "Title": "A", "Extra": ["a": ["b": 1]]])

@@ -62,7 +62,7 @@ struct TweakPageRenamingTests {
     ),
   ]
 
-  @Test("What leads to the page leads to it under its new name", arguments: cases)
+  @Test("Everything that opens the page opens it under its new name", arguments: cases)
   func links(old: PropertyListDictionary, new: PropertyListDictionary) throws {
     let others: [PropertyListValue] = [
       ["cell": "PSSwitchCell", "key": "More", "label": "More", "default": false],
@@ -166,7 +166,7 @@ struct TweakPageRenamingTests {
       problem(of: "PreferenceBundles/A.bundle/Main", in: bundle)?.contains("first page") == true)
   }
 
-  @Test("Another page in the same folder has the name, in whatever folder it is")
+  @Test("Another page in the same folder has the name, in any folder")
   func usedName() throws {
     let bundle = try entries(nil)
     let page = "PreferenceBundles/A.bundle/More"

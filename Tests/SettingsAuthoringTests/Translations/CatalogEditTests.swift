@@ -125,7 +125,7 @@ struct CatalogEditTests {
     try fixture.file("Root.xcstrings", Data(content.utf8))
   }
 
-  @Test("A text that varies stays, and it is said what to do")
+  @Test("A text that varies stays, and the message says what to do")
   func variations() throws {
     #expect {
       try TranslationEdit(of: "%d", in: table, "de", from: "%d Töne", to: "%d", of: bundle)

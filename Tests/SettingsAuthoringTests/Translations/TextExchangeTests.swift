@@ -46,7 +46,7 @@ struct TextExchangeTests {
     #expect(GettextCatalog.write(read) == file)
   }
 
-  @Test("XLIFF as Xcode writes it is read, also in groups; unfinished translations are none")
+  @Test("XLIFF is read as Xcode writes it, also in groups; unfinished translations are ignored")
   func xcode() throws {
     let file = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -85,7 +85,7 @@ struct TextExchangeTests {
     #expect(try GettextCatalog.read(catalog).tables == [exchange.tables[0]])
   }
 
-  @Test("Notes of several lines stay comments, whatever their line ends; the name is escaped")
+  @Test("Notes of several lines stay comments with any line ends; the name is escaped")
   func awkwardCatalog() throws {
     var exchange = exchange
     exchange.tables[0].units[0].note = "a\r\nb"

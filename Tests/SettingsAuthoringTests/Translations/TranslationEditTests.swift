@@ -95,7 +95,7 @@ struct TranslationEditTests {
     #expect(!file.isPresent)
   }
 
-  @Test("A file in an unknown encoding stays as it is, and it is said why")
+  @Test("A file in an unknown encoding stays as it is, and the message says why")
   func encoding() throws {
     // Half a character at the end of UTF-16.
     let damaged = "\"Sound\" = \"Ton\";".utf16LittleEndian + Data([0x0A])

@@ -76,7 +76,7 @@ struct TranslationImportTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("What a translator should know is said: unknown texts, changed sources, lost arguments")
+  @Test("A translator is notified of unknown texts, changed sources and lost arguments")
   func remarks() throws {
     let (fixture, bundle) = try fixture()
     defer { withExtendedLifetime(fixture) {} }

@@ -7,7 +7,7 @@ import Testing
 @Suite("A new bundle")
 struct NewBundleTests {
   @Test(
-    "A bundle with any elements is only told what iOS leaves out",
+    "A bundle with any elements only has issues about what iOS leaves out",
     arguments: [nil] + ElementType.allCases)
   func findings(_ element: ElementType?) throws {
     let folder = try TemporaryFolder()

@@ -147,7 +147,7 @@ struct SchemaDraftTests {
     #expect(rows.map(\.isSensitive) == [true])
   }
 
-  @Test("Issues of keys lead to their rows, on each page of the file, and others to none")
+  @Test("Issues of keys open their rows, on each page of the file; others have no row")
   func issues() throws {
     let keys = PagesFixture.key("list", "as", "[]") + PagesFixture.key("on", "b", "true")
     let file = try file(

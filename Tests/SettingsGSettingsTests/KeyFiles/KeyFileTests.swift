@@ -157,7 +157,7 @@ struct KeyFileTests {
     #expect(changed.data == Data("[a]\n".utf8))
   }
 
-  @Test("Key files are told from other files")
+  @Test("Key files are distinguished from other files")
   func detection() throws {
     let folder = try TemporaryFolder()
     let cases: [(String, Bool)] = [

@@ -48,7 +48,7 @@ struct LiveKeyFileTests {
     #expect(file.text(at: "/a/z") == "6")
   }
 
-  @Test("The change from here counts, not an earlier one of the same value")
+  @Test("The change from here applies, not an earlier one of the same value")
   func undoneSameKey() throws {
     let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     #expect(file.change(["/a/x": "5"]))
@@ -66,7 +66,7 @@ struct LiveKeyFileTests {
     #expect(text == "[a]\nx=1\ny=3\n")
   }
 
-  @Test("The content of another program counts if nothing can be written again")
+  @Test("The content of another program applies if nothing can be written again")
   func unwritable() throws {
     let file = LiveKeyFile(url, noticePeriod: FlatpakFixture.noticePeriod)
     #expect(file.change(["/a/x": "5"]))

@@ -59,7 +59,7 @@ struct ComputerPagesTests {
     #expect(bundle.mainDomain == nil)
   }
 
-  @Test("The schemas of an app are below it, with its name and icon; hidden entries don't count")
+  @Test("The schemas of an app are below it, with its name and icon; hidden entries are ignored")
   func apps() throws {
     let pane = try session.bundle.pane(named: "/apps")
     let rows = pane.specifiers.filter { $0.element.file != nil }

@@ -104,7 +104,7 @@ struct RelocatablePagesTests {
     #expect(try files(reading.bundle, bundle.rootPaneName) == [page])
   }
 
-  @Test("Schemas that come or go: lists follow, and a page whose schema is gone says so")
+  @Test("Lists follow installed and removed schemas, and the page of a removed schema says so")
   func changes() throws {
     let bundle = computer()
     #expect(bundle.isCurrent)

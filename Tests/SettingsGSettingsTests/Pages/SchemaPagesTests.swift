@@ -257,7 +257,7 @@ struct SchemaPagesTests {
     }
   }
 
-  @Test("A path that is missing or too much, and a damaged file, are said in words")
+  @Test("A missing path, an extra path and a damaged file are explained")
   func paths() throws {
     func message(_ schema: String, _ path: String?, _ folder: String?) -> String? {
       do throws(BundleError) {

@@ -81,7 +81,7 @@ struct PathsInUseTests {
     #expect(matcher.schema(at: "/org/levers/app/\(many)/x/") == "org.levers.app.\(one)")
   }
 
-  @Test("Two schemas that are as likely are none")
+  @Test("Of two equally likely schemas, neither is used")
   func ambiguous() {
     let matcher = PathMatcher(["org.a.b.item", "org.a.b.items"]) { _ in ["name"] }
     #expect(matcher.schema(at: "/org/a/b/items/x/", storing: ["name"]) == nil)

@@ -28,7 +28,7 @@ struct GSettingsStoreTests {
     try await promise.check(try store(), traits())
   }
 
-  @Test("A schema that is not there, or a path that does not fit, is said in words")
+  @Test("A missing schema or an unsuitable path is explained")
   func missing() {
     for (schema, path, words) in [
       ("org.levers.none", nil, "not installed"), ("org.levers.test", nil, "path"),

@@ -96,7 +96,7 @@ struct ElementWordsTests {
     #expect(element.defaultValue == .date(date))
   }
 
-  @Test("A list, with items that lead to a page of their own")
+  @Test("A list, with items that open a page of their own")
   func list() throws {
     let bundle = SettingsBundle(title: "T") {
       ListGroup(
@@ -114,7 +114,7 @@ struct ElementWordsTests {
     #expect(try bundle.pane(named: "Person").specifiers.map(\.key) == ["n"])
   }
 
-  @Test("Rows that lead out, buttons, values to read and the rest")
+  @Test("Links, buttons, read-only values and the rest")
   func others() throws {
     guard case .openURL(let link) = try specifier(Link(title: "t", url: "https://a.b")).element,
       case .mailCompose(let mail) = try specifier(MailLink(title: "t", to: ["a@b"], isHTML: true))

@@ -83,7 +83,7 @@ struct BundleLocationTests {
   }
 
   @Test(
-    "A settings file that is damaged is told with its line, not that its name is no page’s",
+    "A damaged settings file is reported with its line, not for its name",
     arguments: [
       ("a.json", "{\n\"a\": }", "line 2"),
       ("b.mobileconfig", "<plist>\n<dict>\n<key></dict>", "line 3"),
@@ -130,7 +130,7 @@ struct BundleLocationTests {
     #expect(try SettingsBundle(path: copy).displayName == "My App")
   }
 
-  @Test("A device backup is told apart from other folders without a bundle")
+  @Test("A device backup is distinguished from other folders without a bundle")
   func backups() throws {
     let folder = try TemporaryFolder()
     for path in ["AppDomain-b/x", "AppDomain-a/x", "HomeDomain/x"] {

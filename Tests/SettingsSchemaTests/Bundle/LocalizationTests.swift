@@ -31,7 +31,7 @@ struct LocalizationTests {
     #expect(try text("Volume", in: fixture) == "Lautstärke")
   }
 
-  @Test("A text without translation stays; an empty translation counts")
+  @Test("A text without translation stays; an empty translation is used")
   func missingAndEmpty() throws {
     let fixture = try BundleFixture([])
     try fixture.strings("de", "Root", ["Empty": ""])

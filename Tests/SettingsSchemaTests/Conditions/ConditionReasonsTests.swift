@@ -31,7 +31,7 @@ struct ConditionReasonsTests {
     #expect(try Condition(text).reasons(with: Values())?.english == words)
   }
 
-  @Test("A secret isn’t told")
+  @Test("A secret isn’t revealed")
   func secret() throws {
     #expect(try Condition("password == \"x\"").reasons(with: Values()) == nil)
     let reasons = try Condition("off or password == \"x\"").reasons(with: Values())

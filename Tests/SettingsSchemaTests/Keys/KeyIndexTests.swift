@@ -15,7 +15,7 @@ struct KeyIndexTests {
     return .dictionary(fields)
   }
 
-  @Test("If several elements have a key, the first that is shown and can be edited counts")
+  @Test("If several elements have a key, the first that is shown and can be edited is used")
   func ranking() throws {
     let fixture = try BundleFixture([
       element("PSTitleValueSpecifier", "a", ["DefaultValue": "x"]),

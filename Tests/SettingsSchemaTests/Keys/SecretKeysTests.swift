@@ -46,7 +46,7 @@ struct SecretKeysTests {
     #expect(!KeyIndex(bundle).isSecret(named: "accounts"))
   }
 
-  @Test("Secure fields count even if only another device or language shows them, or none")
+  @Test("Keys of secure fields are secret even if another device or language shows them, or none")
   func pagesThatAreNotShown() throws {
     let names = ["phone", "linked", "lost", "german", "inner", "whole", "shown"]
     let phoneOnly: PropertyListValue = [
@@ -74,7 +74,7 @@ struct SecretKeysTests {
     }
   }
 
-  @Test("Secure fields count of pages that another layer hides, and those in another domain")
+  @Test("Keys of secure fields are secret on pages that another layer hides, and in another domain")
   func layersAndDomains() throws {
     let fixture = try BundleFixture([field("hidden"), field("app", isSecure: false)])
     try fixture.page(
@@ -88,7 +88,7 @@ struct SecretKeysTests {
     #expect(bundle.keys.isSecret(.init("hidden", in: "group.a")))
   }
 
-  @Test("Beside a page that was opened by itself, only other files of the same pages count")
+  @Test("Next to a page that was opened alone, only other files of the same pages are read")
   func lonePage() throws {
     let folder = try TemporaryFolder()
     func write(_ name: String, _ elements: [PropertyListValue]) throws -> URL {
@@ -103,7 +103,7 @@ struct SecretKeysTests {
     #expect(secrets(try SettingsBundle(path: page), "a", "b", "c") == ["a", "b"])
   }
 
-  @Test("In preference bundles, secure cells on pages that no row links to count")
+  @Test("In preference bundles, keys of secure cells are secret on pages that no row links to")
   func preferenceBundle() throws {
     let folder = try TemporaryFolder()
     func write(_ path: String, _ cell: String, _ key: String) throws {

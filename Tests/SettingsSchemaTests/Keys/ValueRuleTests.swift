@@ -121,7 +121,7 @@ struct ValueRuleTests {
     expect(rule("PSTitleValueSpecifier", fields), [("x", "x")])
   }
 
-  @Test("A choice of several stores an array of options, and keeps what is stored and is none")
+  @Test("A choice of several stores an array, and keeps stored values that aren’t options")
   func severalChoices() throws {
     let several = rule(
       "PSMultiValueSpecifier",

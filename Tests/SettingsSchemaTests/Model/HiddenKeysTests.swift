@@ -35,7 +35,7 @@ struct HiddenKeysTests {
     }
   }
 
-  @Test("A hidden element goes; unknown keys and elements without a key don't matter")
+  @Test("A hidden element is left out; unknown keys and elements without a key don’t matter")
   func element() throws {
     let all = [["first"], ["group", "a", "b", "c"], ["radio", "d"], ["-"]]
     #expect(try keys(hiding: []) == all)
@@ -49,7 +49,7 @@ struct HiddenKeysTests {
     #expect(try keys(hiding: ["radio"]) == [["first"], ["group", "a", "b", "c"], ["-"]])
   }
 
-  @Test("A group goes with its last element; a radio group has rows of its own, a footer stays")
+  @Test("A group is hidden with its last element; a radio group has own rows, a footer stays")
   func emptied() throws {
     #expect(try keys(hiding: ["first", "a", "b", "c", "d"]) == [["radio"], ["-"]])
   }

@@ -27,7 +27,7 @@ struct SubtitleTests {
   @Test("A stored number matches its digits, other than in InAppSettingsKit")
   func number() { #expect(byValue.text(for: 1) == "One") }
 
-  @Test("Without __default__ there is no text for other values; what is no text is none")
+  @Test("Without __default__ there is no text for other values; other types are ignored")
   func missing() {
     let subtitle = Specifier.Subtitle(
       PropertyListNode(["YES": "On", "NO": true] as PropertyListValue))

@@ -15,7 +15,7 @@ struct TextRulesTests {
     for text in ["abc", "4a", "a\n", " a"] { #expect(rules.violation(of: text) == .otherForm) }
   }
 
-  @Test("Lengths count characters, and an empty text is only refused where one is required")
+  @Test("Lengths are in characters, and an empty text is only refused where one is required")
   func lengths() throws {
     let rules = try rules(["LeversMinimumLength": 2, "LeversMaximumLength": 3])
     #expect(rules.violation(of: "") == nil)
@@ -26,7 +26,7 @@ struct TextRulesTests {
     #expect(required.violation(of: "") == .missing)
   }
 
-  @Test("Without a rule there are none; lengths that are none and bad patterns are ignored")
+  @Test("Without keys there are no rules; invalid lengths and bad patterns are ignored")
   func none() throws {
     #expect(TextRules(.specifier(["LeversMessage": "m", "LeversRequired": false])) == nil)
     #expect(TextRules(.specifier(["LeversMinimumLength": -1])) == nil)

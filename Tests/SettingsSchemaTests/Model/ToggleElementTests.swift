@@ -49,7 +49,7 @@ struct ToggleElementTests {
     #expect(!element.isOn(.date(.init(timeIntervalSince1970: 0))))
   }
 
-  @Test("Confirmation prompts are read; what is no dictionary is none")
+  @Test("Confirmation prompts are read; anything but a dictionary is ignored")
   func confirmation() {
     let element = toggle([
       "TrueConfirmationPrompt": ["Title": "Sure?", "Prompt": "Really?", "ConfirmText": "Do"],

@@ -12,7 +12,7 @@ struct KnownFileTests {
     }
   }
 
-  @Test("A job has its label as the title, and its keys in parts, whatever their order")
+  @Test("A job has its label as the title, and its keys in parts, in any order")
   func job() throws {
     let values: PropertyListDictionary = [
       "StandardOutPath": "/tmp/a", "RunAtLoad": true, "ProgramArguments": ["/bin/ls", "-l"],

@@ -14,7 +14,7 @@ struct SettingsPageReaderTests {
     }
   }
 
-  @Test("Whatever an entry is, a specifier comes of it, with the reason when it can't be shown")
+  @Test("Any entry becomes a specifier, with the reason if it can’t be shown")
   func oddEntries() throws {
     let specifiers = try specifiers([
       "text", 7, [], ["Title": "No type"], ["Type": 5], ["Type": "PSNewSpecifier"],
@@ -30,7 +30,7 @@ struct SettingsPageReaderTests {
     #expect(reasons[5].contains("PSNewSpecifier"))
   }
 
-  @Test("An empty Key is none; a number titles an element; nothing of the entry is dropped")
+  @Test("An empty Key is ignored; a number titles an element; nothing of the entry is dropped")
   func commonKeys() throws {
     let specifier = try #require(
       try specifiers([
@@ -82,7 +82,7 @@ struct SettingsPageReaderTests {
   }
 
   @Test(
-    "A page that is none is refused, with the file and the line",
+    "A file that isn’t a page is refused, with the file and the line",
     arguments: [
       ("<plist><dict><key>a</key></plist>", "line 1"), ("", "Root.plist"),
       ("<plist><string>x</string></plist>", "not a dictionary"),

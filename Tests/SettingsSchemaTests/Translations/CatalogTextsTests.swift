@@ -81,7 +81,7 @@ struct CatalogTextsTests {
     #expect(BundleChecker(bundle).run().isEmpty)
   }
 
-  @Test("Texts that vary replace those of the same table; the checks count both")
+  @Test("Texts that vary replace those of the same table; the checks read both")
   func dictionaries() throws {
     let fixture = try fixture(nil)
     try fixture.strings("de", "Root", ["Sound": "Klang", "NOTE": "Lauter?"])

@@ -71,7 +71,7 @@ struct CrashTests {
       call += 1
       try #require(call < 1000)
     }
-    #expect(call > 5, "the calls of a save are not those that are counted")
+    #expect(call > 5, "the calls of a save aren’t the ones that are counted")
     #expect(outcomes.contains(fault == 2 ? "died" : "failed"))
     #expect(outcomes.contains("saved"))
   }

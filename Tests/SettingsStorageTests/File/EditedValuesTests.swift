@@ -8,7 +8,7 @@ import Testing
 struct EditedValuesTests {
   private var content = EditedValues(base: ["a": 1, "b": 2, "c": 3])
 
-  @Test("An edit leaves the base; one that is taken back is none")
+  @Test("An edit leaves the base; a reverted one isn’t an edit")
   mutating func edit() {
     content["b"] = 5
     #expect(content.base == ["a": 1, "b": 2, "c": 3])
@@ -44,7 +44,7 @@ struct EditedValuesTests {
     #expect(content.keys == ["a", "b", "c"])
   }
 
-  @Test("Values are reached by the keys that lead to them", arguments: [["d", "e"], ["n", "e"]])
+  @Test("Values are found by the keys on their path", arguments: [["d", "e"], ["n", "e"]])
   mutating func path(_ path: [String]) {
     content = EditedValues(base: ["d": ["e": 1]])
     content["n"] = ["e": 1]

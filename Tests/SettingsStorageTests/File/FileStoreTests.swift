@@ -60,7 +60,7 @@ struct FileStoreTests {
     #expect(try StoredFile.value(of: url) == ["e\u{301}": 4, "z": 3])
   }
 
-  @Test("A date that is none is no change, and is kept")
+  @Test("An invalid date isn’t a change, and is kept")
   func noDate() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")

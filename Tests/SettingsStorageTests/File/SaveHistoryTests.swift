@@ -180,7 +180,7 @@ struct SaveHistoryTests {
     #expect(names == ["note"])
   }
 
-  @Test("A damaged version is none")
+  @Test("A damaged version can’t be read")
   func damaged() throws {
     let store = try store(["a": 1])
     store.setValue(2, forKey: "a")

@@ -8,7 +8,7 @@ struct UserFoldersTests {
     UserFolders.own("XDG_STATE_HOME", ".local/state", in: variables).path
   }
 
-  @Test("The XDG variable, then HOME, then the account; relative and empty ones count as none")
+  @Test("The XDG variable, then HOME, then the account; relative and empty ones are ignored")
   func rule() {
     let account = NSHomeDirectory()
     #expect(state(["XDG_STATE_HOME": "/x", "HOME": "/h"]) == "/x/levers")

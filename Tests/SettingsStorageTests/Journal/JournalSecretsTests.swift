@@ -139,7 +139,7 @@ struct JournalSecretsTests {
     #expect(await waits { holds("again") })
     settle(store)
     #expect(!holds("hidden"))
-    #expect(keeper.calls == 0, "nobody is asked for nothing")
+    #expect(keeper.calls == 0, "without secrets, the keeper isn’t asked")
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct FileWatcherTests {
     #expect(try await notices(url) { _ = rename(url.path, folder.file("c").path) })
   }
 
-  @Test("The link and what it leads to, and a link that is set to another file")
+  @Test("The link and its target, and a link to another target")
   func links() async throws {
     let folder = try TemporaryFolder()
     try files.createDirectory(at: folder.file("one"), withIntermediateDirectories: true)
@@ -102,7 +102,7 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("Other files in the folder do not matter, but for those that are said to")
+  @Test("Other files in the folder are ignored, except for named ones")
   func others() async throws {
     var calls = 0
     // Watchers may be called for nothing if there were more events than the system keeps.

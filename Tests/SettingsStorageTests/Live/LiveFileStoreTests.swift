@@ -188,7 +188,7 @@ struct LiveFileStoreTests {
     }
   }
 
-  @Test("A store that is watched goes with its last reference, and after the end nothing is read")
+  @Test("A watched store ends with its last reference, and then nothing is read")
   func ending() async throws {
     let folder = try TemporaryFolder()
     weak var released: FileStore?

@@ -62,7 +62,7 @@ struct ConflictCopyTests {
     #expect(try FileStore(url: url).value(forKey: "both") == 2)
   }
 
-  @Test("A removed copy has no values to choose any more, and our values stay")
+  @Test("A removed copy has no values to choose anymore, and our values stay")
   func removedByOthers() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("a.plist")
@@ -79,7 +79,7 @@ struct ConflictCopyTests {
     #expect(store.values == ["both": 1])
   }
 
-  @Test("For a link, the copies next to the link and next to the file count")
+  @Test("For a link, copies next to the link and next to the file are found")
   func links() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

@@ -89,7 +89,7 @@ struct PendingConflictTests {
     #expect(try decide(.theirs) == [["n": "a", "size": 3], "t", "m"])
   }
 
-  @Test("A list that others put back as it was isn’t disputed any more")
+  @Test("A list that others restored isn’t a conflict anymore")
   func putBack() throws {
     try dispute(
       [["n": "a", "size": 1]], mine: [["n": "a", "size": 2], "m"], theirs: [["n": "a", "size": 3]])

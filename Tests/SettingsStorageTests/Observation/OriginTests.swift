@@ -38,7 +38,7 @@ struct OriginTests {
     #expect(log.all.map { writer.wrote($0) } == [true, false])
   }
 
-  @Test("It stays with a change that goes through other stores")
+  @Test("It stays with a change through other stores")
   func passedOn() {
     let inner = MemoryStore(["list": [["a": 1]]])
     let domains = DomainStore(main: MemoryStore()) { _ in inner }

@@ -69,7 +69,7 @@ struct PendingChangesTests {
     #expect(PendingChanges(fixture.session).all.first?.newText == "Empty List")
   }
 
-  @Test("A change goes from the list when it is undone, reverted or saved")
+  @Test("A change leaves the list when it is undone, reverted or saved")
   func liveliness() throws {
     let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
     let changes = PendingChanges(fixture.session)

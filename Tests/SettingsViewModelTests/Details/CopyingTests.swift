@@ -28,7 +28,7 @@ struct CopyingTests {
   }
 
   @Test(
-    "The command stores what counts now",
+    "The command stores the current value",
     arguments: [
       (element("PSToggleSwitchSpecifier", ["TrueValue": "Y", "FalseValue": "N"]), "Y", "key on"),
       (element("PSToggleSwitchSpecifier", ["DefaultValue": false]), nil, "key off"),
@@ -51,7 +51,7 @@ struct CopyingTests {
     #expect(command(row) == "leversctl set --store '/s t.plist' --bundle /A.bundle -- key -x")
   }
 
-  @Test("A single hyphen stands for the standard input: in a secret, but not in a text")
+  @Test("A single hyphen means standard input in a secret, but not in a text")
   func input() throws {
     let (_, _, secret) = try makeRow(
       element("PSTextFieldSpecifier", ["IsSecure": true]), stored: "hunter2")

@@ -68,7 +68,7 @@ struct ConflictsModelTests {
     #expect(item.theirs == "Not Set")
   }
 
-  @Test("Each is decided by itself; applying is one edit, which undo takes back")
+  @Test("Each is decided separately; applying is one edit, which can be undone")
   func apply() throws {
     try dispute(
       ["name": "base", "on": true], mine: ["name": "mine", "on": false],
@@ -123,7 +123,7 @@ struct ConflictsModelTests {
     #expect(ConflictsModel(session)?.items.first?.theirs == "others")
   }
 
-  @Test("A store's own changes are one edit; those of no effect are none")
+  @Test("A store’s own changes are one edit; those without effect aren’t edits")
   func perform() throws {
     store.setValue("old", forKey: "name")
     session.perform(name: "Nothing") {}

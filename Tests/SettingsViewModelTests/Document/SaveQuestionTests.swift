@@ -25,7 +25,7 @@ struct SaveQuestionTests {
   }
 
   @Test(
-    "Nobody can agree to a full disk",
+    "Consent can’t help with a full disk and the like",
     arguments: [.noSpace, .permissionDenied, .readOnly, .failed, .unreadable]
       as [StoreError.Code])
   func notAsked(_ code: StoreError.Code) { #expect(question(code) == nil) }

@@ -7,7 +7,7 @@ import Translation
 
 @testable import SettingsViewModel
 
-@Suite("What is said of where settings are kept")
+@Suite("The summary of where settings are kept")
 struct StoreSummaryTests {
   private func summary(_ data: Data?, mode: Int = 0o644) throws -> (StoreSummary, FileStore) {
     let folder = try TemporaryFolder()

@@ -22,7 +22,7 @@ struct ItemPageTests {
   }
 
   @Test(
-    "On the page of an element the program knows the list, and its own folders and pages of the web count"
+    "On an element’s page, the program knows the list, and its folders and web pages apply"
   )
   func program() throws {
     let fixture = try fixture(["Ann", "Bob"])

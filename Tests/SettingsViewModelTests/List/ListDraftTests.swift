@@ -43,7 +43,7 @@ struct ListDraftTests {
     #expect(fixture.session.undoName == nil)
   }
 
-  @Test("Done waits for the program's approval, which may mend the element")
+  @Test("Done waits for the program’s approval, which may correct the element")
   func validation() throws {
     let fixture = try fixture()
     let delegate = ListDelegate()

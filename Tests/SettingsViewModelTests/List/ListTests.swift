@@ -237,7 +237,7 @@ struct ListTests {
     #expect(texts(pane) == ["x", "y"])
   }
 
-  @Test("The program may mend or refuse a text that is added")
+  @Test("The program may correct or refuse a text that is added")
   func validation() throws {
     let fixture = try SessionFixture([list(item: field(), add: field())])
     let delegate = ListDelegate()

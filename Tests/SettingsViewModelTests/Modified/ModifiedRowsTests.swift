@@ -89,7 +89,7 @@ struct ModifiedRowsTests {
     #expect(row.modifiedCount == 0)
   }
 
-  @Test("Rows that a condition hides don't count")
+  @Test("Rows that a condition hides aren’t counted")
   func conditions() throws {
     let fixture = try fixture(stored: ["dependent": "x"])
     let root = try fixture.root()
@@ -132,7 +132,7 @@ struct ModifiedRowsTests {
     #expect(pane.rows.first?.modifiedNote == note)
   }
 
-  @Test("The elements of a list have settings of their own, which do not count")
+  @Test("The elements of a list have settings of their own, which aren’t counted")
   func lists() throws {
     let fixture = try SessionFixture(
       [

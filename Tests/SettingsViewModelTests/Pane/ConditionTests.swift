@@ -65,7 +65,7 @@ struct ConditionTests {
     #expect(rows.allSatisfy { $0.isVisible })
   }
 
-  @Test("A group's condition goes for its rows, and a section goes with its last row")
+  @Test("A group’s condition applies to its rows, and a section is hidden with its last row")
   func sections() throws {
     let fixture = try SessionFixture([
       element(toggle, "a"),
@@ -138,7 +138,7 @@ struct ConditionTests {
     #expect(pane.rows.map(\.isVisible) == [true, false])
   }
 
-  @Test("A condition that can't be read, or is no text, hides nothing; registered defaults count")
+  @Test("A condition that can’t be read, or isn’t a text, hides nothing; registered defaults apply")
   func odd() throws {
     let fixture = try SessionFixture([
       element(toggle, "a", ["LeversVisibleWhen": "b ="]),

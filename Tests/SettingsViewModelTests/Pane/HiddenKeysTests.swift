@@ -24,7 +24,7 @@ struct HiddenKeysTests {
     }.joined(separator: " ")
   }
 
-  @Test("A row goes by its key; a section goes with its last row; nothing hides a row without key")
+  @Test("A key hides its row, the last row its section; nothing hides a row without a key")
   func rows() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -58,7 +58,7 @@ struct HiddenKeysTests {
     }
   }
 
-  @Test("All open panes follow, told once a row; a group without rows stays")
+  @Test("All open panes follow, notified once a row; a group without rows stays")
   func openPanes() throws {
     let fixture = try SessionFixture([
       element("PSGroupSpecifier", "g"), element("PSToggleSwitchSpecifier", "a"),

@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsViewModel
 
 @MainActor
-@Suite("Sections that lead to pages which are listed beside the page")
+@Suite("Sections that open pages that are listed next to the page")
 struct ListedPagesTests {
   private func group(_ title: String, footer: String? = nil) -> PropertyListValue {
     var fields: PropertyListDictionary = ["Type": "PSGroupSpecifier", "Title": .string(title)]

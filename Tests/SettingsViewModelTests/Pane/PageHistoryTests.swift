@@ -58,7 +58,7 @@ struct PageHistoryTests {
   }
 
   @Test(
-    "Leaving a page for the one below is the way back to where that was seen; forward leads there again"
+    "Leaving a page for the one below goes back to where that was seen; forward returns"
   )
   func leaving() {
     var history = history("Root", "A", "B")

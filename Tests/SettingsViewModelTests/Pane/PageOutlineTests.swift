@@ -73,7 +73,7 @@ struct PageOutlineTests {
     #expect(outline.current == "Root")
   }
 
-  @Test("Titles are those of the rows that lead there; what leads nowhere is no page")
+  @Test("Titles are those of the rows that open the pages; rows that open nothing aren’t pages")
   func titles() throws {
     let outline = try self.outline()
     #expect(

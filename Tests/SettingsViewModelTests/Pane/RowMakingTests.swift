@@ -29,7 +29,7 @@ struct RowMakingTests {
     pane.madeRows.map { ($0.specifier.key ?? "") + ($0.option.map { " \($0)" } ?? "") }
   }
 
-  @Test("A row is made once, by itself, and reads what is stored then")
+  @Test("A row is made once, on its own, and reads what is stored then")
   func once() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

@@ -77,7 +77,7 @@ struct RawSearchTests {
       ])
     #expect(found("@unsaved 80", in: tree) == ["servers › Item 2 › port"])
     session.setValue(nil, forKey: "on", name: "on")
-    #expect(!found("@unsaved", in: tree).contains("on"), "There is no value any more.")
+    #expect(!found("@unsaved", in: tree).contains("on"), "There is no value anymore.")
   }
 
   @Test func findsWhatIsModifiedInContainers() throws {

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct RawTreeTests {
-  @Test("Rows and issues lead to the values that are stored for them")
+  @Test("Rows and issues open the values that are stored for them")
   func storedPaths() throws {
     let fixture = try SessionFixture(
       [

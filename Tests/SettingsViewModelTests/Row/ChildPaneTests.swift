@@ -10,7 +10,7 @@ struct ChildPaneTests {
     element("PSChildPaneSpecifier", nil, title: title, file.map { ["File": .string($0)] } ?? [:])
   }
 
-  @Test("A pane is opened under the title of the row that leads there")
+  @Test("A pane has the title of the row that opens it")
   func opening() throws {
     let fixture = try SessionFixture([link("Sub")])
     try fixture.bundle.page("Sub", [element("PSToggleSwitchSpecifier")])

@@ -134,7 +134,7 @@ struct DateTests {
     #expect(fixture.store.value(forKey: "d") == .integer(3900))
   }
 
-  @Test("A number that is no sensible duration is none")
+  @Test("A duration that makes no sense is clamped")
   func endlessDuration() throws {
     let fixture = try SessionFixture(
       [element(picker, ["DatePickerMode": "CountDownTimer"])], stored: ["key": .real(1e300)])

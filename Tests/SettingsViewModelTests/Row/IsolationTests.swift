@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsViewModel
 
 struct IsolationTests {
-  @Test("Only what goes the other way is isolated in a sentence")
+  @Test("Only text in the other direction is isolated in a sentence")
   func embedded() {
     #expect("Harbor (2)".embedded == "Harbor (2)" && "2.1 (340)".embedded == "2.1 (340)")
     #expect("الميناء (2)".embedded == "\u{2068}الميناء (2)\u{2069}")
@@ -12,7 +12,7 @@ struct IsolationTests {
   }
 
   @MainActor
-  @Test("Names and values in another direction are isolated in what is said of a row")
+  @Test("Names and values in another direction are isolated in the texts of a row")
   func sentences() throws {
     let fixture = try SessionFixture([
       element("PSTextFieldSpecifier", "name", title: "الاسم", ["DefaultValue": "علي (1)"])

@@ -1,7 +1,7 @@
 import SettingsViewModel
 import Testing
 
-@Suite("What a scale goes through")
+@Suite("The steps of a scale")
 struct NumberScaleTests {
   private func scale(
     _ minimum: Double, _ maximum: Double, step: Double? = nil, decimals: Int = 0
@@ -34,7 +34,7 @@ struct NumberScaleTests {
     #expect(scale(2, 2, decimals: 1).step == 0.1)
   }
 
-  @Test("The step of an element is taken, unless it leads nowhere")
+  @Test("The step of an element is used, unless it is too small or too large")
   func ownStep() {
     #expect(scale(0, 100, step: 2.5).step == 2.5)
     #expect(scale(0, 100, step: 0).step == 1)

@@ -54,7 +54,7 @@ struct ShortcutRowTests {
   }
 
   @Test(
-    "Several shortcuts are a list; each change is one edit, and a value that stays the same is none"
+    "Several shortcuts are a list; each change is one edit, and an equal value isn’t one"
   )
   func several() throws {
     let fixture = try SessionFixture([row("a", ["<Super>a", ""])])

@@ -21,7 +21,7 @@ struct ValidationTests {
     fixture.store.value(forKey: "key")
   }
 
-  @Test("Valid: stored and told at the keystroke; at the end nothing more")
+  @Test("Valid: stored and reported at the keystroke; at the end nothing more")
   func valid() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

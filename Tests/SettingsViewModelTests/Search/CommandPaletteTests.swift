@@ -95,7 +95,7 @@ struct CommandPaletteTests {
     #expect(titles("theme", palette).count == 1)
   }
 
-  @Test("A page and a setting have the titles of the pages that lead there")
+  @Test("A page and a setting have the titles of the pages on their path")
   func paths() throws {
     let fixture = try fixture()
     let entries = full(fixture).entries(matching: "dark")

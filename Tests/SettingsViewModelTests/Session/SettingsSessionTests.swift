@@ -90,7 +90,7 @@ struct SettingsSessionTests {
     #expect(fixture.session.undoName == nil)
   }
 
-  @Test("Several keys are changed, undone and redone as one edit; what stays the same is none")
+  @Test("Several keys are changed, undone and redone as one edit; equal values aren’t edits")
   func groupedEdit() throws {
     let fixture = try SessionFixture([toggle, field], stored: ["name": "old"])
     fixture.session.setValues(

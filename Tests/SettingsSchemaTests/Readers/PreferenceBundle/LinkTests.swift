@@ -23,7 +23,7 @@ struct LinkTests {
     #expect(LinkTarget(pages: pages, own: "Root").page(ofClass: name) == page)
   }
 
-  @Test("Two pages that a class may mean are none")
+  @Test("If a class may mean two pages, neither is used")
   func ambiguous() {
     let links = LinkTarget(pages: ["TimeSettings", "TimePrefs"], own: "Root")
     #expect(links.page(ofClass: "ABCTimeListController") == nil)
