@@ -84,7 +84,7 @@ struct UserDefaultsStoreTests {
     #expect(store.refusal(of: "null", forKey: "a") == nil)
   }
 
-  @Test("Unsaved values are known with the saved ones, and setting them back is no edit")
+  @Test("Unsaved values are known with the saved ones, and setting them back isn’t an edit")
   func unsaved() throws {
     let suite = "levers-tests-\(UUID().uuidString)"
     let store = try #require(UserDefaultsStore(suiteName: suite))

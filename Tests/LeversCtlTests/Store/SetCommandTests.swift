@@ -183,7 +183,7 @@ struct SetCommandTests {
     #expect(try PropertyListDocument.read(contentsOf: store).value == ["port": ""])
   }
 
-  @Test("A duration is seconds, whole ones stored as a whole number; a date is no duration")
+  @Test("A duration is seconds, whole ones stored as a whole number; a date isn’t a duration")
   func duration() throws {
     let fixture = try StoreFixture()
     try fixture.bundle.page(

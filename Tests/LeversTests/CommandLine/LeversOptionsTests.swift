@@ -33,7 +33,7 @@ struct LeversOptionsTests {
   }
 
   @Test(
-    "Stores that are no files are handed on as they are",
+    "Stores that aren’t files are handed on as they are",
     arguments: ["gsettings:org.a", "gsettings:org.a:/b/", "defaults:org.a"])
   func otherStores(store: String) throws {
     let options = try LeversOptions.parse(["a", "--store", store])

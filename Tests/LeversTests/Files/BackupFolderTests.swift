@@ -41,7 +41,7 @@ struct BackupFolderTests {
     #expect(try #require(ValuesFile(settings)).isCopied)
   }
 
-  @Test("Other folders are no backups, such as a Mac user’s, whose files are in use")
+  @Test("Other folders aren’t backups, such as a Mac user’s, whose files are in use")
   func others() throws {
     let file = try write("ann/Library/Preferences/org.example.app.plist")
     #expect(BackupFolder(url("ann")) == nil)

@@ -46,7 +46,7 @@ struct OpenFilesTests {
   }
 
   @Test(
-    "While a store that is no file is opened, others can be; who wants the same one gets the same store"
+    "While a store that isn’t a file is opened, others can be; a second request gets the same store"
   )
   func opening() throws {
     let slow = StoreLocation.defaults(suite: "slow")

@@ -41,7 +41,7 @@ struct EditorCommandTests {
     #expect(EditorCommand(editor: "emacsclient", file: file, line: 7)?.needsTerminal == true)
   }
 
-  @Test("No program is no command", arguments: ["", "  "])
+  @Test("An empty text isn’t a command", arguments: ["", "  "])
   func nothing(editor: String) {
     #expect(EditorCommand(editor: editor, file: file, line: 7) == nil)
   }

@@ -101,7 +101,7 @@ struct StringCatalogTests {
     Self.catalog.replacingOccurrences(of: old, with: new)
   }
 
-  @Test("Each language has its texts, the source first; new ones are none, others are remarked on")
+  @Test("Each language has its texts, the source first; new ones are left out, others have remarks")
   func reading() throws {
     let tables = TableFormat.xcstrings.tables(in: Self.file)
     #expect(tables.map(\.language) == ["en", "de", "fr"])

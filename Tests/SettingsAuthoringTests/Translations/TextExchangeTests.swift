@@ -72,7 +72,7 @@ struct TextExchangeTests {
     #expect(read.tables[0].units.map(\.target) == ["Â", nil])
   }
 
-  @Test("A byte-order mark is skipped, and an empty target is no translation")
+  @Test("A byte-order mark is skipped, and an empty target isn’t a translation")
   func tolerance() throws {
     let xliff = """
       \u{FEFF}<xliff version="1.2"><file original="S.bundle/en.lproj/Root.strings" \

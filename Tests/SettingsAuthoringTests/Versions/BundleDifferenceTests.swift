@@ -265,7 +265,7 @@ struct BundleDifferenceTests {
   }
 
   @Test(
-    "A key with two elements accepts what one of them does, and rows with one page are told apart")
+    "A key with two elements accepts what either does; rows with one page are distinguished")
   func doubles() throws {
     let (all, less) = (choice("c", ["Red": "r", "Green": "g"]), choice("c", ["Red": "r"]))
     #expect(

@@ -254,7 +254,7 @@ struct DumpTests {
     withExtendedLifetime(observations) {}
   }
 
-  @Test("Setting the old value again is no edit, and edits can be applied at once")
+  @Test("Setting the old value again isn’t an edit, and edits can be applied at once")
   func edits() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = DumpStore(try dump())

@@ -28,7 +28,7 @@ struct CheckedFilesTests {
     #expect(Set(try files(fixture.url)) == expected)
   }
 
-  @Test("An Info.plist is no page, unless it is one")
+  @Test("An Info.plist isn’t a page, unless it has elements")
   func infoPlist() throws {
     let fixture = try BundleFixture([.pane("Info")])
     try fixture.page("Info", [bad])

@@ -102,7 +102,7 @@ struct KeyIndexTests {
         == nil)
   }
 
-  @Test("Secrets: fields, lists with them, and their names; fields of elements are no keys")
+  @Test("Secrets: fields, lists with them, and their names; fields of elements aren’t keys")
   func secrets() throws {
     let hidden: PropertyListValue = ["Type": "PSTextFieldSpecifier", "IsSecure": true]
     let page: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Account"]

@@ -30,6 +30,6 @@ struct AcceleratorTests {
   }
 
   @Test(
-    "Texts that are no keys", arguments: ["", "<Super>", "<None>e", "<Super", "/a/b", "two words"])
+    "Texts that aren’t keys", arguments: ["", "<Super>", "<None>e", "<Super", "/a/b", "two words"])
   func others(_ text: String) { #expect(Accelerator(text) == nil) }
 }

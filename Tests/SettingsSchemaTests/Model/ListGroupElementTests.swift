@@ -57,7 +57,7 @@ struct ListGroupElementTests {
     #expect(list.addition?.listMember == ListMember(.addition, ofListKeyed: "names"))
   }
 
-  @Test("A LeversReorderable that is no boolean is reported")
+  @Test("A LeversReorderable that isn’t a boolean is reported")
   func check() throws {
     let fixture = try BundleFixture([
       [

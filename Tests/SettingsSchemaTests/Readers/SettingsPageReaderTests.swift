@@ -41,7 +41,7 @@ struct SettingsPageReaderTests {
     #expect(specifier.node.value.dictionary?["Vendor"] == ["x": [1, 2]])
   }
 
-  @Test("Words that are no keyboard or capitalization mean the default")
+  @Test("Words that aren’t a keyboard or capitalization mean the default")
   func unknownWords() throws {
     let specifier = try #require(
       try specifiers([

@@ -69,7 +69,7 @@ struct LiveFileStoreTests {
     observation.cancel()
   }
 
-  @Test("Its own saves are no changes")
+  @Test("Its own saves aren’t reported as changes")
   func ownSaves() async throws {
     let folder = try TemporaryFolder()
     let store = try liveStore(folder)

@@ -32,7 +32,7 @@ struct ChangeCommandsTests {
   }
 
   @Test(
-    "Each type has its command; a removed key is unset, a value with a hyphen is no option")
+    "Each type has its command; a removed key is unset, a value with a hyphen isn’t an option")
   func types() throws {
     let fixture = try ChangesFixture([], stored: ["gone": 1])
     let lines = commands(

@@ -54,7 +54,7 @@ struct StoreSummaryTests {
         == "Can’t be read at the moment; your settings are kept here")
   }
 
-  @Test("Stores that are no files have names, too")
+  @Test("Stores that aren’t files have names, too")
   func others() {
     let store = MemoryStore()
     let gsettings = StoreSummary(store, at: .gsettings(schema: "org.example.app", path: "/a/"))

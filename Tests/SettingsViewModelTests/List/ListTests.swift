@@ -140,7 +140,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == [["x": 1], "b"])
   }
 
-  @Test("A value that is no array is kept: nothing can be added, and the list says why")
+  @Test("A value that isn’t an array is kept: nothing can be added, and the list says why")
   func noArray() throws {
     let fixture = try SessionFixture([list(item: field(), add: field())], stored: ["list": "text"])
     let pane = try fixture.root()
@@ -217,7 +217,7 @@ struct ListTests {
     #expect(pane.sections[0].list?.hint.contains("string") == true)
   }
 
-  @Test("An item's key is no key of the store: it is never modified, and a reset leaves all alone")
+  @Test("An item’s key isn’t in the store: it is never modified, and a reset leaves everything")
   func reset() throws {
     let fixture = try SessionFixture(
       [list(item: field("name"))], stored: ["list": [["name": "a"]], "name": "root"])

@@ -80,7 +80,7 @@ struct DateTests {
       pane.rows[0].dated.date.map { DateFields($0, in: .init(identifier: .gregorian)) } == fields)
   }
 
-  @Test("A value that is no date is shown raw, and replaced by a pick only")
+  @Test("A value that isn’t a date is shown raw, and only replaced by a choice")
   func foreignValue() throws {
     let fixture = try SessionFixture([element(picker)], stored: ["key": "tomorrow"])
     let pane = try fixture.root()

@@ -9,7 +9,7 @@ struct NumberScaleTests {
     NumberScale(from: minimum, to: maximum, step: step, decimals: decimals)
   }
 
-  @Test("Swapped ends are put right, and what is no number is 0")
+  @Test("Swapped ends are corrected, and anything but a number is 0")
   func ends() {
     #expect(scale(5, -5).bounds == -5...5)
     #expect(scale(.nan, 5).bounds == 0...5)

@@ -126,7 +126,7 @@ struct ReversalTests {
     #expect(fixture.store.value(forKey: "list") == ["a", "theirs"])
   }
 
-  @Test("A store that holds a number in another type is no other program")
+  @Test("A store that holds a number in another type isn’t another program")
   func coercion() throws {
     let fixture = try SessionFixture([element("PSSliderSpecifier", "key")])
     let location = try BundleLocation(path: fixture.bundle.url)

@@ -59,7 +59,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A class of iOS is no link to a page of that name, but a page may be named like one",
+    "A class of iOS isn’t a link to a page of that name, but a page may be named like one",
     arguments: [
       ("PSEditingPane", "Editing", nil), ("PSTextEditingPane", "TextEditing", nil),
       ("PSDetailController", "Detail", nil), ("DevicePINController", "DevicePIN", nil),
