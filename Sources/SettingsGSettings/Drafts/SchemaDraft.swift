@@ -49,7 +49,7 @@ struct SchemaDraft: Sendable {
   /// The schema of the first page; nil if that lists several.
   var first: Definition? { outermost.count == 1 ? outermost.first : nil }
 
-  /// The schemas that are no child of another one in the file; all of them, if each is.
+  /// The schemas that aren’t children of another one in the file; all of them, if each is.
   var outermost: [Definition] {
     let children = Set(
       definitions.flatMap { definition in

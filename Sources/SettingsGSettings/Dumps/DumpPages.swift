@@ -112,7 +112,7 @@ package struct DumpPages: PageSource {
       + groups.map { .page($0, title: Self.title(ofPath: $0), subtitle: $0) }
   }
 
-  /// The paths that are no schema’s, in the order of the file.
+  /// The paths that don’t belong to a schema, in the order of the file.
   private func groups(of dump: Dump) -> [String] {
     let known = Set(dump.schemas.compactMap { SchemaTexts($0, schemasIn: folder)?.path })
     var seen: Set<String> = []

@@ -113,7 +113,7 @@ final class InstalledSchemas: Sendable {
       && CGioText.take(path) == nil
   }
 
-  /// The names of the schemas with paths that are no child of another one, in order.
+  /// The names of the schemas with paths that aren’t children of another one, in order.
   ///
   /// Children are pages below the page of their parent.
   var outermost: [String] {

@@ -83,7 +83,7 @@ enum SchemaKeyKind: Hashable, Sendable {
       bounds = NumberRange(max(least, bounds.minimum), min(greatest, bounds.maximum))
     }
     let isExact = -greatestExact <= bounds.minimum && bounds.maximum <= greatestExact
-    // A range of one number is no range to a control.
+    // A control can’t have a range of one number.
     return (isExact || type == "d") && bounds.minimum < bounds.maximum ? bounds : nil
   }
 

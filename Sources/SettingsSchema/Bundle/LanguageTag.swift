@@ -70,7 +70,7 @@ struct LanguageTag: Hashable, Sendable {
 }
 
 extension LanguageTag {
-  /// The rank of a candidate for this preferred language: 0 is best, nil is no match.
+  /// The rank of a candidate for this preferred language: 0 is best, nil if it doesn’t match.
   func rank(of candidate: LanguageTag) -> Int? {
     guard candidate.language == language || (language == "nn" && candidate.language == "nb") else {
       return nil

@@ -20,7 +20,7 @@ extension String {
   /// Shortens each line.
   var shortLines: String {
     guard utf8.count > 500 else { return self }
-    // CR LF is one character, which is no line feed.
+    // CR LF is one character, which isn’t a line feed.
     return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).line }.joined(separator: "\n")
   }
