@@ -61,7 +61,7 @@ class DirectionTests(LeversTestCase):
         self.assertLess(back, 0.3)
 
     def test_right_to_left(self):
-        """In Arabic it is the other way round."""
+        """In Arabic, it is the other way around."""
         switch, back = self.edges(
             self.start_sample("--language", "ar"), TITLES["ar"][0], ("Appearance", TITLES["ar"][1]))
         self.assertLess(switch, 0.3)

@@ -277,7 +277,7 @@ class Levers(Operations):
         """Waits for a toast and keeps the pointer on it, so that it stays until the block ends."""
         self.wait_text(text)
         x, y, width, height = display().geometry(self.x_windows()[0])
-        for step in (0, 1):  # move, so that the pointer comes to the toast and not the other way round
+        for step in (0, 1):  # move, so that the pointer comes to the toast and not the other way around
             display().point_at(x + width / 2 + step, y + height - 50)
         yield
         display().point_at(x + width / 2, y + 1)

@@ -166,7 +166,7 @@ struct BundleDifferenceTests {
         == "type-changed breaking k not-among-choices")
   }
 
-  @Test("A switch that stores other values, or the other way round")
+  @Test("A switch that stores other or reversed values")
   func switches() throws {
     func own(_ on: PropertyListValue, _ off: PropertyListValue) -> PropertyListValue {
       [

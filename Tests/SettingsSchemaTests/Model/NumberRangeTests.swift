@@ -23,7 +23,7 @@ struct NumberRangeTests {
     #expect(NumberRange(0, 1, step: 0.7).settled(5) == 0.7)
   }
 
-  @Test("The ends may be named either way round; where they are one, any number is allowed")
+  @Test("The ends may be in any order; if they are equal, any number is allowed")
   func ends() {
     let reversed = NumberRange(10, 0)
     #expect(reversed.allows(5) && !reversed.allows(11) && reversed.bounds == 0...10)
