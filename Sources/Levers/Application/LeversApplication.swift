@@ -247,7 +247,7 @@ final class LeversApplication: WindowOwner {
   ) -> MainWindow {
     if let open = windows.first(where: { $0.shows(bundle, store: store) }) {
       open.widget.present()
-      // It was to show what is shown already.
+      // The empty window isn’t needed: another one already shows the bundle.
       if let window, window.isEmpty { window.destroy() }
       return open
     }
@@ -322,7 +322,7 @@ final class LeversApplication: WindowOwner {
 
   func forget(_ window: MainWindow) {
     windows.removeAll { $0 === window }
-    // A feature that has closed it may still use it.
+    // The feature that closed the window may still use it.
     Task { withExtendedLifetime(window) {} }
   }
 

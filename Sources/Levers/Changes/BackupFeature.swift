@@ -64,7 +64,7 @@ final class BackupFeature: Feature {
     ) {
       let values = try scope.locations(in: bundle).map { location in
         let store = try stores.store(ofDomain: bundle.domain(of: location))
-        // It would look as if everything had its default.
+        // Without the error, everything would seem to have its default.
         if case .unreadable(let problem) = store.status.source { throw problem }
         return SettingsBackup.Values(location: location, values: store.values)
       }

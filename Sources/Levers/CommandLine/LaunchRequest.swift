@@ -50,7 +50,7 @@ extension LaunchRequest {
   /// The schema, or the file with schemas or their values, to show; nil for others.
   var pagesOfSchemas: String? {
     if schema != nil { return schema }
-    // The content of a file is looked at, which may take long for an archive on a server.
+    // Don’t read archives, which may take long on a server.
     guard let path, !BundleLocation.isArchive(URL(fileURLWithPath: path)) else { return nil }
     return SchemaChecker.isSchemaFile(path) || Dump.isMeant(by: path) ? path : nil
   }

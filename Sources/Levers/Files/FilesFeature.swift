@@ -324,7 +324,7 @@ final class FilesFeature: Feature {
     let appliesChanges = host.document?.appliesChanges ?? false
     guard session.delaysTyping != appliesChanges else { return }
     session.delaysTyping = appliesChanges
-    // What was unsaved no longer is.
+    // Rows may show values as unsaved that are applied now.
     session.refreshValues()
   }
 

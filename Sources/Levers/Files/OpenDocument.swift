@@ -76,7 +76,7 @@ final class OpenDocument {
 
   /// Opens the files of all domains, even of pages that weren’t shown yet.
   func openAllFiles() {
-    // Through the session, which must observe a domain's file.
+    // Let the session open them, because it must observe a domain’s file.
     for domain in session.otherDomains { session.openStore(ofDomain: domain) }
   }
 

@@ -116,7 +116,7 @@ final class OpenFiles: Sendable {
     let file = try open(url, takesAnyRoot)
     file.savePatience = OpenFiles.savePatience
     keep(Entry(location: .file(url), store: file))
-    // After that, because changing these changes them for all open files.
+    // After keeping it, because these settings are those of all open files.
     file.journalsSecrets = journalsSecrets
     applyKeeping(to: file)
     file.startJournaling(secrets: secrets)

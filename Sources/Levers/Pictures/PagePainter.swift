@@ -119,7 +119,7 @@ final class PagePainter {
   private func whenSettled(frames: Int = 0, _ body: @escaping @MainActor () -> Void) {
     stage.onNextFramePainted { [weak self] in
       guard let self, !isOver else { return }
-      // No limit: it takes as long as it takes.
+      // There is no limit, because a long page may take any time.
       if job.kind == .pdf, page?.knowsAllOfVisiblePane == false { return whenSettled(body) }
       let isMade = page?.visiblePaneWidget.map { self.stage.view(of: $0).isMade } ?? true
       if frames + 1 >= Self.mostFrames

@@ -36,7 +36,7 @@ extension BundleChanges.File {
     }
     let hunks = hunks(
       from: old, names: (old == nil ? "/dev/null" : a, new == nil ? "/dev/null" : b))
-    // Only git’s header can say it of an empty file.
+    // Only git’s header can show that an empty file was added or deleted.
     let header = "diff --git \(a) \(b)\n"
     if old == nil { return header + "new file mode 100644\n" + hunks }
     return new == nil ? header + "deleted file mode 100644\n" + hunks : hunks

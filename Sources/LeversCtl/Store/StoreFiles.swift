@@ -44,7 +44,7 @@ final class StoreFiles {
           store = try document.store(ofDomain: domain)
         } catch {
           guard document.location == .schemas else { throw error }
-          // Of all apps, the others can still be read.
+          // If all apps are listed, the others can still be read.
           if problems.insert(error.message.string).inserted {
             Console.log(error.message.string)
           }

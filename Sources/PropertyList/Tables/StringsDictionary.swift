@@ -38,7 +38,7 @@ enum StringsDictionary {
 
   private static func entry(_ pair: PropertyListEntry) -> StringsEntry? {
     let line = pair.keyLocation.line
-    // Cocoa takes a text without forms as well.
+    // Cocoa also accepts a text without forms.
     if let text = pair.value.value.string {
       return StringsEntry(key: pair.key, value: text, line: line)
     }

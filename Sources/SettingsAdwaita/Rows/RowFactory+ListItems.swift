@@ -92,7 +92,7 @@ extension RowFactory {
   private static func addText(of widget: EntryRow, to row: AddItemRow) {
     switch row.addText(widget.text) {
     case .valid, .replaced: widget.text = ""
-    // Shaking is all; nothing follows it.
+    // Nothing else happens after the row shakes.
     case .refused, .refusedWithShake: widget.shake {}
     }
   }

@@ -45,7 +45,7 @@ extension PageEditor {
   func setTexts(_ rows: [PropertyListValue], _ key: String, of index: Int) {
     let old = content.element(index)?[key]
     let edits = ValueTexts.edits(at: content.path(index, key), from: old, to: rows)
-    // Adding a row makes a dictionary of a text, which has a page of its own.
+    // Keep the rows: a second text turns the value into a dictionary, whose page would otherwise be another one.
     apply(
       edits, titled: tr("\(key) of \(title(of: index).inQuotes)"), group: "\(index)/\(key)",
       keepsRows: true)

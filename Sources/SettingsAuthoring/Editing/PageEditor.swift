@@ -189,7 +189,7 @@ package final class PageEditor {
     for issue in issues where issue.file.resolvingSymlinksInPath().path == path {
       let key = content.keyPlaces.key(of: issue)
       shown[key, default: []].append(issue.message.string)
-      // The row that opens the dictionary has it, too.
+      // The row that opens the dictionary shows the issue, too.
       if let outer = key.outer {
         shown[InspectedKey(outer, of: key.element), default: []].append(issue.message.string)
       }

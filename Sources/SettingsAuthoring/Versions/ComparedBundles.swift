@@ -93,7 +93,7 @@ private struct Places {
     let place = [title, change.key, change.language].compactMap(\.self).filter { !$0.isEmpty }
     let row = change.key.flatMap { keys[oldKeys[$0] ?? $0] }
     let page = change.page.map { oldPages[$0] ?? $0 }.flatMap { panes.contains($0) ? $0 : nil }
-    // A row that doesn’t exist is not on its page.
+    // A change of a row that doesn’t exist in this version has no page to open.
     let pane = change.key == nil ? page : row?.pane
     return ComparedBundles.Change(
       change: change, pane: pane, key: row?.name, place: place.joined(separator: " › "))

@@ -111,7 +111,7 @@ package struct SettingsBackup: Sendable {
         ? tr("Settings saved by Levers. To load them: dconf load / < FILE")
         : tr("Settings saved by Levers. To restore them: Compare in Levers"))
     var omitted: [String] = []
-    // Those without values would be in the way of readers.
+    // Schemas without values come last, because readers look for values.
     for isEmpty in [false, true] {
       for part in all where part.values.isEmpty == isEmpty {
         guard let texts = SchemaTexts(part.location, schemasIn: folder, apps: apps) else {

@@ -88,7 +88,7 @@ package struct FlatpakApps: Hashable, Sendable {
   func entry(of app: FlatpakApp, language: String?) -> InstalledApps.App? {
     let share = app.installation + "/exports/share"
     let entry = InstalledApps(language: language, in: [share]).app(ofSchema: app.id)
-    // An outer one, such as that of a suite, is another app.
+    // An entry for a shorter ID, such as that of a suite, is another app.
     guard let entry, entry.id == app.id else { return nil }
     // The theme only has them if the installation is one of the system’s data folders.
     let icon = entry.icon.flatMap { Self.iconFile($0, in: share + "/icons/hicolor") } ?? entry.icon

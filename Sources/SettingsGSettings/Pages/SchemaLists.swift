@@ -105,7 +105,7 @@ final class SchemaLists: Sendable {
     for (app, schemas) in schemasOfApps {
       var row = Row(title: app.name, subtitle: app.id, page: "\(Kind.apps.page)/\(app.id)")
       row.icon = app.icon ?? Self.iconOfApps
-      // A list of one would only be in the way.
+      // A list of one entry would only be an extra step.
       if schemas.count == 1 {
         (row.page, row.subtitle) = (schemas[0], schemas[0])
       } else {

@@ -133,7 +133,7 @@ final class InstalledSchemas: Sendable {
       add(schema, to: &found)
       below.formUnion(found.subtracting([schema]))
     }
-    // Schemas that are each other’s children would otherwise be nowhere: the first one has them.
+    // Schemas that are each other’s children would otherwise not be listed: the first one is the parent.
     var listed: Set<String> = []
     var outermost: [String] = []
     for schema in fixed.filter({ !below.contains($0) }) + fixed

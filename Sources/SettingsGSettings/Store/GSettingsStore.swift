@@ -220,7 +220,7 @@ public final class GSettingsStore: ImmediateStore {
       return nil
     }
     if let failure = file.failure(effort, of: handle.apply) {
-      // GIO has dropped them.
+      // GIO has dropped the edits.
       rewriteEdits(state)
       return failure
     }

@@ -24,7 +24,7 @@ package struct TypedKey: Equatable {
     let start = characters[..<cursor].lastIndex { !$0.isKeyPart }.map { $0 + 1 } ?? 0
     let end = characters[cursor...].firstIndex { !$0.isKeyPart } ?? characters.count
     guard start == end || characters[start].isKeyStart else { return nil }
-    // Before a word, that word is replaced, unless it is one of the language.
+    // A completion replaces the word after it, unless that is a word of the language.
     let isBeforeWord = start == cursor && Condition.words.contains(String(characters[start..<end]))
     range = start..<(isBeforeWord ? cursor : end)
     name = String(characters[start..<cursor])

@@ -50,7 +50,7 @@ package struct LanguageChoices: Sendable {
   /// What a typed tag is.
   package func answer(to text: String) -> Answer {
     let text = text.trimmingCharacters(in: .whitespaces)
-    // Tags of more than three letters exist only on paper: they are parts of a name that is being typed.
+    // No tag in use has more than three letters: these are parts of a name that is being typed.
     guard let language = texts.language(named: text),
       (language.split { "-_".contains($0) }.first?.count ?? 0) <= 3
         || texts.languages.contains(language)

@@ -105,7 +105,7 @@ package struct TextList: Sendable {
           comment: comments[text.key])
       }
     }
-    // As a user sees them; those that no page shows are last.
+    // In the order in which a user sees them; texts that no page shows are last.
     entries = all.enumerated().sorted {
       ($0.element.places.first?.order ?? .max, $0.offset)
         < ($1.element.places.first?.order ?? .max, $1.offset)
@@ -135,7 +135,7 @@ package struct TextList: Sendable {
       let title = bundle.title(of: reachable) ?? pane.name
       for specifier in pane.specifiers where specifier.isShown(on: pane.device) {
         guard let file = (specifier.file ?? pane.file)?.path else { continue }
-        // Of pages that are opened in several ways, the first one.
+        // If a page can be opened in several ways, use the first one.
         guard places[file]?[specifier.index] == nil else { continue }
         let row = specifier.title.map(pane.localized) ?? ""
         places[file, default: [:]][specifier.index] = Place(

@@ -56,7 +56,7 @@ final class LanguageDialog: ModalDialog {
     let answer = choices.answer(to: text)
     var message: String?
     if case .problem(let problem) = answer { message = problem.string }
-    // The beginning of a name isn’t a mistake, and nor is nothing.
+    // Neither the beginning of a name nor an empty field is a mistake.
     problem.setText(message ?? "")
     problem.setVisible(message != nil && !text.isEmpty && found.isEmpty)
     done.setSensitive(language != nil)

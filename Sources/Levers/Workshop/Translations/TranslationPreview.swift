@@ -68,7 +68,7 @@ final class TranslationPreview {
     if let page { page.replaceBundle(reading) } else { make(reading) }
     page?.subtitle = tr(
       "Preview in \(LanguageChoices.name(of: language))", comment: "The name of a language")
-    // The pages around it have a language of their own, and turn all that is on them with it.
+    // Otherwise it would have the direction of the bundle’s own pages around it.
     page?.widget.setRightToLeft(reading.languages.isRightToLeft ?? Style.isRightToLeft)
     highlight(place)
   }

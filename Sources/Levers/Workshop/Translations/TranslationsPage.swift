@@ -38,7 +38,6 @@ final class TranslationsPage {
   private var isEditable = true
   private var isDestroyed = false
 
-  // The rows.
   private var all: [TextList.Row] = []
   private var shown: [TextList.Row] = []
   private var rows: [TranslationRow] = []
@@ -251,7 +250,7 @@ final class TranslationsPage {
 
   /// Shows the text on its page, if there is space; returns false if not.
   private func select(_ id: TextList.ID) -> Bool {
-    // Without space, it is remembered.
+    // Without space, the preview remembers the row and highlights it later.
     let isHighlighted = preview?.highlight(shown.first { $0.id == id }?.places.first) ?? false
     return isHighlighted && preview?.isShown == true
   }

@@ -135,7 +135,7 @@ private struct Translations {
         Data(content.joined().utf8))
     }
     let names = languagesWithoutTable.map { "\($0).lproj/\(name).strings" }
-    // They look translated then.
+    // Ask the author, because the texts look translated in the new tables.
     return Fix(
       title: Text("Make \(names.listed) with the untranslated texts"), files: files,
       isCertain: false)
