@@ -177,7 +177,7 @@ private struct FindingCounts {
 extension Fix {
   fileprivate var changedFiles: Set<URL> { Set(files.flatMap(\.files) + edits.map(\.file)) }
 
-  /// What no other fix may change at the same time.
+  /// The places that no other fix may change at the same time.
   fileprivate var places: [[PropertyListStep]] {
     edits.map(\.entry) + files.flatMap(\.files).map { [.key($0.path)] }
   }

@@ -8,7 +8,7 @@ package struct SignedApp: Hashable, Sendable {
   package let url: URL
 
   private static let extensions: Set = ["app", "appex"]
-  /// What an app has inside if it is signed, for each kind of app: those for iOS, and for the Mac.
+  /// The signs of a signed app inside of it, for iOS and for the Mac.
   private static let signatures = [
     "_CodeSignature", "embedded.mobileprovision", "Contents/_CodeSignature",
     "Contents/embedded.provisionprofile",
@@ -23,7 +23,7 @@ package struct SignedApp: Hashable, Sendable {
     url = found
   }
 
-  /// What to do about it after a change, in two sentences.
+  /// A warning after a change, with what to do, in two sentences.
   package var warning: Text {
     Text(
       """

@@ -1,4 +1,4 @@
-/// What a save may only do with the user's consent.
+/// The actions of a save that need the user’s consent.
 public struct SaveConsent: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

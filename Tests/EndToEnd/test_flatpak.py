@@ -47,7 +47,7 @@ LOCALIZED = f"""<schemalist gettext-domain="box">
 <key name="untranslated" type="s"><default l10n="messages">'Never'</default></key>
 </schema></schemalist>"""
 
-# Translations with their contexts, by language; those in Italian are of no use.
+# Translations with their contexts, by language; those in Italian aren’t used.
 LOCALIZED_TEXTS = {
     "de": [("", "'inch'", "'cm'"), ("", "3", "4"), ("", "4", "vier"), ("", "'Plain'", "'Schlicht'"),
            ("", "'Title'", "'Titel'"), ("box", "'Title'", "'Kiste'"), ("", "7", "1"),

@@ -53,7 +53,7 @@ class Walking:
                 self.app.press(key)
                 continue
             seen = self.app.step(key, among=self.stops)
-            self.assertTrue(is_same(seen, name), f"{key} on {page} leads to {seen!r} in place of {name!r}")
+            self.assertTrue(is_same(seen, name), f"{key} on {page} focuses {seen!r} instead of {name!r}")
 
 
 class SampleOrderTests(Walking, SharedAppTestCase):
@@ -210,7 +210,7 @@ class AreaTests(SampleTestCase):
                            ("shift+F6", ("Main Page", header, "Sync Automatically"))):
             for name in names:
                 seen = self.app.step(key)
-                self.assertTrue(seen.startswith(name), f"{key} leads to {seen} in place of {name}")
+                self.assertTrue(seen.startswith(name), f"{key} focuses {seen} instead of {name}")
 
     def test_f6_goes_to_the_bundle_editor(self):
         """It is after the page, also where it is below it, and shows the element of the row with the focus."""
@@ -226,7 +226,7 @@ class AreaTests(SampleTestCase):
                     for name in names:
                         # The text in a row has no name before GTK 4.10.
                         seen = self.app.step(key) or "Title"
-                        self.assertTrue(seen.startswith(name), f"{key} leads to {seen} in place of {name}")
+                        self.assertTrue(seen.startswith(name), f"{key} focuses {seen} instead of {name}")
                 self.app.stop()
 
 

@@ -173,7 +173,7 @@ class PaintingTestCase(LeversTestCase):
             if now not in marks:
                 marks.append(now)
             elif now == marks[0] and len(marks) > 1:
-                # It was gone before the next look, on a busy machine.
+                # On a busy machine, it may have disappeared before the next check.
                 del marks[1:]
                 turn()
             return len(marks) > 2

@@ -25,7 +25,7 @@ final class ChangesFeature: Feature {
   /// The open list.
   private weak var page: ChangesPage?
 
-  /// - Parameter undoesElsewhere: undoes, or does again, an edit of something else than settings, if that has the focus;
+  /// - Parameter undoesElsewhere: undoes or redoes an edit of anything but settings, if that has the focus;
   ///   returns whether it has.
   init(
     _ host: any FeatureHost,

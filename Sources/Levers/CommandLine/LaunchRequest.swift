@@ -11,7 +11,7 @@ import Synchronization
 struct LaunchRequest: Codable, Equatable {
   /// The bundle as an absolute path, or `gsettings:SCHEMA[:PATH]`; nil for the welcome page.
   var path: String?
-  /// What to show in the bundle, if a link was given instead of a path.
+  /// The place to show in the bundle, if a link was given instead of a path.
   var link: DeepLink?
   /// The location of the settings, for ``SettingsStorage/StoreLocation``; nil for the last store.
   var store: String?

@@ -108,7 +108,7 @@ final class ComparePage {
     onChange()
   }
 
-  /// What isn’t compared with a backup; "" for other files.
+  /// A note about the settings that aren’t compared with a backup; "" for other files.
   private var backupNote: String {
     guard comparison.other.isBackup else { return "" }
     let count = comparison.unknownCount

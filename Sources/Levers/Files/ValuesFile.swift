@@ -13,7 +13,7 @@ struct ValuesFile {
   /// The extensions of all files that can be opened: settings, pages, and apps in archives.
   static let openedExtensions =
     extensions + BundleLocation.archiveExtensions + ["gschema.xml", Dump.fileExtension]
-  /// What was opened.
+  /// The opened file or folder.
   let url: URL
   /// The file with the settings.
   private let file: SettingsFile

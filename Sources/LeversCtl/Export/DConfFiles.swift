@@ -58,7 +58,7 @@ struct DConfFiles {
     self.init([(path, values)], omissions: omissions)
   }
 
-  /// What the user has set in schemas.
+  /// The values that the user has set in schemas.
   init(_ values: ExportedValues) {
     var values = values
     values.omitSchemas { schema in

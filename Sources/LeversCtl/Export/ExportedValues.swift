@@ -3,7 +3,7 @@ import Foundation
 import SettingsGSettings
 import Translation
 
-/// What the user has set in GSettings, for an export.
+/// The values that the user has set in GSettings, for an export.
 struct ExportedValues {
   private(set) var schemas: [UserValues]
   /// Why values are left out, one sentence for each.

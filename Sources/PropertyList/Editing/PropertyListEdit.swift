@@ -10,7 +10,7 @@ public enum PropertyListStep: Hashable, Sendable {
 
 /// A change at one place in a property list.
 public struct PropertyListEdit: Hashable, Sendable {
-  /// What becomes of the place.
+  /// The change of a place.
   public enum Change: Hashable, Sendable {
     /// Replaces the value; a key that is missing is added.
     case set(PropertyListValue)
@@ -32,7 +32,7 @@ public struct PropertyListEdit: Hashable, Sendable {
 
   /// The steps to the place.
   public let path: [PropertyListStep]
-  /// What becomes of it.
+  /// The change of the place.
   public let change: Change
 
   /// Creates an edit.

@@ -153,10 +153,10 @@ public struct StringsEntry: Hashable, Sendable {
   package let variants: [TextVariant]
   /// Whether it is a text that can be replaced by another one.
   package let isEditable: Bool
-  /// What the file says about the text; nil for nothing.
+  /// The remark in the file about the text; nil for none.
   package let remark: Remark?
 
-  /// What a string catalog says about a text.
+  /// A remark in a string catalog about a text.
   package enum Remark: Hashable, Sendable {
     case needsReview, notTranslated
   }

@@ -13,7 +13,7 @@ struct StringsReader {
     let entry: Range<Int>
   }
 
-  /// What could be read.
+  /// The readable content.
   struct Content {
     fileprivate(set) var entries: [StringsEntry] = []
     /// The places of the entries.

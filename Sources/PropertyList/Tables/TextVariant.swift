@@ -1,6 +1,6 @@
 /// One of the forms of a text that varies.
 package struct TextVariant: Hashable, Sendable {
-  /// What decides which form is shown.
+  /// The criterion that selects a form.
   package enum Criterion: Hashable, Sendable {
     case number, device, width
   }

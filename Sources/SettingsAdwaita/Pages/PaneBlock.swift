@@ -83,8 +83,8 @@ struct PaneBlock: PageBlock {
 
 /// The places for custom widgets in a section.
 public enum SectionPart: Sendable {
-  /// Above the rows, in place of the heading.
+  /// The widget above the rows, in place of the heading.
   case header
-  /// Below the rows, in place of the footer.
+  /// The widget below the rows, in place of the footer.
   case footer
 }

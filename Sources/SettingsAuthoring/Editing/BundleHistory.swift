@@ -17,9 +17,9 @@ package struct BundleHistory: Sendable {
     var changes: BundleChanges
     /// Whether it is only done or undone as a whole: files were renamed, or texts of tables were changed.
     var isOfFiles = false
-    /// What does the edit, in order.
+    /// The changes that make the edit, in order.
     var forward: [PlacedEdit] = []
-    /// What undoes it, in order.
+    /// The changes that undo it, in order.
     var backward: [PlacedEdit] = []
 
     /// The size of its files, in bytes.

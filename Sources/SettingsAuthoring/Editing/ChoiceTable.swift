@@ -48,7 +48,7 @@ struct ChoiceTable {
     }
   }
 
-  /// What a column has, in a sentence.
+  /// The meaning of a column, in a sentence.
   static func meaning(of column: String) -> String {
     switch column {
     case "Title": tr("The text of the choice.")

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// What the controls for the keys of an element depend on: the element, and the bundle around it.
+/// The context of an element’s keys, on which their controls depend: the element, and the bundle around it.
 struct ElementContext {
   /// The element; empty for the page’s root dictionary.
   let element: PropertyListDictionary

@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// What the inspector shows as lists: the options of an element, and texts that depend on the value.
+/// The lists in the inspector: the options of an element, and texts that depend on the value.
 enum ElementLists {
   /// The options of an element.
   ///

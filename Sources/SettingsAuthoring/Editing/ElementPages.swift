@@ -14,9 +14,9 @@ package final class ElementPages: PageSource {
   private struct State {
     var content: PageContent
     var surroundings: PageSurroundings
-    /// What is wrong with an element or a key.
+    /// The issues of elements and keys.
     var issues: [InspectedKey: [String]] = [:]
-    /// What a condition gives now.
+    /// The notes that say whether conditions hold now.
     var notes: [InspectedKey: String] = [:]
     /// The keys that are shown as set, by element: while an element is edited, its rows stay where they are.
     var set: [Int?: [String]] = [:]
@@ -204,7 +204,7 @@ package final class ElementPages: PageSource {
     ]
   }
 
-  /// What is wrong with the values of an element’s options, by their texts.
+  /// The issues of the values of an element’s options, by their texts.
   private func issues(ofChoices index: Int, _ state: State) -> [String: [String]] {
     let found = state.issues.filter {
       $0.key.element == index && $0.key.outer == InspectedKey.choices
@@ -258,7 +258,7 @@ package final class ElementPages: PageSource {
       values.table(of: key).meaning(of: key.name), state.issues[key] ?? [])
   }
 
-  /// What helps typing a key’s value, in a sentence; "" for nothing.
+  /// A hint for typing a key’s value, in a sentence; "" for none.
   private static func note(on key: String, _ state: State) -> String {
     if ConditionKey(rawValue: key) != nil {
       return tr("Keys and values are completed while you type; Ctrl+Space lists them.")

@@ -6,7 +6,7 @@ package struct FieldCompletion {
   package struct Choice: Equatable {
     /// The text.
     package let text: String
-    /// What it means, such as the title of a value; "" for nothing.
+    /// The meaning, such as the title of a value; "" for none.
     package var detail = ""
   }
 

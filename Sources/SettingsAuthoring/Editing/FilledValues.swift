@@ -8,7 +8,7 @@ struct FilledValues {
   private var last: InspectorValues?
   /// The values that the store got, by element; it reports them when all observers know of the change before.
   private var filled: [Int?: [String: PropertyListValue]] = [:]
-  /// What users have changed in the store since, by element.
+  /// The keys that users have changed in the store since, by element.
   private var changed: [Int?: Set<String>] = [:]
 
   /// Whether the store reports a value that it got from the file.

@@ -81,7 +81,7 @@ struct InspectorValues {
     return values
   }
 
-  /// What is shown as lists: the options of an element, and its texts by value.
+  /// The lists: the options of an element, and its texts by value.
   private func lists(
     of element: PropertyListDictionary, at index: Int
   ) -> [(InspectedKey, [PropertyListValue])] {

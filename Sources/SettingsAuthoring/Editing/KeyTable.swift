@@ -67,7 +67,7 @@ struct KeyTable {
     elements.contains(outer) ? [:] : ["Type": .string(question)]
   }
 
-  /// What is known about a key; nil for an unknown one.
+  /// The information about a key; nil for an unknown one.
   func known(_ key: String) -> KnownKey? {
     kinds[key] ?? (isCell ? KnownKey.cell(key) : nil)
   }

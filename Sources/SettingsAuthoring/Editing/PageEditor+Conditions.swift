@@ -12,7 +12,7 @@ package enum ConditionSettings {
 // Conditions: what they give now.
 
 extension PageEditor {
-  /// What the conditions of elements give with the current settings, in sentences.
+  /// The notes that say whether the conditions of elements hold with the current settings.
   var shownNotes: [InspectedKey: String] {
     let conditions = conditions
     guard !conditions.isEmpty, let settings = settings?() else { return [:] }

@@ -50,7 +50,7 @@ package final class PageEditor {
   let pages: ElementPages
   private var observation: SettingsObservation?
   private var lastIssues: [InspectedKey: [String]] = [:]
-  /// What the store got from the file.
+  /// The values that the store got from the file.
   var filled = FilledValues()
 
   /// - Parameter title: the title of the page.

@@ -1,4 +1,4 @@
-/// What happened to a text from the clipboard.
+/// The result of pasting a text from the clipboard.
 package enum Pasting {
   /// It was added to the page.
   case saved

@@ -11,7 +11,7 @@ enum ValueTexts {
   /// The key of the text for all other values.
   private static let others = "__default__"
 
-  /// What a column has, in a sentence.
+  /// The meaning of a column, in a sentence.
   static func meaning(of column: String) -> String {
     column == "Value"
       ? tr("The value as text: YES or NO for a switch, and \(others) for all other values.")

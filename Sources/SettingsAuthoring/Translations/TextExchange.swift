@@ -19,7 +19,7 @@ package struct TextExchange: Equatable, Sendable {
     package let source: String
     /// The translation; nil for none.
     package var target: String?
-    /// What the author says about the text; nil for nothing.
+    /// The author’s comment on the text; nil for none.
     package var note: String?
     /// The places in pages, such as `Root.plist:12`.
     package var uses: [String] = []

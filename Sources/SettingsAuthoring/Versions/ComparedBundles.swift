@@ -55,7 +55,7 @@ package struct ComparedBundles: Sendable {
   }
 }
 
-/// Where the differences are in the open bundle.
+/// The places of differences in the open bundle.
 private struct Places {
   private let panes: Set<String>
   /// The pages of keys, with the names in the store.

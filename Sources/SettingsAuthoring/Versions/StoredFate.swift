@@ -2,7 +2,7 @@ public import PropertyList
 public import SettingsSchema
 public import Translation
 
-/// What becomes of values that the old version of a bundle stored for a key.
+/// The fate of values that the old version of a bundle stored for a key.
 public enum StoredFate: Sendable, Hashable {
   /// The new version reads all of them as before.
   case kept

@@ -3,7 +3,7 @@ public import Translation
 
 /// A difference between two versions of a bundle.
 public struct VersionChange: Sendable {
-  /// What a change means for users of the old version.
+  /// The effect of a change on users of the old version.
   public enum Level: String, Sendable, CaseIterable, Comparable {
     /// Only texts differ.
     case text
@@ -90,7 +90,7 @@ public struct VersionChange: Sendable {
 
   /// The kind of the change.
   public let code: Code
-  /// What it means for users of the old version.
+  /// The effect on users of the old version.
   public let level: Level
   /// The key, by its name in commands; that of the new version if it was renamed, and nil for none.
   public var key: String?
@@ -100,7 +100,7 @@ public struct VersionChange: Sendable {
   public var old: PropertyListValue?
   /// The new name, value or text; nil for none.
   public var new: PropertyListValue?
-  /// What becomes of values that the old version stored; nil if that doesn’t change.
+  /// The fate of values that the old version stored; nil if it doesn’t change.
   public var fate: StoredFate?
   /// How sure it is that the name was changed; nil if the name is the same.
   public var certainty: Certainty?

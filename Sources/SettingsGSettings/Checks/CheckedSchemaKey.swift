@@ -4,7 +4,7 @@ import Translation
 
 /// A key of a schema, or a new default for an inherited one.
 struct CheckedSchemaKey {
-  /// Where the allowed texts are from.
+  /// The source of the allowed texts.
   enum Kind {
     case type, enumeration, flags
   }

@@ -2,7 +2,7 @@ import Markup
 import SettingsSchema
 import Translation
 
-/// What an element of a schema file can have.
+/// The attributes and children that an element of a schema file can have.
 private struct Grammar {
   var required: [String] = []
   var optional: [String] = []

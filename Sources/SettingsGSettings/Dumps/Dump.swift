@@ -6,7 +6,7 @@ import Translation
 
 /// A key file that `dconf dump` or GIO’s key file backend wrote: the schemas that explain its values, and the others.
 package struct Dump: Sendable {
-  /// What the pages depend on: everything but the values.
+  /// The part of a dump that the pages depend on: everything but the values.
   struct Shape: Equatable, Sendable {
     let base: String
     let schemas: [StoreLocation]

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Thread-safe.
 final class DumpCache: Sendable {
-  /// What a dump depends on.
+  /// The state of the files that a dump depends on.
   private struct Place: Equatable, Sendable {
     let file: String
     let stamp: FileStamp

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsStorage
 
-/// What is known of a key file that other programs may write to at any time.
+/// The known state of a key file that other programs may write to at any time.
 struct KeyFileState {
   typealias Edits = LiveKeyFile.Edits
 
@@ -24,7 +24,7 @@ struct KeyFileState {
   var problem: StoreError?
   /// Why the last change failed.
   var failure: StoreError?
-  /// What the changes from GIO do at the moment.
+  /// The effort of changes from GIO at the moment.
   var effort = LiveKeyFile.Effort.patient
   /// The changes from here since others have written the file, oldest first.
   private var changes: [Change] = []

@@ -11,14 +11,14 @@ final class LiveKeyFile: Sendable {
   /// Texts by the paths of their keys; nil for those that are removed.
   typealias Edits = [String: String?]
 
-  /// What a change does if other programs use the file or its folder.
+  /// The effort of a change if other programs use the file or its folder.
   struct Effort: Sendable {
     /// How long it waits for other processes of Levers.
     fileprivate let patience: Duration
     /// How often it starts again because the file has changed.
     fileprivate let attempts: Int
 
-    /// For a window, which can’t do anything else in that time.
+    /// Little effort, for a window, which can’t do anything else in that time.
     static let brief = Effort(patience: .milliseconds(50), attempts: 10)
     static let patient = Effort(patience: .seconds(1), attempts: 100)
   }

@@ -10,7 +10,7 @@ final class SchemaLists: Sendable {
     let entries: [GeneratedEntry]
   }
 
-  /// What schemas belong to.
+  /// The groups of schemas.
   private enum Kind: String, CaseIterable {
     case desktop, apps, system
 

@@ -8,7 +8,7 @@ struct SchemaKey: Sendable {
   /// The type of its values, such as `as`.
   let type: String
   let kind: SchemaKeyKind
-  /// What its texts are, such as colors; nil for just texts.
+  /// The purpose of its texts, such as colors; nil for plain texts.
   let purpose: SchemaKeyPurpose?
   /// The value without one by the user, in the form of its kind.
   ///

@@ -90,7 +90,7 @@ package enum DatabaseRefusals {
     observers.deliver()
   }
 
-  /// What happened and what to do.
+  /// A message that says what happened and what to do.
   ///
   /// - Parameter reason: the words of dconf, or of D-Bus without its service.
   private static func message(for reason: String) -> Text {

@@ -91,7 +91,7 @@ public struct BundleLocation: Hashable, Sendable {
     throw BundleLocation.problem(ofFolder: inside.first ?? folder)
   }
 
-  /// What is missing in a folder without pages.
+  /// The error for a folder without pages, which says what is missing.
   private static func problem(ofFolder folder: URL) -> BundleError {
     if let page = FileKind.pageNames(in: folder).min(), folder.pathExtension == "bundle" {
       return BundleError(
@@ -108,7 +108,7 @@ public struct BundleLocation: Hashable, Sendable {
     )
   }
 
-  /// What to open of a device’s backup; nil for any other folder.
+  /// The error for a device’s backup, which says what to open in it; nil for any other folder.
   private static func problem(ofBackup folder: URL) -> BundleError? {
     let names = FileKind.names(in: folder)
     if let app = names.filter({ $0.hasPrefix("AppDomain-") }).min() {

@@ -21,13 +21,13 @@ extension SettingsBundle {
   /// Whether values are only tried out, and not kept anywhere.
   package var isTrial: Bool { source.isTrial }
 
-  /// What is wrong in the files, read now; nil if ``BundleChecker`` finds it.
+  /// The issues of the files, read now; nil if ``BundleChecker`` finds them.
   package var diagnostics: [Diagnostic]? { source.diagnostics }
 
   /// Whether the files are unchanged since they were read.
   package var isCurrent: Bool { source.isCurrent }
 
-  /// Watches what else than files in ``sourceFolders`` changes the pages.
+  /// Watches for changes of the pages by anything but files in ``sourceFolders``.
   ///
   /// - Parameter handler: called when the bundle has to be read again, on any thread.
   /// - Returns: the watch, which ends with its last reference; nil if nothing else does.

@@ -17,7 +17,7 @@ public final class SettingsBundle: Sendable {
   /// The maximum size and depth of its files; larger files can't be read.
   public let limits: PropertyListLimits
 
-  /// Where the pages come from.
+  /// The source of the pages.
   let source: any PageSource
   /// The pages that were read so far, by name.
   let panes = Mutex<[String: Result<Pane, BundleError>]>([:])

@@ -2,7 +2,7 @@
 package struct TypedKey: Equatable {
   /// The place of its text, in characters.
   package let range: Range<Int>
-  /// What is typed of it; "" for nothing yet.
+  /// The part that is typed; "" for none yet.
   package let name: String
   /// Whether what is typed is a word of the language, so that Enter ends the condition.
   private let isWord: Bool

@@ -22,7 +22,7 @@ package struct TypedValue: Equatable {
 
   /// The key that the value is compared with.
   package let key: String
-  /// What is typed of the value, without quotation marks; "" for nothing yet.
+  /// The typed part of the value, without quotation marks; "" for none yet.
   package let text: String
   /// The place of its text, in characters.
   private let start: Int

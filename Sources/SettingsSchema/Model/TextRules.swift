@@ -29,7 +29,7 @@ public struct TextRules: Sendable, Hashable {
     /// It is too long for the pattern, or the pattern takes too long for it.
     case unchecked
 
-    /// What the rule requires, in a sentence.
+    /// The requirement of the rule, in a sentence.
     public var message: Text {
       switch self {
       case .missing: Text("This must not be empty.")

@@ -41,7 +41,7 @@ package protocol PageSource: Sendable {
   var storeLocation: String? { get }
   /// Whether values are only tried out, and not kept; false by default.
   var isTrial: Bool { get }
-  /// What is wrong in the source’s files, read now; nil by default, if ``BundleChecker`` finds it.
+  /// The issues of the source’s files, read now; nil by default, if ``BundleChecker`` finds them.
   var diagnostics: [Diagnostic]? { get }
   /// The number of bytes to read for the first page.
   var firstPageSize: Int { get }
@@ -78,7 +78,7 @@ package protocol PageSource: Sendable {
     ofKey key: String
   ) -> [@MainActor @Sendable (PropertyListValue?) -> Void]
 
-  /// Watches what else than files in ``folders`` changes the pages; nothing by default.
+  /// Watches for changes of the pages by anything but files in ``folders``; nothing by default.
   ///
   /// - Parameter handler: called when the source has to be read again, on any thread.
   /// - Returns: the watch, which ends with its last reference.

@@ -10,7 +10,7 @@ package struct BundleTexts: Sendable {
   package let languages: [String]
   /// The language of the pages: the development region, or else English.
   package let sourceLanguage: String
-  /// Where languages are added: the bundle’s own folder.
+  /// The folder to which languages are added: the bundle’s own.
   package let folder: URL
 
   /// Reads every page and table of a bundle.

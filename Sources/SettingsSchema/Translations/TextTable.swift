@@ -160,7 +160,7 @@ package struct TableText: Sendable {
 
   /// The text in the page, which is the key in the tables.
   package let key: String
-  /// Where pages use it; empty if none does.
+  /// Its uses on pages; empty if no page uses it.
   package internal(set) var uses: [Use]
   /// Whether a page has it where texts aren’t translated.
   package var isMentioned = false

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsStorage
 
-/// What importing a file would change, before it does.
+/// A preview of the changes by importing a file.
 @MainActor
 public final class ImportPreview {
   /// How to treat settings that aren’t in the file.

@@ -172,7 +172,7 @@ extension String {
 }
 
 extension SettingsSession {
-  /// What a change to another value means: “Port: 993 → 999”; a secret is masked.
+  /// A change to another value, in words: “Port: 993 → 999”; a secret is masked.
   ///
   /// - Parameter value: the other value; nil for none.
   public func text(ofChangeTo value: PropertyListValue?, forKey key: String) -> String {

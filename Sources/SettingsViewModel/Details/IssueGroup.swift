@@ -21,7 +21,7 @@ public struct IssueGroup: Sendable, Identifiable {
   public let severity: Diagnostic.Severity
   private let likeness: Likeness
 
-  /// What the issues of a group have in common.
+  /// The properties that the issues of a group have in common.
   private enum Likeness {
     /// The text is missing in some of the languages.
     case gap(missing: Int, of: Int)

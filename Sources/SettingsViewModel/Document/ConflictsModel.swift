@@ -24,7 +24,7 @@ public final class ConflictsModel {
 
   /// The texts for the question and the two sides.
   public struct Wording: Sendable, Hashable {
-    /// What happened, and what to do.
+    /// A message that says what happened and what to do.
     public let introduction: String
     /// The place or time of the value here.
     public let mine: String

@@ -12,7 +12,7 @@ package struct LanguageChoices: Sendable {
     package let name: String
   }
 
-  /// What a typed text is.
+  /// The meaning of a typed text.
   package enum Answer: Equatable, Sendable {
     /// A language that the bundle doesn’t have yet, in the form for its folder.
     case new(String)
@@ -47,7 +47,7 @@ package struct LanguageChoices: Sendable {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What a typed tag is.
+  /// The meaning of a typed tag.
   package func answer(to text: String) -> Answer {
     let text = text.trimmingCharacters(in: .whitespaces)
     // No tag in use has more than three letters: these are parts of a name that is being typed.

@@ -43,7 +43,7 @@ package struct TextList: Sendable {
     package let isEditable: Bool
     /// The forms of a translation that varies by number, device or width; empty for others.
     package let variants: [TextVariant]
-    /// What the file says about the translation; nil for nothing.
+    /// The remark in the file about the translation; nil for none.
     package let remark: StringsEntry.Remark?
   }
 

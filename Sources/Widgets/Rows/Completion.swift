@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// What a text in a field can be completed to.
+/// The completions of a text in a field.
 @MainActor
 package struct Completion {
   /// A text to choose.

@@ -53,7 +53,7 @@ package enum Chooser {
       Callback.context(body), Callback.release)
   }
 
-  /// Where to save; nil when canceled.
+  /// The file to save to; nil when canceled.
   ///
   /// - Parameters:
   ///   - folder: the initial folder; nil for the last one.

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ModifiedTests {
   @Test(
-    "A row is modified when it shows something else than without a stored value",
+    "A row is modified if it would show something else without a stored value",
     arguments: [
       (element("PSToggleSwitchSpecifier", ["DefaultValue": true]), 1, false),
       (element("PSToggleSwitchSpecifier", ["DefaultValue": true]), "NO", true),

@@ -13,7 +13,7 @@ final class TranslationPreview {
   let widget = Box.vertical(name: tr("Preview"))
   private unowned let host: any FeatureHost
   private var page: SettingsPage?
-  /// What to show.
+  /// The bundle and the language to show; nil for none.
   private var wanted: (bundle: SettingsBundle, language: String)?
   /// The place of the selected text.
   private var place: TextList.Place?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What becomes of a whole file of a bundle.
+/// A change of a whole file of a bundle.
 public enum FileChange: Hashable, Sendable {
   /// A new file, with its content.
   case make(URL, Data)

@@ -1,6 +1,6 @@
 package import Translation
 
-/// What people who write pages need to know about a type of element.
+/// Information about a type of element, for people who write pages.
 package struct ElementInfo: Sendable {
   /// The `Type`, or the `cell` of a preference bundle.
   package let type: String
