@@ -83,8 +83,8 @@ struct PaneBlock: PageBlock {
 
 /// The places for custom widgets in a section.
 public enum SectionPart: Sendable {
-  /// The widget above the rows, in place of the heading.
+  /// The place above the rows, instead of the heading.
   case header
-  /// The widget below the rows, in place of the footer.
+  /// The place below the rows, instead of the footer.
   case footer
 }
