@@ -199,7 +199,7 @@ class PaintingTestCase(LeversTestCase):
             self.assert_painted("the page after resizing")
             self.app.focus()
             self.go_to_start()
-            self.scroll("what is scrolled to next to the rows", self.turn_wheel(BORDER + 3, 10))
+            self.scroll("the rows after turning the wheel next to them", self.turn_wheel(BORDER + 3, 10))
             self.scroll("what is scrolled to on the rows", self.turn_wheel(width / 2, -15))
             self.go_to_start()
             self.scroll("the next page", self.press("Next"), most=6)
@@ -277,7 +277,7 @@ class LongPaneTests(PaintingTestCase):
             self.skipTest("there is no OpenGL for the display of the tests")
         for width in WIDTHS[1:3]:
             self.resize(width)
-            self.scroll("what is scrolled to next to the rows", self.turn_wheel(BORDER + 3, 10), most=8)
+            self.scroll("the rows after turning the wheel next to them", self.turn_wheel(BORDER + 3, 10), most=8)
             self.scroll("what is scrolled to on the rows", self.turn_wheel(width / 2, -15), most=8)
 
     def paints_with_opengl(self):
