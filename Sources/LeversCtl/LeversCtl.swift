@@ -10,7 +10,7 @@ import Translation
 struct LeversCtl: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "leversctl",
-    abstract: tr("Read iOS-style settings bundles and edit the settings behind them."),
+    abstract: tr("Read, check and edit settings bundles, property lists and GSettings."),
     discussion: tr(
       """
       Examples:

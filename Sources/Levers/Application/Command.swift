@@ -157,7 +157,7 @@ struct Command {
     ),
     (
       tr("Menus and Lists", context: "commands"),
-      [("F10", tr("Main Menu")), ("F6", tr("List of Pages"))]
+      [("F10", tr("Main Menu")), ("F6", tr("Switch Between Page, List and Panel"))]
     ),
     (
       tr("Stored Values", context: "commands"),

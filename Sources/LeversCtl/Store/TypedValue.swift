@@ -48,7 +48,7 @@ struct TypedValue {
         ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text }
       if let value { return value }
       throw .refused(
-        tr("“\(key)” takes on or off (also true, false, yes, no), not “\(text)”."))
+        tr("“\(key)” must be on or off (or true, false, yes, no), not “\(text)”."))
     case .number:
       guard let number = Double(text) else { return .string(text) }
       return Int64(exactly: number).map { .integer(Int128($0)) } ?? .real(number)
@@ -101,7 +101,7 @@ struct TypedValue {
   }
 
   private func none(of names: ChoiceNames, _ text: String) -> Failure {
-    .refused(tr("“\(key)” takes one of \(names.list), not “\(text)”."))
+    .refused(tr("“\(key)” must be one of \(names.list), not “\(text)”."))
   }
 }
 

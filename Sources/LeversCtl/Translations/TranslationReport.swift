@@ -66,7 +66,7 @@ struct TranslationReport {
     case .translated: tr("translated")
     case .missing: tr("missing")
     case .same: tr("same as the source")
-    case .arguments: tr("other arguments")
+    case .arguments: tr("different arguments")
     }
   }
 

@@ -15,7 +15,7 @@ enum ValueTexts {
   static func meaning(of column: String) -> String {
     column == "Value"
       ? tr("The value as text: YES or NO for a switch, and \(others) for all other values.")
-      : tr("The text while the setting has this value.")
+      : tr("The text to show while the setting has this value.")
   }
 
   /// The texts; a plain text is the one for all values.

@@ -175,7 +175,7 @@ struct SettingComparison {
         change(
           .secrecyChanged,
           new.isSecret
-            ? Text("The value is a secret now.") : Text("The value isn’t a secret any more.")))
+            ? Text("The value is a secret now.") : Text("The value isn’t a secret anymore.")))
     }
     if page != new.pane.name {
       changes.append(

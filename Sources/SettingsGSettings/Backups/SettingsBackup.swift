@@ -109,7 +109,7 @@ package struct SettingsBackup: Sendable {
     file.addComment(
       isForDatabase
         ? tr("Settings saved by Levers. To load them: dconf load / < FILE")
-        : tr("Settings saved by Levers. To restore them: Compare in Levers"))
+        : tr("Settings saved by Levers. To restore them: Compare with a File… in Levers"))
     var omitted: [String] = []
     // Schemas without values come last, because readers look for values.
     for isEmpty in [false, true] {

@@ -78,10 +78,10 @@ struct SetCommandTests {
     let fixture = try StoreFixture()
     #expect(
       try fixture.run("set", "plain", "maybe").errors
-        == "leversctl: “plain” takes on or off (also true, false, yes, no), not “maybe”.\n")
+        == "leversctl: “plain” must be on or off (or true, false, yes, no), not “maybe”.\n")
     let help = try Program.run("set", "--help").text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("takes on or off (also true, false, yes, no)"))
+    #expect(words.contains("must be on or off (or true, false, yes, no)"))
     for (word, value) in ["on": "ON", "YES": "ON", "true": "ON", "off": "OFF", "no": "OFF"] {
       #expect(try fixture.run("set", "on", word).status == 0)
       #expect(try fixture.values?["on"]?.string == value)

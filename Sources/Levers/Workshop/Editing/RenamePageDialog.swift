@@ -34,7 +34,7 @@ final class RenamePageDialog: ModalDialog {
     problem.setVisible(false)
     box.append(problem)
     box.append(
-      Label(tr("Its files, tables and the rows that open it are changed, too."), isDim: true))
+      Label(tr("This also changes its files, tables and the rows that open it."), isDim: true))
     done.setSensitive(false)
     DialogButtons.fill(modal, with: box, done: done) { [weak self] in self?.finish() }
     name.onChanged { [weak self] in self?.check($0, of: page, named: old) }

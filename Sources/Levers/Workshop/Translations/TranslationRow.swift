@@ -168,7 +168,8 @@ extension TextList.Row {
       (tr("Same as the source"), "dialog-information-symbolic", "dim-label")
     case .arguments:
       (
-        tr("Other arguments than the source, such as %@"), "dialog-warning-symbolic", "warning"
+        tr("Arguments that differ from the source, such as %@"), "dialog-warning-symbolic",
+        "warning"
       )
     }
   }

@@ -27,7 +27,7 @@ extension Check {
       guard entry.key == nil, entry.nesting == nil else { return nil }
       return entry.finding(
         Text("InAppSettingsKit crashes on a text view without a Key. Add a Key."),
-        inTweak: Text("What is typed here is lost. Add a Key."))
+        inTweak: Text("Text typed here is lost. Add a Key."))
     },
     .entry(
       "title-without-key", .warning, Text("A title element has no Key."), of: [.titleValue]

@@ -193,7 +193,7 @@ extension Check {
         Finding(
           Text(
             """
-            This file is in no .lproj folder, so all languages without a table of their own get \
+            This file isn’t in an .lproj folder, so all languages without a table of their own get \
             its texts. Move it to, say, en.lproj.
             """), file: $0.url, line: 0
         ).offering(FileFix.moving($0, of: pages[$0.url]?.first, in: bundle))

@@ -33,7 +33,7 @@ extension KeyMeaning {
       Text("The app’s class for the page; for a web page, IASKAppSettingsWebViewController.")
     case "IASKViewControllerSelector":
       Text("The initializer of the class, which takes the file and the element.")
-    case "IASKViewControllerStoryBoardId": Text("The scene of a storyboard that is the page.")
+    case "IASKViewControllerStoryBoardId": Text("The storyboard scene that is shown as the page.")
     case "IASKViewControllerStoryBoardFile":
       Text("The storyboard with the scene; by default, the app’s main storyboard.")
     case "IASKSegueIdentifier": Text("The app’s segue that opens the page.")
