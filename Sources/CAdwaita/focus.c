@@ -3,11 +3,6 @@
 
 #include "internal.h"
 
-GtkWidget *cadw_focus_near(GtkWidget *widget) {
-  GtkRoot *root = gtk_widget_get_root(widget);
-  return root ? gtk_root_get_focus(root) : NULL;
-}
-
 bool cadw_widget_contains_focus(CadwWidget *widget) {
   GtkWidget *focus = cadw_focus_near(GTK_WIDGET(widget));
   return focus && (focus == GTK_WIDGET(widget) || gtk_widget_is_ancestor(focus, GTK_WIDGET(widget)));

@@ -13,6 +13,15 @@ void cadw_list_measure_end(GtkWidget *list) {
   }
 }
 
+void cadw_widget_set_visible_in_list(CadwWidget *self, bool visible) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkWidget *parent = gtk_widget_get_parent(widget);
+  gtk_widget_set_visible(widget, visible);
+  if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
+  // An empty place would keep the gap between groups.
+  if (parent && cadw_is_place((CadwWidget *)parent)) gtk_widget_set_visible(parent, visible);
+}
+
 void cadw_group_append(CadwWidget *group, CadwWidget *row) {
   adw_preferences_group_add(ADW_PREFERENCES_GROUP(group), GTK_WIDGET(row));
   cadw_list_measure_end(gtk_widget_get_parent(GTK_WIDGET(row)));

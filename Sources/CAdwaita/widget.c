@@ -24,15 +24,6 @@ void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has) {
     gtk_widget_remove_css_class(GTK_WIDGET(widget), name);
 }
 
-void cadw_widget_set_visible_in_list(CadwWidget *self, bool visible) {
-  GtkWidget *widget = GTK_WIDGET(self);
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  gtk_widget_set_visible(widget, visible);
-  if (GTK_IS_LIST_BOX(parent)) cadw_list_measure_end(parent);
-  // An empty place would keep the gap between groups.
-  if (parent && cadw_is_place((CadwWidget *)parent)) gtk_widget_set_visible(parent, visible);
-}
-
 static gboolean release_one(gpointer queue) {
   // Finalizing one may remove others, which must not add another source.
   g_object_unref(g_queue_peek_head(queue));
@@ -76,6 +67,11 @@ gpointer cadw_find(GtkWidget *widget, GType type) {
 GtkWindow *cadw_window_of(CadwWidget *widget) {
   GtkRoot *root = widget ? gtk_widget_get_root(GTK_WIDGET(widget)) : NULL;
   return GTK_IS_WINDOW(root) ? GTK_WINDOW(root) : NULL;
+}
+
+GtkWidget *cadw_focus_near(GtkWidget *widget) {
+  GtkRoot *root = gtk_widget_get_root(widget);
+  return root ? gtk_root_get_focus(root) : NULL;
 }
 
 char *cadw_file_name(GFile *file) {

@@ -6,6 +6,8 @@
 #pragma clang assume_nonnull begin
 
 void cadw_group_append(CadwWidget *group, CadwWidget *row);
+// Shows or hides a row, including its space in its list or on its page.
+void cadw_widget_set_visible_in_list(CadwWidget *widget, bool visible);
 // Makes Down stay in the last row of a page: AdwPreferencesGroup moves the focus out of it, as Tab does.
 void cadw_group_stay_at_end(CadwWidget *group);
 

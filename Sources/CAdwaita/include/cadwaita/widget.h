@@ -47,9 +47,6 @@ bool cadw_widget_describe(CadwWidget *widget, CadwDescriptionPart part, const ch
 void cadw_widget_describe_controls(CadwWidget *row, CadwDescriptionPart part, const char *_Nullable text);
 // Whether a typed text is invalid.
 void cadw_widget_set_accessibly_invalid(CadwWidget *widget, bool invalid);
-
-// Shows or hides a row, including its space in its list or on its page.
-void cadw_widget_set_visible_in_list(CadwWidget *widget, bool visible);
 #pragma clang assume_nonnull end
 
 #endif
