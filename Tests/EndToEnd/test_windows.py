@@ -5,6 +5,7 @@ import shutil
 from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE
 from harness.levers import read_plist, run, write_plist
+from harness.operating import display
 from harness.testing import LeversTestCase, SampleTestCase
 
 
@@ -36,6 +37,13 @@ class WindowsTests(SampleTestCase):
         second.activate("close")
         self.assert_becomes(lambda: len(self.app.x_windows()), 1, "the number of windows")
         self.assertIsNone(self.app.process.poll())
+
+    def test_icons(self):
+        """Each window has the program’s icon, after its first frame."""
+        self.open_sample()
+        self.app.app.activate("new-window")
+        self.assert_becomes(
+            lambda: [display().has_icon(window) for window in self.app.x_windows()], [True, True], "the icons")
 
     def test_a_bundle_that_changed_after_its_window_was_closed(self):
         """The bundle that the process was started with is read again when it is opened again."""

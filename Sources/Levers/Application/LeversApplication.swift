@@ -304,6 +304,7 @@ final class LeversApplication: WindowOwner {
 
   private func makeWindow() -> MainWindow {
     let window = MainWindow(of: application, owner: self)
+    Looks.setIcon(of: window.widget)
     windows.append(window)
     return window
   }

@@ -6,9 +6,8 @@ import Widgets
 enum Looks {
   static let applicationID = "io.github.levers.Levers"
 
-  /// Adds the program's icons, from the installed data or, in a checkout, from the sources.
+  /// Adds the program’s icons, from the installed data or, in a checkout, from the sources.
   static func apply() {
-    IconTheme.setDefaultIcon(applicationID)
     for folder in ProgramData.folders(installed: "share/icons", inSources: "data/icons") {
       IconTheme.add(folder: folder.path)
     }
@@ -19,6 +18,18 @@ enum Looks {
         /* An outline is painted over the content of the window. */
         window:drop(active) { outline: 4px solid @accent_bg_color; outline-offset: -4px; }
         """)
+  }
+
+  /// Gives a window, and all later ones, the program’s icon once its first frame is shown: on X11, reading it takes
+  /// several milliseconds.
+  static func setIcon(of window: Window) {
+    window.onNextFramePainted {
+      _ = MainLoop.whenIdle { [weak window] in
+        window?.setIcon(applicationID)
+        IconTheme.setDefaultIcon(applicationID)
+        return false
+      }
+    }
   }
 
   /// Mirrors the windows for right-to-left languages.

@@ -100,6 +100,10 @@ class Display:
         text = self._property(window, "_NET_WM_NAME")
         return bytes(text).decode() if text else ""
 
+    def has_icon(self, window):
+        """Whether the window has an icon for lists of windows."""
+        return bool(self._property(window, "_NET_WM_ICON"))
+
     def frame_extents(self, window):
         """The width of the invisible border of a window: left, right, top, bottom."""
         return tuple(self._property(window, "_GTK_FRAME_EXTENTS") or (0, 0, 0, 0))
