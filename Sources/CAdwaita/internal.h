@@ -143,11 +143,6 @@ void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
 // For everything else that scrolls: stops a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 
-// list.c: the scrolled window of a list.
-GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name);
-// Sets the ids of a list; existing ones remain the same objects.
-void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsigned count);
-
 // widget.c
 void cadw_set_accessible_label(GtkWidget *widget, const char *label);
 

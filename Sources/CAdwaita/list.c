@@ -1,65 +1,7 @@
-// Lists of any length, with GtkListView, and common parts with trees: ids that come and go, and scrolling.
-// GtkListView's factory passes its own objects to signals, GtkStringList can’t update its strings, and a list in GTK
-// 4.8 mishandles a quick wheel.
-
-#include <math.h>
+// Lists of any length, also in columns and with rows below rows: GtkListView, GtkColumnView and GtkTreeListModel. Their
+// factories and models pass objects to signals and functions of their own, and GtkStringList can’t update its strings.
 
 #include "internal.h"
-
-// MARK: Scrolling
-
-#if !CADW_HAS_ADW(1, 4)
-
-// GTK 4.8 treats the rows that it creates for one turn of the wheel as having no height until the next layout. Another
-// turn before that, by a quick hand or on a busy machine, would scroll far away. So all turns between two frames are
-// combined.
-typedef struct {
-  GtkWidget *scrolled;
-  double turns;
-  guint tick;
-} Wheel;
-
-static gboolean turn(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
-  (void)clock;
-  Wheel *wheel = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
-  // The same limit as GTK.
-  double step = pow(gtk_adjustment_get_page_size(adjustment), 2.0 / 3.0);
-  gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + wheel->turns * step);
-  wheel->turns = 0;
-  wheel->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean on_scroll(GtkEventControllerScroll *controller, double dx, double dy, Wheel *wheel) {
-  (void)dx;
-  if (gtk_event_controller_scroll_get_unit(controller) != GDK_SCROLL_UNIT_WHEEL || dy == 0) return FALSE;
-  wheel->turns += dy;
-  if (!wheel->tick) wheel->tick = gtk_widget_add_tick_callback(wheel->scrolled, turn, wheel, NULL);
-  return TRUE;
-}
-
-static void turn_once_a_frame(GtkWidget *scrolled) {
-  Wheel *wheel = g_new0(Wheel, 1);
-  wheel->scrolled = scrolled;
-  g_object_set_data_full(G_OBJECT(scrolled), "cadw-wheel", wheel, g_free);
-  GtkEventController *controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
-  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
-  g_signal_connect(controller, "scroll", G_CALLBACK(on_scroll), wheel);
-  gtk_widget_add_controller(scrolled, controller);
-}
-
-#endif
-
-GtkWidget *cadw_list_scroller_new(GtkWidget *list, const char *accessible_name) {
-  GtkWidget *scrolled = GTK_WIDGET(cadw_scrolled_new((CadwWidget *)list));
-  gtk_widget_set_vexpand(scrolled, TRUE);
-  cadw_set_accessible_label(scrolled, accessible_name);
-#if !CADW_HAS_ADW(1, 4)
-  turn_once_a_frame(scrolled);
-#endif
-  return scrolled;
-}
 
 // MARK: Ids
 
@@ -127,7 +69,8 @@ static gboolean is_mostly_new(GtkStringList *list, GHashTable *wanted, const cha
   return runs >= many_runs;
 }
 
-void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsigned count) {
+void cadw_ids_set(CadwIDs *level, const char *const *ids, unsigned count) {
+  GtkStringList *list = GTK_STRING_LIST(level);
   GHashTable *wanted = set_of(ids, count);
   gboolean is_new = is_mostly_new(list, wanted, ids, count);
   if (!is_new) remove_others(list, wanted);
@@ -154,149 +97,213 @@ void cadw_string_list_update(GtkStringList *list, const char *const *ids, unsign
     }
 }
 
-// MARK: Lists
+// MARK: Rows
 
 typedef struct {
-  GtkStringList *ids;
-  GtkSingleSelection *selection;  // NULL: no row can be selected
-  GtkWidget *view;
-  GHashTable *bound;  // the GtkListItems that have a row
-  CadwClosure *setup, *bind;
+  GtkWidget *view;  // a GtkListView or a GtkColumnView
+  GtkStringList *ids;  // on the first level
+  GListModel *rows;  // all visible ones, as GtkStringObjects or GtkTreeListRows
+  GHashTable *bound;  // the GtkListItems that have a row, with their columns
+  unsigned columns;
+  CadwListRows callbacks;
+  void *context;  // NULL after the view was destroyed
+  CadwRelease release;
 } List;
 
 static const char list_key[] = "cadw-list";
-static const char item_key[] = "cadw-list-item";
+static const char column_key[] = "cadw-column";
 
 static List *list_of(CadwWidget *widget) {
   return g_object_get_data(G_OBJECT(widget), list_key);
 }
 
+// Borrowed: the models own the objects with the ids.
+static const char *id_of(gpointer row) {
+  gpointer object = GTK_IS_TREE_LIST_ROW(row) ? gtk_tree_list_row_get_item(row) : g_object_ref(row);
+  const char *id = gtk_string_object_get_string(object);
+  g_object_unref(object);
+  return id;
+}
+
+static unsigned column_of(gpointer factory) {
+  return GPOINTER_TO_UINT(g_object_get_data(factory, column_key));
+}
+
 static void on_setup(GtkListItemFactory *factory, GtkListItem *item, List *list) {
-  (void)factory;
-  if (!list->setup) return;
-  CadwWidget *content = ((CadwListSetup)list->setup->function)(list->setup->context);
-  g_object_set_data(G_OBJECT(content), item_key, item);
-  gtk_list_item_set_child(item, GTK_WIDGET(content));
+  if (list->context)
+    gtk_list_item_set_child(item, GTK_WIDGET(list->callbacks.setup(list->context, column_of(factory))));
 }
 
 // Whether the list still has the item: newer GTK unbinds it some time after it was removed.
 static gboolean is_there(List *list, GtkListItem *item) {
-  gpointer object = g_list_model_get_item(G_LIST_MODEL(list->ids), gtk_list_item_get_position(item));
-  gboolean is_same = object && object == gtk_list_item_get_item(item);
-  g_clear_object(&object);
+  gpointer row = g_list_model_get_item(list->rows, gtk_list_item_get_position(item));
+  gboolean is_same = row && row == gtk_list_item_get_item(item);
+  g_clear_object(&row);
   return is_same;
 }
 
-static void bind(List *list, GtkListItem *item) {
+static void bind(List *list, GtkListItem *item, unsigned column) {
   GtkWidget *content = gtk_list_item_get_child(item);
-  guint position = gtk_list_item_get_position(item);
-  if (!content || !list->bind || !is_there(list, item)) return;
+  if (!content || !list->context || !is_there(list, item)) return;
   // A row that is created later has the direction of the program.
   gboolean is_rtl = gtk_widget_get_direction(list->view) == GTK_TEXT_DIR_RTL;
   if (is_rtl != (gtk_widget_get_direction(content) == GTK_TEXT_DIR_RTL))
     cadw_widget_set_right_to_left((CadwWidget *)content, is_rtl);
-  ((CadwListBind)list->bind->function)(list->bind->context, (CadwWidget *)content,
-                                       gtk_string_list_get_string(list->ids, position), position);
+  list->callbacks.bind(list->context, (CadwWidget *)content, id_of(gtk_list_item_get_item(item)),
+                       gtk_list_item_get_position(item), column);
+}
+
+static void show_row(GtkWidget *content, GtkTreeListRow *row) {
+  if (GTK_IS_TREE_EXPANDER(content)) gtk_tree_expander_set_list_row(GTK_TREE_EXPANDER(content), row);
 }
 
 static void on_bind(GtkListItemFactory *factory, GtkListItem *item, List *list) {
-  (void)factory;
-  g_hash_table_add(list->bound, item);
-  bind(list, item);
+  show_row(gtk_list_item_get_child(item), gtk_list_item_get_item(item));
+  g_hash_table_insert(list->bound, item, GUINT_TO_POINTER(column_of(factory)));
+  bind(list, item, column_of(factory));
 }
 
 static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, List *list) {
   (void)factory;
+  GtkWidget *content = gtk_list_item_get_child(item);
+  if (content && list->context) list->callbacks.unbind(list->context, (CadwWidget *)content);
+  show_row(content, NULL);
   g_hash_table_remove(list->bound, item);
 }
 
-static void bind_again(List *list) {
+void cadw_list_bind_again(CadwWidget *widget) {
+  List *list = list_of(widget);
   GHashTableIter iterator;
-  gpointer item;
+  gpointer item, column;
   g_hash_table_iter_init(&iterator, list->bound);
-  while (g_hash_table_iter_next(&iterator, &item, NULL)) bind(list, item);
+  while (g_hash_table_iter_next(&iterator, &item, &column)) bind(list, item, GPOINTER_TO_UINT(column));
 }
 
-static void release_callbacks(GtkWidget *scrolled, List *list) {
-  (void)scrolled;
-  g_clear_pointer(&list->setup, cadw_closure_free);
-  g_clear_pointer(&list->bind, cadw_closure_free);
+// MARK: Lists
+
+static void release_context(GtkWidget *view, List *list) {
+  (void)view;
+  void *context = g_steal_pointer(&list->context);
+  if (context) list->release(context);
 }
 
 static void list_free(gpointer data) {
   List *list = data;
-  release_callbacks(NULL, list);
+  release_context(NULL, list);
   g_object_unref(list->ids);
-  g_clear_object(&list->selection);
+  g_object_unref(list->rows);
   g_hash_table_unref(list->bound);
   g_free(list);
 }
 
-static GtkSelectionModel *selection_new(List *list, bool selects) {
-  GListModel *model = G_LIST_MODEL(g_object_ref(list->ids));
-  if (!selects) return GTK_SELECTION_MODEL(gtk_no_selection_new(model));
-  list->selection = gtk_single_selection_new(NULL);
-  gtk_single_selection_set_autoselect(list->selection, FALSE);
-  gtk_single_selection_set_can_unselect(list->selection, TRUE);
-  gtk_single_selection_set_model(list->selection, model);
-  g_object_unref(model);
-  return GTK_SELECTION_MODEL(g_object_ref(list->selection));
-}
-
-CadwWidget *cadw_list_view_new(const char *accessible_name, bool selects) {
+static List *list_new(CadwListRows callbacks, void *context, CadwRelease release) {
   List *list = g_new0(List, 1);
   list->ids = gtk_string_list_new(NULL);
+  list->rows = G_LIST_MODEL(g_object_ref(list->ids));
   list->bound = g_hash_table_new(NULL, NULL);
+  list->callbacks = callbacks;
+  list->context = context;
+  list->release = release;
+  return list;
+}
+
+static GtkListItemFactory *factory_new(List *list) {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_object_set_data(G_OBJECT(factory), column_key, GUINT_TO_POINTER(list->columns++));
   g_signal_connect(factory, "setup", G_CALLBACK(on_setup), list);
   g_signal_connect(factory, "bind", G_CALLBACK(on_bind), list);
   g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), list);
-  list->view = gtk_list_view_new(selection_new(list, selects), factory);
-  cadw_set_accessible_label(list->view, accessible_name);
-  GtkWidget *scrolled = cadw_list_scroller_new(list->view, accessible_name);
-  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  g_object_set_data_full(G_OBJECT(scrolled), list_key, list, list_free);
-  g_signal_connect(scrolled, "destroy", G_CALLBACK(release_callbacks), list);
-  return (CadwWidget *)scrolled;
+  return factory;
 }
 
-void cadw_list_view_on_setup(CadwWidget *list, CadwListSetup callback, void *context, CadwRelease release) {
-  list_of(list)->setup = cadw_closure_new(G_CALLBACK(callback), context, release);
+static CadwWidget *adopt(List *list, GtkWidget *view) {
+  list->view = view;
+  g_object_set_data_full(G_OBJECT(view), list_key, list, list_free);
+  g_signal_connect(view, "destroy", G_CALLBACK(release_context), list);
+  return (CadwWidget *)view;
 }
 
-void cadw_list_view_on_bind(CadwWidget *list, CadwListBind callback, void *context, CadwRelease release) {
-  list_of(list)->bind = cadw_closure_new(G_CALLBACK(callback), context, release);
+CadwWidget *cadw_list_view_new(bool selects, CadwListRows callbacks, void *context, CadwRelease release) {
+  List *list = list_new(callbacks, context, release);
+  GListModel *rows = g_object_ref(list->rows);
+  GtkSelectionModel *selection = selects ? GTK_SELECTION_MODEL(gtk_single_selection_new(rows))
+                                         : GTK_SELECTION_MODEL(gtk_no_selection_new(rows));
+  return adopt(list, gtk_list_view_new(selection, factory_new(list)));
 }
 
-void cadw_list_view_set_ids(CadwWidget *widget, const char *const *ids, unsigned count) {
-  cadw_string_list_update(list_of(widget)->ids, ids, count);
-  bind_again(list_of(widget));
+CadwIDs *cadw_list_ids(CadwWidget *list) {
+  return (CadwIDs *)list_of(list)->ids;
 }
 
-unsigned cadw_list_view_count(CadwWidget *list) {
-  return g_list_model_get_n_items(G_LIST_MODEL(list_of(list)->ids));
+int cadw_list_find(CadwWidget *widget, const char *id) {
+  GListModel *rows = list_of(widget)->rows;
+  guint count = g_list_model_get_n_items(rows);
+  for (guint i = 0; i < count; i++) {
+    gpointer row = g_list_model_get_item(rows, i);
+    gboolean is_found = g_str_equal(id_of(row), id);
+    g_object_unref(row);
+    if (is_found) return (int)i;
+  }
+  return -1;
 }
 
-const char *cadw_list_view_id(CadwWidget *list, int position) {
-  return position < 0 ? NULL : gtk_string_list_get_string(list_of(list)->ids, (guint)position);
+const char *cadw_list_id(CadwWidget *list, unsigned position) {
+  gpointer row = g_list_model_get_item(list_of(list)->rows, position);
+  const char *id = row ? id_of(row) : NULL;
+  g_clear_object(&row);
+  return id;
 }
 
-int cadw_list_view_position(CadwWidget *content) {
-  GtkListItem *item = g_object_get_data(G_OBJECT(content), item_key);
-  guint position = item ? gtk_list_item_get_position(item) : GTK_INVALID_LIST_POSITION;
-  return position == GTK_INVALID_LIST_POSITION ? -1 : (int)position;
+static GtkWidget *part_with_rows(List *list) {
+  return GTK_IS_COLUMN_VIEW(list->view) ? gtk_widget_get_last_child(list->view) : list->view;
 }
 
-int cadw_list_view_selected(CadwWidget *list) {
-  guint position = gtk_single_selection_get_selected(list_of(list)->selection);
-  return position == GTK_INVALID_LIST_POSITION ? -1 : (int)position;
+void cadw_list_scroll_to(CadwWidget *list, unsigned position) {
+  gtk_widget_activate_action(part_with_rows(list_of(list)), "list.scroll-to-item", "u", position);
 }
 
-void cadw_list_view_select(CadwWidget *list, int position) {
-  gtk_single_selection_set_selected(list_of(list)->selection,
-                                    position < 0 ? GTK_INVALID_LIST_POSITION : (guint)position);
+// MARK: Trees
+
+static GListModel *children_new(gpointer item, gpointer data) {
+  List *list = data;
+  const char *id = gtk_string_object_get_string(item);
+  if (*id != '+' || !list->context) return NULL;
+  GtkStringList *ids = gtk_string_list_new(NULL);
+  list->callbacks.expand(list->context, id, (CadwIDs *)ids);
+  return G_LIST_MODEL(ids);
 }
 
-void cadw_list_view_scroll_to(CadwWidget *list, unsigned position) {
-  gtk_widget_activate_action(list_of(list)->view, "list.scroll-to-item", "u", position);
+CadwWidget *cadw_tree_new(CadwListRows callbacks, void *context, CadwRelease release) {
+  List *list = list_new(callbacks, context, release);
+  list->rows = G_LIST_MODEL(gtk_tree_list_model_new(list->rows, FALSE, FALSE, children_new, list, NULL));
+  GtkSingleSelection *selection = gtk_single_selection_new(g_object_ref(list->rows));
+  return adopt(list, gtk_column_view_new(GTK_SELECTION_MODEL(selection)));
+}
+
+void cadw_tree_add_column(CadwWidget *widget, const char *title, bool expands) {
+  GtkColumnViewColumn *column = gtk_column_view_column_new(title, factory_new(list_of(widget)));
+  gtk_column_view_column_set_expand(column, expands);
+  gtk_column_view_column_set_resizable(column, TRUE);
+  gtk_column_view_append_column(GTK_COLUMN_VIEW(widget), column);
+  g_object_unref(column);
+}
+
+bool cadw_tree_set_expanded(CadwWidget *tree, unsigned position, bool is_expanded) {
+  GtkTreeListRow *row = g_list_model_get_item(list_of(tree)->rows, position);
+  bool changes = row && gtk_tree_list_row_is_expandable(row) && gtk_tree_list_row_get_expanded(row) != is_expanded;
+  if (changes) gtk_tree_list_row_set_expanded(row, is_expanded);
+  g_clear_object(&row);
+  return changes;
+}
+
+void cadw_tree_focus_row(CadwWidget *tree, unsigned position) {
+#if CADW_HAS_GTK(4, 12)
+  cadw_widget_grab_focus(tree);
+  // A row is only focused while the focus is among the rows.
+  gtk_widget_grab_focus(part_with_rows(list_of(tree)));
+  gtk_column_view_scroll_to(GTK_COLUMN_VIEW(tree), position, NULL, GTK_LIST_SCROLL_FOCUS, NULL);
+#else
+  cadw_list_scroll_to(tree, position);
+  cadw_widget_grab_focus(tree);
+#endif
 }

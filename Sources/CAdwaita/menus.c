@@ -136,7 +136,7 @@ static void free_row_menu(gpointer data) {
 static GtkWidget *row_at(RowMenu *self, GtkWidget *widget) {
   GtkWidget *row = NULL;
   for (; widget && widget != self->page; widget = gtk_widget_get_parent(widget))
-    if (ADW_IS_PREFERENCES_ROW(widget)) row = widget;
+    if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_LIST_VIEW(gtk_widget_get_parent(widget))) row = widget;
   return widget ? row : NULL;
 }
 
@@ -303,7 +303,7 @@ static void add_click(RowMenu *self, GtkPropagationPhase phase, GCallback handle
   gtk_widget_add_controller(self->page, GTK_EVENT_CONTROLLER(click));
 }
 
-void cadw_page_on_row_menu(CadwWidget *page, CadwAction function, void *context,
+void cadw_widget_on_row_menu(CadwWidget *page, CadwAction function, void *context,
                            CadwRelease release) {
   RowMenu *self = g_new0(RowMenu, 1);
   self->page = GTK_WIDGET(page);
@@ -323,16 +323,16 @@ void cadw_page_on_row_menu(CadwWidget *page, CadwAction function, void *context,
   add_actions(self);
 }
 
-void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context,
+void cadw_widget_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context,
                                   CadwRelease release) {
   row_menu_of(page)->chosen = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
-CadwWidget *cadw_page_menu_row(CadwWidget *page) {
+CadwWidget *cadw_widget_menu_row(CadwWidget *page) {
   return (CadwWidget *)row_menu_of(page)->row;
 }
 
-void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name) {
+void cadw_widget_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name) {
   RowMenu *self = row_menu_of(page);
   g_clear_object(&self->menu);
   self->menu = g_object_ref(G_MENU_MODEL(menu));

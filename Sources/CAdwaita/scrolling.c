@@ -65,10 +65,56 @@ void cadw_scrolled_setup(GtkScrolledWindow *scrolled) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(bars[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
+#if !CADW_HAS_ADW(1, 4)
+
+// GTK 4.8 treats the rows that it creates for one turn of the wheel as having no height until the next layout. Another
+// turn before that, by a quick hand or on a busy machine, would scroll far away. So all turns between two frames are
+// combined.
+typedef struct {
+  GtkWidget *scrolled;
+  double turns;
+  guint tick;
+} Wheel;
+
+static gboolean turn(GtkWidget *scrolled, GdkFrameClock *clock, gpointer data) {
+  (void)clock;
+  Wheel *wheel = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scrolled));
+  // The same limit as GTK.
+  double step = pow(gtk_adjustment_get_page_size(adjustment), 2.0 / 3.0);
+  gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + wheel->turns * step);
+  wheel->turns = 0;
+  wheel->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean on_scroll(GtkEventControllerScroll *controller, double dx, double dy, Wheel *wheel) {
+  (void)dx;
+  if (gtk_event_controller_scroll_get_unit(controller) != GDK_SCROLL_UNIT_WHEEL || dy == 0) return FALSE;
+  wheel->turns += dy;
+  if (!wheel->tick) wheel->tick = gtk_widget_add_tick_callback(wheel->scrolled, turn, wheel, NULL);
+  return TRUE;
+}
+
+static void turn_once_a_frame(GtkWidget *scrolled) {
+  Wheel *wheel = g_new0(Wheel, 1);
+  wheel->scrolled = scrolled;
+  g_object_set_data_full(G_OBJECT(scrolled), "cadw-wheel", wheel, g_free);
+  GtkEventController *controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect(controller, "scroll", G_CALLBACK(on_scroll), wheel);
+  gtk_widget_add_controller(scrolled, controller);
+}
+
+#endif
+
 CadwWidget *cadw_scrolled_new(CadwWidget *child) {
   GtkWidget *scrolled = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(child));
   cadw_scrolled_setup(GTK_SCROLLED_WINDOW(scrolled));
+#if !CADW_HAS_ADW(1, 4)
+  if (GTK_IS_LIST_VIEW(child) || GTK_IS_COLUMN_VIEW(child)) turn_once_a_frame(scrolled);
+#endif
   return (CadwWidget *)scrolled;
 }
 

@@ -25,7 +25,6 @@
 #include "cadwaita/scrolling.h"
 #include "cadwaita/split.h"
 #include "cadwaita/text-views.h"
-#include "cadwaita/tree.h"
 #include "cadwaita/types.h"
 #include "cadwaita/web-view.h"
 #include "cadwaita/widget.h"

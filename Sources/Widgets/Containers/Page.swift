@@ -83,16 +83,12 @@ package final class Page: Widget {
 
   /// Called when the menu of a row is opened; the closure returns it, or nil for none.
   package func onRowMenu(_ fill: @escaping @MainActor (Row) -> Menu?) {
-    Callback.connect(pointer, cadw_page_on_row_menu) { [self] in
-      guard let row = cadw_page_menu_row(pointer), let menu = fill(Row(handle: row))
-      else { return }
-      cadw_page_set_row_menu(pointer, menu.pointer, tr("Row Menu"))
-    }
+    onMenuOfRow { fill(Row(handle: $0.pointer)) }
   }
 
   /// Called with the position of a chosen entry, from ``Menu/appendChoice(_:position:isEnabled:)``.
   package func onRowMenuChosen(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_page_on_row_menu_chosen) { (position: Double) in
+    Callback.connect(pointer, cadw_widget_on_row_menu_chosen) { (position: Double) in
       body(Int(position))
     }
   }

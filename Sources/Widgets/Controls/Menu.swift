@@ -1,4 +1,5 @@
 import CAdwaita
+import Translation
 
 /// The entries of a menu: `GMenu`.
 ///
@@ -30,4 +31,15 @@ package final class Menu {
   }
 
   package func removeAll() { cadw_menu_remove_all(pointer) }
+}
+
+extension Widget {
+  /// Called when the menu of a row in a page or a list is opened; the closure returns it, or nil for none.
+  func onMenuOfRow(_ fill: @escaping @MainActor (Widget) -> Menu?) {
+    Callback.connect(pointer, cadw_widget_on_row_menu) { [self] in
+      guard let row = cadw_widget_menu_row(pointer), let menu = fill(Widget(handle: row))
+      else { return }
+      cadw_widget_set_row_menu(pointer, menu.pointer, tr("Row Menu"))
+    }
+  }
 }

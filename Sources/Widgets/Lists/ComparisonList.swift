@@ -41,14 +41,14 @@ package final class ComparisonList: ListView {
 
   /// Called for the content of a row that becomes visible or may have changed.
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
-    setRows { [self] in
+    setRows { [self] _ in
       let parts = ComparisonParts(names)
       parts.button.onClicked { [self] in
-        if let id = id(of: parts.clamp) { taken?(id) }
+        if let row = self.row(of: parts.clamp) { taken?(row.id) }
       }
       return (parts.clamp, parts)
-    } fill: { parts, id, _ in
-      if let row = row(id) { parts.show(row) }
+    } fill: { parts, shown in
+      if let row = row(shown.id) { parts.show(row) }
     }
     onRowActivated { [self] in
       if let id = id(at: $0) { taken?(id) }

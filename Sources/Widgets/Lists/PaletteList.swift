@@ -36,15 +36,15 @@ package final class PaletteList: ListView {
 
   /// Called for the content of a row that becomes visible; nil leaves it as it is.
   package func onFill(_ fill: @escaping @MainActor (Int) -> Row?) {
-    setRows { [self] in
+    setRows { [self] _ in
       let parts = Parts()
       // A list with single-click activation also selects the row under the pointer, even if the pointer hasn’t moved.
       parts.line.onReleased { [self] in
-        if let position = ListView.position(of: parts.line) { activated?(position) }
+        if let row = row(of: parts.line) { activated?(row.position) }
       }
       return (parts.line, parts)
-    } fill: { parts, _, position in
-      if let row = fill(position) { parts.show(row) }
+    } fill: { parts, row in
+      if let row = fill(row.position) { parts.show(row) }
     }
     onRowActivated { [self] in activated?($0) }
   }

@@ -34,17 +34,17 @@ package final class SidebarList: ListView {
 
   /// Called for the content of a row that becomes visible or may have changed.
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
-    setRows { [self] in
+    setRows { [self] _ in
       let parts = SidebarParts()
       parts.line.onReleased { [self] in
-        if let id = id(of: parts.line) { activated?(id) }
+        if let row = self.row(of: parts.line) { activated?(row.id) }
       }
       parts.arrow.onClicked { [self] in
-        if let id = id(of: parts.line) { expanded?(id, !parts.isOpen) }
+        if let row = self.row(of: parts.line) { expanded?(row.id, !parts.isOpen) }
       }
       return (parts.line, parts)
-    } fill: { parts, id, _ in
-      if let row = row(id) { parts.show(row) }
+    } fill: { parts, shown in
+      if let row = row(shown.id) { parts.show(row) }
     }
     onRowActivated { [self] in
       if let id = id(at: $0) { activated?(id) }
@@ -67,7 +67,7 @@ package final class SidebarList: ListView {
   }
 
   private func selectCurrent() {
-    selectedPosition = current.flatMap { current in (0..<count).first { id(at: $0) == current } }
+    selectedPosition = current.flatMap { position(of: $0) }
   }
 
   /// Sets the rows, and the selected one, unless the user is moving through the list.

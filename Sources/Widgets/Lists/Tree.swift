@@ -1,77 +1,10 @@
 import CAdwaita
 
-/// A cell of a tree: a text, and a note below it, because columns are too narrow to put it next to the text.
-@MainActor
-package final class Cell {
-  fileprivate let line = Box.horizontal(spacing: 6)
-  private let texts = Box.vertical()
-  private let label = Label.line()
-  private let noteLabel = Label("", styleClasses: ["caption", "dim-label"])
-  private var check: Widget?
-  fileprivate var toggled: (@MainActor () -> Void)?
-
-  fileprivate init() {
-    texts.append(label)
-    texts.append(noteLabel)
-    line.append(texts)
-  }
-
-  /// - Parameters:
-  ///   - text: the text, which is also the tooltip.
-  ///   - note: a short note below it; nil for none.
-  package func set(_ text: String, note: String? = nil, isDim: Bool = false) {
-    label.setText(text.line)
-    label.setTooltip(text)
-    label.setStyleClass("dim-label", isDim)
-    noteLabel.setText((note ?? "").line)
-    noteLabel.setVisible(note != nil)
-  }
-
-  /// Sets the accessible name of the row; call it for the first column.
-  ///
-  /// GTK names neither the row nor its expander.
-  package func nameRow(_ name: String) {
-    let expander = line.ancestor("GtkTreeExpander")
-    for named in [expander, expander?.rowOfTree] { named?.setAccessibleName(name) }
-  }
-
-  /// Puts a check button before the text.
-  package func setCheck(_ isOn: Bool, name: String) {
-    let check = check ?? makeCheck()
-    self.check = check
-    check.silently { check.set("active", isOn) }
-    check.setAccessibleName(name)
-    check.setVisible(true)
-  }
-
-  /// Makes a check button without focus: the row has it, and Enter toggles the button.
-  private func makeCheck() -> Widget {
-    let check = Widget(type: "GtkCheckButton")
-    check.set("focusable", false)
-    check.addStyleClass("tree-check")
-    check.set("valign", "center")
-    check.on("toggled") { [weak self] in self?.toggled?() }
-    line.insert(check, before: texts)
-    return check
-  }
-
-  /// Marks the text as wrong, with the reason; nil removes the mark.
-  package func setProblem(_ problem: String?) {
-    label.setStyleClass("error", problem != nil)
-    if let problem { label.setTooltip(problem) }
-  }
-
-  /// Fills the cell of the row with an id, in a column.
-  package typealias Fill = @MainActor (_ cell: Cell, _ id: String, _ column: Int) -> Void
-
-  fileprivate func hideCheck() { check?.setVisible(false) }
-}
-
 /// Rows of texts in columns, which may have child rows: a scrolled `GtkColumnView` over a `GtkTreeListModel`.
 ///
 /// A node has an ID: only one that begins with "+" can be expanded. Only visible rows have widgets.
 @MainActor
-package final class Tree: Widget {
+package final class Tree: ListView {
   private var columnCount = 0
   private var editing = Editing()
 
@@ -93,13 +26,20 @@ package final class Tree: Widget {
   }
 
   package convenience init(accessibleName: String) {
-    self.init(handle: cadw_tree_new(accessibleName))
+    let rows = ListRows()
+    let view = Widget(
+      handle: cadw_tree_new(ListRows.callbacks, Callback.context(rows), Callback.release))
+    // A scrolled window has no room for the menu.
+    let box = Box.vertical()
+    box.append(Self.scrolled(view, accessibleName: accessibleName))
+    self.init(handle: box.pointer)
+    show(view, rows)
     // Left and Right collapse and expand the selected row, as in other trees; otherwise they move the focus.
     onKey(first: true) { [self] key, held in
       guard held.isEmpty, key == "Left" || key == "Right", editing.field == nil else {
         return false
       }
-      return cadw_tree_expand_selected(pointer, (key == "Right") != isRightToLeft)
+      return setExpanded((key == "Right") != isRightToLeft, at: selectedPosition)
     }
   }
 
@@ -107,68 +47,47 @@ package final class Tree: Widget {
   ///
   /// Expanding columns share the remaining width.
   package func addColumn(_ title: String, expands: Bool) {
-    cadw_tree_add_column(pointer, title, expands)
+    cadw_tree_add_column(view.pointer, title, expands)
     columnCount += 1
   }
 
   package func onFill(_ fill: @escaping Cell.Fill) {
-    let cells = Cells()
-    let setup: @MainActor () -> Widget = { [self] in
+    setRows { [self] column in
       let cell = Cell()
       cell.toggled = { [weak self, weak cell] in
         if let cell { self?.handleToggle(cell) }
       }
-      cells.all[cell.line] = cell
-      cell.line.onDestroy { [line = cell.line] in cells.all[line] = nil }
-      return cell.line
-    }
-    let bind: @MainActor (ListView.Bound) -> Void = { [self] bound in
-      guard let content = bound.widget, let cell = cells.all[content] else { return }
+      return (column == 0 ? Self.makeExpander(of: cell.line) : cell.line, cell)
+    } fill: { [self] cell, row in
       cell.hideCheck()
-      fill(cell, bound.id, bound.position)
-      if let field = editing.field, field.parent == content { showTexts(content, false) }
-      beginAwaited(bound.id, column: bound.position)
-    }
-    let unbind: @MainActor (Int) -> Void = { [self] address in
-      guard let content = OpaquePointer(bitPattern: address), let field = editing.field,
-        field.parent == Widget(handle: content)
-      else { return }
+      fill(cell, row.id, row.column)
+      if let field = editing.field, field.parent == cell.line { showTexts(cell.line, false) }
+      beginAwaited(row)
+    } leave: { [self] cell in
+      guard let field = editing.field, field.parent == cell.line else { return }
       handleEdit(.left)
       closeField(keepsFocus: false)
     }
-    let unbound: CadwTreeUnbind = { context, content in
-      Callback.call(context, Int(bitPattern: content))
-    }
-    cadw_tree_on_setup(
-      pointer, ListView.setup, ListView.setupContext(setup), Callback.release)
-    cadw_tree_on_bind(pointer, ListView.bind, Callback.context(bind), Callback.release)
-    cadw_tree_on_unbind(pointer, unbound, Callback.context(unbind), Callback.release)
   }
 
-  private final class Cells {
-    var all: [Widget: Cell] = [:]
+  private static func makeExpander(of line: Widget) -> Widget {
+    // GTK makes it a button since 4.10. The row takes the focus, so that Enter activates it.
+    let expander = Widget(type: "GtkTreeExpander", role: "button")
+    expander.set("focusable", false)
+    expander.set("child", line)
+    return expander
   }
 
   /// Called for the children of a node that is expanded; "" for the root.
   package func onChildren(_ children: @escaping @MainActor (String) -> [String]) {
-    Callback.connect(pointer, cadw_tree_on_children) { [self] parent in
-      let parent = parent ?? ""
-      setChildren(children(parent), of: parent)
-    }
-  }
-
-  /// Sets the children of a node, "" for the root.
-  ///
-  /// Existing ones keep their state.
-  package func setChildren(_ ids: [String], of parent: String) {
-    CText.with(ids) { cadw_tree_set_children(pointer, parent, $0, UInt32(clamping: ids.count)) }
+    setChildren(children)
   }
 
   /// Asks for the children of all expanded nodes, and fills all visible cells.
-  package func refresh() { cadw_tree_refresh(pointer) }
+  package func refresh() { refreshLevels() }
 
   /// Fills all visible cells.
-  package func fillCells() { cadw_tree_bind_again(pointer) }
+  package func fillCells() { fillAgain() }
 
   // MARK: Editing
 
@@ -210,15 +129,16 @@ package final class Tree: Widget {
   package func onToggled(_ body: @escaping @MainActor (String) -> Void) { editing.toggled = body }
 
   private func handleToggle(_ cell: Cell) {
-    guard let id = cadw_tree_id(cell.line.pointer).map({ String(cString: $0) }) else { return }
+    guard let id = id(near: cell.line) else { return }
     select(id)
-    cell.line.rowOfTree?.grabFocus()
+    cell.line.rowOfList?.grabFocus()
     editing.toggled?(id)
   }
 
   /// A row becomes visible, possibly the one to edit.
-  private func beginAwaited(_ id: String, column: Int) {
-    guard editing.awaited?.id == id, column == columnCount - 1, editing.soon == nil else { return }
+  private func beginAwaited(_ row: ListRow) {
+    guard editing.awaited?.id == row.id, row.column == columnCount - 1, editing.soon == nil
+    else { return }
     editing.soon = MainLoop.whenIdle { [self] in
       openAwaited()
       return false
@@ -228,10 +148,10 @@ package final class Tree: Widget {
   private func openAwaited() {
     editing.soon = nil
     guard isAlive, let (id, text) = editing.awaited, editing.field == nil,
-      let cell = cadw_tree_content(pointer, id, UInt32(clamping: columnCount - 1))
+      let line = content(of: id, column: columnCount - 1)?.first("GtkBox")
     else { return }
     editing.awaited = nil
-    openField(in: Widget(handle: cell), id: id, text: text)
+    openField(in: line, id: id, text: text)
   }
 
   private func openField(in cell: Widget, id: String, text: String) {
@@ -283,7 +203,7 @@ package final class Tree: Widget {
     editing.soon?.cancel()
     editing.soon = nil
     guard field.isAlive, let cell = field.parent else { return }
-    if keepsFocus { field.rowOfTree?.grabFocus() }
+    if keepsFocus { field.rowOfList?.grabFocus() }
     field.removeFromParent()
     showTexts(cell, true)
     fillCells()
@@ -292,24 +212,40 @@ package final class Tree: Widget {
   // MARK: Rows
 
   /// The ID of the selected row.
-  package var selected: String? { CText.taken(cadw_tree_selected(pointer)) }
+  package var selected: String? { selectedPosition.flatMap { id(at: $0) } }
 
   /// Selects a visible row, and scrolls to it; returns false if there is none.
   @discardableResult
-  package func select(_ id: String) -> Bool { cadw_tree_select(pointer, id) }
+  package func select(_ id: String) -> Bool {
+    guard let position = position(of: id) else { return false }
+    selectedPosition = position
+    scroll(to: position)
+    return true
+  }
 
   /// Scrolls to the selected row, or else the first one, and focuses it after the tree was painted.
-  package func focusSelected() { cadw_tree_focus_selected(pointer) }
+  package func focusSelected() {
+    cadw_tree_focus_row(view.pointer, UInt32(clamping: selectedPosition ?? 0))
+  }
 
-  package func expand(_ id: String) { cadw_tree_expand(pointer, id) }
+  package func expand(_ id: String) { setExpanded(true, at: position(of: id)) }
+
+  /// Returns false if the row can’t be expanded or collapsed, or already is.
+  @discardableResult
+  private func setExpanded(_ isExpanded: Bool, at position: Int?) -> Bool {
+    guard let position else { return false }
+    return cadw_tree_set_expanded(view.pointer, UInt32(clamping: position), isExpanded)
+  }
 
   package func onSelected(_ body: @escaping Callback.Action) {
-    first("GtkColumnView")?.widget("model")?.on("notify::selected-item", body)
+    selection?.on("notify::selected-item", body)
   }
 
   /// Called with a row’s ID for Enter or a double click.
   package func onActivated(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_tree_on_activated) { if let id = $0 { body(id) } }
+    onRowActivated { [self] in
+      if let id = id(at: $0) { body(id) }
+    }
   }
 
   /// A shortcut while the focus is in the tree, such as `Delete`, which activates an action such as `win.save`.
@@ -319,12 +255,13 @@ package final class Tree: Widget {
   }
 
   /// The menu of a row for a right click, a long press, the Menu key or Shift+F10.
-  package func setMenu(_ menu: Menu) { cadw_tree_set_menu(pointer, menu.pointer) }
-}
-
-extension Widget {
-  /// The row of a tree that it is in.
-  fileprivate var rowOfTree: Widget? {
-    sequence(first: self) { $0.parent }.first { $0.parent?.isA("GtkListView") ?? false }
+  package func setMenu(_ menu: Menu) {
+    onMenuOfRow { [self] row in
+      // A field has its own menu.
+      guard editing.field?.rowOfList != row, let id = id(near: row) else { return nil }
+      select(id)
+      row.grabFocus()
+      return menu
+    }
   }
 }

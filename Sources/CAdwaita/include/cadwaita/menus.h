@@ -16,17 +16,17 @@ CadwWidget *cadw_menu_button_new(const char *_Nullable icon_name, const char *to
 // Before its menu or popover opens.
 void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
-// The menu of the rows of a page: opened by a secondary click (even on insensitive rows), a long press, the Menu key
+// The menu of the rows of a page or a list: opened by a secondary click (even on insensitive rows), a long press, the Menu key
 // and Shift+F10. If a text with its own menu is clicked or focused, that menu is extended.
 
 // `fill` is called before the menu opens: it asks for the row and sets the menu, or no menu.
-void cadw_page_on_row_menu(CadwWidget *page, CadwAction fill, void *context, CadwRelease release);
+void cadw_widget_on_row_menu(CadwWidget *page, CadwAction fill, void *context, CadwRelease release);
 // The position of the chosen entry, from cadw_menu_append_choice().
-void cadw_page_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
+void cadw_widget_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
 // While `fill` runs: the row, borrowed.
-CadwWidget *_Nullable cadw_page_menu_row(CadwWidget *page);
+CadwWidget *_Nullable cadw_widget_menu_row(CadwWidget *page);
 // `name` is for assistive technologies.
-void cadw_page_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name);
+void cadw_widget_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name);
 // An entry in a row's menu; a disabled one is still shown.
 void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
 
