@@ -119,9 +119,6 @@ gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward)
 // navigation.c: the visible page of the navigation in a widget; NULL for none.
 GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
 
-// web-view.c: sets a pointer to a function of an open library; returns whether it exists.
-gboolean cadw_find_symbol(void *library, const char *name, void *function);
-
 // history.c: a key that calls a function, in a GtkShortcutController.
 void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
                   gpointer data);

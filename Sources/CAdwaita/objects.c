@@ -25,6 +25,10 @@ CadwWidget *cadw_widget_new(const char *type, const char *role) {
   return g_object_new(found, "accessible-role", choice_of(GTK_TYPE_ACCESSIBLE_ROLE, role), NULL);
 }
 
+CadwWidget *cadw_widget_new_with(const char *type, const char *property, void *object) {
+  return g_object_new(g_type_from_name(type), property, object, NULL);
+}
+
 static GType type_of(gpointer object, const char *property) {
   GParamSpec *spec = g_object_class_find_property(G_OBJECT_GET_CLASS(object), property);
   return spec ? spec->value_type : G_TYPE_INVALID;
@@ -137,15 +141,20 @@ static void marshal(GClosure *gclosure, GValue *result, guint count, const GValu
   CadwClosure *closure = gclosure->data;
   if (g_object_get_data(g_value_peek_pointer(values), CADW_SILENT)) return;
   const char *text = NULL;
+  void *object = NULL;
   GValue number = G_VALUE_INIT;
   g_value_init(&number, G_TYPE_DOUBLE);
   for (guint i = count; i-- > 1;) {
     if (G_VALUE_HOLDS_STRING(&values[i]))
       text = g_value_get_string(&values[i]);
+    else if (G_VALUE_HOLDS_OBJECT(&values[i]))
+      object = g_value_get_object(&values[i]);
+    else if (G_VALUE_HOLDS_ENUM(&values[i]))
+      g_value_set_double(&number, g_value_get_enum(&values[i]));
     else if (g_value_type_transformable(G_VALUE_TYPE(&values[i]), G_TYPE_DOUBLE))
       g_value_transform(&values[i], &number);
   }
-  bool handled = ((CadwSignal)closure->function)(closure->context, text, g_value_get_double(&number));
+  bool handled = ((CadwSignal)closure->function)(closure->context, text, g_value_get_double(&number), object);
   if (result && G_VALUE_HOLDS_BOOLEAN(result)) g_value_set_boolean(result, handled);
 }
 

@@ -1,6 +1,7 @@
 // Sources, with GtkSourceView if it is installed, loaded on first use.
 
 #include <dlfcn.h>
+#include <string.h>
 
 #include "internal.h"
 
@@ -224,16 +225,23 @@ typedef struct {
   gpointer (*scheme)(gpointer schemes, const char *id);
 } SourceView;
 
+// Sets a pointer to a function of an open library; returns whether it exists.
+static gboolean find_symbol(void *library, const char *name, void *function) {
+  void *symbol = dlsym(library, name);
+  memcpy(function, &symbol, sizeof symbol);
+  return symbol != NULL;
+}
+
 static gboolean load_library(SourceView *kit) {
   void *library = dlopen("libgtksourceview-5.so.0", RTLD_LAZY | RTLD_LOCAL);
   gboolean found =
-      library && cadw_find_symbol(library, "gtk_source_init", &kit->init) &&
-      cadw_find_symbol(library, "gtk_source_buffer_new", &kit->buffer_new) &&
-      cadw_find_symbol(library, "gtk_source_view_get_type", &kit->view_type) &&
-      cadw_find_symbol(library, "gtk_source_language_manager_get_default", &kit->languages) &&
-      cadw_find_symbol(library, "gtk_source_language_manager_get_language", &kit->language) &&
-      cadw_find_symbol(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
-      cadw_find_symbol(library, "gtk_source_style_scheme_manager_get_scheme", &kit->scheme);
+      library && find_symbol(library, "gtk_source_init", &kit->init) &&
+      find_symbol(library, "gtk_source_buffer_new", &kit->buffer_new) &&
+      find_symbol(library, "gtk_source_view_get_type", &kit->view_type) &&
+      find_symbol(library, "gtk_source_language_manager_get_default", &kit->languages) &&
+      find_symbol(library, "gtk_source_language_manager_get_language", &kit->language) &&
+      find_symbol(library, "gtk_source_style_scheme_manager_get_default", &kit->schemes) &&
+      find_symbol(library, "gtk_source_style_scheme_manager_get_scheme", &kit->scheme);
   if (found) kit->init();
   return found;
 }

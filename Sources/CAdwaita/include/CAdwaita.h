@@ -26,7 +26,6 @@
 #include "cadwaita/split.h"
 #include "cadwaita/text-views.h"
 #include "cadwaita/types.h"
-#include "cadwaita/web-view.h"
 #include "cadwaita/widget.h"
 
 #endif

@@ -139,14 +139,25 @@ extension Callback {
   /// A signal of any object; see ``Widget/on(_:_:)``.
   static func connect(
     _ object: UnsafeMutableRawPointer, _ signal: String,
-    _ body: @escaping @MainActor (String?, Double) -> Bool
+    _ body: @escaping @MainActor (String?, Double, OpaquePointer?) -> Bool
   ) {
-    let callback: CadwSignal = { context, text, number in
-      let body = Callback.body(of: context, as: (@MainActor (String?, Double) -> Bool).self)
+    let callback: CadwSignal = { context, text, number, object in
+      let body = Callback.body(
+        of: context, as: (@MainActor (String?, Double, OpaquePointer?) -> Bool).self)
       let text = text.map { String(cString: $0) }
-      return MainActor.assumeIsolated { body?(text, number) ?? false }
+      let address = Int(bitPattern: object)
+      return MainActor.assumeIsolated {
+        body?(text, number, OpaquePointer(bitPattern: address)) ?? false
+      }
     }
     cadw_on_signal(object, signal, callback, context(body), release)
+  }
+
+  static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ body: @escaping @MainActor (String?, Double) -> Bool
+  ) {
+    connect(object, signal) { text, number, _ in body(text, number) }
   }
 
   static func connect(

@@ -127,6 +127,12 @@ extension Widget {
     Callback.connect(object, signal, body)
   }
 
+  /// The same with the signal’s first object, borrowed.
+  func on(_ signal: String, _ body: @escaping @MainActor (String?, Double, OpaquePointer?) -> Bool)
+  {
+    Callback.connect(object, signal, body)
+  }
+
   /// Connects a signal, or `notify::` of a property; it counts as handled.
   func on(_ signal: String, _ body: @escaping Callback.Action) {
     Callback.connect(object, signal, body)

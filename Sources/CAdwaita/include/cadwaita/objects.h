@@ -11,6 +11,8 @@
 // A widget by the name of its type, such as "GtkBox"; `role` is one of GtkAccessibleRole, such as "group", NULL for the
 // type’s own.
 CadwWidget *cadw_widget_new(const char *type, const char *_Nullable role);
+// With an object for a property that is set at construction only; the type is known already.
+CadwWidget *cadw_widget_new_with(const char *type, const char *property, void *object);
 
 // Properties. A number is converted to the property's type, a text also to an enumeration or flags, such as "center" or
 // "spellcheck|private".
@@ -23,9 +25,10 @@ double cadw_get_number(void *object, const char *property);
 char *_Nullable cadw_get_text(void *object, const char *property);    // free() it
 void *_Nullable cadw_get_object(void *object, const char *property);  // borrowed
 
-// A signal with any signature: the callback gets its first text and its first number, and returns whether the signal
-// was handled, which matters for some. It isn’t called while the object has data named CADW_SILENT, as during a setter.
-typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number);
+// A signal with any signature: the callback gets its first text, its first number or choice, and its first object,
+// borrowed, and returns whether the signal was handled, which matters for some. It isn’t called while the object has
+// data named CADW_SILENT, as during a setter.
+typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number, void *_Nullable object);
 void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release);
 #define CADW_SILENT "cadw-silent"
 
