@@ -317,6 +317,10 @@ char *cadw_widget_css_class(CadwWidget *widget, const char *prefix) {
   return found;
 }
 
+bool cadw_theme_has_sidebars(void) {
+  return CADW_HAS_ADW(1, 4);
+}
+
 bool cadw_theme_has_accent_variables(void) {
   return CADW_HAS_ADW(1, 6);
 }

@@ -332,9 +332,10 @@ static gboolean enter(GtkWidget *area, Area kind) {
   return FALSE;
 }
 
-gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward) {
+bool cadw_switch_area(CadwWidget *sidebar, CadwWidget *pages, bool forward) {
+  GtkWidget *page = cadw_navigation_view_page(GTK_WIDGET(pages));
   GtkWidget *areas[] = {
-      [SIDEBAR] = sidebar,
+      [SIDEBAR] = (GtkWidget *)sidebar,
       [CONTENT] = page ? content_in(page) : NULL,
       [PANEL] = page ? panel_near(page) : NULL,
       [HEADER] = page ? header_in(page) : NULL,

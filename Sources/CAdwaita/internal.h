@@ -113,8 +113,6 @@ void cadw_give_back_focus(GtkWidget *opener);
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
 // Whether a widget is in a dialog, which may not be a separate window.
 gboolean cadw_is_in_dialog(GtkWidget *widget);
-// From the sidebar, NULL for none, to a page, to its header bar and on, or back.
-gboolean cadw_switch_area(GtkWidget *sidebar, GtkWidget *page, gboolean forward);
 
 // navigation.c: the visible page of the navigation in a widget; NULL for none.
 GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
@@ -153,8 +151,5 @@ void cadw_name_menu_entries(GtkPopover *menu);
 
 // history.c: the mouse's Back button goes back in a navigation with this function, before GTK handles it.
 void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *navigation));
-
-// split.c: makes a header bar next to or in a sidebar show its side of the window's buttons.
-void cadw_split_view_adopt(GtkWidget *header);
 
 #endif

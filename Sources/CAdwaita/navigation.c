@@ -23,7 +23,6 @@ CadwWidget *cadw_header_bar_new(const char *back_name) {
 #else
   (void)back_name;
 #endif
-  g_signal_connect(header, "map", G_CALLBACK(cadw_split_view_adopt), NULL);
   return (CadwWidget *)header;
 }
 

@@ -23,7 +23,6 @@
 #include "cadwaita/pickers.h"
 #include "cadwaita/row.h"
 #include "cadwaita/scrolling.h"
-#include "cadwaita/split.h"
 #include "cadwaita/text-views.h"
 #include "cadwaita/types.h"
 #include "cadwaita/widget.h"

@@ -33,7 +33,7 @@ package final class PanelView: Widget {
       guard ["F6", "<Shift>F6"].contains(keys), let panel = parts.panel, panel.containsFocus else {
         return false
       }
-      return cadw_widget_switch_area(content.pointer, keys == "F6")
+      return SplitView.switchArea(from: content, isForward: keys == "F6")
     }
     setLayout { [content] isWidth, size in
       Self.measure(content, parts, isWidth: isWidth, size)

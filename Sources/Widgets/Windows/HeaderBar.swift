@@ -6,7 +6,10 @@ import Translation
 /// Without its own title, it shows the page's.
 @MainActor
 package final class HeaderBar: Widget {
-  package convenience init() { self.init(handle: cadw_header_bar_new(tr("Back"))) }
+  package convenience init() {
+    self.init(handle: cadw_header_bar_new(tr("Back")))
+    on("map") { [self] in SplitView.adopt(self) }
+  }
 
   package func setTitle(_ title: String, subtitle: String? = nil) {
     if let tools = widget("title-widget")?.attachment("tools", HeaderTools.self) {

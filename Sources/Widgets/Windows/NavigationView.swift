@@ -51,3 +51,18 @@ package final class NavigationView: Widget {
     Callback.connect(pointer, cadw_navigation_view_on_popped) { if let tag = $0 { body(tag) } }
   }
 }
+
+extension Widget {
+  /// Back and forward in the history, in and above the widget: with Alt+Left and Alt+Right, which are swapped in
+  /// right-to-left languages, the keys Back and Forward, and the mouse's buttons.
+  ///
+  /// - Parameter go: goes forward or back; returns false if that isn’t possible.
+  package func onHistory(_ go: @escaping @MainActor (_ forward: Bool) -> Bool) {
+    cadw_widget_on_history(pointer, Self.history, Callback.context(go), Callback.release)
+  }
+
+  private static let history: CadwHistory = { context, forward in
+    let isDone: Bool? = Callback.answer(context, forward)
+    return isDone ?? false
+  }
+}

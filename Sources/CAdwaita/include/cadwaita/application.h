@@ -72,6 +72,8 @@ void cadw_set_default_icon_name(const char *name);
 void cadw_style_add_switched(const char *property, const char *off, const char *on);
 // The first style class of a widget with a prefix; free() it; NULL for none.
 char *_Nullable cadw_widget_css_class(CadwWidget *widget, const char *prefix);
+// Whether the theme has sidebars, as it has since libadwaita 1.4.
+bool cadw_theme_has_sidebars(void);
 // Whether the theme uses variables for the accent color, as it does since libadwaita 1.6; before, all colors are global
 // names, so their rules must be repeated.
 bool cadw_theme_has_accent_variables(void);

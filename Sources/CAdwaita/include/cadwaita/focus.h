@@ -18,6 +18,10 @@ bool cadw_widget_contains_focus(CadwWidget *widget);
 // Moves the focus out of the widget, to the next one in the window.
 void cadw_widget_pass_focus_on(CadwWidget *widget);
 
+// Moves the focus from the sidebar, NULL for none, to the visible one of some pages, to a panel next to it, to its header
+// bar and on, or back; returns whether there is another area.
+bool cadw_switch_area(CadwWidget *_Nullable sidebar, CadwWidget *pages, bool forward);
+
 // Tab skips a read-only text, unless it has links.
 void cadw_widget_set_only_read(CadwWidget *widget, bool is_only_read);
 
