@@ -97,7 +97,7 @@ public final class SettingsPage {
   var itemDialog: ItemDialog?
   var valueDialog: ValueDialog?
   var shortcutDialog: ShortcutDialog?
-  private(set) var pages: [OpenPage] = []
+  var pages: [OpenPage] = []
   /// Dismisses the Undo toast when another edit can be undone.
   var undoObservation: AnyObject?
   var detailsDialog: DetailsDialog?
@@ -222,9 +222,9 @@ public final class SettingsPage {
     page tag: String, title: String, content: Widget, owner: AnyObject? = nil,
     onClose: (() -> Void)? = nil
   ) {
-    let page = OpenPage(tag: tag, title: title, content: content, owner: owner, onClose: onClose)
-    // A page that isn’t shown must be destroyed, too.
-    content.keepingAlive { push(page, animated: true) }
+    push(
+      OpenPage(tag: tag, title: title, content: content, owner: owner, onClose: onClose),
+      animated: true)
   }
 
   /// Whether a page with this tag is open.
@@ -274,8 +274,11 @@ public final class SettingsPage {
   }
 
   func push(_ page: OpenPage, animated: Bool) {
-    // An open page isn’t opened again: its widgets are already in use.
-    guard !isDestroyed, !isOpen(page: page.tag) else { return }
+    // An open page isn’t opened again; new widgets for it must be destroyed.
+    guard !isDestroyed, !isOpen(page: page.tag) else {
+      for part in page.parts { part.keepingAlive {} }
+      return
+    }
     let below = Box.vertical()
     let column = Column(top: below, content: page.content, inset: page.inset)
     var page = page
@@ -314,59 +317,6 @@ public final class SettingsPage {
     onClose?()
   }
 
-  /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
-  ///
-  /// Open pages stay open, with scroll position and focus, unless they are no longer in the bundle.
-  public func replaceBundle(_ bundle: SettingsBundle) {
-    let wasRightToLeft = session.bundle.languages.isRightToLeft ?? false
-    session.replaceBundle(bundle)
-    let isRightToLeft = bundle.languages.isRightToLeft ?? false
-    guard !isDestroyed else { return }
-    if isRightToLeft != wasRightToLeft { widget.setRightToLeft(isRightToLeft) }
-    for index in pages.indices { refreshPage(index) }
-    search?.replaceIndex(makeIndex())
-    if let lost = pages.indices.dropFirst().first(where: { pages[$0].isLost }) {
-      for _ in lost..<pages.count { goBack() }
-    }
-    refreshHeaders()
-    refreshSidebar()
-  }
-
-  private func refreshPage(_ index: Int) {
-    if let pane = pages[index].pane { pages[index].title = pane.model.title }
-    guard let choice = pages[index].choice, let pane = pages[..<index].last?.pane?.model,
-      !pane.madeRows.contains(where: { $0 === choice.row })
-    else { return }
-    let key = choice.row.specifier.key
-    guard
-      let row = pane.firstRow(
-        of: { $0.key == key }, where: { $0.kind.choicePage != nil })?.kind.choicePage
-    else {
-      pages[index].hasLostRow = true
-      return
-    }
-    let view = ChoiceView(row, in: pane) { [weak self] in self?.goBack() }
-    pages[index].choice = view
-    pages[index].content = view.widget
-    pages[index].title = row.accessibleName
-    pages[index].column?.setContent(view.widget)
-    Direction.apply(to: view.widget, for: session.bundle)
-    applyColors(to: pages[index].parts, of: pages[index])
-  }
-
-  /// Closes the page of a list element that was removed by an edit here, such as undo.
-  ///
-  /// If it was removed elsewhere, the page stays and says so.
-  private func refreshItemPages() {
-    for page in pages { page.pane?.refreshItemNotes() }
-    let gone = pages.firstIndex { page in
-      guard let session = page.pane?.model.session else { return false }
-      return session.isItemGone && !session.isItemRemovedByOthers
-    }
-    guard let gone else { return }
-    for _ in gone..<pages.count { goBack() }
-  }
-
   /// Lets the user choose between values before an undo or redo continues.
   private func choose(_ model: ConflictsModel) {
     guard !isDestroyed, model.beginAsking(), conflictsDialog == nil else { return }
@@ -391,7 +341,7 @@ public final class SettingsPage {
     refreshHeaders()
   }
 
-  private func refreshHeaders() {
+  func refreshHeaders() {
     for page in pages {
       let title = showsUnsavedMark ? "• " + page.title : page.title
       page.header.setTitle(title, subtitle: subtitle)
