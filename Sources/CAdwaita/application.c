@@ -26,10 +26,6 @@ CadwApplication *cadw_application_new(const char *id) {
   return (CadwApplication *)app;
 }
 
-void cadw_application_unref(CadwApplication *app) {
-  g_object_unref(app);
-}
-
 void cadw_application_set_non_unique(CadwApplication *app) {
   GApplication *application = G_APPLICATION(app);
   g_application_set_flags(application,
@@ -38,10 +34,6 @@ void cadw_application_set_non_unique(CadwApplication *app) {
 
 int cadw_application_run(CadwApplication *app, int argc, char **argv) {
   return g_application_run(G_APPLICATION(app), argc, argv);
-}
-
-void cadw_application_add_window(CadwApplication *app, CadwWidget *window) {
-  gtk_application_add_window(GTK_APPLICATION(app), GTK_WINDOW(window));
 }
 
 void cadw_application_quit(CadwApplication *app) {
@@ -115,11 +107,11 @@ static GActionMap *actions_of(gpointer widget, const char *prefix) {
   return G_ACTION_MAP(group);
 }
 
-void cadw_add_action(void *owner, const char *name, bool takes_text, CadwTextAction callback, void *context,
-                     CadwRelease release) {
+void cadw_add_action(void *owner, const char *prefix, const char *name, bool takes_text, CadwTextAction callback,
+                     void *context, CadwRelease release) {
   GSimpleAction *action = g_simple_action_new(name, takes_text ? G_VARIANT_TYPE_STRING : NULL);
   cadw_connect(action, "activate", G_CALLBACK(on_activate), G_CALLBACK(callback), context, release);
-  g_action_map_add_action(actions_of(owner, "win"), G_ACTION(action));
+  g_action_map_add_action(actions_of(owner, prefix), G_ACTION(action));
   g_object_unref(action);
 }
 
@@ -205,10 +197,6 @@ void cadw_window_present(CadwWidget *window) {
   if (is_first) cadw_leave_text(GTK_WINDOW(window));
 }
 
-void cadw_window_close(CadwWidget *window) {
-  gtk_window_close(GTK_WINDOW(window));
-}
-
 void cadw_window_destroy(CadwWidget *window) {
   gtk_window_destroy(GTK_WINDOW(window));
 }
@@ -243,6 +231,18 @@ void cadw_set_right_to_left(bool right_to_left) {
 
 void cadw_set_default_icon_name(const char *name) {
   gtk_window_set_default_icon_name(name);
+}
+
+void cadw_icon_theme_add_folder(const char *path) {
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display(gdk_display_get_default());
+  char **known = gtk_icon_theme_get_search_path(theme);
+  // All icons would be looked up again.
+  if (!g_strv_contains((const char *const *)known, path)) gtk_icon_theme_add_search_path(theme, path);
+  g_strfreev(known);
+}
+
+bool cadw_icon_theme_has(const char *name) {
+  return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(gdk_display_get_default()), name);
 }
 
 bool cadw_is_right_to_left(void) {

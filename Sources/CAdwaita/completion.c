@@ -202,11 +202,6 @@ void cadw_completion_show(CadwWidget *row, const char *const *texts, const char 
   gtk_widget_trigger_tooltip_query(self->row);
 }
 
-void cadw_completion_replace(CadwWidget *row, const char *text, int cursor) {
-  gtk_editable_set_text(GTK_EDITABLE(row), text);
-  gtk_editable_set_position(GTK_EDITABLE(row), cursor);
-}
-
 static void on_destroyed(GtkWidget *row, Completion *self) {
   (void)row;
   g_clear_handle_id(&self->waiting, g_source_remove);

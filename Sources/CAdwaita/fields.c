@@ -127,18 +127,14 @@ void cadw_entry_row_set_up(CadwWidget *self) {
   wrap_titles(row);
 }
 
-void cadw_editable_move_to_end(CadwWidget *editable) {
-  gtk_editable_set_position(GTK_EDITABLE(editable), -1);
-}
-
-void cadw_editable_select_all(CadwWidget *editable) {
-  gtk_editable_select_region(GTK_EDITABLE(editable), 0, -1);
+void cadw_editable_select(CadwWidget *editable, int start, int end) {
+  gtk_editable_select_region(GTK_EDITABLE(editable), start, end);
 }
 
 void cadw_editable_type(CadwWidget *editable, const char *text) {
   int end = g_utf8_strlen(gtk_editable_get_text(GTK_EDITABLE(editable)), -1);
   gtk_editable_insert_text(GTK_EDITABLE(editable), text, -1, &end);
-  cadw_editable_move_to_end(editable);
+  gtk_editable_set_position(GTK_EDITABLE(editable), -1);
 }
 
 void cadw_entry_row_end_text(CadwWidget *row) {

@@ -1,5 +1,4 @@
-// Back and forward with the mouse and the keyboard. GTK has no action for this, and its handling of the mouse buttons
-// is wrong.
+// Back and forward with the mouse, whose buttons GTK handles wrongly, and keys that call a function.
 
 #include "internal.h"
 
@@ -130,6 +129,12 @@ void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *naviga
   g_signal_connect_after(navigation, "realize", G_CALLBACK(on_realize), NULL);
 }
 
+void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release) {
+  if (!g_object_get_data(G_OBJECT(widget), pop_key)) cadw_keep_back_button(GTK_WIDGET(widget), NULL);
+  g_object_set_data_full(G_OBJECT(widget), history_key, cadw_closure_new(G_CALLBACK(callback), context, release),
+                         cadw_closure_free);
+}
+
 // MARK: Keys
 
 void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
@@ -137,30 +142,4 @@ void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modi
   GtkShortcut *shortcut =
       gtk_shortcut_new(gtk_keyval_trigger_new(key, modifiers), gtk_callback_action_new(function, data, NULL));
   gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(shortcuts), shortcut);
-}
-
-// Back points to the previous page, which is on the right in right-to-left languages.
-static gboolean on_history_key(GtkWidget *widget, GVariant *unused, gpointer steps) {
-  (void)unused;
-  CadwClosure *history = g_object_get_data(G_OBJECT(widget), history_key);
-  int direction = GPOINTER_TO_INT(steps);
-  if (ABS(direction) == 1 && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) direction = -direction;
-  return history && go(history, direction > 0);
-}
-
-void cadw_widget_on_history(CadwWidget *widget, CadwHistory callback, void *context, CadwRelease release) {
-  GtkWidget *owner = GTK_WIDGET(widget);
-  if (!g_object_get_data(G_OBJECT(owner), pop_key)) cadw_keep_back_button(owner, NULL);
-  g_object_set_data_full(G_OBJECT(owner), history_key, cadw_closure_new(G_CALLBACK(callback), context, release),
-                         cadw_closure_free);
-  GtkEventController *shortcuts = gtk_shortcut_controller_new();
-  // Before the navigation, which only supports Back.
-  gtk_event_controller_set_propagation_phase(shortcuts, GTK_PHASE_CAPTURE);
-  cadw_add_key(shortcuts, GDK_KEY_Left, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(-1));
-  cadw_add_key(shortcuts, GDK_KEY_KP_Left, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(-1));
-  cadw_add_key(shortcuts, GDK_KEY_Right, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(1));
-  cadw_add_key(shortcuts, GDK_KEY_KP_Right, GDK_ALT_MASK, on_history_key, GINT_TO_POINTER(1));
-  cadw_add_key(shortcuts, GDK_KEY_Back, 0, on_history_key, GINT_TO_POINTER(-2));
-  cadw_add_key(shortcuts, GDK_KEY_Forward, 0, on_history_key, GINT_TO_POINTER(2));
-  gtk_widget_add_controller(owner, shortcuts);
 }

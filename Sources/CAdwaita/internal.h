@@ -76,7 +76,7 @@ G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPrefer
 // fields.c: the text field of a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
 
-// icons.c: lets only the main thread, which calls it, finalize icons.
+// main-loop.c: lets only the main thread, which calls it, finalize icons.
 void cadw_icons_set_up(void);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image with a pixel size.

@@ -1,5 +1,6 @@
-// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, waiting for frames. GTK has no
-// connection to libdispatch, and its idle work comes either before frames or, if frames are always due, never.
+// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, waiting for frames, icons from other
+// threads. GTK has no connection to libdispatch, and its idle work comes either before frames or, if frames are always
+// due, never.
 
 #include <CGio.h>
 #include <malloc.h>
@@ -96,10 +97,6 @@ unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *contex
 void cadw_source_remove(unsigned source) {
   GSource *found = source ? g_main_context_find_source_by_id(NULL, source) : NULL;
   if (found) g_source_destroy(found);
-}
-
-long long cadw_monotonic_time(void) {
-  return g_get_monotonic_time();
 }
 
 long long cadw_work_time(void) {
@@ -200,4 +197,50 @@ void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, 
   wait->closure = cadw_closure_new(G_CALLBACK(callback), context, release);
   wait_for(GTK_WIDGET(widget), wait);
   wait_release(wait, NULL);
+}
+
+// MARK: Icons
+
+// The thread that has loaded an icon may release the last reference to it, or to an older one that leaves GTK’s cache.
+// Until the cache has forgotten that icon, the main thread may find it there, with no reference left, and show it: GTK
+// logs a critical, and crashes later. This is a race in GTK 4.8 to 4.18. So the main thread, the only one that looks
+// icons up, gets such a reference.
+
+enum { MOST_KEPT = 64 };
+
+static GThread *main_thread;
+static GPtrArray *kept;                // in the main thread: icons that other threads have released
+static void (*finish)(GObject *icon);  // the icon’s own dispose function
+
+static gboolean is_used(GObject *icon) {
+  return g_atomic_int_get(&icon->ref_count) > 1;
+}
+
+// Releases the oldest ones only: the other thread isn’t done with a new one, and still counts its own reference.
+static gboolean keep(gpointer icon) {
+  for (guint i = 0; kept->len >= MOST_KEPT && i < kept->len;) {
+    if (is_used(kept->pdata[i]))
+      i++;
+    else
+      g_ptr_array_remove_index(kept, i);
+  }
+  g_ptr_array_add(kept, icon);
+  return G_SOURCE_REMOVE;
+}
+
+// The last reference is still there: another one keeps the object.
+static void dispose(GObject *icon) {
+  if (g_thread_self() == main_thread)
+    finish(icon);
+  else
+    g_idle_add_full(G_PRIORITY_DEFAULT, keep, g_object_ref(icon), NULL);
+}
+
+void cadw_icons_set_up(void) {
+  if (main_thread) return;
+  main_thread = g_thread_self();
+  kept = g_ptr_array_new_with_free_func(g_object_unref);
+  GObjectClass *class = g_type_class_ref(GTK_TYPE_ICON_PAINTABLE);  // forever
+  finish = class->dispose;
+  class->dispose = dispose;
 }

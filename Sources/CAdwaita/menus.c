@@ -6,10 +6,6 @@ CadwMenu *cadw_menu_new(void) {
   return (CadwMenu *)g_menu_new();
 }
 
-void cadw_menu_unref(CadwMenu *menu) {
-  g_object_unref(menu);
-}
-
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *action,
                       const char *parameter) {
   GMenuItem *item = g_menu_item_new(label, NULL);
@@ -29,15 +25,6 @@ void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *subme
 
 void cadw_menu_remove_all(CadwMenu *menu) {
   g_menu_remove_all(G_MENU(menu));
-}
-
-// A missing action makes an entry insensitive.
-void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled) {
-  GMenuItem *item = g_menu_item_new(label, NULL);
-  g_menu_item_set_action_and_target(item, enabled ? "row.choose" : "row.unavailable", "u",
-                                    position);
-  g_menu_append_item(G_MENU(menu), item);
-  g_object_unref(item);
 }
 
 // Menu entries are buttons of a private type of GTK. From GTK 4.10 on, they are named by a label that isn’t exposed to
@@ -112,7 +99,6 @@ typedef struct {
   char *name;
   GtkWidget *popover;
   CadwClosure *fill;
-  CadwClosure *chosen;
 } RowMenu;
 
 static const char menu_key[] = "cadw-row-menu";
@@ -128,7 +114,6 @@ static void free_row_menu(gpointer data) {
   g_clear_weak_pointer(&self->opener);
   g_free(self->name);
   cadw_closure_free(self->fill);
-  if (self->chosen) cadw_closure_free(self->chosen);
   g_free(self);
 }
 
@@ -280,21 +265,6 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   return pop_up(self, row, &place);
 }
 
-static void on_chosen(GSimpleAction *action, GVariant *position, RowMenu *self) {
-  (void)action;
-  if (self->chosen) cadw_closure_call_number(self->chosen, g_variant_get_uint32(position));
-}
-
-static void add_actions(RowMenu *self) {
-  GSimpleActionGroup *group = g_simple_action_group_new();
-  GSimpleAction *choose = g_simple_action_new("choose", G_VARIANT_TYPE_UINT32);
-  g_signal_connect(choose, "activate", G_CALLBACK(on_chosen), self);
-  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(choose));
-  g_object_unref(choose);
-  gtk_widget_insert_action_group(self->page, "row", G_ACTION_GROUP(group));
-  g_object_unref(group);
-}
-
 static void add_click(RowMenu *self, GtkPropagationPhase phase, GCallback handler) {
   GtkGesture *click = gtk_gesture_click_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
@@ -320,12 +290,6 @@ void cadw_widget_on_row_menu(CadwWidget *page, CadwAction function, void *contex
   g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key), self);
   gtk_widget_add_controller(self->page, keys);
   g_signal_connect_swapped(page, "destroy", G_CALLBACK(forget_popovers), self);
-  add_actions(self);
-}
-
-void cadw_widget_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context,
-                                  CadwRelease release) {
-  row_menu_of(page)->chosen = cadw_closure_new(G_CALLBACK(callback), context, release);
 }
 
 CadwWidget *cadw_widget_menu_row(CadwWidget *page) {

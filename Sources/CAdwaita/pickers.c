@@ -179,10 +179,6 @@ void cadw_spin_button_set_value(CadwWidget *spin, double value, double upper) {
   format->value = gtk_adjustment_get_value(adjustment);
 }
 
-double cadw_spin_button_value(CadwWidget *spin) {
-  return gtk_spin_button_get_value(GTK_SPIN_BUTTON(spin));
-}
-
 void cadw_spin_button_on_changed(CadwWidget *spin, CadwNumberAction callback, void *context,
                                  CadwRelease release) {
   cadw_connect(spin, "value-changed", G_CALLBACK(on_spin_value), G_CALLBACK(callback), context, release);

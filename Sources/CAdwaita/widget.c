@@ -7,8 +7,8 @@ void *cadw_widget_ref(CadwWidget *widget) {
   return g_object_ref_sink(widget);
 }
 
-void cadw_widget_unref(CadwWidget *widget) {
-  g_object_unref(widget);
+void cadw_unref(void *object) {
+  g_object_unref(object);
 }
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *text) {

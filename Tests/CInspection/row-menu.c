@@ -66,5 +66,7 @@ void inspect_close_row_menu(CadwWidget *page) {
 // In the order of a menu's button.
 void inspect_choose_row_menu(CadwWidget *page, unsigned position) {
   inspect_close_row_menu(page);
-  gtk_widget_activate_action(GTK_WIDGET(page), "row.choose", "u", position);
+  char *text = g_strdup_printf("%u", position);
+  gtk_widget_activate_action(GTK_WIDGET(page), "row.choose", "s", text);
+  g_free(text);
 }

@@ -11,7 +11,6 @@
 #include "cadwaita/focus.h"
 #include "cadwaita/group.h"
 #include "cadwaita/history.h"
-#include "cadwaita/icons.h"
 #include "cadwaita/images.h"
 #include "cadwaita/labels.h"
 #include "cadwaita/list.h"

@@ -4,6 +4,11 @@ import CAdwaita
 // and lines that can’t be broken quickly are scrolled, because both take long.
 
 extension Widget {
+  /// Selects a part of a field’s text, by code points; -1 for its end, where the cursor will be.
+  func selectText(from start: Int, to end: Int) {
+    cadw_editable_select(pointer, Int32(clamping: start), Int32(clamping: end))
+  }
+
   /// Keeps typing fast in a field that it contains.
   func followLongText(inField field: Widget) {
     guard let text = field.first("GtkText") else { return }

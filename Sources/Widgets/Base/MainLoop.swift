@@ -1,10 +1,11 @@
 import CAdwaita
+import Dispatch
 
 /// GLib's main loop.
 @MainActor
 package enum MainLoop {
   /// Monotonic time in microseconds.
-  package static var time: Int64 { cadw_monotonic_time() }
+  package static var time: Int64 { Int64(DispatchTime.now().uptimeNanoseconds / 1000) }
 
   /// The processor time of the main thread, in microseconds.
   ///

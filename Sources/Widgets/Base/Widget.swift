@@ -172,14 +172,14 @@ public class Widget {
   package func keepingAlive(_ body: () -> Void) {
     cadw_widget_ref(pointer)
     body()
-    cadw_widget_unref(pointer)
+    release()
   }
 
   /// Takes a reference, to be released by ``release()``.
   package func retain() { cadw_widget_ref(pointer) }
 
   /// Releases a reference from ``retain()``.
-  package func release() { cadw_widget_unref(pointer) }
+  package func release() { cadw_unref(object) }
 
   /// Called while the widget is being destroyed.
   package func onDestroy(_ body: @escaping Callback.Action) {

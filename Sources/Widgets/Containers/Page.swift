@@ -88,8 +88,10 @@ package final class Page: Widget {
 
   /// Called with the position of a chosen entry, from ``Menu/appendChoice(_:position:isEnabled:)``.
   package func onRowMenuChosen(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_widget_on_row_menu_chosen) { (position: Double) in
-      body(Int(position))
+    let chosen: @MainActor (String?) -> Void = {
+      if let position = $0.flatMap({ Int($0) }) { body(position) }
     }
+    cadw_add_action(
+      object, "row", "choose", true, Callback.text, Callback.context(chosen), Callback.release)
   }
 }

@@ -10,7 +10,7 @@ package final class Menu {
 
   package init() { pointer = cadw_menu_new() }
 
-  deinit { cadw_menu_unref(pointer) }
+  deinit { cadw_unref(UnsafeMutableRawPointer(pointer)) }
 
   package func append(_ label: String, action: String?, parameter: String? = nil) {
     cadw_menu_append(pointer, label.short, action, parameter)
@@ -27,7 +27,9 @@ package final class Menu {
 
   /// An entry in the menu of a row; a disabled one is still shown.
   package func appendChoice(_ label: String, position: Int, isEnabled: Bool) {
-    cadw_menu_append_choice(pointer, label.short, UInt32(clamping: position), isEnabled)
+    // A missing action makes an entry insensitive.
+    append(
+      label, action: isEnabled ? "row.choose" : "row.unavailable", parameter: String(position))
   }
 
   package func removeAll() { cadw_menu_remove_all(pointer) }

@@ -33,7 +33,7 @@ package final class SearchBar: Widget {
     set {
       entry.silently {
         entry.set("text", newValue)
-        cadw_editable_move_to_end(entry.pointer)
+        entry.selectText(from: -1, to: -1)
       }
     }
   }
@@ -45,9 +45,9 @@ package final class SearchBar: Widget {
   package func focus(selecting: Bool) {
     entry.grabFocus()
     if selecting {
-      cadw_editable_select_all(entry.pointer)  // even if it had the focus already
+      entry.selectText(from: 0, to: -1)  // even if it had the focus already
     } else {
-      cadw_editable_move_to_end(entry.pointer)
+      entry.selectText(from: -1, to: -1)
     }
   }
 

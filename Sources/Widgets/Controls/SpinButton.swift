@@ -36,7 +36,7 @@ final class SpinButton: Widget {
   /// - Parameter last: the new upper bound.
   func setValue(_ value: Double, last: Double) { cadw_spin_button_set_value(pointer, value, last) }
 
-  var value: Double { cadw_spin_button_value(pointer) }
+  var value: Double { number("value") }
 
   /// Shows an invalid text; nil for the value.
   func setTyped(_ text: String?) { cadw_spin_button_set_typed(pointer, text) }

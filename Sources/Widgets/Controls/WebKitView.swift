@@ -22,7 +22,7 @@ package final class WebKitView: Widget {
     self.init(
       handle: cadw_widget_new_with(
         "WebKitWebView", "network-session", UnsafeMutableRawPointer(session)))
-    cadw_widget_unref(session)
+    cadw_unref(UnsafeMutableRawPointer(session))
     on("decide-policy") { [self] _, type, decision in
       decision.map { decide($0, type: type, folder: folder) } ?? false
     }

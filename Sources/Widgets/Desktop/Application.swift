@@ -13,7 +13,7 @@ package final class Application {
     if !isUnique { cadw_application_set_non_unique(pointer) }
   }
 
-  deinit { cadw_application_unref(pointer) }
+  deinit { cadw_unref(UnsafeMutableRawPointer(pointer)) }
 
   /// Initializes GTK and libadwaita without an application; returns false if there is no display.
   package static func initialize() -> Bool { cadw_init() }
@@ -31,7 +31,9 @@ package final class Application {
   package func quit() { cadw_application_quit(pointer) }
 
   /// Keeps the application running while the window exists.
-  package func add(_ window: Widget) { cadw_application_add_window(pointer, window.pointer) }
+  package func add(_ window: Widget) {
+    cadw_set_object(window.object, "application", UnsafeMutableRawPointer(pointer))
+  }
 
   package func onStartup(_ body: @escaping Callback.Action) {
     Callback.connect(UnsafeMutableRawPointer(pointer), "startup", body)
@@ -74,7 +76,8 @@ package final class Application {
     _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
   ) {
     cadw_add_action(
-      UnsafeMutableRawPointer(pointer), name, takesText, Callback.text, Callback.context(body),
+      UnsafeMutableRawPointer(pointer), "app", name, takesText, Callback.text,
+      Callback.context(body),
       Callback.release)
   }
 }

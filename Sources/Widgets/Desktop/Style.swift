@@ -36,9 +36,7 @@ package enum IconTheme {
 
   /// The first existing one of some icons, or nil.
   package static func first(of names: [String]) -> String? {
-    CText.with(names) {
-      cadw_icon_theme_find($0, UInt32(clamping: names.count)).map { String(cString: $0) }
-    }
+    names.first { cadw_icon_theme_has($0) }
   }
 }
 

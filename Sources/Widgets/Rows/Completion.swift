@@ -82,7 +82,9 @@ extension EntryRow {
       else { return }
       let new = completion.replaced(Int(index))
       let before = new.text.prefix(new.cursor)
-      cadw_completion_replace(pointer, new.text, Int32(clamping: before.unicodeScalars.count))
+      let cursor = before.unicodeScalars.count
+      set("text", new.text)
+      selectText(from: cursor, to: cursor)
     }
   }
 }

@@ -59,6 +59,17 @@ extension Widget {
   /// - Parameter go: goes forward or back; returns false if that isn’t possible.
   package func onHistory(_ go: @escaping @MainActor (_ forward: Bool) -> Bool) {
     cadw_widget_on_history(pointer, Self.history, Callback.context(go), Callback.release)
+    // Before the navigation, which only supports Back.
+    onKeys(first: true) { [self] keys in
+      switch keys {
+      // The previous page is on the right in right-to-left languages.
+      case "<Alt>Left": go(isRightToLeft)
+      case "<Alt>Right": go(!isRightToLeft)
+      case "Back": go(false)
+      case "Forward": go(true)
+      default: false
+      }
+    }
   }
 
   private static let history: CadwHistory = { context, forward in

@@ -35,7 +35,7 @@ package final class Window: Widget {
   package func presentForPicture() { cadw_window_present_for_picture(pointer) }
 
   /// Closes it, unless ``onCloseRequest(_:)`` prevents it.
-  package func close() { cadw_window_close(pointer) }
+  package func close() { activateAction("window.close") }
 
   /// Closes it without asking.
   package func destroy() { cadw_window_destroy(pointer) }
@@ -86,7 +86,7 @@ package final class Window: Widget {
     _ name: String, takesText: Bool = false, _ body: @escaping @MainActor (String?) -> Void
   ) {
     cadw_add_action(
-      object, name, takesText, Callback.text, Callback.context(body), Callback.release)
+      object, "win", name, takesText, Callback.text, Callback.context(body), Callback.release)
   }
 
   package func setActionEnabled(_ name: String, _ isEnabled: Bool) {

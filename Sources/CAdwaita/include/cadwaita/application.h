@@ -8,13 +8,10 @@
 // gtk_init + adw_init without an application; false if there is no display.
 bool cadw_init(void);
 
-// An AdwApplication with HANDLES_OPEN | HANDLES_COMMAND_LINE. Owned: cadw_application_unref().
+// An AdwApplication with HANDLES_OPEN | HANDLES_COMMAND_LINE. Owned: cadw_unref().
 CadwApplication *cadw_application_new(const char *id);
-void cadw_application_unref(CadwApplication *app);
 // Runs until the last window is closed or the application quits; returns the exit status.
 int cadw_application_run(CadwApplication *app, int argc, char *_Nullable *_Nonnull argv);
-// The application keeps running while the window exists.
-void cadw_application_add_window(CadwApplication *app, CadwWidget *window);
 void cadw_application_quit(CadwApplication *app);
 // Every process runs on its own instead of passing its command line to the first one. Call it before run.
 void cadw_application_set_non_unique(CadwApplication *app);
@@ -32,10 +29,10 @@ void cadw_application_set_accelerators(CadwApplication *app, const char *action,
 
 // Actions: GActions of an application or a window, or of any widget that has a prefix for them.
 
-// Adds an action to a CadwApplication or a window. `takes_text`: whether the action has a text parameter. The callback
-// gets it, otherwise NULL.
-void cadw_add_action(void *owner, const char *name, bool takes_text, CadwTextAction callback, void *context,
-                     CadwRelease release);
+// Adds an action to a CadwApplication or a window, with the prefix "win", or to any other widget. `takes_text`: whether
+// the action has a text parameter. The callback gets it, otherwise NULL.
+void cadw_add_action(void *owner, const char *prefix, const char *name, bool takes_text, CadwTextAction callback,
+                     void *context, CadwRelease release);
 void cadw_window_set_action_enabled(CadwWidget *window, const char *name, bool enabled);
 // Whether "win.save", "app.open"… is enabled; false if there is no such action.
 bool cadw_window_action_is_enabled(CadwWidget *window, const char *action);
@@ -66,6 +63,8 @@ bool cadw_is_right_to_left(void);
 // The direction of a widget and its current descendants; widgets that are added later have the program’s.
 void cadw_widget_set_right_to_left(CadwWidget *widget, bool right_to_left);
 void cadw_set_default_icon_name(const char *name);
+void cadw_icon_theme_add_folder(const char *path);
+bool cadw_icon_theme_has(const char *name);
 
 // Styles for the rest of the process while a property of AdwStyleManager, such as "dark", is false, and while it is
 // true.
@@ -81,8 +80,6 @@ bool cadw_theme_has_accent_variables(void);
 // AdwApplicationWindow of `app`, or AdwWindow if app is NULL (tests, batch). Owned by GTK until closed or destroyed.
 // Minimum size 360 × 294.
 CadwWidget *cadw_window_new(CadwApplication *_Nullable app, int width, int height);
-// Closes it, unless a handler of "close-request" keeps it open.
-void cadw_window_close(CadwWidget *window);
 void cadw_window_present(CadwWidget *window);
 void cadw_window_destroy(CadwWidget *window);  // without asking
 // Presents a window for a picture: without focus or selection.

@@ -15,9 +15,9 @@ void cadw_entry_row_set_up(CadwWidget *row);
 void cadw_field_set_text(CadwWidget *field, const char *text);
 // The user changed the text; typing over a selection is one change. Connect it once.
 void cadw_field_on_changed(CadwWidget *field, CadwTextAction callback, void *context, CadwRelease release);
-// Selects all of the text, moves the cursor to the end, or inserts text there as if it was typed.
-void cadw_editable_select_all(CadwWidget *editable);
-void cadw_editable_move_to_end(CadwWidget *editable);
+// Selects a part of the text; -1 for its end. The cursor is at the end of the part.
+void cadw_editable_select(CadwWidget *editable, int start, int end);
+// Inserts text at the end as if it was typed.
 void cadw_editable_type(CadwWidget *editable, const char *text);
 // Aligns the text of an entry row to the end of the row.
 void cadw_entry_row_end_text(CadwWidget *row);
@@ -60,8 +60,6 @@ void cadw_completion_on_chosen(CadwWidget *row, CadwNumberAction callback, void 
 void cadw_completion_show(CadwWidget *row, const char *const _Nullable *_Nonnull texts,
                           const char *const _Nullable *_Nonnull details, const char *const _Nullable *_Nonnull images,
                           const char *name, bool is_selected);
-// Changes the text of an entry row like the user.
-void cadw_completion_replace(CadwWidget *row, const char *text, int cursor);
 
 #pragma clang assume_nonnull end
 

@@ -20,8 +20,6 @@ unsigned cadw_idle_add(CadwQuestion tick, void *context, CadwRelease release);
 unsigned cadw_timeout_add(unsigned milliseconds, CadwQuestion tick, void *context, CadwRelease release);
 // Removes a source that hasn’t ended yet, and releases its context.
 void cadw_source_remove(unsigned source);
-// Monotonic time in microseconds.
-long long cadw_monotonic_time(void);
 // The processor time of the calling thread, in microseconds. Use it to measure work between frames: by the clock, a
 // busy machine would leave only one step between two frames.
 long long cadw_work_time(void);

@@ -5,9 +5,8 @@
 
 #pragma clang assume_nonnull begin
 
-// GMenu. A menu can be unref'd as soon as it is part of a widget or of another menu.
+// GMenu. A menu can be unref'd, with cadw_unref(), as soon as it is part of a widget or of another menu.
 CadwMenu *cadw_menu_new(void);
-void cadw_menu_unref(CadwMenu *menu);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
 void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);
 
@@ -21,14 +20,10 @@ void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *con
 
 // `fill` is called before the menu opens: it asks for the row and sets the menu, or no menu.
 void cadw_widget_on_row_menu(CadwWidget *page, CadwAction fill, void *context, CadwRelease release);
-// The position of the chosen entry, from cadw_menu_append_choice().
-void cadw_widget_on_row_menu_chosen(CadwWidget *page, CadwNumberAction callback, void *context, CadwRelease release);
 // While `fill` runs: the row, borrowed.
 CadwWidget *_Nullable cadw_widget_menu_row(CadwWidget *page);
 // `name` is for assistive technologies.
 void cadw_widget_set_row_menu(CadwWidget *page, CadwMenu *menu, const char *name);
-// An entry in a row's menu; a disabled one is still shown.
-void cadw_menu_append_choice(CadwMenu *menu, const char *label, unsigned position, bool enabled);
 
 // A submenu, which may be changed while it is shown.
 void cadw_menu_append_submenu(CadwMenu *menu, const char *label, CadwMenu *submenu);

@@ -24,7 +24,6 @@ CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberRead
                                  void *context, CadwRelease release);
 // `upper`: the new upper bound.
 void cadw_spin_button_set_value(CadwWidget *spin, double value, double upper);
-double cadw_spin_button_value(CadwWidget *spin);
 // The value was changed; while typing, reported with each letter that makes a number.
 void cadw_spin_button_on_changed(CadwWidget *spin, CadwNumberAction callback, void *context, CadwRelease release);
 // An invalid text was typed, and NULL once it is the value again; then no text is replaced at the end of typing.

@@ -6,7 +6,7 @@
 #pragma clang assume_nonnull begin
 
 void *cadw_widget_ref(CadwWidget *widget);  // sinks a floating reference; balance with unref
-void cadw_widget_unref(CadwWidget *widget);
+void cadw_unref(void *object);
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *_Nullable text);  // NULL: none
 // On a row, its controls get the name, too, instead of the row's title; on a spin button, its text does.
