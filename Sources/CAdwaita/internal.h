@@ -121,7 +121,7 @@ GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
 void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
                   gpointer data);
 
-// scrolling.c: Home, End, Page Up and Page Down move through the whole page.
+// page-keys.c: Home, End, Page Up and Page Down move through the whole page.
 void cadw_page_add_keys(GtkWidget *page);
 // A place that ends at `bottom` becomes higher by a number of pixels: the target of a key moves with it.
 void cadw_page_shift_jump(GtkWidget *page, double bottom, double more);
@@ -135,6 +135,8 @@ GtkAdjustment *cadw_scrolling_of(GtkWidget *page);
 GtkWidget *cadw_content_of(GtkWidget *page);
 // Lets keys stop scrolling by the wheel or a finger in a scrolled window; call it for all of them.
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
+// Whether the last scrolling was by the wheel, a finger or the scroll bar.
+gboolean cadw_scrolled_is_by_hand(GtkScrolledWindow *scrolled);
 // For everything else that scrolls: stops a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 
