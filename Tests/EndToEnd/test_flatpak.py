@@ -1,69 +1,12 @@
-"""Settings of Flatpak apps: folders laid out as Flatpak does, and a process with GIO's key file in the app's place."""
+"""Settings of Flatpak apps, with a process with GIO's key file in the app's place."""
 
-import json
-import os
 import shutil
 import subprocess
 import sys
 import unittest
 
-from gi.repository import GLib
-
-from harness.environment import Surroundings, locale_variables
-from harness.levers import run
-from harness.testing import LeversTestCase
+from harness.flatpak import ID, PLACE, SCHEMAS, TOOLS, FlatpakTestCase
 from harness.waiting import wait_for
-
-TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.which(tool)]
-ID = "org.levers.Box"
-PLACE = f"gsettings:{ID}@{ID}"
-
-SCHEMAS = f"""<schemalist>
-<schema id="{ID}" path="/org/levers/Box/">
-<key name="lid-closed" type="b"><default>true</default><summary>Keeps walruses out</summary></key>
-<key name="size" type="i"><default>3</default></key>
-<key name="label" type="s"><default>'none'</default></key>
-</schema>
-<schema id="{ID}.drawer">
-<key name="name" type="s"><default>''</default></key>
-<key name="hamsters" type="i"><default>1</default></key>
-</schema></schemalist>"""
-
-LOCALIZED = f"""<schemalist gettext-domain="box">
-<schema id="org.levers.Case">
-<key name="range" type="i"><range min="1" max="5"/><default l10n="messages">3</default></key>
-<key name="damaged" type="i"><default l10n="messages">4</default></key>
-<key name="plain" type="s"><default l10n="messages">'Plain'</default></key>
-<key name="overridden" type="s"><default l10n="messages">'Title'</default></key>
-</schema>
-<schema id="{ID}" path="/org/levers/Box/" extends="org.levers.Case">
-<override name="overridden" l10n="messages" context="box">'Title'</override>
-<override name="plain">'Plain'</override>
-<key name="unit" type="s"><default l10n="messages">
-  'inch'
-</default></key>
-<key name="first-day" type="u"><default l10n="time">7</default></key>
-<key name="names" type="as"><default l10n="messages" context="names">['A &amp; B']</default></key>
-<key name="untranslated" type="s"><default l10n="messages">'Never'</default></key>
-</schema></schemalist>"""
-
-# Translations with their contexts, by language; those in Italian aren’t used.
-LOCALIZED_TEXTS = {
-    "de": [("", "'inch'", "'cm'"), ("", "3", "4"), ("", "4", "vier"), ("", "'Plain'", "'Schlicht'"),
-           ("", "'Title'", "'Titel'"), ("box", "'Title'", "'Kiste'"), ("", "7", "1"),
-           ("names", "['A & B']", "['Ä', 'B']")],
-    "it": [("", "'inch'", "cm"), ("", "3", "9"), ("names", "['A & B']", "['A', 1]")]}
-
-# The app: prints its defaults as JSON.
-DEFAULTS = f"""
-import json, locale, sys
-from gi.repository import Gio
-locale.setlocale(locale.LC_ALL, "")
-locale.bindtextdomain("box", sys.argv[1])
-settings = Gio.Settings.new("{ID}")
-keys = settings.props.settings_schema.list_keys()
-print(json.dumps({{key: settings.get_default_value(key).unpack() for key in keys}}))
-"""
 
 # The app: prints each change, and sets what it is asked to; a busy one doesn't notice changes by others.
 APP = f"""
@@ -97,47 +40,7 @@ loop.run()
 
 
 @unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
-class FlatpakTests(LeversTestCase):
-    def setUp(self):
-        super().setUp()
-        self.home = self.folder / "home"
-        self.installation = self.folder / "flatpak"
-        self.schemas = self.install()
-        applications = self.installation / "exports" / "share" / "applications"
-        applications.mkdir(parents=True)
-        (applications / f"{ID}.desktop").write_text(
-            "[Desktop Entry]\nType=Application\nName=Wooden Box\nExec=true\nIcon=applications-graphics\n")
-        self.config = self.home / ".var" / "app" / ID / "config"
-        self.file = self.config / "glib-2.0" / "settings" / "keyfile"
-        self.variables = {
-            "HOME": str(self.home), "FLATPAK_USER_DIR": str(self.installation),
-            "FLATPAK_SYSTEM_DIR": str(self.folder / "none"), "GSETTINGS_BACKEND": "memory"}
-
-    def install(self, name="0123abcd", schemas=SCHEMAS):
-        """Installs a version of the app, or updates it, as Flatpak does."""
-        version = self.installation / "app" / ID / "x86_64" / "stable" / name
-        folder = version / "files" / "share" / "glib-2.0" / "schemas"
-        folder.mkdir(parents=True)
-        (version / "metadata").write_text(f"[Application]\nname={ID}\n\n[Context]\nshared=ipc;\n")
-        (folder / f"{ID}.gschema.xml").write_text(schemas)
-        subprocess.run(["glib-compile-schemas", "--strict", folder], check=True)
-        for link, target in (version.parent / "active", name), (self.installation / "app" / ID / "current", "x86_64/stable"):
-            link.with_name(".new").symlink_to(target)
-            link.with_name(".new").replace(link)
-        return folder
-
-    @property
-    def in_app(self):
-        """The environment of the app."""
-        return os.environ | {
-            "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": str(self.config),
-            "GSETTINGS_SCHEMA_DIR": str(self.schemas), "XDG_DATA_DIRS": Surroundings.get().system_data}
-
-    def gsettings(self, *arguments):
-        result = subprocess.run(
-            ["gsettings", *arguments], env=self.in_app, capture_output=True, text=True, check=True)
-        return result.stdout.strip()
-
+class FlatpakTests(FlatpakTestCase):
     def run_app(self, *arguments):
         app = subprocess.Popen(
             [sys.executable, "-c", APP, *arguments], env=self.in_app, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -155,14 +58,6 @@ class FlatpakTests(LeversTestCase):
         app.stdin.write(f"{key} {text}\n")
         app.stdin.flush()
         self.assertEqual(app.stdout.readline(), f"{key} {text}\n")
-
-    def control(self, *arguments):
-        return run(*arguments, name="leversctl", **self.variables)
-
-    def open(self, *arguments):
-        app = self.start(*arguments, **self.variables)
-        app.wait_enabled("open-pane")
-        return app
 
     # The command line
 
@@ -326,63 +221,6 @@ class FlatpakTests(LeversTestCase):
         app.type("walruses")
         app.wait_status("1 setting")
         app.find(name="Lid Closed")
-
-    @unittest.skipUnless(shutil.which("msgfmt"), "needs msgfmt")
-    def test_translations(self):
-        """Summaries are in the user's language, with the app's own translations."""
-        schemas = SCHEMAS.replace("<schemalist>", '<schemalist gettext-domain="box">')
-        self.schemas = self.install("4567abcd", schemas)
-        folder = self.schemas.parents[1] / "locale" / "de" / "LC_MESSAGES"
-        folder.mkdir(parents=True)
-        (folder / "box.po").write_text(
-            'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
-            'msgid "Keeps walruses out"\nmsgstr "Hält Walrosse fern"\n')
-        subprocess.run(["msgfmt", "-o", folder / "box.mo", folder / "box.po"], check=True)
-        self.variables |= {"LANGUAGE": "de", "LC_ALL": "C.UTF-8"}
-        self.assertIn("Hält Walrosse fern", self.control("show", "--format", "json", PLACE).stdout)
-
-    @unittest.skipUnless(shutil.which("msgfmt"), "needs msgfmt")
-    def test_translated_defaults(self):
-        """Defaults that depend on the language are those that the app’s own GLib has, with the app's translations."""
-        self.schemas = self.install("4567abcd", LOCALIZED)
-        folder = self.schemas.parents[1] / "locale"
-        for language, texts in LOCALIZED_TEXTS.items():
-            file = folder / language / "LC_MESSAGES" / "box.mo"
-            file.parent.mkdir(parents=True)
-            po = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n' + "\n".join(
-                (f'msgctxt "{context}"\n' if context else "") + f'msgid "{text}"\nmsgstr "{translation}"\n'
-                for context, text, translation in texts)
-            subprocess.run(["msgfmt", "-o", file, "-"], input=po, text=True, check=True)
-        locales = [locale_variables(self.folder, name) for name in ("de_DE.UTF-8", "it_IT.UTF-8")]
-        for languages in [*locales, {"LC_ALL": "C"}]:
-            with self.subTest(languages=languages):
-                languages["LANGUAGE"] = ""
-                own = subprocess.run(
-                    [sys.executable, "-c", DEFAULTS, folder], env=self.in_app | languages, capture_output=True,
-                    text=True, check=True).stdout
-                self.variables |= languages
-                shown = self.control("list", "--bundle", PLACE, "--format", "json")
-                self.assertEqual((shown.returncode, shown.stderr), (0, ""))
-                defaults = {row["key"]: row["default"] for row in json.loads(shown.stdout)}
-                own = json.loads(own)
-                # Older versions look for translations of dates in files of their own, which no app has.
-                if (GLib.MAJOR_VERSION, GLib.MINOR_VERSION) < (2, 80):
-                    own["first-day"] = defaults["first-day"]
-                self.assertEqual(defaults, own)
-        # Dates may have another language.
-        self.variables |= {"LC_ALL": "", "LC_MESSAGES": "it_IT.UTF-8", "LC_TIME": "de_DE.UTF-8"}
-        shown = self.control("list", "--bundle", PLACE).stdout
-        self.assertIn("first-day = 1 (", shown)
-        self.assertIn("unit = inch (", shown)
-        self.variables |= {"LC_MESSAGES": "de_DE.UTF-8", "LC_TIME": "it_IT.UTF-8"}
-        shown = self.control("list", "--bundle", PLACE).stdout
-        self.assertIn("first-day = 7 (", shown)
-        self.assertIn("unit = cm (", shown)
-        self.assertEqual(self.control("set", "unit", "inch", "--bundle", PLACE).returncode, 0)
-        app = self.open(PLACE)
-        self.assertEqual(app.entry("Unit").text, "inch")
-        self.assertEqual(self.control("reset", "unit", "--bundle", PLACE).returncode, 0)
-        wait_for(lambda: app.entry("Unit").text == "cm", "the default in German")
 
     def test_damaged(self):
         """Rows of an app whose file is damaged can't be changed, and the file stays as it is, until it is fixed."""

@@ -20,8 +20,6 @@ final class ListRows {
   /// The lists of the IDs below expanded rows.
   private var levels: [String: Widget] = [:]
 
-  nonisolated init() {}
-
   static func set(_ ids: [String], to level: OpaquePointer) {
     CText.with(ids) { cadw_ids_set(level, $0, UInt32(clamping: ids.count)) }
   }
