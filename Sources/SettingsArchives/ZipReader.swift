@@ -18,9 +18,24 @@ final class ZipReader {
     let size: Int
   }
 
+  /// An open file as libarchive reads it, and the entry that it is at; released with it.
+  private final class Handle {
+    let descriptor: Int32
+    let archive = archive_read_new()
+    let entry = archive_entry_new()
+
+    /// Takes the descriptor.
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit {
+      archive_entry_free(entry)
+      archive_read_free(archive)
+      close(descriptor)
+    }
+  }
+
   private let file: URL
-  private let archive: OpaquePointer
-  private let descriptor: Int32
+  private let handle: Handle
 
   /// - Throws: ``SettingsSchema/BundleError`` if it isn’t a zip archive, or can't be read.
   init(_ file: URL) throws(BundleError) {
@@ -34,25 +49,20 @@ final class ZipReader {
       let reason = String(cString: strerror(errno))
       throw BundleError(.unusableArchive, Text("“\(file.path)” can’t be read: \(reason)."))
     }
-    guard lseek(descriptor, 0, SEEK_END) >= 0, let archive = archive_read_new() else {
-      close(descriptor)
+    self.file = file
+    handle = Handle(descriptor)
+    guard lseek(descriptor, 0, SEEK_END) >= 0, handle.archive != nil, handle.entry != nil else {
       throw ZipReader.isNoArchive(file)
     }
     lseek(descriptor, 0, SEEK_SET)
-    self.file = file
-    self.descriptor = descriptor
-    self.archive = archive
     let locale = uselocale(Self.locale)
     defer { uselocale(locale) }
-    archive_read_support_format_zip_seekable(archive)
+    archive_read_support_format_zip_seekable(handle.archive)
     // Apple's programs write names as UTF-8 without marking it.
-    archive_read_set_format_option(archive, "zip", "hdrcharset", "UTF-8")
-    guard archive_read_open_fd(archive, descriptor, 1 << 16) == ARCHIVE_OK else { throw problem }
-  }
-
-  deinit {
-    archive_read_free(archive)
-    close(descriptor)
+    archive_read_set_format_option(handle.archive, "zip", "hdrcharset", "UTF-8")
+    guard archive_read_open_fd(handle.archive, descriptor, 1 << 16) == ARCHIVE_OK else {
+      throw problem
+    }
   }
 
   /// Goes to the next entry; nil after the last one.
@@ -64,11 +74,11 @@ final class ZipReader {
     }
     let locale = uselocale(Self.locale)
     defer { uselocale(locale) }
-    var entry: OpaquePointer?
-    let code = archive_read_next_header(archive, &entry)
+    let entry = handle.entry
+    let code = archive_read_next_header2(handle.archive, entry)
     if code == ARCHIVE_EOF { return nil }
     // A warning is about a name that isn’t valid text.
-    guard code >= ARCHIVE_WARN, let entry else { throw problem }
+    guard code >= ARCHIVE_WARN else { throw problem }
     let type = UInt32(archive_entry_filetype(entry))
     let isFolder = type == UInt32(CARCHIVE_FOLDER)
     let isLink = archive_entry_symlink(entry) != nil || archive_entry_hardlink(entry) != nil
@@ -89,7 +99,7 @@ final class ZipReader {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
     while true {
-      let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
+      let count = archive_read_data(handle.archive, buffer.baseAddress, buffer.count)
       if count == 0 { return }
       guard count > 0 else { throw problem }
       try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
@@ -111,7 +121,8 @@ final class ZipReader {
 
   private var problem: BundleError {
     var start = [UInt8](repeating: 0, count: 2)
-    guard pread(descriptor, &start, start.count, 0) == start.count, start == Array("PK".utf8) else {
+    guard pread(handle.descriptor, &start, start.count, 0) == start.count, start == Array("PK".utf8)
+    else {
       return ZipReader.isNoArchive(file)
     }
     return BundleError(
