@@ -242,17 +242,25 @@ class RawTests(LeversTestCase):
         wait_for(lambda: not self.app.all("menu item"), "the menu to close")
         self.edit("beta")
 
+    def choose(self, row, label):
+        """Chooses from the menu of a row."""
+        self.app.click(self.app.find(name=row), button=3)
+        entries = wait_for(lambda: [node.name for node in self.app.all("menu item") if node.is_sensitive], "the menu")
+        for key in ["Down"] * entries.index(label) + ["Return"]:
+            self.app.key(key)
+
     def test_a_secondary_click_is_for_its_row(self):
         """The menu’s commands apply to the clicked row."""
         self.open({"alpha": "one", "beta": "two"})
         self.show()
         self.app.find(name="alpha, String, one")
-        self.app.click(self.app.find(name="beta, String, two"), button=3)
-        entries = wait_for(lambda: [node.name for node in self.app.all("menu item") if node.is_sensitive], "the menu")
-        for key in ["Down"] * entries.index("Remove") + ["Return"]:
-            self.app.key(key)
+        self.choose("beta, String, two", "Remove")
         wait_for(lambda: not self.app.all(name="beta, String, two"), "the row to go")
-        self.app.find(name="alpha, String, one")
+        self.choose("alpha, String, one", "Edit")
+        self.app.find("text", name="Value of “alpha”")
+        self.app.type("three")
+        self.app.key("Return")
+        self.app.find(name="alpha, String, three")
 
     def test_a_change_without_a_page_is_shown(self):
         """From the list of changes to the value in the tree, which is scrolled to it."""
