@@ -1,6 +1,6 @@
-// The main loop: callbacks with their contexts, libdispatch's main queue, idle work, waiting for frames, icons from other
-// threads. GTK has no connection to libdispatch, and its idle work comes either before frames or, if frames are always
-// due, never.
+// The main loop: callbacks with their contexts, signals, libdispatch's main queue, idle work, waiting for frames, icons
+// from other threads. GTK has no connection to libdispatch, and its idle work comes either before frames or, if frames
+// are always due, never.
 
 #include <CGio.h>
 #include <malloc.h>
@@ -73,6 +73,44 @@ void cadw_block(gpointer instance, GCallback handler) {
 void cadw_unblock(gpointer instance, GCallback handler) {
   g_signal_handlers_unblock_matched(instance, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)handler,
                                     NULL);
+}
+
+// MARK: Signals
+
+static void marshal(GClosure *gclosure, GValue *result, guint count, const GValue *values, gpointer hint, gpointer data) {
+  (void)hint, (void)data;
+  CadwClosure *closure = gclosure->data;
+  if (g_object_get_data(g_value_peek_pointer(values), CADW_SILENT)) return;
+  const char *text = NULL;
+  void *object = NULL;
+  GValue number = G_VALUE_INIT;
+  g_value_init(&number, G_TYPE_DOUBLE);
+  for (guint i = count; i-- > 1;) {
+    if (G_VALUE_HOLDS_STRING(&values[i]))
+      text = g_value_get_string(&values[i]);
+    else if (G_VALUE_HOLDS_OBJECT(&values[i]))
+      object = g_value_get_object(&values[i]);
+    else if (G_VALUE_HOLDS_ENUM(&values[i]))
+      g_value_set_double(&number, g_value_get_enum(&values[i]));
+    else if (g_value_type_transformable(G_VALUE_TYPE(&values[i]), G_TYPE_DOUBLE))
+      g_value_transform(&values[i], &number);
+  }
+  bool handled = ((CadwSignal)closure->function)(closure->context, text, g_value_get_double(&number), object);
+  if (result && G_VALUE_HOLDS_BOOLEAN(result)) g_value_set_boolean(result, handled);
+}
+
+void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  guint id;
+  GQuark detail;
+  if (!g_signal_parse_name(signal, G_OBJECT_TYPE(object), &id, &detail, TRUE)) {
+    cadw_closure_free(closure);
+    return;
+  }
+  GClosure *gclosure = g_closure_new_simple(sizeof(GClosure), closure);
+  g_closure_add_finalize_notifier(gclosure, closure, cadw_closure_release);
+  g_closure_set_marshal(gclosure, marshal);
+  g_signal_connect_closure(object, signal, gclosure, FALSE);
 }
 
 // MARK: Idle work

@@ -5,6 +5,13 @@
 
 #pragma clang assume_nonnull begin
 
+// A signal with any signature: the callback gets its first text, its first number or choice, and its first object,
+// borrowed, and returns whether the signal was handled, which matters for some. It isn’t called while the object has
+// data named CADW_SILENT, as during a setter.
+typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number, void *_Nullable object);
+void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release);
+#define CADW_SILENT "cadw-silent"
+
 // Called once, after the first frame that shows the widget after this call; if the widget is destroyed before, the
 // context is released without a call.
 void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);

@@ -25,13 +25,6 @@ double cadw_get_number(void *object, const char *property);
 char *_Nullable cadw_get_text(void *object, const char *property);    // free() it
 void *_Nullable cadw_get_object(void *object, const char *property);  // borrowed
 
-// A signal with any signature: the callback gets its first text, its first number or choice, and its first object,
-// borrowed, and returns whether the signal was handled, which matters for some. It isn’t called while the object has
-// data named CADW_SILENT, as during a setter.
-typedef bool (*CadwSignal)(void *context, const char *_Nullable text, double number, void *_Nullable object);
-void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void *context, CadwRelease release);
-#define CADW_SILENT "cadw-silent"
-
 // Adds a child as in a .ui file, with a child type of its parent, such as "prefix" or "start"; NULL for the default.
 void cadw_add_child(void *parent, CadwWidget *child, const char *_Nullable place);
 // The first widget of a type, itself or below, by the name of the type; NULL for none.
