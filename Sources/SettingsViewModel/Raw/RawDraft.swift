@@ -21,7 +21,9 @@ public final class RawDraft {
   public var type: PropertyListType {
     didSet {
       guard type != oldValue else { return }
-      text = type.text(from: (try? oldValue.value(of: text)) ?? .string(text))
+      let value = (try? oldValue.value(of: text)) ?? .string(text)
+      let isUntouched = original == nil && value == oldValue.newValue
+      text = isUntouched ? ValueText.editing(type.newValue) : type.text(from: value)
     }
   }
 

@@ -76,6 +76,23 @@ struct RawEditingTests {
     #expect(fixture.store.value(forKey: "n") == .real(5))
   }
 
+  @Test func aNewValueBeginsWithThatOfItsType() throws {
+    let (_, tree) = try fixture(["a": "[]"])
+    let draft = RawDraft(.addition(to: RawPath()), in: tree)
+    draft.type = .array
+    #expect(draft.text == "[]\n")
+    draft.type = .string
+    #expect(draft.text == "")
+    draft.text = "1"
+    draft.type = .integer
+    #expect(draft.text == "1")
+    // The text of an existing value stays.
+    let change = RawDraft(.change(of: RawPath([.key("a")])), in: tree)
+    change.type = .array
+    change.type = .string
+    #expect(change.text == "[]\n")
+  }
+
   @Test func theElementOfTheKeyDecidesWhatIsStored() throws {
     let fixture = try SessionFixture(
       [
