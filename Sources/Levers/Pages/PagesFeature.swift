@@ -175,10 +175,16 @@ extension FeatureHost {
 
   /// In a file without a bundle, the user decides about keys and types.
   private func changes(of row: RowModel, at path: RawPath) -> [RowMenuEntry] {
-    dataEntries(of: row) + [
-      RowMenuEntry(tr("Edit Key and Type…")) { [weak self] in
-        self?.window?.activateAction("win.raw-edit-at", path.text)
-      },
+    let label = row.isListItem ? tr("Edit Type…") : tr("Edit Key and Type…")
+    let entries =
+      dataEntries(of: row) + [
+        RowMenuEntry(label) { [weak self] in
+          self?.window?.activateAction("win.raw-edit-at", path.text)
+        }
+      ]
+    // A list element has a button for that, and no key.
+    if row.isListItem { return entries }
+    return entries + [
       RowMenuEntry(tr("Move To…")) { [weak self] in
         self?.window?.activateAction("win.raw-move-at", path.text)
       },

@@ -65,6 +65,7 @@ final class MainWindow {
   private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)
   private lazy var paths = PathOpener(self, preview: preview)
+  private lazy var adder = ValueAdder(self)
   private lazy var pictures = PicturesFeature(self)
   private lazy var editing = EditFeature(self) { [weak self] in
     self?.preview.issues.list?.issues.map(\.diagnostic) ?? []
@@ -149,8 +150,9 @@ final class MainWindow {
   ) {
     do {
       let document = try OpenDocument(of: bundle, at: location, in: owner.openFiles)
-      // Only pages of schemas have rows that need the app.
+      // Only generated pages have rows that need the app.
       if bundle.storeLocation != nil { document.session.delegate = paths }
+      if bundle.isInferred { document.session.delegate = adder }
       let page = try SettingsPage(
         session: document.session, showsSidebar: true,
         decorate: { [weak self] header in self?.decorate(header) })

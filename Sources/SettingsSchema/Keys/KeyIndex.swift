@@ -105,8 +105,8 @@ public struct KeyIndex: Sendable {
   ) {
     panes.append(pane)
     for (index, specifier) in pane.specifiers.enumerated() {
-      if case .listGroup(let list) = specifier.element, let page = list.item?.paneNames.first {
-        placesOfFields[page] = [:]
+      if case .listGroup(let list) = specifier.element {
+        for page in list.items.flatMap(\.paneNames) { placesOfFields[page] = [:] }
       }
       guard let name = specifier.key else { continue }
       var key = Key(name)

@@ -158,7 +158,7 @@ extension ListGroupElement {
   ///
   /// Other elements are shown as text.
   public func shows(_ element: PropertyListValue) -> Bool {
-    guard let item else { return false }
+    guard let item = item(for: element) else { return false }
     let isPage = if case .childPane = item.element { true } else { false }
     return switch (item.element, element) {
     case (.titleValue, _), (.button, _), (.customView, _): true
@@ -176,7 +176,7 @@ extension ListGroupElement {
   fileprivate func settled(
     _ element: PropertyListValue, pages: ValueRule.ItemPages?
   ) throws(ValueRefusal) -> PropertyListValue {
-    guard let item else { return element }
+    guard let item = item(for: element) else { return element }
     guard shows(element) else { throw .type(Text("it isn’t allowed in this list")) }
     guard case .dictionary(var fields) = element else {
       return try item.element.rule.settled(element)

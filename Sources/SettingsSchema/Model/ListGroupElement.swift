@@ -1,9 +1,13 @@
+package import PropertyList
+
 /// A section whose rows are the elements of an array in the store.
 ///
 /// Source: InAppSettingsKit, section 1.10 of the reference.
 public struct ListGroupElement: Sendable {
   /// How to show elements: `ItemSpecifier`; nil if it is missing or invalid.
   public let item: Specifier?
+  /// How to show elements of other types, on inferred pages: `LeversItemSpecifiers`, by type.
+  package let itemsByType: [PropertyListType: Specifier]
   /// How to add an element: `AddSpecifier`; nil if elements can't be added.
   public let addition: Specifier?
   /// The `Type` of an invalid `ItemSpecifier`, "" if it has none; otherwise nil.
@@ -16,6 +20,14 @@ public struct ListGroupElement: Sendable {
   public let isReorderable: Bool
   /// The `FooterText`, shown below the rows.
   public let footerText: String?
+
+  /// How to show an element: as one of its type, or else as any other.
+  package func item(for element: PropertyListValue?) -> Specifier? {
+    element.flatMap { itemsByType[PropertyListType(of: $0)] } ?? item
+  }
+
+  /// All ways to show elements.
+  package var items: [Specifier] { [item].compactMap(\.self) + itemsByType.values }
 
   /// The valid types of an item.
   static let itemTypes: Set<String> = additionTypes.union(["PSTitleValueSpecifier"])

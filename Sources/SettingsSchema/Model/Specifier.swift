@@ -154,7 +154,8 @@ public struct Specifier: Sendable {
     guard code == nil else { return [] }
     return switch element {
     case .childPane, .customView: [element.file].compactMap(\.self)
-    case .listGroup(let list): [list.item, list.addition].compactMap(\.self).flatMap(\.paneNames)
+    case .listGroup(let list):
+      (list.items + [list.addition].compactMap(\.self)).flatMap(\.paneNames)
     default: []
     }
   }

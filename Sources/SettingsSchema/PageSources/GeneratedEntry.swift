@@ -29,10 +29,25 @@ package struct GeneratedEntry: Sendable {
   ///
   /// - Parameter element: the fields of an element’s row.
   package static func list(of element: PropertyListDictionary) -> PropertyListDictionary {
-    [
+    list(of: element, ofTypes: [:], adding: element)
+  }
+
+  /// The fields of a list whose elements have several types.
+  ///
+  /// - Parameters:
+  ///   - element: the fields of an element’s row.
+  ///   - others: those of elements of some types, by type.
+  ///   - addition: those of the row that adds an element.
+  static func list(
+    of element: PropertyListDictionary, ofTypes others: PropertyListDictionary,
+    adding addition: PropertyListDictionary
+  ) -> PropertyListDictionary {
+    var fields: PropertyListDictionary = [
       "Type": "IASKListGroupSpecifier", "Deletable": true, "ItemSpecifier": .dictionary(element),
-      "AddSpecifier": .dictionary(element),
+      "AddSpecifier": .dictionary(addition),
     ]
+    if !others.isEmpty { fields["LeversItemSpecifiers"] = .dictionary(others) }
+    return fields
   }
 }
 
@@ -69,6 +84,9 @@ extension Specifier {
 
   /// A text below a field, which has no subtitle: `LeversHint`; nil for none.
   package var hint: String? { node.filledText("LeversHint") }
+
+  /// Whether a button adds a value of any type to its list: `LeversAddsValue`.
+  package var addsValue: Bool { node.flag("LeversAddsValue") }
 
   /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`; nil for
   /// others.

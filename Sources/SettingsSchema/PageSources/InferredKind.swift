@@ -1,4 +1,5 @@
 import PropertyList
+import Translation
 
 /// The kind of row that shows a value without a bundle.
 enum InferredKind: Hashable, Sendable {
@@ -14,7 +15,11 @@ enum InferredKind: Hashable, Sendable {
   indirect case page([InferredRow])
   /// An array of dictionaries: a list whose elements have a page.
   indirect case items([InferredRow])
-  /// Anything else: a value to read.
+  /// Any other array: a list whose elements have rows of their own kinds, by type.
+  indirect case mixed([PropertyListType: InferredKind])
+  /// Any other value that is typed: a text of its type, such as JSON for a container.
+  case text
+  /// A value to read.
   case value
 
   private static let greatestExact = GeneratedEntry.greatestExact
@@ -29,9 +34,11 @@ enum InferredKind: Hashable, Sendable {
       case .real(let number) where Self.isEditable(number): .real
       case .string(let text): GeneratedEntry.isLong(text) ? .paragraphs : .line
       case .date: .date
-      case .array(let elements): Self.list(of: elements) ?? Self.items(of: elements) ?? .value
+      case .array(let elements):
+        Self.list(of: elements) ?? Self.items(of: elements) ?? Self.mixed(of: elements)
       case .dictionary(let values) where Self.hasPage(values): .page(InferredRow.rows(for: values))
-      default: .value
+      case .data, .uid, .null: .value
+      case .integer, .real, .dictionary: .text
       }
   }
 
@@ -67,6 +74,31 @@ enum InferredKind: Hashable, Sendable {
     return rows.isEmpty ? nil : .items(rows)
   }
 
+  /// The list of an array’s elements of several types, or of one that no other list shows.
+  ///
+  /// - Parameter known: the kinds so far.
+  private static func mixed(
+    of elements: [PropertyListValue], after known: [PropertyListType: InferredKind] = [:]
+  ) -> InferredKind {
+    var rows: [InferredRow] = []
+    if case .page(let known)? = known[.dictionary] { rows = known }
+    var kinds: [PropertyListType: InferredKind] = [:]
+    for element in elements {
+      let type = PropertyListType(of: element)
+      let kind: InferredKind =
+        switch element {
+        // As in any list, and all dictionaries have one page.
+        case .string: .line
+        case .date, .array, .dictionary: .text
+        default: InferredKind(element)
+        }
+      kinds[type] = kinds[type].map { $0.joined(with: kind) } ?? kind
+    }
+    rows = InferredRow.rows(forElements: elements.compactMap(\.dictionary), after: rows)
+    if !rows.isEmpty { kinds[.dictionary] = .page(rows) }
+    return .mixed(kinds)
+  }
+
   /// The kind of a changed value: a text keeps its field while the user types, and a list its page while it is empty.
   func kind(of value: PropertyListValue) -> InferredKind {
     switch (self, value) {
@@ -74,8 +106,11 @@ enum InferredKind: Hashable, Sendable {
     case (.page(let known), .dictionary(let values)) where Self.hasPage(values):
       .page(InferredRow.rows(for: values, after: known))
     case (.list, .array([])), (.items, .array([])), (.items, .array([.dictionary([:])])): self
+    case (.mixed, .array([])): self
     case (.items(let known), .array(let elements)):
       Self.items(of: elements, after: known) ?? InferredKind(value)
+    // Also if one kind of list could show them now: the rows stay.
+    case (.mixed(let known), .array(let elements)): Self.mixed(of: elements, after: known)
     default: InferredKind(value)
     }
   }
@@ -83,7 +118,7 @@ enum InferredKind: Hashable, Sendable {
   /// Whether the row is a list, which has a section of its own.
   var isList: Bool {
     switch self {
-    case .list, .items: true
+    case .list, .items, .mixed: true
     default: false
     }
   }
@@ -91,7 +126,7 @@ enum InferredKind: Hashable, Sendable {
   /// The kind in an element of a list, where no row has a page of its own.
   var withoutPages: InferredKind {
     switch self {
-    case .page, .items: .value
+    case .page, .items, .mixed: .text
     default: self
     }
   }
@@ -102,7 +137,7 @@ enum InferredKind: Hashable, Sendable {
     case (other, _): self
     case (.line, .paragraphs), (.paragraphs, .line): .paragraphs
     case (.integer, .real), (.real, .integer): .real
-    default: .value
+    default: .text
     }
   }
 
@@ -121,9 +156,25 @@ enum InferredKind: Hashable, Sendable {
     case .date: ["Type": "IASKDatePickerSpecifier"]
     case .list(let kind): GeneratedEntry.list(of: kind.entry(page: page))
     case .items: GeneratedEntry.list(of: ["Type": "PSChildPaneSpecifier", "File": .string(page)])
+    case .mixed(let kinds): Self.mixed(kinds, page: page)
     case .page: ["Type": "PSChildPaneSpecifier", "File": .string(page)]
+    case .text: ["Type": "IASKCustomViewSpecifier"]
     case .value: ["Type": "PSTitleValueSpecifier"]
     }
+  }
+
+  private static func mixed(
+    _ kinds: [PropertyListType: InferredKind], page: String
+  ) -> PropertyListDictionary {
+    var items: PropertyListDictionary = [:]
+    for type in PropertyListType.allCases {
+      items[type.rawValue] = kinds[type].map { .dictionary($0.entry(page: page)) }
+    }
+    return GeneratedEntry.list(
+      of: InferredKind.text.entry(page: page), ofTypes: items,
+      adding: [
+        "Type": "IASKButtonSpecifier", "Title": .string(tr("Add Value")), "LeversAddsValue": true,
+      ])
   }
 
   private static func number(step: PropertyListValue, isReal: Bool) -> PropertyListDictionary {

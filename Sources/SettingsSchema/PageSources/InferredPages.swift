@@ -123,6 +123,9 @@ package final class InferredPages: PageSource {
       switch row.kind {
       case .page(let inner): rows = inner
       case .items(let inner): (rows, isElement) = (inner, true)
+      case .mixed(let kinds):
+        guard case .page(let inner)? = kinds[.dictionary] else { return nil }
+        (rows, isElement) = (inner, true)
       default: return nil
       }
       title = rowTitle(for: key, isRoot: state.isRootOnly && depth == 0)

@@ -156,6 +156,12 @@ extension ListGroupElement {
   init(_ node: PropertyListNode) {
     let (itemNode, additionNode) = (node["ItemSpecifier"], node["AddSpecifier"])
     item = Self.specifier(itemNode, .item, of: node, types: Self.itemTypes)
+    let items = (node["LeversItemSpecifiers"]?.entries ?? []).compactMap { entry in
+      PropertyListType(rawValue: entry.key).flatMap { type in
+        Self.specifier(entry.value, .item, of: node, types: Self.itemTypes).map { (type, $0) }
+      }
+    }
+    itemsByType = Dictionary(items) { first, _ in first }
     addition = Self.specifier(additionNode, .addition, of: node, types: Self.additionTypes)
     unusableItemType = item == nil ? itemNode.map { $0["Type"]?.text ?? "" } : nil
     unusableAdditionType = addition == nil ? additionNode.map { $0["Type"]?.text ?? "" } : nil

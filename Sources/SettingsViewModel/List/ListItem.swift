@@ -24,22 +24,25 @@ final class ListItem {
     return elements.indices.contains(index) ? elements[index] : nil
   }
 
+  /// How the list shows the element; nil if it doesn’t say.
+  var specifier: Specifier? { list.group.item(for: element) }
+
   /// The value of the row: the field that the item's key names, or the whole element if it isn’t a dictionary.
   ///
   /// Unlike in InAppSettingsKit, a dictionary that lacks the field has no value.
   var value: PropertyListValue? {
     guard let element else { return nil }
-    guard let field = list.group.item?.key, let entries = element.dictionary else { return element }
+    guard let field = specifier?.key, let entries = element.dictionary else { return element }
     return entries[field]
   }
 
   /// Whether the item can’t show the element, so that its value is shown as text.
-  var isMismatched: Bool { list.group.item == nil || element == nil || mismatch != nil }
+  var isMismatched: Bool { specifier == nil || element == nil || mismatch != nil }
 
   /// Why the bundle's item can't show the element, or nil if it can.
   var mismatch: String? {
     guard let element else { return nil }
-    if list.group.item == nil { return list.group.unusableItemProblem }
+    if specifier == nil { return list.group.unusableItemProblem }
     return list.group.shows(element)
       ? nil
       : tr("An element of type \(element.typeName), which this list doesn’t expect. It is kept.")
@@ -47,7 +50,7 @@ final class ListItem {
 
   /// The first text of an element on the item's page.
   func summary(of fields: PropertyListDictionary) -> String? {
-    guard let file = list.group.item?.element.file,
+    guard let file = specifier?.element.file,
       let pane = try? list.context.session.bundle.pane(named: file)
     else { return nil }
     return pane.specifiers.lazy.compactMap { specifier -> String? in
@@ -68,9 +71,9 @@ final class ListItem {
     let store = ListItemStore(
       parent: parent.store, listKey: list.key ?? "",
       index: list.place(of: index) ?? ListItem.gone,
-      field: list.group.item?.key, fallback: list.header.defaultValue?.array ?? [])
+      field: specifier?.key, fallback: list.header.defaultValue?.array ?? [])
     return SettingsSession(
-      editing: ItemEditing(store, of: parent, specifier: list.group.item ?? list.header))
+      editing: ItemEditing(store, of: parent, specifier: specifier ?? list.header))
   }
 }
 

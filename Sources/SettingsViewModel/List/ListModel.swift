@@ -113,7 +113,9 @@ public final class ListModel {
   func setValue(_ value: PropertyListValue?, at index: Int, name: String, kind: EditKind) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
-    if let field = group.item?.key, case .dictionary(var entries) = elements[index] {
+    if let field = group.item(for: elements[index])?.key,
+      case .dictionary(var entries) = elements[index]
+    {
       entries[field] = value
       elements[index] = .dictionary(entries)
     } else if let value {

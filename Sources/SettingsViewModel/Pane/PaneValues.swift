@@ -41,7 +41,7 @@ struct PaneValues: ConditionValues {
     guard !session.isOfItem else { return nil }
     let bundle = session.bundle
     let lists = bundle.reachablePanes().panes.flatMap { reached in
-      reached.pane.specifiers.filter { $0.itemPage == page }.map { ($0, reached.pane.name) }
+      reached.pane.specifiers.filter { $0.itemPages.contains(page) }.map { ($0, reached.pane.name) }
     }
     guard !lists.isEmpty else { return nil }
     // The rest is only opened from items.
@@ -68,10 +68,10 @@ struct PaneValues: ConditionValues {
 }
 
 extension Specifier {
-  /// The page for the items of a list; nil for none.
-  fileprivate var itemPage: String? {
-    guard case .listGroup(let list) = element else { return nil }
-    return list.item?.paneNames.first
+  /// The pages for the items of a list.
+  fileprivate var itemPages: [String] {
+    guard case .listGroup(let list) = element else { return [] }
+    return list.items.flatMap(\.paneNames)
   }
 }
 

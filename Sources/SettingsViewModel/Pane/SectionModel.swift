@@ -283,12 +283,15 @@ public final class SectionModel {
     showsOwnRow = list.isExtensible || list.marks.isOnNoElement
     items = elements.enumerated().map { index, element in
       let item = ListItem(index, of: list)
-      if let row = reusable.row(for: index), row.showsRawElement == item.isMismatched {
+      let specifier = item.specifier ?? list.header
+      if let row = reusable.row(for: index), row.showsRawElement == item.isMismatched,
+        list.group.itemsByType.isEmpty || row.specifier.type == specifier.type
+      {
         row.item?.index = index
         return (element, row)
       }
       let row = RowSource(
-        specifier: list.group.item ?? list.header, context: context, item: item
+        specifier: specifier, context: context, item: item
       ).makeRow()
       row.section = conditions
       return (element, row)

@@ -4,7 +4,7 @@ import SettingsStorage
 
 extension RawPath {
   /// The path of a key in a session's store, or of a value inside, by keys of dictionaries.
-  @MainActor init(stored keys: [String], in session: SettingsSession) {
+  @MainActor package init(stored keys: [String], in session: SettingsSession) {
     let first = keys.first ?? ""
     let (domain, key) = session.otherDomains.isEmpty ? (nil, first) : DomainStore.parts(of: first)
     self.init(domain: domain, ([key] + keys.dropFirst()).map { .key($0) })
@@ -13,7 +13,14 @@ extension RawPath {
 
 extension RowModel {
   /// The path of the row's value among all stored ones, or nil if there is none or it is inside a list item.
+  ///
+  /// In a file without a bundle, a list item has a path, too.
   public var storedPath: RawPath? {
+    if let item, !session.isOfItem, session.bundle.isInferred, item.element != nil {
+      return item.list.key.map {
+        RawPath(stored: session.path(ofStored: $0), in: session).appending(.index(item.index))
+      }
+    }
     guard !session.isOfItem, let storedKey, session.value(forKey: storedKey) != nil else {
       return nil
     }

@@ -5,13 +5,17 @@ import Translation
 
 /// A row that the program draws: `IASKCustomViewSpecifier`.
 public final class CustomRow: LeadingRow {
-  public override var presentation: Presentation { .custom }
+  public override var presentation: Presentation { isText ? .text : .custom }
+
+  /// Whether the row only shows and edits the text of a value in a file without a bundle.
+  private var isText: Bool { session.bundle.isInferred }
 
   /// Whether clicking the row opens a page, of the bundle or of the program.
   public var isPage: Bool { childPaneName != nil || (isProgramPage && !needsCode) }
 
   public override var title: String {
     if isListItem, isPage || isValueStructured { return itemTitle }
+    if isText { return controlTitle }
     return ownTitle.isEmpty && refusal != nil
       ? specifier.key ?? specifier.typeInFile ?? "" : ownTitle
   }
@@ -19,7 +23,8 @@ public final class CustomRow: LeadingRow {
   override var titlePlaces: [TextAlignment] { [.center] }
 
   override var shownValue: String {
-    isValueStructured && isPage ? "" : dateToRead ?? value?.displayText ?? ""
+    if isValueStructured && isPage { return "" }
+    return dateToRead ?? (isText ? inferredText : value?.displayText ?? "")
   }
 
   public override var childPaneProblem: String? { isPage ? super.childPaneProblem : nil }

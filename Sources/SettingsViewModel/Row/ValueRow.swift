@@ -7,9 +7,6 @@ import Translation
 /// It is mapped by `Values` and `Titles`; other values are shown raw, as in Apple's Settings. In a file without a bundle,
 /// they may be large, so they are cut.
 public final class ValueRow: OptionsRow {
-  /// The longest text of an inferred value, in characters.
-  private static let longestText = 120
-
   public override var presentation: Presentation { .value }
 
   override var shownValue: String {
@@ -17,7 +14,7 @@ public final class ValueRow: OptionsRow {
     if session.bundle.isInferred, let count = storedData?.count {
       return tr(one: "\(count) byte", other: "\(count) bytes", count: count)
     }
-    return session.bundle.isInferred ? choiceText.inOneLine(upTo: Self.longestText) : choiceText
+    return session.bundle.isInferred ? inferredText : choiceText
   }
   override var valueMayBeTitle: Bool { true }
   override var problem: String? { nil }
@@ -33,14 +30,19 @@ public final class ValueRow: OptionsRow {
 }
 
 extension RowModel {
+  /// The longest text of an inferred value, in characters.
+  private static var longestText: Int { 120 }
+
+  /// The value in a file without a bundle, in one line, which may be cut.
+  var inferredText: String { choiceText.inOneLine(upTo: Self.longestText) }
+
   /// The stored bytes, which rows only show; nil for other values.
   public var storedData: Data? {
-    if case .data(let data)? = storedKey.flatMap(session.value(forKey:)) { data } else { nil }
+    if case .data(let data)? = storedValue { data } else { nil }
   }
 
   /// Stores other bytes; undoable.
   public func replaceData(with data: Data) {
-    guard let storedKey else { return }
-    session.setValue(.data(data), forKey: storedKey, name: nameInEdits)
+    if storedData != nil { store(.data(data)) }
   }
 }

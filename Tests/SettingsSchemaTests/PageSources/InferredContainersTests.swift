@@ -46,13 +46,12 @@ struct InferredContainersTests {
     #expect(page.specifiers.map(\.key) == ["hour", "unit", "inner"])
     #expect(
       page.specifiers.map(\.type) == [
-        "LeversStepperSpecifier", "PSTitleValueSpecifier", "PSTitleValueSpecifier",
+        "LeversStepperSpecifier", "IASKCustomViewSpecifier", "IASKCustomViewSpecifier",
       ])
     #expect(page.specifiers[0].element.rule.nearest(to: 2) == .real(2))
   }
 
-  @Test(
-    "Null is only shown; a list with it is, too, and so is a field that is null in some elements")
+  @Test("Null is only shown; a field that is null in some elements is a text")
   func null() throws {
     let bundle = bundle([
       "a": .null, "b": [1, .null], "c": ["d": .null], "e": [["f": .null], ["f": 1, "g": 2]],
@@ -60,21 +59,65 @@ struct InferredContainersTests {
     let value = "PSTitleValueSpecifier"
     let first = try bundle.pane(named: "Root").specifiers
     #expect(first.first { $0.key == "a" }?.type == value)
-    #expect(first.first { $0.key == "b" }?.type == value)
+    #expect(try items(of: [1, .null])["Null"] == value)
     #expect(try bundle.pane(named: "Root/c").specifiers.map(\.type) == [value])
     #expect(
-      try bundle.pane(named: "Root/e").specifiers.map(\.type) == [value, "LeversStepperSpecifier"])
+      try bundle.pane(named: "Root/e").specifiers.map(\.type) == [
+        "IASKCustomViewSpecifier", "LeversStepperSpecifier",
+      ])
   }
 
   @Test(
-    "Other containers are only shown",
-    arguments: [
-      .dictionary([:]), .array([1, "a"]), .array([.dictionary([:])]), .array([.array([])]),
-      .dictionary(["a\u{1E}b": 1]), .array([.data(Data([1]))]),
-    ] as [PropertyListValue])
-  func others(_ value: PropertyListValue) throws {
+    "A dictionary without a page is a text",
+    arguments: [.dictionary([:]), .dictionary(["a\u{1E}b": 1])] as [PropertyListValue])
+  func texts(_ value: PropertyListValue) throws {
     let row = try bundle(["a": value]).pane(named: "Root").specifiers.first
-    #expect(row?.type == "PSTitleValueSpecifier")
+    #expect(row?.type == "IASKCustomViewSpecifier")
+  }
+
+  /// The types of rows for the elements of an array, by the types of elements.
+  private func items(of elements: [PropertyListValue]) throws -> [String: String] {
+    let row = try bundle(["a": .array(elements)]).pane(named: "Root").specifiers.first
+    guard case .listGroup(let list)? = row?.element else { return [:] }
+    #expect(list.addition?.addsValue == true)
+    return Dictionary(
+      uniqueKeysWithValues: list.itemsByType.map { ($0.key.rawValue, $0.value.type ?? "") })
+  }
+
+  @Test("Each element of a mixed list has a row of its kind")
+  func mixed() throws {
+    #expect(
+      try items(of: [
+        "a", "two\nlines", 1, true, .real(0.5), .data(Data([1])),
+        .date(Date(timeIntervalSince1970: 0)), ["b"], .dictionary(["c": 1]),
+      ]) == [
+        "String": "PSTextFieldSpecifier", "Integer": "LeversStepperSpecifier",
+        "Boolean": "PSToggleSwitchSpecifier", "Real": "LeversStepperSpecifier",
+        "Data": "PSTitleValueSpecifier", "Date": "IASKCustomViewSpecifier",
+        "Array": "IASKCustomViewSpecifier", "Dictionary": "PSChildPaneSpecifier",
+      ])
+    #expect(try items(of: [.array([])]) == ["Array": "IASKCustomViewSpecifier"])
+    #expect(try items(of: [.dictionary([:])]) == ["Dictionary": "IASKCustomViewSpecifier"])
+    // One that a number field would round, next to one that it wouldn’t.
+    #expect(try items(of: [1, .integer(.max)]) == ["Integer": "IASKCustomViewSpecifier"])
+  }
+
+  @Test("A dictionary in a mixed list has a page, without pages of its own")
+  func mixedPage() throws {
+    let bundle = bundle(["a": ["x", .dictionary(["b": .dictionary(["c": 1]), "d": [1, "e"]])]])
+    #expect(
+      try bundle.pane(named: "Root/a").specifiers.map(\.type) == [
+        "IASKCustomViewSpecifier", "IASKCustomViewSpecifier",
+      ])
+    #expect(throws: BundleError.self) { try bundle.pane(named: "Root/a/b") }
+  }
+
+  @Test("A mixed list keeps its rows while elements come and go, and takes new types")
+  func mixedChanges() throws {
+    let pages = InferredPages(["a": ["x", 1]], title: "x")
+    #expect(pages.update(["y", "x", 1], forKey: "a") == false)
+    #expect(pages.update([], forKey: "a") == false)
+    #expect(pages.update([1, true], forKey: "a") == true)
   }
 
   @Test("A list keeps the page of its elements while it is empty")

@@ -62,7 +62,7 @@ struct UnknownDefaultsTests {
   @Test("A large value without a row of its own is cut")
   func large() throws {
     let elements = Array(repeating: PropertyListValue.string("a"), count: 1_000)
-    let values: PropertyListDictionary = ["mixed": .array([1] + elements)]
+    let values: PropertyListDictionary = ["nested": .array([.array(elements)])]
     let row = try #require(try page(of: values).rows.first)
     #expect(row.displayedValue.count < 200 && row.displayedValue.hasSuffix("…"))
   }
