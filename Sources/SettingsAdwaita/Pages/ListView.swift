@@ -32,7 +32,7 @@ final class ListView {
   }
 
   /// Whether there are rows left to create.
-  var isGrowing: Bool { made.count < section.rows.count }
+  var isGrowing: Bool { made.count < section.rowIndices.count }
 
   /// Creates all missing rows.
   func complete() { work.finish() }
@@ -80,11 +80,16 @@ final class ListView {
 
   /// Creates the first missing row; returns false if there is none.
   private func makeNext() -> Bool {
-    let rows = section.rows
-    while next < rows.count, made[ObjectIdentifier(rows[next])] != nil { next += 1 }
-    guard next < rows.count else { return false }
-    make(rows[next], at: next)
-    return true
+    // All rows at each step would take long for a long list.
+    while next < section.rowIndices.count {
+      let row = section.row(at: next)
+      if made[ObjectIdentifier(row)] == nil {
+        make(row, at: next)
+        return true
+      }
+      next += 1
+    }
+    return false
   }
 
   private func make(_ row: RowModel, at index: Int) {
