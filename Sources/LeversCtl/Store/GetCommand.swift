@@ -11,10 +11,12 @@ struct GetCommand: ParsableCommand {
     discussion: tr(
       """
       If the store has no value, the bundle’s default is printed. If there is no default either, \
-      the exit code is 1.
+      the exit code is 1. A file that is a list or a single value has no keys: / is all of it, /0 \
+      its first element, and /0/Name a value in that. A slash in a key is written as %2F.
 
       Examples:
         leversctl get name --store settings.plist
+        leversctl get /0 --store list.json
         leversctl get volume --store settings.plist --bundle MyApp.app
         leversctl get token --store settings.plist --bundle MyApp.app --show-secrets
         leversctl get clock-format --bundle gsettings:org.gnome.desktop.interface

@@ -15,7 +15,8 @@ struct SetCommand: ParsableCommand {
       number in its range; a text field takes any text. Other keys need --type. If a value is \
       refused, nothing is changed and the exit code is 1. If the file doesn’t exist, it’s created; \
       everything else in it is kept. An element’s PostNotification is sent as a D-Bus signal; see \
-      levers(1).
+      levers(1). In a file without keys, the path of a value takes the place of the key; see \
+      leversctl get --help. The number after the last one of a list adds an element.
 
       Other users can see the values in a command. If the value is -, it’s read from standard \
       input, without the line break at its end; on a terminal, you can type it without showing it.

@@ -22,9 +22,13 @@ final class StoreFiles {
     }
     self.keys = keys
     let isOfPages = keys?.storeLocation == location.text
-    document = try SettingsDocument(
-      at: location, keys: isOfPages ? nil : keys?.index
-    ) { location, keys, dateKeys throws(StoreError) in
+    let index = isOfPages ? nil : keys?.index
+    document = try SettingsDocument(at: location, keys: index) {
+      location, keys, dateKeys throws(StoreError) in
+      // Without a bundle, values need no keys.
+      if index == nil, let url = location.file {
+        return try FileStore(url: url, conflictPolicy: .keepMine, takesAnyRoot: true)
+      }
       let store =
         try isOfPages ? location.openForPages() : location.open(keys: keys, dateKeys: dateKeys)
       // A window shows such a store as it is, with locked rows.
@@ -33,9 +37,16 @@ final class StoreFiles {
     }
   }
 
+  /// The value of a file that is a list or a single value; nil for others.
+  private var root: (value: PropertyListValue, file: FileStore)? {
+    guard let file = document.mainFile, file.isRootOnly else { return nil }
+    return file.value(forKey: RootKey.name).map { ($0, file) }
+  }
+
   /// All values by name: the store's, then those of each domain.
   var values: PropertyListDictionary {
     get throws {
+      if let root { return RootPath.values(of: root.value) }
       var values = document.mainStore.values
       var problems: Set<String> = []
       for domain in keys?.otherDomains ?? [] {
@@ -62,6 +73,7 @@ final class StoreFiles {
 
   /// The value of a key, or nil.
   func value(named name: String) throws -> PropertyListValue? {
+    if let root { return try RootPath(name, in: root.value, of: root.file.url).value }
     let place = try place(of: name)
     return place.store.value(forKey: place.key)
   }
@@ -70,8 +82,19 @@ final class StoreFiles {
   ///
   /// - Throws: ``Failure/refused(_:)`` if the store doesn’t allow it.
   func setValue(_ value: PropertyListValue?, named name: String) throws {
+    if let root {
+      let path = try RootPath(name, in: root.value, of: root.file.url)
+      return try setValue(path.root(setting: value), of: root.file, RootKey.name, named: name)
+    }
     let (store, key) = try place(of: name)
-    let refusal = value.map { store.refusal(of: $0, forKey: key) } ?? store.lockReason(forKey: key)
+    try setValue(value, of: store, key, named: name)
+  }
+
+  private func setValue(
+    _ value: PropertyListValue?, of store: any SettingsStore, _ key: String, named name: String
+  ) throws {
+    let refusal =
+      value.map { store.refusal(of: $0, forKey: key) } ?? store.removalRefusal(forKey: key)
     if let refusal { throw Failure.refused(tr("“\(name)” was not changed. \(refusal)")) }
     if keys?.notifications(of: name).isEmpty == false, store.value(forKey: key) != value {
       announced.append(name)

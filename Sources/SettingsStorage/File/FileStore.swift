@@ -55,6 +55,9 @@ public final class FileStore: SettingsStore {
   /// The file that ``synchronize()`` writes.
   public var url: URL { state.withLock { $0.url } }
 
+  /// Whether the only value is one without a key, which has the key `RootKey.name`.
+  package var isRootOnly: Bool { state.withLock { $0.isRootOnly } }
+
   /// The format of the file.
   public var format: PropertyListFormat { state.withLock { $0.format } }
 

@@ -1,9 +1,9 @@
-import PropertyList
+package import PropertyList
 import SettingsStorage
 
 extension PropertyListValue {
   /// The value at a path inside this one, or nil if there is none.
-  func value(at steps: ArraySlice<RawPath.Step>) -> PropertyListValue? {
+  package func value(at steps: ArraySlice<RawPath.Step>) -> PropertyListValue? {
     guard let step = steps.first else { return self }
     let inner: PropertyListValue? =
       switch (step, self) {
@@ -16,7 +16,7 @@ extension PropertyListValue {
   }
 
   /// The value with a change at a path inside; unchanged if the path doesn’t exist.
-  func changing(
+  package func changing(
     at steps: ArraySlice<RawPath.Step>, _ change: (PropertyListValue) -> PropertyListValue
   ) -> PropertyListValue {
     guard let step = steps.first else { return change(self) }
@@ -59,7 +59,7 @@ extension PropertyListValue {
   }
 
   /// Returns a copy with another value at its end, or under a key in a dictionary.
-  func adding(_ value: PropertyListValue, key: String) -> PropertyListValue {
+  package func adding(_ value: PropertyListValue, key: String) -> PropertyListValue {
     switch self {
     case .array(let elements): return .array(elements + [value])
     case .dictionary(var values):
@@ -70,7 +70,7 @@ extension PropertyListValue {
   }
 
   /// Returns a copy with the value of a step replaced in place, under a new key if it has one.
-  func replacing(
+  package func replacing(
     _ step: RawPath.Step, key newKey: String, with value: PropertyListValue
   ) -> PropertyListValue {
     switch (step, self) {
@@ -92,7 +92,7 @@ extension PropertyListValue {
   }
 
   /// Returns a copy without the value of a step.
-  func removing(_ step: RawPath.Step) -> PropertyListValue {
+  package func removing(_ step: RawPath.Step) -> PropertyListValue {
     switch (step, self) {
     case (.index(let index), .array(var elements)) where elements.indices.contains(index):
       elements.remove(at: index)

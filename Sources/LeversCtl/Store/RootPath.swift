@@ -1,0 +1,94 @@
+import Foundation
+import PropertyList
+import SettingsViewModel
+import Translation
+
+/// The place of a value in a file that is a list or a single value, so that it has no keys.
+///
+/// `/` is all of it, `/0` the first element, and `/0/Name` a value in that. As in the names of inferred pages, a slash in
+/// a key is `%2F`.
+struct RootPath {
+  private let root: PropertyListValue
+  private let steps: [RawPath.Step]
+
+  /// - Throws: ``Failure/refused(_:)`` with the notation if the name isn’t a path, or no value can be there.
+  init(_ name: String, in root: PropertyListValue, of file: URL) throws(Failure) {
+    guard name.hasPrefix("/") else {
+      throw .refused(
+        tr(
+          """
+          “\(file.path)” is a list or a single value, so it has no key “\(name)”. Use / for all of it, \
+          /0 for its first element, and /0/Name for a value in that.
+          """))
+    }
+    self.root = root
+    var steps: [RawPath.Step] = []
+    // By scalar: a key may begin with a combining mark.
+    let parts = name.unicodeScalars.dropFirst().split(
+      separator: "/", omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
+    for (depth, text) in parts.enumerated() where name != "/" {
+      let around = "/" + parts.prefix(depth).joined(separator: "/")
+      switch root.value(at: steps[...]) {
+      case .array(let elements):
+        guard let index = Int(text), (0...elements.count).contains(index) else {
+          throw Self.missing(name, in: around, count: elements.count)
+        }
+        steps.append(.index(index))
+      case .dictionary:
+        guard let key = text.removingPercentEncoding else {
+          throw .refused(tr("“\(text)” isn’t a key. Write a percent sign in a key as %25."))
+        }
+        steps.append(.key(key))
+      case nil:
+        throw .refused(tr("“\(name)” doesn’t exist: there is no value at “\(around)”."))
+      case _?:
+        throw .refused(
+          tr(
+            "“\(name)” doesn’t exist: the value at “\(around)” is neither a list nor a dictionary.")
+        )
+      }
+    }
+    self.steps = steps
+  }
+
+  private static func missing(_ name: String, in list: String, count: Int) -> Failure {
+    let next = (list == "/" ? "" : list) + "/\(count)"
+    return .refused(
+      tr(
+        one: """
+          “\(name)” doesn’t exist: the list at “\(list)” has \(count) element. To add one, set “\(next)”.
+          """,
+        other: """
+          “\(name)” doesn’t exist: the list at “\(list)” has \(count) elements. To add one, set “\(next)”.
+          """, count: count))
+  }
+
+  // MARK: Values
+
+  /// The value; nil for none.
+  var value: PropertyListValue? { root.value(at: steps[...]) }
+
+  /// The root with another value at the path, or without one; nil if the path is that of the root itself.
+  func root(setting value: PropertyListValue?) -> PropertyListValue? {
+    guard let last = steps.last else { return value }
+    return root.changing(at: steps.dropLast()) { container in
+      guard let value else { return container.removing(last) }
+      switch last {
+      case .index where self.value != nil: return container.replacing(last, key: "", with: value)
+      case .index: return container.adding(value, key: "")
+      case .key(let key):
+        return self.value == nil
+          ? container.adding(value, key: key) : container.replacing(last, key: key, with: value)
+      }
+    }
+  }
+
+  /// The values of a file with such a root, by their paths: the elements of a list, or all of it.
+  static func values(of root: PropertyListValue) -> PropertyListDictionary {
+    guard let elements = root.array else { return [RootKey.name: root] }
+    var values = PropertyListDictionary()
+    for (index, element) in elements.enumerated() { values["/\(index)"] = element }
+    return values
+  }
+}
