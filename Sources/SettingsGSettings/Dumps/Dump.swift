@@ -9,6 +9,7 @@ package struct Dump: Sendable {
   /// The part of a dump that the pages depend on: everything but the values.
   struct Shape: Equatable, Sendable {
     let base: String
+    let possibleBases: [String]
     let schemas: [StoreLocation]
     /// The paths of the keys that no schema explains.
     let unknown: [String]
@@ -20,6 +21,8 @@ package struct Dump: Sendable {
   let file: URL
   /// The path that its groups are relative to.
   let base: String
+  /// The paths that its groups may be relative to, if it isn’t known which one; none otherwise.
+  let possibleBases: [String]
   /// The schemas with a group in the file, in its order; with the paths of relocatable ones.
   let schemas: [StoreLocation]
   /// The values that no schema explains, in the order of the file.
@@ -55,6 +58,7 @@ package struct Dump: Sendable {
     self.file = file
     self.folder = folder
     base = found.base
+    possibleBases = found.possibleBases
     schemas = found.locations
     unknown = backup.unknown
   }
@@ -88,6 +92,8 @@ package struct Dump: Sendable {
   }
 
   var shape: Shape {
-    Shape(base: base, schemas: schemas, unknown: unknown.map { $0.path + $0.key })
+    Shape(
+      base: base, possibleBases: possibleBases, schemas: schemas,
+      unknown: unknown.map { $0.path + $0.key })
   }
 }

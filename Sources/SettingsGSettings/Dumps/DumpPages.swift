@@ -10,7 +10,7 @@ import Translation
 /// The keys of schemas have the same names as in the pages of this computer. Thread-safe.
 package struct DumpPages: PageSource {
   /// The name of the first page.
-  package static let firstPage = "/"
+  package static let firstPage = "groups"
 
   private let file: URL
   private let device: Device
@@ -68,7 +68,9 @@ package struct DumpPages: PageSource {
     }
     let unknown = dump.unknown.filter { $0.path == name }
     guard !unknown.isEmpty else { throw .missingPage(name) }
-    return pane(named: name, Self.title(ofPath: name), unknown.map(\.entry) + [.note(Self.note)])
+    return pane(
+      named: name, Self.title(ofPath: name),
+      unknown.map(\.entry) + [.note(Self.note(on: name, in: dump))])
   }
 
   package func panes(besides known: [Pane]) -> [Pane] { [] }
@@ -81,13 +83,26 @@ package struct DumpPages: PageSource {
 
   // MARK: Entries
 
-  private static var note: String {
-    tr(
+  /// Why the values at a path have no schema, and what to do.
+  private static func note(on path: String, in dump: Dump) -> String {
+    guard path == dump.base, let first = dump.possibleBases.first else {
+      return tr(
+        """
+        No installed schema describes these values, so they are shown as they are in the file. For titles \
+        and controls, install the app that they belong to.
+        """)
+    }
+    let paths = dump.possibleBases.prefix(mostPaths).joined(separator: ", ")
+    let group = first.split(separator: "/").joined(separator: "/")
+    return tr(
       """
-      No installed schema describes these values, so they are shown as they are in the file. For titles \
-      and controls, install the app that they belong to.
+      The file doesn’t say which path these values are from. Schemas with such keys are at: \
+      \(paths). For titles and controls, replace [/] in the file with the path, as in [\(group)].
       """)
   }
+
+  /// The greatest number of paths to name.
+  private static let mostPaths = 5
 
   private func pane(named name: String, _ title: String, _ entries: [GeneratedEntry]) -> Pane {
     Pane(named: name, title: title, entries, device: device, language: language)
@@ -141,7 +156,7 @@ package struct DumpPages: PageSource {
 
   /// The words of the last part of a path.
   private static func title(ofPath path: String) -> String {
-    path.split(separator: "/").last.map { KeyTitle.title(for: String($0)) } ?? path
+    path.split(separator: "/").last.map { KeyTitle.title(for: String($0)) } ?? tr("Values")
   }
 }
 

@@ -10,6 +10,8 @@ struct DumpSchemas {
 
   /// The path that the groups are relative to.
   let base: String
+  /// The paths that the groups may be relative to, in order, if it isn’t known which one; none otherwise.
+  let possibleBases: [String]
   /// The schemas in the order of the groups, with the paths of relocatable ones.
   let locations: [StoreLocation]
 
@@ -22,9 +24,10 @@ struct DumpSchemas {
       schemas.path(of: schema).map { Place(schema: schema, path: $0) }
     }
     let fixedByPath = Dictionary(grouping: fixed, by: \.path)
-    let base = KeyFile.base(of: groups, among: Set(fixedByPath.keys)) { path, key in
+    let bases = KeyFile.bases(of: groups, among: Set(fixedByPath.keys)) { path, key in
       fixedByPath[path]?.contains { schemas.keys(of: $0.schema).contains(key) } ?? false
     }
+    let base = KeyFile.base(among: bases)
     let paths = groups.map { KeyFile.path(ofGroup: $0.name, in: base) }
     var keys: [String: Set<String>] = [:]
     for (path, group) in zip(paths, groups) { keys[path, default: []].formUnion(group.keys) }
@@ -32,6 +35,7 @@ struct DumpSchemas {
       keys.filter { fixedByPath[$0.key] == nil }, schemas, fixed)
     var seen: Set<String> = []
     self.base = base
+    possibleBases = bases.count > 1 ? bases : []
     locations = paths.filter { seen.insert($0).inserted }.compactMap { path in
       guard let places = fixedByPath[path] else {
         return relocatable[path].map { .gsettings(schema: $0, path: path) }

@@ -15,7 +15,18 @@ extension KeyFile {
     of groups: [KeyFile.Group], among known: Set<String>,
     hasKey: (_ path: String, _ key: String) -> Bool
   ) -> String {
-    if groups.contains(where: { known.contains(path(ofGroup: $0.name, in: "/")) }) { return "/" }
+    base(among: bases(of: groups, among: known, hasKey: hasKey))
+  }
+
+  /// The only one of some paths; several would be a guess.
+  static func base(among bases: [String]) -> String { bases.count == 1 ? bases[0] : "/" }
+
+  /// The paths that groups may be relative to, in order: several if they make as many of the keys known.
+  static func bases(
+    of groups: [KeyFile.Group], among known: Set<String>,
+    hasKey: (_ path: String, _ key: String) -> Bool
+  ) -> [String] {
+    if groups.contains(where: { known.contains(path(ofGroup: $0.name, in: "/")) }) { return ["/"] }
     func count(in base: String) -> Int {
       groups.reduce(0) { count, group in
         let path = path(ofGroup: group.name, in: base)
@@ -34,8 +45,6 @@ extension KeyFile {
     }
     let counts = bases.map { (base: $0, count: count(in: $0)) }
     let best = counts.map(\.count).max() ?? 0
-    let found = counts.filter { $0.count == best }
-    // Several would be a guess.
-    return found.count == 1 && best > 0 ? found[0].base : "/"
+    return best > 0 ? counts.filter { $0.count == best }.map(\.base).sorted() : []
   }
 }

@@ -72,6 +72,26 @@ struct DumpTests {
     #expect(try locations("[/]\nai=[1]\nad=[0.5]\n") == ["org.levers.kinds"])
   }
 
+  @Test("Values that may be from several paths are shown on a page that says what to do")
+  func ambiguous() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    func note(_ text: String) throws -> String {
+      try write(text)
+      let pages = DumpPages(file, language: "en", schemasIn: PagesFixture.folder)
+      let first = try pages.pane(named: DumpPages.firstPage)
+      #expect(first.specifiers.compactMap(\.element.file) == ["/"])
+      let page = try pages.pane(named: "/")
+      #expect(page.title == "Values")
+      #expect(page.specifiers.compactMap(\.key) == ["/b"])
+      return page.specifiers.compactMap(\.element.footerText).joined()
+    }
+    // A key of several schemas.
+    let ambiguous = try note("[/]\nb=false\n")
+    #expect(ambiguous.contains("/levers/extended/, /levers/kinds/, /levers/parent/second/"))
+    #expect(ambiguous.contains("replace [/] in the file with the path, as in [levers/extended]."))
+    #expect(try locations("[levers/kinds]\nb=false\n") == ["org.levers.kinds"])
+  }
+
   @Test("Others’ key files, and damaged ones, are refused with the line and what to do")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(at: file) }
