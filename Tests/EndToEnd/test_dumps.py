@@ -6,7 +6,7 @@ import stat
 import subprocess
 import unittest
 
-from harness.levers import run
+from harness.levers import run, write_plist
 from harness.schemas import SchemaTestCase, key, schema
 
 TOOLS = [tool for tool in ("dconf", "glib-compile-schemas", "gsettings") if not shutil.which(tool)]
@@ -50,8 +50,8 @@ class DumpTests(SchemaTestCase):
     def set(self, name, value, status=0):
         return self.ctl("set", name, value, "--store", self.dump, status=status)
 
-    def open(self):
-        app = self.start(self.dump, size=(980, 700), **self.variables)
+    def open(self, **options):
+        app = self.start(self.dump, size=(980, 700), **options, **self.variables)
         app.wait_enabled("open-pane")
         return app
 
@@ -143,6 +143,31 @@ class DumpTests(SchemaTestCase):
         # Another program, such as an editor.
         self.dump.write_text(DUMP.replace("night-mode=true", "night-mode=false"))
         self.assert_soon(lambda: not app.toggle("Night Mode").is_checked, "the change by another program")
+
+    def test_copy(self):
+        """“Save a Copy…” writes the same bytes, and unsaved changes where there are some."""
+        copy = self.folder / "copy.dconf"
+        app = self.open()
+        app.wait_enabled("save-copy")
+        app.win.activate("save-copy-to", str(copy))
+        app.wait_text("Copy saved to")
+        self.assertEqual(copy.read_text(), DUMP)
+        self.assertEqual(stat.S_IMODE(copy.stat().st_mode), 0o600)
+        self.assert_file()
+        app.close_window()
+        copy.unlink()
+        home = self.folder / "home"
+        write_plist(home / "config" / "levers" / "preferences.plist", {"SaveDesktopSettings": True})
+        self.variables["XDG_CONFIG_HOME"] = str(home / "config")
+        app = self.open(home=home)
+        app.go(LAMP, "Lamp")
+        app.click(app.toggle("Night Mode"))
+        app.wait_enabled("save")
+        app.win.activate("save-copy-to", str(copy))
+        app.wait_text("Copy saved to")
+        self.assertEqual(copy.read_text(), DUMP.replace("night-mode=true", "night-mode=false"))
+        self.assert_file()
+        app.wait_enabled("save")
 
     def test_raw_values(self):
         """A value without a schema is a text, and keeps its type."""

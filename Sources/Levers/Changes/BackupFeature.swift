@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGSettings
+import SettingsSchema
 import SettingsStorage
 import SettingsViewModel
 import Translation
@@ -22,11 +23,9 @@ final class BackupFeature: Feature {
     }
   }
 
-  /// Whether pages of schemas are shown.
+  /// Whether pages of schemas are shown, also for their values in a dump.
   var state: Bool {
     let bundle = host.document?.session.bundle
-    // A dump is a copy itself.
-    if case .dump = host.document?.location { return false }
     return bundle?.storeLocation != nil && bundle?.isTrial == false
   }
 
@@ -37,6 +36,8 @@ final class BackupFeature: Feature {
   /// Asks what to save.
   private func showChoices() {
     guard let document = host.document, let window = host.window, dialog == nil else { return }
+    // A dump is copied as it is.
+    if document.dump != nil { return chooseFile(.all) }
     let bundle = document.session.bundle
     let name = host.page?.visiblePaneName ?? bundle.rootPaneName
     let scopes = BackupScope.choices(from: name, in: bundle)
@@ -52,23 +53,20 @@ final class BackupFeature: Feature {
   private func chooseFile(_ scope: BackupScope) {
     guard let document = host.document else { return }
     host.chooseFileToSave(
-      tr("Save a Copy"), in: document.folderForFiles, named: "\(document.fileTitle).dconf"
+      tr("Save a Copy"), in: document.folderForFiles,
+      named: document.dump?.lastPathComponent ?? "\(document.fileTitle).dconf"
     ) { [weak self] in self?.save(scope, to: $0) }
   }
 
   private func save(_ scope: BackupScope, to url: URL) {
     guard let document = host.document else { return }
-    let (bundle, stores) = (document.session.bundle, document.stores)
+    let (bundle, stores, dump) = (document.session.bundle, document.stores, document.dump)
     host.work.add(
       .request, .init(text: tr("Saving", context: "progress"), name: url.lastPathComponent)
     ) {
-      let values = try scope.locations(in: bundle).map { location in
-        let store = try stores.store(ofDomain: bundle.domain(of: location))
-        // Without the error, everything would seem to have its default.
-        if case .unreadable(let problem) = store.status.source { throw problem }
-        return SettingsBackup.Values(location: location, values: store.values)
-      }
-      let (file, omitted) = SettingsBackup.file(with: values)
+      let (file, omitted) =
+        try dump.map { try Self.copy(of: $0, in: stores) }
+        ?? Self.backup(of: scope.locations(in: bundle), bundle, in: stores)
       try Task.checkCancellation()
       // The name may be mistyped, so don’t create a folder for it.
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()
@@ -78,6 +76,30 @@ final class BackupFeature: Feature {
     } then: { [weak self] in
       self?.finish($0, url)
     }
+  }
+
+  /// The values of some schemas as a key file, and the keys that it can’t have.
+  private nonisolated static func backup(
+    of locations: [StoreLocation], _ bundle: SettingsBundle, in stores: SettingsDocument
+  ) throws -> (KeyFile, [String]) {
+    let values = try locations.map { location in
+      let store = try stores.store(ofDomain: bundle.domain(of: location))
+      // It would look as if everything had its default.
+      if case .unreadable(let problem) = store.status.source { throw problem }
+      return SettingsBackup.Values(location: location, values: store.values)
+    }
+    return SettingsBackup.file(with: values)
+  }
+
+  /// A dump with the unsaved changes of its stores.
+  private nonisolated static func copy(
+    of dump: URL, in stores: SettingsDocument
+  ) throws -> (KeyFile, [String]) {
+    let others = stores.otherStores.map {
+      (location: try? StoreLocation($0.domain), changes: $0.store.unsavedChanges)
+    }
+    return try Dump.copy(
+      of: dump, with: [(location: nil, changes: stores.mainStore.unsavedChanges)] + others)
   }
 
   private func finish(_ result: Result<[String], any Error>, _ url: URL) {

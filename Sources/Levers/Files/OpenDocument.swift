@@ -94,6 +94,11 @@ final class OpenDocument {
     }
   }
 
+  /// The dump whose values are shown; nil for others.
+  var dump: URL? {
+    if case .dump(let file, _, _) = location { file } else { nil }
+  }
+
   /// Whether changes are applied at once, as in the settings of a desktop: there is nothing to save.
   var appliesChanges: Bool {
     session.bundle.storeLocation != nil && openFiles.appliesPageChanges
@@ -110,7 +115,9 @@ final class OpenDocument {
   // MARK: Names
 
   /// The default folder for saving files.
-  var folderForFiles: URL { location.file?.deletingLastPathComponent() ?? UserFolders.home }
+  var folderForFiles: URL {
+    (location.file ?? dump)?.deletingLastPathComponent() ?? UserFolders.home
+  }
 
   /// The title as a part of a file name.
   var fileTitle: String { title.asFileName }

@@ -5,6 +5,20 @@ extension KeyFile {
     return base + parts.map { $0 + "/" }.joined()
   }
 
+  /// The group and the name of a key; nil for a key that such a file can’t have.
+  ///
+  /// - Parameter base: the path that groups are relative to.
+  func place(of path: String, below base: String) -> (group: String, key: String)? {
+    let folder = path[
+      ..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+    let key = path[folder.endIndex...]
+    guard folder.hasPrefix(base), !key.isEmpty else { return nil }
+    // A group may be written in several ways.
+    let known = groups.first { Self.path(ofGroup: $0.name, in: base) == folder }?.name
+    let name = folder.dropFirst(base.count).dropLast()
+    return (known ?? (name.isEmpty ? "/" : String(name)), String(key))
+  }
+
   /// The path that groups are relative to: mostly `/`, but `dconf dump /org/gnome/` leaves out its own.
   ///
   /// Otherwise the one that makes most of the keys known.

@@ -211,15 +211,7 @@ final class LiveKeyFile: Sendable {
   ///
   /// - Parameter file: the file, whose groups may be written in other ways; nil if that doesn’t matter.
   func place(of path: String, in file: KeyFile? = nil) -> (group: String, key: String)? {
-    if let base {
-      let folder = path[
-        ..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
-      let key = path[folder.endIndex...]
-      guard folder.hasPrefix(base), !key.isEmpty else { return nil }
-      let known = file?.groups.first { KeyFile.path(ofGroup: $0.name, in: base) == folder }?.name
-      let name = folder.dropFirst(base.count).dropLast()
-      return (known ?? (name.isEmpty ? "/" : String(name)), String(key))
-    }
+    if let base { return (file ?? KeyFile()).place(of: path, below: base) }
     guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       return nil
     }

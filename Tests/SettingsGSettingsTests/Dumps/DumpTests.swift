@@ -196,6 +196,36 @@ struct DumpTests {
     #expect(reads.withLock { $0 } == 4)
   }
 
+  @Test("A copy has all bytes of the file, except for unsaved changes")
+  func copy() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = "\u{FEFF}" + Self.text.replacingOccurrences(of: "\n", with: "\r\n")
+    let dump = try dump(text)
+    let folder = PagesFixture.folder
+    #expect(
+      try Dump.copy(of: file, with: [], schemasIn: folder).file.data == Data(text.utf8))
+    let kinds = StoreLocation.gsettings(schema: "org.levers.kinds", path: nil)
+    let store = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: folder)
+    store.setValue(10, forKey: "u")
+    store.removeValue(forKey: "i")
+    let foreign = DumpStore(dump)
+    foreign.setValue("8", forKey: "/org/foreign/key")
+    let (copy, omitted) = try Dump.copy(
+      of: file, with: [(nil, foreign.unsavedChanges), (kinds, store.unsavedChanges)],
+      schemasIn: folder)
+    let expected = text.replacingOccurrences(of: "uint32 9", with: "uint32 10")
+      .replacingOccurrences(of: "i = -3\r\n", with: "")
+      .replacingOccurrences(of: "uint32 7", with: "uint32 8")
+    #expect(String(decoding: copy.data, as: UTF8.self) == expected && omitted.isEmpty)
+    // The file itself is unchanged.
+    #expect(try Data(contentsOf: file) == Data(text.utf8))
+    let missing = StoreLocation.gsettings(schema: "org.levers.none", path: nil)
+    #expect(
+      try Dump.copy(of: file, with: [(missing, store.unsavedChanges)], schemasIn: folder)
+        .omitted.sorted() == ["i", "u"])
+  }
+
   // MARK: Values
 
   @Test("Only the line of a changed value changes, with its type for dconf")
