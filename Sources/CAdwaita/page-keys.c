@@ -123,10 +123,12 @@ static GtkWidget *focus_of(GtkWidget *page) {
   return focus && gtk_widget_is_ancestor(focus, page) ? focus : NULL;
 }
 
-// Widgets that use the keys themselves: a single line of text doesn’t use those for up and down, and a read-only text
-// uses them with Shift for its selection.
+// Widgets that use the keys themselves: a single line of text doesn’t use those for up and down, unless it is a number,
+// and a read-only text uses them with Shift for its selection.
 static gboolean uses_keys(GtkWidget *focus, gboolean is_in_line) {
   if (!focus) return FALSE;
+  for (GtkWidget *at = focus; at; at = gtk_widget_get_parent(at))
+    if (gtk_widget_has_css_class(at, "stepped")) return GTK_IS_EDITABLE(focus);
   if (GTK_IS_TEXT_VIEW(focus) || GTK_IS_RANGE(focus) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) ||
       gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) || cadw_is_completing(focus))

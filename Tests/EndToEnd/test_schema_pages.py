@@ -63,6 +63,28 @@ class SchemaPagesTests(SchemaTestCase):
         self.assertEqual(app.wait_for_end(), 0)
         self.assertEqual(self.gsettings("get", ID, "tiling"), "false")
 
+    def test_large_numbers(self):
+        """Buttons and keys change a number of 64 bits exactly; the keys stay in the field, and undo takes all back."""
+        app = self.open()
+        app.fill("Big", "9007199254740993")
+        self.assert_value("big", "int64 9007199254740993")
+        app.find("button", name="Increase “Big”").do_action()
+        self.assert_value("big", "int64 9007199254740994")
+        app.click(app.entry("Big"))
+        for keys in (["Up"] * 2, ["Down"], ["Page_Up"]):
+            for key in keys:
+                app.key(key)
+        self.assert_value("big", "int64 9007199254741005")
+        self.assertEqual(app.entry("Big").text, "9007199254741005")
+        app.fill("Big", "0")
+        self.assert_value("big", "int64 0")
+        self.assert_soon(
+            lambda: not app.find("button", name="Decrease “Big”").is_sensitive, "the end of the range to be known")
+        app.key("Down")
+        app.fill("Big", "many")
+        app.wait_text("Enter a number from 0 to 9223372036854775807.")
+        self.assertFalse(app.find("button", name="Increase “Big”").is_sensitive)
+
     def test_toast(self):
         """The button of the message undoes the change."""
         app = self.open()

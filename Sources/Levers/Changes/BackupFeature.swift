@@ -84,7 +84,7 @@ final class BackupFeature: Feature {
   ) throws -> (KeyFile, [String]) {
     let values = try locations.map { location in
       let store = try stores.store(ofDomain: bundle.domain(of: location))
-      // It would look as if everything had its default.
+      // Without the error, everything would seem to have its default.
       if case .unreadable(let problem) = store.status.source { throw problem }
       return SettingsBackup.Values(location: location, values: store.values)
     }

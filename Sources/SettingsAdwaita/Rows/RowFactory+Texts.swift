@@ -17,6 +17,7 @@ extension RowFactory {
     widget.activateDefault()
     if row.isTextAtEnd { widget.endText() }
     addTexts(of: row, to: widget)
+    let steps = row.isWholeNumber ? makeSteps(for: row, in: widget) : []
     let swatch = field.isColor ? makeSwatch(for: row, in: widget) : nil
     switch field.chooser {
     case .font: addFontButton(for: row, to: widget)
@@ -25,6 +26,7 @@ extension RowFactory {
     }
     RowBinding.bind(widget, to: row) { widget, row in
       if let swatch { Self.refresh(swatch, of: row) }
+      for (button, distance) in steps { button.setSensitive(row.canStep(by: distance)) }
       if row.title.isEmpty, let placeholder = row.placeholder { widget.setTitle(placeholder) }
       widget.text = row.text
     }
@@ -48,6 +50,36 @@ extension RowFactory {
       widget.addStyleClass("untitled")
     }
     if !row.unit.isEmpty { widget.setUnit(row.unit) }
+  }
+
+  // MARK: A whole number
+
+  /// The buttons of a text field that decrease and increase its whole number: `LeversWholeNumber`.
+  ///
+  /// Accessibility: named after the title; as in a number field, Up and Down do the same, and Page Up and Page Down ten
+  /// times that.
+  private func makeSteps(
+    for row: TextFieldRow, in widget: EntryRow
+  ) -> [(button: PushButton, distance: Int)] {
+    let down = PushButton(icon: "value-decrease-symbolic", tooltip: tr("Decrease"))
+    down.setAccessibleName(tr("Decrease \(row.accessibleName.inQuotes)"))
+    let up = PushButton(icon: "value-increase-symbolic", tooltip: tr("Increase"))
+    up.setAccessibleName(tr("Increase \(row.accessibleName.inQuotes)"))
+    let steps = [(button: down, distance: -1), (button: up, distance: 1)]
+    for (button, distance) in steps {
+      widget.addSuffix(button)
+      button.onClicked { [weak row] in row?.step(by: distance) }
+    }
+    // Otherwise the page uses the keys.
+    widget.addStyleClass("stepped")
+    let distances = ["Up": 1, "Down": -1, "Page_Up": 10, "Page_Down": -10]
+    widget.onKeys(first: true) { [weak row] key in
+      // Also on the number pad.
+      guard let distance = distances[key.replacing("KP_", with: "")] else { return false }
+      row?.step(by: distance)
+      return true
+    }
+    return steps
   }
 
   // MARK: A color

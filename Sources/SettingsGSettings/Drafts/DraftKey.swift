@@ -77,8 +77,8 @@ extension SchemaKey {
 
 extension SchemaKeyKind.Range {
   fileprivate init(_ key: CheckedSchemaKey) {
-    if let range = key.range, let least = range.minimum.number, let most = range.maximum.number {
-      self = .numbers(least, most)
+    if let range = key.range {
+      self = .numbers(range.minimum, range.maximum)
     } else if key.words.isEmpty {
       self = .any
     } else {

@@ -124,9 +124,8 @@ extension SchemaKeyKind.Range {
     case "enum": self = .words(words)
     case "flags": self = .flags(words)
     case "range":
-      guard content.count == 2, let least = content[0].number, let greatest = content[1].number
-      else { return }
-      self = .numbers(least, greatest)
+      guard content.count == 2 else { return }
+      self = .numbers(content[0], content[1])
     default: break
     }
   }

@@ -12,6 +12,8 @@ enum SchemaKeyKind: Hashable, Sendable {
   case slider(NumberRange, step: Double?)
   /// A number.
   case stepper(NumberRange, storesReals: Bool)
+  /// A whole number that a number field wouldn’t keep exactly: its digits.
+  case whole(ClosedRange<Int128>)
   case line
   /// A text of several lines.
   case paragraphs
@@ -27,7 +29,7 @@ enum SchemaKeyKind: Hashable, Sendable {
     case any
     case words([String])
     case flags([String])
-    case numbers(Double, Double)
+    case numbers(PropertyListValue, PropertyListValue)
   }
 
   /// How values are represented in a store for these rows.
@@ -59,8 +61,22 @@ enum SchemaKeyKind: Hashable, Sendable {
       case ("o", _), ("g", _): .line
       case ("as", _), ("ao", _), ("ag", _): .list(.line)
       case ("an", _), ("aq", _), ("ai", _), ("au", _), ("ax", _), ("at", _), ("ad", _): .numberList
-      default: Self.bounds(of: type, range).map { Self.number($0, isReal: type == "d") } ?? .variant
+      default:
+        Self.bounds(of: type, range).map { Self.number($0, isReal: type == "d") }
+          ?? Self.wholeBounds(of: type, range).map { .whole($0) } ?? .variant
       }
+  }
+
+  /// The bounds of a number of 64 bits; nil for others.
+  private static func wholeBounds(of type: String, _ range: Range) -> ClosedRange<Int128>? {
+    let whole: ClosedRange<Int128>
+    switch type {
+    case "x": whole = Int128(Int64.min)...Int128(Int64.max)
+    case "t": whole = 0...Int128(UInt64.max)
+    default: return nil
+    }
+    guard case .numbers(.integer(let least), .integer(let greatest)) = range else { return whole }
+    return least < greatest ? whole.clamped(to: least...greatest) : nil
   }
 
   /// The bounds of a number that a control shows exactly; nil for others.
@@ -78,7 +94,9 @@ enum SchemaKeyKind: Hashable, Sendable {
       default: nil
       }
     guard var bounds = whole else { return nil }
-    if case .numbers(let least, let greatest) = range {
+    if case .numbers(let first, let last) = range, let least = first.number,
+      let greatest = last.number
+    {
       // A range may be infinite.
       bounds = NumberRange(max(least, bounds.minimum), min(greatest, bounds.maximum))
     }
@@ -103,7 +121,7 @@ enum SchemaKeyKind: Hashable, Sendable {
   /// The form of the values.
   var form: Form {
     switch self {
-    case .variant: .text
+    case .variant, .whole: .text
     case .numberList: .texts
     default: .own
     }
@@ -127,6 +145,12 @@ extension SchemaKeyKind {
       Self.number("LeversStepperSpecifier", range).merging([
         "LeversStep": storesReals ? 0.1 : 1, "LeversStoresReals": .boolean(storesReals),
       ])
+    case .whole(let range):
+      [
+        "Type": "PSTextFieldSpecifier", "KeyboardType": "NumbersAndPunctuation",
+        "LeversWholeNumber": true, "MinimumValue": .integer(range.lowerBound),
+        "MaximumValue": .integer(range.upperBound),
+      ]
     case .line where purpose == .shortcut: Self.shortcut(allowsMultiple: false)
     case .list where purpose == .shortcut: Self.shortcut(allowsMultiple: true)
     case .line: Self.line(purpose)

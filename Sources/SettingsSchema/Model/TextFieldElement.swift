@@ -12,6 +12,9 @@ public struct TextFieldElement: Sendable {
   public let isColor: Bool
   /// Whether the opacity of the color can be chosen, too: `LeversColorOpacity`.
   public let hasOpacity: Bool
+  /// The range of a whole number that is typed as text, because a number field wouldn’t keep all of its digits:
+  /// `LeversWholeNumber`, on generated pages; nil for other texts.
+  package let wholeNumbers: ClosedRange<Int128>?
   /// What a button chooses for the text: `LeversChooser`; nil for none.
   public let chooser: Chooser?
 

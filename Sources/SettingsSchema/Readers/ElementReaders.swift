@@ -255,6 +255,13 @@ extension TextFieldElement {
     isColor = node.flag("LeversColor")
     hasOpacity = node.flag("LeversColorOpacity")
     chooser = node.filledText("LeversChooser").flatMap(Chooser.init)
+    if node.flag("LeversWholeNumber"), case .integer(let least)? = node["MinimumValue"]?.value,
+      case .integer(let greatest)? = node["MaximumValue"]?.value, least <= greatest
+    {
+      wholeNumbers = least...greatest
+    } else {
+      wholeNumbers = nil
+    }
   }
 }
 

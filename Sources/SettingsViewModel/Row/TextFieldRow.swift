@@ -15,7 +15,9 @@ public final class TextFieldRow: TextRow {
     super.init(field.input, source)
   }
 
-  public override var presentation: Presentation { field.isSecure ? .secureEntry : .entry }
+  public override var presentation: Presentation {
+    field.isSecure ? .secureEntry : isWholeNumber ? .spin : .entry
+  }
 
   /// A text field without a title shows its placeholder.
   public override var title: String { ownTitle.isEmpty ? placeholder ?? "" : ownTitle }
@@ -50,6 +52,29 @@ public final class TextFieldRow: TextRow {
     session.finishContinuousEdit()
     setText(text)
     finishEditing()
+  }
+
+  // MARK: A whole number
+
+  /// Whether the text is a whole number, with buttons that decrease and increase it.
+  public var isWholeNumber: Bool { field.wholeNumbers != nil }
+
+  /// Whether the number can be decreased or increased.
+  public func canStep(by distance: Int) -> Bool { number(after: distance) != nil && isSensitive }
+
+  /// Adds to the number, as far as its range goes; a text that isn’t a number stays.
+  ///
+  /// Several steps are one edit, like typing.
+  public func step(by distance: Int) {
+    if isSensitive, let number = number(after: distance) { setText(String(number)) }
+  }
+
+  /// The number after a step; nil if there is none.
+  private func number(after distance: Int) -> Int128? {
+    guard let range = field.wholeNumbers, let number = Int128(text) else { return nil }
+    let (sum, overflow) = number.addingReportingOverflow(Int128(distance))
+    let next = max(range.lowerBound, min(overflow ? number : sum, range.upperBound))
+    return next == number ? nil : next
   }
 
   // MARK: A file, folder or font

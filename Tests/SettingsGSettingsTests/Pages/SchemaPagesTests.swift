@@ -17,8 +17,8 @@ struct SchemaPagesTests {
       ("b", .toggle), ("enum", .choice), ("flags", .choicePage), ("choices", .choice),
       ("short", .slider), ("fraction", .slider), ("endless", .spin), ("wide", .spin), ("y", .spin),
       ("n", .spin),
-      ("q", .spin), ("i", .spin), ("u", .spin), ("near", .spin), ("d", .spin), ("x", .entry),
-      ("t", .entry), ("s", .entry), ("long", .text), ("o", .entry), ("ii", .entry),
+      ("q", .spin), ("i", .spin), ("u", .spin), ("near", .spin), ("d", .spin), ("x", .spin),
+      ("t", .spin), ("s", .entry), ("long", .text), ("o", .entry), ("ii", .entry),
       ("ms", .entry), ("dictionary", .entry), ("v", .entry), ("ay", .entry), ("ab", .entry),
       ("proxy-password", .secureEntry),
     ] as [(String, Presentation)])
@@ -96,6 +96,19 @@ struct SchemaPagesTests {
     #expect(plain.value(forKey: "x") == .integer(Int128(Int64.min)))
     for key in ["x", "t"] { store.removeValue(forKey: key) }
     try store.synchronize()
+  }
+
+  @Test("A number of 64 bits has buttons for its exact range")
+  func wholeNumbers() throws {
+    func range(_ key: String) throws -> ClosedRange<Int128>? {
+      guard case .textField(let field)? = try PagesFixture().row(key)?.specifier.element else {
+        return nil
+      }
+      return field.wholeNumbers
+    }
+    #expect(try range("x") == Int128(Int64.min)...Int128(Int64.max))
+    #expect(try range("t") == 0...Int128(UInt64.max))
+    #expect(try range("s") == nil && range("ii") == nil)
   }
 
   @Test("A value out of range is refused with the range, in exact numbers")
