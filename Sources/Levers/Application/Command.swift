@@ -39,6 +39,7 @@ struct Command {
     Command(.bundles, "app.open", tr("Open App or Bundle…"), "<Control>o"),
     Command(.bundles, "app.open-file", tr("Open Settings File…"), "<Control><Shift>o"),
     Command(.bundles, "app.open-computer", tr("This Computer")),
+    Command(.bundles, "win.open-schema", tr("Open Schema…")),
     Command(.bundles, "app.open-sample", tr("Try the Sample")),
     Command(.bundles, "app.new-bundle", tr("New Bundle…"), "<Control><Shift>n"),
     Command(.bundles, "win.choose-bundle", tr("Choose the App’s Bundle…")),

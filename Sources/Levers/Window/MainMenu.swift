@@ -49,7 +49,7 @@ enum MainMenu {
     appendSection(
       ["win.edit-bundle", "win.issues", "win.translations", "win.unused", "app.new-bundle"],
       to: menu)
-    appendSection(["win.source", "win.raw", "win.show-keys"], to: menu)
+    appendSection(["win.source", "win.raw", "win.show-keys", "win.open-schema"], to: menu)
     let showing = Menu()
     showing.append(["win.save-pictures", "win.choose-language"])
     let devices = Menu()

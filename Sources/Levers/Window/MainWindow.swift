@@ -82,7 +82,7 @@ final class MainWindow {
     abandonedEdits, changes, ExchangeFeature(self), BackupFeature(self), compare,
     RawFeature(self), preview, translations, SourceFeature(self), header, pages, pictures,
     BundleComparisonFeature(self), UnusedFilesFeature(self), editing, signedApp,
-    PaletteFeature(self),
+    OpenSchemaFeature(self, paths: paths), PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.

@@ -1,4 +1,6 @@
+import PropertyList
 import SettingsSchema
+import SettingsStorage
 import Synchronization
 import Translation
 
@@ -118,9 +120,21 @@ final class SchemaLists: Sendable {
       if let page = list.page { pages[list.row.page] = page }
     }
     for kind in Kind.allCases {
-      pages[kind.page] = Page(title: kind.title, entries: Row.entries(rows[kind] ?? []))
+      pages[kind.page] = Page(
+        title: kind.title, entries: Row.entries(rows[kind] ?? []) + Self.opening)
     }
     return pages
+  }
+
+  /// The button that opens any schema by its name.
+  private static var opening: [GeneratedEntry] {
+    [
+      GeneratedEntry(["Type": "PSGroupSpecifier"]),
+      GeneratedEntry([
+        "Type": "IASKButtonSpecifier", "Title": .string(tr("Open Schema…")),
+        "LeversSchema": .string(StoreLocation.schemas.text),
+      ]),
+    ]
   }
 
   /// The icon of an app without its own.

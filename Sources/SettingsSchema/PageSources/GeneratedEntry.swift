@@ -88,8 +88,8 @@ extension Specifier {
   /// Whether a button adds a value of any type to its list: `LeversAddsValue`.
   package var addsValue: Bool { node.flag("LeversAddsValue") }
 
-  /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`; nil for
-  /// others.
+  /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`, which is
+  /// that of all schemas if it opens any; nil for others.
   package var schemaToOpen: String? { node.filledText("LeversSchema") }
 }
 
