@@ -8,7 +8,7 @@ import Translation
 ///
 /// A value keeps its type, because nothing else says which one programs expect. Thread-safe.
 final class DumpStore: ImmediateStore {
-  private struct State {
+  private struct State: ImmediateState {
     /// The paths of the keys, in order.
     var paths: [String]
     /// The texts in the file, as observers know them.
@@ -120,12 +120,7 @@ final class DumpStore: ImmediateStore {
 
   var appliesChanges: Bool {
     get { state.withLock { $0.appliesChanges } }
-    set {
-      state.withLock { state in
-        state.appliesChanges = newValue
-        if newValue { log(apply(&state, .brief)) }
-      }
-    }
+    set { setAppliesChanges(newValue, in: state) { apply(&$0, .brief) } }
   }
 
   /// Writes all edits; returns why that isn’t possible.

@@ -13,7 +13,7 @@ import Translation
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib's main loop runs. Thread-safe.
 public final class GSettingsStore: ImmediateStore {
-  private struct State {
+  private struct State: ImmediateState {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
@@ -247,12 +247,7 @@ public final class GSettingsStore: ImmediateStore {
   /// Turning it on applies all edits so far. They are written a moment later; ``synchronize()`` waits for that.
   public var appliesChanges: Bool {
     get { state.withLock { $0.appliesChanges } }
-    set {
-      state.withLock { state in
-        state.appliesChanges = newValue
-        if newValue { log(apply(&state, .brief)) }
-      }
-    }
+    set { setAppliesChanges(newValue, in: state) { apply(&$0, .brief) } }
   }
 
   /// Whether GIO has no database, so that all values are lost when the program quits.
