@@ -93,6 +93,38 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  /// Shows a page, renames it, calls a function, and reads the bundle again.
+  @MainActor
+  private func renamePage(
+    beforeReading body: (TestHost) throws -> Void = { _ in }
+  ) throws -> String? {
+    var shown: String?
+    try withPanel { host, feature, _ in
+      host.activate("edit-add-type", "PSChildPaneSpecifier")
+      let bundle = try XCTUnwrap(host.bundle)
+      host.page?.replaceBundle(bundle.reread().bundle)
+      try host.page?.openPane(named: "Page")
+      host.activate("edit-rename-page-to", "More")
+      try body(host)
+      host.page?.replaceBundle(bundle.reread().bundle)
+      host.refresh()
+      feature.refreshBundle()
+      shown = host.page?.visiblePaneName
+    }
+    return shown
+  }
+
+  func testARenamedPageIsStillShown() throws {
+    try onMain { XCTAssertEqual(try renamePage(), "More") }
+  }
+
+  func testARenamedPageThatWasLeftIsNotShownAgain() throws {
+    try onMain {
+      let shown = try renamePage { try $0.page?.openPane(named: "Root") }
+      XCTAssertEqual(shown, "Root")
+    }
+  }
+
   func testAnElementIsAddedAfterTheSelectedOne() throws {
     try onMain {
       try withPanel { host, _, panel in

@@ -31,7 +31,9 @@ extension EditFeature {
     }
     let last = editor.lastID
     panel?.rename(page, to: name)
-    if editor.lastID != last { renamedPage = PageRenaming.path(of: page, renamedTo: name) }
+    if editor.lastID != last {
+      renamedPage = (page, PageRenaming.path(of: page, renamedTo: name))
+    }
   }
 
   func add(type: String) {

@@ -51,8 +51,8 @@ final class EditFeature: Feature {
   /// The open dialogs.
   var dialog: NewElementDialog?
   var renaming: RenamePageDialog?
-  /// The new name of the page that was shown, until the bundle is read again.
-  var renamedPage: String?
+  /// The old and new name of the page that is shown, until the bundle is read again.
+  var renamedPage: (old: String, new: String)?
 
   /// - Parameters:
   ///   - issues: returns the checker’s last findings.
@@ -147,6 +147,7 @@ final class EditFeature: Feature {
     commands.enable(["edit-redo"], state.isEditing && state.canRedo)
     commands.setActionState("edit-bundle", state.isEditing)
     if !state.canEdit, state.isEditing { setEditing(false) }
+    if hasLeftRenamedPage { renamedPage = nil }
     panel?.issues = state.issues
     if state.isEditing { showPage() }
   }
@@ -194,9 +195,17 @@ final class EditFeature: Feature {
   /// Refreshes the panel after the bundle is read again, and opens a renamed page.
   func refreshBundle() {
     panel?.refreshFile()
-    guard let page = renamedPage else { return }
+    guard let page = renamedPage?.new else { return }
     renamedPage = nil
     host.openPage(page)
+  }
+
+  /// Whether another page was opened after the page was renamed, and not because the bundle no longer has it.
+  private var hasLeftRenamedPage: Bool {
+    guard let (old, new) = renamedPage, let page = host.page?.visiblePaneName, page != old,
+      page != new
+    else { return false }
+    return (try? host.document?.session.bundle.pane(named: old)) != nil
   }
 
   // MARK: The panel
