@@ -2,21 +2,26 @@
 
 import contextlib
 import datetime
+import math
 import shutil
 
-from harness.accessibility import TOGGLES
+from harness.accessibility import TOGGLES, read_texts
 from harness.environment import SAMPLE, program
-from harness.levers import read_plist, run
+from harness.levers import read_plist, run, write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase
-from harness.waiting import wait_for
+from harness.waiting import Gone, wait_for
 
 ELEMENTS = "PreferenceSpecifiers"
 # Written as the columns of a table.
 COLUMNS = {"Titles": "Title", "Values": "Value", "ShortTitles": "ShortTitle"}
 TYPES = {str: "String", int: "Integer", float: "Real", bool: "Boolean", datetime.datetime: "Date"}
+IMAGES = ("Icon", "MinimumValueImage", "MaximumValueImage")
 HEIGHT = 1000
-ROLES = ("text", "entry", "combo box", "list item", *TOGGLES)
+# Where rows can be clicked, and how far a notch of the wheel scrolls at least.
+TOP, BOTTOM, NOTCH = 60, HEIGHT - 60, 80
+FIELDS = ("text", "entry")
+ROLES = (*FIELDS, "combo box", "list item", *TOGGLES)
 
 
 def read(page):
@@ -25,7 +30,7 @@ def read(page):
     for element in values[ELEMENTS]:
         if element.get("DefaultValue") == "" and "Values" not in element:
             del element["DefaultValue"]
-        for key in element.keys() & {"MinimumValueImage", "MaximumValueImage"}:
+        for key in element.keys() & set(IMAGES):
             element[key] = element[key].removesuffix(".png")
     return values
 
@@ -34,10 +39,11 @@ class WriteSampleTests(LeversTestCase):
     def test_sample(self):
         """The pages are those of the sample, and nothing is wrong with them.
 
-        The first element of each kind is written key by key, further ones are pasted.
+        The first element of each kind is written key by key, further ones are pasted, as are choices after the first.
         """
         shutil.copytree(SAMPLE, self.folder / "Settings.bundle")
         self.source = self.start(self.folder / "Settings.bundle", "--edit", size=(980, HEIGHT))
+        self.sheet = self.start_spreadsheet()
         bundle = self.folder / "Harbor" / "Settings.bundle"
         bundle.parent.mkdir()
         self.app = self.start(size=(980, HEIGHT), home=self.folder)
@@ -53,8 +59,9 @@ class WriteSampleTests(LeversTestCase):
         self.app.win.activate("edit-bundle")
         self.app.wait_enabled("edit-add")
         self.bundle = bundle
-        self.panel = wait_for(lambda: self.app.tree.first(lambda node: node.name == "Bundle Editor"), "the panel")
-        self.place = self.panel
+        self.panels = {app: wait_for(lambda: app.editor, "the panel") for app in (self.app, self.source)}
+        self.place = self.panel = self.panels[self.app]
+        self.view = None
         names = ["Root"]
         for name in names:
             page = read(SAMPLE / f"{name}.plist")
@@ -70,10 +77,8 @@ class WriteSampleTests(LeversTestCase):
 
     def write(self, name, page):
         self.file = self.bundle / f"{name}.plist"
-        for app in (self.source, self.app):
-            if name != "Root":
-                app.win.activate("open-pane", name)
-            app.wait_text(f"{name}.plist")
+        self.show_page(self.source, name)
+        self.show_page(self.app, name)
         self.open("Page")
         self.set_keys({key: value for key, value in page.items() if key != ELEMENTS})
         self.back()
@@ -83,6 +88,14 @@ class WriteSampleTests(LeversTestCase):
             else:
                 self.paste_element(index)
             self.assert_becomes(lambda: self.elements[index:], [element], "the elements")
+
+    def show_page(self, app, name):
+        """Shows a page, and its elements in the panel."""
+        app.win.activate("open-pane", name)
+        self.wait_page(app, name)
+
+    def wait_page(self, app, name):
+        wait_for(lambda: f"{name}.plist" in self.panels[app].names("label"), f"the elements of “{name}”")
 
     @property
     def elements(self):
@@ -106,7 +119,8 @@ class WriteSampleTests(LeversTestCase):
         values = {key: value for key, value in element.items()
                   if key not in COLUMNS and self.element.get(key) != value}
         # The values of a switch are its choices for the default.
-        if more := {key: value for key, value in values.items() if not self.find(key)}:
+        rows = self.rows()
+        if more := {key: value for key, value in values.items() if key not in rows}:
             self.open("More Keys")
             self.set_keys(more)
             self.back()
@@ -114,7 +128,10 @@ class WriteSampleTests(LeversTestCase):
         self.assert_becomes(lambda: self.element, element, "the element")
 
     def is_new(self, element):
-        """Whether no element of this type with such keys was written yet; the window shows no dictionaries as values."""
+        """Whether no element of this type with such keys was written yet.
+
+        Choices whose values are dictionaries have no table to write them in.
+        """
         kinds = {(element["Type"], key, type(value)) for key, value in element.items()}
         is_new = not kinds <= self.written or "File" in element
         self.written |= kinds
@@ -128,22 +145,33 @@ class WriteSampleTests(LeversTestCase):
 
     def rename_page(self, page, name, index):
         """Gives the new page that the element opens its name."""
-        self.app.win.activate("open-pane", page)
-        self.app.wait_text(f"{page}.plist")
+        self.show_page(self.app, page)
         self.app.win.activate("edit-rename-page")
         with self.dialog("Rename Page", "Rename"):
             self.row("Name").text = name
-        self.app.wait_text(f"{name}.plist")
-        self.app.win.activate("open-pane", self.file.stem)
-        self.app.wait_text(self.file.name)
+        self.wait_page(self.app, name)
+        self.show_page(self.app, self.file.stem)
         self.app.win.activate("edit-element", str(index))
         self.row("More Keys")
 
+    # Choices
+
+    def start_spreadsheet(self):
+        """A program with a text of several lines, which are copied from it."""
+        bundle = self.folder / "Spreadsheet" / "Settings.bundle"
+        text = {"Type": "IASKTextViewSpecifier", "Key": "rows", "Title": "Rows"}
+        write_plist(bundle / "Root.plist", {ELEMENTS: [text]})
+        sheet = self.start(bundle, size=(400, 400))
+        self.cells = sheet.find("text", name="Rows")
+        sheet.click(self.cells)
+        return sheet
+
     def write_choices(self, element):
-        rows = zip(*(element[key] for key in COLUMNS if key in element))
+        """Writes the first choice, and those that are already there; the others are pasted from a spreadsheet."""
+        rows = list(zip(*(element[key] for key in COLUMNS if key in element)))
         columns = [COLUMNS[key] for key in COLUMNS if key in element]
         made = self.element.get("Titles", [])
-        for index, row in enumerate(rows):
+        for index, row in enumerate(rows[:max(len(made), 1)]):
             if index < len(made):
                 self.open(made[index])
                 self.write_choice(columns, row)
@@ -152,6 +180,12 @@ class WriteSampleTests(LeversTestCase):
                 self.open("Add Choice…")
                 with self.dialog("Add Choice…", "Done"):
                     self.write_choice(columns, row)
+        if others := rows[max(len(made), 1):]:
+            self.cells.text = "\n".join("\t".join(map(str, row)) for row in others)
+            self.sheet.key("ctrl+a")
+            self.sheet.press("ctrl+c")
+            self.app.win.activate("edit-paste-choices")
+            self.assert_becomes(lambda: self.element["Titles"], element["Titles"], "the choices")
 
     def write_choice(self, columns, row):
         self.row("Type of Value")
@@ -170,19 +204,29 @@ class WriteSampleTests(LeversTestCase):
                 self.set(key, value)
 
     def set(self, key, value):
-        row = self.row(key)
-        field = self.find(key, "text", "entry")
-        if field:
+        rows = self.rows_with(key)
+        row = rows[key]
+        if key in IMAGES:
+            self.complete(row, value)
+        elif row.role in FIELDS:
             # A date is typed as text before its type is chosen.
-            field.text = f"{value:%Y-%m-%dT%H:%M:%SZ}" if isinstance(value, datetime.datetime) else str(value)
+            row.text = f"{value:%Y-%m-%dT%H:%M:%SZ}" if isinstance(value, datetime.datetime) else str(value)
         elif row.role in TOGGLES:
             if row.is_checked != value:
                 row.all(*TOGGLES)[-1].do_action()
         else:
             self.choose(key, *self.options(key, value))
-        kind = f"Type of {key}"
-        if type(value) in TYPES and self.find(kind):
-            self.choose(kind, TYPES[type(value)])
+        kind, name = f"Type of {key}", TYPES.get(type(value))
+        if name and kind in rows and name not in rows[kind].names("label"):
+            self.choose(kind, name)
+
+    def complete(self, field, image):
+        """Types most of an image's name, and chooses it in the list below the field."""
+        self.click(field)
+        self.app.type(image[:-1])
+        self.row(image, "list item")
+        for key in ("Down", "Return"):
+            display().key(key)
 
     def options(self, key, value):
         """The names of chosen values."""
@@ -195,10 +239,11 @@ class WriteSampleTests(LeversTestCase):
         row = self.open(name)
         if row.role == "combo box":
             # Counted from the end, because the choice in the row may be listed first.
-            listed = wait_for(lambda: len(row.all("list item")) > 1 and row.all("list item"), f"the options of “{name}”")
+            listed = wait_for(
+                lambda: len(items := row.all("list item")) > 1 and items, f"the options of “{name}”")
             place = [item.all("label")[-1].name for item in reversed(listed)].index(*options)
             for key in ["End"] + ["Up"] * place + ["Return"]:
-                self.app.press(key)
+                display().key(key)
         else:
             for option in options:
                 self.open(option, "radio button", "check box")
@@ -206,36 +251,71 @@ class WriteSampleTests(LeversTestCase):
 
     # The panel
 
-    def find(self, name, *roles):
-        """The first row with a name in the panel or its dialog; pages below the visible one come later."""
-        view = self.place.first(lambda node: node.role == "scroll pane")
-        return next(iter((view or self.place).all(*(roles or ROLES), name=name)), None)
+    def rows(self, *roles):
+        """The rows of the panel or its dialog by their names, or their fields."""
+        # Pages below the visible one come later.
+        self.view = self.view or self.place.first(lambda node: node.role == "scroll pane") or self.place
+        nodes = self.view.all(*(roles or ROLES))
+        rows = {}
+        for node, name in zip(nodes, read_texts(nodes)):
+            if name not in rows or node.role in FIELDS and rows[name].role not in FIELDS:
+                rows[name] = node
+        return rows
+
+    def rows_with(self, name, *roles):
+        """The rows, after there is one with a name: a page or a dialog may be about to open."""
+        def found():
+            try:
+                rows = self.rows(*roles)
+            except Gone:
+                rows = {}
+            if name not in rows:
+                self.view = None
+            return name in rows and rows
+
+        return wait_for(found, lambda: f"the row “{name}” in\n" + "\n".join(self.app.tree.dump()))
+
+    def row(self, name, *roles):
+        return self.rows_with(name, *roles)[name]
 
     @contextlib.contextmanager
     def dialog(self, heading, button):
         """Looks for rows in a dialog, and presses its button at the end."""
-        self.place = self.app.dialog(heading)
+        self.place, self.view = self.app.dialog(heading), None
         yield
-        self.place = self.panel
-        self.app.answer(heading, button)
+        self.place.find("button", name=button).do_action()
+        wait_for(self.is_closed, f"the dialog “{heading}” to go")
+        self.place, self.view = self.panel, None
 
-    def row(self, name, *roles):
-        return wait_for(lambda: self.find(name, *roles), lambda: f"the row “{name}” in\n" + "\n".join(self.app.tree.dump()))
+    def is_closed(self):
+        try:
+            return not self.place.is_visible
+        except Gone:
+            return True
 
     def open(self, name, *roles):
         """Clicks on a row, and returns it."""
         row = self.row(name, *roles)
-        wait_for(lambda: self.is_in_view(row), lambda: f"{row} to be scrolled into view")
-        self.app.click(row)
+        self.click(row)
+        self.view = None
         return row
 
-    def is_in_view(self, row):
-        """Whether a row is between header bar and toolbar; if not, turns the wheel over the panel."""
-        x, y, width, height = self.app.rest(row)
-        if 60 < y and y + height < HEIGHT - 60:
-            return True
-        display().turn_wheel(x + width / 2, HEIGHT / 2, 2 if y > 60 else -2)
-        return False
+    def click(self, row):
+        """Clicks on a row; turns the wheel over the panel until it is between header bar and toolbar."""
+        def place_in_view():
+            x, y, width, height = place = self.app.rest(row)
+            above, below = TOP - y, y + height - BOTTOM
+            if above <= 0 and below <= 0:
+                return place
+            notches = math.ceil(below / NOTCH) if below > 0 else -math.ceil(above / NOTCH)
+            display().turn_wheel(x + width / 2, HEIGHT / 2, notches)
+            return None
+
+        self.app.click_in(wait_for(place_in_view, lambda: f"{row} to be scrolled into view"))
 
     def back(self):
-        self.app.click(self.panel.all("button", name="Back")[0])
+        def button():
+            return self.panel.first(lambda node: node.role == "button" and node.name == "Back")
+
+        self.app.click_in(self.app.place(wait_for(button, "the button")))
+        self.view = None

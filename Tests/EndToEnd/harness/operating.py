@@ -166,7 +166,11 @@ class Operations:
 
     def click(self, node, button=1, at=(0.5, 0.5)):
         """Clicks on a node, at a fraction of its width and height, after it has stopped moving."""
-        x, y, width, height = self.rest(node)
+        self.click_in(self.rest(node), button, at)
+
+    def click_in(self, place, button=1, at=(0.5, 0.5)):
+        """Clicks in a place on the screen, at a fraction of its width and height."""
+        x, y, width, height = place
         display().click(x + width * at[0], y + height * at[1], button, self._let_work)
 
     def drag_between(self, start, end):
