@@ -22,7 +22,17 @@ struct EditedCorpusTests {
     return (folder, copy)
   }
 
-  /// Edits every element of every page: one key changed, one added, moved, copied and deleted.
+  /// The PreferenceLoader files of a tweak’s sources, which no page opens.
+  private func entries(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.compactMap { $0 as? URL } ?? []).filter {
+      $0.lastPathComponent == "entry.plist"
+        || $0.deletingLastPathComponent().path.hasSuffix("PreferenceLoader/Preferences")
+    }
+  }
+
+  /// Edits every element of every page: one key changed, one added, moved, copied and deleted. A page in an old format
+  /// is converted before.
   private func edit(_ original: URL) throws -> Int {
     let (folder, url) = try copy(original)
     defer { withExtendedLifetime(folder) {} }
@@ -32,11 +42,12 @@ struct EditedCorpusTests {
     var failures: Set<String> = []
     history.onFailure = { failures.insert($0.message.string) }
     let panes = bundle.reachablePanes().panes.map(\.pane)
-    for file in Set(panes.compactMap(\.file)) {
+    for file in Set(panes.compactMap(\.file) + entries(in: url)) {
       let before = try Data(contentsOf: file)
       guard let editor = try? PageEditor(file, titled: "", in: history) else { continue }
       var steps = 0
       history.onSaved = { steps += 1 }
+      if editor.content.isReadOnly { editor.convert() }
       for index in editor.content.elements.indices where editor.content.element(index) != nil {
         let title = editor.content.hasCells ? "label" : "Title"
         editor.store.setValue(.string("edited \(index)"), forKey: "\(index)/\(title)")
@@ -59,6 +70,13 @@ struct EditedCorpusTests {
     var edited = 0
     for bundle in Corpus.bundles { edited += try edit(bundle) }
     #expect(edited > 600)
+  }
+
+  @Test("Every item of all preference bundles is edited and undone", .enabled(if: Corpus.isPresent))
+  func preferences() throws {
+    var edited = 0
+    for folder in Corpus.preferenceBundles { edited += try edit(folder) }
+    #expect(edited > 300)
   }
 
   @Test("Every element of the sample is edited and undone")
