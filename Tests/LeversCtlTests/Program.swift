@@ -66,7 +66,8 @@ enum Program {
     }
   }
 
-  private static func run(
+  /// Runs any program.
+  static func run(
     _ program: URL, _ arguments: [String], input: URL? = nil, language: String = "en"
   ) throws -> Result {
     let folder = try TemporaryFolder()
