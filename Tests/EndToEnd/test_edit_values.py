@@ -10,7 +10,7 @@ RECIPIENTS = "IASKMailComposeToRecipents"
 MAIL = {"Type": "IASKMailComposeSpecifier", "Key": "mail", "Title": "Mail", RECIPIENTS: ["a@b.org", "c@d.org"]}
 DAYS = {"Type": "PSMultiValueSpecifier", "Key": "days", "Title": "Days", "LeversMultipleSelection": True,
         "DefaultValue": [3, 1], "Titles": ["Mon", "Tue", "Wed"], "Values": [1, 2, 3]}
-EXTRA = ROWS[1] | {"Extra": {"a": {"b": 1}}}
+EXTRA = ROWS[1] | {"Extra": {"a": {"b": 1}}, "Bytes": b"\1\2\3"}
 
 
 class EditValuesTests(EditorTestCase):
@@ -67,6 +67,34 @@ class EditValuesTests(EditorTestCase):
         wait_for(lambda: not app.text_is_shown("Line 2: "), "the message to go")
         app.win.activate("edit-undo")
         self.assert_becomes(self.page.read_bytes, self.original, "the page")
+
+    def test_data(self):
+        """Data is edited as text: what is no base64 is said at once, and isn't written."""
+        app = self.open_values(2, "Sync", "Bytes")
+        self.type_into("Bytes", "AQ")
+        app.wait_text("“AQ” is not base64.")
+        self.assertEqual(self.page.read_bytes(), self.original)
+        app.type("==")
+        self.assert_becomes(lambda: self.elements[2]["Bytes"], b"\1", "the data")
+        wait_for(lambda: not app.text_is_shown("is not base64"), "the message to go")
+        app.win.activate("edit-undo")
+        self.assert_becomes(self.page.read_bytes, self.original, "the page")
+
+    def test_source(self):
+        """The menu of a key opens the file at its line."""
+        editor, called = self.folder / "gedit", self.folder / "called"
+        editor.write_text(f'#!/bin/sh\nprintf "%s " "$@" >{called}.new && mv {called}.new {called}\n')
+        editor.chmod(0o755)
+        app = self.edit(VISUAL=str(editor))
+        self.open_element(2, "Sync")
+        app.click(self.row("Extra"), button=3, at=(0.1, 0.5))
+        items = wait_for(lambda: app.tree.all("menu item"), "the menu")
+        labels = [label.name for item in items for label in item.all("label") if label.name]
+        for key in ["Down"] * labels.index("Show in Source") + ["Return"]:
+            display().key(key)
+        line = self.original[:self.original.index(b"<key>Extra<")].count(b"\n") + 1
+        self.assert_soon(called.exists, "the editor to start")
+        self.assertEqual(called.read_text().split(), [f"+{line}", str(self.page)])
 
     def test_several_choices(self):
         """The default of several choices is chosen by their titles, and keeps its order."""

@@ -98,8 +98,9 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       }
       throw ValueProblem(message: tr("\(trimmed.inQuotes) is neither true nor false."))
     case .data:
-      if let data = Data(base64Encoded: trimmed) { return .data(data) }
-      throw ValueProblem(message: tr("\(trimmed.inQuotes) is not base64."))
+      if let data = Self.data(trimmed) { return .data(data) }
+      let shown = trimmed.count > 60 ? trimmed.prefix(59) + "…" : trimmed
+      throw ValueProblem(message: tr("\(shown.inQuotes) is not base64."))
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
       throw ValueProblem(
@@ -119,6 +120,15 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     case "off", "false", "no": false
     default: nil
     }
+  }
+
+  /// The bytes in base64, on any number of lines, or in hexadecimal digits, as OpenStep property lists have them; nil
+  /// for other texts.
+  private static func data(_ text: String) -> Data? {
+    let digits = text.filter { !$0.isWhitespace }
+    guard digits.hasPrefix("<") else { return Data(base64Encoded: digits) }
+    let value = try? PropertyListDocument.read(Data(digits.utf8)).value
+    return if case .data(let data) = value { data } else { nil }
   }
 
   /// The spelling in XML property lists.

@@ -66,6 +66,7 @@ extension ElementPages {
     var entry: PropertyListDictionary
     var type: PropertyListDictionary?
     var summary = ""
+    var note = Self.note(on: key.name, state)
     if key.outer == nil, let index = key.element, KeyTable.dictionaries.contains(key.name),
       value == nil || value?.dictionary != nil
     {
@@ -80,6 +81,7 @@ extension ElementPages {
       } else {
         entry = control.entry
         entry["Key"] = .string(key.text)
+        if !control.isEditable { note = control.note(on: value) }
       }
       if context.hasFreeType(key.name) {
         type = KeyControl.typeChoice(of: key.name, value, key: key.ofType.text)
@@ -87,7 +89,7 @@ extension ElementPages {
     }
     entry["Title"] = .string(key.name)
     let meaning = [
-      summary, table.meaning(of: key.name), Self.note(on: key.name, state), state.notes[key] ?? "",
+      summary, table.meaning(of: key.name), note, state.notes[key] ?? "",
     ]
     .filter { !$0.isEmpty }
     entry.setMeaning(meaning.joined(separator: "\n"), state.issues[key] ?? [])

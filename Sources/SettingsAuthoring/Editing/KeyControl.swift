@@ -10,9 +10,9 @@ enum KeyControl: Equatable {
   case choice([PropertyListValue], [String])
   /// Several of some values, with their titles.
   case choices([PropertyListValue], [String])
-  /// An array or a dictionary, on a page of its own: as a list, or as the text of a property list.
+  /// An array, a dictionary or data, on a page of its own: as a list, or as text.
   case structure(PropertyListType)
-  /// Text that isn’t changed here.
+  /// Text that isn’t changed here: null, or a value that is nested too deeply for a text.
   case readOnly
 
   private static let keysOfColors = ["LeversAccentColor"]
@@ -52,13 +52,14 @@ enum KeyControl: Equatable {
     switch value {
     case nil: nil
     case .boolean: .toggle
-    case .integer, .real: .number
+    case .integer, .real, .uid: .number
     // A long text in one line stays a field, which must not be replaced while it is typed.
     case .string(let text): text.contains(where: \.isNewline) ? .paragraphs : .line
     case .date: .date
     case .array, .dictionary:
       value.flatMap { ValueText.editing($0).isEmpty ? .readOnly : .structure(.init(of: $0)) }
-    case .data, .uid, .null: .readOnly
+    case .data: .structure(.data)
+    case .null: .readOnly
     }
   }
 
@@ -131,7 +132,7 @@ enum KeyControl: Equatable {
   func shown(_ value: PropertyListValue) -> PropertyListValue {
     switch self {
     case .number, .line, .paragraphs, .color: .string(value.displayText)
-    case .structure: .string(ValueText.editing(value))
+    case .structure: .string(Self.text(of: value))
     case .readOnly: .string(Self.summary(of: value))
     default: value
     }
@@ -164,10 +165,17 @@ enum KeyControl: Equatable {
   ) -> PropertyListValue? {
     guard let text = value.string else { return value }
     if text == old?.displayText { return old }
+    if case .uid = old { return (try? PropertyListType.uid.value(of: text)) ?? old }
     if let number = Int64(text) {
       return old?.isReal == true ? .real(Double(number)) : .integer(Int128(number))
     }
     return Double(text).map { .real($0) }
+  }
+
+  /// The text of a structure; data has short lines, which are fast to show, as in XML property lists.
+  private static func text(of value: PropertyListValue) -> String {
+    guard case .data(let data) = value else { return ValueText.editing(value) }
+    return data.base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
   }
 
   /// Whether the row changes the value.
@@ -184,6 +192,17 @@ enum KeyControl: Equatable {
     } catch {
       return error.message
     }
+  }
+
+  /// Why the row doesn’t change a value, and what to do, in sentences; "" if it does.
+  func note(on value: PropertyListValue?) -> String {
+    guard self == .readOnly, let value else { return "" }
+    return value == .null
+      ? tr(
+        "The value is null. To set another one, choose Remove Key in the menu of this row first.")
+      : tr(
+        "The value is nested too deeply to be edited here. Show in Source, in the menu of this row, shows it."
+      )
   }
 
   /// The greatest number of values that are shown one by one.

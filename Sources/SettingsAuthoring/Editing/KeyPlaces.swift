@@ -48,6 +48,13 @@ struct KeyPlaces: Sendable {
     return key.outer == nil && key.name == "Type" ? whole : key
   }
 
+  /// The line of a key; nil in a binary file, or if the file doesn’t have it.
+  func line(of key: InspectedKey) -> Int? {
+    let places = key.element.map { elements.indices.contains($0) ? elements[$0] : [] } ?? root
+    let line = places.first { $0.key == key }?.line ?? 0
+    return line > 0 ? line : nil
+  }
+
   private static func places(_ index: Int, _ element: PropertyListNode) -> [Place] {
     (element.entries ?? []).flatMap { entry in
       let inner = KeyTable.dictionaries.contains(entry.key) ? entry.value.entries ?? [] : []

@@ -34,9 +34,16 @@ extension PageEditor {
       return set(typed, old.map { type.value(like: $0) } ?? type.newValue, group: change.key)
     }
     let control = shown.control(of: key)
-    guard control.isEditable else { return refresh(keepsRows: true) }
+    guard control.isEditable || change.newValue == nil else { return refresh(keepsRows: true) }
     let old = shown.values(around: key)[key.name]
     set(key, change.newValue.flatMap { control.stored($0, replacing: old) }, group: change.key)
+  }
+
+  /// The line of the file that has a key; nil if it isn’t known.
+  ///
+  /// - Parameter key: a key of the inspector’s store.
+  package func line(ofKey key: String) -> Int? {
+    InspectedKey(key).flatMap(content.keyPlaces.line)
   }
 
   /// Why a text can’t be the value of a key, in a sentence; nil if it can.

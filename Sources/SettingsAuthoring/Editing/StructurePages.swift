@@ -2,8 +2,8 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The pages of the inspector for arrays and dictionaries that have no table of their own: a list of simple values, and
-/// the text of a property list for everything else.
+/// The pages of the inspector for arrays and dictionaries that have no table of their own, and for data: a list of simple
+/// values, and a text for everything else.
 enum StructurePages {
   /// The beginnings of the names of pages.
   private static let (list, text) = ("list/", "plist/")
@@ -36,7 +36,7 @@ enum StructurePages {
   ) -> [PropertyListDictionary] {
     guard let key = key(ofPage: name) else { return [] }
     return name.hasPrefix(list) && ValueList.fits(value)
-      ? listEntries(of: key, meaning, issues) : [field(key, meaning, issues)]
+      ? listEntries(of: key, meaning, issues) : [field(key, value, meaning, issues)]
   }
 
   private static func listEntries(
@@ -61,12 +61,15 @@ enum StructurePages {
   }
 
   private static func field(
-    _ key: InspectedKey, _ meaning: String, _ issues: [String]
+    _ key: InspectedKey, _ value: PropertyListValue?, _ meaning: String, _ issues: [String]
   ) -> PropertyListDictionary {
     var entry: PropertyListDictionary = [
       "Type": "IASKTextViewSpecifier", "Key": .string(key.text), "Title": .string(key.name),
     ]
-    let format = tr("Type JSON, or an XML property list.")
+    let format =
+      value.map { PropertyListType(of: $0) } == .data
+      ? tr("Type base64, such as SGVsbG8=, or hexadecimal digits, such as <48 65 6c 6c 6f>.")
+      : tr("Type JSON, or an XML property list.")
     entry.setMeaning([meaning, format].filter { !$0.isEmpty }.joined(separator: "\n"), issues)
     return entry
   }

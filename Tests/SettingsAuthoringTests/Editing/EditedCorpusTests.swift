@@ -31,8 +31,9 @@ struct EditedCorpusTests {
     }
   }
 
-  /// Edits every element of every page: one key changed, one added, moved, copied and deleted. A page in an old format
-  /// is converted before.
+  /// Edits every element of every page: one key changed, one added, moved, copied and deleted.
+  ///
+  /// A page in an old format is converted before.
   private func edit(_ original: URL) throws -> Int {
     let (folder, url) = try copy(original)
     defer { withExtendedLifetime(folder) {} }

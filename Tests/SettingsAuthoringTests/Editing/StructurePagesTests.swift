@@ -144,6 +144,71 @@ struct StructurePagesTests: ElementTests {
     }
   }
 
+  @Test("Data is edited as base64 or hexadecimal digits")
+  func data() throws {
+    let long = Data(repeating: 7, count: 100)
+    let editor = try editor(
+      of: ["Type": "PSTitleValueSpecifier", "Key": "a", "DefaultValue": .data(long)])
+    let before = try text
+    #expect(try row("DefaultValue", of: editor).element.file == "plist/0/DefaultValue")
+    let hint = try row("DefaultValue", on: "plist/0/DefaultValue", of: editor).node["LeversHint"]
+    #expect(hint?.value.string?.contains("Type base64") == true)
+    let shown = try #require(editor.store.value(forKey: "0/DefaultValue")?.string)
+    #expect(shown.split(separator: "\n").map(\.count) == [64, 64, 8])
+    #expect(editor.problem(of: shown, forKey: "0/DefaultValue") == nil)
+    editor.store.setValue(.string(shown + "\n"), forKey: "0/DefaultValue")
+    #expect(try text == before)
+    for text in ["AQI=", " AQ\nI= ", "<01 02>", "<0102>"] {
+      #expect(editor.problem(of: text, forKey: "0/DefaultValue") == nil)
+      editor.store.setValue(.string(text), forKey: "0/DefaultValue")
+      #expect(try element["DefaultValue"] == .data(Data([1, 2])), "\(text)")
+      #expect(editor.store.value(forKey: "0/DefaultValue") == .string(text))
+    }
+    for text in ["AQ", "<01 0>", "<0g>", "{a = b;}"] {
+      #expect(editor.problem(of: text, forKey: "0/DefaultValue")?.contains("base64") == true)
+      editor.store.setValue(.string(text), forKey: "0/DefaultValue")
+      #expect(try element["DefaultValue"] == .data(Data([1, 2])), "\(text)")
+    }
+    let problem = editor.problem(of: String(repeating: "-", count: 999), forKey: "0/DefaultValue")
+    #expect((problem?.count ?? 999) < 100)
+    editor.store.setValue("", forKey: "0/DefaultValue")
+    #expect(try element["DefaultValue"] == .data(Data()))
+  }
+
+  @Test("A UID is a number; null says how it is replaced; both only exist in binary files")
+  func onlyBinary() throws {
+    var root: PropertyListDictionary = ["PreferenceSpecifiers": []]
+    root["PreferenceSpecifiers"] = [["Type": "PSGroupSpecifier", "A": .uid(7), "B": .null]]
+    try PropertyListWriter.binary(.dictionary(root)).write(to: file)
+    let editor = try PageEditor(file, titled: "Root", in: history)
+    #expect(editor.store.value(forKey: "0/A") == "7")
+    for (text, value) in [("", 7), ("12", 12), ("-1", 12), ("0.5", 12)] as [(String, UInt64)] {
+      editor.store.setValue(.string(text), forKey: "0/A")
+      #expect(try element["A"] == .uid(value), "\(text)")
+    }
+    let hint = try row("B", of: editor).node["LeversHint"]?.value.string
+    #expect(hint?.contains("Remove Key") == true, "\(hint ?? "")")
+    #expect(editor.line(ofKey: "0/B") == nil)
+    editor.store.removeValue(forKey: "0/B")
+    #expect(try element["B"] == nil)
+  }
+
+  @Test("The line of a key, also of one in a dictionary")
+  func lines() throws {
+    let editor = try editor(
+      of: [
+        "Type": "IASKListGroupSpecifier", "Key": "a", "ItemSpecifier": ["Type": "PSTitleValue"],
+      ], root: ["Title": "T"])
+    let lines = try text.split(separator: "\n", omittingEmptySubsequences: false)
+    func line(_ text: String) -> Int? { lines.firstIndex { $0.contains(text) }.map { $0 + 1 } }
+    #expect(editor.line(ofKey: "0/Key") == line("<key>Key<"))
+    #expect(editor.line(ofKey: "page/Title") == line("<key>Title<"))
+    let inner = InspectedKey("Type", of: 0, inside: "ItemSpecifier").text
+    #expect(editor.line(ofKey: inner) == line("PSTitleValue").map { $0 - 1 })
+    #expect(editor.line(ofKey: "0/Nothing") == nil)
+    #expect(editor.line(ofKey: "9/Key") == nil)
+  }
+
   @Test("Nothing is a valid text of a key that isn’t set, and adds nothing")
   func noText() throws {
     let editor = try editor(of: ["cell": "PSButtonCell", "label": "Reset"], in: "items")

@@ -226,8 +226,14 @@ final class EditPanel {
     if let index = element(of: row) {
       return [moveEntry(tr("Move Up"), index, by: -1), moveEntry(tr("Move Down"), index, by: 1)]
     }
-    guard row.specifier.key != nil, !row.isListItem else { return [] }
-    return [RowMenuEntry(tr("Remove Key")) { row.removeStoredValue() }]
+    guard let key = row.specifier.key, !row.isListItem else { return [] }
+    return [
+      RowMenuEntry(tr("Remove Key")) { row.removeStoredValue() },
+      RowMenuEntry(tr("Show in Source")) { [weak self] in
+        guard let page = self?.page?.editor else { return }
+        self?.onShowSource?(page.file, page.line(ofKey: key))
+      },
+    ]
   }
 
   private func moveEntry(_ label: String, _ index: Int, by distance: Int) -> RowMenuEntry {
