@@ -140,11 +140,11 @@ static GtkWidget *make_label(const char *text) {
   return label;
 }
 
-// The texts stay aligned if some of the images can't be shown.
-static GtkWidget *make_image(const char *path) {
+// The path of a file, or the name of an icon. The texts stay aligned if some of the images can't be shown.
+static GtkWidget *make_image(const char *name) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), 24);
-  if (*path) cadw_image_show((CadwWidget *)image, path, true);
+  if (*name) cadw_image_show((CadwWidget *)image, name, g_path_is_absolute(name));
   gtk_accessible_update_state(GTK_ACCESSIBLE(image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return image;
 }

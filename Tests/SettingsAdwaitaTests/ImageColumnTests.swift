@@ -1,13 +1,14 @@
 import Foundation
 import PageTestSupport
 import PropertyList
-import SettingsAdwaita
 import SettingsSchema
 import SettingsViewModel
 import TestSupport
 import WidgetTestSupport
 import Widgets
 import XCTest
+
+@testable import SettingsAdwaita
 
 /// Images are in one column, so that titles line up.
 final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
@@ -47,6 +48,19 @@ final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
         let titles = (0..<4).map { rows[$0].letterX("Option \($0)") }
         XCTAssertEqual(Set(titles).count, 1)
       }
+    }
+  }
+
+  func testAPDFIsADocumentWithATooltip() {
+    onMain {
+      let file = URL(fileURLWithPath: "/nowhere/Paper.PDF")
+      XCTAssertEqual(Icon.name(of: .file(file)), "x-office-document-symbolic")
+      XCTAssertNotNil(IconTheme.first(of: [Icon.name(of: .file(file))]))
+      XCTAssertEqual(
+        Icon.widget(for: .file(file))?.tooltip, "This image is a PDF, which can’t be shown here.")
+      let image = URL(fileURLWithPath: "/nowhere/Paper.png")
+      XCTAssertEqual(Icon.name(of: .file(image)), image.path)
+      XCTAssertEqual(Icon.widget(for: .file(image))?.tooltip, "")
     }
   }
 

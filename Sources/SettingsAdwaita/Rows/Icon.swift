@@ -1,15 +1,19 @@
-import SettingsViewModel
+package import Foundation
+package import SettingsViewModel
+import Translation
 import Widgets
 
 /// Images before titles.
 @MainActor
-enum Icon {
+package enum Icon {
   /// The size of an image with colors in pixels: a file, or an app’s icon.
   private static let colorSize: Int32 = 24
 
   /// A path or the name of an icon; nil if the icon theme has none of its names.
   static func find(_ icon: RowIcon?) -> (name: String, isFile: Bool)? {
     switch icon {
+    // GTK can’t read PDF.
+    case .file(let url)? where isPDF(url): (documentIcon, false)
     case .file(let url)?: (url.path, true)
     case .symbols(let names)?: IconTheme.first(of: names).map { ($0, false) }
     case nil: nil
@@ -20,10 +24,20 @@ enum Icon {
   static func widget(for icon: RowIcon?) -> Image? {
     find(icon).map { name, isFile in
       if isFile { return Image(file: name, size: colorSize) }
-      return name.hasSuffix("-symbolic") ? Image(icon: name) : Image(icon: name, size: colorSize)
+      let image =
+        name.hasSuffix("-symbolic") ? Image(icon: name) : Image(icon: name, size: colorSize)
+      if case .file? = icon {
+        image.setTooltip(tr("This image is a PDF, which can’t be shown here."))
+      }
+      return image
     }
   }
 
+  private static let documentIcon = "x-office-document-symbolic"
+
+  /// Whether a file has a kind of image that is only shown as a document.
+  package static func isPDF(_ file: URL) -> Bool { file.pathExtension.lowercased() == "pdf" }
+
   /// A path or the name of an icon, for options; "" for none.
-  static func name(of icon: RowIcon?) -> String { find(icon)?.name ?? "" }
+  package static func name(of icon: RowIcon?) -> String { find(icon)?.name ?? "" }
 }

@@ -47,9 +47,7 @@ extension PageEditor {
     let bundle = editor.bundle
     let folders = [content.folderOfImages(file)].compactMap(\.self)
     return FieldCompletion(of: text, among: pages.surroundings.images, isWanted: isWanted) {
-      let file = bundle?.imageURL(named: $0, scale: Self.scaleOfImages, orIn: folders)
-      // GTK can’t read PDF.
-      return file?.pathExtension.lowercased() == "pdf" ? nil : file
+      bundle?.imageURL(named: $0, scale: Self.scaleOfImages, orIn: folders)
     }
   }
 

@@ -11,7 +11,7 @@ package struct Completion {
 
     /// - Parameters:
     ///   - detail: what the text means, shown below it; "" for nothing.
-    ///   - image: the path of an image, shown before it; nil for none.
+    ///   - image: the path of an image or the name of an icon, shown before it; nil for none.
     package init(_ text: String, detail: String = "", image: String? = nil) {
       (self.text, self.detail, self.image) = (text, detail, image)
     }

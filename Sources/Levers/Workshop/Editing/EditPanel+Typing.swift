@@ -1,3 +1,4 @@
+import Foundation
 import SettingsAdwaita
 import SettingsAuthoring
 import SettingsSchema
@@ -21,10 +22,16 @@ extension EditPanel {
             for: row.specifier.key ?? "", of: text, at: cursor, isWanted: isWanted)
         else { return nil }
         let choices = found.choices.prefix(Self.greatestCompletion).enumerated().map {
-          Completion.Choice($1.text, detail: $1.detail, image: found.image($0)?.path)
+          Self.choice($1, image: found.image($0))
         }
         return Completion(choices, isFirstSelected: !found.isComplete, replaced: found.replaced)
       })
+  }
+
+  private static func choice(_ choice: FieldCompletion.Choice, image: URL?) -> Completion.Choice {
+    let note = image.map(Icon.isPDF) == true ? tr("PDF, without preview") : choice.detail
+    return Completion.Choice(
+      choice.text, detail: note, image: image.map { Icon.name(of: .file($0)) })
   }
 }
 
