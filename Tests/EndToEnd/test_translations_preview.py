@@ -123,6 +123,12 @@ class TranslationsPreviewTests(LeversTestCase):
         app.click(self.preview(app).all(*TOGGLES, name="Beta")[-1])
         self.assert_soon(is_on, "the switch")
         self.assertFalse(app.win.is_enabled("save"))
+        # Also while there is no setting to undo.
+        self.assertFalse(app.win.is_enabled("undo"))
+        app.key("ctrl+z")
+        self.assert_soon(lambda: not is_on(), "the switch to be off again")
+        app.key("ctrl+shift+z")
+        self.assert_soon(is_on, "the switch")
         app.win.activate("back")
         app.toggle("Alpha").do_action()
         app.wait_enabled("save")

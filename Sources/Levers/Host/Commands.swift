@@ -29,3 +29,16 @@ extension Commands {
     for name in names { setActionEnabled(name, isEnabled) }
   }
 }
+
+/// The keys of the commands that undo and redo, which a window doesn’t handle while these are disabled.
+enum UndoKeys {
+  private static let redoing = [
+    "<control>z": false, "<shift><control>z": true, "<control>y": true,
+  ]
+
+  /// Whether keys redo something, or else undo it; nil for other keys.
+  static func isRedo(_ keys: String) -> Bool? {
+    // With Shift, the key is a capital letter.
+    redoing[keys.lowercased()]
+  }
+}

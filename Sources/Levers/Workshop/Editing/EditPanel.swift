@@ -273,10 +273,7 @@ final class EditPanel {
 
   /// Handles the keys that undo and redo edits of the bundle, in fields, too.
   private func handle(undoKeys keys: String) -> Bool {
-    let actions = [
-      "<control>z": "edit-undo", "<shift><control>z": "edit-redo", "<control>y": "edit-redo",
-    ]
-    // With Shift, the key is a capital letter.
-    return actions[keys.lowercased()].map { widget.activateAction("win." + $0) } ?? false
+    UndoKeys.isRedo(keys).map { widget.activateAction($0 ? "win.edit-redo" : "win.edit-undo") }
+      ?? false
   }
 }
