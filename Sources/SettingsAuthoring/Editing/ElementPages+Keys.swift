@@ -13,7 +13,8 @@ extension ElementPages {
     let table = KeyTable(of: element, hasCells: state.content.hasCells)
     let values = element ?? state.content.root
     let choices = element.flatMap { ChoiceTable(of: $0, hasCells: state.content.hasCells) }
-    let hidden = Set(choices?.keys ?? []).union(["Type", state.content.listKey])
+    let hidden = Set(choices?.keys ?? []).union(["Type"]).union(
+      state.content.keysOfElements)
     let set = state.set[index] ?? values.keys.filter { !table.required.contains($0) }
     state.set[index] = set
     func rows(_ keys: [String]) -> [PropertyListDictionary] {

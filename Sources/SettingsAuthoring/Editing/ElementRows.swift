@@ -13,15 +13,19 @@ enum ElementRows {
         "IASKCellImage": "text-x-generic-symbolic",
       ]
     ]
-    if content.elements.first.map(startsSection) != true {
+    if let index = content.entryIndex {
+      entries.append(entry(for: content.elements[index], at: index, isEntry: true))
+    }
+    let list = content.elements.prefix(content.listCount)
+    if list.first.map(startsSection) != true {
       entries.append(["Type": "PSGroupSpecifier"])
     }
-    for (index, element) in content.elements.enumerated() {
+    for (index, element) in list.enumerated() {
       // A group is a row like the others, with its own rows in the same card.
       if startsSection(element) { entries.append(["Type": "PSGroupSpecifier"]) }
       entries.append(entry(for: element, at: index))
     }
-    if content.elements.isEmpty {
+    if list.isEmpty {
       entries[entries.count - 1] = [
         "Type": "PSGroupSpecifier",
         "FooterText": .string(tr("This page has no elements yet. Add one with the plus button.")),
@@ -49,8 +53,9 @@ enum ElementRows {
       || element.dictionary?["cell"]?.string == "PSGroupCell"
   }
 
+  /// - Parameter isEntry: whether it is the `entry` of a PreferenceLoader file with items.
   private static func entry(
-    for element: PropertyListValue, at index: Int
+    for element: PropertyListValue, at index: Int, isEntry: Bool = false
   ) -> PropertyListDictionary {
     guard let element = element.dictionary else {
       return [
@@ -64,7 +69,10 @@ enum ElementRows {
       "File": .string(ElementPages.name(ofElement: index)),
     ]
     let key = (element["Key"] ?? element["key"])?.displayText
-    let details = [title == type ? nil : type, key == title ? nil : key].compactMap(\.self)
+    let details = [
+      isEntry ? tr("Entry of PreferenceLoader") : nil, title == type ? nil : type,
+      key == title ? nil : key,
+    ].compactMap(\.self)
     if !details.isEmpty { entry["IASKSubtitle"] = .string(details.joined(separator: " · ")) }
     let icon = (element["Type"] ?? element["cell"])?.string.flatMap(ElementInfo.of)?.iconName
     entry["IASKCellImage"] = .string(icon ?? "text-x-generic-symbolic")

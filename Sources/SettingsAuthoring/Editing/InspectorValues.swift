@@ -61,7 +61,7 @@ struct InspectorValues {
     // The table of options has them.
     var hidden: Set<String> = []
     if index == nil {
-      hidden = [content.listKey]
+      hidden = content.keysOfElements
     } else {
       hidden = Set(ChoiceTable(of: entries, hasCells: content.hasCells)?.keys ?? [])
     }

@@ -22,15 +22,18 @@ struct KeyPlaces: Sendable {
 
   /// - Parameters:
   ///   - page: the root dictionary.
-  ///   - listKey: the key of its elements.
-  init(_ page: PropertyListNode, listKey: String) {
-    for entry in page.entries ?? [] where entry.key != listKey {
+  ///   - keys: the keys of its elements: of a list, or of one.
+  init(_ page: PropertyListNode, keys: [String]) {
+    for entry in page.entries ?? [] where !keys.contains(entry.key) {
       let key = InspectedKey(entry.key, of: nil)
       root += [Place(entry.keyLocation, key), Place(entry.value.location, key)]
     }
-    let list = page.entries?.last { $0.key == listKey }?.value
-    // A PreferenceLoader file has one element instead of a list.
-    elements = (list.map { $0.elements ?? [$0] } ?? []).enumerated().map(Self.places)
+    let nodes = keys.flatMap { key in
+      let value = page.entries?.last { $0.key == key }?.value
+      // The entry of a PreferenceLoader file isn’t in a list.
+      return value.map { $0.elements ?? [$0] } ?? []
+    }
+    elements = nodes.enumerated().map(Self.places)
   }
 
   /// The key that a finding is about; the key "" for the element, or the page, itself.

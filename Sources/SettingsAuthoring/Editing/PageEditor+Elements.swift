@@ -12,10 +12,10 @@ extension PageEditor {
     _ elements: [PropertyListValue], after index: Int?, adding files: [URL: Data] = [:]
   ) -> Int? {
     guard content.isList else { return nil }
-    let place = min(index.map { $0 + 1 } ?? content.elements.count, content.elements.count)
+    let place = min(index.map { $0 + 1 } ?? content.listCount, content.listCount)
     let change: PropertyListEdit.Change? =
       elements.count > 1 ? .insertAll(elements) : elements.first.map { .insert($0) }
-    let edits = change.map { [PropertyListEdit(at: content.path(place), $0)] } ?? []
+    let edits = change.map { [PropertyListEdit(at: content.place(inList: place), $0)] } ?? []
     let name = elements.first?.dictionary.map(ElementRows.title) ?? ""
     let title =
       elements.count == 1
@@ -29,7 +29,7 @@ extension PageEditor {
   /// Deletes an element; returns whether it was saved.
   @discardableResult
   package func remove(_ index: Int) -> Bool {
-    guard content.isList else { return false }
+    guard content.isInList(index) else { return false }
     return apply(
       [PropertyListEdit(at: content.path(index), .remove)],
       titled: tr("\(title(of: index).inQuotes) deleted"))
@@ -39,9 +39,7 @@ extension PageEditor {
   @discardableResult
   package func move(_ index: Int, by distance: Int) -> Int? {
     let target = index + distance
-    guard content.elements.indices.contains(index), content.elements.indices.contains(target),
-      target != index
-    else { return nil }
+    guard content.isInList(index), content.isInList(target), target != index else { return nil }
     let edit = PropertyListEdit(at: content.path(index), .move(to: target))
     return apply([edit], titled: tr("\(title(of: index).inQuotes) moved")) ? target : nil
   }
@@ -49,7 +47,7 @@ extension PageEditor {
   /// Inserts a copy of an element after it, with a key of its own; returns its index, or nil if it failed.
   @discardableResult
   package func duplicate(_ index: Int) -> Int? {
-    guard content.elements.indices.contains(index) else { return nil }
+    guard content.isInList(index) else { return nil }
     return insert(withOwnKeys([content.elements[index]]), after: index)
   }
 

@@ -145,6 +145,55 @@ struct CellEditingTests {
     #expect(try Data(contentsOf: entry) == before && history.undoTitle == nil)
   }
 
+  @Test("The entry of a file that also has items is edited besides them")
+  func entryAndItems() throws {
+    let toggle: PropertyListValue = ["cell": "PSSwitchCell", "label": "S", "key": "s"]
+    let link: PropertyListValue = ["cell": "PSLinkCell", "label": "E", "hasIcon": []]
+    func write(_ items: [PropertyListValue]) throws {
+      try PropertyListWriter.xml(["entry": link, "items": .array(items), "title": "T"]).write(
+        to: file)
+    }
+    try write([toggle, toggle])
+    let before = try String(contentsOf: file, encoding: .utf8)
+    let (editor, history) = try editor()
+    let content = { try PageContent(contentsOf: self.file) }
+    #expect(editor.content.isList && editor.content.elements == [toggle, toggle, link])
+    #expect(editor.content.isInList(1) && !editor.content.isInList(2))
+    let rows = try editor.inspector.pane(named: ElementPages.first).specifiers
+    #expect(rows.compactMap(\.title) == ["Page", "E", "S", "S"])
+    #expect(rows.compactMap(\.element.file) == ["page", "element/2", "element/0", "element/1"])
+    // The rows of the page itself don’t have it.
+    let keys = try editor.inspector.pane(named: "page").specifiers.compactMap(\.title)
+    #expect(keys.contains("title") && !keys.contains("entry") && !keys.contains("items"))
+    editor.issues = BundleChecker(try bundle).run()
+    let entry = try editor.inspector.pane(named: "element/2").specifiers
+    #expect(entry.filter { $0.hint?.contains("⚠") == true }.map(\.title) == ["hasIcon"])
+    #expect(editor.line(ofKey: "2/hasIcon") != nil)
+
+    editor.store.setValue("Entry", forKey: "2/label")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == before.replacingOccurrences(of: "<string>E<", with: "<string>Entry<"))
+    #expect(editor.duplicate(2) == nil && editor.move(2, by: -1) == nil && !editor.remove(2))
+    #expect(editor.move(1, by: 1) == nil, "it is the last one of the list")
+    // New elements come into the list.
+    #expect(editor.insertNew(try #require(ElementInfo.of("PSGroupCell")), after: 2) == 2)
+    #expect(try content().listCount == 3 && content().element(3)?["label"] == "Entry")
+    let text = try #require(editor.text(of: 3))
+    #expect(editor.paste(text, after: nil).place == 3)
+    #expect(try content().element(3) == content().element(4))
+    for _ in 0..<3 { history.undo() }
+    #expect(try String(contentsOf: file, encoding: .utf8) == before)
+
+    try write([])
+    editor.refresh()
+    let list = try editor.inspector.pane(named: ElementPages.first)
+    #expect(list.specifiers.first { $0.title == "E" }?.element.file == "element/0")
+    #expect(
+      list.sections.last?.header?.node["FooterText"]?.value.string?.contains("no elements yet")
+        == true)
+  }
+
   @Test("Issues of items and entries are shown at their keys")
   func issues() throws {
     let entry = try writeEntry(["cell": "PSLinkCell", "bundle": "A", "label": "A", "hasIcon": []])

@@ -155,7 +155,9 @@ extension PageEditorTests {
     let shown = editor.completion(for: "Icon", of: "", at: 0, isWanted: true)
     #expect(shown?.choices.map(\.text) == ["low", "paper"])
     #expect(
-      shown?.choices.indices.map { shown?.image($0)?.lastPathComponent } == ["low.png", "paper.pdf"]
+      shown?.choices.indices.map { shown?.image($0)?.lastPathComponent } == [
+        "low.png", "paper.pdf",
+      ]
     )
   }
 }

@@ -25,7 +25,9 @@ final class EditFeature: Feature {
     var isOnFirstPage = true
     /// Whether an element is selected in the panel.
     var hasElement = false
-    /// Whether the panel shows elements, not a note, and they can be added to the page, and deleted from it.
+    /// Whether that one can be moved and deleted.
+    var isInList = false
+    /// Whether the panel shows elements, not a note, and they can be added to the page.
     var isList = false
     var hasChoices = false
     var canUndo = false
@@ -118,7 +120,8 @@ final class EditFeature: Feature {
       canEdit: problem(of: bundle) == nil, isEditing: panel != nil,
       pane: page.visiblePaneName,
       isOnFirstPage: page.visiblePaneName == bundle.rootPaneName,
-      hasElement: panel?.selected != nil, isList: panel?.isList ?? false,
+      hasElement: panel?.selected != nil, isInList: panel?.isInList ?? false,
+      isList: panel?.isList ?? false,
       hasChoices: panel?.hasChoices ?? false,
       canUndo: panel?.canUndo ?? false, canRedo: panel?.canRedo ?? false,
       issues: panel == nil ? [] : issues())
@@ -138,7 +141,7 @@ final class EditFeature: Feature {
     let commands = host.commands
     commands.enable(["edit-bundle", "edit-element"], state.canEdit)
     commands.enable(["edit-add", "edit-add-type", "edit-paste"], state.isList)
-    commands.enable(Self.elementCommands, state.isList && state.hasElement)
+    commands.enable(Self.elementCommands, state.isInList)
     commands.enable(["edit-copy"], state.isEditing && state.hasElement)
     commands.enable(["edit-paste-choices"], state.isEditing && state.hasChoices)
     commands.enable(

@@ -35,9 +35,11 @@ extension EditPanel {
   }
 
   /// The rows of the list of elements can be dragged.
-  func makeDragging() -> RowDragging {
+  func makeDragging(of editor: PageEditor) -> RowDragging {
     RowDragging(
-      isDraggable: { [weak self] in self?.element(of: $0) != nil },
+      isDraggable: { [weak self, weak editor] row in
+        self?.element(of: row).flatMap { editor?.content.isInList($0) } ?? false
+      },
       drop: { [weak self] in self?.drop($0, on: $1, isAfter: $2) })
   }
 
@@ -105,7 +107,7 @@ extension EditPanel {
   func delete() -> (@MainActor () -> Void)? {
     guard let index = selected, let page else { return nil }
     guard onFirstPage({ page.editor.remove(index) ? index : nil }) != nil else { return nil }
-    focus(min(index, page.editor.content.elements.count - 1))
+    focus(min(index, page.editor.content.listCount - 1))
     let id = editor.lastID
     return { [weak self] in
       if let self, editor.lastID == id { undo() }

@@ -73,8 +73,11 @@ final class EditPanel {
   /// Whether the page is of a preference bundle.
   var hasCells: Bool { page?.editor.content.hasCells ?? false }
 
-  /// Whether elements can be added to the page, and deleted from it.
+  /// Whether elements can be added to the page.
   var isList: Bool { page?.editor.content.isList ?? false }
+
+  /// Whether an element is selected that can be moved and deleted.
+  var isInList: Bool { selected.flatMap { page?.editor.content.isInList($0) } ?? false }
 
   /// Whether an edit can be undone, and whether one can be redone.
   var canUndo: Bool { editor.undoTitle != nil }
@@ -104,7 +107,7 @@ final class EditPanel {
       let session = SettingsSession(bundle: editor.inspector, store: editor.store)
       session.delegate = self
       let view = try SettingsPage(
-        inPanel: session, dragging: makeDragging(), completion: makeCompletion()
+        inPanel: session, dragging: makeDragging(of: editor), completion: makeCompletion()
       ) { [weak self] in self?.decorate($0) }
       view.menuExtras.showing = { [weak self] in self?.entries(for: $0) ?? [] }
       view.onNavigation = { [weak self] in self?.handleNavigation() }
@@ -224,6 +227,7 @@ final class EditPanel {
   /// The entries in the menu of a key’s or an element’s row.
   private func entries(for row: RowModel) -> [RowMenuEntry] {
     if let index = element(of: row) {
+      guard page?.editor.content.isInList(index) == true else { return [] }
       return [moveEntry(tr("Move Up"), index, by: -1), moveEntry(tr("Move Down"), index, by: 1)]
     }
     guard let key = row.specifier.key, !row.isListItem else { return [] }
@@ -237,7 +241,7 @@ final class EditPanel {
   }
 
   private func moveEntry(_ label: String, _ index: Int, by distance: Int) -> RowMenuEntry {
-    let isPossible = page?.editor.content.elements.indices.contains(index + distance) ?? false
+    let isPossible = page?.editor.content.isInList(index + distance) ?? false
     return RowMenuEntry(label, isEnabled: isPossible) { [weak self] in
       self?.move(index, by: distance)
     }
