@@ -144,6 +144,19 @@ void cadw_entry_row_end_text(CadwWidget *row) {
 
 // MARK: Texts of many lines
 
+static void on_inserted(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length, GtkTextTag *tag) {
+  GtkTextIter start = *end;
+  gtk_text_iter_backward_chars(&start, (int)g_utf8_strlen(text, length));
+  gtk_text_buffer_apply_tag(buffer, tag, &start, end);
+}
+
+// A text view has no attributes for all of its text.
+void cadw_text_view_forbid_hyphens(CadwWidget *view) {
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+  GtkTextTag *tag = gtk_text_buffer_create_tag(buffer, NULL, "insert-hyphens", FALSE, NULL);
+  g_signal_connect_object(buffer, "insert-text", G_CALLBACK(on_inserted), tag, G_CONNECT_AFTER);
+}
+
 // Longer texts reach the maximum height at any line length.
 enum { MEASURED_CHARACTERS = 4000 };
 
@@ -158,6 +171,10 @@ int cadw_text_height(CadwWidget *self, int width) {
   gtk_text_buffer_get_iter_at_offset(buffer, &end, MEASURED_CHARACTERS);
   char *text = gtk_text_buffer_get_text(buffer, &start, &end, TRUE);
   PangoLayout *layout = gtk_widget_create_pango_layout(GTK_WIDGET(view), text);
+  PangoAttrList *attributes = pango_attr_list_new();
+  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  pango_layout_set_attributes(layout, attributes);
+  pango_attr_list_unref(attributes);
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
   gboolean wraps = gtk_text_view_get_wrap_mode(view) != GTK_WRAP_NONE;
   pango_layout_set_width(layout, width > 0 && wraps ? width * PANGO_SCALE : -1);

@@ -69,15 +69,28 @@ bool inspect_text_wraps(CadwWidget *widget) {
   return gtk_text_view_get_wrap_mode(cadw_row_control(widget)) != GTK_WRAP_NONE;
 }
 
+// Whether all of a text has a tag that sets a property.
+static bool is_tagged(GtkTextBuffer *buffer, const char *property) {
+  GtkTextIter start;
+  gtk_text_buffer_get_start_iter(buffer, &start);
+  gboolean found = FALSE;
+  GSList *tags = gtk_text_iter_get_tags(&start);
+  for (GSList *each = tags; each && !found; each = each->next) {
+    GtkTextIter end = start;
+    g_object_get(each->data, property, &found, NULL);
+    found = found && gtk_text_iter_forward_to_tag_toggle(&end, each->data) && gtk_text_iter_is_end(&end);
+  }
+  g_slist_free(tags);
+  return found;
+}
+
 bool inspect_places_marks(CadwWidget *widget) {
   GtkTextBuffer *buffer = buffer_in(widget);
   if (!buffer) return !gtk_text_get_attributes(cadw_find(GTK_WIDGET(widget), GTK_TYPE_TEXT));
-  GtkTextIter start;
-  gtk_text_buffer_get_start_iter(buffer, &start);
-  GSList *tags = gtk_text_iter_get_tags(&start);
-  g_slist_free(tags);
-  return !tags;
+  return !is_tagged(buffer, "font-features-set");
 }
+
+bool inspect_forbids_hyphens(CadwWidget *row) { return is_tagged(buffer_in(row), "insert-hyphens-set"); }
 
 char *inspect_source_text(CadwWidget *view) {
   char *text = NULL;

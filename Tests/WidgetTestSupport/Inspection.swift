@@ -173,6 +173,9 @@ extension Row {
 
   /// Whether the text of a text row wraps.
   package var textWraps: Bool { inspect_text_wraps(pointer) }
+
+  /// Whether no part of the text of a text row gets hyphens where it is wrapped.
+  package var forbidsHyphens: Bool { inspect_forbids_hyphens(pointer) }
 }
 
 extension TextEditor {

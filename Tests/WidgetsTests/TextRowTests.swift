@@ -33,6 +33,20 @@ final class TextRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testNoHyphensAreAddedToATextWhereItIsWrapped() {
+    onMain {
+      let row = TextViewRow()
+      XCTAssertFalse(row.forbidsHyphens, "there is no text")
+      row.text = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBka"
+      XCTAssertTrue(row.forbidsHyphens)
+      row.typeOver("größer")
+      XCTAssertTrue(row.forbidsHyphens)
+      row.type("x\ny")
+      XCTAssertTrue(row.forbidsHyphens)
+      assertFinalized(row: row)
+    }
+  }
+
   func testTypingOverASelectionIsOneChange() {
     onMain {
       let row = TextViewRow()

@@ -172,10 +172,16 @@ enum KeyControl: Equatable {
     return Double(text).map { .real($0) }
   }
 
-  /// The text of a structure; data has short lines, which are fast to show, as in XML property lists.
+  /// The length of a line of data, for which narrow windows have space.
+  private static let dataLine = 32
+
+  /// The text of a structure; that of data has lines of the same length.
   private static func text(of value: PropertyListValue) -> String {
     guard case .data(let data) = value else { return ValueText.editing(value) }
-    return data.base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
+    let digits = Array(data.base64EncodedString().utf8)
+    return stride(from: 0, to: digits.count, by: dataLine)
+      .map { String(decoding: digits[$0..<min($0 + dataLine, digits.count)], as: UTF8.self) }
+      .joined(separator: "\n")
   }
 
   /// Whether the row changes the value.

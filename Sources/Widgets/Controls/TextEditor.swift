@@ -10,6 +10,7 @@ package final class TextEditor: Widget {
   package init(accessibleName: String) {
     super.init(handle: cadw_scrolled_new(view.pointer))
     view.set("wrap-mode", "word-char")
+    cadw_text_view_forbid_hyphens(view.pointer)
     view.set("monospace", true)
     view.set("accepts-tab", false)
     for side in ["top", "bottom", "left", "right"] { view.set(side + "-margin", 9) }

@@ -101,6 +101,7 @@ package final class TextViewRow: Row {
     super.init(handle: cadw_column_row_new())
     view.set("accepts-tab", false)
     view.set("wrap-mode", "word-char")
+    cadw_text_view_forbid_hyphens(view.pointer)
     placeholder.set("valign", "start")
     placeholder.set("can-target", false)
     placeholder.setVisible(false)

@@ -64,6 +64,7 @@ char *inspect_source_text(CadwWidget *view);
 void inspect_marked_lines(CadwWidget *view, unsigned *first, unsigned *last);
 // Whether the text of a text row or of a text editor wraps.
 bool inspect_text_wraps(CadwWidget *widget);
+bool inspect_forbids_hyphens(CadwWidget *row);  // text rows with a text
 // Whether the combining marks of an edited text are placed on their letters; also for an entry row and a search bar.
 bool inspect_places_marks(CadwWidget *widget);
 

@@ -154,7 +154,7 @@ struct StructurePagesTests: ElementTests {
     let hint = try row("DefaultValue", on: "plist/0/DefaultValue", of: editor).node["LeversHint"]
     #expect(hint?.value.string?.contains("Type base64") == true)
     let shown = try #require(editor.store.value(forKey: "0/DefaultValue")?.string)
-    #expect(shown.split(separator: "\n").map(\.count) == [64, 64, 8])
+    #expect(shown.split(separator: "\n").map(\.count) == [32, 32, 32, 32, 8])
     #expect(editor.problem(of: shown, forKey: "0/DefaultValue") == nil)
     editor.store.setValue(.string(shown + "\n"), forKey: "0/DefaultValue")
     #expect(try text == before)

@@ -22,6 +22,8 @@ void cadw_editable_type(CadwWidget *editable, const char *text);
 // Aligns the text of an entry row to the end of the row.
 void cadw_entry_row_end_text(CadwWidget *row);
 
+// A hyphen where an address or data is broken would seem to be part of it. Call it before there is a text.
+void cadw_text_view_forbid_hyphens(CadwWidget *view);
 // The height of a text view's text at a width, -1 for any; for a long text, the height of its beginning.
 int cadw_text_height(CadwWidget *view, int width);
 // Sets a text without adding it to the text view's own undo; the cursor must be set afterward.
