@@ -21,9 +21,11 @@ package enum Icon {
   }
 
   /// A widget for an image; nil if there is none.
-  static func widget(for icon: RowIcon?) -> Image? {
+  ///
+  /// - Parameter size: of a file, in pixels.
+  static func widget(for icon: RowIcon?, size: Int32 = colorSize) -> Image? {
     find(icon).map { name, isFile in
-      if isFile { return Image(file: name, size: colorSize) }
+      if isFile { return Image(file: name, size: size) }
       let image =
         name.hasSuffix("-symbolic") ? Image(icon: name) : Image(icon: name, size: colorSize)
       if case .file? = icon {

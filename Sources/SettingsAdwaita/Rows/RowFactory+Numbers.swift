@@ -30,7 +30,7 @@ extension RowFactory {
   }
 
   private func image(_ row: SliderRow, _ end: KeyPath<SliderElement, String?>) -> Image? {
-    row.imageURL(end, scale: 2).map { Image(file: $0.path, size: Self.imageSize) }
+    Icon.widget(for: row.imageURL(end, scale: 2).map { .file($0) }, size: Self.imageSize)
   }
 
   /// A number with buttons: `LeversStepperSpecifier`.

@@ -43,11 +43,7 @@ extension SettingsSession {
         : .symbols([name, "application-x-executable-symbolic"])
     }
     let folders = resourceFolders + [bundle.applicationFolder].compactMap { $0 }
-    if let file = bundle.imageURL(named: name, scale: scale, orIn: folders),
-      file.pathExtension.lowercased() != "pdf"  // GTK can’t read PDF
-    {
-      return .file(file)
-    }
+    if let file = bundle.imageURL(named: name, scale: scale, orIn: folders) { return .file(file) }
     let names = SymbolIcons.names(for: name)
     return names.isEmpty ? nil : .symbols(names)
   }

@@ -18,6 +18,8 @@ struct IconTests {
   func files() throws {
     let (fixture, pane) = try fixture("star")
     #expect(pane.rows[0].icon(scale: 1) == .symbols(["starred-symbolic", "star-symbolic", "star"]))
+    let paper = try fixture.bundle.file("Settings.bundle/star.pdf", Data())
+    #expect(pane.rows[0].icon(scale: 1) == .file(paper), "shown as a document")
     let file = try fixture.bundle.file("Settings.bundle/star.png", Data())
     #expect(pane.rows[0].icon(scale: 2) == .file(file))
     let dense = try fixture.bundle.file("Settings.bundle/star@3x.png", Data())
