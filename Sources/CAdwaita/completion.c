@@ -124,7 +124,6 @@ static void make_popover(Completion *self) {
   gtk_popover_set_autohide(GTK_POPOVER(self->popover), FALSE);
   gtk_popover_set_has_arrow(GTK_POPOVER(self->popover), FALSE);
   gtk_popover_set_position(GTK_POPOVER(self->popover), GTK_POS_BOTTOM);
-  gtk_widget_set_halign(self->popover, GTK_ALIGN_START);
   self->list = GTK_LIST_BOX(gtk_list_box_new());
   g_signal_connect(self->list, "row-activated", G_CALLBACK(on_activated), self);
   gtk_popover_set_child(GTK_POPOVER(self->popover), GTK_WIDGET(self->list));
@@ -196,6 +195,9 @@ void cadw_completion_show(CadwWidget *row, const char *const *texts, const char 
   gtk_text_compute_cursor_extents(GTK_TEXT(self->text), (gsize)cursor, &place, NULL);
   graphene_point_t origin = place.origin;
   if (!gtk_widget_compute_point(self->text, self->row, &place.origin, &origin)) return;
+  // A popover doesn't mirror its alignment.
+  bool is_mirrored = gtk_widget_get_direction(self->text) == GTK_TEXT_DIR_RTL;
+  gtk_widget_set_halign(self->popover, is_mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
   GdkRectangle at = {(int)origin.x, (int)origin.y, 1, (int)place.size.height};
   gtk_popover_set_pointing_to(GTK_POPOVER(self->popover), &at);
   gtk_popover_popup(GTK_POPOVER(self->popover));
