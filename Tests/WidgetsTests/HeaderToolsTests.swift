@@ -100,6 +100,30 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTheLabelOfTheFirstToolGoesBeforeTheTitleIsCut() {
+    onMain {
+      let make = { @MainActor (title: String, width: Int32) in
+        let menu = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: Menu())
+        let tools = HeaderTools(titleContent: Label("Details"), menu: menu)
+        let (save, short) = (PushButton("Save"), PushButton(icon: "go-up-symbolic", tooltip: "S"))
+        tools.append(save, short: short, atEnd: true, rank: 0)
+        let header = HeaderBar()
+        header.setTools(tools)
+        header.setTitle(title, subtitle: "")
+        self.present(
+          NavigationView(page: "only", title: title, header: header, content: Label("Content")),
+          width: width)
+        return (save.isMapped, short.isMapped)
+      }
+      // A longer title needs the place of the label, in the narrowest window that has place for a short title.
+      var width: Int32 = 240
+      while !make("A", width).0, width < 440 { width += 10 }
+      XCTAssertTrue(make("A", width) == (true, false))
+      XCTAssertTrue(make("Translations", width) == (false, true))
+      XCTAssertTrue(make("Translations", 600) == (true, false))
+    }
+  }
+
   func testALongTitleTakesTheRoomOfNoTool() {
     onMain {
       let parts = present(title: String(repeating: "A long title ", count: 20), width: 900)
