@@ -59,16 +59,16 @@ final class ComparePage {
     onGone()
   }
 
-  private func makeToolbar() -> Strip {
-    let strip = Strip(accessibleName: tr("Comparison"))
-    strip.addStyleClass("toolbar")
+  private func makeToolbar() -> WrapBox {
+    let bar = WrapBox(accessibleName: tr("Comparison"))
+    bar.addStyleClass("toolbar")
     let takeAll = PushButton(tr("Take All"), action: "win.compare-take-all")
     let menu = Menu()
     menu.append(MainMenu.comparing)
     let others = MenuButton(tr("Compare With", comment: "The button of a menu"), menu: menu)
     others.addStyleClass("raised")
-    for part in [takeAll, others] { strip.append(part) }
-    return strip
+    for part in [takeAll, others] { bar.append(part) }
+    return bar
   }
 
   // MARK: Rows

@@ -37,9 +37,9 @@ final class BundleComparisonPage {
     show(bundles)
   }
 
-  private func makeToolbar() -> Strip {
-    let strip = Strip(accessibleName: tr("Comparison"))
-    strip.addStyleClass("toolbar")
+  private func makeToolbar() -> WrapBox {
+    let bar = WrapBox(accessibleName: tr("Comparison"))
+    bar.addStyleClass("toolbar")
     let swap = PushButton(tr("Swap", comment: "The old and the new version; short"))
     swap.setTooltip(tr("Swap Old and New"))
     swap.onClicked { [weak self] in self?.onSwap?() }
@@ -47,9 +47,9 @@ final class BundleComparisonPage {
     let other = PushButton(tr("Compare With…"), action: "win.compare-bundles")
     for button in [swap, copy, other] {
       button.addStyleClass("raised")
-      strip.append(button)
+      bar.append(button)
     }
-    return strip
+    return bar
   }
 
   /// Shows the differences, again or the other way around.

@@ -43,24 +43,25 @@ final class TranslationsBar {
   }
 
   /// The commands below the texts, and among them the one that shows the pages in place of the texts.
-  static func makeToolbar() -> (strip: Strip, showPages: Widget) {
-    let strip = Strip(accessibleName: tr("Translations"))
-    strip.addStyleClass("toolbar")
-    let showPages = makeButton("translations-show")
+  static func makeToolbar() -> (bar: WrapBox, showPages: Widget) {
+    let bar = WrapBox(accessibleName: tr("Translations"))
+    bar.addStyleClass("toolbar")
+    let showPages = makeButton("translations-show", tr("Show Pages"))
     for button in [
       makeButton("translations-add", tr("Add Language…")),
       makeButton("translations-import", tr("Import…")),
       makeButton("translations-export", tr("Export…")), showPages,
     ] {
-      strip.append(button)
+      bar.append(button)
     }
-    return (strip, showPages)
+    return (bar, showPages)
   }
 
-  private static func makeButton(_ name: String, _ label: String? = nil) -> PushButton {
+  private static func makeButton(_ name: String, _ label: String) -> PushButton {
     let title = Command.title(of: "win." + name)
-    let button = PushButton(label ?? title, action: "win." + name)
+    let button = PushButton(label, action: "win." + name)
     button.setAccessibleName(title)
+    if label != title { button.setTooltip(title) }
     return button
   }
 

@@ -70,7 +70,7 @@ final class TranslationsPage {
     let content = Box.vertical()
     note.setVisible(false)
     note.addStyleClass("issues-bar")
-    for part in [bar.widget, Clamp(note), lists, Clamp(toolbar.strip)] {
+    for part in [bar.widget, Clamp(note), lists, Clamp(toolbar.bar)] {
       content.append(part)
     }
     table = PanelView(content)
