@@ -2,9 +2,9 @@
 import Foundation
 import PackageDescription
 
-/// The name for pkg-config: one of our own files if the library's header is in the usual folder.
+/// The name for pkg-config: one of our own files if the library’s header is in the usual folder.
 ///
-/// With GLib's and GTK's own files, SwiftPM warns about flags such as `-pthread` whenever it
+/// With GLib’s and GTK’s own files, SwiftPM warns about flags such as `-pthread` whenever it
 /// starts.
 func pkgConfig(_ name: String, header: String, ours: String) -> String {
   #if os(Linux) && (arch(x86_64) || arch(arm64))
@@ -146,7 +146,7 @@ let package = Package(
     .target(
       name: "WidgetTestSupport", dependencies: ["CInspection", "Widgets"],
       path: "Tests/WidgetTestSupport"),
-    // Separate from WidgetTestSupport, so that the tests of Widgets don't depend on the settings
+    // Separate from WidgetTestSupport, so that the tests of Widgets don’t depend on the settings
     // pages.
     .target(
       name: "PageTestSupport",
@@ -201,7 +201,7 @@ let package = Package(
   ]
 )
 
-// All targets have the same settings, including tests; system libraries aren't compiled.
+// All targets have the same settings, including tests; system libraries aren’t compiled.
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -15,7 +15,7 @@ bool cadw_init(void) {
 static void on_startup(GApplication *app) {
   cadw_icons_set_up();
   // Without a session bus the application has no object path, and so GTK 4.8 has none for accessibility and logs a
-  // warning each time. Without an application it derives one from the program's name.
+  // warning each time. Without an application it derives one from the program’s name.
   if (!g_application_get_dbus_connection(app)) g_application_set_default(NULL);
 }
 

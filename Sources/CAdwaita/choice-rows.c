@@ -12,7 +12,7 @@ static void on_pressed(GtkGesture *click, int presses, double x, double y, GtkWi
   gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_DENIED);
 }
 
-// Row and control are a single tab stop, as in AdwSwitchRow: the row, which has the control's accessible role.
+// Row and control are a single tab stop, as in AdwSwitchRow: the row, which has the control’s accessible role.
 static void let_row_stand(GtkWidget *row, GtkWidget *control) {
   gtk_widget_set_can_focus(control, FALSE);
   GtkGesture *click = gtk_gesture_click_new();
@@ -101,7 +101,7 @@ static GtkStringObject *string_of(GtkListItem *item) {
   return GTK_STRING_OBJECT(gtk_list_item_get_item(item));
 }
 
-// The option's own image, or none.
+// The option’s own image, or none.
 static GtkWidget *option_image_new(void) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), 16);

@@ -139,7 +139,7 @@ static GtkWidget *make_label(const char *text) {
   return label;
 }
 
-// The path of a file, or the name of an icon. The texts stay aligned if some of the images can't be shown.
+// The path of a file, or the name of an icon. The texts stay aligned if some of the images can’t be shown.
 static GtkWidget *make_image(const char *name) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), 24);
@@ -195,7 +195,7 @@ void cadw_completion_show(CadwWidget *row, const char *const *texts, const char 
   gtk_text_compute_cursor_extents(GTK_TEXT(self->text), (gsize)cursor, &place, NULL);
   graphene_point_t origin = place.origin;
   if (!gtk_widget_compute_point(self->text, self->row, &place.origin, &origin)) return;
-  // A popover doesn't mirror its alignment.
+  // A popover doesn’t mirror its alignment.
   bool is_mirrored = gtk_widget_get_direction(self->text) == GTK_TEXT_DIR_RTL;
   gtk_widget_set_halign(self->popover, is_mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
   GdkRectangle at = {(int)origin.x, (int)origin.y, 1, (int)place.size.height};

@@ -185,7 +185,7 @@ static GUnixFDList *open_attachments(char **paths, GVariantDict *options) {
   return files;
 }
 
-// The path of a request is known in advance, so that its response can't be missed.
+// The path of a request is known in advance, so that its response can’t be missed.
 static char *request_path(GDBusConnection *bus, const char *token) {
   char *sender = g_strdelimit(g_strdup(g_dbus_connection_get_unique_name(bus) + 1), ".", '_');
   char *path = g_strdup_printf(PORTAL_PATH "/request/%s/%s", sender, token);
@@ -278,7 +278,7 @@ static char *quoted(char **argv) {
     g_string_append_printf(line, "%s%s", line->len ? " " : "", word);
     g_free(word);
   }
-  // A percent sign is a field in a desktop entry's command line.
+  // A percent sign is a field in a desktop entry’s command line.
   g_string_replace(line, "%", "%%", 0);
   return g_string_free(line, FALSE);
 }

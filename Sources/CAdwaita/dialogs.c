@@ -252,7 +252,7 @@ static void restore_shortcuts(GtkWidget *widget) {
   if (toplevel) gdk_toplevel_restore_system_shortcuts(toplevel);
 }
 
-// Shift counts as a modifier, so the key is the one without it: <Shift>1 instead of exclam, as GNOME's desktop expects.
+// Shift counts as a modifier, so the key is the one without it: <Shift>1 instead of exclam, as GNOME’s desktop expects.
 static gboolean on_accelerator(
     GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, CadwClosure *closure) {
   GdkEvent *event = gtk_event_controller_get_current_event(GTK_EVENT_CONTROLLER(keys));

@@ -93,7 +93,7 @@ static void wrap_titles(GtkWidget *widget) {
 }
 
 #if !CADW_HAS_ADW(1, 4)
-// Whether a text has the opposite direction of its widget; digits alone have the widget's. Only the beginning is
+// Whether a text has the opposite direction of its widget; digits alone have the widget’s. Only the beginning is
 // checked, because a long text would take too long.
 static gboolean is_turned(GtkWidget *row) {
   enum { beginning = 32 };
@@ -186,7 +186,7 @@ int cadw_text_height(CadwWidget *self, int width) {
 
 void cadw_text_view_replace(CadwWidget *view, const char *text) {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
-  // The text field's own undo must not restore values that are no longer stored.
+  // The text field’s own undo must not restore values that are no longer stored.
   gtk_text_buffer_begin_irreversible_action(buffer);
   gtk_text_buffer_set_text(buffer, text, -1);
   gtk_text_buffer_end_irreversible_action(buffer);

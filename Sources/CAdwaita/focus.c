@@ -294,7 +294,7 @@ static GtkWidget *panel_near(GtkWidget *page) {
   return panel_in(page);
 }
 
-// The page's own header bar: that of a panel on it may come first.
+// The page’s own header bar: that of a panel on it may come first.
 static GtkWidget *header_in(GtkWidget *widget) {
   if (ADW_IS_HEADER_BAR(widget)) return widget;
   GtkWidget *found = NULL;

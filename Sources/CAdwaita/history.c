@@ -21,7 +21,7 @@ static guint event_signal(void) {
   return g_signal_lookup("event", GDK_TYPE_SURFACE);
 }
 
-// The window's own handler.
+// The window’s own handler.
 static gulong handler_in(GdkSurface *surface, GSignalMatchType match) {
   GtkNative *native = gtk_native_get_for_surface(surface);
   if (!native) return 0;

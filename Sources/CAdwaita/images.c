@@ -299,7 +299,7 @@ CadwPicture *cadw_picture_new_png(int width, int height) {
 CadwPicture *cadw_picture_new_pdf(const char *title) {
   GByteArray *bytes = g_byte_array_new();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, bytes, 1, 1);
-  // Later versions compress the structure of a PDF, which old programs can't read.
+  // Later versions compress the structure of a PDF, which old programs can’t read.
   cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
   return picture_new(surface, bytes, TRUE);

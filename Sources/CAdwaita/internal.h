@@ -24,7 +24,7 @@
 #define CADW_EACH_CHILD(child, widget) \
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
 
-// A callback of the caller's, its context and its release.
+// A callback of the caller’s, its context and its release.
 typedef struct {
   GCallback function;
   void *context;
@@ -64,7 +64,7 @@ void cadw_label_settle_order(GtkLabel *label);  // after the direction around it
 
 // labels.c: lets a title wrap where that leaves room for the whole value; for the box in an action row.
 void cadw_row_share_width(GtkWidget *header);
-// The control inside a row (switch, check button, scale...), which the row's constructor sets.
+// The control inside a row (switch, check button, scale...), which the row’s constructor sets.
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
@@ -92,7 +92,7 @@ void cadw_release_when_idle(GtkWidget *widget);
 // The nearest window of a widget; NULL for none.
 GtkWindow *cadw_window_of(CadwWidget *widget);
 
-// The absolute path of a file, in GVfs's folder for a remote one, or its URI; free it.
+// The absolute path of a file, in GVfs’s folder for a remote one, or its URI; free it.
 char *cadw_file_name(GFile *file);
 // focus.c: the focused widget in the window of a widget; NULL for none.
 GtkWidget *cadw_focus_near(GtkWidget *widget);
@@ -103,7 +103,7 @@ gboolean cadw_grab_focus(GtkWidget *widget);
 void cadw_begin_page(GtkWidget *content);
 // Takes the focus from a text or a label that got it because it is the first widget.
 void cadw_leave_text(GtkWindow *window);
-// Another page opens above a page of a navigation, and closes again: then the page's last widget gets the focus, or
+// Another page opens above a page of a navigation, and closes again: then the page’s last widget gets the focus, or
 // else the page, unless a widget outside of the pages, such as the sidebar, has it. NULL for no page.
 void cadw_cover_page(GtkWidget *page);
 void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation);
@@ -151,7 +151,7 @@ gboolean cadw_completion_set_silent(GtkWidget *row, gboolean is_silent);
 // menus.c: gives the entries of a menu accessible names whenever it is opened.
 void cadw_name_menu_entries(GtkPopover *menu);
 
-// history.c: the mouse's Back button goes back in a navigation with this function, before GTK handles it.
+// history.c: the mouse’s Back button goes back in a navigation with this function, before GTK handles it.
 void cadw_keep_back_button(GtkWidget *navigation, bool (*pop)(CadwWidget *navigation));
 
 #endif

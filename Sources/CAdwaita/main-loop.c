@@ -1,4 +1,4 @@
-// The main loop: callbacks with their contexts, signals, libdispatch's main queue, idle work, waiting for frames, icons
+// The main loop: callbacks with their contexts, signals, libdispatch’s main queue, idle work, waiting for frames, icons
 // from other threads. GTK has no connection to libdispatch, and its idle work comes either before frames or, if frames
 // are always due, never.
 

@@ -151,7 +151,7 @@ static gboolean name_own_menu(gpointer text) {
   return G_SOURCE_REMOVE;
 }
 
-// Puts the row's menu below the text's own one, which its row may already have extended.
+// Puts the row’s menu below the text’s own one, which its row may already have extended.
 static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   if (!fill(self, row)) return;
   GMenuModel *own = g_object_get_data(G_OBJECT(text), own_menu_key);
@@ -190,7 +190,7 @@ static void forget_popovers(RowMenu *self) {
   }
 }
 
-// The chosen entry is activated after this; its action is found through the popover's parents.
+// The chosen entry is activated after this; its action is found through the popover’s parents.
 static void on_closed(GtkWidget *popover, RowMenu *self) {
   g_idle_add_full(G_PRIORITY_DEFAULT, remove_popover, g_object_ref(popover), g_object_unref);
   if (self->popover == popover) g_clear_object(&self->popover);

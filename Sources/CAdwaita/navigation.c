@@ -34,7 +34,7 @@ static gboolean lies_on_content(CadwWidget *header) {
 
 #if CADW_HAS_ADW(1, 4)
 
-// Not the page's own tag: two pages with the same tag conflict while the first one slides away.
+// Not the page’s own tag: two pages with the same tag conflict while the first one slides away.
 static const char tag_key[] = "cadw-tag";
 
 static const char *tag_of(AdwNavigationPage *page) {
@@ -312,7 +312,7 @@ static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *cont
   return page;
 }
 
-// The leaflet focuses the page's first widget, which is the back button; AdwNavigationView focuses the content.
+// The leaflet focuses the page’s first widget, which is the back button; AdwNavigationView focuses the content.
 static void focus_content(GtkWidget *page) {
   GtkWidget *focus = cadw_focus_near(page);
   if (focus && gtk_widget_is_ancestor(focus, page))

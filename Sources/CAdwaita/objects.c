@@ -178,7 +178,7 @@ static gboolean on_key(GtkEventControllerKey *keys, guint key, guint code, GdkMo
   unsigned held = (mask & GDK_SHIFT_MASK ? CADW_SHIFT : 0) | (mask & GDK_CONTROL_MASK ? CADW_CONTROL : 0) |
                   (mask & GDK_ALT_MASK ? CADW_ALT : 0) |
                   (mask & ~(GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK) ? CADW_OTHER : 0);
-  // GDK calls the keypad's key "KP_Next".
+  // GDK calls the keypad’s key "KP_Next".
   const char *name = gdk_keyval_name(key == GDK_KEY_KP_Page_Down ? GDK_KEY_Page_Down : key);
   if (!name) return GDK_EVENT_PROPAGATE;
   if (g_str_has_prefix(name, "KP_")) name += strlen("KP_");

@@ -209,7 +209,7 @@ static void look_soon(GtkWidget *page) {
   if (self && !self->tick) self->tick = gtk_widget_add_tick_callback(page, look, self, NULL);
 }
 
-// The box of a page's groups is known from a temporary one.
+// The box of a page’s groups is known from a temporary one.
 static GtkBox *find_box(AdwPreferencesPage *page) {
   GtkWidget *group = adw_preferences_group_new();
   adw_preferences_page_add(page, ADW_PREFERENCES_GROUP(group));

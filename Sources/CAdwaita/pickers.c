@@ -1,4 +1,4 @@
-// Scales, spin buttons and calendars. GTK's own spin button rounds its text and waits for Enter, its scale reports each
+// Scales, spin buttons and calendars. GTK’s own spin button rounds its text and waits for Enter, its scale reports each
 // step of a drag, both take the wheel from the page, and its calendar only reports a day that has changed.
 
 #include <locale.h>
@@ -54,7 +54,7 @@ static void on_insert(GtkEditable *text, const char *typed, int length, int *pos
   g_free(inserted);
 }
 
-// Only numbers, as with gtk_spin_button_set_numeric(), which only accepts the locale's decimal separator: here both
+// Only numbers, as with gtk_spin_button_set_numeric(), which only accepts the locale’s decimal separator: here both
 // point and comma are accepted while typing, because keyboards and people mix them.
 static void take_numbers_only(GtkWidget *spin, unsigned digits) {
   GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(spin));
@@ -261,7 +261,7 @@ void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *con
 
 static const char column_key[] = "cadw-column";
 
-// The size group of a list's column, which is released with the list.
+// The size group of a list’s column, which is released with the list.
 static GtkSizeGroup *column_of(GtkWidget *list, unsigned column) {
   char *key = g_strdup_printf("%s-%u", column_key, column);
   GtkSizeGroup *group = g_object_get_data(G_OBJECT(list), key);

@@ -31,7 +31,7 @@ static void on_title(CadwColumnRow *self) {
   set_label(self->title, adw_preferences_row_get_title(ADW_PREFERENCES_ROW(self)));
 }
 
-// A list box emits "row-activated" for clicks and for the row's own keys.
+// A list box emits "row-activated" for clicks and for the row’s own keys.
 static void on_row_activated(GtkListBox *list, GtkListBoxRow *row, CadwColumnRow *self) {
   (void)list;
   if (row == GTK_LIST_BOX_ROW(self)) g_signal_emit(self, signals[ACTIVATED], 0);
@@ -60,7 +60,7 @@ static GtkLabel *title_label_new(CadwColumnRow *self, const char *name) {
   return GTK_LABEL(label);
 }
 
-// The CSS classes are those of AdwActionRow's template, so that the theme spaces both alike.
+// The CSS classes are those of AdwActionRow’s template, so that the theme spaces both alike.
 static void cadw_column_row_init(CadwColumnRow *self) {
   GtkWidget *header = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class(header, "header");
@@ -176,7 +176,7 @@ static void allocate(GtkWidget *box, int width, int height, int baseline) {
                               baseline);
 }
 
-// The row asks the column of its title and subtitle for the width that fills the row's height, and the column tries a
+// The row asks the column of its title and subtitle for the width that fills the row’s height, and the column tries a
 // dozen widths for that: a third of the time for creating a row. Their width doesn’t depend on it.
 static void forget_height(GtkWidget *box) {
   if (!GTK_IS_BOX(box) || g_object_get_data(G_OBJECT(box), layout_key) ||
@@ -201,7 +201,7 @@ static void prefer_one_line(GtkWidget *widget) {
   }
 }
 
-// GTK 4.8 names the library's own arrows and pencils after their class.
+// GTK 4.8 names the library’s own arrows and pencils after their class.
 static void hide_images(GtkWidget *widget) {
   if (GTK_IS_IMAGE(widget)) cadw_widget_hide_from_assistive_technology((CadwWidget *)widget);
   CADW_EACH_CHILD(child, widget)
@@ -283,7 +283,7 @@ void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget) {
 #endif
 }
 
-// The labels of a row have the style classes of AdwActionRow's template.
+// The labels of a row have the style classes of AdwActionRow’s template.
 void cadw_row_align_title(CadwWidget *row, double align, const char *css_class) {
   CADW_EACH_CHILD(child, GTK_WIDGET(row)) {
     gboolean is_title = gtk_widget_has_css_class(child, "title");
@@ -311,7 +311,7 @@ static void on_row_destroyed(GtkWidget *row, GtkWidget *widget) {
   gtk_widget_unparent(widget);
 }
 
-// Entry rows have no space for it: the row's own layout, with its only child, becomes a column. The child stays in
+// Entry rows have no space for it: the row’s own layout, with its only child, becomes a column. The child stays in
 // place, so that the theme still applies.
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget) {
   if (!GTK_IS_BOX_LAYOUT(gtk_widget_get_layout_manager(GTK_WIDGET(row))))

@@ -154,7 +154,7 @@ static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
                                                 (float)(bottom - top)));
 }
 
-// There are at most two classes, and only the other library's paints something itself.
+// There are at most two classes, and only the other library’s paints something itself.
 static void (*paint_other)(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot);
 
 static void snapshot_plain(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
@@ -198,7 +198,7 @@ static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
 static GtkWidget *marking_source_new(GType class, GtkTextBuffer *buffer) {
   GType type = subclass(class, "CadwMarkingSource", other_class_init);
   GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
-  // GtkSourceView's own line numbers keep their view alive forever.
+  // GtkSourceView’s own line numbers keep their view alive forever.
   add_line_numbers(GTK_TEXT_VIEW(view));
   return view;
 }

@@ -1,4 +1,4 @@
-// Common parts of all widgets: visibility, accessible names, drops. GTK's functions for parents differ by type, and
+// Common parts of all widgets: visibility, accessible names, drops. GTK’s functions for parents differ by type, and
 // those for accessible properties have variable arguments.
 
 #include "internal.h"
@@ -275,7 +275,7 @@ CadwWidget *cadw_widget_focused_row(CadwWidget *widget) {
   GtkWidget *focus = cadw_focus_near(GTK_WIDGET(widget));
   if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(widget))) return NULL;
   GtkWidget *row = NULL;
-  // An entry row has another row inside; a popover's list is also below its row.
+  // An entry row has another row inside; a popover’s list is also below its row.
   for (GtkWidget *at = focus; at && at != GTK_WIDGET(widget); at = gtk_widget_get_parent(at))
     if (ADW_IS_PREFERENCES_ROW(at)) row = at;
   return (CadwWidget *)row;

@@ -311,7 +311,7 @@ cgio_variant *cgio_variant_new_container(const char *type, cgio_variant **childr
   return taken;
 }
 
-/* libdispatch's interface for run loops (also used by swift-corelibs-foundation's RunLoop): an eventfd that becomes
+/* libdispatch’s interface for run loops (also used by swift-corelibs-foundation’s RunLoop): an eventfd that becomes
  * readable when the main queue has work, and the function that does it. */
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
@@ -370,7 +370,7 @@ bool cgio_markup_read(
                   g_markup_parse_context_end_parse(parser, &error);
   if (error && problem) {
     g_markup_parse_context_get_position(parser, &problem->line, &problem->column);
-    /* GLib's message begins with the place. */
+    /* GLib’s message begins with the place. */
     const char *rest = strstr(error->message, ": ");
     problem->message = g_strdup(rest ? rest + 2 : error->message);
   }

@@ -37,7 +37,7 @@ static void add_keys(GPtrArray *keys, list_folder list, void *client, const char
   g_strfreev(names);
 }
 
-/* GIO can't list keys without their schemas. The library comes with dconf's backend, but its header doesn't. */
+/* GIO can’t list keys without their schemas. The library comes with dconf’s backend, but its header doesn’t. */
 char **cgio_database_keys(void) {
   if (!has_backend("DConfSettingsBackend")) return NULL;
   /* It is never unloaded, because it has types. */
@@ -63,7 +63,7 @@ static const char *field(const GLogField *fields, size_t count, const char *name
 }
 
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, size_t count, gpointer data) {
-  /* Source: dconf's dconf_engine_change_completed(). */
+  /* Source: dconf’s dconf_engine_change_completed(). */
   const char *message = field(fields, count, "MESSAGE");
   gboolean is_refusal = message && strstr(message, "commit changes") &&
                         g_strcmp0(field(fields, count, "GLIB_DOMAIN"), "dconf") == 0;

@@ -7,11 +7,11 @@ static GMutex lock;
 static GSettingsSchemaSource *current;
 static gboolean was_refreshed;
 
-/* The schemas, with those of an additional folder first, or only those; the caller's reference. */
+/* The schemas, with those of an additional folder first, or only those; the caller’s reference. */
 static GSettingsSchemaSource *find_source(const char *folder, gboolean is_alone) {
   if (is_alone) return g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL);
   g_mutex_lock(&lock);
-  /* GIO's own never changes. */
+  /* GIO’s own never changes. */
   GSettingsSchemaSource *standard = was_refreshed ? current : g_settings_schema_source_get_default();
   if (standard) g_settings_schema_source_ref(standard);
   g_mutex_unlock(&lock);

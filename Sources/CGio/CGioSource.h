@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-/* A schema, or NULL if it isn't installed; the caller's reference. `folder`: an additional folder, or NULL; with
+/* A schema, or NULL if it isn’t installed; the caller’s reference. `folder`: an additional folder, or NULL; with
  * `is_alone`, the only one. */
 GSettingsSchema *cgio_schema(const char *name, const char *folder, gboolean is_alone);
 

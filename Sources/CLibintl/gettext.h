@@ -1,4 +1,4 @@
-// gettext and the C library's locale: Swift's glibc module doesn’t include <libintl.h>.
+// gettext and the C library’s locale: Swift’s glibc module doesn’t include <libintl.h>.
 #include <libintl.h>
 #include <locale.h>
 #include <stddef.h>

@@ -92,12 +92,12 @@ static csecret_result failure(GError *error, char **why) {
   return result;
 }
 
-/* Whether there is a secret that can't be read; a readable one was added after the lookup. */
+/* Whether there is a secret that can’t be read; a readable one was added after the lookup. */
 static gboolean is_locked_away(const Secret *secret, GHashTable *table) {
   GList *found = secret->search(&schema, table, 0, NULL, NULL);
   gboolean result = FALSE;
   for (GList *item = found; item && !result; item = item->next)
-    /* Items in libsecret's file backend have no lock. */
+    /* Items in libsecret’s file backend have no lock. */
     if (g_object_class_find_property(G_OBJECT_GET_CLASS(item->data), "locked"))
       g_object_get(item->data, "locked", &result, NULL);
   g_list_free_full(found, g_object_unref);

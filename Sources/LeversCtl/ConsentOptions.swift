@@ -3,7 +3,7 @@ import Foundation
 import SettingsStorage
 import Translation
 
-/// Options for what a save may only do with the user's consent.
+/// Options for what a save may only do with the user’s consent.
 struct ConsentOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(tr("Replace a write-protected file; it stays write-protected.")))
   var replaceWriteProtected = false

@@ -3,9 +3,9 @@ import Foundation
 
 /// Why a command fails.
 enum Failure: Error {
-  /// The bundle or the file's format rejects a value or a key, or a key has no value: exit status 1.
+  /// The bundle or the file’s format rejects a value or a key, or a key has no value: exit status 1.
   case refused(String)
-  /// A path can't be read or written: exit status 2.
+  /// A path can’t be read or written: exit status 2.
   case path(String)
 
   var message: String {

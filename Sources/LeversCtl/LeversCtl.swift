@@ -25,7 +25,7 @@ struct LeversCtl: ParsableCommand {
       Convert.self, Export.self, Translations.self,
     ])
 
-  /// Runs the command; the parser's messages may contain file names, so control characters are removed on a terminal.
+  /// Runs the command; the parser’s messages may contain file names, so control characters are removed on a terminal.
   static func main() {
     Catalogue.useLanguageOfEnvironment()
     DatabaseRefusals.listen()

@@ -3,7 +3,7 @@ package enum XMLText {
   /// Text between tags; characters that XML doesn’t allow become U+FFFD.
   package static func content(_ text: String) -> String { escaped(text) { _ in nil } }
 
-  /// An attribute's value with its quotes.
+  /// An attribute’s value with its quotes.
   package static func attribute(_ text: String) -> String {
     let escaped = escaped(text) { scalar in
       switch scalar {

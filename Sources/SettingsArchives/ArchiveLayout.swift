@@ -10,7 +10,7 @@ struct ArchiveLayout {
   private static let bundles: Set<String> = ["Settings.bundle", "InAppSettings.bundle"]
   private static let resources: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "html", "htm"]
 
-  /// The path of the bundle's parent folder; empty for the archive itself.
+  /// The path of the bundle’s parent folder; empty for the archive itself.
   let container: [String]
 
   /// Reads the list of files in an archive.
@@ -54,7 +54,7 @@ struct ArchiveLayout {
 
   /// The role of a file.
   enum Part {
-    /// A file of the bundle, or the app's `Info.plist`.
+    /// A file of the bundle, or the app’s `Info.plist`.
     case bundle
     /// A file of the app that rows may show: an image, or a web page.
     case resource

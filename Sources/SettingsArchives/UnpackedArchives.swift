@@ -10,7 +10,7 @@ import Translation
 /// user’s cache folder, and locked (`flock`) as long as its process lives. One without a lock was
 /// left behind by a killed process, and is removed by the next one.
 package final class UnpackedArchives: Sendable {
-  /// The user's unpacked archives, removed when the process exits.
+  /// The user’s unpacked archives, removed when the process exits.
   package static let shared: UnpackedArchives = {
     atexit { UnpackedArchives.shared.remove() }
     return UnpackedArchives(in: UserFolders.cache.appendingPathComponent("archives"))
@@ -83,7 +83,7 @@ package final class UnpackedArchives: Sendable {
   /// Unpacks an archive, or gives what was unpacked of it already.
   ///
   /// May take long: not for the main thread.
-  /// - Throws: ``SettingsSchema/BundleError`` for what can't be unpacked, or has no bundle.
+  /// - Throws: ``SettingsSchema/BundleError`` for what can’t be unpacked, or has no bundle.
   func unpack(_ file: URL) throws(BundleError) -> Unpacked {
     let key = Key(file)
     if let known = known(key) { return known }

@@ -22,7 +22,7 @@ struct Unpacking {
     self.limits = limits
   }
 
-  /// - Throws: ``SettingsSchema/BundleError`` when it is damaged, encrypted or too large, or can't be written.
+  /// - Throws: ``SettingsSchema/BundleError`` when it is damaged, encrypted or too large, or can’t be written.
   mutating func run() throws(BundleError) {
     let zip = try ZipReader(file)
     var bytes = 0

@@ -37,9 +37,9 @@ final class ZipReader {
   private let file: URL
   private let handle: Handle
 
-  /// - Throws: ``SettingsSchema/BundleError`` if it isn’t a zip archive, or can't be read.
+  /// - Throws: ``SettingsSchema/BundleError`` if it isn’t a zip archive, or can’t be read.
   init(_ file: URL) throws(BundleError) {
-    // A pipe could make opening wait forever, and can't be sought.
+    // A pipe could make opening wait forever, and can’t be sought.
     var descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0, errno == EWOULDBLOCK {
       // A file server has a lease of the file, and was asked to give it up.
@@ -58,7 +58,7 @@ final class ZipReader {
     let locale = uselocale(Self.locale)
     defer { uselocale(locale) }
     archive_read_support_format_zip_seekable(handle.archive)
-    // Apple's programs write names as UTF-8 without marking it.
+    // Apple’s programs write names as UTF-8 without marking it.
     archive_read_set_format_option(handle.archive, "zip", "hdrcharset", "UTF-8")
     guard archive_read_open_fd(handle.archive, descriptor, 1 << 16) == ARCHIVE_OK else {
       throw problem

@@ -9,7 +9,7 @@ extension StoreLocation {
   /// Opens the store; a file is opened as a ``SettingsStorage/FileStore``.
   ///
   /// - Parameters:
-  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), which have other names in GSettings.
+  ///   - keys: the bundle’s keys (`SettingsBundle.valueKeys`), which have other names in GSettings.
   ///   - dateKeys: the keys whose values are dates, which are texts in GSettings.
   /// - Throws: ``SettingsStorage/StoreError`` with the reason and the fix.
   public func open(

@@ -8,7 +8,7 @@ import PropertyList
 enum SecretCoding {
   private static let prefix = "levers-json:"
 
-  /// The text of a value; nil if property lists can't represent it.
+  /// The text of a value; nil if property lists can’t represent it.
   static func text(of value: PropertyListValue) -> String? {
     if case .string(let text) = value, !text.hasPrefix(prefix), !text.utf8.contains(0) {
       return text

@@ -2,7 +2,7 @@ import CSecret
 public import SettingsStorage
 import Translation
 
-/// The desktop's secret service, such as GNOME Keyring or KWallet, with libsecret.
+/// The desktop’s secret service, such as GNOME Keyring or KWallet, with libsecret.
 ///
 /// libsecret is loaded on first use; if it isn’t installed, calls fail with an error.
 public struct SecretService: SecretKeeper {
@@ -10,10 +10,10 @@ public struct SecretService: SecretKeeper {
   public let application: String
   private let label: @Sendable (String) -> String
 
-  /// Creates a keeper for a program's secrets.
+  /// Creates a keeper for a program’s secrets.
   ///
   /// - Parameters:
-  ///   - application: the program's identifier, such as `org.example.MyApp`.
+  ///   - application: the program’s identifier, such as `org.example.MyApp`.
   ///   - label: the label of a key in keyring programs; by default the key and the program.
   public init(application: String, label: (@Sendable (String) -> String)? = nil) {
     self.application = application

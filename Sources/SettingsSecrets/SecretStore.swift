@@ -3,11 +3,11 @@ public import PropertyList
 public import SettingsStorage
 import Translation
 
-/// A store that keeps the values of secret keys elsewhere: in the desktop's keyring instead of its main store.
+/// A store that keeps the values of secret keys elsewhere: in the desktop’s keyring instead of its main store.
 ///
 /// Keys are marked as secret by ``markSecret(_:)``, which sessions call for secure text fields (`IsSecure`). Secrets
 /// are read when they are marked, and written by ``synchronize()``, which also removes them from the main store. A
-/// secret that isn’t read yet, or can't be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it
+/// secret that isn’t read yet, or can’t be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it
 /// again and waits for it. A value that was in the main store before is shown, and stays there until it is edited or
 /// ``migrate(_:)`` is called. Thread-safe; only ``synchronize()`` blocks its thread for the keeper.
 public final class SecretStore: SettingsStore {
@@ -54,7 +54,7 @@ public final class SecretStore: SettingsStore {
 
   // MARK: Values
 
-  /// The keys with a value: the main store's, then secrets that aren’t in it, sorted.
+  /// The keys with a value: the main store’s, then secrets that aren’t in it, sorted.
   public var keys: [String] {
     let plain = main.keys
     let known = Set(plain)
@@ -70,7 +70,7 @@ public final class SecretStore: SettingsStore {
     return state.withLock { SecretStore.value(key, plain: plain, $0) }
   }
 
-  /// Sets the value of a key; does nothing for a secret that can't be read.
+  /// Sets the value of a key; does nothing for a secret that can’t be read.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
   /// Removes a key, if it exists.
@@ -193,7 +193,7 @@ public final class SecretStore: SettingsStore {
     main.resolve(conflict, with: side)
   }
 
-  /// Why a value can't be changed: its secret isn’t read yet or can't be, or the main store doesn’t allow it.
+  /// Why a value can’t be changed: its secret isn’t read yet or can’t be, or the main store doesn’t allow it.
   public func lockReason(forKey key: String) -> String? {
     let state = state.withLock { $0 }
     guard state.secretKeys.contains(key) else { return main.lockReason(forKey: key) }
@@ -201,13 +201,13 @@ public final class SecretStore: SettingsStore {
     return state.failures[key]?.message.string
   }
 
-  /// Why a value can't be removed: a secret is locked, or the main store doesn’t allow it.
+  /// Why a value can’t be removed: a secret is locked, or the main store doesn’t allow it.
   public func removalRefusal(forKey key: String) -> String? {
     state.withLock { $0.secretKeys.contains(key) }
       ? lockReason(forKey: key) : main.removalRefusal(forKey: key)
   }
 
-  /// Why a key can't have a value.
+  /// Why a key can’t have a value.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     guard state.withLock({ $0.secretKeys.contains(key) }) else {
       return main.refusal(of: value, forKey: key)

@@ -1,13 +1,13 @@
 public import Foundation
 import Translation
 
-/// The files of a bundle's other domains: each is next to the main one, and named after its domain.
+/// The files of a bundle’s other domains: each is next to the main one, and named after its domain.
 public enum DomainFile {
   /// The file of a domain.
   ///
   /// - Parameters:
-  ///   - domain: the domain's name in the bundle.
-  ///   - main: the file of the bundle's own domain.
+  ///   - domain: the domain’s name in the bundle.
+  ///   - main: the file of the bundle’s own domain.
   /// - Throws: ``StoreError`` if the name isn’t valid for a file in the folder.
   public static func url(of domain: String, nextTo main: URL) throws(StoreError) -> URL {
     let name = domain + ".plist"

@@ -2,12 +2,12 @@ public import PropertyList
 
 /// Several stores as one: a main one, and others by the name of their domain.
 ///
-/// Keys of other domains are made by ``key(_:in:)``; all other keys are those of the main store. A domain's store is
+/// Keys of other domains are made by ``key(_:in:)``; all other keys are those of the main store. A domain’s store is
 /// opened when one of its keys is first used. Thread-safe.
 public final class DomainStore: SettingsStore, RestoringStore {
   private struct Domain {
     let store: any SettingsStore
-    /// Why the domain's own store could not be opened; a store in memory replaces it then.
+    /// Why the domain’s own store could not be opened; a store in memory replaces it then.
     let failure: (any Error)?
     let observations: [SettingsObservation]
 
@@ -29,14 +29,14 @@ public final class DomainStore: SettingsStore, RestoringStore {
   private let domains = Lock<[String: Domain]>([:])
   /// The names of secret keys, of all domains.
   private let secretNames = Lock<Set<String>>([])
-  /// Locked while a domain's store is opened, by its name.
+  /// Locked while a domain’s store is opened, by its name.
   private let turns = Turns()
-  /// Values that the opening closure sets in the domain itself, by the domain's name.
+  /// Values that the opening closure sets in the domain itself, by the domain’s name.
   private let early = Lock<[String: MemoryStore]>([:])
   private let observers = SettingsObserverList()
   private let statusObservers = ObserverList<StoreStatus>()
   private let mainObservations = Lock<[SettingsObservation]>([])
-  /// The main store's own keys that look like those of a domain.
+  /// The main store’s own keys that look like those of a domain.
   private let mainKeys = Lock<Set<String>>([])
 
   /// Creates a store of stores.
@@ -69,7 +69,7 @@ public final class DomainStore: SettingsStore, RestoringStore {
     return (String(key[..<separator]), String(key[key.utf8.index(after: separator)...]))
   }
 
-  /// The keys with a value: the main store's, then those of each domain in use, by its name.
+  /// The keys with a value: the main store’s, then those of each domain in use, by its name.
   public var keys: [String] {
     main.keys
       + opened.flatMap { name, domain in
@@ -182,19 +182,19 @@ public final class DomainStore: SettingsStore, RestoringStore {
     store.resolve(conflict.renamed(to: key), with: side)
   }
 
-  /// Why the value of a key can't be changed, if its store says so.
+  /// Why the value of a key can’t be changed, if its store says so.
   public func lockReason(forKey key: String) -> String? {
     let (store, key) = place(of: key)
     return store.lockReason(forKey: key)
   }
 
-  /// Why a value can't be removed, if its store says so.
+  /// Why a value can’t be removed, if its store says so.
   public func removalRefusal(forKey key: String) -> String? {
     let (store, key) = place(of: key)
     return store.removalRefusal(forKey: key)
   }
 
-  /// Why a key can't have a value, if its store says so.
+  /// Why a key can’t have a value, if its store says so.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     let (store, key) = place(of: key)
     return store.refusal(of: value, forKey: key)

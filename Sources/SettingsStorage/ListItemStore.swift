@@ -3,7 +3,7 @@ public import PropertyList
 /// The fields of an array element in another store, as a store of its own; changes are written to the array.
 ///
 /// The fields of a dictionary are its entries. If `field` is an entry that is itself a dictionary, its entries are the
-/// fields, and the element's other entries stay (unlike in InAppSettingsKit, section 1.10 of the reference). Any other
+/// fields, and the element’s other entries stay (unlike in InAppSettingsKit, section 1.10 of the reference). Any other
 /// element is a single field with that name. The store follows its element when the array changes. Thread-safe.
 public final class ListItemStore: SettingsStore {
   /// The store with the array.
@@ -22,7 +22,7 @@ public final class ListItemStore: SettingsStore {
     var index: Int?
     /// The element, or its last value.
     var element: PropertyListValue?
-    /// The last known array; the parent's may be newer.
+    /// The last known array; the parent’s may be newer.
     var list: [PropertyListValue]
     /// The number of nested writes in progress.
     var writers = 0
@@ -135,8 +135,8 @@ public final class ListItemStore: SettingsStore {
   private var elements: [PropertyListValue] { parent.value(forKey: listKey)?.array ?? fallback }
 
   private func change(_ key: String, to value: PropertyListValue?) {
-    // One thread at a time from reading the array to writing it: otherwise another thread's field would be lost. If it
-    // is this thread's turn already, an observer of the parent writes. Observers are notified afterward, so that no
+    // One thread at a time from reading the array to writing it: otherwise another thread’s field would be lost. If it
+    // is this thread’s turn already, an observer of the parent writes. Observers are notified afterward, so that no
     // thread waits for their handlers.
     func writeField() {
       state.withLock { $0.writers += 1 }
@@ -208,7 +208,7 @@ public final class ListItemStore: SettingsStore {
     deliver()
   }
 
-  /// The index of the element in the parent's current array, which may be newer than the last notification.
+  /// The index of the element in the parent’s current array, which may be newer than the last notification.
   private func place(in elements: [PropertyListValue]) -> Int? {
     state.withLock { state in
       state.index.flatMap { ListItemStore.place(of: $0, from: state.list, in: elements) }

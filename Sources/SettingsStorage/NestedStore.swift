@@ -9,7 +9,7 @@ package final class NestedStore: SettingsStore {
   private let observers = SettingsObserverList()
   private let observation = Lock<SettingsObservation?>(nil)
   private let writing = Turns()
-  /// The parent's own keys that look like those of nested values.
+  /// The parent’s own keys that look like those of nested values.
   private let ownKeys = Lock<Set<String>>([])
 
   /// Creates a view of another store.
@@ -24,7 +24,7 @@ package final class NestedStore: SettingsStore {
     observation.withLock { $0 = running }
   }
 
-  /// The keys on the way to a value, outermost first; one for the parent's own keys.
+  /// The keys on the way to a value, outermost first; one for the parent’s own keys.
   package func path(of key: String) -> [String] {
     guard !NestedKey.isValid(key) else { return [key] }
     // In a binary property list, a key may have any character. Remember it, so that removing can be undone.
@@ -59,12 +59,12 @@ package final class NestedStore: SettingsStore {
         parent.removeValue(forKey: path[0])
       }
     }
-    // One thread at a time from reading the dictionary to writing it: otherwise another thread's value would be lost. If
-    // it is this thread's turn already, an observer of the parent writes.
+    // One thread at a time from reading the dictionary to writing it: otherwise another thread’s value would be lost. If
+    // it is this thread’s turn already, an observer of the parent writes.
     if path.count == 1 || writing.withTurn(of: path[0], { write() }) == nil { write() }
   }
 
-  /// The value of the parent's key, with another value at a path.
+  /// The value of the parent’s key, with another value at a path.
   private func whole(
     setting value: PropertyListValue?, at path: [String]
   ) -> PropertyListValue? {

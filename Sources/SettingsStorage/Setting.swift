@@ -36,7 +36,7 @@ public struct Setting<Value: Sendable>: Sendable {
     self.init(SettingsKey(name, default: value), in: store)
   }
 
-  /// The stored value, or the key's default; setting nil for a key without a default removes it.
+  /// The stored value, or the key’s default; setting nil for a key without a default removes it.
   public var wrappedValue: Value {
     get { store[key] }
     nonmutating set { store[key] = newValue }

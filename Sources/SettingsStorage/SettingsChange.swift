@@ -13,7 +13,7 @@ public struct SettingsChange: Hashable, Sendable {
 
   /// Creates a change.
   ///
-  /// - Parameter origin: the origin; by default the current writer's, if the change is created during the write. A
+  /// - Parameter origin: the origin; by default the current writer’s, if the change is created during the write. A
   ///   change that is passed on from another store keeps its own.
   public init(
     key: String, oldValue: PropertyListValue?, newValue: PropertyListValue?,

@@ -4,7 +4,7 @@ public import PropertyList
 public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendable {
   /// The key.
   public let name: String
-  /// The value while nothing is stored, or if the stored value can't be read as the type.
+  /// The value while nothing is stored, or if the stored value can’t be read as the type.
   public let defaultValue: Value
 
   private let read: @Sendable (PropertyListValue) -> Value?
@@ -36,7 +36,7 @@ public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendab
 
   /// Creates the key of a switch with its own values: `TrueValue` and `FalseValue`.
   ///
-  /// Any other value is read like Cocoa's `-boolValue`.
+  /// Any other value is read like Cocoa’s `-boolValue`.
   public convenience init(
     _ name: String, default value: Bool, on: PropertyListValue, off: PropertyListValue
   ) where Value == Bool {
@@ -76,13 +76,13 @@ extension SettingsStore {
 extension SettingsStore {
   /// The value of a key by its name, as the requested type.
   ///
-  /// Nil if there is none, or it can't be read as the type. Setting nil removes it.
+  /// Nil if there is none, or it can’t be read as the type. Setting nil removes it.
   ///
   /// ⏎ ```swift
   /// let saver: Bool? = store["saver"]
   /// store["name"] = "Home"
   /// ```
-  /// Source: SwiftySettings' storage, which has `Bool?`, `Float?`, `Int?` and `String?`.
+  /// Source: SwiftySettings’ storage, which has `Bool?`, `Float?`, `Int?` and `String?`.
   public subscript<Value: PropertyListConvertible>(_ name: String) -> Value? {
     get { value(forKey: name).flatMap { Value(propertyList: $0) } }
     set {

@@ -5,7 +5,7 @@ public import PropertyList
 /// A store is thread-safe. Reads see earlier writes; observers are notified of changes in order. A write changes the
 /// store in memory immediately; ``synchronize()`` makes changes durable.
 public protocol SettingsStore: AnyObject, Sendable {
-  /// The keys with a value, in the store's order.
+  /// The keys with a value, in the store’s order.
   var keys: [String] { get }
 
   /// The stored value of a key, or nil (defaults aren’t part of the store).
@@ -35,7 +35,7 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// Calls `handler` after each change, in order, on the thread that made it.
   ///
   /// A handler may read and write the store; its changes are reported after all observers were notified of the current
-  /// one. If two threads write at the same time, the one that is notifying also reports the other's changes, so that no
+  /// one. If two threads write at the same time, the one that is notifying also reports the other’s changes, so that no
   /// thread waits for a handler.
   /// - Returns: The observation, which ends when it is released or canceled.
   func observe(_ handler: @escaping @Sendable (SettingsChange) -> Void) -> SettingsObservation
@@ -54,17 +54,17 @@ public protocol SettingsStore: AnyObject, Sendable {
   /// By default, does nothing.
   func resolve(_ conflict: SettingsConflict, with side: SettingsConflict.Side)
 
-  /// Why the value of a key can't be changed, in a sentence for the user; nil if it can, by default.
+  /// Why the value of a key can’t be changed, in a sentence for the user; nil if it can, by default.
   func lockReason(forKey key: String) -> String?
 
-  /// Why a key can't have a value, in a sentence for the user; nil if it can.
+  /// Why a key can’t have a value, in a sentence for the user; nil if it can.
   ///
   /// By default, ``lockReason(forKey:)``.
   ///
   /// Setting such a value anyway keeps the old one.
   func refusal(of value: PropertyListValue, forKey key: String) -> String?
 
-  /// Why the value of a key can't be removed, in a sentence for the user; nil if it can.
+  /// Why the value of a key can’t be removed, in a sentence for the user; nil if it can.
   ///
   /// By default, ``lockReason(forKey:)``. Removing such a value anyway keeps it.
   func removalRefusal(forKey key: String) -> String?
@@ -110,7 +110,7 @@ extension SettingsStore {
 }
 
 extension SettingsStore {
-  /// All values by key, in the store's order.
+  /// All values by key, in the store’s order.
   package var values: PropertyListDictionary {
     var values = PropertyListDictionary()
     for key in keys { values[key] = value(forKey: key) }
@@ -119,7 +119,7 @@ extension SettingsStore {
 
   /// Sets the values of missing keys; existing ones stay.
   ///
-  /// Nothing is saved; call ``synchronize()``. Source: InAppSettingsKit's `applyDefaultsToStore`.
+  /// Nothing is saved; call ``synchronize()``. Source: InAppSettingsKit’s `applyDefaultsToStore`.
   /// - Returns: The keys that were set, in order.
   @discardableResult
   public func setMissingValues(_ values: PropertyListDictionary) -> [String] {

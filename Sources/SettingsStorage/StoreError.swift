@@ -11,9 +11,9 @@ public struct StoreError: Error, Hashable, Sendable {
     case notAPropertyList
     /// The file is a property list, but its root isn’t a dictionary.
     case notADictionary
-    /// The file's format can be read but not written.
+    /// The file’s format can be read but not written.
     case unsupportedFormat
-    /// A value can’t be represented in the file's format.
+    /// A value can’t be represented in the file’s format.
     case unrepresentable
     /// The file system or the file is read-only.
     case readOnly
@@ -35,11 +35,11 @@ public struct StoreError: Error, Hashable, Sendable {
     case badLocation
     /// Another program has been writing to the folder for seconds.
     case busy
-    /// The disk or the user's quota is full.
+    /// The disk or the user’s quota is full.
     case noSpace
     /// The user doesn’t have write permission.
     case permissionDenied
-    /// Anything else; the message has the system's words.
+    /// Anything else; the message has the system’s words.
     case failed
   }
 
@@ -49,7 +49,7 @@ public struct StoreError: Error, Hashable, Sendable {
   public let path: String?
   /// One or two sentences for users: the file, the problem, and the fix.
   public let message: Text
-  /// The system's own words; nil if the system was not involved.
+  /// The system’s own words; nil if the system was not involved.
   public let systemMessage: String?
   /// The line of the mistake in the file, 1-based; nil for none.
   public let line: Int?
@@ -67,7 +67,7 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// The message, then the system's words in parentheses.
+  /// The message, then the system’s words in parentheses.
   public var text: Text {
     systemMessage.map { Text(pattern: "\(message) (\($0))") } ?? message
   }

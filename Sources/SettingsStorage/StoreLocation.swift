@@ -8,7 +8,7 @@ import Translation
 /// | `gsettings:SCHEMA` or `gsettings:SCHEMA:PATH` | GSettings; the path for relocatable schemas |
 /// | `gsettings:SCHEMA@APP`, with or without `:PATH` | those of a Flatpak app, by its ID |
 /// | `gsettings:` | all schemas of this computer: each has its values |
-/// | `defaults:SUITE` | Foundation's user defaults of a suite |
+/// | `defaults:SUITE` | Foundation’s user defaults of a suite |
 /// | `dump:FILE`, `dump:SCHEMA:FILE` or `dump:SCHEMA:PATHFILE` | a key file that `dconf dump` wrote |
 /// | `draft:FILE` or `draft:SCHEMA:FILE` | memory, to try out the schemas of an XML file |
 /// | anything else | a property-list file; `./gsettings:x` is a file, too |
@@ -82,7 +82,7 @@ public enum StoreLocation: Hashable, Sendable {
     }
   }
 
-  /// The name of the domain at this location: a file's name without extension, or the suite; nil for a schema.
+  /// The name of the domain at this location: a file’s name without extension, or the suite; nil for a schema.
   public var domain: String? {
     switch self {
     case .file(let url): url.deletingPathExtension().lastPathComponent
@@ -95,7 +95,7 @@ public enum StoreLocation: Hashable, Sendable {
   ///
   /// It is a file next to a file, or defaults with that name; a schema has the values of all domains, unless the domain
   /// is the location of another schema.
-  /// - Throws: ``StoreError`` if the domain's name isn’t valid for a store.
+  /// - Throws: ``StoreError`` if the domain’s name isn’t valid for a store.
   public func location(ofDomain domain: String) throws(StoreError) -> StoreLocation {
     switch self {
     case .file(let url): .file(try DomainFile.url(of: domain, nextTo: url))

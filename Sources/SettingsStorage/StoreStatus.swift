@@ -10,7 +10,7 @@ public struct StoreStatus: Hashable, Sendable {
     case new
     /// It was deleted; the values stay in memory, and a save writes all of them again.
     case removed
-    /// It exists but can't be read, for instance because another program has written only half of it.
+    /// It exists but can’t be read, for instance because another program has written only half of it.
     ///
     /// The values are those that were read before; they are read again as soon as possible.
     case unreadable(StoreError)

@@ -3,7 +3,7 @@ public import Foundation
 public import PropertyList
 import Translation
 
-/// A store in Foundation's user defaults.
+/// A store in Foundation’s user defaults.
 ///
 /// Observers are notified immediately of changes through this store. Changes by the program with `UserDefaults` itself
 /// are noticed a moment later, or by ``refresh()``. Thread-safe.

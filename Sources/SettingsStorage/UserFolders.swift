@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The user's folders, following the XDG base directory specification.
+/// The user’s folders, following the XDG base directory specification.
 ///
 /// Always the XDG variable if it is an absolute path, then `HOME`, then the account. Foundation on Linux ignores `HOME`
 /// and mishandles relative values.
@@ -33,7 +33,7 @@ package enum UserFolders {
     let path = displayPath(of: url)
     guard path.count > length else { return path }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    // A path begins with the home folder's tilde or nothing, before its first folder.
+    // A path begins with the home folder’s tilde or nothing, before its first folder.
     guard parts.count > 3 else { return path }
     let start = parts.prefix(2)
     var end = [parts[parts.count - 1]]
@@ -60,7 +60,7 @@ package enum UserFolders {
     folder("HOME", in: variables) ?? URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
   }
 
-  /// Levers' subfolder of one of the specification's folders.
+  /// Levers’ subfolder of one of the specification’s folders.
   static func own(
     _ variable: String, _ fallback: String, in variables: [String: String]
   ) -> URL {

@@ -1,11 +1,11 @@
 import CLibintl
 import Foundation
 
-/// The translations of Levers' own texts, through the C library's gettext.
+/// The translations of Levers’ own texts, through the C library’s gettext.
 public enum Catalogue {
   private static let domain = "levers"
 
-  /// Sets the process's language to the user's; GTK does the same when it starts.
+  /// Sets the process’s language to the user’s; GTK does the same when it starts.
   ///
   /// Numbers stay in the C locale, which readers and writers of files rely on.
   public static func useLanguageOfEnvironment() {
@@ -17,7 +17,7 @@ public enum Catalogue {
   ///
   /// It is determined on first use.
   public static let language: String? = {
-    // The translation of the empty text is a catalog's header.
+    // The translation of the empty text is a catalog’s header.
     bind()
     let header = "".withCString { String(cString: dgettext(domain, $0)) }
     let line = header.split(separator: "\n").first { $0.hasPrefix("Language: ") }
@@ -31,7 +31,7 @@ public enum Catalogue {
     guard !format.isEmpty else { return "" }
     if let own = SettingsTexts.own(count == 1 ? singular ?? format : format) { return own }
     bind()
-    // As in the C library's header for C programs.
+    // As in the C library’s header for C programs.
     let prefix = context.map { $0 + "\u{4}" } ?? ""
     let id = prefix + (singular ?? format)
     // Text that isn’t found is returned itself, so it must outlive the result.
@@ -61,7 +61,7 @@ public enum Catalogue {
     program.range(of: "/.build/").map { String(program[..<$0.upperBound]) + "locale" }
   }
 
-  /// The folder in the prefix where a program is installed; nil for the system's.
+  /// The folder in the prefix where a program is installed; nil for the system’s.
   private static func installed(nextTo program: String) -> String? {
     let prefix = URL(fileURLWithPath: program).deletingLastPathComponent()
       .deletingLastPathComponent()

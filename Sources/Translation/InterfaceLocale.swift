@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The locale for numbers, dates and lists in Levers' own texts: that of their language.
+/// The locale for numbers, dates and lists in Levers’ own texts: that of their language.
 ///
-/// A bundle's values use the language of the bundle instead.
+/// A bundle’s values use the language of the bundle instead.
 public enum InterfaceLocale {
-  /// The user's locale if it matches the language of the texts, or else that language.
+  /// The user’s locale if it matches the language of the texts, or else that language.
   public static let locale = locale(
     of: ProcessInfo.processInfo.environment, language: Catalogue.language)
 
@@ -52,7 +52,7 @@ public enum InterfaceLocale {
 }
 
 extension Text {
-  /// A name in the language's quotation marks.
+  /// A name in the language’s quotation marks.
   public static func quoted(_ name: String) -> Text {
     Text("“\(name)”", comment: "A name in a sentence")
   }

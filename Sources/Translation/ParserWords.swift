@@ -3,18 +3,18 @@ import Foundation
 
 /// Translates the messages of swift-argument-parser, which has no translations and no hooks for them.
 ///
-/// Known sentences are found in its English output. Everything else stays: the program's own texts, completion scripts,
+/// Known sentences are found in its English output. Everything else stays: the program’s own texts, completion scripts,
 /// and sentences of later versions.
 public enum ParserWords {
-  /// The number of columns for a help text; nil for the terminal's.
+  /// The number of columns for a help text; nil for the terminal’s.
   ///
   /// Translations are wrapped afterward.
   public static var columns: Int? { Catalogue.language == nil ? nil : 100_000 }
 
-  /// A message of the parser in the user's language.
+  /// A message of the parser in the user’s language.
   ///
   /// - Parameters:
-  ///   - text: the parser's full message, wrapped for ``columns``.
+  ///   - text: the parser’s full message, wrapped for ``columns``.
   ///   - message: the part with the error, which may contain file names; without it, a help text.
   public static func translated(_ text: String, message: @autoclosure () -> String) -> String {
     guard Catalogue.language != nil else { return text }
@@ -49,7 +49,7 @@ public enum ParserWords {
     let label = line.prefix(labelWidth)
     let help = line.dropFirst(labelWidth)
     if let known = known(help) { return label + known.string }
-    // The parser's additions to the program's help text.
+    // The parser’s additions to the program’s help text.
     guard let start = help.range(of: " (", options: .backwards)?.lowerBound,
       let values = known(help[start...].dropFirst())
     else { return String(line) }
@@ -58,7 +58,7 @@ public enum ParserWords {
 
   // MARK: Sentences
 
-  /// A placeholder for the parser's arguments: a name, quoted names, another sentence.
+  /// A placeholder for the parser’s arguments: a name, quoted names, another sentence.
   private static let name = "\u{0}"
   private static let names = "\u{1}"
   private static let sentence = "\u{2}"
@@ -66,7 +66,7 @@ public enum ParserWords {
   private static let (option, value, command, usage) = (name, name, name, name)
   private static let (argument, number, shells) = (name, name, name)
 
-  /// The parser's sentences; if several match, the first one wins.
+  /// The parser’s sentences; if several match, the first one wins.
   ///
   /// Sources: `UsageGenerator.swift`, `HelpGenerator.swift` and `MessageInfo.swift` of swift-argument-parser 1.8.
   private static let sentences: [Text] = [
@@ -114,7 +114,7 @@ public enum ParserWords {
       """),
   ]
 
-  /// A sentence of the parser in the user's language; others are unchanged.
+  /// A sentence of the parser in the user’s language; others are unchanged.
   private static func said(_ english: Substring) -> Text {
     known(english) ?? Text(verbatim: english)
   }
@@ -162,7 +162,7 @@ public enum ParserWords {
 
   // MARK: Lines
 
-  /// The column where the parser begins an option's description.
+  /// The column where the parser begins an option’s description.
   private static let labelWidth = 26
 
   /// Like the parser.

@@ -6,7 +6,7 @@ extension String {
   /// Source: Unicode Standard Annex #9, the first strong isolate; a text without letters is left-to-right.
   public var isolated: String { "\u{2068}\(self)\u{2069}" }
 
-  /// The text for one of our sentences: isolated if it would change the sentence's order.
+  /// The text for one of our sentences: isolated if it would change the sentence’s order.
   ///
   /// Unnecessary marks would still be copied, searched and read aloud. ``Text`` does this with its arguments if the
   /// interface is right-to-left.

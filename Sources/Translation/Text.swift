@@ -64,7 +64,7 @@ public struct Text: Hashable, Sendable {
     message = nil
   }
 
-  /// The text in the user's language.
+  /// The text in the user’s language.
   public var string: String {
     guard let message else {
       return Format.filled(format.text, with: format.arguments.map(\.string))
@@ -92,7 +92,7 @@ public struct Text: Hashable, Sendable {
       })
   }
 
-  /// The text in English, regardless of the user's language.
+  /// The text in English, regardless of the user’s language.
   public var english: String {
     let found = count == 1 ? singular ?? format.text : format.text
     let named = Text.replacingNames(names, in: found)
@@ -110,14 +110,14 @@ extension Text {
   public static func == (text: Text, english: String) -> Bool { text.english == english }
 }
 
-/// A text in the user's language; see ``Text/init(_:context:comment:)``.
+/// A text in the user’s language; see ``Text/init(_:context:comment:)``.
 public func tr(
   _ format: Text.Format, context: StaticString? = nil, comment: StaticString? = nil
 ) -> String {
   Text(format, context: context, comment: comment).string
 }
 
-/// A text in the user's language that depends on a number; see ``Text/init(one:other:count:context:comment:)``.
+/// A text in the user’s language that depends on a number; see ``Text/init(one:other:count:context:comment:)``.
 public func tr(
   one: Text.Format, other: Text.Format, count: Int, context: StaticString? = nil,
   comment: StaticString? = nil

@@ -31,7 +31,7 @@ def build_dynamic():
 
 
 def build_beside_libplist(product):
-    """One of our programs for comparisons with libplist; None if libplist isn't installed."""
+    """One of our programs for comparisons with libplist; None if libplist isn’t installed."""
     if subprocess.run(["pkg-config", "--exists", "libplist-2.0"]).returncode != 0:
         return None
     scratch = SCRATCH / "reading"
@@ -42,7 +42,7 @@ def build_beside_libplist(product):
 
 def prepare_harness(parser):
     """Parses the command line of a program that operates levers with the harness of the end-to-end tests, and sets the
-    program's path.
+    program’s path.
     """
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--levers", type=Path)

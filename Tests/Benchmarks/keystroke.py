@@ -8,7 +8,7 @@ LIMIT = 2.0  # seconds to wait for a visible effect of a keystroke
 
 
 def keystroke(process, display, key, part):
-    """The time until a part of the screen changes, and the main thread's work, in milliseconds; None if it doesn't
+    """The time until a part of the screen changes, and the main thread’s work, in milliseconds; None if it doesn’t
     change."""
     before = display.pixels(*part)
     start, worked = time.perf_counter(), work(process)

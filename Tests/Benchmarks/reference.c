@@ -15,7 +15,7 @@ enum { ROWS = 20, ROWS_PER_GROUP = 10, KINDS = 5 };
 
 static int stall_milliseconds;
 
-// The kernel counts a process's start in clock ticks, usually of 10 ms.
+// The kernel counts a process’s start in clock ticks, usually of 10 ms.
 static int milliseconds_since_process_start(void) {
   char stat[1024] = "";
   FILE *file = fopen("/proc/self/stat", "r");
@@ -23,7 +23,7 @@ static int milliseconds_since_process_start(void) {
   size_t length = fread(stat, 1, sizeof stat - 1, file);
   fclose(file);
   stat[length] = '\0';
-  // The second field is the program's name in parentheses, which may contain spaces; the start is the 22nd.
+  // The second field is the program’s name in parentheses, which may contain spaces; the start is the 22nd.
   char *field = strrchr(stat, ')');
   for (int i = 2; field && i < 22; i++) field = strchr(field + 1, ' ');
   if (!field) return -1;
@@ -132,7 +132,7 @@ static AdwPreferencesGroup *group_new(int number) {
   return group;
 }
 
-// Below the rows, like the bundle's FooterText.
+// Below the rows, like the bundle’s FooterText.
 static void add_footer(AdwPreferencesGroup *group, int number) {
   char *text = g_strdup_printf("What the settings of group %d are for.", number);
   GtkWidget *label = gtk_label_new(text);

@@ -30,7 +30,7 @@ def ratios(tops, bottoms):
 
 
 def work(process):
-    """The processor time of a process's main thread, in milliseconds."""
+    """The processor time of a process’s main thread, in milliseconds."""
     return int(Path(f"/proc/{process}/schedstat").read_text().split()[0]) / 1_000_000
 
 

@@ -94,7 +94,7 @@ static long end(long call, long result) {
     return end(call, syscall(__VA_ARGS__)); \
   } while (0)
 
-/* These replace the C library's functions in this program. */
+/* These replace the C library’s functions in this program. */
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
   if (descriptor <= 2) return syscall(SYS_write, descriptor, bytes, count);

@@ -12,7 +12,7 @@ GtkWidget *find_widget(GtkWidget *widget, gboolean (*matches)(GtkWidget *));
 GtkWidget *find_nth(GtkWidget *widget, gboolean (*matches)(GtkWidget *), unsigned *index);
 
 typedef gboolean (*ControllerVisit)(GtkEventController *controller, gpointer data);
-// Whether a widget's controller matches; the following ones are not visited.
+// Whether a widget’s controller matches; the following ones are not visited.
 gboolean any_controller(GtkWidget *widget, ControllerVisit visit, gpointer data);
 // simulate.c: such a visit; whether a controller handles the key with a name.
 gboolean press_key(GtkEventController *controller, gpointer name);

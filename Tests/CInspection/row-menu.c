@@ -1,4 +1,4 @@
-// The menu of a page's rows, opened through the page's own controllers.
+// The menu of a page’s rows, opened through the page’s own controllers.
 #include "find.h"
 
 typedef struct {
@@ -63,7 +63,7 @@ void inspect_close_row_menu(CadwWidget *page) {
   if (popover) gtk_popover_popdown(GTK_POPOVER(popover));
 }
 
-// In the order of a menu's button.
+// In the order of a menu’s button.
 void inspect_choose_row_menu(CadwWidget *page, unsigned position) {
   inspect_close_row_menu(page);
   char *text = g_strdup_printf("%u", position);

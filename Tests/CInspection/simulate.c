@@ -17,7 +17,7 @@ static gboolean is_scale(GtkWidget *widget) {
   return GTK_IS_SCALE(widget);
 }
 
-// GDK only creates events from its display's. Only the type of this one is read, at the place where
+// GDK only creates events from its display’s. Only the type of this one is read, at the place where
 // gdk_event_get_event_type() expects it.
 static GdkEvent *event_new(GdkEventType type) {
   GTypeInstance *event = g_type_create_instance(GDK_TYPE_BUTTON_EVENT);

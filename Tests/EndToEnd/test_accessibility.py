@@ -1,4 +1,4 @@
-"""Every control has an accessible name, which is its row's title."""
+"""Every control has an accessible name, which is its row’s title."""
 
 import time
 
@@ -69,7 +69,7 @@ class AccessibilityTests(SharedAppTestCase):
                         self.assertTrue(name and not name.startswith(CLASS_NAMES), name)
 
     def test_no_decoration_is_named_by_its_class(self):
-        """No list or scroll bar on any page is named after its class, which is GTK 4.8's default."""
+        """No list or scroll bar on any page is named after its class, which is GTK 4.8’s default."""
         for page, title in PAGES.items():
             self.app.go(page, title)
             names = set(self.app.frames[0].names())
@@ -81,7 +81,7 @@ class AccessibilityTests(SharedAppTestCase):
         self.assertTrue(self.app.all("button", "toggle button", name="Show or Hide the Text"))
 
     def test_rows_without_a_control_are_sensitive(self):
-        """In the sample nothing is insensitive except for Undo, Redo, Save, and the detail of a log that isn't written.
+        """In the sample nothing is insensitive except for Undo, Redo, Save, and the detail of a log that isn’t written.
         """
         for page, title in PAGES.items():
             self.app.go(page, title)
@@ -120,7 +120,7 @@ class Audit:
             for child in root.children:
                 if child.is_visible:
                     found += cls.focusable(child)
-        # A page may have the focus itself, and from GTK 4.10 on a scrolled window and its content; they aren't
+        # A page may have the focus itself, and from GTK 4.10 on a scrolled window and its content; they aren’t
         # controls.
         is_page = root.role in ("panel", "grouping") and root.name
         scrolls = not IS_OLD_GTK and root.role in ("scroll pane", "panel")
@@ -145,7 +145,7 @@ class Audit:
     def walk_with_tab(self, nodes):
         """The focused nodes after each press of Tab, by index, until it is back at the start.
 
-        Fields are left out, because GTK 4.8 doesn't report their focus.
+        Fields are left out, because GTK 4.8 doesn’t report their focus.
         """
         seen = []
         self.app.focus()
@@ -224,7 +224,7 @@ class AuditTests(Audit, SharedAppTestCase):
         return any(field.with_state("focused") for field in fields)
 
     def test_names_roles_and_states_of_views(self):
-        """In the program's own windows: preferences, keys, and the details of a row."""
+        """In the program’s own windows: preferences, keys, and the details of a row."""
         self.go_to("Root")
         for action, text in (("preferences", "Save Automatically"), ("shortcuts", "Open App or Bundle"),
                              ("new-bundle", "Elements to Begin With")):
@@ -294,7 +294,7 @@ class ViewAuditTests(Audit, LeversTestCase):
         self.check_reached(nodes, self.walk_with_tab(nodes))
 
     def test_compare(self):
-        """The keyboard reaches every row's button: with Tab, or, in GTK 4.8, with the arrow keys and Tab."""
+        """The keyboard reaches every row’s button: with Tab, or, in GTK 4.8, with the arrow keys and Tab."""
         write_plist(self.folder / "other.plist", {"on": False, "name": "Ida"})
         self.app.win.activate("compare-with", str(self.folder / "other.plist"))
         self.app.wait_page("Compare")

@@ -42,7 +42,7 @@ class ActionTests(SharedAppTestCase):
         self.assertFalse(self.app.find("button", name="Save").is_sensitive)
 
     def test_open_pane(self):
-        """win.open-pane shows a pane by its file's name, and goes back to one that is open."""
+        """win.open-pane shows a pane by its file’s name, and goes back to one that is open."""
         self.app.go("Advanced")
         self.app.go("Storage")
         self.app.go("Cache")
@@ -97,7 +97,7 @@ class ActionTests(SharedAppTestCase):
 
 
 class DialogTests(LeversTestCase):
-    """The program's own windows."""
+    """The program’s own windows."""
 
     def test_about(self):
         """app.about shows our name and version; Escape closes it."""

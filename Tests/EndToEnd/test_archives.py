@@ -47,7 +47,7 @@ class ArchiveTests(LeversTestCase):
         return [Path(folder, "Root.plist") for folder, _, names in os.walk(self.cache) if "Root.plist" in names]
 
     def test_open_edit_and_reopen(self):
-        """An archive is opened from the command line, edited in the user's own folder, and opened from the recents."""
+        """An archive is opened from the command line, edited in the user’s own folder, and opened from the recents."""
         write_archive(self.archive)
         content = self.archive.read_bytes()
         app = self.start(self.archive, home=self.home)
@@ -133,7 +133,7 @@ class ArchiveTests(LeversTestCase):
 
     @contextlib.contextmanager
     def unpacking_waits(self):
-        """The archive can't be read: this process has a lease of it, as a file server may, and doesn't give it up yet."""
+        """The archive can’t be read: this process has a lease of it, as a file server may, and doesn’t give it up yet."""
         former = signal.signal(signal.SIGIO, signal.SIG_IGN)
         descriptor = os.open(self.archive, os.O_RDWR)
         try:

@@ -174,7 +174,7 @@ class BackupTests(SchemaTestCase):
         app.wait_text("1 value differs")
 
     def test_import(self):
-        """An import sets the values in the file and keeps the others; those that can't be used are counted."""
+        """An import sets the values in the file and keeps the others; those that can’t be used are counted."""
         self.gsettings("set", TOOLBOX, "hammer", "false")
         self.backup.write_text("[org/levers/lamp]\nhue='green'\n[org/foreign]\nkey=uint32 1\n")
         app = self.open(ALL)

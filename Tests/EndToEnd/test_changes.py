@@ -100,7 +100,7 @@ class ListTests(ChangesTestCase):
         self.app.wait_page("Advanced")
 
     def test_secrets_are_masked(self):
-        """The value of a secure field isn't shown anywhere in the list."""
+        """The value of a secure field isn’t shown anywhere in the list."""
         self.app.go("Account")
         self.app.fill("Password", "hunter2")
         self.app.wait_enabled("save")

@@ -83,7 +83,7 @@ class RecentTests(LeversTestCase):
         app.wait_for_end()
 
     def test_missing_ones_are_removed_by_a_button(self):
-        """A missing bundle can't be opened, and has a Remove button; the others show when they were opened."""
+        """A missing bundle can’t be opened, and has a Remove button; the others show when they were opened."""
         self.visit("Here")
         self.visit("Gone")
         shutil.rmtree(self.folder / "Gone.app")
@@ -153,7 +153,7 @@ class KeyTests(SharedAppTestCase):
                              lambda: f"the focus on the first row; it is on {self.focused()}")
 
     def test_page_down_and_up(self):
-        """Page Down moves the focus by about a window's height, and Page Up back."""
+        """Page Down moves the focus by about a window’s height, and Page Up back."""
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
         before = self.app.place(self.app.row("Account"))[1]
         self.app.key("Page_Down")
@@ -218,13 +218,13 @@ class DropTests(LeversTestCase):
         self.assertEqual(len(app.x_windows()), 1)
 
     def test_a_page_on_a_window_with_a_bundle(self):
-        """A page's file opens in another window."""
+        """A page’s file opens in another window."""
         app = self.open_sample()
         self.drop(app, SAMPLE / "Advanced.plist")
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
 
     def test_on_a_text_field(self):
-        """A field doesn't take a path as its text: the bundle opens there, too."""
+        """A field doesn’t take a path as its text: the bundle opens there, too."""
         app = self.open_sample()
         entry = app.entry("Your Name")
         self.drop(app, SAMPLE / "Advanced.plist", entry)

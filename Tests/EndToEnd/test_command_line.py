@@ -23,7 +23,7 @@ class InformationTests(LeversTestCase):
     """Information about the program, without a window."""
 
     def test_version_names_ours_and_the_libraries(self):
-        """--version gives our version, and GTK's and libadwaita's as compiled and as running."""
+        """--version gives our version, and GTK’s and libadwaita’s as compiled and as running."""
         result = run("--version")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         lines = result.stdout.strip().splitlines()
@@ -54,7 +54,7 @@ class MistakeTests(LeversTestCase):
     """Wrong use: a message on stderr that says what was expected, and an exit code."""
 
     def test_invalid_arguments(self):
-        """The exit code is 2 for a PATH that can't be opened, 64 for invalid options: with a message on stderr and no
+        """The exit code is 2 for a PATH that can’t be opened, 64 for invalid options: with a message on stderr and no
         output.
         """
         file, empty, out = (self.folder / name for name in ("notes.txt", "empty", "out"))
@@ -117,7 +117,7 @@ class PathTests(LeversTestCase):
         self.assert_opens(self.folder / "Harbor.app")
 
     def test_folder_with_trailing_slash(self):
-        """A trailing slash, from a shell's completion, makes no difference."""
+        """A trailing slash, from a shell’s completion, makes no difference."""
         shutil.copytree(SAMPLE, self.folder / "source" / "Settings.bundle")
         self.assert_opens(f"{self.folder}/source/")
         self.assert_opens(f"{self.folder}/source/Settings.bundle/")
@@ -202,7 +202,7 @@ class RenderTests(LeversTestCase):
         self.assertEqual(len(pictures), 4)
 
     def test_store_changes_the_picture(self):
-        """--store shows the values of a store, which isn't changed."""
+        """--store shows the values of a store, which isn’t changed."""
         write_plist(self.store, {"user.name": "Grace"})
         before = self.store.read_bytes()
         options = ("--pane", "Root", "--size", "400x400")

@@ -61,7 +61,7 @@ class FileConflictTests(ConflictTestCase):
         self.app.wait_text("2 settings were also changed elsewhere")
 
     def test_choose_for_each(self):
-        """Both values are shown below the row's title; the chosen one is shown and saved; undo reverts it."""
+        """Both values are shown below the row’s title; the chosen one is shown and saved; undo reverts it."""
         self.open_in_conflict()
         self.press("Choose…")
         self.assertFalse(self.dialog_button("Apply").is_sensitive)
@@ -111,7 +111,7 @@ class FileConflictTests(ConflictTestCase):
         self.app.wait_text("2 settings were also changed elsewhere")
 
     def test_cancel(self):
-        """Cancel decides nothing, and the file keeps the other program's values."""
+        """Cancel decides nothing, and the file keeps the other program’s values."""
         self.open_in_conflict()
         self.app.win.activate("save")
         self.app.press_in_dialog("Also Changed Elsewhere", "Choose…")
@@ -147,7 +147,7 @@ class UndoConflictTests(ConflictTestCase):
         self.assertFalse(self.app.win.is_enabled("undo"))
 
     def test_cancel(self):
-        """Cancel keeps the other program's value, and the edit can still be undone."""
+        """Cancel keeps the other program’s value, and the edit can still be undone."""
         self.dialog_button("Cancel").do_action()
         self.assert_dialog_gone()
         self.assertEqual(self.app.entry("Your Name").text, "Theirs")
@@ -209,7 +209,7 @@ class ConflictCopyTests(ConflictTestCase):
         self.assertFalse(self.app.text_is_shown("also changed elsewhere"))
 
     def test_damaged_copy(self):
-        """A copy that can't be read changes nothing, and the reason is shown."""
+        """A copy that can’t be read changes nothing, and the reason is shown."""
         self.copy.write_text("no property list")
         self.open_sample()
         self.merge()

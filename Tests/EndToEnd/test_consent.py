@@ -1,4 +1,4 @@
-"""Saves that need the user's consent."""
+"""Saves that need the user’s consent."""
 
 import fcntl
 import os
@@ -64,7 +64,7 @@ class ConsentTests(SampleTestCase):
         self.assertEqual(read_plist(self.store), {"name": "Ann", "mail.sync": False})
 
     def test_file_in_use(self):
-        """If another process locks the folder, the window doesn't wait for long, and tries again on request."""
+        """If another process locks the folder, the window doesn’t wait for long, and tries again on request."""
         self.open_changed()
         folder = os.open(self.folder, os.O_RDONLY)
         fcntl.flock(folder, fcntl.LOCK_EX)

@@ -32,7 +32,7 @@ class ContrastTests(SampleTestCase):
     """The pages of the sample, and the views of the program."""
 
     def labels(self, node, found):
-        """The labels below a node, except for insensitive ones, and for Save, which has the theme's colors."""
+        """The labels below a node, except for insensitive ones, and for Save, which has the theme’s colors."""
         if not node.is_visible or not node.is_sensitive or (node.role, node.name) == ("button", "Save"):
             return found
         if node.role == "label":

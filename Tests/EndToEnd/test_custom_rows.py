@@ -1,4 +1,4 @@
-"""Rows that need the app's own code: their values are shown, and edited as texts."""
+"""Rows that need the app’s own code: their values are shown, and edited as texts."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase
@@ -22,7 +22,7 @@ class CustomRowTests(LeversTestCase):
         return dialog, editor
 
     def test_a_number(self):
-        """A text that isn't a number is refused; a number is stored as one, and can be undone."""
+        """A text that isn’t a number is refused; a number is stored as one, and can be undone."""
         dialog, editor = self.open("Count")
         self.app.key("ctrl+a")
         self.app.type("six")

@@ -35,7 +35,7 @@ class DConfTests(SchemaTestCase):
         subprocess.run(["dconf", "compile", self.folder / "local", self.database], check=True)
 
     def install_user_values(self, text):
-        """Sets the user's own values, as if they had been set before."""
+        """Sets the user’s own values, as if they had been set before."""
         values = self.folder / "user.d"
         values.mkdir()
         (values / "user").write_text(f"[org/levers/test]\n{text}\n")
@@ -44,7 +44,7 @@ class DConfTests(SchemaTestCase):
         subprocess.run(["dconf", "compile", user, values], check=True)
 
     def test_locks(self):
-        """The values in the store apply to all users, and are locked; the others are the schema's and the user's."""
+        """The values in the store apply to all users, and are locked; the others are the schema’s and the user’s."""
         self.install_user_values("volume=9.0\ntheme='light'")
         self.install_values({"autoSave": True, "volume": 7, "userName": "A\nb'c", "theme": "dark"}, "--locks")
         for name, value, writable in [
@@ -59,7 +59,7 @@ class DConfTests(SchemaTestCase):
                          (1, f"leversctl: “theme” was not changed. {REASON}\n"))
 
     def test_no_locks(self):
-        """Values without locks are defaults, which the user's own override."""
+        """Values without locks are defaults, which the user’s own override."""
         self.install_user_values("volume=9.0")
         self.install_values({"volume": 7, "theme": "dark"})
         self.assertFalse((self.database / "locks").exists())
@@ -69,7 +69,7 @@ class DConfTests(SchemaTestCase):
         self.assertEqual(self.control("list").stdout, "autoSave = false (default)\nvolume = 9.0\ntheme = dark\n")
 
     def test_window(self):
-        """A locked row shows the administrator's value, can't be operated, and says why; others can."""
+        """A locked row shows the administrator’s value, can’t be operated, and says why; others can."""
         self.install_user_values("user-name='Bob'\nvolume=9.0")
         self.install_values({"autoSave": True, "userName": "Ada"}, "--locks")
         app = self.start(self.bundle, "--store", STORE, **self.variables)
@@ -85,7 +85,7 @@ class DConfTests(SchemaTestCase):
         app.wait_text(REASON)
 
     def test_defaults(self):
-        """Without a store, the bundle's defaults are written to standard output, without secrets and invalid ones."""
+        """Without a store, the bundle’s defaults are written to standard output, without secrets and invalid ones."""
         write_plist(self.bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTextFieldSpecifier", "Key": "pin", "IsSecure": True, "DefaultValue": "1234"},
             {"Type": "PSSliderSpecifier", "Key": "volume", "MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 50},
@@ -113,11 +113,11 @@ class DConfTests(SchemaTestCase):
             result = run("export", name, STORE, name="leversctl", **self.variables)
             self.assertEqual((result.returncode, result.stderr), (0, ""), name)
             exported[name] = result.stdout
-        # As a file of an administrator's database.
+        # As a file of an administrator’s database.
         self.database.mkdir()
         (self.database / "user").write_text(exported["dconf"])
         subprocess.run(["dconf", "compile", self.folder / "local", self.database], check=True)
-        # As a distribution's defaults, for another user.
+        # As a distribution’s defaults, for another user.
         (self.schemas / "90_user.gschema.override").write_text(exported["gschema-override"])
         subprocess.run(["glib-compile-schemas", "--strict", self.schemas], check=True)
         expected = [self.gsettings("get", ID, name) for name in ("auto-save", "user-name", "volume")]

@@ -1,4 +1,4 @@
-"""The checker's issues in the window."""
+"""The checker’s issues in the window."""
 
 from harness.levers import read_plist, write_plist
 from harness.operating import display

@@ -48,7 +48,7 @@ class DomainTests(LeversTestCase):
         self.assertEqual(read_plist(self.other), {})
 
     def test_close_asks_for_the_file_that_has_changes(self):
-        """The question has the name of the domain's file, and Save writes only that."""
+        """The question has the name of the domain’s file, and Save writes only that."""
         self.open()
         self.app.go("Shared")
         self.app.toggle("Common").do_action()

@@ -307,7 +307,7 @@ class EditBundleTests(EditorTestCase):
         app.win.activate("edit-duplicate")
         self.assert_becomes(lambda: len(self.elements), 4, "the number of elements")
         app.click(self.field("Key"))
-        # A command could arrive before the click, or between its press and its release; a key can't.
+        # A command could arrive before the click, or between its press and its release; a key can’t.
         app.press("ctrl+z")
         self.assert_becomes(self.page.read_bytes, self.original, "the page")
         app.wait_enabled("save")

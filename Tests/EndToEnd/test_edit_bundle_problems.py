@@ -29,7 +29,7 @@ class EditBundleProblemTests(EditorTestCase):
         self.assertFalse(app.win.is_enabled("edit-undo"))
 
     def test_read_only_file(self):
-        """A write-protected page isn't changed until it is writable."""
+        """A write-protected page isn’t changed until it is writable."""
         self.page.chmod(0o444)
         app = self.edit()
         self.assert_not_changed(app)
@@ -38,7 +38,7 @@ class EditBundleProblemTests(EditorTestCase):
         self.assert_elements("General", "Sync", "Sync", "Size")
 
     def test_read_only_file_system(self):
-        """A bundle on a read-only disk isn't changed, either."""
+        """A bundle on a read-only disk isn’t changed, either."""
         folder = self.mount()
         shutil.move(self.bundle.parent, folder)
         self.bundle = folder / "App" / "Settings.bundle"

@@ -1,4 +1,4 @@
-"""Every element of the sample is operated from outside, saved, and compared with plistlib's result."""
+"""Every element of the sample is operated from outside, saved, and compared with plistlib’s result."""
 
 from harness.environment import locale_variables
 from harness.levers import read_plist, typed, write_plist
@@ -160,7 +160,7 @@ class ElementTests(SharedAppTestCase):
         self.assertEqual(self.stored("account.server"), ("str", "imaps://größe.例え.test/😀"))
 
     def test_password_by_keyboard(self):
-        """A typed password is stored as a string, and isn't readable in the window."""
+        """A typed password is stored as a string, and isn’t readable in the window."""
         self.app.go("Account")
         self.app.fill("Password", "secret7")
         self.assertEqual(self.stored("account.password"), ("str", "secret7"))
@@ -321,7 +321,7 @@ class ConfirmationTests(LeversTestCase):
 
 
 class LocaleTests(LeversTestCase):
-    """Numbers in the format of the desktop's language."""
+    """Numbers in the format of the desktop’s language."""
 
     def test_a_decimal_comma(self):
         """German fields have a decimal comma, which is also inserted for a typed point. Whole numbers have none."""

@@ -69,7 +69,7 @@ class EditValuesTests(EditorTestCase):
         self.assert_becomes(self.page.read_bytes, self.original, "the page")
 
     def test_data(self):
-        """Data is edited as text: what is no base64 is said at once, and isn't written."""
+        """Data is edited as text: what is no base64 is said at once, and isn’t written."""
         app = self.open_values(2, "Sync", "Bytes")
         self.type_into("Bytes", "AQ")
         app.wait_text("“AQ” is not base64.")

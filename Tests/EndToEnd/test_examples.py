@@ -17,7 +17,7 @@ EXAMPLES = ROOT / "Resources" / "Examples"
 # One folder for all, so that the libraries are built once.
 SCRATCH = ROOT / ".build" / "examples"
 LEVEL_BAR = 103  # of AT-SPI's roles
-# Intelligent Home's colors for its page, in the light and in the dark style.
+# Intelligent Home’s colors for its page, in the light and in the dark style.
 LIGHT = {"background": "#f4efe6", "cell": "#fffaf2", "text": "#3b2f24", "secondary text": "#8a5a2b",
          "separator": "#e2d6c3", "selection": "#f0d8ac"}
 DARK = {"background": "#221c16", "cell": "#2f271f", "text": "#f4e9da", "secondary text": "#d0a46c",
@@ -87,7 +87,7 @@ class ExampleTests(Operations, unittest.TestCase):
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
 
     def test_a_program_that_sends_a_file(self):
-        """The delegate's attachment for an email is passed to the portal as an open file."""
+        """The delegate’s attachment for an email is passed to the portal as an open file."""
         tree = self.start("EmbeddedSettings")
         self.toggle(tree, "Expert Settings")
         wait_for(lambda: self.stored("expert") is True, "the switch to be saved")
@@ -127,7 +127,7 @@ class ExampleTests(Operations, unittest.TestCase):
         self.assert_colors(DARK, "prefer-dark")
 
     def assert_colors(self, colors, style):
-        """Each color is in the right place, and the desktop's isn't used."""
+        """Each color is in the right place, and the desktop’s isn’t used."""
         write_plist(self.store, {"tariff": 1})
         tree = self.start("IntelligentHome", ADW_DEBUG_COLOR_SCHEME=style)
         self.focus()

@@ -1,4 +1,4 @@
-"""A new user's first steps: from the welcome page to a settings file, a value, the changes, and saving."""
+"""A new user’s first steps: from the welcome page to a settings file, a value, the changes, and saving."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase

@@ -1,4 +1,4 @@
-"""Settings of Flatpak apps, with a process with GIO's key file in the app's place."""
+"""Settings of Flatpak apps, with a process with GIO’s key file in the app’s place."""
 
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ import unittest
 from harness.flatpak import ID, PLACE, SCHEMAS, TOOLS, FlatpakTestCase
 from harness.waiting import wait_for
 
-# The app: prints each change, and sets what it is asked to; a busy one doesn't notice changes by others.
+# The app: prints each change, and sets what it is asked to; a busy one doesn’t notice changes by others.
 APP = f"""
 import sys
 from gi.repository import Gio, GLib
@@ -82,7 +82,7 @@ class FlatpakTests(FlatpakTestCase):
         self.assertEqual(self.file.read_text(), "[org/levers/Box]\nlabel='oak'\n")
 
     def test_relocatable(self):
-        """The paths in the app's file are pages; their values are exported, and other paths can be named."""
+        """The paths in the app’s file are pages; their values are exported, and other paths can be named."""
         place = f"{ID}.drawer:/org/levers/Box/drawers/one/"
         self.gsettings("set", place, "hamsters", "4")
         address = f"gsettings:{ID}.drawer@{ID}:/org/levers/Box/drawers/one/"
@@ -98,7 +98,7 @@ class FlatpakTests(FlatpakTestCase):
         self.assertEqual(self.gsettings("get", place, "hamsters"), "2")
 
     def test_exports(self):
-        """Commands are for the app's sandbox; a dump for this computer's database leaves its values out."""
+        """Commands are for the app’s sandbox; a dump for this computer’s database leaves its values out."""
         self.gsettings("set", ID, "size", "4")
         commands = self.control("export", "gsettings-commands", "gsettings:")
         self.assertIn(f"flatpak run '--command=gsettings' {ID} set {ID} size 4\n", commands.stdout)
@@ -107,7 +107,7 @@ class FlatpakTests(FlatpakTestCase):
         self.assertIn(f"keeps its values in “{self.file}”", dump.stderr)
 
     def test_refusals(self):
-        """An app or a schema that isn't there, and a file that can't be read or written, are explained."""
+        """An app or a schema that isn’t there, and a file that can’t be read or written, are explained."""
         self.gsettings("set", ID, "size", "4")
         text = self.file.read_text()
         for place, words in [(f"gsettings:{ID}@org.levers.None", "flatpak list --app"),
@@ -135,7 +135,7 @@ class FlatpakTests(FlatpakTestCase):
     # The window
 
     def test_window(self):
-        """The app is among the apps; the running app and the window see each other's changes, and nothing is lost."""
+        """The app is among the apps; the running app and the window see each other’s changes, and nothing is lost."""
         other = self.run_app()
         app = self.open("gsettings:")
         app.go("/apps", "Apps")
@@ -160,7 +160,7 @@ class FlatpakTests(FlatpakTestCase):
         app.wait_status("2 settings")
 
     def test_busy_app(self):
-        """An app that writes its file again before it has noticed a change doesn't undo the change."""
+        """An app that writes its file again before it has noticed a change doesn’t undo the change."""
         other = self.run_app("busy")
         app = self.open(PLACE)
         self.ask(other, "label", "'pine'")
@@ -173,7 +173,7 @@ class FlatpakTests(FlatpakTestCase):
         self.assertFalse(app.toggle("Lid Closed").is_checked)
 
     def test_paths(self):
-        """A path in the app's file has a page below that of its schema; another one can be opened."""
+        """A path in the app’s file has a page below that of its schema; another one can be opened."""
         self.gsettings("set", f"{ID}.drawer:/org/levers/Box/drawers/one/", "name", "Top Drawer")
         app = self.open("gsettings:")
         app.go(f"{ID}@{ID}", "Box")
@@ -213,7 +213,7 @@ class FlatpakTests(FlatpakTestCase):
         app.wait_text(f"There is no Flatpak app “{ID}”.")
 
     def test_search(self):
-        """Summaries of an app's settings are found."""
+        """Summaries of an app’s settings are found."""
         app = self.open("gsettings:")
         app.wait_page("This Computer")
         app.win.activate("search")
@@ -223,7 +223,7 @@ class FlatpakTests(FlatpakTestCase):
         app.find(name="Lid Closed")
 
     def test_damaged(self):
-        """Rows of an app whose file is damaged can't be changed, and the file stays as it is, until it is fixed."""
+        """Rows of an app whose file is damaged can’t be changed, and the file stays as it is, until it is fixed."""
         self.file.parent.mkdir(parents=True)
         self.file.write_text("[org/levers/Box]\nsize=4\nbroken\n")
         app = self.open(PLACE)

@@ -53,7 +53,7 @@ print(json.dumps({{key: settings.get_default_value(key).unpack() for key in keys
 @unittest.skipUnless(shutil.which("msgfmt"), "needs msgfmt")
 class FlatpakTranslationTests(FlatpakTestCase):
     def test_translations(self):
-        """Summaries are in the user's language, with the app's own translations."""
+        """Summaries are in the user’s language, with the app’s own translations."""
         schemas = SCHEMAS.replace("<schemalist>", '<schemalist gettext-domain="box">')
         self.schemas = self.install("4567abcd", schemas)
         folder = self.schemas.parents[1] / "locale" / "de" / "LC_MESSAGES"
@@ -66,7 +66,7 @@ class FlatpakTranslationTests(FlatpakTestCase):
         self.assertIn("Hält Walrosse fern", self.control("show", "--format", "json", PLACE).stdout)
 
     def test_translated_defaults(self):
-        """Defaults that depend on the language are those that the app’s own GLib has, with the app's translations."""
+        """Defaults that depend on the language are those that the app’s own GLib has, with the app’s translations."""
         self.schemas = self.install("4567abcd", LOCALIZED)
         folder = self.schemas.parents[1] / "locale"
         for language, texts in LOCALIZED_TEXTS.items():

@@ -9,12 +9,12 @@ from harness.operating import display
 from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 from harness.walk import PAGES
 
-# The tab stops on each page of the sample and of InAppSettingsKit's, from top to bottom, by name; null for a field.
+# The tab stops on each page of the sample and of InAppSettingsKit’s, from top to bottom, by name; null for a field.
 ORDER = json.loads(Path(__file__).with_name("focus_order.json").read_text())
 
 
 def is_same(seen, written):
-    """GTK 4.8 doesn't report the focus of a field."""
+    """GTK 4.8 doesn’t report the focus of a field."""
     return seen == written or (IS_OLD_GTK and seen is None)
 
 
@@ -47,7 +47,7 @@ class Walking:
         self.compare(page, "shift+Tab", written[::-1])
 
     def compare(self, page, key, written):
-        """Presses a key repeatedly, and compares the focus; fields aren't distinguished."""
+        """Presses a key repeatedly, and compares the focus; fields aren’t distinguished."""
         for name in written:
             if name is None:
                 self.app.press(key)
@@ -67,7 +67,7 @@ class SampleOrderTests(Walking, SharedAppTestCase):
 
 class ArrowTests(SampleTestCase):
     def test_arrows_reach_rows_that_tab_skips(self):
-        """Down also goes to values and footers, which aren't tab stops."""
+        """Down also goes to values and footers, which aren’t tab stops."""
         self.open_sample()
         self.app.go("Root", "Harbor")
         self.app.focus_by_keys(self.app.row("Sync Automatically"))
@@ -149,7 +149,7 @@ class ReturningTests(SampleTestCase):
                         self.assert_soon(lambda: "focused" in row.states, "the focus on the row")
 
     def parts_but(self, rows):
-        """All parts of the window except for its rows; the popover's, if the focus is on one of them."""
+        """All parts of the window except for its rows; the popover’s, if the focus is on one of them."""
         return [node for node in self.app.tree.all() if node not in rows]
 
     def test_menus_of_controls(self):
@@ -252,7 +252,7 @@ class EditorOrderTests(Walking, SampleTestCase):
 
 class InAppSettingsKitOrderTests(Walking, LeversTestCase):
     def test_tab_goes_in_the_written_order(self):
-        """Each page of InAppSettingsKit's sample; pages of lists are identified by file."""
+        """Each page of InAppSettingsKit’s sample; pages of lists are identified by file."""
         found = sorted(CORPUS.glob("futuretap__InAppSettingsKit*/Settings.bundle"))
         if not found:
             self.skipTest("no corpus")

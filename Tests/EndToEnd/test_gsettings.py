@@ -1,4 +1,4 @@
-"""Settings in GSettings: the exported schema, edited by our programs, and read by GLib's."""
+"""Settings in GSettings: the exported schema, edited by our programs, and read by GLib’s."""
 
 import shutil
 import subprocess
@@ -15,7 +15,7 @@ TOOLS = [tool for tool in ("glib-compile-schemas", "gsettings") if not shutil.wh
 @unittest.skipIf(TOOLS, f"needs {', '.join(TOOLS)}")
 class GSettingsTests(SchemaTestCase):
     def test_leversctl(self):
-        """Keys have their names in the bundle; types are the schema's; reset restores the default."""
+        """Keys have their names in the bundle; types are the schema’s; reset restores the default."""
         for key, value, name, stored in [
                 ("autoSave", "on", "auto-save", "true"), ("volume", "7", "volume", "7.0"),
                 ("userName", "Ada", "user-name", "'Ada'"), ("theme", "Dark", "theme", "'dark'"),
@@ -133,7 +133,7 @@ class GSettingsTests(SchemaTestCase):
                 self.app.stop()
 
     def test_app_discards(self):
-        """The question has the schema's name, and discarded changes are never set."""
+        """The question has the schema’s name, and discarded changes are never set."""
         self.open()
         self.app.toggle("Save").do_action()
         self.app.wait_enabled("save")
@@ -145,7 +145,7 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", ID, "auto-save"), "false")
 
     def test_app_saves_to_a_file(self):
-        """The file gets all values with the bundle's keys, the window continues there, and the schema is unchanged."""
+        """The file gets all values with the bundle’s keys, the window continues there, and the schema is unchanged."""
         self.control("set", "userName", "Ada")
         self.open()
         self.app.toggle("Save").do_action()
@@ -162,12 +162,12 @@ class GSettingsTests(SchemaTestCase):
         self.assertEqual(read_plist(file), {"autoSave": False, "userName": "Ada"})
 
     def test_app_says_what_is_wrong(self):
-        """For a schema that isn't installed, an error page says so, and offers to choose a file."""
+        """For a schema that isn’t installed, an error page says so, and offers to choose a file."""
         self.app = self.start(self.bundle, "--store", "gsettings:org.levers.none", **self.variables)
         self.app.wait_text("not installed")
 
     def test_app_defaults(self):
-        """User defaults; discarded changes aren't written, even for a later window."""
+        """User defaults; discarded changes aren’t written, even for a later window."""
         self.open("defaults:org.levers.test")
         self.assert_kept_in("org.levers.test", "User defaults")
         self.app.fill("Name", "Ada")

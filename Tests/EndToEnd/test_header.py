@@ -10,7 +10,7 @@ WIDTHS = (360, 720, 1280, 1920)
 # From left to right, and in the order in which they are hidden; Back and the menu always stay.
 TOOLS = ["Undo", "Redo", "Search", "Save", "1 Unsaved Change", "1 Issue"]
 RANKED = ["Save", "1 Unsaved Change", "Search", "Undo", "Redo", "1 Issue"]
-# The menu's entries at the top for hidden tools; the others are in its submenus at all widths.
+# The menu’s entries at the top for hidden tools; the others are in its submenus at all widths.
 IN_MENU = {"Save": "Save", "Search": "Search", "Undo": "Undo Change of Beta"}
 MENU_LIMIT = 12
 
@@ -151,7 +151,7 @@ class SaveButtonTests(SampleTestCase):
     """A longer label for Save, and larger text, at phone width."""
 
     def test_save_has_room(self):
-        """If the label doesn't fit, the icon does."""
+        """If the label doesn’t fit, the icon does."""
         locale = locale_variables(self.folder, "en_US.UTF-8")
         for name, options in (
                 ("Speichern", {"LANGUAGE": "de"}), ("احفظ", {"LANGUAGE": "ar"}), ("Save", {"text_scale": 2})):

@@ -59,7 +59,7 @@ class ImportTests(ExchangeTestCase):
         self.assertEqual(read_plist(self.store), {"user.name": "Ada", "foreign": [1, 2]})
 
     def test_replace(self):
-        """Keys that aren't in the file are removed, except for unchecked ones."""
+        """Keys that aren’t in the file are removed, except for unchecked ones."""
         write_plist(self.folder / "in.plist", {"mail.sync": False}, binary=True)
         self.app.win.activate("import-from", str(self.folder / "in.plist"))
         self.app.dialog(IMPORT)
@@ -118,7 +118,7 @@ class ExportTests(ExchangeTestCase):
         return path
 
     def test_by_the_name_of_the_file(self):
-        """Without the dialog, the file name determines the format; unsaved changes are exported, secrets aren't."""
+        """Without the dialog, the file name determines the format; unsaved changes are exported, secrets aren’t."""
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Account")
         self.app.fill("Password", "hunter2")

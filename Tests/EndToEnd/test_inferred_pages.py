@@ -355,7 +355,7 @@ class InferredPagesTests(LeversTestCase):
         self.assertEqual(read_plist(self.file)["KeepAlive"], {"Always": True})
 
     def test_changes_by_others(self):
-        """Another program's change of the file's values changes the pages, too."""
+        """Another program’s change of the file’s values changes the pages, too."""
         self.open()
         values = read_plist(self.file)
         values["KeepAlive"]["SuccessfulExit"] = True

@@ -14,7 +14,7 @@ def element(kind, key, title, **more):
 
 
 class InputTestCase(LeversTestCase):
-    """A bundle made for each test, shown in Berlin's time zone."""
+    """A bundle made for each test, shown in Berlin’s time zone."""
 
     def open(self, *specifiers, language="en"):
         bundle = self.folder / "App" / "Settings.bundle"
@@ -110,7 +110,7 @@ class DateTests(InputTestCase):
         app.type("23")
         self.assert_text("11:05")
         self.press("Escape")
-        # 23:05 in Berlin's summer.
+        # 23:05 in Berlin’s summer.
         self.assertEqual(self.stored(), datetime(2026, 7, 14, 21, 5))
 
     def test_in_the_page_and_one_undo(self):

@@ -41,7 +41,7 @@ class JournalTests(SampleTestCase):
         self.app.find("button", name="Review…").do_action()
 
     def test_pending_changes_meanwhile(self):
-        """The page of changes doesn't say that it is empty below the offer to restore some."""
+        """The page of changes doesn’t say that it is empty below the offer to restore some."""
         self.crash()
         self.open()
         self.app.wait_text("2 unsaved changes from last time can be restored")
@@ -69,7 +69,7 @@ class JournalTests(SampleTestCase):
         self.assertFalse(self.app.text_is_shown("can be restored"))
 
     def test_restore_survives_the_next_crash(self):
-        """Restored changes that weren't saved are offered again."""
+        """Restored changes that weren’t saved are offered again."""
         self.crash()
         self.open()
         self.review()
@@ -104,7 +104,7 @@ class JournalTests(SampleTestCase):
         self.app.dialog(self.HEADING)
 
     def test_passwords_are_left_out(self):
-        """A password isn't in any journal; the offer says that it is missing."""
+        """A password isn’t in any journal; the offer says that it is missing."""
         write_plist(self.store, {})
         self.open()
         self.change()
@@ -174,7 +174,7 @@ class PasswordTests(LeversTestCase):
 
     @unittest.skipUnless(IS_LIBSECRET_THERE, "libsecret is not installed")
     def test_they_are_kept_in_the_keyring(self):
-        """They are restored after a crash, aren't in any file in the meantime, and are removed from the keyring when
+        """They are restored after a crash, aren’t in any file in the meantime, and are removed from the keyring when
         saved.
         """
         keyring = Keyring()
@@ -198,7 +198,7 @@ class PasswordTests(LeversTestCase):
 
     @unittest.skipUnless(IS_LIBSECRET_THERE, "libsecret is not installed")
     def test_nothing_is_left_in_the_keyring(self):
-        """Neither a change that is discarded while the program quits, nor one from before a crash that isn't restored.
+        """Neither a change that is discarded while the program quits, nor one from before a crash that isn’t restored.
         """
         keyring = Keyring()
         self.addCleanup(keyring.stop)
@@ -218,7 +218,7 @@ class PasswordTests(LeversTestCase):
         self.assert_soon(lambda: not keyring.secrets and not self.journals(), "the secret to be removed")
 
     def test_without_a_keyring_they_are_left_out(self):
-        """They aren't in any file; the offer says that they are missing, and the preferences say why."""
+        """They aren’t in any file; the offer says that they are missing, and the preferences say why."""
         self.open()
         self.app.toggle("Sync Automatically").do_action()
         self.app.go("Account")

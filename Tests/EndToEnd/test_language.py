@@ -1,4 +1,4 @@
-"""The bundle in the user's language, right-to-left if necessary."""
+"""The bundle in the user’s language, right-to-left if necessary."""
 
 from harness.testing import LeversTestCase
 
@@ -23,7 +23,7 @@ class LanguageTests(LeversTestCase):
                 app.stop()
 
     def test_language_of_the_locale(self):
-        """Without --language the user's languages are used, in order."""
+        """Without --language the user’s languages are used, in order."""
         for variables in ({"LANGUAGE": "fr:de:en", "LC_ALL": "", "LANG": "fr_FR.UTF-8"}, {"LC_ALL": "de_AT.UTF-8"}):
             with self.subTest(variables=variables):
                 app = self.start_sample(**variables)
@@ -31,7 +31,7 @@ class LanguageTests(LeversTestCase):
                 app.stop()
 
     def test_language_that_the_bundle_does_not_have(self):
-        """For a language that the bundle doesn't have, it shows its own texts."""
+        """For a language that the bundle doesn’t have, it shows its own texts."""
         app = self.start_sample("--language", "fi")
         self.assertTrue(app.toggle("Sync Automatically"))
 
@@ -40,7 +40,7 @@ class DirectionTests(LeversTestCase):
     """Mirroring."""
 
     def edges(self, app, switch, pane):
-        """The positions of the switch and the Back button, as fractions of the window's width."""
+        """The positions of the switch and the Back button, as fractions of the window’s width."""
         width = app.width
 
         def middle(node):

@@ -1,4 +1,4 @@
-"""Large text and high contrast, with the system's accessibility settings, in narrow windows, too."""
+"""Large text and high contrast, with the system’s accessibility settings, in narrow windows, too."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -36,7 +36,7 @@ class LargeTextTests(SampleTestCase):
         return found
 
     def assert_not_cut(self, view):
-        """No text in a view is ellipsized, and the view isn't wider than the window."""
+        """No text in a view is ellipsized, and the view isn’t wider than the window."""
         self.app.rest(self.app.frames[0].children[0])
         names = [name for name, place in self.seen() if is_cut(display().pixels, *place)]
         with self.subTest(view=view):
@@ -65,7 +65,7 @@ class LargeTextTests(SampleTestCase):
         self.app.wait_text("India")
         left, top, width, height = self.app.place(self.app.frames[0].children[0])
         display().turn_wheel(left + width / 2, top + height / 2, 200)
-        # The last row, which is initially below the window, and would be cut off if the page didn't follow its height.
+        # The last row, which is initially below the window, and would be cut off if the page didn’t follow its height.
         reason = self.app.find("label", name="Option: Warnings")
         self.assert_soon(lambda: self.app.place(reason)[1] + self.app.place(reason)[3] <= top + height - 6,
                          "the last row to be seen")
@@ -98,7 +98,7 @@ class HighContrastTests(SampleTestCase):
     """Dim or barely shaded parts have borders and strong colors."""
 
     def contrast(self, node, inset=0):
-        """The difference of the brightest and the darkest pixel on a line across a node's left edge."""
+        """The difference of the brightest and the darkest pixel on a line across a node’s left edge."""
         x, y, _, height = self.app.rest(node)
         return self.contrast_at(x + inset, y + height / 2)
 

@@ -74,7 +74,7 @@ class LinkTests(LeversTestCase):
         return portal.messages
 
     def test_an_email_through_the_portal(self):
-        """The portal writes it, if there is one; the email program isn't called."""
+        """The portal writes it, if there is one; the email program isn’t called."""
         messages = self.send_through_portal(3, 0, IASKMailComposeCcRecipents=["d@e.f"])
         self.assertEqual(messages, [{"address": "a@b.c", "cc": ["d@e.f"], "subject": "Hi", "body": "text"}])
         self.assertFalse(self.calls.exists())
@@ -85,7 +85,7 @@ class LinkTests(LeversTestCase):
         self.assert_called("mailto:a@b.c?subject=Hi&body=text")
 
     def test_an_old_portal(self):
-        """A portal without support for copies isn't asked for them."""
+        """A portal without support for copies isn’t asked for them."""
         self.assertEqual(self.send_through_portal(2, 0, IASKMailComposeBccRecipents=["d@e.f"]), [])
         self.assert_called("mailto:a@b.c?bcc=d@e.f&subject=Hi&body=text")
 

@@ -158,7 +158,7 @@ class PageListTests(ListTestCase):
         self.app.focus()
 
     def test_adding_in_a_dialog(self):
-        """Done adds the element with its page's fields, Cancel and Escape add nothing, and Enter is Done."""
+        """Done adds the element with its page’s fields, Cancel and Escape add nothing, and Enter is Done."""
         self.add("Cid")
         self.answer("Cancel")
         self.add("Dora")
@@ -209,7 +209,7 @@ class PageListTests(ListTestCase):
         self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob"])
 
     def test_an_element_that_another_program_removes_while_its_page_is_open(self):
-        """The page says so and keeps its content; typed text isn't stored in another element, and can be added again.
+        """The page says so and keeps its content; typed text isn’t stored in another element, and can be added again.
         """
         self.app.click(self.app.row("Ann"))
         self.app.wait_page("Ann")

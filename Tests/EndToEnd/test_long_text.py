@@ -56,7 +56,7 @@ class LongTextTests(LeversTestCase):
             self.app.wait_enabled("back", False)
 
     def test_edited_texts_are_complete(self):
-        """A save after a reset keeps everything that wasn't edited."""
+        """A save after a reset keeps everything that wasn’t edited."""
         self.app.win.activate("reset-row", "on")
         self.app.wait_enabled("save")
         self.app.win.activate("changes")

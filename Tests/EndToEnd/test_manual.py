@@ -1,4 +1,4 @@
-"""The user's manual: in the desktop's help viewer, or in our own window."""
+"""The user’s manual: in the desktop’s help viewer, or in our own window."""
 
 from xml.etree import ElementTree
 
@@ -13,7 +13,7 @@ WIDTH = 360
 
 
 def first_words(page, language):
-    """The beginning of a page's first paragraph."""
+    """The beginning of a page’s first paragraph."""
     paragraphs = ElementTree.parse(ROOT / "data" / "help" / language / f"{page}.page").iter(MALLARD + "p")
     return next(text for paragraph in paragraphs if (text := (paragraph.text or "").split("\n")[0].strip()))
 
@@ -22,7 +22,7 @@ class ManualTests(LeversTestCase):
     """A desktop without a help viewer."""
 
     def window(self, app):
-        """The manual's window, which gets the keyboard."""
+        """The manual’s window, which gets the keyboard."""
         self.assert_becomes(lambda: len(app.x_windows()), 2, "the number of windows")
         window = app.x_windows()[-1]
         app.focus(window)
@@ -62,7 +62,7 @@ class ManualTests(LeversTestCase):
         self.window(app)
 
     def test_in_german(self):
-        """The manual is in the language of the desktop, regardless of the bundle's."""
+        """The manual is in the language of the desktop, regardless of the bundle’s."""
         app = self.start_sample(
             "--language", "ja", LANGUAGE="de", **locale_variables(self.folder, "en_US.UTF-8"))
         app.key("F1")
@@ -85,7 +85,7 @@ class ManualTests(LeversTestCase):
             app.stop()
 
     def test_help_about_the_current_page(self):
-        """F1 and Help open the manual's pages about the current page and about an error."""
+        """F1 and Help open the manual’s pages about the current page and about an error."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Alpha", "DefaultValue": True}]})

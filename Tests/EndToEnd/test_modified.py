@@ -16,7 +16,7 @@ class ModifiedTests(LeversTestCase):
         return {node.description for node in self.app.all(name=name)} - {""}
 
     def test_rows_tell_their_defaults(self):
-        """A modified row shows its default; one whose stored value is the default doesn't; a secret doesn't reveal any.
+        """A modified row shows its default; one whose stored value is the default doesn’t; a secret doesn’t reveal any.
         """
         self.assert_becomes(
             lambda: self.description("Sync Automatically"), {"Modified; default: On"}, "the description")

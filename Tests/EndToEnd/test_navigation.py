@@ -52,7 +52,7 @@ class NavigationTests(SharedAppTestCase):
         self.assert_back()
 
     def test_mouse_back_button(self):
-        """The mouse's back button, number 8."""
+        """The mouse’s back button, number 8."""
         self.enter()
         x, y, width, height = self.app.rest(self.app.row("Write a Log"))
         display().click(x + width / 3, y + height / 2, 8)

@@ -1,4 +1,4 @@
-"""The notifications of a bundle reach other programs: a signal on the session's bus, after the value is saved."""
+"""The notifications of a bundle reach other programs: a signal on the session’s bus, after the value is saved."""
 
 from gi.repository import Gio, GLib
 

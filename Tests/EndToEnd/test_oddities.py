@@ -55,7 +55,7 @@ class OddityTests(LeversTestCase):
         self.assertTrue(app.toggle("Inside").is_sensitive)
 
     def test_invalid_entries(self):
-        """Unknown types, missing types and entries that aren't dictionaries give rows; the others work."""
+        """Unknown types, missing types and entries that aren’t dictionaries give rows; the others work."""
         self.page("Root", {"Type": "XYFlyingSpecifier", "Title": "Fly", "Key": "fly"}, {"Title": "Typeless"},
                   "just a text", 42, ["list"], {"Type": 7}, switch("Works"))
         app = self.open()
@@ -104,7 +104,7 @@ class OddityTests(LeversTestCase):
         self.assertTrue(app.text_is_shown("The Bundle Can’t Be Shown"))
 
     def test_layers_and_variants(self):
-        """InAppSettings.bundle comes first, .inApp before plain, the device's file before the common one."""
+        """InAppSettings.bundle comes first, .inApp before plain, the device’s file before the common one."""
         self.page("Root", switch("Lower Root"), pane("Layered", "Layered"))
         self.page("Layered", switch("Lower Page"))
         self.page("Layered~ipad", switch("Pad Page"))
@@ -138,7 +138,7 @@ class OddityTests(LeversTestCase):
         return self.last_row(app).name == "Row 1499"
 
     def last_row(self, app):
-        """The last row of the page's last list, without visiting all of them."""
+        """The last row of the page’s last list, without visiting all of them."""
         lists = [node for node in self.shallow(app.page) if node.role == "list"]
         return lists[-1].children[-1]
 

@@ -39,7 +39,7 @@ class PaintingTestCase(LeversTestCase):
     # What is painted
 
     def sightings(self):
-        """The visible titles in the left half of the page's column."""
+        """The visible titles in the left half of the page’s column."""
         left = self.side + (max(BORDER, (self.width - self.side - 660) // 2) if self.is_column else BORDER)
         width = min(self.width - BORDER, left + 360) - left if self.is_column else self.width - 2 * BORDER
         top = TOP + self.above
@@ -48,7 +48,7 @@ class PaintingTestCase(LeversTestCase):
 
     @property
     def side(self):
-        """The width of the sidebar; 0 if it isn't shown."""
+        """The width of the sidebar; 0 if it isn’t shown."""
         return min(280, self.width // 4) if self.has_sidebar and self.width > 860 else 0
 
     def problems(self, sightings, count=None):
@@ -164,7 +164,7 @@ class PaintingTestCase(LeversTestCase):
         self.assert_becomes(lambda: [each.number for each in self.sightings()[:1]], [0], "the first row")
 
     def leave_the_edge(self):
-        """Page Down isn't undone while GTK returns from beyond the top after turning the wheel."""
+        """Page Down isn’t undone while GTK returns from beyond the top after turning the wheel."""
         self.go_to_start()
         seen, marks = self.at_rest(), [self.edge()]
 
@@ -281,7 +281,7 @@ class LongPaneTests(PaintingTestCase):
             self.scroll("what is scrolled to on the rows", self.turn_wheel(width / 2, -15), most=8)
 
     def paints_with_opengl(self):
-        """Mesa's software renderer has its own threads after it has painted."""
+        """Mesa’s software renderer has its own threads after it has painted."""
         names = Path(f"/proc/{self.app.process.pid}/task").glob("*/comm")
         return any(name.read_text().startswith("llvmpipe") for name in names)
 

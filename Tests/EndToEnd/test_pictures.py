@@ -30,7 +30,7 @@ class RenderedFileTests(LeversTestCase):
         return target
 
     def test_contact_sheet(self):
-        """NAME.png has all pages, in rows of the requested size, and isn't blank."""
+        """NAME.png has all pages, in rows of the requested size, and isn’t blank."""
         sheet = self.render("sheet.png", "--size", "300x400")
         width, height = png.size(sheet)
         self.assertGreaterEqual((width // 324) * (height // 468), PANES)
@@ -59,7 +59,7 @@ class RenderedFileTests(LeversTestCase):
         """NAME.pdf has full pages, possibly on several sheets, and all texts."""
         pdf = self.render("review.pdf", "--size", "400x600")
         self.assertGreater(pages(pdf), PANES)
-        # Fonts, because text isn't a picture.
+        # Fonts, because text isn’t a picture.
         self.assertIn(b"/Font", pdf.read_bytes())
 
     def test_pdf_of_one_pane(self):
@@ -112,7 +112,7 @@ class RenderedFileTests(LeversTestCase):
         self.assertEqual(len(list(folder.glob("*.png"))), PANES)
 
     def test_a_file_that_cannot_be_written_is_reported(self):
-        """If the folder doesn't exist, nothing is left: exit 1, and a message."""
+        """If the folder doesn’t exist, nothing is left: exit 1, and a message."""
         result = run(SAMPLE, "--render", self.folder / "no" / "sheet.png")
         self.assertEqual((result.returncode, result.stdout), (1, ""))
         self.assertIn("sheet.png", result.stderr)
@@ -155,7 +155,7 @@ class SavedPicturesTests(SampleTestCase):
             self.assertGreater(path.stat().st_size, 5_000)
 
     def test_the_painted_page_is_not_in_the_window(self):
-        """Assistive technology doesn't see the invisible page."""
+        """Assistive technology doesn’t see the invisible page."""
         self.open_sample()
         self.app.win.activate("save-pictures-to", str(self.folder / "all.pdf"))
         self.app.wait_text("Pictures saved to")

@@ -7,7 +7,7 @@ from harness.testing import LeversTestCase
 
 
 class PreferencesTests(LeversTestCase):
-    """A user whose home is the test's folder."""
+    """A user whose home is the test’s folder."""
 
     def setUp(self):
         super().setUp()

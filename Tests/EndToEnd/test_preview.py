@@ -103,7 +103,7 @@ class PreviewTests(LeversTestCase):
         self.assertTrue(app.toggle("Alpha"))
 
     def test_keys_are_shown(self):
-        """Each row's key is its caption."""
+        """Each row’s key is its caption."""
         app = self.start_sample()
         app.win.activate("show-keys")
         self.assert_soon(lambda: any("." in text for text in app.labels()), "keys")
@@ -140,7 +140,7 @@ class PreviewTests(LeversTestCase):
         self.assertTrue(app.toggle("Alpha").is_checked)
 
     def test_a_changed_image_is_shown_again(self):
-        """A file with the same name and different content; the row's state stays."""
+        """A file with the same name and different content; the row’s state stays."""
         image = self.bundle / "dot.png"
         image.write_bytes(png.square(0))
         self.write("Root", [switch("a", "Alpha") | {"IASKCellImage": "dot.png"}, switch("b", "Beta")])
@@ -149,7 +149,7 @@ class PreviewTests(LeversTestCase):
         app.wait_enabled("save")
 
         def brightness():
-            # Assistive technology doesn't see the image, which is 24 px wide at the start of the row.
+            # Assistive technology doesn’t see the image, which is 24 px wide at the start of the row.
             x, y, width, height = app.place(app.row("Alpha"))
             return display().brightness(x + 26, y + height / 2)
 

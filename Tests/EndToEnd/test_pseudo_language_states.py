@@ -11,7 +11,7 @@ WIDTHS = (720, 360)
 
 
 class PseudoLanguageStateTests(PseudoLanguageTestCase):
-    """Leftovers, the sidebar, rows that aren't in the sample, and no bundle."""
+    """Leftovers, the sidebar, rows that aren’t in the sample, and no bundle."""
 
     def test_the_sidebar(self):
         """In a window that is wide enough for the sidebar."""

@@ -323,7 +323,7 @@ class RawTests(LeversTestCase):
         self.assertEqual(self.saved()["key98765"], 7)
 
     def test_the_source_of_the_page(self):
-        """The text of the page's file; a binary one as XML."""
+        """The text of the page’s file; a binary one as XML."""
         self.open({})
         self.app.win.activate("source")
         self.app.wait_page("Root.plist")
@@ -371,7 +371,7 @@ class RawTests(LeversTestCase):
         self.assertTrue(self.check_marks())
 
     def test_marked_lines_without_source_view(self):
-        """The library's placeholder isn't one."""
+        """The library’s placeholder isn’t one."""
         library = self.folder / "lib" / SOURCE_VIEW
         library.parent.mkdir()
         library.touch()

@@ -79,7 +79,7 @@ class RealDConfTests(SchemaTestCase):
         self.assert_value("shadows", "false")
 
     def test_two_writers(self):
-        """Two programs that change different keys keep each other's values; the last change of the same key wins."""
+        """Two programs that change different keys keep each other’s values; the last change of the same key wins."""
         app = self.open()
         writers = [
             subprocess.Popen(["gsettings", "set", ID, "greeting", f"'{number}'"], env=os.environ | self.variables)
@@ -126,7 +126,7 @@ class RealDConfTests(SchemaTestCase):
         return database
 
     def test_read_only_from_the_command_line(self):
-        """A change that dconf can't write fails, and says what to do."""
+        """A change that dconf can’t write fails, and says what to do."""
         place = f"gsettings:{ID}"
         database = self.make_read_only()
         for arguments in (("set", "tiling", "false"), ("set", "spots", "[(1, 2)]")):
@@ -145,7 +145,7 @@ class RealDConfTests(SchemaTestCase):
         self.assertEqual(self.gsettings("get", ID, "tiling"), "false")
 
     def test_read_only_in_the_window(self):
-        """A dialog says that the change wasn't saved, once; the row has its value again."""
+        """A dialog says that the change wasn’t saved, once; the row has its value again."""
         database = self.make_read_only()
         app = self.open()
         app.click(app.toggle("Tiling"))
@@ -159,7 +159,7 @@ class RealDConfTests(SchemaTestCase):
         self.assert_value("tiling", "false")
 
     def test_no_service(self):
-        """Without dconf's service, the message says what to install."""
+        """Without dconf’s service, the message says what to install."""
         self.service.terminate()
         self.service.wait()
         self.assert_soon(lambda: not self.is_served(), "the end of dconf's service")

@@ -34,7 +34,7 @@ class ResetTests(LeversTestCase):
         self.assertEqual(self.saved(), self.without("mail.sync"))
 
     def test_row_by_action_and_undo_in_the_toast(self):
-        """win.reset-row takes a key of any page; the toast's button restores it."""
+        """win.reset-row takes a key of any page; the toast’s button restores it."""
         self.app.win.activate("reset-row", "cache.onQuit")
         self.app.wait_enabled("save")
         self.undo_in_toast("Reset “Empty When Harbor Quits” to default")

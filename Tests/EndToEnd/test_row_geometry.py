@@ -61,7 +61,7 @@ class RowGeometryTests(SampleTestCase):
             if node.role in ("label", "slider", "spin button", "list item", "combo box", "switch", "text", "entry")]
 
     def test_nothing_moves_when_a_value_changes(self):
-        """Titles, controls and rows don't move when a row is modified, has the pointer, and the focus."""
+        """Titles, controls and rows don’t move when a row is modified, has the pointer, and the focus."""
         for look in LOOKS:
             with self.look(*look, **{"user.name": "Ada"}) as app:
                 before = self.places()
@@ -80,7 +80,7 @@ class RowGeometryTests(SampleTestCase):
                 self.assertEqual(self.places(), before, "with the focus")
 
     def test_bar_and_dot_have_room(self):
-        """They don't touch each other, the edge of the row, or the title, which is aligned with those of other rows."""
+        """They don’t touch each other, the edge of the row, or the title, which is aligned with those of other rows."""
         for look in LOOKS:
             is_turned = look[2] == "ar"
             with self.look(*look) as app:
@@ -97,7 +97,7 @@ class RowGeometryTests(SampleTestCase):
                 # From the edge of the row inward, the color in each column that differs most from the background.
                 columns = [max(column, key=lambda pixel: distance(pixel, ground)) for column in zip(*lines)]
                 runs = self.runs([distance(pixel, ground) > 24 for pixel in columns])
-                # GTK's positions are some pixels off: anything before the row isn't a mark.
+                # GTK’s positions are some pixels off: anything before the row isn’t a mark.
                 runs = [run for run in runs if run[0] > 0 or run[1] > 8]
                 marks = [any(is_accent(pixel) for pixel in columns[start:end]) for start, end in runs[:3]]
                 self.assertEqual(marks, [True, True, False], f"bar, dot and title: {runs}")

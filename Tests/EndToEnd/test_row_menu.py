@@ -73,9 +73,9 @@ class RowMenuTests(SampleTestCase):
             self.assert_soon(lambda: not self.entries(), "the menu to close")
 
     def test_text_field_keeps_its_own_menu(self):
-        """The menu of a text has the row's entries below its own.
+        """The menu of a text has the row’s entries below its own.
 
-        It is operated with keys: Insert Emoji comes before Copy Key. In GTK 4.8 it isn't in the accessible tree, and
+        It is operated with keys: Insert Emoji comes before Copy Key. In GTK 4.8 it isn’t in the accessible tree, and
         begins after Select All.
         """
         self.app.click(self.app.entry("Your Name"))
@@ -131,7 +131,7 @@ class RowMenuTests(SampleTestCase):
         self.assertEqual(read_plist(self.folder / "other.plist"), {"mail.sync": False})
 
     def test_secrets_are_not_copied(self):
-        """A password has no entry for copying it, its command prompts for it, and its details don't show it."""
+        """A password has no entry for copying it, its command prompts for it, and its details don’t show it."""
         self.app.go("Account")
         self.app.fill("Password", "hush")
         self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)

@@ -116,7 +116,7 @@ class ValidationTests(RulesTestCase):
     MESSAGE = "A number of up to five digits."
 
     def test_a_refused_text_is_shown_and_not_stored(self):
-        """The message is the field's description; the value from before the edit stays stored."""
+        """The message is the field’s description; the value from before the edit stays stored."""
         for animations in (False, True):
             with self.subTest(animations=animations):
                 self.store.unlink(missing_ok=True)

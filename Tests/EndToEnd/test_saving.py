@@ -9,7 +9,7 @@ from harness.testing import SampleTestCase
 
 
 class TitleTests(SampleTestCase):
-    """The file and its state in the window's title."""
+    """The file and its state in the window’s title."""
 
     def test_title_names_the_file_and_shows_unsaved_changes(self):
         """The title has the name of the bundle and the store, with a mark while there are unsaved changes."""
@@ -81,7 +81,7 @@ class CloseTests(SampleTestCase):
         self.assertEqual(read_plist(self.store), {"mail.sync": False})
 
     def test_ctrl_w_and_close_button_ask_too(self):
-        """Ctrl+W and the window's close button ask as well."""
+        """Ctrl+W and the window’s close button ask as well."""
         self.open_sample()
         self.change()
         self.app.key("ctrl+w")
@@ -99,7 +99,7 @@ class CloseTests(SampleTestCase):
         self.assertTrue(self.app.is_modified)
 
     def test_closing_again_while_asked(self):
-        """Closing the window again while the question is open doesn't ask twice.
+        """Closing the window again while the question is open doesn’t ask twice.
 
         Since libadwaita 1.5 it dismisses the question, like Escape.
         """
@@ -208,7 +208,7 @@ class FailureTests(SampleTestCase):
         self.assertFalse(self.app.toggle("Sync Automatically").is_checked)
 
     def test_folder_became_a_file(self):
-        """The store's folder was replaced by a file; after restoring it, saving works."""
+        """The store’s folder was replaced by a file; after restoring it, saving works."""
         self.store = self.folder / "settings" / "store.plist"
         self.store.parent.mkdir()
         self.open_sample()
@@ -270,7 +270,7 @@ class FailureTests(SampleTestCase):
 
 
 class UnusableStoreTests(SampleTestCase):
-    """A store that isn't a plist or a dictionary is never overwritten."""
+    """A store that isn’t a plist or a dictionary is never overwritten."""
 
     def assert_error_page(self, content):
         self.store.write_bytes(content)
@@ -306,7 +306,7 @@ class UnusableStoreTests(SampleTestCase):
 
 
 class DefaultStoreTests(SampleTestCase):
-    """Without --store: a file in the user's data folder, or the last one for the bundle."""
+    """Without --store: a file in the user’s data folder, or the last one for the bundle."""
 
     def start_here(self, *arguments):
         app = self.start(SAMPLE, *arguments, home=self.folder)
@@ -348,7 +348,7 @@ class DefaultStoreTests(SampleTestCase):
         app.wait_text("~/elsewhere.plist")
 
     def test_bundles_of_the_same_name_get_different_stores(self):
-        """Two bundles with the same name don't share a default store."""
+        """Two bundles with the same name don’t share a default store."""
         copies = []
         for name in ("one", "two"):
             copies.append(self.folder / name / "Settings.bundle")

@@ -203,10 +203,10 @@ class SchemaPagesTests(SchemaTestCase):
         self.assert_value("close-window", "@as []")
 
     def test_font(self):
-        """The toolkit's dialog for fonts begins with the current size; which fonts it has depends on the computer."""
+        """The toolkit’s dialog for fonts begins with the current size; which fonts it has depends on the computer."""
         app = self.open()
         app.click(app.page.find("button", name="Choose Font for “Text Font”"))
-        # GTK doesn't name the field and, in 4.8, names the button twice.
+        # GTK doesn’t name the field and, in 4.8, names the button twice.
         wait_for(
             lambda: next(node for node in app.tree.all("spin button") if node.value == 11), "the size of the font")
         next(node for node in app.tree.all("button") if node.name.endswith("Cancel")).do_action()
@@ -215,7 +215,7 @@ class SchemaPagesTests(SchemaTestCase):
 
     @unittest.skipIf(not shutil.which("dconf"), "needs dconf")
     def test_locked(self):
-        """A row that the administrator has locked can't be operated, and says why."""
+        """A row that the administrator has locked can’t be operated, and says why."""
         (self.folder / "local.d" / "locks").mkdir(parents=True)
         (self.folder / "local.d" / "values").write_text("[org/levers/desk]\ntiling=false\ngreeting='Hi'\n")
         (self.folder / "local.d" / "locks" / "keys").write_text("/org/levers/desk/tiling\n/org/levers/desk/greeting\n")
@@ -233,7 +233,7 @@ class SchemaPagesTests(SchemaTestCase):
         self.assertTrue(app.entry("Place").is_sensitive)
 
     def test_invalid(self):
-        """A text that isn't a value of the type is never applied, and the place of the mistake is shown."""
+        """A text that isn’t a value of the type is never applied, and the place of the mistake is shown."""
         app = self.open()
         app.fill("Place", "(3, x)")
         app.wait_text("The text isn’t a value of type (ii). At character 5: expected value.")

@@ -82,7 +82,7 @@ class SchemaPathsTests(LeversTestCase):
 
     @unittest.skipUnless(shutil.which("dconf"), "needs dconf")
     def test_dconf(self):
-        """The paths with values in dconf's database, which a service writes."""
+        """The paths with values in dconf’s database, which a service writes."""
         script = (f"gsettings set {BRUSH}:{ONE} bristles 4 && '{program('leversctl')}' diff {ALL} && exit 1;"
                   f"'{program('leversctl')}' set {ALL}{BRUSH}:{ONE}:name Thin --store {ALL} && dconf dump /")
         variables = os.environ | self.variables | {
@@ -97,7 +97,7 @@ class SchemaPathsTests(LeversTestCase):
     # The window
 
     def test_pages(self):
-        """A path has a page below its schema's, with its name; search and Modified reach it."""
+        """A path has a page below its schema’s, with its name; search and Modified reach it."""
         self.gsettings("set", f"{BRUSH}:{ONE}", "name", "Wide One")
         app = self.open(ALL)
         app.go("org.levers.Paint", "Paint")

@@ -204,7 +204,7 @@ class SearchTests(SharedAppTestCase):
         self.assert_found("Show Sender", "Show Preview")
 
     def test_the_count_is_announced(self):
-        """The number of results is in a status of the page, and the field's description."""
+        """The number of results is in a status of the page, and the field’s description."""
         self.search("sync")
         self.assert_status("2 settings")
         entry = self.app.entry("Search All Settings")
@@ -213,7 +213,7 @@ class SearchTests(SharedAppTestCase):
 
 class SecretTests(LeversTestCase):
     def test_secrets_are_not_found(self):
-        """A stored password isn't found by its text, and its note doesn't reveal it."""
+        """A stored password isn’t found by its text, and its note doesn’t reveal it."""
         write_plist(self.store, {"account.password": "zebrafish", "account.user": "zebrahead"})
         app = self.open_sample()
         app.key("ctrl+f")
@@ -285,7 +285,7 @@ class TypingTests(LeversTestCase):
         self.assertFalse(self.app.is_modified)
 
     def test_list_of_options(self):
-        """Letters go into the list's own search field; Escape shows all options again, then goes back."""
+        """Letters go into the list’s own search field; Escape shows all options again, then goes back."""
         self.app.click(self.app.row("City"))
         self.app.wait_page("City")
         self.app.find("list item", "radio button", name="City 30")

@@ -22,7 +22,7 @@ class SidebarTestCase(SampleTestCase):
 
     @property
     def list(self):
-        """The sidebar; None if it isn't shown."""
+        """The sidebar; None if it isn’t shown."""
         return next((node for node in self.app.tree.all("list", name="Pages")), None)
 
     def rows(self):
@@ -198,7 +198,7 @@ class ChoosingTests(SidebarTestCase):
 
 
 class ListedPagesTests(SidebarTestCase):
-    """The main page doesn't repeat the content of the sidebar."""
+    """The main page doesn’t repeat the content of the sidebar."""
 
     def shown_rows(self):
         return [name for name in ("Account", "Widget", "Advanced") if self.app.all("list item", "button", name=name)]
@@ -243,7 +243,7 @@ class ListedPagesTests(SidebarTestCase):
             self.app.wait_page(title)
 
     def test_a_main_page_of_links_only_opens_the_first_page(self):
-        """It isn't in the sidebar, and Back skips it; a narrow window has it below."""
+        """It isn’t in the sidebar, and Back skips it; a narrow window has it below."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSChildPaneSpecifier", "Title": name, "File": name} for name in ("Alpha", "Beta")]})

@@ -1,4 +1,4 @@
-"""A signed configuration profile, which can't be read before its signature is removed."""
+"""A signed configuration profile, which can’t be read before its signature is removed."""
 
 import shutil
 import subprocess
@@ -8,8 +8,8 @@ from harness.levers import run, write_plist
 from harness.testing import LeversTestCase
 
 VALUES = {"user.name": "Ann"}
-# As tools sign them: OpenSSL's old and new command, with an end marker instead of a length, with the key's name instead
-# of the certificate's, and as text.
+# As tools sign them: OpenSSL’s old and new command, with an end marker instead of a length, with the key’s name instead
+# of the certificate’s, and as text.
 SIGNERS = {
     "old": ("smime", "-outform", "DER"),
     "new": ("cms", "-outform", "DER"),
@@ -76,7 +76,7 @@ class SignedProfileTests(LeversTestCase):
                 with self.subTest(name=name, command=arguments[0]):
                     result = run(*arguments, name="leversctl")
                     if arguments[0] == "convert":
-                        # The message begins with the file's name, as for every unreadable file.
+                        # The message begins with the file’s name, as for every unreadable file.
                         result.stderr = result.stderr.replace(f"{file}: ", "", 1)
                     self.assert_told(result, file)
 

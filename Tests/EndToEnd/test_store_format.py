@@ -59,7 +59,7 @@ class StoreFormatTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), {"mail.sync": False})
 
     def test_mode_and_symbolic_link_are_kept(self):
-        """Saving through a symbolic link writes its target and keeps the file's mode."""
+        """Saving through a symbolic link writes its target and keeps the file’s mode."""
         target = self.folder / "real" / "target.plist"
         write_plist(target, self.VALUES)
         target.chmod(0o640)

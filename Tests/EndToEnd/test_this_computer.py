@@ -111,7 +111,7 @@ class ThisComputerTests(LeversTestCase):
     # The window
 
     def test_navigation(self):
-        """From the welcome page to the page of an app's schema; a value is saved where GSettings has it."""
+        """From the welcome page to the page of an app’s schema; a value is saved where GSettings has it."""
         app = self.start(home=self.folder, **self.variables)
         app.click(app.find("button", name="This Computer"))
         app.wait_page("This Computer")
@@ -133,7 +133,7 @@ class ThisComputerTests(LeversTestCase):
         app.wait_page("Tools")
 
     def test_by_keyboard(self):
-        """From the sidebar to an app's list, a page of it, a switch, back, and a search: without a pointer."""
+        """From the sidebar to an app’s list, a page of it, a switch, back, and a search: without a pointer."""
         app = self.open(ALL, size=(1280, 800))
         wait_for(lambda: app.tree.all("list", name="Pages"), "the sidebar")
         app.focus()

@@ -1,4 +1,4 @@
-"""Levers' own texts in the user's language, which isn't the bundle's."""
+"""Levers’ own texts in the user’s language, which isn’t the bundle’s."""
 
 from harness.environment import ROOT, locale_variables
 from harness.levers import run, write_plist
@@ -16,7 +16,7 @@ class TranslationTests(LeversTestCase):
         self.variables = locale_variables(self.folder, "en_US.UTF-8")
 
     def test_the_window_is_in_the_language_of_the_desktop(self):
-        """The bundle's language is independent: neither follows the other."""
+        """The bundle’s language is independent: neither follows the other."""
         app = self.start_sample("--language", "ja", LANGUAGE="de", **self.variables)
         self.assertTrue(app.find("button", "toggle button", name="Hauptmenü"))
         self.assertTrue(app.toggle("自動的に同期"))
@@ -25,7 +25,7 @@ class TranslationTests(LeversTestCase):
         self.assertTrue(app.find("button", "toggle button", name="Main Menu"))
 
     def test_the_row_of_the_privacy_settings(self):
-        """It isn't in any bundle: its texts are Levers' own."""
+        """It isn’t in any bundle: its texts are Levers’ own."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle.parent / "Info.plist", {"NSCameraUsageDescription": "To see you"})
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": []})

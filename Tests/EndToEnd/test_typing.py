@@ -197,7 +197,7 @@ class RefusalTests(TypingTestCase):
         self.assert_text(app.entry("Port"), "99x")
 
     def test_closing_the_window(self):
-        """An invalid text isn't lost without a question; Keep Editing goes back to it."""
+        """An invalid text isn’t lost without a question; Keep Editing goes back to it."""
         app = self.open(COUNT, MORE, more=[PORT, NAME])
         app.click(app.row("More"))
         app.wait_page("More")

@@ -97,7 +97,7 @@ class UndoTests(SharedAppTestCase):
         self.app.wait_enabled("save")
 
     def test_while_a_text_field_has_the_focus(self):
-        """Ctrl+Z and Ctrl+Shift+Z in a text field undo the settings' edits, not only the field's own."""
+        """Ctrl+Z and Ctrl+Shift+Z in a text field undo the settings’ edits, not only the field’s own."""
         was = self.switch("Sync Automatically")
         entry = self.app.entry("Your Name")
         before = entry.text
@@ -171,7 +171,7 @@ class TypingTests(LeversTestCase):
         self.app.wait_enabled("save", False)
 
     def test_the_cursor_stays_where_it_is(self):
-        """Storing the value doesn't disturb typing in the middle of a text."""
+        """Storing the value doesn’t disturb typing in the middle of a text."""
         self.app.type("ad")
         self.app.key("Left")
         self.app.type("bc")

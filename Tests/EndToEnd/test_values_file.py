@@ -99,7 +99,7 @@ class ValuesFileTests(LeversTestCase):
                 app.answer("The File Can’t Be Opened", "Close")
 
     def test_app_in_a_backup(self):
-        """An app's folder in a device's backup is opened with the app's bundle, and edited only as a copy."""
+        """An app’s folder in a device’s backup is opened with the app’s bundle, and edited only as a copy."""
         home = self.folder / "home"
         bundle = self.folder / "Harbor.app"
         shutil.copytree(SAMPLE, bundle / "Settings.bundle")

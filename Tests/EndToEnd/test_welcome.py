@@ -62,7 +62,7 @@ class WelcomeTests(LeversTestCase):
         self.assertFalse(app.text_is_shown("foreign"))
 
     def test_an_error_page_offers_another(self):
-        """An error isn't the end: another app or file can be opened immediately."""
+        """An error isn’t the end: another app or file can be opened immediately."""
         bundle = self.folder / "Broken.app" / "Settings.bundle"
         bundle.mkdir(parents=True)
         (bundle / "Root.plist").write_text("<plist><array/></plist>")
@@ -73,7 +73,7 @@ class WelcomeTests(LeversTestCase):
         self.assert_soon(lambda: "Open App or Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
 
     def test_a_damaged_settings_file_offers_another(self):
-        """If a settings file can't be read, the file dialog opens another one, in the same window."""
+        """If a settings file can’t be read, the file dialog opens another one, in the same window."""
         damaged, other = (self.folder / name for name in ("damaged.plist", "other.plist"))
         damaged.write_text("<plist><dict><key>volume</key>")
         write_plist(other, {"volume": 3})

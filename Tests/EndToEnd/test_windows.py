@@ -185,7 +185,7 @@ class OneStoreTests(LeversTestCase):
         self.assertEqual(self.stored(store), "true")
 
     def test_they_share_a_file(self):
-        """Each shows the other's change immediately, and can save it; closing a window loses nothing."""
+        """Each shows the other’s change immediately, and can save it; closing a window loses nothing."""
         write_plist(self.store, {"other": 1})
         self.check_sharing(self.store)
         self.assertEqual(read_plist(self.store), {"other": 1, "on": True})

@@ -25,7 +25,7 @@ ROLES = (*FIELDS, "combo box", "list item", *TOGGLES)
 
 
 def read(page):
-    """A page without what means nothing: empty defaults, and the ends of images' names."""
+    """A page without what means nothing: empty defaults, and the ends of images’ names."""
     values = read_plist(page)
     for element in values[ELEMENTS]:
         if element.get("DefaultValue") == "" and "Values" not in element:
@@ -221,7 +221,7 @@ class WriteSampleTests(LeversTestCase):
             self.choose(kind, name)
 
     def complete(self, field, image):
-        """Types most of an image's name, and chooses it in the list below the field."""
+        """Types most of an image’s name, and chooses it in the list below the field."""
         self.click(field)
         self.app.type(image[:-1])
         self.row(image, "list item")

@@ -42,7 +42,7 @@ struct PreferenceBundleTests {
     }
   }
 
-  @Test("Rows and sections carry the file's own words, options those of their cells")
+  @Test("Rows and sections carry the file’s own words, options those of their cells")
   func words() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -132,7 +132,7 @@ struct PreferenceBundleTests {
     #expect(try Program.run("check", fixture.url.path).status == 0)
   }
 
-  @Test("In a copy of another domain's store secrets are hidden; dconf gets what all domains hold")
+  @Test("In a copy of another domain’s store secrets are hidden; dconf gets what all domains hold")
   func copiesOfOtherDomains() throws {
     let fixture = try BundleFixture([["Type": "PSChildPaneSpecifier", "File": "Shared"]])
     try fixture.page(

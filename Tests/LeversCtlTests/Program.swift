@@ -41,7 +41,7 @@ enum Program {
   /// The output on a terminal, where line ends are CR LF.
   static func run(onTerminal arguments: [String]) throws -> String {
     let folder = try TemporaryFolder()
-    // By hand: Swift's Glibc module has no posix_openpt.
+    // By hand: Swift’s Glibc module has no posix_openpt.
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     defer { close(terminal) }
     var isLocked: CInt = 0

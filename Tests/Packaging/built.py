@@ -6,12 +6,12 @@ import subprocess
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
-# In SwiftPM's own folder, so that the next run of the tests doesn't compile everything again.
+# In SwiftPM’s own folder, so that the next run of the tests doesn’t compile everything again.
 BUILD = SOURCE / ".build" / "package"
 PACKAGES = SOURCE / ".build" / "packages"
 ID = "io.github.levers.Levers"
 
-# The environment of a user's session, without a toolchain.
+# The environment of a user’s session, without a toolchain.
 BARE = {
     name: value
     for name, value in os.environ.items()

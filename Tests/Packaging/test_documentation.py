@@ -1,4 +1,4 @@
-"""The DocC catalog matches the sources: elements, keys, the delegate's members, and pages that it links to."""
+"""The DocC catalog matches the sources: elements, keys, the delegate’s members, and pages that it links to."""
 
 import re
 import unittest

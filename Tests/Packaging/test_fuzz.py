@@ -1,4 +1,4 @@
-"""The fuzzer compiles with the current libraries; tests don't build it because that takes minutes."""
+"""The fuzzer compiles with the current libraries; tests don’t build it because that takes minutes."""
 
 import os
 import subprocess

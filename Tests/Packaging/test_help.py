@@ -1,4 +1,4 @@
-"""The user's manual in data/help: its files, and that its terms are those of the programs."""
+"""The user’s manual in data/help: its files, and that its terms are those of the programs."""
 
 import re
 import unittest

@@ -1,4 +1,4 @@
-"""The packages' files are valid, and run without the build folder and without a Swift toolchain."""
+"""The packages’ files are valid, and run without the build folder and without a Swift toolchain."""
 
 import gzip
 import json
@@ -37,7 +37,7 @@ class InstallTests(unittest.TestCase):
 
     @classmethod
     def install_plainly(cls, build):
-        """`meson install` into a separate prefix, with the files of the package's build."""
+        """`meson install` into a separate prefix, with the files of the package’s build."""
         def meson(*arguments):
             result = run("meson", *arguments, environment=BUILDING)
             if result.returncode != 0:

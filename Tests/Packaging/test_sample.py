@@ -1,4 +1,4 @@
-"""The sample bundle shows every element and documented key of Apple's schema, and has no issues."""
+"""The sample bundle shows every element and documented key of Apple’s schema, and has no issues."""
 
 import plistlib
 import re
@@ -11,7 +11,7 @@ LANGUAGES = ("en", "de", "ja", "ar")
 
 PAGE_KEYS = {"PreferenceSpecifiers", "StringsTable", "ApplicationGroupContainerIdentifier", "Title", "Icon", "LeversAccentColor"}
 
-# Each element's keys: required, then optional. Beyond Apple's reference: a slider's Title, a list's FooterText, and
+# Each element’s keys: required, then optional. Beyond Apple’s reference: a slider’s Title, a list’s FooterText, and
 # keys of Levers, which iOS ignores.
 ELEMENTS = {
     "PSGroupSpecifier": ("", "Title FooterText"),

@@ -22,7 +22,7 @@ class TranslationsTests(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
 
     def test_the_c_targets_have_no_texts(self):
-        """Translators wouldn't see them: callers of a function say why it failed."""
+        """Translators wouldn’t see them: callers of a function say why it failed."""
         words = re.compile(r'"[^"\n]*[A-Za-z]{2,} [a-z]+ [a-z]+[^"\n]*"')
         for path in sorted((SOURCE / "Sources").glob("*/*.c")):
             with self.subTest(path.name):

@@ -1,4 +1,4 @@
-"""data/trim-icu on this toolchain's data: the output of Levers is the same, and the rest is removed."""
+"""data/trim-icu on this toolchain’s data: the output of Levers is the same, and the rest is removed."""
 
 import importlib.util
 import json

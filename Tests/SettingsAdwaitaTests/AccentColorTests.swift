@@ -79,7 +79,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
 
   // MARK: Helpers
 
-  /// The color of a switch row's signs on the accent color, or of another row's text.
+  /// The color of a switch row’s signs on the accent color, or of another row’s text.
   @MainActor
   private func color(ofRow index: Int, in page: SettingsPage) -> String? {
     page.visiblePaneWidget?.rows[index].color

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Custom rows: the program's own widget, or the stored value as text.
+/// Custom rows: the program’s own widget, or the stored value as text.
 final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
   func testTheProgramSuppliesTheWidgetAndHearsOfClicks() throws {
     try onMain {

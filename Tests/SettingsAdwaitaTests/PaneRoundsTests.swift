@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Opens and closes every pane of InAppSettingsKit's sample repeatedly, and counts leaks.
+/// Opens and closes every pane of InAppSettingsKit’s sample repeatedly, and counts leaks.
 ///
 /// Three rounds by default; more with `LEVERS_TEST_ROUNDS=100`.
 final class PaneRoundsTests: WidgetTestCase, @unchecked Sendable {

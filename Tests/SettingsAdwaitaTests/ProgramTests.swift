@@ -10,7 +10,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// A program's own content in its settings: pages, dialogs, headers, footers and colors.
+/// A program’s own content in its settings: pages, dialogs, headers, footers and colors.
 final class ProgramTests: WidgetTestCase, @unchecked Sendable {
   private static let own: PropertyListValue = [
     "Type": "PSChildPaneSpecifier", "Key": "own", "Title": "Own", "File": "Data",

@@ -153,7 +153,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertFalse(page.goBackInHistory())
         XCTAssertTrue(page.goForward())
         XCTAssertEqual(page.visiblePaneName, "C")
-        // The header bar's Back button goes to the previous page.
+        // The header bar’s Back button goes to the previous page.
         XCTAssertTrue(page.goBack())
         XCTAssertEqual(page.visiblePaneName, "A")
         XCTAssertTrue(page.goForward())

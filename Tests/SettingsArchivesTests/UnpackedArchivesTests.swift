@@ -60,7 +60,7 @@ private struct ArchiveFixture {
 
 struct UnpackedArchivesTests {
   @Test(
-    "An app's settings and Info.plist are unpacked, write-protected, and nothing else")
+    "An app’s settings and Info.plist are unpacked, write-protected, and nothing else")
   func contents() throws {
     let fixture = try ArchiveFixture {
       $0.addFolder("Payload/App.app/")

@@ -111,7 +111,7 @@ struct PagesFixture {
   /// The number of keys in the schemas’ files.
   nonisolated static let keyCount = schemas.components(separatedBy: "<key ").count - 1
 
-  /// The folder with the compiled schemas; nil if it can't be created.
+  /// The folder with the compiled schemas; nil if it can’t be created.
   nonisolated static let folder: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
     return SchemaCompiler.compile(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// The assertions of InAppSettingsKit's own tests about its test bundle, section 6.1 of the reference.
+/// The assertions of InAppSettingsKit’s own tests about its test bundle, section 6.1 of the reference.
 @Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct InAppSettingsKitTests {
   private func bundle(_ device: Device = .phone) throws -> SettingsBundle {

@@ -13,7 +13,7 @@ struct PreferenceCorpusTests {
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "plist" }
   }
 
-  /// The number of a file's items, counted with Foundation; nil if it can't read the file.
+  /// The number of a file’s items, counted with Foundation; nil if it can’t read the file.
   private static func count(_ file: URL) throws -> (items: Int?, entry: Bool)? {
     let data = try Data(contentsOf: file)
     guard let root = try? PropertyListSerialization.propertyList(from: data, format: nil),
@@ -35,7 +35,7 @@ struct PreferenceCorpusTests {
     }
   }
 
-  @Test("Each folder opens; all pages of all folders have the manifest's number of items")
+  @Test("Each folder opens; all pages of all folders have the manifest’s number of items")
   func folders() throws {
     for (name, expected, _) in try Corpus.notes(on: "prefbundles") {
       let folder = try #require(

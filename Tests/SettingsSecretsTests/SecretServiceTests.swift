@@ -85,7 +85,7 @@ struct SecretServiceTests {
     #expect(secrets.failure?.code == .locked)
   }
 
-  @Test("If the user doesn't unlock the keyring, the error says so in words")
+  @Test("If the user doesn’t unlock the keyring, the error says so in words")
   func locked() throws {
     let service = SecretService(application: "locked-\(UUID().uuidString)")
     try service.setSecret("x", forKey: "there")

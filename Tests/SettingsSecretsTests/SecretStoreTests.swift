@@ -98,7 +98,7 @@ struct SecretStoreTests {
     #expect(main.keys.isEmpty && keeper.secrets.isEmpty)
   }
 
-  @Test("A secret that can't be read is locked with a reason, until it can")
+  @Test("A secret that can’t be read is locked with a reason, until it can")
   func locked() async throws {
     main.setValue("old", forKey: "password")
     keeper.fail(.locked)

@@ -8,7 +8,7 @@ import Testing
 struct DomainStoreTests {
   private struct Refused: Error {}
 
-  @Test("A key of a domain lives in the domain's store, all others in the main one")
+  @Test("A key of a domain lives in the domain’s store, all others in the main one")
   func domains() {
     let main = MemoryStore(["a": 1])
     let other = MemoryStore(["a": 2])

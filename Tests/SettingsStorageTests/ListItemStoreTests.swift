@@ -11,7 +11,7 @@ struct ListItemStoreTests {
     return (parent, ListItemStore(parent: parent, listKey: "list", index: index, field: field))
   }
 
-  @Test("A dictionary's entries are the fields; writes go through and keep the others")
+  @Test("A dictionary’s entries are the fields; writes go through and keep the others")
   func dictionary() {
     let (parent, item) = store([["a": 1, "b": 2], "x"])
     #expect(item.keys == ["a", "b"])
@@ -21,7 +21,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["b": 3], "x"])
   }
 
-  @Test("A dictionary in the named field is what is edited; the element's other fields stay")
+  @Test("A dictionary in the named field is what is edited; the element’s other fields stay")
   func nested() {
     let (parent, item) = store([["name": ["a": 1], "z": 9]], field: "name")
     #expect(item.values == ["a": 1])
@@ -66,7 +66,7 @@ struct ListItemStoreTests {
   }
 
   @Test(
-    "Who takes an element's place, or is equal to it, is not taken for it",
+    "Who takes an element’s place, or is equal to it, is not taken for it",
     arguments: [
       ([["n": "A"], ["n": "B"], ["n": "C"]], 1, [["n": "A"], ["n": "C"], ["n": "D"]], nil),
       (["A", "B", "C"], 1, ["A", "C", "D"], nil),
@@ -143,7 +143,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 4], ["a": 3]])
   }
 
-  @Test("Observers hear of the fields that changed, and of the element's end")
+  @Test("Observers hear of the fields that changed, and of the element’s end")
   func observing() {
     let (parent, item) = store([["a": 1, "b": 2]])
     let log = ChangeLog()

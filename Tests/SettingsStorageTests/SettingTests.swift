@@ -9,7 +9,7 @@ extension SettingsKeys {
   fileprivate static let nickname = SettingsKey<String?>("nickname")
 }
 
-/// A program's settings.
+/// A program’s settings.
 private struct Preferences {
   @Setting var endpoint: Endpoint
   @Setting var nickname: String?

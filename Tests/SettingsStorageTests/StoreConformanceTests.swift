@@ -14,7 +14,7 @@ struct StoreConformanceTests {
     var savesLater: Bool { [.file, .watchedFile, .userDefaults, .nestedFile].contains(self) }
   }
 
-  /// Creates an empty store, runs the body, and removes the store's files.
+  /// Creates an empty store, runs the body, and removes the store’s files.
   private func withStore(
     _ kind: Kind, _ body: (any SettingsStore) async throws -> Void
   ) async throws {

@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import SettingsViewModel
 
-/// A program's code for a test, which records its calls.
+/// A program’s code for a test, which records its calls.
 @MainActor
 final class ScriptedDelegate: SettingsDelegate {
   var heading: String?

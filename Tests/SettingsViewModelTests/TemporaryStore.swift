@@ -14,7 +14,7 @@ final class TemporaryStore {
 
   init() throws {}
 
-  /// - Parameter blocker: the name of a file in place of the store's folder.
+  /// - Parameter blocker: the name of a file in place of the store’s folder.
   func session(
     _ specifiers: [PropertyListValue], inside blocker: String? = nil
   ) throws -> SettingsSession {

@@ -20,7 +20,7 @@ public final class BundleFixture: Sendable {
   /// The bundle.
   public var url: URL { app.appendingPathComponent("Settings.bundle") }
 
-  /// Writes a page: `NAME.plist` in the bundle, or another path in the app's folder if it has an extension.
+  /// Writes a page: `NAME.plist` in the bundle, or another path in the app’s folder if it has an extension.
   public func page(
     _ name: String, _ specifiers: [PropertyListValue], _ more: PropertyListDictionary = [:]
   ) throws {
@@ -40,7 +40,7 @@ public final class BundleFixture: Sendable {
     try file("Settings.bundle/\(language).lproj/\(table).strings", data)
   }
 
-  /// Writes any file in the app's folder.
+  /// Writes any file in the app’s folder.
   @discardableResult
   public func file(_ path: String, _ data: Data) throws -> URL {
     try folder.write(data, to: "App/" + path)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Tests that need them are skipped without it: `.enabled(if: Corpus.isPresent, "needs the corpus")`.
 public enum Corpus {
-  /// The checkout's folder.
+  /// The checkout’s folder.
   public static var checkout: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -87,7 +87,7 @@ extension Widget {
   /// The distance of a visible text from its top, in pixels; less than 0 if it isn’t visible.
   package func textY(_ text: String) -> Double { inspect_text_y(pointer, text) }
 
-  /// The color of text and signs, `#rrggbb`, of a row's control, or else of a label with the class `accent` inside, or
+  /// The color of text and signs, `#rrggbb`, of a row’s control, or else of a label with the class `accent` inside, or
   /// else its own.
   package var color: String { String(cString: inspect_color(pointer)) }
 

@@ -33,7 +33,7 @@ open class WidgetTestCase: XCTestCase, @unchecked Sendable {
     }
   }
 
-  /// Runs a test's body on the main actor: XCTest calls it on the main thread. (XCTest on Linux can't list tests that
+  /// Runs a test’s body on the main actor: XCTest calls it on the main thread. (XCTest on Linux can’t list tests that
   /// are isolated themselves.)
   public func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try MainActor.assumeIsolated(body)

@@ -84,7 +84,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
 
   func testTheFirstToolStaysWhereTheTitleIsCut() {
     onMain {
-      // The width of the window's own buttons depends on the library.
+      // The width of the window’s own buttons depends on the library.
       var width: Int32 = 280
       var parts = present(title: "Harbor Settings", first: "Enregistrer", width: width)
       while !parts.tools.shows(parts.buttons[0]), width < 440 {

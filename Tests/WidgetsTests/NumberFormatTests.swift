@@ -74,7 +74,7 @@ struct TimeFieldTests {
     #expect(TimeField.inOtherHalf(23) == 11)
   }
 
-  @Test("Minutes that can't be chosen wait for the end, and become the last one to choose")
+  @Test("Minutes that can’t be chosen wait for the end, and become the last one to choose")
   func minutes() {
     let field = TimeField.minute(step: 15)
     #expect(field.number(typed: "45", present: 0, hasEnded: false) == 45)
@@ -84,7 +84,7 @@ struct TimeFieldTests {
     #expect(field.number(typed: "60", present: 0, hasEnded: true) == nil)
   }
 
-  @Test("Displayed numbers can be typed, even if they can't be chosen")
+  @Test("Displayed numbers can be typed, even if they can’t be chosen")
   func present() {
     #expect(TimeField.minute(step: 15).last(showing: 52) == 52)
     #expect(TimeField.hours.number(typed: "100", present: 0, hasEnded: true) == nil)

@@ -127,7 +127,7 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
   }
 }
 
-/// A tree's data, which may change.
+/// A tree’s data, which may change.
 @MainActor
 private final class Nodes {
   var roots: [String]

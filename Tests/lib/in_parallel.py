@@ -19,7 +19,7 @@ NO_TESTS = 5  # unittest's exit status from Python 3.12 on
 
 
 def run(folder, module, arguments, log):
-    """Runs one module; its output is written to the log, whose name shows what hasn't been printed yet."""
+    """Runs one module; its output is written to the log, whose name shows what hasn’t been printed yet."""
     started = time.monotonic()
     command = [sys.executable, "-m", "unittest", "discover", "-v", "-s", folder, "-p", module.name, *arguments]
     status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, check=False).returncode

@@ -12,7 +12,7 @@ def unfinished(log):
     kinds = (
         (r"^Test Case '(.*)' started", r"^Test Case '(.*)' (?:passed|failed|skipped) "),
         (r"^\S+ Test (?!run )(.*) started\.$", r"^\S+ Test (.*?)(?: with \d+ test cases?)? (?:passed|failed) after "),
-        # A test's name and the first line of its description, then its result.
+        # A test’s name and the first line of its description, then its result.
         (r"^(test\w* \(.*\))(?: |$)", r"^(test\w* \(.*\))(?:\n.*)? \.\.\. (?:ok|FAIL|ERROR|skipped)"),
     )
     names = []

@@ -1,4 +1,4 @@
-/* Linux functions for files that Swift's Glibc module lacks. */
+/* Linux functions for files that Swift’s Glibc module lacks. */
 #ifndef CFILES_H
 #define CFILES_H
 
@@ -9,7 +9,7 @@ int cfiles_exchange(const char *first, const char *second);
  * system doesn’t support it. */
 int cfiles_rename_new(const char *from, const char *to);
 
-/** Whether any process has a file open for writing. Also 0 if unknown: the file is another user's, can't be read, or
+/** Whether any process has a file open for writing. Also 0 if unknown: the file is another user’s, can’t be read, or
  * is on a file system without leases. */
 int cfiles_has_writer(const char *path);
 
@@ -19,8 +19,8 @@ int cfiles_has_writer(const char *path);
  * if there is no thread; the function isn’t called then. */
 int cfiles_call_privately(void (*body)(void *), void *context);
 
-/** Copies a file's extended attributes to another one: the user's, access control lists, and those of the system that
- * the caller may set; others are left out. 0, or -1 with errno if there isn’t enough space for a user's attribute. */
+/** Copies a file’s extended attributes to another one: the user’s, access control lists, and those of the system that
+ * the caller may set; others are left out. 0, or -1 with errno if there isn’t enough space for a user’s attribute. */
 int cfiles_copy_attributes(const char *from, int to);
 
 #endif

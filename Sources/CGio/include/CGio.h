@@ -1,4 +1,4 @@
-/* GSettings without GLib's types: handles, and values as variants. Also connects GLib's main loop with libdispatch.
+/* GSettings without GLib’s types: handles, and values as variants. Also connects GLib’s main loop with libdispatch.
  *
  * The structs are complete types, so that each has its own pointer type in Swift. */
 #ifndef CGIO_H
@@ -30,17 +30,17 @@ typedef struct {
   void (*end)(void *context);
 } cgio_markup_reader;
 
-/** Why a text isn't valid, with the place from 1; the message is the caller's, to free with cgio_string_free. */
+/** Why a text isn’t valid, with the place from 1; the message is the caller’s, to free with cgio_string_free. */
 typedef struct {
   char *message;
   int line, column;
 } cgio_markup_problem;
 
-/** Reads UTF-8 text in GMarkup's subset of XML; returns whether it is valid. `problem` may be NULL. */
+/** Reads UTF-8 text in GMarkup’s subset of XML; returns whether it is valid. `problem` may be NULL. */
 bool cgio_markup_read(
     const char *text, size_t length, const cgio_markup_reader *reader, void *context, cgio_markup_problem *problem);
 
-/** Why a schema can't be used. */
+/** Why a schema can’t be used. */
 typedef enum {
   CGIO_SCHEMA_USABLE,
   CGIO_SCHEMA_NOT_INSTALLED,
@@ -77,7 +77,7 @@ void cgio_backend_free(cgio_backend *backend);
 /** Reports that the value of a key was changed by others; on any thread. */
 void cgio_backend_changed(cgio_backend *backend, const char *key);
 
-/** Opens a schema; NULL if it can't be used, with the reason in `problem`.
+/** Opens a schema; NULL if it can’t be used, with the reason in `problem`.
  *
  * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are
  * collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. `backend`: the place of the
@@ -92,20 +92,20 @@ cgio_settings *cgio_settings_new_of_app(
 /** Releases it, with changes that weren’t applied; on any thread. */
 void cgio_settings_free(cgio_settings *settings);
 
-/** Calls `changed` with `context` and a key after a watched key has changed, from GLib's default main loop or during
+/** Calls `changed` with `context` and a key after a watched key has changed, from GLib’s default main loop or during
  * a call that changes it. `context` is released by `release` after the settings, and
  * after the last call that is running. Only once for each settings. */
 void cgio_settings_on_change(
     cgio_settings *settings, void (*changed)(void *context, const char *key), void *context,
     void (*release)(void *context));
 
-/** Starts to report changes of a key: GSettings doesn't report those of a key that was never read. */
+/** Starts to report changes of a key: GSettings doesn’t report those of a key that was never read. */
 void cgio_settings_watch(cgio_settings *settings, const char *key);
 
 /**
  * Whether the schema has a key; inherited ones only once the keys were listed.
  *
- * g_settings_schema_has_key() doesn't know the keys of a schema that this one extends.
+ * g_settings_schema_has_key() doesn’t know the keys of a schema that this one extends.
  */
 bool cgio_settings_has_key(cgio_settings *settings, const char *key);
 
@@ -115,13 +115,13 @@ bool cgio_settings_has_key(cgio_settings *settings, const char *key);
 char **cgio_settings_keys(cgio_settings *settings);
 void cgio_strings_free(char **strings);
 
-/** The type of a key's value, or NULL if the schema has no such key; valid as long as the settings. */
+/** The type of a key’s value, or NULL if the schema has no such key; valid as long as the settings. */
 const char *cgio_settings_type(cgio_settings *settings, const char *key);
 
-/** The user's value, if it is effective; NULL for none, and for keys that aren’t in the schema. */
+/** The user’s value, if it is effective; NULL for none, and for keys that aren’t in the schema. */
 cgio_variant *cgio_settings_value(cgio_settings *settings, const char *key);
 
-/** The administrator's value, instead of the schema's default; NULL for none, and for keys that aren’t in the
+/** The administrator’s value, instead of the schema’s default; NULL for none, and for keys that aren’t in the
  * schema. */
 cgio_variant *cgio_settings_system_value(cgio_settings *settings, const char *key);
 
@@ -134,7 +134,7 @@ bool cgio_settings_set(cgio_settings *settings, const char *key, cgio_variant *v
 /** Whether a value has the right type and range for the key. The value is released. */
 bool cgio_settings_allows(cgio_settings *settings, const char *key, cgio_variant *value);
 
-/** Removes the user's value. */
+/** Removes the user’s value. */
 void cgio_settings_reset(cgio_settings *settings, const char *key);
 
 /** Drops all changes that weren’t applied. */
@@ -149,18 +149,18 @@ void cgio_settings_sync(void);
 /** Whether values are only kept in memory, because there is no database. */
 bool cgio_settings_are_forgotten(void);
 
-/** Whether values are kept in GIO's key file. */
+/** Whether values are kept in GIO’s key file. */
 bool cgio_settings_are_in_key_file(void);
 
-/** The paths of all keys with values in dconf's database, with NULL at the end; free them with cgio_strings_free.
+/** The paths of all keys with values in dconf’s database, with NULL at the end; free them with cgio_strings_free.
  *
  * NULL if values are kept elsewhere. */
 char **cgio_database_keys(void);
 
-/** Calls `refused` on any thread with dconf's reason when changes can't be written.
+/** Calls `refused` on any thread with dconf’s reason when changes can’t be written.
  *
  * GIO then takes them back, but has no signal for that, and dconf only logs the reason. Only once, and only if nothing
- * else in the program sets GLib's writer of logs. */
+ * else in the program sets GLib’s writer of logs. */
 void cgio_database_on_refusal(void (*refused)(const char *reason));
 
 /* Schemas. Texts are the caller’s, to free with cgio_string_free. */
@@ -204,7 +204,7 @@ char **cgio_settings_children(cgio_settings *settings);
 char *cgio_settings_summary(cgio_settings *settings, const char *key);
 char *cgio_settings_description(cgio_settings *settings, const char *key);
 
-/** The names of the user's locales for a category such as LC_TIME, the best first, with NULL at the end; free them with
+/** The names of the user’s locales for a category such as LC_TIME, the best first, with NULL at the end; free them with
  * cgio_strings_free. */
 char **cgio_language_names(const char *category);
 
@@ -212,16 +212,16 @@ char **cgio_language_names(const char *category);
  * "range". */
 cgio_variant *cgio_settings_range(cgio_settings *settings, const char *key);
 
-/** The value without one by the user: the administrator's, or else that of the desktop or the language, or else the
- * schema's. */
+/** The value without one by the user: the administrator’s, or else that of the desktop or the language, or else the
+ * schema’s. */
 cgio_variant *cgio_settings_default(cgio_settings *settings, const char *key);
 
-/** Sends a signal on the session's bus, and waits until it is written, off the main thread; the arguments are
+/** Sends a signal on the session’s bus, and waits until it is written, off the main thread; the arguments are
  * released. Does nothing if there is no bus. */
 void cgio_emit_signal(
     const char *path, const char *interface, const char *member, cgio_variant *arguments);
 
-/** Runs the pending work of GLib's default main loop, for programs without one, such as tests. */
+/** Runs the pending work of GLib’s default main loop, for programs without one, such as tests. */
 void cgio_iterate(void);
 
 /* Variants */
@@ -265,13 +265,13 @@ bool cgio_type_is_valid(const char *text);
 
 /** The text of a value, as `gsettings` prints it; the types are only necessary to read it without knowing its type. */
 char *cgio_variant_print(cgio_variant *variant, bool has_types);
-/** The value of a text; NULL with GLib's message, which begins with the place, if it isn’t of that type; any type for
+/** The value of a text; NULL with GLib’s message, which begins with the place, if it isn’t of that type; any type for
  * NULL. */
 cgio_variant *cgio_variant_parse(const char *type, const char *text, char **problem);
 
-/** Drains libdispatch's main queue from GLib's default main loop; false if it already does.
+/** Drains libdispatch’s main queue from GLib’s default main loop; false if it already does.
  *
- * The only place that calls libdispatch's functions for run loops: its static library exports them only to code that
+ * The only place that calls libdispatch’s functions for run loops: its static library exports them only to code that
  * is linked together with it. */
 bool cgio_main_queue_attach(int priority);
 

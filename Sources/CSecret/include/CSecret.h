@@ -17,7 +17,7 @@ typedef enum {
 } csecret_result;
 
 /** Looks up a secret by its program and its key. For CSECRET_DONE, `secret` gets the text, which the caller releases
- * with csecret_free; `why` gets the system's words or NULL, likewise. */
+ * with csecret_free; `why` gets the system’s words or NULL, likewise. */
 csecret_result csecret_lookup(const char *application, const char *key, char **secret, char **why);
 
 /** Keeps a secret in the default keyring, replacing one with the same key. `label` is shown in keyring programs. */

@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The application's commands, as GActions.
+/// The application’s commands, as GActions.
 @MainActor
 enum ApplicationActions {
   static func install(in application: LeversApplication) {
@@ -84,7 +84,7 @@ extension LeversApplication {
 
   /// Asks for a file with settings, a page of a bundle, or an app, such as an `.ipa`.
   ///
-  /// This includes apps in archives: the dialogs of GTK and of the desktop's portal are for either folders or files,
+  /// This includes apps in archives: the dialogs of GTK and of the desktop’s portal are for either folders or files,
   /// and the one for folders doesn’t even list files.
   func chooseFile() {
     guard let window = frontWindow else { return }

@@ -13,7 +13,7 @@ import Widgets
 final class LeversApplication: WindowOwner {
   let application: Application
   private(set) var windows: [MainWindow] = []
-  /// The user's preferences for the app itself.
+  /// The user’s preferences for the app itself.
   let preferences: AppPreferences
   /// The open preferences window.
   var preferencesWindow: SettingsWindow?
@@ -42,7 +42,7 @@ final class LeversApplication: WindowOwner {
   /// - Parameters:
   ///   - isUnique: whether a process that is already running does the work.
   ///   - content: the bundle or the settings file from the command line, so that it is read only once.
-  ///   - preferences: the user's preferences.
+  ///   - preferences: the user’s preferences.
   init(
     isUnique: Bool = true, content: LaunchRequest.Content? = nil,
     preferences: AppPreferences = AppPreferences()
@@ -180,7 +180,7 @@ final class LeversApplication: WindowOwner {
 
   /// Shows the bundle for a path, immediately or after unpacking it.
   ///
-  /// - Parameter fallback: what to do with the window if it can't be unpacked; nil to show the reason.
+  /// - Parameter fallback: what to do with the window if it can’t be unpacked; nil to show the reason.
   @discardableResult
   private func show(
     bundleAt url: URL, store: StoreLocation? = nil, _ request: LaunchRequest?,

@@ -1,7 +1,7 @@
 import SettingsSchema
 import Widgets
 
-/// The icons, style and direction of the program's windows.
+/// The icons, style and direction of the program’s windows.
 @MainActor
 enum Looks {
   static let applicationID = "io.github.levers.Levers"
@@ -38,7 +38,7 @@ enum Looks {
   }
 }
 
-/// The project's addresses on the web.
+/// The project’s addresses on the web.
 enum Website {
   static let home = "https://github.com/levers/levers"
   static let issues = home + "/issues"

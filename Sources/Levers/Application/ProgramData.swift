@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program's data files.
+/// The program’s data files.
 enum ProgramData {
   /// The sample bundle; nil if it isn’t installed.
   static var sample: URL? {

@@ -140,13 +140,13 @@ struct ChangeText {
   let note: String?
   let isRightToLeft: Bool
 
-  /// The text for a row's subtitle.
+  /// The text for a row’s subtitle.
   var lines: String {
     let arrow = isRightToLeft ? "←" : "→"
     let values = line("\(old.isolated) \(arrow) \(new.isolated)")
     return note.map { "\(values)\n\(line($0.isolated))" } ?? values
   }
 
-  /// A mark that gives the line the page's direction.
+  /// A mark that gives the line the page’s direction.
   private func line(_ text: String) -> String { (isRightToLeft ? "\u{200F}" : "\u{200E}") + text }
 }

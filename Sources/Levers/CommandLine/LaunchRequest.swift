@@ -71,7 +71,7 @@ extension LaunchRequest {
   /// The bundle, with its first page read; nil without a path.
   ///
   /// - Parameter preferred: the default device.
-  /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can't be read is a bad path.
+  /// - Throws: ``SettingsSchema/BundleError``: a bundle whose first page can’t be read is a bad path.
   func bundle(for preferred: Device) throws(BundleError) -> SettingsBundle? {
     let (device, languages) = (device ?? preferred, LanguagePreferences(languages))
     if let pages = pagesOfSchemas {

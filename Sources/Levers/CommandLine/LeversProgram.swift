@@ -47,7 +47,7 @@ enum LeversProgram {
   }
 }
 
-/// Parses the arguments, or exits with the parser's message, without control characters for a terminal.
+/// Parses the arguments, or exits with the parser’s message, without control characters for a terminal.
 private func parsed(_ arguments: [String]) -> LeversOptions {
   do {
     return try LeversOptions.parse(arguments)

@@ -9,7 +9,7 @@ enum StartupTimer {
     guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
       let uptime = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8),
       let now = uptime.split(separator: " ").first.flatMap({ Double($0) }),
-      // The second field is the program's name in parentheses, which may contain spaces.
+      // The second field is the program’s name in parentheses, which may contain spaces.
       let afterName = stat.lastIndex(of: ")")
     else { return nil }
     let fields = stat[stat.index(after: afterName)...].split(separator: " ")

@@ -3,7 +3,7 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// The notices about files that are missing, damaged or can't be opened, until the problem is resolved.
+/// The notices about files that are missing, damaged or can’t be opened, until the problem is resolved.
 @MainActor
 final class FileNotices: Feature {
   struct State: Equatable {
@@ -14,7 +14,7 @@ final class FileNotices: Feature {
     }
 
     var files: [File] = []
-    /// Files that can't be opened, by their paths.
+    /// Files that can’t be opened, by their paths.
     var failures: [String: String] = [:]
   }
 

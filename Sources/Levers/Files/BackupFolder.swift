@@ -13,7 +13,7 @@ struct BackupFolder {
   /// The file with the app’s own settings.
   let settings: URL
 
-  /// The app's bundle, if it is in the backup, too.
+  /// The app’s bundle, if it is in the backup, too.
   let app: BundleLocation?
 
   /// Recognizes a folder of a backup; nil for any other folder.

@@ -98,7 +98,7 @@ final class FilesFeature: Feature {
   /// Saves the store, and asks for consent if necessary.
   ///
   /// - Parameters:
-  ///   - consents: the user's consents so far, by the file's path.
+  ///   - consents: the user’s consents so far, by the file’s path.
   ///   - done: called once everything is saved.
   func save(
     consents: [String: SaveConsent] = [:], then done: @escaping @MainActor () -> Void = {}
@@ -304,7 +304,7 @@ final class FilesFeature: Feature {
       let bundle = SettingsBundle(
         try BundleLocation(path: url), device: host.services.preferences.device,
         languages: LanguagePreferences(environment: ProcessInfo.processInfo.environment))
-      // A bundle that can't be shown must not replace the edits.
+      // A bundle that can’t be shown must not replace the edits.
       _ = try bundle.pane(named: bundle.rootPaneName)
       host.show(bundle, store: document.location)
     } catch {

@@ -13,7 +13,7 @@ final class OpenDocument {
   private let openFiles: OpenFiles
   private var observation: SettingsObservation?
 
-  /// - Throws: ``SettingsStorage/StoreError`` if the main store can't be opened.
+  /// - Throws: ``SettingsStorage/StoreError`` if the main store can’t be opened.
   init(
     of bundle: SettingsBundle, at location: StoreLocation, in openFiles: OpenFiles
   ) throws(StoreError) {
@@ -68,7 +68,7 @@ final class OpenDocument {
   /// Updates the title after the bundle was read again.
   func refreshTitle() { title = session.bundle.displayName }
 
-  /// The location of the settings; of several stores, that of the bundle's own domain.
+  /// The location of the settings; of several stores, that of the bundle’s own domain.
   var location: StoreLocation { stores.location }
 
   /// All open files, the main one first.
@@ -175,7 +175,7 @@ final class OpenDocument {
     stores.mainFile.map { openFiles.openFile(at: url) === $0 } ?? false
   }
 
-  /// Writes the values of the bundle's own domain to another file, on any thread.
+  /// Writes the values of the bundle’s own domain to another file, on any thread.
   ///
   /// A main file then continues there (``isMain(_:)``), unless the other one is open: then that one gets the values.
   nonisolated static func save(
@@ -208,7 +208,7 @@ final class OpenDocument {
 }
 
 extension OpenFiles {
-  /// Opens the stores of a bundle's settings.
+  /// Opens the stores of a bundle’s settings.
   func document(
     of bundle: SettingsBundle, at location: StoreLocation
   ) throws(StoreError) -> SettingsDocument {
@@ -229,7 +229,7 @@ extension OpenFiles {
 }
 
 extension StoreLocation {
-  /// The display name of the store: a file's path, or a name with its kind.
+  /// The display name of the store: a file’s path, or a name with its kind.
   var displayName: String {
     switch self {
     case .file(let url): UserFolders.displayPath(of: url)

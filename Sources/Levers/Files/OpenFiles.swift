@@ -3,7 +3,7 @@ import SettingsGSettings
 import SettingsStorage
 import Synchronization
 
-/// The open settings files and other stores: each is open only once, so that windows show each other's edits.
+/// The open settings files and other stores: each is open only once, so that windows show each other’s edits.
 ///
 /// Files are watched, and their unsaved edits are journaled. Thread-safe, like stores.
 final class OpenFiles: Sendable {
@@ -143,7 +143,7 @@ final class OpenFiles: Sendable {
 
   /// The store at a location: the open one, or a new one, which lives as long as it is referenced.
   ///
-  /// If the bundle's keys matter, as for a schema, bundles with other keys have their own stores, which show what the
+  /// If the bundle’s keys matter, as for a schema, bundles with other keys have their own stores, which show what the
   /// others have saved.
   func store(
     at location: StoreLocation, keys: [String] = [], dateKeys: Set<String> = []

@@ -90,10 +90,10 @@ struct RecentBundles {
   }
 }
 
-/// The default location of a bundle's settings.
+/// The default location of a bundle’s settings.
 enum DefaultStore {
-  /// The only store of the pages, or else the last store of the bundle, or else a file in the user's data folder that no
-  /// other recent bundle uses, named after the app, the tweak's domain or the bundle.
+  /// The only store of the pages, or else the last store of the bundle, or else a file in the user’s data folder that no
+  /// other recent bundle uses, named after the app, the tweak’s domain or the bundle.
   static func location(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
   ) -> StoreLocation {
@@ -124,7 +124,7 @@ extension SettingsBundle {
 
 extension BundleLocation {
   /// A unique URL of this bundle in the list of recent ones: the archive, the page, the folder of the entries, or the
-  /// bundle's folder.
+  /// bundle’s folder.
   var identity: URL { archive?.file ?? rootFile ?? entryFolder ?? layers[0] }
 }
 

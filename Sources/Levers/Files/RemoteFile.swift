@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// A file on another device or server (`sftp:`, `mtp:`) without a local path, which can't be used.
+/// A file on another device or server (`sftp:`, `mtp:`) without a local path, which can’t be used.
 ///
 /// If GVfs has a folder for it, the toolkit gives its path instead.
 struct RemoteFile: LocalizedError, Equatable {

@@ -3,7 +3,7 @@ import PropertyList
 import SettingsSchema
 import Widgets
 
-/// The last place of a bundle's window.
+/// The last place of a bundle’s window.
 struct WindowPlace: Hashable {
   /// The allowed sizes of a window, in pixels.
   private static let sizes = 200...16_384

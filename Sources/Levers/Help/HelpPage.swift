@@ -1,7 +1,7 @@
 import Foundation
 import Markup
 
-/// A page of the manual, in a subset of Mallard, the format of GNOME's help.
+/// A page of the manual, in a subset of Mallard, the format of GNOME’s help.
 struct HelpPage: Equatable {
   /// A block of a page; texts other than code are Pango markup, with addresses of pages as links.
   indirect enum Block: Equatable {
@@ -31,7 +31,7 @@ struct HelpPage: Equatable {
   let blocks: [Block]
   let sections: [Section]
 
-  /// Why a page can't be read.
+  /// Why a page can’t be read.
   enum Problem: Error, Equatable {
     case noXML
     case unknownElement(String)

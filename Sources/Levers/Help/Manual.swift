@@ -2,7 +2,7 @@ import Foundation
 import Translation
 import Widgets
 
-/// The user's manual, in the language of the program; untranslated pages are in English.
+/// The user’s manual, in the language of the program; untranslated pages are in English.
 struct Manual {
   /// The page with links to all others.
   static let firstPage = "index"
@@ -40,7 +40,7 @@ struct Manual {
     pages.values.filter { $0.guides.contains(guide.id) }.sorted { $0.order < $1.order }
   }
 
-  /// The manual's pages about the window's own pages; a page that is opened from another comes first.
+  /// The manual’s pages about the window’s own pages; a page that is opened from another comes first.
   @MainActor static let pagesOfTags: [(tag: String, page: String)] = [
     (SourcePage.tag, "checking#source"), (BundleIssues.tag, "checking"),
     (RawPage.tag, "stores#raw"), (ComparePage.tag, "comparing"),
@@ -66,7 +66,7 @@ struct Manual {
 }
 
 extension LeversApplication {
-  /// Shows the manual, at `PAGE` or `PAGE#SECTION`: in the desktop's help viewer, or in our own window.
+  /// Shows the manual, at `PAGE` or `PAGE#SECTION`: in the desktop’s help viewer, or in our own window.
   func showManual(_ address: String) {
     guard Manual.isOfDesktop else { return showManualWindow(address) }
     Desktop.open("help:levers/" + address, over: frontWindow?.widget) { [weak self] problem in

@@ -10,9 +10,9 @@ import Widgets
 protocol FeatureHost: AnyObject {
   /// The services that all windows share.
   var services: any AppServices { get }
-  /// The document; nil on the welcome page, or if the store can't be opened.
+  /// The document; nil on the welcome page, or if the store can’t be opened.
   var document: OpenDocument? { get }
-  /// The bundle that is shown, or that can't be shown.
+  /// The bundle that is shown, or that can’t be shown.
   var bundle: SettingsBundle? { get }
   /// The pages of the document; nil if there are none.
   var page: SettingsPage? { get }
@@ -68,7 +68,7 @@ extension FeatureHost {
     showToast(tr("Copied"))
   }
 
-  /// Shows a file or a folder in the desktop's file manager; reports a failure.
+  /// Shows a file or a folder in the desktop’s file manager; reports a failure.
   func showInFiles(_ url: URL) {
     Desktop.showInFiles(url.path, over: window) { [weak self] problem in
       if let problem { self?.showToast(problem) }
@@ -86,7 +86,7 @@ extension FeatureHost {
 
   /// Shows an error dialog.
   ///
-  /// - Parameter page: the manual's page about it; nil for none.
+  /// - Parameter page: the manual’s page about it; nil for none.
   func report(_ heading: String, _ message: String, help page: String? = nil) {
     let help = page.map { _ in [Alert.Response("help", tr("Help"))] } ?? []
     var alert = Alert(
@@ -97,7 +97,7 @@ extension FeatureHost {
     }
   }
 
-  /// Uses a file that the user has chosen; reports a file that can't be used.
+  /// Uses a file that the user has chosen; reports a file that can’t be used.
   ///
   /// - Parameter file: a path or a URI; nil for none.
   func use(_ file: String?, _ chosen: @MainActor (URL) -> Void) {

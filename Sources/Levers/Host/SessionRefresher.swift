@@ -1,7 +1,7 @@
 import SettingsStorage
 import SettingsViewModel
 
-/// Calls a closure after changes of a session's values or bundle, once for changes that come together, until it is
+/// Calls a closure after changes of a session’s values or bundle, once for changes that come together, until it is
 /// released.
 @MainActor
 final class SessionRefresher {

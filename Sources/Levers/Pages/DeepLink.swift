@@ -8,11 +8,11 @@ struct DeepLink: Equatable, Codable {
   /// The maximum length of an address, in bytes.
   private static let longest = 8_192
 
-  /// The bundle's path, as on the command line; absolute.
+  /// The bundle’s path, as on the command line; absolute.
   let bundle: URL
   /// The name of a pane; nil for the first one, or the one with the row.
   let pane: String?
-  /// The key of a row, or the `id` of a tweak's cell; nil for none.
+  /// The key of a row, or the `id` of a tweak’s cell; nil for none.
   let key: String?
 
   init(bundle: URL, pane: String? = nil, key: String? = nil) {

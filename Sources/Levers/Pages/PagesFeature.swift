@@ -67,7 +67,7 @@ final class PagesFeature: Feature {
 
   // MARK: Going to a page
 
-  /// Shows the target of a link in the window's bundle; a toast reports a missing one.
+  /// Shows the target of a link in the window’s bundle; a toast reports a missing one.
   func follow(_ link: DeepLink) {
     guard let page = host.page, let name = pane(of: link) else { return }
     do {
@@ -122,7 +122,7 @@ final class PagesFeature: Feature {
 }
 
 extension FeatureHost {
-  /// The app's additions to the menu of each row.
+  /// The app’s additions to the menu of each row.
   var rowMenuExtras: RowMenuExtras {
     var extras = RowMenuExtras()
     extras.copying = { [weak self] row in self?.copies(of: row) ?? [] }

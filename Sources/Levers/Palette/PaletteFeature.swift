@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Choosing by typing: the palette of all commands, pages and settings, and the bundle's language.
+/// Choosing by typing: the palette of all commands, pages and settings, and the bundle’s language.
 @MainActor
 final class PaletteFeature: Feature {
   var shown: Bool?
@@ -98,7 +98,7 @@ final class PaletteFeature: Feature {
     }
   }
 
-  /// The languages of the bundle, by their own names, after the system's.
+  /// The languages of the bundle, by their own names, after the system’s.
   private var languages: [(tag: String, name: String, isShown: Bool)] {
     let shown = host.commands.actionState("win.language")
     let all =

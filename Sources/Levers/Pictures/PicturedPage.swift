@@ -5,7 +5,7 @@ import SettingsSchema
 struct PicturedPage {
   /// Its name in the bundle.
   let name: String
-  /// The title to show; nil for the page's own.
+  /// The title to show; nil for the page’s own.
   let title: String?
 
   /// All reachable pages of a bundle, the first one first.

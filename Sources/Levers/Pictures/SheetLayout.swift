@@ -55,7 +55,7 @@ struct SheetLayout: Equatable {
   var width: Int32 { Int32(Self.size(count, page, scale).width) }
   var height: Int32 { Int32(Self.size(count, page, scale).height) }
 
-  /// The position of a page's caption.
+  /// The position of a page’s caption.
   func place(of index: Int) -> (x: Double, y: Double) {
     let cell = Self.cell(page, scale)
     let column = index % columns

@@ -4,7 +4,7 @@ public import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The user's preferences for the app itself, in `preferences.plist` in the configuration folder.
+/// The user’s preferences for the app itself, in `preferences.plist` in the configuration folder.
 @MainActor
 final class AppPreferences {
   let store: any SettingsStore
@@ -12,7 +12,7 @@ final class AppPreferences {
   var onChange: (() -> Void)?
   private var observation: SettingsObservation?
 
-  /// A file that can't be read is left as it is: preferences then only apply until the program quits.
+  /// A file that can’t be read is left as it is: preferences then only apply until the program quits.
   init(folder: URL = UserFolders.config) {
     let file = try? FileStore(url: folder.appendingPathComponent("preferences.plist"))
     store = file ?? MemoryStore()
@@ -110,7 +110,7 @@ extension AppPreferences {
 enum UnsavedSecretsText {
   static let normal = tr("Encrypted in the keyring, so that they can be restored after a crash")
 
-  /// Why they can't be kept.
+  /// Why they can’t be kept.
   static func text(for failure: StoreError?) -> String {
     switch failure?.code {
     case nil: normal

@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The checker's issues in a window's bundle; checked again, off the main thread, each time the files change.
+/// The checker’s issues in a window’s bundle; checked again, off the main thread, each time the files change.
 @MainActor
 final class BundleIssues {
   static let tag = "issues"

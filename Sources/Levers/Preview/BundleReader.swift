@@ -41,7 +41,7 @@ final class BundleReader {
     self.onReading = onReading
   }
 
-  /// Watches the bundle's files from now on, as far as the system allows; also reads changes since they were read.
+  /// Watches the bundle’s files from now on, as far as the system allows; also reads changes since they were read.
   func watch() {
     guard watcher == nil, let bundle = current() else { return }
     Task.detached { [weak self, unread] in

@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with the checker's issues: chips to show or hide a severity, and a list for each with a row per message,
+/// The page with the checker’s issues: chips to show or hide a severity, and a list for each with a row per message,
 /// which can be expanded if there are several issues.
 ///
 /// While the bundle is edited, existing rows keep their place, the focus, and whether they are expanded.
@@ -14,7 +14,7 @@ final class IssuesView {
 
   /// Switches between nothing, the spinner, the note that there are no issues, and the list.
   let widget: Switcher
-  /// Called to show an issue's place in the file.
+  /// Called to show an issue’s place in the file.
   var onSource: ((IssueList.Issue) -> Void)?
   /// Called to fix an issue, or several of a kind.
   var onFix: (([IssueList.Issue]) -> Void)?

@@ -17,7 +17,7 @@ final class PreviewFeature: Feature {
   var shown: State?
   /// Called after the files were read again.
   var onRead: (@MainActor () -> Void)?
-  /// The checker's issues.
+  /// The checker’s issues.
   let issues: BundleIssues
   private unowned let host: any FeatureHost
   private var reader: BundleReader?
@@ -63,7 +63,7 @@ final class PreviewFeature: Feature {
     }
   }
 
-  /// Reports when the files of a bundle that can't be shown are fixed.
+  /// Reports when the files of a bundle that can’t be shown are fixed.
   ///
   /// - Parameters:
   ///   - failed: returns that bundle.
@@ -96,7 +96,7 @@ final class PreviewFeature: Feature {
     showKeys(showsKeys)
   }
 
-  /// Shows the bundle in a language; "" for the user's languages.
+  /// Shows the bundle in a language; "" for the user’s languages.
   private func show(language: String) {
     let own = LanguagePreferences(environment: ProcessInfo.processInfo.environment)
     reader?.read(languages: own.preceded(by: language.isEmpty ? [] : [language]))

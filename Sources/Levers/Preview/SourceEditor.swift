@@ -3,10 +3,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Opens a text file at a line, in the user's editor.
+/// Opens a text file at a line, in the user’s editor.
 @MainActor
 enum SourceEditor {
-  /// Opens a file in the editor in `VISUAL` or `EDITOR`, or else in the desktop's default for text; terminal editors
+  /// Opens a file in the editor in `VISUAL` or `EDITOR`, or else in the desktop’s default for text; terminal editors
   /// come last, and need a terminal.
   ///
   /// - Parameters:
@@ -45,7 +45,7 @@ enum SourceEditor {
 }
 
 extension FeatureHost {
-  /// Opens a file of the bundle at a line in the user's editor; a toast reports a failure.
+  /// Opens a file of the bundle at a line in the user’s editor; a toast reports a failure.
   func showInSource(_ file: URL, line: Int?) {
     guard let window else { return }
     if let problem = SourceEditor.open(file, line: line, over: window) { showToast(problem) }

@@ -2,7 +2,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The text of a page's file, with an entry's lines highlighted.
+/// The text of a page’s file, with an entry’s lines highlighted.
 @MainActor
 final class SourcePage {
   static let tag = "levers:source"

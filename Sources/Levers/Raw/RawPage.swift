@@ -48,7 +48,7 @@ final class RawPage {
     widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(tree.session) { [weak self] in self?.refresh() }
     refresh()
-    // With several domains, the bundle's own is usually wanted.
+    // With several domains, the bundle’s own is usually wanted.
     if tree.hasDomains { view.expand("+" + RawPath().text) }
   }
 

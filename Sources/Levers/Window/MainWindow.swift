@@ -21,7 +21,7 @@ protocol WindowOwner: AppServices {
   func forget(_ window: MainWindow)
 }
 
-/// A window with the welcome page, a bundle with its store, or the reason why the store can't be edited; the host of
+/// A window with the welcome page, a bundle with its store, or the reason why the store can’t be edited; the host of
 /// features.
 @MainActor
 final class MainWindow {
@@ -322,7 +322,7 @@ final class MainWindow {
     page.scrolled = place.scrolled
   }
 
-  /// The manual's page about the window's content.
+  /// The manual’s page about the window’s content.
   var helpPage: String {
     if let failure { return failure.page.helpPage }
     let open = Manual.pagesOfTags.first { page?.isOpen(page: $0.tag) == true }

@@ -35,7 +35,7 @@ final class Opening {
     self.location = location
   }
 
-  /// Whether reading a bundle's first page or its store may take noticeably long.
+  /// Whether reading a bundle’s first page or its store may take noticeably long.
   static func isNeeded(for bundle: SettingsBundle, at location: StoreLocation) -> Bool {
     let sizes = [location.file?.byteCount ?? 0, bundle.unreadSize]
     return sizes.contains { $0 >= OpenDocument.manyBytes }

@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A window's content without a bundle: an introduction, ways to begin, and recent bundles.
+/// A window’s content without a bundle: an introduction, ways to begin, and recent bundles.
 @MainActor
 enum WelcomePage {
   private static let longestList = 12
@@ -80,12 +80,12 @@ enum WelcomePage {
   }
 }
 
-/// A window's content when a bundle or its store can't be opened.
+/// A window’s content when a bundle or its store can’t be opened.
 @MainActor
 enum FailurePage: Equatable {
-  /// The store's file can't be edited, and is left as it is.
+  /// The store’s file can’t be edited, and is left as it is.
   case store(String)
-  /// The bundle's first page can't be read.
+  /// The bundle’s first page can’t be read.
   case bundle(String)
 
   /// - Parameter location: the location of the bundle.
@@ -99,7 +99,7 @@ enum FailurePage: Equatable {
     }
   }
 
-  /// The manual's page about it.
+  /// The manual’s page about it.
   var helpPage: String {
     switch self {
     case .store: "stores#trouble"
@@ -143,7 +143,7 @@ private enum PlainPage {
   }
 }
 
-/// A window's content while an archive is unpacked, or a large bundle or store is read.
+/// A window’s content while an archive is unpacked, or a large bundle or store is read.
 @MainActor
 enum OpeningPage {
   static func make(of url: URL, cancel: @escaping @MainActor () -> Void)

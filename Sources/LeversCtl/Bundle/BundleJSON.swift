@@ -68,7 +68,7 @@ struct BundleJSON {
     ]
   }
 
-  /// The path relative to the bundle's parent folder.
+  /// The path relative to the bundle’s parent folder.
   private func path(of file: URL) -> String {
     let folder = bundle.location.container.path
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -76,12 +76,12 @@ struct BundleJSON {
   }
 }
 
-/// A row as JSON, in the bundle's language.
+/// A row as JSON, in the bundle’s language.
 @MainActor
 struct RowJSON {
   let row: RowModel
   let pane: Pane
-  /// The row's element, in English if Levers adds it.
+  /// The row’s element, in English if Levers adds it.
   let specifier: Specifier
 
   var node: JSONNode {
@@ -108,7 +108,7 @@ struct RowJSON {
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The list of options as shown, or the row's own one; null if the bundle has none.
+  /// The list of options as shown, or the row’s own one; null if the bundle has none.
   private func list(_ key: String, _ describe: (ChoiceOption) -> JSONNode) -> JSONNode {
     guard specifier.node[key] != nil, specifier.element.choice != nil else { return .null }
     guard let option = row.option else { return .array(row.options.map { describe($0) }) }

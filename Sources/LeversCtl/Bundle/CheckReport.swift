@@ -101,7 +101,7 @@ enum CheckFormat: String, CaseIterable {
 }
 
 extension Diagnostic {
-  /// The file's path, relative if it is below the current folder, as compilers and GitHub do.
+  /// The file’s path, relative if it is below the current folder, as compilers and GitHub do.
   var shownPath: String { file.shownPath }
 }
 

@@ -40,7 +40,7 @@ struct Show: ParsableCommand {
     try Console.run {
       let bundle = try options.bundleOrFile(path)
       let store = try bundle.ownStore(options.bounds.limits)
-      // The program only runs on the process's first thread.
+      // The program only runs on the process’s first thread.
       let text = MainActor.assumeIsolated {
         format == .json ? BundleJSON(bundle).text : BundleText(bundle, store: store).text
       }

@@ -5,11 +5,11 @@ import SettingsGSettings
 import SettingsStorage
 import Translation
 
-/// The files for an administrator's dconf database, with values of a bundle's keys or of schemas (`dconf(7)`).
+/// The files for an administrator’s dconf database, with values of a bundle’s keys or of schemas (`dconf(7)`).
 struct DConfFiles {
-  /// The values, by the keys' names in the GSettings schema; `dconf load /` reads it, too.
+  /// The values, by the keys’ names in the GSettings schema; `dconf load /` reads it, too.
   let keyfile: String
-  /// The paths of the keys with a value, one per line: users can't change them.
+  /// The paths of the keys with a value, one per line: users can’t change them.
   let locks: String
   /// Why keys with a value are left out, one sentence for each.
   let omissions: [String]
@@ -32,7 +32,7 @@ struct DConfFiles {
     self.omissions = omissions
   }
 
-  /// Values of a bundle's keys.
+  /// Values of a bundle’s keys.
   ///
   /// - Parameters:
   ///   - path: the path of the schema; begins and ends with a slash.
@@ -97,6 +97,6 @@ struct DConfFiles {
     }
   }
 
-  /// First in the alphabet, so that the administrator's own files come later and win.
+  /// First in the alphabet, so that the administrator’s own files come later and win.
   private static let fileName = "00-levers"
 }

@@ -15,7 +15,7 @@ struct ExportSource: ParsableArguments {
 
   /// Reads the bundle, and reports missing pages.
   func bundle() throws -> SettingsBundle {
-    // The output must be the same on every machine: names are derived from titles, which the user's language would
+    // The output must be the same on every machine: names are derived from titles, which the user’s language would
     // change.
     var options = options
     options.language = options.language ?? "en"

@@ -2,9 +2,9 @@ import Foundation
 import Markup
 import PropertyList
 
-/// Values in GVariant's text format.
+/// Values in GVariant’s text format.
 enum GVariantText {
-  /// A string; zero bytes, which GVariant's strings can't contain, are left out.
+  /// A string; zero bytes, which GVariant’s strings can’t contain, are left out.
   static func string(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// A JSON Schema (draft 2020-12) for a bundle's store in the format of `leversctl convert`.
+/// A JSON Schema (draft 2020-12) for a bundle’s store in the format of `leversctl convert`.
 struct JSONSchemaFile {
   let text: String
 

@@ -23,7 +23,7 @@ struct ReferenceOptions: ParsableArguments {
       let bundle = try options.bundleOrFile(path)
       // Users’ values don’t belong in a manual, except for those of a file that has nothing else.
       let store = bundle.isInferred ? try bundle.ownStore(options.bounds.limits) : MemoryStore()
-      // The program only runs on the process's first thread.
+      // The program only runs on the process’s first thread.
       let reference = MainActor.assumeIsolated { SettingsReference(bundle, store: store) }
       try output.write(Data(text(reference).utf8))
     }

@@ -27,7 +27,7 @@ enum SwiftIdentifier {
       && text.unicodeScalars.allSatisfy { isAllowed($0) || $0 == "_" }
   }
 
-  /// Words that can't be names even in backticks, or would shadow names in generated code.
+  /// Words that can’t be names even in backticks, or would shadow names in generated code.
   static let reserved: Set<String> = [
     "Any", "Array", "Bool", "CaseIterable", "Data", "Date", "Double", "Float", "Foundation", "Int",
     "Optional", "PropertyList", "PropertyListConvertible", "PropertyListValue", "Protocol", "Self",

@@ -121,11 +121,11 @@ struct SwiftKey {
 
   /// The type; nil for an enum.
   let type: String?
-  /// The arguments after the key's name: its default, and the values of a switch; "" for none.
+  /// The arguments after the key’s name: its default, and the values of a switch; "" for none.
   let arguments: String
   /// The enum, if the key is a choice with one.
   private(set) var enumeration: Enumeration?
-  /// The enum's option that is the default.
+  /// The enum’s option that is the default.
   private(set) var defaultOption: Int?
 
   init(_ key: ExportedKey) {

@@ -7,7 +7,7 @@ import Translation
 
 /// The keys of a bundle by their names in commands, with their defaults.
 ///
-/// A key of another domain than the store's is called `DOMAIN:KEY`.
+/// A key of another domain than the store’s is called `DOMAIN:KEY`.
 struct BundleKeys {
   /// The values of the keys for which nothing is stored.
   private(set) var defaults: PropertyListDictionary
@@ -18,8 +18,8 @@ struct BundleKeys {
   /// The location of the only store that the pages are for; nil for any.
   let storeLocation: String?
 
-  /// - Parameter store: the location of the store. If it is named after a domain of the bundle, it has that domain's
-  ///   keys, otherwise the main one's.
+  /// - Parameter store: the location of the store. If it is named after a domain of the bundle, it has that domain’s
+  ///   keys, otherwise the main one’s.
   init(_ bundle: SettingsBundle, store: StoreLocation? = nil) throws(BundleError) {
     let own = bundle.domains.first { $0 == store?.domain }
     otherDomains = bundle.domains(foreignTo: own)
@@ -58,10 +58,10 @@ struct BundleKeys {
     on value: PropertyListValue, for name: String
   ) -> (value: PropertyListValue, problem: Text?) { index.verdict(on: value, for: key(of: name)) }
 
-  /// The notifications for a change of the key's value.
+  /// The notifications for a change of the key’s value.
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }
 
-  /// Whether the key's value, or a part of it, is a secret.
+  /// Whether the key’s value, or a part of it, is a secret.
   func isSecret(_ name: String) -> Bool { index.isSecret(key(of: name)) }
 
   /// Why a name isn’t a key: the keys with that name in other domains, or else advice.

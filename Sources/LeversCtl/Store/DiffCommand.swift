@@ -6,7 +6,7 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// `leversctl diff`: shows the differences between two stores, between a store and a bundle's defaults, or between two
+/// `leversctl diff`: shows the differences between two stores, between a store and a bundle’s defaults, or between two
 /// versions of a bundle.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -147,7 +147,7 @@ struct StoreDifference {
 
   init() {}
 
-  /// The differences between two stores, including types: the first one's keys, then those only in the second.
+  /// The differences between two stores, including types: the first one’s keys, then those only in the second.
   init(from first: PropertyListDictionary, to second: PropertyListDictionary) {
     changes = first.differingKeys(from: second).map {
       Change(key: $0, old: first[$0], new: second[$0])

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Translation
 
-/// `leversctl set KEY VALUE`: sets a value as the bundle's element would store it.
+/// `leversctl set KEY VALUE`: sets a value as the bundle’s element would store it.
 struct SetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",

@@ -6,7 +6,7 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// The document that a command reads or edits, by the keys' names in commands.
+/// The document that a command reads or edits, by the keys’ names in commands.
 final class StoreFiles {
   private let document: SettingsDocument
   private let keys: BundleKeys?
@@ -43,7 +43,7 @@ final class StoreFiles {
     return file.value(forKey: RootKey.name).map { ($0, file) }
   }
 
-  /// All values by name: the store's, then those of each domain.
+  /// All values by name: the store’s, then those of each domain.
   var values: PropertyListDictionary {
     get throws {
       if let root { return RootPath.values(of: root.value) }
@@ -106,7 +106,7 @@ final class StoreFiles {
     }
   }
 
-  /// Saves the changed stores, and sends the bundle's notifications to other programs.
+  /// Saves the changed stores, and sends the bundle’s notifications to other programs.
   ///
   /// - Parameter consent: what may be done to files without an error that asks for it.
   func synchronize(consent: SaveConsent = []) throws {

@@ -65,7 +65,7 @@ struct StoreOptions: ParsableArguments {
     return try BundleKeys(bundleOptions.bundle(bundle), store: location)
   }
 
-  /// The store, with those of the bundle's other domains; a missing file is an error unless it may be created.
+  /// The store, with those of the bundle’s other domains; a missing file is an error unless it may be created.
   func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
     try StoreFiles(location, keys, mayBeNew: mayBeNew)
   }

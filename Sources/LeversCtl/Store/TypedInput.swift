@@ -7,7 +7,7 @@ import Translation
 enum TypedInput {
   /// Reads all of the input, without the last line end; on a terminal, one line without echo.
   ///
-  /// - Throws: ``Failure`` if it can't be read, or isn’t text.
+  /// - Throws: ``Failure`` if it can’t be read, or isn’t text.
   static func read(for key: String) throws -> String {
     guard isatty(STDIN_FILENO) == 0 else { return try readUnseen(for: key) }
     let limit = PropertyListLimits().maximumSize

@@ -5,7 +5,7 @@ import SettingsSchema
 import SettingsViewModel
 import Translation
 
-/// Parses the text for a key as the value that the bundle's element would store.
+/// Parses the text for a key as the value that the bundle’s element would store.
 struct TypedValue {
   let key: String
   /// The keys of the bundle, or nil.
@@ -105,7 +105,7 @@ struct TypedValue {
   }
 }
 
-/// The possible names of a choice's options: titles, in the bundle's language or as in the file, and the values
+/// The possible names of a choice’s options: titles, in the bundle’s language or as in the file, and the values
 /// themselves.
 private struct ChoiceNames {
   private let options: ChoiceOptions

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Reads Apple's binary format, version 00.
+/// Reads Apple’s binary format, version 00.
 ///
 /// Not through Foundation: `PropertyListSerialization` returns Swift dictionaries, which lose the order of keys, so
 /// that each save would shuffle the file; it drops a byte-order mark inside of a text; and it doesn’t limit the

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds Apple's binary format, version 00.
+/// Builds Apple’s binary format, version 00.
 ///
 /// Not through Foundation, which would write the keys in a random order: the same settings would give a different file
 /// at each save.

@@ -81,7 +81,7 @@ extension String {
 extension Unicode.Scalar {
   /// Whether a terminal interprets it instead of showing it.
   ///
-  /// By number: looking up each character's category takes longer than everything else in printing.
+  /// By number: looking up each character’s category takes longer than everything else in printing.
   package var steersTerminal: Bool {
     switch value {
     // Control characters.

@@ -11,7 +11,7 @@ public struct PropertyListDocument: Sendable {
   public let encoding: PropertyListEncoding
   /// The UTF-8 text for every ``SourceLocation/byteRange``; nil for binary files.
   ///
-  /// For a UTF-8 file these are the file's own bytes, with the byte-order mark; for other encodings, the converted
+  /// For a UTF-8 file these are the file’s own bytes, with the byte-order mark; for other encodings, the converted
   /// text.
   public let text: Data?
 
@@ -26,7 +26,7 @@ public struct PropertyListDocument: Sendable {
   ///
   /// Document types are skipped and never fetched, and their entities aren’t expanded.
   /// - Parameters:
-  ///   - data: The file's content.
+  ///   - data: The file’s content.
   ///   - file: The file, for its name, and for the message about a signed one.
   ///   - limits: Limits for the input.
   /// - Throws: ``PropertyListError`` with line and column for text formats.

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// A signed configuration profile, a CMS message, whose content can't be read before the signature is removed.
+/// A signed configuration profile, a CMS message, whose content can’t be read before the signature is removed.
 struct SignedProfile {
   /// The form of the message, as in OpenSSL.
   private let form: String
@@ -19,7 +19,7 @@ struct SignedProfile {
     }
   }
 
-  /// Why a file can't be read, and the command that removes the signature.
+  /// Why a file can’t be read, and the command that removes the signature.
   func error(of file: URL) -> PropertyListError {
     let copy = file.deletingPathExtension().lastPathComponent + "-unsigned.mobileconfig"
     let target = file.deletingLastPathComponent().appendingPathComponent(copy)

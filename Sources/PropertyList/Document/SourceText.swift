@@ -3,7 +3,7 @@ import Translation
 
 /// The text of a file as UTF-8, converted from other encodings.
 struct SourceText {
-  /// UTF-8 text; the file's own bytes if it is UTF-8.
+  /// UTF-8 text; the file’s own bytes if it is UTF-8.
   let data: Data
   /// The encoding of the file.
   let encoding: PropertyListEncoding
@@ -63,7 +63,7 @@ struct SourceText {
     return Data(text.utf8)
   }
 
-  /// Distinguishes XML and OpenStep: both may begin with `<`, XML's tags and OpenStep's data.
+  /// Distinguishes XML and OpenStep: both may begin with `<`, XML’s tags and OpenStep’s data.
   private static func format(of text: Data) throws(PropertyListError) -> PropertyListFormat {
     var rest = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     rest = rest.drop { $0.isXMLSpace }

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Some entries of a file's root dictionary, and the places for new ones.
+/// Some entries of a file’s root dictionary, and the places for new ones.
 struct FoundEntries {
   /// The wanted entries that exist, by key.
   fileprivate(set) var entries: [LiteralText: PropertyListEntry] = [:]
@@ -9,7 +9,7 @@ struct FoundEntries {
   fileprivate(set) var container = 0..<0
   /// The start of the first entry; nil if there is none.
   fileprivate(set) var firstStart: Int?
-  /// The start of the last entry's key, and the ends of its key and value.
+  /// The start of the last entry’s key, and the ends of its key and value.
   fileprivate(set) var last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?
 }
 

@@ -8,13 +8,13 @@ public enum PropertyListEditor {
   /// another key or place.
   ///
   /// - Parameters:
-  ///   - file: the file's content; its format is detected from its first bytes.
+  ///   - file: the file’s content; its format is detected from its first bytes.
   ///   - url: the file, whose name shows that it is JSON.
-  ///   - value: the new root value. A dictionary's new keys come last, unless their value is that of a removed key.
+  ///   - value: the new root value. A dictionary’s new keys come last, unless their value is that of a removed key.
   ///   - limits: limits for the input.
-  /// - Returns: The new content, or nil if the text can't be changed safely (a binary, OpenStep or damaged file): then
+  /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file): then
   ///   write all of it.
-  /// - Throws: ``PropertyListError`` if the file can't be read, or XML can't represent the value.
+  /// - Throws: ``PropertyListError`` if the file can’t be read, or XML can’t represent the value.
   public static func replaceValue(
     in file: Data, of url: URL? = nil, with value: PropertyListValue,
     limits: PropertyListLimits = PropertyListLimits()
@@ -45,7 +45,7 @@ public enum PropertyListEditor {
 
   /// The file after changes, in order: an XML file keeps everything else byte for byte, and a binary one stays binary.
   ///
-  /// - Throws: ``PropertyListError`` if the file can't be read, doesn’t have a place, or can’t be written without losing
+  /// - Throws: ``PropertyListError`` if the file can’t be read, doesn’t have a place, or can’t be written without losing
   ///   something: `unsupported` for the OpenStep format, which can only be read.
   public static func apply(
     _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits = PropertyListLimits()
@@ -96,7 +96,7 @@ public enum PropertyListEditor {
   ) throws(PropertyListError) -> Data? {
     guard let text = document.text else { return nil }
     let encoder = TextEncoder(file: file, encoding: document.encoding)
-    // Values that can't be written back can't be kept.
+    // Values that can’t be written back can’t be kept.
     guard encoder.encode(text) == file, let replacements = try replacements(text),
       let changed = TextReplacement.apply(replacements, to: text),
       let result = encoder.encode(changed), holds(result, of: url, value, limits: limits)

@@ -17,7 +17,7 @@ struct TextEncoder {
     mark = marks.first { file.starts(with: $0) } ?? Data()
   }
 
-  /// The bytes of a text, or nil if the encoding can't represent it.
+  /// The bytes of a text, or nil if the encoding can’t represent it.
   func encode(_ text: Data) -> Data? {
     switch encoding {
     case .utf8: return text
@@ -25,7 +25,7 @@ struct TextEncoder {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(text.count)
       for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-        // The encoding's bytes are the first code points.
+        // The encoding’s bytes are the first code points.
         guard let byte = UInt8(exactly: scalar.value) else { return nil }
         bytes.append(byte)
       }

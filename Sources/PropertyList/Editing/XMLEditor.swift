@@ -17,7 +17,7 @@ struct XMLEditor {
     try replace(root, with: value)
   }
 
-  /// Gives a node's element a new value; equal parts stay.
+  /// Gives a node’s element a new value; equal parts stay.
   mutating func replace(
     _ node: PropertyListNode, with value: PropertyListValue
   ) throws(PropertyListError) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of a file's text around its elements.
+/// The layout of a file’s text around its elements.
 struct XMLLayout {
   /// The place and layout of new elements in a container.
   struct Insertion {
@@ -221,7 +221,7 @@ struct XMLLayout {
     return container.upperBound
   }
 
-  /// The indentation of a nesting level in this file: the first difference between a line with a container's tag and
+  /// The indentation of a nesting level in this file: the first difference between a line with a container’s tag and
   /// the next element; by default, a tab.
   private static func unit(of text: [UInt8]) -> String {
     var outer: Substring?

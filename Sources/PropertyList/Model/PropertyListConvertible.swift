@@ -2,8 +2,8 @@ public import Foundation
 
 /// A Swift type for reading and writing settings.
 ///
-/// Reading is as lenient as Cocoa's user defaults, because other programs may have written the values: a number may be
-/// text, a switch `YES`. Nil means that the value can't be read as this type. A raw-value enum of strings or integers
+/// Reading is as lenient as Cocoa’s user defaults, because other programs may have written the values: a number may be
+/// text, a switch `YES`. Nil means that the value can’t be read as this type. A raw-value enum of strings or integers
 /// only needs to declare conformance.
 public protocol PropertyListConvertible: Sendable {
   /// Reads a stored value as this type, or returns nil.
@@ -14,7 +14,7 @@ public protocol PropertyListConvertible: Sendable {
 }
 
 extension Bool: PropertyListConvertible {
-  /// A Boolean, or a number or text with Cocoa's `-boolValue`.
+  /// A Boolean, or a number or text with Cocoa’s `-boolValue`.
   public init?(propertyList value: PropertyListValue) {
     guard let flag = value.boolValue else { return nil }
     self = flag

@@ -8,7 +8,7 @@ public struct PropertyListDictionary: Sendable {
 
   /// The keys in order, including removed ones; a key that was set again is there twice.
   private var order: [String] = []
-  /// How many of each key's first places in the order are invalid because it was removed.
+  /// How many of each key’s first places in the order are invalid because it was removed.
   ///
   /// Removing them would move all following keys.
   private var removed: [LiteralText: Int] = [:]

@@ -6,9 +6,9 @@ public struct PropertyListNode: Sendable {
   public enum Content: Sendable {
     /// A value without parts: not an array or a dictionary.
     case scalar(PropertyListValue)
-    /// Elements in the file's order.
+    /// Elements in the file’s order.
     case array([PropertyListNode])
-    /// Entries in the file's order; a duplicate key has several.
+    /// Entries in the file’s order; a duplicate key has several.
     case dictionary([PropertyListEntry])
   }
 

@@ -25,7 +25,7 @@ extension PropertyListValue {
     }
   }
 
-  /// True or false; nil for any other type; see ``boolValue`` for Cocoa's conversion.
+  /// True or false; nil for any other type; see ``boolValue`` for Cocoa’s conversion.
   public var boolean: Bool? { if case .boolean(let flag) = self { flag } else { nil } }
 
   /// The date; nil for any other type.
@@ -47,7 +47,7 @@ extension PropertyListValue {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// The result of Cocoa's `-boolValue`; nil for types without it.
+  /// The result of Cocoa’s `-boolValue`; nil for types without it.
   ///
   /// A number is true unless it is zero. A string is true if, after white space, a sign and zeros, it continues with
   /// `Y`, `y`, `T`, `t` or a digit 1–9 (`NSString.boolValue`).

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PropertyListValue {
-  /// Whether two values are equal by Cocoa's `isEqual:`, which every settings bundle relies on.
+  /// Whether two values are equal by Cocoa’s `isEqual:`, which every settings bundle relies on.
   ///
   /// Booleans, integers and reals are compared as numbers (`true`, `1` and `1.0` are equal), everything else only with
   /// its own type (`"1"` isn’t `1`); arrays and dictionaries element by element.

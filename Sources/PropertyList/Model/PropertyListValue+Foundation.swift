@@ -3,8 +3,8 @@ import Foundation
 extension PropertyListValue {
   /// Converts a value from Foundation; nil if it is or contains anything else.
   ///
-  /// Foundation's dictionaries have no order, so their keys are sorted. Booleans, integers and reals are distinguished
-  /// by `objCType`: a cast can't do it (`NSNumber(1) as? Bool` is true), and Foundation for Linux uses “c” only for
+  /// Foundation’s dictionaries have no order, so their keys are sorted. Booleans, integers and reals are distinguished
+  /// by `objCType`: a cast can’t do it (`NSNumber(1) as? Bool` is true), and Foundation for Linux uses “c” only for
   /// Booleans.
   /// - Parameter object: A string, number, date, data, null, array or dictionary, possibly in an optional.
   public init?(foundation object: Any) {
@@ -39,9 +39,9 @@ extension PropertyListValue {
     }
   }
 
-  /// The value for Foundation's property-list functions.
+  /// The value for Foundation’s property-list functions.
   ///
-  /// An integer beyond 64 bits, which property lists can't have, becomes a `Double`; a UID, for which Foundation has no
+  /// An integer beyond 64 bits, which property lists can’t have, becomes a `Double`; a UID, for which Foundation has no
   /// public type, its dictionary in XML; and null an `NSNull`, which only JSON may have.
   public var foundation: Any {
     switch self {

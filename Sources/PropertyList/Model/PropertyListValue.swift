@@ -2,8 +2,8 @@ public import Foundation
 
 /// A value of a property list.
 ///
-/// `==` is exact: the types must agree, and texts code point by code point; a dictionary's key order is ignored. NaN
-/// equals itself, in reals and dates, so that a file's content equals itself. For Cocoa's `isEqual:`, which every
+/// `==` is exact: the types must agree, and texts code point by code point; a dictionary’s key order is ignored. NaN
+/// equals itself, in reals and dates, so that a file’s content equals itself. For Cocoa’s `isEqual:`, which every
 /// settings bundle relies on, see ``schemaEquals(_:)``.
 public enum PropertyListValue: Sendable {
   /// Text.
@@ -20,7 +20,7 @@ public enum PropertyListValue: Sendable {
   case data(Data)
   /// A reference in an archive of `NSKeyedArchiver`: the number of another object in the archive.
   ///
-  /// Binary files have a type for it; XML files have a dictionary with the single key `CF$UID`, like Apple's.
+  /// Binary files have a type for it; XML files have a dictionary with the single key `CF$UID`, like Apple’s.
   case uid(UInt64)
   /// JSON’s `null`: the key or element exists, but has no value.
   ///
@@ -28,7 +28,7 @@ public enum PropertyListValue: Sendable {
   case null
   /// Values in order.
   case array([PropertyListValue])
-  /// Values by key, in the file's order; indirect, because it is twice as large as any other.
+  /// Values by key, in the file’s order; indirect, because it is twice as large as any other.
   indirect case dictionary(PropertyListDictionary)
 
   /// The key of the dictionary for a UID in XML.
@@ -72,7 +72,7 @@ extension PropertyListValue: ExpressibleByDictionaryLiteral {
 extension Date {
   /// Whether calendars and formatters support it: its year is from 1 to 9999.
   ///
-  /// A binary file may have any number, even NaN; Foundation crashes for those that it can't handle.
+  /// A binary file may have any number, even NaN; Foundation crashes for those that it can’t handle.
   package var isInCalendar: Bool {
     (-62_135_596_800..<253_402_300_800).contains(timeIntervalSince1970)
   }

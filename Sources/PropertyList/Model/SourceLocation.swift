@@ -23,10 +23,10 @@ public struct SourceLocation: Hashable, Sendable {
     upperBound = UInt32(clamping: byteRange.upperBound)
   }
 
-  /// The line of the element's beginning, 1-based; 0 if unknown.
+  /// The line of the element’s beginning, 1-based; 0 if unknown.
   public var line: Int { Int(storedLine) }
 
-  /// The column of the element's beginning, 1-based, in UTF-8 bytes; 0 if unknown.
+  /// The column of the element’s beginning, 1-based, in UTF-8 bytes; 0 if unknown.
   public var column: Int { Int(storedColumn) }
 
   /// The bytes of the whole element, from `<` to after the last `>`, in ``PropertyListDocument/text``.

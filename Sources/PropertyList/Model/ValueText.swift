@@ -2,7 +2,7 @@ package import Foundation
 import Translation
 
 extension PropertyListValue {
-  /// A text for showing the value, similar to Cocoa's `description`.
+  /// A text for showing the value, similar to Cocoa’s `description`.
   ///
   /// A string is unchanged, a Boolean `1` or `0`, a real the shortest text without an unnecessary `.0`, a date ISO 8601
   /// in UTC (one that no calendar has its seconds since 2001), data its first bytes as `<0a0b…>`, a UID its number,

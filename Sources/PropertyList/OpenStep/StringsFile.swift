@@ -5,7 +5,7 @@ import Translation
 ///
 /// Reading never fails: a damaged file yields its readable part and ``diagnostics``.
 public struct StringsFile: Sendable {
-  /// The entries in the file's order; a duplicate key has several.
+  /// The entries in the file’s order; a duplicate key has several.
   public let entries: [StringsEntry]
   /// The problems of the file.
   public let diagnostics: [StringsProblem]
@@ -42,7 +42,7 @@ public struct StringsFile: Sendable {
   /// Reads a table: text in any common encoding, XML or binary.
   ///
   /// - Parameters:
-  ///   - data: The file's content.
+  ///   - data: The file’s content.
   ///   - limits: Limits for XML and binary tables; text isn’t nested.
   public static func read(_ data: Data, limits: PropertyListLimits = .init()) -> StringsFile {
     if isPropertyList(data) { return readPropertyList(data, limits: limits) }
@@ -88,7 +88,7 @@ public struct StringsFile: Sendable {
 
   /// Reads a table from a file.
   ///
-  /// - Throws: ``PropertyListError`` if it isn’t a regular file, is too large, or can't be read.
+  /// - Throws: ``PropertyListError`` if it isn’t a regular file, is too large, or can’t be read.
   public static func read(
     contentsOf url: URL, limits: PropertyListLimits = .init()
   ) throws(PropertyListError) -> StringsFile {
@@ -103,7 +103,7 @@ public struct StringsFile: Sendable {
     do throws(PropertyListError) {
       return try SourceText(data).format == .xml
     } catch {
-      // XML with a declared encoding that can't be read.
+      // XML with a declared encoding that can’t be read.
       return error.code == .unsupported
     }
   }

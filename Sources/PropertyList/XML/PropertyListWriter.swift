@@ -2,7 +2,7 @@ public import Foundation
 
 /// Writes values as property-list files.
 public enum PropertyListWriter {
-  /// The XML of a value: Apple's header and layout, keys in the value's order.
+  /// The XML of a value: Apple’s header and layout, keys in the value’s order.
   ///
   /// Reading it gives an equal value, except that dates have whole seconds (rounded down).
   /// - Throws: ``PropertyListError`` `unrepresentable` for values that XML can’t represent: null, control characters
@@ -15,7 +15,7 @@ public enum PropertyListWriter {
     return try writer.document(value)
   }
 
-  /// The binary form of a value, equal values stored once, keys in the value's order.
+  /// The binary form of a value, equal values stored once, keys in the value’s order.
   ///
   /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for values
   ///   that couldn’t be read again with the limits.

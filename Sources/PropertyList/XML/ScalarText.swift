@@ -6,7 +6,7 @@ enum ScalarText {
   /// The integers that a property list can contain: signed and unsigned 64-bit numbers.
   static let integerRange = Int128(Int64.min)...Int128(UInt64.max)
 
-  /// Refuses to write an integer that property lists can't represent.
+  /// Refuses to write an integer that property lists can’t represent.
   static func check(_ number: Int128) throws(PropertyListError) {
     guard !integerRange.contains(number) else { return }
     throw PropertyListError(
@@ -58,7 +58,7 @@ enum ScalarText {
 
   /// Reads a date in the form `2026-01-31T12:00:00Z`.
   ///
-  /// Calculated in the proleptic Gregorian calendar, because Foundation's formatters take microseconds.
+  /// Calculated in the proleptic Gregorian calendar, because Foundation’s formatters take microseconds.
   static func date(_ text: some StringProtocol) -> Date? {
     var rest = text.utf8[...]
     var isNegative = false
@@ -115,7 +115,7 @@ enum ScalarText {
 enum Base64 {
   /// Decodes a text with white space anywhere; nil if it has any other invalid character.
   ///
-  /// Foundation can either reject white space or ignore garbage; the former would reject Apple's own files, the latter
+  /// Foundation can either reject white space or ignore garbage; the former would reject Apple’s own files, the latter
   /// hide a damaged one. Missing or additional padding is tolerated.
   static func decode(_ text: String) -> Data? {
     let padding = UInt8(ascii: "=")
@@ -130,7 +130,7 @@ enum Base64 {
 
 /// A day of the proleptic Gregorian calendar.
 ///
-/// The calculation is Howard Hinnant's (“chrono-compatible low-level date algorithms”): eras of 400 years that begin on
+/// The calculation is Howard Hinnant’s (“chrono-compatible low-level date algorithms”): eras of 400 years that begin on
 /// 1 March, so that the leap day is the last of its year.
 struct CivilDate {
   let year: Int

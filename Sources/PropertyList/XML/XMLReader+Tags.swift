@@ -145,7 +145,7 @@ extension XMLReader {
 }
 
 extension UInt8 {
-  /// Whether a tag's name ends before it.
+  /// Whether a tag’s name ends before it.
   @inline(__always)
   fileprivate var endsTagName: Bool {
     self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || isXMLSpace

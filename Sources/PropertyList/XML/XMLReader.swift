@@ -3,7 +3,7 @@ import Translation
 
 /// Reads an XML property list in one pass over its bytes.
 ///
-/// Foundation's reader has no locations, loses the order of keys and takes several times as long. This one only makes
+/// Foundation’s reader has no locations, loses the order of keys and takes several times as long. This one only makes
 /// strings for keys and texts. `byte(at:)` prevents reading outside of the buffer.
 struct XMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
@@ -189,7 +189,7 @@ extension XMLReader {
   }
 }
 
-/// Shares equal short texts, so that a page's keys are stored once.
+/// Shares equal short texts, so that a page’s keys are stored once.
 ///
 /// One slot for each hash: a collision replaces it, a miss costs no more than making the string.
 struct StringCache {

@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Builds the XML of a property list, in the layout of Apple's tools or of a file.
+/// Builds the XML of a property list, in the layout of Apple’s tools or of a file.
 struct XMLWriter {
   private let style: XMLStyle
   private let limits: PropertyListLimits
@@ -83,7 +83,7 @@ struct XMLWriter {
     }
   }
 
-  /// Base64 in lines that end before column 76 with 8-column tabs, like Apple's.
+  /// Base64 in lines that end before column 76 with 8-column tabs, like Apple’s.
   private mutating func write(_ data: Data, depth: Int) {
     line(depth, "<data>")
     let indentation = (style.indentation.count + depth * style.unit.count) * 8
@@ -153,7 +153,7 @@ extension UInt8 {
   }
 }
 
-/// The layout of a property list's XML.
+/// The layout of a property list’s XML.
 struct XMLStyle: Equatable {
   /// The indentation of the root on each line.
   var indentation: String
@@ -164,7 +164,7 @@ struct XMLStyle: Equatable {
   /// Whether non-ASCII characters are written as references, for files in an old encoding.
   var isASCII = false
 
-  /// The layout of Apple's tools: tabs and line feeds.
+  /// The layout of Apple’s tools: tabs and line feeds.
   static let apple = XMLStyle(indentation: "", unit: "\t", lineEnd: "\n")
 
   /// Whether everything is on one line.

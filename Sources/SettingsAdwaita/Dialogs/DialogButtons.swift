@@ -22,7 +22,7 @@ package enum DialogButtons {
     return header
   }
 
-  /// Adds them to an existing header bar, in place of the window's own.
+  /// Adds them to an existing header bar, in place of the window’s own.
   package static func add(
     to header: HeaderBar, of modal: Dialog, done: PushButton,
     finish: @escaping @MainActor () -> Void

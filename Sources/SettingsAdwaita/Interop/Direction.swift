@@ -8,7 +8,7 @@ package import Widgets
 /// both kinds can be open together.
 @MainActor
 package enum Direction {
-  /// Mirrors a widget and its content if the bundle's language requires it.
+  /// Mirrors a widget and its content if the bundle’s language requires it.
   package static func apply(to widget: Widget, for bundle: SettingsBundle) {
     guard let isRightToLeft = bundle.languages.isRightToLeft,
       isRightToLeft != Style.isRightToLeft
@@ -16,7 +16,7 @@ package enum Direction {
     widget.setRightToLeft(isRightToLeft)
   }
 
-  /// A text whose lines are all aligned by the bundle's language, each in its own direction.
+  /// A text whose lines are all aligned by the bundle’s language, each in its own direction.
   ///
   /// GTK aligns every line by its own language: a line in English, such as our explanations, would be on the wrong side
   /// below an Arabic title.

@@ -2,10 +2,10 @@ public import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-/// The colors of a program's settings, if it doesn’t use the desktop's.
+/// The colors of a program’s settings, if it doesn’t use the desktop’s.
 ///
-/// Nil means the desktop's color. The accent color is ``SettingsPage/accentColor``. Source: the colors of
-/// SwiftySettings' view controller; InAppSettingsKit's `IASKColorSchemeTinted`.
+/// Nil means the desktop’s color. The accent color is ``SettingsPage/accentColor``. Source: the colors of
+/// SwiftySettings’ view controller; InAppSettingsKit’s `IASKColorSchemeTinted`.
 public struct SettingsAppearance: Sendable, Hashable {
   /// A color in sRGB.
   public typealias Color = AccentColor
@@ -25,7 +25,7 @@ public struct SettingsAppearance: Sendable, Hashable {
     /// The color behind a row while it is pressed; weaker below the pointer.
     public var selection: Color?
 
-    /// Creates colors; those that are left out are the desktop's.
+    /// Creates colors; those that are left out are the desktop’s.
     public init(
       background: Color? = nil, cell: Color? = nil, text: Color? = nil,
       secondaryText: Color? = nil, separator: Color? = nil, selection: Color? = nil
@@ -43,7 +43,7 @@ public struct SettingsAppearance: Sendable, Hashable {
   public var light: Colors
   /// The colors in the dark style.
   public var dark: Colors
-  /// Whether the values of choices, dates and child panes have the accent color, as in InAppSettingsKit's
+  /// Whether the values of choices, dates and child panes have the accent color, as in InAppSettingsKit’s
   /// `IASKColorSchemeTinted`; false for a plain one.
   public var tintsValues: Bool
 
@@ -61,7 +61,7 @@ public struct SettingsAppearance: Sendable, Hashable {
 }
 
 extension SettingsAppearance {
-  /// Sets the appearance of widgets and their content; nil for the desktop's.
+  /// Sets the appearance of widgets and their content; nil for the desktop’s.
   @MainActor
   static func apply(_ appearance: SettingsAppearance?, to widgets: [Widget]) {
     let look = appearance?.look
@@ -136,7 +136,7 @@ extension SettingsAppearance.Colors {
 /// The color of a header bar above a page with its own color.
 @MainActor
 enum HeaderColor {
-  /// - Parameter text: `#rrggbb`, nil for the desktop's.
+  /// - Parameter text: `#rrggbb`, nil for the desktop’s.
   static func apply(_ text: String?, to header: HeaderBar) {
     guard let color = text.flatMap({ AccentColor($0) }) else {
       return header.setLook(nil, kind: kind)
@@ -154,7 +154,7 @@ enum HeaderColor {
 }
 
 extension Widget {
-  /// Sets the accent color of the widget and its content; nil for the desktop's.
+  /// Sets the accent color of the widget and its content; nil for the desktop’s.
   func setAccent(_ color: AccentColor?) {
     guard let color else { return removeAccent() }
     setAccent(

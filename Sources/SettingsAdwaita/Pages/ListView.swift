@@ -1,7 +1,7 @@
 import SettingsViewModel
 import Widgets
 
-/// The rows of a list in their group: follows the section's rows as elements are added, removed and moved.
+/// The rows of a list in their group: follows the section’s rows as elements are added, removed and moved.
 ///
 /// The first screenful of a long list is created immediately, the others while the main loop is idle.
 @MainActor

@@ -1,7 +1,7 @@
 import SettingsSchema
 import Widgets
 
-/// A page on the navigation stack; it keeps the page's objects alive.
+/// A page on the navigation stack; it keeps the page’s objects alive.
 @MainActor
 struct OpenPage {
   let tag: String
@@ -14,11 +14,11 @@ struct OpenPage {
   var search: SearchView?
   /// An object to keep alive while the page is open.
   var owner: AnyObject?
-  /// The height of a header bar over the page's content, 0 for one above it.
+  /// The height of a header bar over the page’s content, 0 for one above it.
   var inset: Int32 = 0
   /// Called after going back from the page.
   var onClose: (() -> Void)?
-  /// The page's accent color in the bundle.
+  /// The page’s accent color in the bundle.
   var accent: AccentColor?
   /// The content below the header bar, which gets the focus if nothing inside does.
   var column: Column?
@@ -28,6 +28,6 @@ struct OpenPage {
   /// Header bar and content.
   var parts: [Widget] { [header, content] }
 
-  /// Whether the page's subject no longer exists.
+  /// Whether the page’s subject no longer exists.
   var isLost: Bool { hasLostRow || pane?.model.isLost == true }
 }

@@ -4,7 +4,7 @@ public import Widgets
 @MainActor
 public struct PageHeader {
   package let widget: HeaderBar
-  /// The box between the header bar and the page's content.
+  /// The box between the header bar and the page’s content.
   let below: Box
   /// Whether the page is the first one, without a Back button.
   public let isFirst: Bool
@@ -19,7 +19,7 @@ public struct PageHeader {
   /// Adds a widget at the end; takes a floating reference.
   public func packEnd(_ widget: Widget) { self.widget.packEnd(widget) }
 
-  /// Puts tools around the title, which then show the page's title and subtitle.
+  /// Puts tools around the title, which then show the page’s title and subtitle.
   package func setTools(_ tools: HeaderTools) { widget.setTools(tools) }
 
   /// Adds a widget below the header bar, above the page: a notice, a bar; takes a floating reference.

@@ -114,7 +114,7 @@ final class PageSidebar {
   private func row(ofPage name: String) -> SidebarList.Row? {
     guard let entry = outline.entry(named: name) else { return nil }
     var row = SidebarList.Row()
-    // The bundle's name is above the list.
+    // The bundle’s name is above the list.
     row.title = name == first ? tr("Main Page") : entry.title
     row.depth = entry.depth
     row.isOpen = entry.isBranch ? entry.isOpen : nil

@@ -45,10 +45,10 @@ struct PaneBlock: PageBlock {
 
   var weight: Int { max(1, Int(estimatedHeight / Self.rowHeight)) }
 
-  /// Whether the block has the section's heading.
+  /// Whether the block has the section’s heading.
   var beginsSection: Bool { section.list != nil || part.lowerBound == 0 }
 
-  /// Whether the block has the section's footer.
+  /// Whether the block has the section’s footer.
   var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
 
   var isContinued: Bool { !beginsSection }

@@ -8,7 +8,7 @@ extension PaneView {
   /// height.
   private static let rowsAtOnce = 200
 
-  /// Shows the model's current sections and rows.
+  /// Shows the model’s current sections and rows.
   func replace() {
     let old = OldBlocks(self)
     let (focused, isSeen) = (rowWithFocus(), widget.containsFocus)

@@ -37,7 +37,7 @@ final class PaneView {
   private var removalNote: Group?
 
   /// - Parameters:
-  ///   - customWidget: the program's own widgets for custom rows.
+  ///   - customWidget: the program’s own widgets for custom rows.
   ///   - sectionWidget: custom widgets for headers and footers.
   init(
     _ model: PaneModel, navigator: any RowNavigator, showsKeys: Bool = false,
@@ -118,7 +118,7 @@ final class PaneView {
     return block.flatMap { widget(of: nil, inBlock: $0) }
   }
 
-  /// The same for the row that shows the same element as another model's row.
+  /// The same for the row that shows the same element as another model’s row.
   func reveal(sameAs other: RowModel) -> Bool {
     let index = other.specifier.index
     let row = model.firstRow(of: { $0.index == index }) { $0.isSame(as: other) && $0.isVisible }

@@ -24,10 +24,10 @@ extension SettingsPage {
     showToast(tr("Page copied as text"))
   }
 
-  /// Opens the nth page of the sidebar, or without a sidebar that of the visible page's nth row that opens one, counted
+  /// Opens the nth page of the sidebar, or without a sidebar that of the visible page’s nth row that opens one, counted
   /// from 1.
   ///
-  /// - Returns: False if there is no such row, or its page can't be opened.
+  /// - Returns: False if there is no such row, or its page can’t be opened.
   @discardableResult
   public func openPage(ofRow number: Int) -> Bool {
     if isSidebarSeen { return openListedPage(number) }

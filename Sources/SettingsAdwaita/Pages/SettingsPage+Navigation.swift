@@ -48,12 +48,12 @@ extension SettingsPage {
   ///
   /// Open pages on the path stay, those above are closed. The page scrolls to the row, which gets the focus and is
   /// highlighted for a moment. A pane without a path is opened above the first page. Source: asked for in
-  /// InAppSettingsKit's issues 12 and 369.
+  /// InAppSettingsKit’s issues 12 and 369.
   /// - Parameters:
-  ///   - name: the pane's name.
-  ///   - key: the key of a row or section, or the `id` of a tweak's cell; nil for only the pane.
+  ///   - name: the pane’s name.
+  ///   - key: the key of a row or section, or the `id` of a tweak’s cell; nil for only the pane.
   /// - Returns: Whether the row is shown: false if the pane has no such row, or hides it.
-  /// - Throws: ``BundleError`` if a pane on the path can't be opened.
+  /// - Throws: ``BundleError`` if a pane on the path can’t be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
     let pane = try openWay(to: name, isBeginning: isAtBeginning)
@@ -63,7 +63,7 @@ extension SettingsPage {
 
   /// Shows a pane, and the row or section of one of its entries, like ``open(pane:key:)``: for entries without a key.
   ///
-  /// - Parameter index: the entry's ``SettingsSchema/Specifier/index``.
+  /// - Parameter index: the entry’s ``SettingsSchema/Specifier/index``.
   @discardableResult
   public func open(pane name: String, entry index: Int) throws(BundleError) -> Bool {
     try openWay(to: name, isBeginning: isAtBeginning)?.reveal(entry: index) ?? false

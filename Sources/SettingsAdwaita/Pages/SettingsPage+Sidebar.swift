@@ -51,7 +51,7 @@ extension SettingsPage {
     Direction.apply(to: sidebar.widget, for: session.bundle)
   }
 
-  /// The names of the bundle's open pages, the first one first.
+  /// The names of the bundle’s open pages, the first one first.
   var openPaneNames: [String] {
     pages.compactMap { $0.pane?.model }.filter { $0.session === session }.map(\.pane.name)
   }
@@ -77,7 +77,7 @@ extension SettingsPage {
     Task { [weak self] in self?.leaveEmptyPage() }
   }
 
-  /// Opens the first listed page if the bundle's main page is otherwise empty; going back skips the main page.
+  /// Opens the first listed page if the bundle’s main page is otherwise empty; going back skips the main page.
   private func leaveEmptyPage() {
     guard !isDestroyed, pages.count == 1, pages.first?.pane?.model.isEmptyBesideList == true,
       let next = sidebar?.listedPages.first

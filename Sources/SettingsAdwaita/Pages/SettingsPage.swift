@@ -19,25 +19,25 @@ public final class SettingsPage {
   /// Called when another page is shown, in any way, or another text is searched for.
   public var onNavigation: (() -> Void)?
 
-  /// The accent color of all pages, instead of their own and the desktop's; nil by default.
+  /// The accent color of all pages, instead of their own and the desktop’s; nil by default.
   ///
-  /// For controls, links and focus rings in the pages, the sidebar and dialogs. Source: InAppSettingsKit's
-  /// `colorScheme` and the tint of its view. The bundle's own is ``SettingsSchema/Pane/accentColor``.
+  /// For controls, links and focus rings in the pages, the sidebar and dialogs. Source: InAppSettingsKit’s
+  /// `colorScheme` and the tint of its view. The bundle’s own is ``SettingsSchema/Pane/accentColor``.
   public var accentColor: AccentColor? {
     didSet { refreshColors() }
   }
 
-  /// The colors of the pages; nil by default, for the desktop's.
+  /// The colors of the pages; nil by default, for the desktop’s.
   ///
-  /// Also for the sidebar and dialogs. Source: SwiftySettings' colors, InAppSettingsKit's `colorScheme`.
+  /// Also for the sidebar and dialogs. Source: SwiftySettings’ colors, InAppSettingsKit’s `colorScheme`.
   public var appearance: SettingsAppearance? {
     didSet { refreshColors() }
   }
 
   /// Called with the view of a web page, a `WebKitWebView`, and its row, before anything is loaded: to change the
-  /// view's settings, or add scripts.
+  /// view’s settings, or add scripts.
   ///
-  /// Source: InAppSettingsKit's `webViewConfiguration`.
+  /// Source: InAppSettingsKit’s `webViewConfiguration`.
   public var configureWebView: ((Widget, RowModel) -> Void)?
 
   /// Applies the colors of a page to widgets; nil for the visible page.
@@ -67,10 +67,10 @@ public final class SettingsPage {
     if let sidebar { applyColors(to: [sidebar.widget], of: pages.first) }
   }
 
-  /// Called when the user activates a row for which the program has code, after the session's delegate: a button, a
+  /// Called when the user activates a row for which the program has code, after the session’s delegate: a button, a
   /// custom row, one whose page the program makes, or one that adds to a list.
   ///
-  /// The second parameter is the row's page: this one, or that of a dialog over it. The program can show content there:
+  /// The second parameter is the row’s page: this one, or that of a dialog over it. The program can show content there:
   /// ``open(page:title:content:owner:onClose:)``, ``openDialog(title:content:width:height:onClose:)``.
   public var onActivation: ((RowModel, SettingsPage) -> Void)?
 
@@ -91,7 +91,7 @@ public final class SettingsPage {
   private let decorate: (PageHeader) -> Void
   let customWidget: ((RowModel) -> Widget?)?
   let sectionWidget: SectionWidget?
-  /// The program's open dialogs.
+  /// The program’s open dialogs.
   var programDialogs: [SettingsDialog] = []
   /// The open dialog for a new list element.
   var itemDialog: ItemDialog?
@@ -103,14 +103,14 @@ public final class SettingsPage {
   var detailsDialog: DetailsDialog?
   private var conflictsDialog: ConflictsDialog?
   private var observation: SettingsObservation?
-  /// The program's additions to the menu of each row.
+  /// The program’s additions to the menu of each row.
   public var menuExtras = RowMenuExtras()
   /// The rows that can be dragged; set before the first page is made.
   let dragging: RowDragging
   let completion: RowCompletion
   private(set) var isDestroyed = false
 
-  /// The text below the title of every page, such as the store's path.
+  /// The text below the title of every page, such as the store’s path.
   public var subtitle = "" {
     didSet { refreshHeaders() }
   }
@@ -140,14 +140,14 @@ public final class SettingsPage {
   ///
   /// - Parameters:
   ///   - session: the settings.
-  ///   - paneName: the page to begin with; nil for the bundle's first one.
+  ///   - paneName: the page to begin with; nil for the bundle’s first one.
   ///   - title: the title of that page.
-  ///   - decorate: adds the window's buttons to the header bar of a page.
-  ///   - customWidget: creates the program's widget for a custom row, which takes a floating reference; nil for a row
-  ///     with the stored value. Set the row's `onChange` to follow the value.
-  ///   - sectionWidget: creates the program's widgets for headers and footers of sections.
+  ///   - decorate: adds the window’s buttons to the header bar of a page.
+  ///   - customWidget: creates the program’s widget for a custom row, which takes a floating reference; nil for a row
+  ///     with the stored value. Set the row’s `onChange` to follow the value.
+  ///   - sectionWidget: creates the program’s widgets for headers and footers of sections.
   ///   - showsSidebar: whether to show a sidebar with all pages if there is space, from 860 pixels on.
-  /// - Throws: ``BundleError`` if the first page can't be read.
+  /// - Throws: ``BundleError`` if the first page can’t be read.
   public convenience init(
     session: SettingsSession, paneName: String? = nil, title: String? = nil,
     showsSidebar: Bool = false, decorate: @escaping (PageHeader) -> Void = { _ in },
@@ -168,7 +168,7 @@ public final class SettingsPage {
 
   /// Shows pages in a panel: without sidebar, search and history, so that no other page is read in advance.
   ///
-  /// - Throws: ``BundleError`` if the first page can't be read.
+  /// - Throws: ``BundleError`` if the first page can’t be read.
   package convenience init(
     inPanel session: SettingsSession, dragging: RowDragging = RowDragging(),
     completion: RowCompletion = RowCompletion(), decorate: @escaping (PageHeader) -> Void
@@ -259,7 +259,7 @@ public final class SettingsPage {
     let view = PaneView(
       model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
       sectionWidget: sectionWidget)
-    // The page's own session is that of a list element.
+    // The page’s own session is that of a list element.
     let observation =
       model.session === session
       ? nil
@@ -310,7 +310,7 @@ public final class SettingsPage {
     // A field that is removed with its page doesn’t report that it lost the focus.
     session.endEditing()
     let onClose = pages[index].onClose
-    // Release the page's owner before observers look at the open pages.
+    // Release the page’s owner before observers look at the open pages.
     pages.remove(at: index)
     recordLeaving()
     handleNavigation()

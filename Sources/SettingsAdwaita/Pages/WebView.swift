@@ -10,7 +10,7 @@ import Widgets
 final class WebView {
   /// The page with its progress bar.
   let widget = Box.vertical()
-  /// The header bar of the page: Back and Forward buttons, the spinner, and the page's theme color.
+  /// The header bar of the page: Back and Forward buttons, the spinner, and the page’s theme color.
   let header = HeaderBar()
   /// Called with every new title.
   var onTitle: ((String) -> Void)?

@@ -9,7 +9,7 @@ enum RowBinding {
   /// Shows title, subtitle, sensitivity, tooltip, accessible name, text state and visibility, now and with `refresh` at
   /// each change of the row.
   ///
-  /// The reason why a row can't be operated is its tooltip and its accessible description.
+  /// The reason why a row can’t be operated is its tooltip and its accessible description.
   static func bind<Control: Row, Model: RowModel>(
     _ widget: Control, to row: Model,
     refresh: @escaping @MainActor (Control, Model) -> Void = { _, _ in }
@@ -56,7 +56,7 @@ enum RowBinding {
 
   /// Notifies a row of the beginning, the end and the cancellation of an edit in its field.
   ///
-  /// An invalid text shakes at the end and is then replaced with the program's, if it has one.
+  /// An invalid text shakes at the end and is then replaced with the program’s, if it has one.
   static func followEdits(in widget: Row, of row: TypedRow) {
     widget.onEdited { [weak row] in
       guard let row else { return false }

@@ -9,7 +9,7 @@ extension RowFactory {
 
   /// A switch, or a check mark: `PSToggleSwitchSpecifier`.
   ///
-  /// Accessibility: a switch or check box named after the row's title; activating the row toggles it.
+  /// Accessibility: a switch or check box named after the row’s title; activating the row toggles it.
   func makeToggle(_ row: ToggleRow) -> Row {
     let widget: TogglingRow = row.isCheckmark ? CheckRow() : SwitchRow()
     let spinner = row.hasSpinner ? Spinner() : nil
@@ -35,7 +35,7 @@ extension RowFactory {
 
   /// One option of a `PSRadioGroupSpecifier`.
   ///
-  /// Accessibility: a radio button named after the option's title.
+  /// Accessibility: a radio button named after the option’s title.
   func makeRadio(_ row: RadioOptionRow, leader: RadioRow?) -> Row {
     let widget = RadioRow(leader: leader)
     RowBinding.bind(widget, to: row) { $0.setActive($1.isChosen) }
@@ -47,7 +47,7 @@ extension RowFactory {
 
   /// A short list in the row itself, which shows the short title of the selected option.
   ///
-  /// Accessibility: a combo box named after the row's title.
+  /// Accessibility: a combo box named after the row’s title.
   func makeChoice(_ row: ChoiceRow) -> Row {
     if row.isSegmented { return makeSegments(row) }
     let widget = ComboRow()
@@ -61,7 +61,7 @@ extension RowFactory {
 
   /// Options as buttons next to each other, with short titles if available: `LeversSegmented`.
   ///
-  /// Accessibility: toggle buttons named after the options' titles.
+  /// Accessibility: toggle buttons named after the options’ titles.
   private func makeSegments(_ row: ChoiceRow) -> Row {
     let options = row.options
     let widget = SegmentedRow(

@@ -8,7 +8,7 @@ extension RowFactory {
   /// A row that opens an address, an email or a web page: `IASKOpenURLSpecifier`, `IASKMailComposeSpecifier`, and
   /// `PSChildPaneSpecifier` with a web view.
   ///
-  /// Accessibility: named after the title; an address that can't be opened says why.
+  /// Accessibility: named after the title; an address that can’t be opened says why.
   func makeLink(_ row: LinkRow) -> Row {
     let isInWindow = if case .page? = row.linkTarget { true } else { false }
     let widget: Row = isInWindow ? ArrowRow() : ActionRow()
@@ -28,7 +28,7 @@ extension RowFactory {
 
   /// A row that opens another pane: `PSChildPaneSpecifier`.
   ///
-  /// A badge shows the number of modified settings there. Accessibility: named after the title; a pane that can't be
+  /// A badge shows the number of modified settings there. Accessibility: named after the title; a pane that can’t be
   /// opened says why in the subtitle.
   func makePane(_ row: LeadingRow) -> Row {
     let widget = ArrowRow()

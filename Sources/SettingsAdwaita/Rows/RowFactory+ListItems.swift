@@ -6,7 +6,7 @@ import Widgets
 extension RowFactory {
   // MARK: Elements
 
-  /// A list element that its item can't show: its text, and the reason; or a note about the list.
+  /// A list element that its item can’t show: its text, and the reason; or a note about the list.
   ///
   /// Accessibility: named after the text.
   func makeListItem(_ row: RowModel) -> Row {
@@ -42,7 +42,7 @@ extension RowFactory {
 
   /// The row that adds a list element: a field with a button, or a row that opens a page or options.
   ///
-  /// Accessibility: named after the title of the bundle's `AddSpecifier`, its placeholder, or "Add".
+  /// Accessibility: named after the title of the bundle’s `AddSpecifier`, its placeholder, or "Add".
   func makeAddItem(_ row: AddItemRow) -> Row {
     switch row.addition {
     case .text(let field): makeAddField(row, field)

@@ -4,7 +4,7 @@ import Translation
 import Widgets
 
 extension RowFactory {
-  /// The size of a slider's images in pixels, as in Apple's reference.
+  /// The size of a slider’s images in pixels, as in Apple’s reference.
   private static let imageSize: Int32 = 21
 
   /// A scale between its images, with a number field: `PSSliderSpecifier`.
@@ -53,7 +53,7 @@ extension RowFactory {
 
   /// A date, a time or a duration, with a picker: `IASKDatePickerSpecifier`.
   ///
-  /// Accessibility: named after the title; the date is its description; the picker's fields are named after the row.
+  /// Accessibility: named after the title; the date is its description; the picker’s fields are named after the row.
   func makeDate(_ row: DateRow) -> Row {
     let widget = CalendarRow(
       row.picker.mode.parts, expands: row.picksInPage, minuteStep: row.minuteStep,

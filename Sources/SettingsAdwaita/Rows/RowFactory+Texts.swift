@@ -86,7 +86,7 @@ extension RowFactory {
 
   /// The button of a text field that chooses its color: `LeversColor`.
   ///
-  /// Accessibility: a button named after the row's title and the color.
+  /// Accessibility: a button named after the row’s title and the color.
   private func makeSwatch(for row: TextFieldRow, in widget: EntryRow) -> ColorSwatch {
     let swatch = ColorSwatch()
     widget.addSuffix(swatch)

@@ -6,7 +6,7 @@ import Widgets
 struct RowFactory {
   /// Handles the targets of rows; weak because it keeps the page with this factory.
   weak var navigator: (any RowNavigator)?
-  /// The program's own widgets for custom rows.
+  /// The program’s own widgets for custom rows.
   var customWidget: ((RowModel) -> Widget?)?
   /// Whether list elements can be removed and moved: not among other rows.
   var changesLists = true
@@ -15,7 +15,7 @@ struct RowFactory {
   /// Whether each row shows its key as a caption.
   var showsKeys = false
 
-  /// Creates a widget that shows a row and passes the user's actions to it.
+  /// Creates a widget that shows a row and passes the user’s actions to it.
   ///
   /// - Parameter leader: the first row of the same radio group, if any.
   func widget(for row: RowModel, leader: RadioRow? = nil) -> Row {
@@ -35,12 +35,12 @@ struct RowFactory {
     }
   }
 
-  /// Shows or removes the row's key.
+  /// Shows or removes the row’s key.
   func showKey(of row: RowModel, on widget: Row) {
     widget.setCaption(showsKeys ? row.keyCaption : nil, isCode: true)
   }
 
-  /// Adds the optional parts of any row: an image before its title, and the title's alignment.
+  /// Adds the optional parts of any row: an image before its title, and the title’s alignment.
   private func decorate(_ widget: Row, of row: RowModel) {
     if let image = Icon.widget(for: row.icon(scale: 2)) { widget.addImage(image) }
     if row.isCentered {
@@ -130,7 +130,7 @@ extension RowFactory {
     return widget
   }
 
-  /// An entry that can't be shown as a control: says so, with the reason in a tooltip.
+  /// An entry that can’t be shown as a control: says so, with the reason in a tooltip.
   ///
   /// Accessibility: named after the title; the reason is its description.
   func makeUnsupported(_ row: RowModel) -> Row {

@@ -2,7 +2,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The menu of each row of a page: reset, copy, details, and the program's additions.
+/// The menu of each row of a page: reset, copy, details, and the program’s additions.
 ///
 /// Accessibility: the Menu key and Shift+F10 open it for the row with the focus.
 @MainActor
@@ -12,7 +12,7 @@ final class RowMenu {
   /// The entries of the last opened menu, by position.
   private var entries: [RowMenuEntry] = []
 
-  /// Adds the menu to a page's rows; the page keeps it alive.
+  /// Adds the menu to a page’s rows; the page keeps it alive.
   static func attach(to page: Page, rows: RowTable, navigator: (any RowNavigator)?) {
     let menu = RowMenu(rows, navigator)
     page.onRowMenu { menu.fill(for: $0) }

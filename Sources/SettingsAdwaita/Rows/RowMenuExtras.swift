@@ -1,6 +1,6 @@
 public import SettingsViewModel
 
-/// The program's additions to the menu of each row; empty by default.
+/// The program’s additions to the menu of each row; empty by default.
 @MainActor
 public struct RowMenuExtras {
   /// Entries below Copy Key and Copy Value.

@@ -5,9 +5,9 @@ import Widgets
 /// The services that a row needs for opening things.
 @MainActor
 protocol RowNavigator: AnyObject {
-  /// Runs the program's code for a row: a custom row, or one whose page the program makes.
+  /// Runs the program’s code for a row: a custom row, or one whose page the program makes.
   func activate(_ row: RowModel)
-  /// Notifies the program's code that a row was activated, after its delegate.
+  /// Notifies the program’s code that a row was activated, after its delegate.
   func notifyActivation(of row: RowModel)
   /// Opens the page of a child pane row.
   func openChildPane(of row: LeadingRow)
@@ -23,7 +23,7 @@ protocol RowNavigator: AnyObject {
   func openWebPage(_ url: URL, of row: WebPageRow)
   /// Reports a failure in a toast.
   func showToast(_ text: String)
-  /// The program's additions to the menu of each row.
+  /// The program’s additions to the menu of each row.
   var menuExtras: RowMenuExtras { get }
   /// The rows that can be dragged.
   var dragging: RowDragging { get }
@@ -31,7 +31,7 @@ protocol RowNavigator: AnyObject {
   var completion: RowCompletion { get }
   /// Resets a row, and offers to undo it.
   func reset(_ row: RowModel)
-  /// Removes a row's list element, and offers to undo it.
+  /// Removes a row’s list element, and offers to undo it.
   func remove(_ row: RowModel)
   /// Opens the dialog with the details of a row.
   func showDetails(of row: RowModel)

@@ -4,7 +4,7 @@ import Widgets
 // The information about a text for input methods, such as an on-screen keyboard.
 
 extension TextFieldElement {
-  /// The keyboard: the bundle's, or by default that for the text's meaning.
+  /// The keyboard: the bundle’s, or by default that for the text’s meaning.
   var inputPurpose: InputPurpose {
     guard isSecure else { return input.purpose }
     return input.keyboard == .numberPad || input.contentType == .oneTimeCode ? .pin : .password
@@ -17,7 +17,7 @@ extension TextFieldElement {
 }
 
 extension TextInput {
-  /// The keyboard: the bundle's, or by default that for the text's meaning.
+  /// The keyboard: the bundle’s, or by default that for the text’s meaning.
   var purpose: InputPurpose {
     switch keyboard {
     case .alphabet, .asciiCapable: contentType?.purpose ?? .freeForm

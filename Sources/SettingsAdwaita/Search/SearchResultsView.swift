@@ -159,7 +159,7 @@ final class SearchResultsView {
     return widget
   }
 
-  /// Highlights the words in the row's title, which may change.
+  /// Highlights the words in the row’s title, which may change.
   private func marking(of row: RowModel, on widget: Row) -> @MainActor () -> Void {
     { [weak self, weak row] in
       if let self, let matches = row?.titleMatches(of: query) { widget.markTitle(matches) }

@@ -31,7 +31,7 @@ final class SearchView {
 
   /// - Parameters:
   ///   - onOpen: goes to a row in its pane.
-  ///   - onOpenPane: goes to a pane in a group's path, by index.
+  ///   - onOpenPane: goes to a pane in a group’s path, by index.
   init(
     _ index: SearchIndex, factory: RowFactory, onOpen: @escaping (SearchResult) -> Void,
     onOpenPane: @escaping (SearchGroup, Int) -> Void

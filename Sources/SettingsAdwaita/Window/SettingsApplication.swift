@@ -16,7 +16,7 @@ public enum SettingsApplication {
   /// Runs a program until its last window is closed; a second process shows the window of the first.
   ///
   /// - Parameters:
-  ///   - id: the application's ID, such as `org.example.Program`.
+  ///   - id: the application’s ID, such as `org.example.Program`.
   ///   - activate: creates and presents the window, any `GtkWindow` that GTK owns. If it throws, the error is printed,
   ///     and the program ends.
   /// - Returns: The status for `exit`.

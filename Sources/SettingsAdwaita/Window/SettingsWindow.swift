@@ -4,9 +4,9 @@ public import SettingsViewModel
 import Translation
 public import Widgets
 
-/// A complete window with the pages of a settings bundle, for a program's “Preferences”.
+/// A complete window with the pages of a settings bundle, for a program’s “Preferences”.
 ///
-/// Changes are applied and saved immediately, as in GNOME's guidelines. Main thread only. It keeps itself alive while
+/// Changes are applied and saved immediately, as in GNOME’s guidelines. Main thread only. It keeps itself alive while
 /// it is open.
 @MainActor
 public final class SettingsWindow {
@@ -26,14 +26,14 @@ public final class SettingsWindow {
   ///
   /// - Parameters:
   ///   - session: the settings; its changes are saved automatically from now on.
-  ///   - parent: the program's window, a `GtkWindow` of any binding. The settings stay above it.
-  ///   - title: the window's title; nil for the bundle's name.
+  ///   - parent: the program’s window, a `GtkWindow` of any binding. The settings stay above it.
+  ///   - title: the window’s title; nil for the bundle’s name.
   ///   - customWidget: as for ``SettingsPage``.
   ///   - sectionWidget: as for ``SettingsPage``.
   ///   - showsSidebar: as for ``SettingsPage``; if true, the window is initially wide enough.
   ///   - isSearchable: whether a button, `Ctrl+F` and typing search the settings, which a page with a few rows doesn’t
   ///     need.
-  /// - Throws: ``BundleError`` if the first page can't be read.
+  /// - Throws: ``BundleError`` if the first page can’t be read.
   public init(
     session: SettingsSession, parent: Widget? = nil, title: String? = nil,
     customWidget: ((RowModel) -> Widget?)? = nil, sectionWidget: SectionWidget? = nil,
@@ -63,7 +63,7 @@ public final class SettingsWindow {
   /// Shows the window with a pane and possibly a row of it; see ``SettingsPage/open(pane:key:)``.
   ///
   /// - Returns: Whether the row is shown.
-  /// - Throws: ``BundleError`` if a pane on the path can't be opened.
+  /// - Throws: ``BundleError`` if a pane on the path can’t be opened.
   @discardableResult
   public func open(pane name: String, key: String? = nil) throws(BundleError) -> Bool {
     present()
@@ -126,7 +126,7 @@ public final class SettingsWindow {
     }
   }
 
-  /// Closes the window and discards changes that can't be saved, also from the store, which may live on.
+  /// Closes the window and discards changes that can’t be saved, also from the store, which may live on.
   func discardAndClose() {
     page.session.discardUnsavedChanges()
     window.destroy()

@@ -8,7 +8,7 @@ struct SettingComparison {
   private let new: VersionedSetting
   private let fate: StoredFate
   private let version: BundleVersion
-  /// The name of the old setting's page in the new version.
+  /// The name of the old setting’s page in the new version.
   private let page: String
 
   init(

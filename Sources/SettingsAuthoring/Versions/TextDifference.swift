@@ -4,7 +4,7 @@ import Translation
 
 /// A text that differs between two versions.
 struct TextDifference {
-  /// The entry's key for the text, such as `Title`.
+  /// The entry’s key for the text, such as `Title`.
   let word: String
   /// The text in the old version; "" for none.
   let old: String

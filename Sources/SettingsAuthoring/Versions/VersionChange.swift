@@ -30,7 +30,7 @@ public struct VersionChange: Sendable {
 
   /// The kind of a change.
   public enum Code: String, Sendable, CaseIterable {
-    /// The bundle's own store.
+    /// The bundle’s own store.
     case domainChanged = "domain-changed"
     /// Keys.
     case keyAdded = "key-added"

@@ -66,7 +66,7 @@ enum GVariantCoding {
 
   // MARK: To variants
 
-  /// A variant of a type, or nil if the type can't represent the value.
+  /// A variant of a type, or nil if the type can’t represent the value.
   static func variant(_ value: PropertyListValue, type: String) -> GVariant? {
     switch (type.first, value) {
     case ("b", _): return value.number.flatMap { cgio_variant_new_boolean($0 != 0) }
@@ -107,7 +107,7 @@ enum GVariantCoding {
     }
   }
 
-  /// A variant of a value's natural type, for `v`.
+  /// A variant of a value’s natural type, for `v`.
   private static func natural(_ value: PropertyListValue) -> GVariant? {
     switch value {
     case .boolean: return variant(value, type: "b")

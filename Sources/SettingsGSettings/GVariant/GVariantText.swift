@@ -74,7 +74,7 @@ enum GVariantText {
 
   /// The place of a mistake, from 1, and the mistake.
   ///
-  /// Source: GLib's g_variant_parse() begins the message with “BYTE:” or “BYTE-BYTE:”.
+  /// Source: GLib’s g_variant_parse() begins the message with “BYTE:” or “BYTE-BYTE:”.
   private static func place(of message: String, in text: String) -> (Int, String)? {
     let parts = message.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, let byte = Int(parts[0].prefix { $0.isNumber }) else { return nil }

@@ -24,7 +24,7 @@ struct KeyFileLine: Sendable {
 
   /// Parses a line.
   ///
-  /// Source: GLib's GKeyFile, which also ignores spaces before a line, around a key, and before a value.
+  /// Source: GLib’s GKeyFile, which also ignores spaces before a line, around a key, and before a value.
   /// - Throws: ``SettingsStorage/StoreError`` with the number of the line.
   init(_ bytes: [UInt8], number: Int) throws(StoreError) {
     self.bytes = bytes

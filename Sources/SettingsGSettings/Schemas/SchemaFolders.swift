@@ -4,7 +4,7 @@ import SettingsStorage
 
 /// The folders with compiled schemas, which also contain their XML files.
 ///
-/// Source: GIO searches `GSETTINGS_SCHEMA_DIR`, then `glib-2.0/schemas` in the user's and the system's data folders; the
+/// Source: GIO searches `GSETTINGS_SCHEMA_DIR`, then `glib-2.0/schemas` in the user’s and the system’s data folders; the
 /// first schema with a name wins.
 enum SchemaFolders {
   /// The file with the compiled schemas in a folder.
@@ -50,9 +50,9 @@ enum SchemaFolders {
     return "\(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
   }
 
-  /// The file with compiled schemas that GIO can't read; nil if there is none.
+  /// The file with compiled schemas that GIO can’t read; nil if there is none.
   ///
-  /// GIO itself ignores such a file, as if its schemas weren't installed.
+  /// GIO itself ignores such a file, as if its schemas weren’t installed.
   static func damagedFile(in folders: [String]) -> String? {
     let damaged = folders.first { folder in
       FileManager.default.fileExists(atPath: compiledFile(in: folder))

@@ -12,9 +12,9 @@ struct SchemaKey: Sendable {
   let purpose: SchemaKeyPurpose?
   /// The value without one by the user, in the form of its kind.
   ///
-  /// The administrator's or the distributor's, or else the schema's in the user's language.
+  /// The administrator’s or the distributor’s, or else the schema’s in the user’s language.
   let defaultValue: PropertyListValue?
-  /// A short text, in the user's language; nil for none.
+  /// A short text, in the user’s language; nil for none.
   let summary: String?
   /// A longer text; nil for none.
   let description: String?

@@ -48,7 +48,7 @@ enum SchemaKeyKind: Hashable, Sendable {
 
   /// Chooses the kind for a type and range.
   ///
-  /// Independent of the user's value, so that no value has another kind of row.
+  /// Independent of the user’s value, so that no value has another kind of row.
   /// - Parameter isLong: whether the default is a long text.
   init(type: String, range: Range, isLong: Bool = false) {
     self =

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// What the texts of a key are, which schemas can't say: judged by the default, or else by the usual names.
+/// What the texts of a key are, which schemas can’t say: judged by the default, or else by the usual names.
 enum SchemaKeyPurpose: Hashable, Sendable {
   /// Keyboard shortcuts.
   case shortcut
@@ -49,7 +49,7 @@ enum SchemaKeyPurpose: Hashable, Sendable {
     return words.count > 1 && words.last.flatMap { Double($0) } != nil
   }
 
-  /// Source: the schemas of GNOME's desktop and programs.
+  /// Source: the schemas of GNOME’s desktop and programs.
   private static func areShortcuts(
     _ last: String, in schema: String, _ defaults: [String]
   ) -> Bool {

@@ -1,6 +1,6 @@
 import CGio
 
-/// The names of a schema's keys and children, and their order; not thread-safe.
+/// The names of a schema’s keys and children, and their order; not thread-safe.
 final class SchemaNames {
   /// A child, whose schema has the path of its parent and its name, or its own.
   struct Child {

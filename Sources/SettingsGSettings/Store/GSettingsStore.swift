@@ -7,11 +7,11 @@ import Translation
 
 /// A store in GSettings, where GNOME programs keep their settings.
 ///
-/// Values have the types in the schema; a value that a key can't have is rejected and logged. It has only values set
+/// Values have the types in the schema; a value that a key can’t have is rejected and logged. It has only values set
 /// by the user or the administrator; defaults are part of the bundle. Edits are collected until ``synchronize()``,
 /// unless ``appliesChanges`` is set. A bundle’s keys have the names of `leversctl export gschema`
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
-/// GLib's main loop runs. Thread-safe.
+/// GLib’s main loop runs. Thread-safe.
 public final class GSettingsStore: ImmediateStore, RestoringStore {
   private struct State: ImmediateState {
     /// The values set by the user or the administrator, as observers know them.
@@ -45,7 +45,7 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
   /// - Parameters:
   ///   - schema: its name, such as `org.gnome.desktop.interface`.
   ///   - path: the path, for relocatable schemas.
-  ///   - keys: the bundle's keys (`SettingsBundle.valueKeys`), all of them in order; other keys of the schema keep
+  ///   - keys: the bundle’s keys (`SettingsBundle.valueKeys`), all of them in order; other keys of the schema keep
   ///     their names.
   ///   - dateKeys: the keys whose values are dates, in whole seconds.
   ///   - folder: an additional folder with compiled schemas.
@@ -135,7 +135,7 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
 
   // MARK: Values
 
-  /// The keys set by the user or the administrator, in the schema's order.
+  /// The keys set by the user or the administrator, in the schema’s order.
   public var keys: [String] {
     state.withLock { state in handle.keys.filter { state.values[$0] != nil } }
   }
@@ -148,18 +148,18 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
   /// Sets the value of a key, if the schema and the administrator allow it.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
-  /// Removes the user's value.
+  /// Removes the user’s value.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
   /// Removes the user’s value; a text in a dump that it had replaced comes back.
   package func undoValue(forKey key: String) { change(key, to: nil, isUndo: true) }
 
-  /// Why a key can't be changed, in words, or nil if it can.
+  /// Why a key can’t be changed, in words, or nil if it can.
   public func lockReason(forKey key: String) -> String? {
     state.withLock { _ in handle.lockReason(forKey: key) }
   }
 
-  /// Why a key can't have a value: it is locked, or the type or range doesn’t allow it.
+  /// Why a key can’t have a value: it is locked, or the type or range doesn’t allow it.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
     state.withLock { _ in handle.refusal(of: value, forKey: key) }
   }
@@ -319,7 +319,7 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
     for key in state.edits.keys { handle.rewrite(state.values[key], key) }
   }
 
-  /// Reports a key's value if it isn’t the one that observers know.
+  /// Reports a key’s value if it isn’t the one that observers know.
   private func refresh(_ key: String, _ state: inout State, from origin: SettingsOrigin) {
     let oldValue = state.values[key]
     let newValue = handle.value(forKey: key)

@@ -66,7 +66,7 @@ struct GSettingsValues: @unchecked Sendable {
       ?? (isForPages ? nil : systemValue(forKey: key))
   }
 
-  /// The administrator's value.
+  /// The administrator’s value.
   func systemValue(forKey key: String) -> PropertyListValue? {
     read(cgio_settings_system_value(pointer, name(key)), key)
   }
@@ -137,7 +137,7 @@ struct GSettingsValues: @unchecked Sendable {
     return allowed.map { "\(refusal) \($0)" } ?? refusal
   }
 
-  /// The mistake in a text that isn’t a value of the key's type, with its place; nil for none.
+  /// The mistake in a text that isn’t a value of the key’s type, with its place; nil for none.
   private func mistake(in value: PropertyListValue, _ key: String) -> String? {
     guard forms[key] == .text, let text = value.string,
       let type = cgio_settings_type(pointer, name(key)).map({ String(cString: $0) })
@@ -152,7 +152,7 @@ struct GSettingsValues: @unchecked Sendable {
   /// The name of a key in the schema.
   private func name(_ key: String) -> String { names.names[key] ?? key }
 
-  /// A value in the key's type, or nil if that isn’t possible.
+  /// A value in the key’s type, or nil if that isn’t possible.
   private func variant(_ value: PropertyListValue, _ key: String) -> GVariant? {
     guard let type = cgio_settings_type(pointer, name(key)).map({ String(cString: $0) })
     else { return nil }

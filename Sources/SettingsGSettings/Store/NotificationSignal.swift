@@ -2,7 +2,7 @@ import CGio
 import Dispatch
 public import SettingsStorage
 
-/// A signal on the session's D-Bus that values were saved: `PostNotification` of a preference bundle, which is a Darwin
+/// A signal on the session’s D-Bus that values were saved: `PostNotification` of a preference bundle, which is a Darwin
 /// notification on iOS.
 ///
 /// To receive it, add a match for the interface, and for the name as the first argument:
@@ -22,7 +22,7 @@ public struct NotificationSignal: Sendable {
   /// Creates a signal.
   ///
   /// - Parameters:
-  ///   - name: the notification's name in the bundle; the first argument.
+  ///   - name: the notification’s name in the bundle; the first argument.
   ///   - keys: the keys whose values were saved; the second argument.
   ///   - store: the location of the values, the path of a file or a `--store` argument; the third argument.
   public init(_ name: String, keys: [String], store: StoreLocation) {

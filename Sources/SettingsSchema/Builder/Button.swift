@@ -3,7 +3,7 @@ public struct Button: SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares a button; the session's delegate does the work.
+  /// Declares a button; the session’s delegate does the work.
   ///
   /// - Parameters:
   ///   - key: the key by which the delegate knows it.

@@ -5,7 +5,7 @@ public struct CustomView: SettingsElement {
   /// The element.
   public var declaration: Declaration
 
-  /// Declares a row that the session's delegate makes.
+  /// Declares a row that the session’s delegate makes.
   ///
   /// - Parameters:
   ///   - key: the key of the value, also for the delegate.

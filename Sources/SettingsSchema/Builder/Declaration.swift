@@ -4,7 +4,7 @@ package import PropertyList
 ///
 /// A ``SpecifierReader`` makes its specifier, so it means the same as in a file.
 public struct Declaration: Sendable {
-  /// A screen's declaration of its page.
+  /// A screen’s declaration of its page.
   struct Page: Sendable {
     /// The name given by the program; nil for one made from the title.
     let name: String?
@@ -39,7 +39,7 @@ public struct Declaration: Sendable {
     for (word, value) in words { self.words[word] = value }
   }
 
-  /// A key's value, converted to a property-list type; nil removes the key.
+  /// A key’s value, converted to a property-list type; nil removes the key.
   subscript<Value: PropertyListConvertible>(_ word: String) -> Value? {
     get { words[word].flatMap(Value.init(propertyList:)) }
     set { words[word] = newValue?.propertyList }

@@ -27,6 +27,6 @@ package struct DeclaredFiles: Sendable {
   package let texts: [String]
   /// The translations of the program.
   package let tables: [Table]
-  /// The program's files that pages name, such as images, by their paths in the bundle.
+  /// The program’s files that pages name, such as images, by their paths in the bundle.
   package let resources: [(path: String, url: URL)]
 }

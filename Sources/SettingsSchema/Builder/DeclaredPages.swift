@@ -79,7 +79,7 @@ package final class DeclaredPages: Sendable {
 
   /// Adds to the end of a page, or of one of its sections.
   ///
-  /// - Parameter section: the key of the section's header, or else its title; nil for the page.
+  /// - Parameter section: the key of the section’s header, or else its title; nil for the page.
   /// - Returns: False if there is no such page or section.
   func insert(_ declarations: [Declaration], in name: String, section: String?) -> Bool {
     state.withLock { state in
@@ -99,7 +99,7 @@ package final class DeclaredPages: Sendable {
 
 extension DeclaredPages.State {
   /// Adds a page and all pages that are declared in it.
-  /// - Returns: The page's name.
+  /// - Returns: The page’s name.
   fileprivate mutating func add(_ page: Declaration.Page, at place: SourcePlace) -> String {
     let name = freeName(page.name ?? page.title.replacingOccurrences(of: "/", with: "-"))
     names.append(name)

@@ -7,7 +7,7 @@ public struct ListGroup: ScreenContent {
 
   /// Declares a list.
   ///
-  /// Only the list's closure is called for changes; closures of `item` and `addition` aren’t.
+  /// Only the list’s closure is called for changes; closures of `item` and `addition` aren’t.
   /// - Parameters:
   ///   - key: the key of the array.
   ///   - title: the heading; translated.
@@ -15,7 +15,7 @@ public struct ListGroup: ScreenContent {
   ///   - isDeletable: whether the user may remove elements.
   ///   - item: how to show an element: a ``TextField``, ``OptionsButton``, ``TitleValue``, ``Screen``, ``Switch``,
   ///     ``Slider``, ``Button`` or ``CustomView``. If its key isn’t "", it is a field of the element.
-  ///   - addition: how to add an element, with the same kinds except ``TitleValue``; nil if elements can't be added.
+  ///   - addition: how to add an element, with the same kinds except ``TitleValue``; nil if elements can’t be added.
   ///   - onChange: called after each change with all elements.
   public init(
     key: String, title: String? = nil, footer: String? = nil, isDeletable: Bool = true,

@@ -28,7 +28,7 @@ extension Declaration {
 public protocol OptionsContainer: ScreenContent {}
 
 extension OptionsContainer {
-  /// Calls `handler` once after each change with the new choice, after the option's own closure.
+  /// Calls `handler` once after each change with the new choice, after the option’s own closure.
   ///
   /// Values of other types, which another program may store, aren’t reported.
   public func onChange<Value: PropertyListConvertible>(
@@ -41,6 +41,6 @@ extension OptionsContainer {
     }
   }
 
-  /// Shows the options sorted by their titles in the user's language.
+  /// Shows the options sorted by their titles in the user’s language.
   public func sortedByTitle() -> Self { changed { $0["DisplaySortedByTitle"] = true } }
 }

@@ -8,7 +8,7 @@ public struct OptionsSection: OptionsContainer {
   /// Declares a section of options.
   ///
   /// - Parameters:
-  ///   - key: the key of the selected option's value.
+  ///   - key: the key of the selected option’s value.
   ///   - title: the heading; translated.
   ///   - value: the value while nothing is stored; by default that of the first option marked as default, or else the
   ///     one whose `optionId` is 0.

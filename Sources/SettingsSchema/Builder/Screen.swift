@@ -13,7 +13,7 @@ public struct Screen: SettingsElement {
   ///   - title: the title; translated.
   ///   - name: the name by which ``SettingsBundle/include(_:in:)`` and deep links find the page; nil for one made from
   ///     the title. The first page is always named `Root`.
-  ///   - icon: the image before the row's title.
+  ///   - icon: the image before the row’s title.
   ///   - key: a key whose value the row shows, and that can hide the row.
   ///   - content: sections, and rows outside of sections.
   public init(

@@ -20,7 +20,7 @@ extension ScreenContent {
     changed { $0.words[word] = value }
   }
 
-  /// The image before the title: a file of the bundle's resources, or the name of an icon.
+  /// The image before the title: a file of the bundle’s resources, or the name of an icon.
   public func icon(_ name: String?) -> Self { changed { $0["IASKCellImage"] = name } }
 
   /// The text below the title.
@@ -46,12 +46,12 @@ extension ScreenContent {
     changed { $0["SupportedUserInterfaceIdioms"] = devices.isEmpty ? nil : devices.map(\.idiom) }
   }
 
-  /// Whether the user can't operate the row.
+  /// Whether the user can’t operate the row.
   public func disabled(_ isDisabled: Bool = true) -> Self {
     changed { $0["LeversEnabled"] = isDisabled ? false : nil }
   }
 
-  /// The alignment of the row's text.
+  /// The alignment of the row’s text.
   public func alignment(_ alignment: TextAlignment) -> Self {
     changed { $0["IASKTextAlignment"] = alignment.rawValue }
   }

@@ -39,7 +39,7 @@ extension SettingsBundle {
   ///
   /// - Parameters:
   ///   - content: a section, or a row.
-  ///   - screen: the page's name.
+  ///   - screen: the page’s name.
   /// - Throws: ``BundleError`` if no page with that name is declared.
   public func include(
     _ content: any ScreenContent, in screen: String = "Root"
@@ -51,8 +51,8 @@ extension SettingsBundle {
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - section: the section's key, or else its title.
-  ///   - screen: the page's name.
+  ///   - section: the section’s key, or else its title.
+  ///   - screen: the page’s name.
   /// - Throws: ``BundleError`` if there is no such page or section.
   public func append(
     _ row: any SettingsElement, toSection section: String, in screen: String = "Root"

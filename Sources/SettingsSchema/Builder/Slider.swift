@@ -13,7 +13,7 @@ public struct Slider: SettingsElement {
   ///   - step: the step between numbers; nil for none.
   ///   - unit: the unit after the number.
   ///   - showsValue: whether the number is shown.
-  ///   - minimumImage: the image at the lower end, a file of the bundle's resources.
+  ///   - minimumImage: the image at the lower end, a file of the bundle’s resources.
   ///   - maximumImage: the image at the upper end.
   ///   - onChange: called after each change with the new number.
   public init(

@@ -7,7 +7,7 @@ struct SourcePlace: Sendable {
   let file: String
   let line: Int
 
-  /// The file, as a path that begins with the module's name.
+  /// The file, as a path that begins with the module’s name.
   var url: URL {
     var components = URLComponents()
     components.path = file

@@ -8,7 +8,7 @@ public struct WebPage: SettingsElement {
   /// - Parameters:
   ///   - title: the title of the row; translated.
   ///   - url: the address, or a file of the program if it has no scheme; translated.
-  ///   - pageTitle: the page's title; nil for the row's, "" for the title of the loaded page.
+  ///   - pageTitle: the page’s title; nil for the row’s, "" for the title of the loaded page.
   ///   - showsProgress: whether to show a progress bar.
   ///   - showsNavigationButtons: whether to show Back and Forward buttons.
   ///   - key: the key by which the row can be hidden.

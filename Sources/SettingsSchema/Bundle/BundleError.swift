@@ -1,7 +1,7 @@
 public import Foundation
 public import Translation
 
-/// Why a bundle or a page can't be shown.
+/// Why a bundle or a page can’t be shown.
 public struct BundleError: Error, Hashable, Sendable {
   /// The kind of failure.
   public enum Code: String, Sendable {
@@ -9,13 +9,13 @@ public struct BundleError: Error, Hashable, Sendable {
     case notFound
     /// There is no settings bundle at the path, or inside.
     case notABundle
-    /// The archive can't be unpacked: it is damaged, encrypted or too large.
+    /// The archive can’t be unpacked: it is damaged, encrypted or too large.
     case unusableArchive
     /// The bundle has no page with that name.
     case missingPane
     /// The name of a page is empty, absolute, or leaves the bundle.
     case invalidPaneName
-    /// The page can't be read, or isn’t a property list.
+    /// The page can’t be read, or isn’t a property list.
     case unreadablePane
     /// The page is a property list without `PreferenceSpecifiers`.
     case noSpecifiers

@@ -2,7 +2,7 @@ package import Foundation
 import PropertyList
 import Synchronization
 
-/// The content of a bundle's folders and string tables, each read once, because thousands of pages share them.
+/// The content of a bundle’s folders and string tables, each read once, because thousands of pages share them.
 ///
 /// It doesn’t follow changes on disk; ``isCurrent`` says whether it is still up to date.
 final class BundleFiles: Sendable {
@@ -26,7 +26,7 @@ final class BundleFiles: Sendable {
     let names: [String]
     /// The `.lproj` folders.
     let localized: [URL]
-    /// The search order for files, by the bundle's path.
+    /// The search order for files, by the bundle’s path.
     var searched: [String: [URL]] = [:]
     /// The names of possible page files, by the lowercase name of the page; created for the first missing page.
     lazy var pages = Dictionary(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds images of a bundle.
 ///
-/// Apple's reference names files without extension, its templates and real bundles with one: both work. A file for a
+/// Apple’s reference names files without extension, its templates and real bundles with one: both work. A file for a
 /// denser screen comes first if it is needed, and otherwise is used if it is the only one.
 struct BundleImages: Sendable {
   let folders: [URL]

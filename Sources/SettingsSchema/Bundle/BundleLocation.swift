@@ -2,7 +2,7 @@ public import Foundation
 import PropertyList
 import Translation
 
-/// The location of a settings bundle's files, for a path given by the user.
+/// The location of a settings bundle’s files, for a path given by the user.
 public struct BundleLocation: Hashable, Sendable {
   /// The bundle folders to look up pages in; the first one that has a page wins.
   public let layers: [URL]
@@ -23,7 +23,7 @@ public struct BundleLocation: Hashable, Sendable {
   /// Whether PreferenceLoader files were opened, which point to bundles.
   var isOfEntries: Bool { entryFolder != nil || rootFile.map { [$0] } == entryFiles }
 
-  /// The folders with the bundle's pages: its layers, or the bundles in PreferenceLoader files.
+  /// The folders with the bundle’s pages: its layers, or the bundles in PreferenceLoader files.
   var pageFolders: [URL] {
     guard isOfEntries else { return layers }
     return Set(entryFiles.compactMap { EntryFile($0)?.bundle }).sorted { $0.path < $1.path }

@@ -12,7 +12,7 @@ enum FileKind {
     self = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// The names in a folder; empty if it can't be read.
+  /// The names in a folder; empty if it can’t be read.
   static func names(in folder: URL) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
@@ -63,7 +63,7 @@ extension URL {
 }
 
 extension URL {
-  /// The folder of a page's file; for a file in an `.lproj` folder, the parent.
+  /// The folder of a page’s file; for a file in an `.lproj` folder, the parent.
   package var folderOfPage: URL {
     let folder = deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder

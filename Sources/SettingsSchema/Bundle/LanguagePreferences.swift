@@ -1,7 +1,7 @@
 import Foundation
 package import Translation
 
-/// The user's preferred languages, best first.
+/// The user’s preferred languages, best first.
 public struct LanguagePreferences: Hashable, Sendable {
   let tags: [LanguageTag]
 

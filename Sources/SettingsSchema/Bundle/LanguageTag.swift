@@ -2,7 +2,7 @@ import Foundation
 
 /// A language from a locale name, a BCP 47 tag or an `.lproj` folder.
 ///
-/// Foundation's own matching of bundles on Linux needs exact names; real folders are called `pt_BR`, `PT-br`, `no` or
+/// Foundation’s own matching of bundles on Linux needs exact names; real folders are called `pt_BR`, `PT-br`, `no` or
 /// `English`.
 struct LanguageTag: Hashable, Sendable {
   let language: String
@@ -38,7 +38,7 @@ struct LanguageTag: Hashable, Sendable {
     script ?? Locale.Language(identifier: identifier).script?.identifier.lowercased()
   }
 
-  /// The region whose texts are the best substitute, if it isn’t the language's main one.
+  /// The region whose texts are the best substitute, if it isn’t the language’s main one.
   ///
   /// Source: the parent locales of CLDR, for those that apps are translated into.
   static func parentRegion(_ language: String, _ region: String?) -> String? {

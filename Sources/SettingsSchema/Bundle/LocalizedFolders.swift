@@ -15,7 +15,7 @@ enum LocalizedFolders {
   /// The possible folders of a file, best first: in the preferred languages, outside of language folders, and in the
   /// development region or `Base`.
   ///
-  /// Other languages are never shown. Source: section 1.5 of the reference, and NSBundle's search.
+  /// Other languages are never shown. Source: section 1.5 of the reference, and NSBundle’s search.
   /// - Parameters:
   ///   - names: the names of everything in the folder; nil to read it.
   ///   - bundle: the folder of the bundle, whose `Info.plist` has the development region.

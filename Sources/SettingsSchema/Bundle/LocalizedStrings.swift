@@ -5,7 +5,7 @@ public import Translation
 
 /// The translations of one page, read on first use.
 ///
-/// Source of the rules: InAppSettingsKit's `localizationTable` and NSBundle's search; see `Pane/localized(_:)`.
+/// Source of the rules: InAppSettingsKit’s `localizationTable` and NSBundle’s search; see `Pane/localized(_:)`.
 final class LocalizedStrings: Sendable {
   private let folders: [URL]
   private let tables: [String]
@@ -28,8 +28,8 @@ final class LocalizedStrings: Sendable {
   }
 
   /// - Parameters:
-  ///   - folders: the folders to look for `.lproj` folders in, in order; the last one is the bundle's.
-  ///   - tables: table names; the first one that exists anywhere is the page's.
+  ///   - folders: the folders to look for `.lproj` folders in, in order; the last one is the bundle’s.
+  ///   - tables: table names; the first one that exists anywhere is the page’s.
   ///   - files: reads the tables, which many pages may share.
   init(folders: [URL], tables: [String], in files: BundleFiles) {
     self.folders = folders
@@ -90,7 +90,7 @@ final class LocalizedStrings: Sendable {
 }
 
 extension SettingsTexts {
-  /// Replaces texts by those of a program's own `.strings`, as in `de.lproj/Localizable.strings`: the English text is
+  /// Replaces texts by those of a program’s own `.strings`, as in `de.lproj/Localizable.strings`: the English text is
   /// the key.
   ///
   /// - Parameters:

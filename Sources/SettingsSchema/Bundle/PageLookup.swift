@@ -3,8 +3,8 @@ import Translation
 
 /// Finds the file of a page.
 ///
-/// Source: InAppSettingsKit's `locateSettingsFile:`. Bundles in order, then `.inApp.plist` before
-/// `.plist`, then the device's file before the plain one, then the user's language before the plain one.
+/// Source: InAppSettingsKit’s `locateSettingsFile:`. Bundles in order, then `.inApp.plist` before
+/// `.plist`, then the device’s file before the plain one, then the user’s language before the plain one.
 struct PageLookup: Sendable {
   let layers: [URL]
   let device: Device

@@ -2,7 +2,7 @@
 package enum PaneName {
   /// Extensions of page files; the first one wins.
   ///
-  /// Source: InAppSettingsKit's lookup; `.inApp` pages are for the app itself, not for Settings.
+  /// Source: InAppSettingsKit’s lookup; `.inApp` pages are for the app itself, not for Settings.
   static let extensions = [".inApp.plist", ".plist"]
 
   /// Whether a name may be looked up: it must be relative, and inside of the bundle.

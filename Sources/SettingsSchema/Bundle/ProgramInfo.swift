@@ -34,7 +34,7 @@ public struct ProgramInfo: Sendable, Hashable {
     self.texts = texts
   }
 
-  /// Reads an `Info.plist`, or returns nil if it can't be read.
+  /// Reads an `Info.plist`, or returns nil if it can’t be read.
   ///
   /// Unresolved build settings, such as `$(MARKETING_VERSION)`, count as missing.
   public init?(contentsOf file: URL) {

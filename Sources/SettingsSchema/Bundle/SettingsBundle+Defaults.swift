@@ -12,13 +12,13 @@ extension SettingsBundle {
   /// The defaults of a bundle by key, from the first page and all pages that it opens.
   ///
   /// Pages are walked depth-first, each at the row that opens it; the last default of a key wins. Elements for other
-  /// devices, hidden elements and unreadable pages are left out. Source: InAppSettingsKit's
+  /// devices, hidden elements and unreadable pages are left out. Source: InAppSettingsKit’s
   /// `gatherDefaultsLimitedToEditableFields:`.
   /// - Parameters:
   ///   - scope: the elements to include.
   ///   - keys: the keys of hidden elements and groups, which have no defaults.
-  ///   - domain: the domain of the defaults; nil for the bundle's own, ``mainDomain``.
-  /// - Throws: ``BundleError`` if the first page can't be read.
+  ///   - domain: the domain of the defaults; nil for the bundle’s own, ``mainDomain``.
+  /// - Throws: ``BundleError`` if the first page can’t be read.
   public func defaults(
     _ scope: DefaultsScope = .editable, hiding keys: Set<String> = [],
     domain: String? = nil
@@ -27,7 +27,7 @@ extension SettingsBundle {
     return gatherDefaults(scope, from: rootPaneName, hiding: keys, domain: domain)
   }
 
-  /// The defaults of editable elements on one page and all pages that it opens; empty if it can't be read.
+  /// The defaults of editable elements on one page and all pages that it opens; empty if it can’t be read.
   ///
   /// A new list element begins with the defaults of its page. Source: section 1.10 of the reference.
   public func defaults(ofPane name: String) -> PropertyListDictionary {

@@ -9,7 +9,7 @@ extension SettingsBundle {
   /// pages are included.
   func panes(besides known: [Pane]) -> [Pane] { source.panes(besides: known) }
 
-  /// The folders with the bundle's files, by path; for each the relevant names, or none for all.
+  /// The folders with the bundle’s files, by path; for each the relevant names, or none for all.
   ///
   /// Reads the disk at each call.
   public var sourceFolders: [String: Set<String>] { source.folders }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SettingsBundle {
-  /// The languages of the bundle's translations, as BCP 47 tags, sorted by their own names.
+  /// The languages of the bundle’s translations, as BCP 47 tags, sorted by their own names.
   public var availableLanguages: [String] {
     var tags: Set<LanguageTag> = []
     for layer in location.layers {
@@ -23,7 +23,7 @@ extension SettingsBundle {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The available language for the first of the bundle's languages; nil for none.
+  /// The available language for the first of the bundle’s languages; nil for none.
   public var shownLanguage: String? {
     guard let first = languages.first else { return nil }
     let available = availableLanguages

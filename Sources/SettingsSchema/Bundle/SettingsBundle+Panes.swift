@@ -34,7 +34,7 @@ extension SettingsBundle {
     return (panes, missing)
   }
 
-  /// The titles of the rows that open pages on the shortest paths, by page name: the window's titles.
+  /// The titles of the rows that open pages on the shortest paths, by page name: the window’s titles.
   private func titlesOnShortestWays() -> [String: String?] {
     let steps = pageSteps()
     var titles: [String: String?] = [:]
@@ -47,12 +47,12 @@ extension SettingsBundle {
     return titles
   }
 
-  /// The title of a reachable page, or the bundle's for the first one; nil for the page's own title.
+  /// The title of a reachable page, or the bundle’s for the first one; nil for the page’s own title.
   package func title(of reachable: ReachablePane) -> String? {
     reachable.pane.name == rootPaneName ? displayName : reachable.title
   }
 
-  /// Whether a page's file can't be read; false if it doesn’t exist.
+  /// Whether a page’s file can’t be read; false if it doesn’t exist.
   package func isDamaged(_ name: String) -> Bool {
     do throws(BundleError) {
       _ = try pane(named: name)
@@ -87,7 +87,7 @@ extension Pane {
 extension SettingsBundle {
   /// A page on the shortest paths from a page.
   package struct PageStep: Sendable {
-    /// The page's name.
+    /// The page’s name.
     package let name: String
     /// The index, among all steps, of the page that opens it; nil for the first one.
     package let parent: Int?
@@ -102,7 +102,7 @@ extension SettingsBundle {
   /// - Parameters:
   ///   - start: the page to begin with; nil for the first one.
   ///   - name: the page to look for, which comes last; nil for all pages.
-  ///   - leads: whether to follow a row, given its section's header and its page.
+  ///   - leads: whether to follow a row, given its section’s header and its page.
   package func pageSteps(
     from start: String? = nil, until name: String? = nil,
     where leads: (_ row: Specifier, _ header: Specifier?, _ pane: Pane) -> Bool = { _, _, _ in true
@@ -160,13 +160,13 @@ extension SettingsBundle {
   /// ``domains`` if they are known; finding them reads all pages.
   package var knownDomains: [String]? { allDomains.withLock { $0 } }
 
-  /// The domains of values in other stores than the given domain's; nil for the bundle's own.
+  /// The domains of values in other stores than the given domain’s; nil for the bundle’s own.
   public func domains(foreignTo domain: String? = nil) -> [String] {
     let own = domain ?? mainDomain
     return domains.filter { $0 != own }
   }
 
-  /// Whether an element's value is in another domain than the given one; nil for the bundle's own.
+  /// Whether an element’s value is in another domain than the given one; nil for the bundle’s own.
   public func isForeign(_ specifier: Specifier, to domain: String? = nil) -> Bool {
     if specifier.domain == nil, domain == nil { return false }
     return specifier.domain ?? mainDomain != domain ?? mainDomain
@@ -185,16 +185,16 @@ extension SettingsBundle {
 }
 
 extension SettingsBundle {
-  /// The scheme of the address for the app's page in the system's settings.
+  /// The scheme of the address for the app’s page in the system’s settings.
   ///
   /// Source: iOS opens them for `app-settings:`, the value of `UIApplicationOpenSettingsURLString`.
   public static let systemSettingsScheme = "app-settings"
 
-  /// The section with the row that opens the system's privacy settings, or nil if the app uses no private data: if no
+  /// The section with the row that opens the system’s privacy settings, or nil if the app uses no private data: if no
   /// `Info.plist` next to the bundle has a key such as `NSCameraUsageDescription`.
   ///
   /// Source: InAppSettingsKit shows it first on the root page, section 1.13 of the reference. Its header has the key
-  /// `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers' own.
+  /// `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers’ own.
   public var privacySection: PaneSection? { privacySection { $0.string } }
 
   /// The same, with texts translated by `say`.

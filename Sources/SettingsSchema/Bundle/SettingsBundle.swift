@@ -14,7 +14,7 @@ public final class SettingsBundle: Sendable {
   public let device: Device
   /// The preferred languages, best first.
   public let languages: LanguagePreferences
-  /// The maximum size and depth of its files; larger files can't be read.
+  /// The maximum size and depth of its files; larger files can’t be read.
   public let limits: PropertyListLimits
 
   /// The source of the pages.
@@ -54,7 +54,7 @@ public final class SettingsBundle: Sendable {
   /// The name of the page to show first.
   public var rootPaneName: String { location.rootPane }
 
-  /// The name of the bundle: the app's name if there is an `Info.plist` next to it, otherwise the root page's `Title`,
+  /// The name of the bundle: the app’s name if there is an `Info.plist` next to it, otherwise the root page’s `Title`,
   /// otherwise the name of the folder that contains the bundle.
   ///
   /// For a preference bundle, the name in PreferenceLoader, or else the title of its first page.
@@ -76,14 +76,14 @@ public final class SettingsBundle: Sendable {
     info.map { _ in location.container }
   }
 
-  /// The app's bundle identifier, if there is an `Info.plist` next to the bundle.
+  /// The app’s bundle identifier, if there is an `Info.plist` next to the bundle.
   public var applicationIdentifier: String? {
     info?.string("CFBundleIdentifier")
   }
 
   private var info: InfoPlist? { InfoPlist(in: location.container) }
 
-  /// The domain of the bundle's own store: the most frequent one on its first page, or on all pages if the first one
+  /// The domain of the bundle’s own store: the most frequent one on its first page, or on all pages if the first one
   /// has no values; nil if values have no domain, as in settings bundles.
   public var mainDomain: String? {
     if let known = domain.withLock({ $0 }) { return known }
@@ -143,7 +143,7 @@ public final class SettingsBundle: Sendable {
   ///
   /// - Parameters:
   ///   - scale: pixels per point of the screen, 1 to 3.
-  ///   - others: folders to search after the bundle's own.
+  ///   - others: folders to search after the bundle’s own.
   public func imageURL(named name: String, scale: Int = 1, orIn others: [URL] = []) -> URL? {
     BundleImages(folders: location.layers + others, languages: languages)
       .file(named: name, scale: scale)
@@ -154,7 +154,7 @@ public final class SettingsBundle: Sendable {
   ///
   /// Nil for a path that leaves the bundle.
   ///
-  /// - Parameter others: folders to search after the bundle's own.
+  /// - Parameter others: folders to search after the bundle’s own.
   public func fileURL(named name: String, orIn others: [URL] = []) -> URL? {
     guard PaneName.isValid(name) else { return nil }
     for folder in location.layers + others {
@@ -172,8 +172,8 @@ public final class SettingsBundle: Sendable {
   /// A web page by its relative path in the bundle, other folders, or the app that contains the bundle, or nil; a
   /// translated one comes first.
   ///
-  /// The folder that contains the bundle counts as the app, as in an app's sources, but only for visible files that are
-  /// web pages. Source: InAppSettingsKit looks for it in the app's resources, section 1.4 of the reference.
+  /// The folder that contains the bundle counts as the app, as in an app’s sources, but only for visible files that are
+  /// web pages. Source: InAppSettingsKit looks for it in the app’s resources, section 1.4 of the reference.
   public func webPageURL(named name: String, orIn others: [URL] = []) -> URL? {
     if let own = fileURL(named: name, orIn: others) { return own }
     let parts = name.split(separator: "/")

@@ -1,9 +1,9 @@
-/// Icons of the desktop's theme for SF Symbols, which only Apple's systems have.
+/// Icons of the desktop’s theme for SF Symbols, which only Apple’s systems have.
 ///
-/// Source of the symbols' names: those in real bundles and preference bundles, and common ones of settings. Source of
-/// the icons: GNOME's theme in all supported versions.
+/// Source of the symbols’ names: those in real bundles and preference bundles, and common ones of settings. Source of
+/// the icons: GNOME’s theme in all supported versions.
 package enum SymbolIcons {
-  /// The names to try for a symbol or an icon, best first; none if it can't be either.
+  /// The names to try for a symbol or an icon, best first; none if it can’t be either.
   package static func names(for name: String) -> [String] {
     guard !name.isEmpty, !name.contains("/"), name.utf8.count < 128 else { return [] }
     let own = name.hasSuffix("-symbolic") ? [name] : [name + "-symbolic", name]

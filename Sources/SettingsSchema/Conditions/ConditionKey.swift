@@ -4,12 +4,12 @@ import Translation
 // The conditions of an element, which its node has with any reader.
 
 extension Specifier {
-  /// When the element is shown: `LeversVisibleWhen`; nil for always, or if it can't be read.
+  /// When the element is shown: `LeversVisibleWhen`; nil for always, or if it can’t be read.
   ///
   /// A group includes the elements of its section. Parsed at each call.
   public var visibleWhen: Condition? { condition(.visible) }
 
-  /// When the user may operate the element: `LeversEnabledWhen`; nil for always, or if it can't be read.
+  /// When the user may operate the element: `LeversEnabledWhen`; nil for always, or if it can’t be read.
   ///
   /// A group includes the elements of its section. Parsed at each call.
   public var enabledWhen: Condition? { condition(.enabled) }

@@ -108,7 +108,7 @@ extension SettingsBundle {
 }
 
 extension URL {
-  /// Whether iOS or InAppSettingsKit uses a folder with this name for an app's settings.
+  /// Whether iOS or InAppSettingsKit uses a folder with this name for an app’s settings.
   var isSettingsBundle: Bool {
     ["Settings.bundle", "InAppSettings.bundle"].contains(lastPathComponent)
   }

@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let column: Int?
   /// The entry, such as `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`; nil for none.
   public let specifier: String?
-  /// The entry's position on its page, from 0; nil for none.
+  /// The entry’s position on its page, from 0; nil for none.
   public var entryIndex: Int?
   /// The name of the entry’s page, if its file has several; nil for a file that is a page.
   package var pane: String?

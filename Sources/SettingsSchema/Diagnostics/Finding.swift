@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// The finding of a check, which becomes a ``Diagnostic`` with the check's code and severity.
+/// The finding of a check, which becomes a ``Diagnostic`` with the check’s code and severity.
 struct Finding {
   var message: Text
   /// The message for a row of a preference bundle.

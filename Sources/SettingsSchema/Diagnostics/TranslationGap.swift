@@ -6,6 +6,6 @@ public struct TranslationGap: Hashable, Sendable {
   public let table: String
   /// The languages without it, in order.
   public let missing: [String]
-  /// All languages of the page's tables, in order.
+  /// All languages of the page’s tables, in order.
   public let languages: [String]
 }

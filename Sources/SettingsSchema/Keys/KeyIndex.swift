@@ -8,9 +8,9 @@ public import Translation
 public struct KeyIndex: Sendable {
   /// A unique key of a value.
   public struct Key: Sendable, Hashable {
-    /// The name in the domain's store.
+    /// The name in the domain’s store.
     public let name: String
-    /// The domain; nil for the current one, usually the bundle's own.
+    /// The domain; nil for the current one, usually the bundle’s own.
     public let domain: String?
 
     /// Creates a key.
@@ -47,7 +47,7 @@ public struct KeyIndex: Sendable {
   private struct Place {
     let pane: Int32
     let index: Int32
-    /// The index of the key's domain in ``domains``.
+    /// The index of the key’s domain in ``domains``.
     let domain: Int32
     /// The place after this one in ``firstPlaces``, or -1.
     var next: Int32
@@ -74,7 +74,7 @@ public struct KeyIndex: Sendable {
 
   /// Reads every page.
   ///
-  /// - Parameter own: the current domain; nil for the bundle's own.
+  /// - Parameter own: the current domain; nil for the bundle’s own.
   public init(_ bundle: SettingsBundle, from own: String? = nil) {
     let names = Set(bundle.pageSteps().map(\.name))
     let reachable = bundle.reachablePanes().panes.map(\.pane)
@@ -218,7 +218,7 @@ public struct KeyIndex: Sendable {
         .filter(\.holdsDate).compactMap(\.key))
   }
 
-  /// The notifications of a key's elements after the value changes.
+  /// The notifications of a key’s elements after the value changes.
   public func notifications(of key: Key) -> [String] { announced[key] ?? [] }
 
   /// Whether there are any notifications.

@@ -9,14 +9,14 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   case range(NumberRange)
   /// It isn’t one of the options.
   case option
-  /// The text breaks a rule; with the bundle's untranslated message, or nil.
+  /// The text breaks a rule; with the bundle’s untranslated message, or nil.
   case text(TextRules.Violation, message: String?)
   /// An element of the array is rejected; with its index.
   case element(Int, ValueRefusal)
   /// A field of a list element is rejected; with its key.
   case field(String, ValueRefusal)
 
-  /// The refusal with the bundle's own texts translated.
+  /// The refusal with the bundle’s own texts translated.
   func translated(_ translate: (String) -> String) -> ValueRefusal {
     switch self {
     case .type, .range, .option: self
@@ -30,7 +30,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - value: the rejected value.
-  ///   - translate: translates the bundle's own texts.
+  ///   - translate: translates the bundle’s own texts.
   public func message(
     of value: PropertyListValue, _ translate: (String) -> String
   ) -> Text {

@@ -19,7 +19,7 @@ public enum ValueRule: Sendable {
   case texts
   /// The value of an option.
   case option(ChoiceOptions)
-  /// An array of options' values; if there are none, the program knows them.
+  /// An array of options’ values; if there are none, the program knows them.
   case options(ChoiceOptions)
   /// An array, with elements for the item of a list.
   case list(ListGroupElement)
@@ -36,9 +36,9 @@ public enum ValueRule: Sendable {
     case seconds
   }
 
-  /// The value to store for a new one: of the element's own type, on its step, or one of its options.
+  /// The value to store for a new one: of the element’s own type, on its step, or one of its options.
   ///
-  /// A value that only reads like that of an option ("1" for 1) becomes the option's.
+  /// A value that only reads like that of an option ("1" for 1) becomes the option’s.
   /// - Parameter stored: the value to replace. If it is the same, it stays, and so do invalid elements of it.
   /// - Throws: ``ValueRefusal`` if the value isn’t valid.
   public func settled(
@@ -172,7 +172,7 @@ extension ListGroupElement {
     }
   }
 
-  /// The element with its value as the item stores it, and the other fields as the item's page does.
+  /// The element with its value as the item stores it, and the other fields as the item’s page does.
   fileprivate func settled(
     _ element: PropertyListValue, pages: ValueRule.ItemPages?
   ) throws(ValueRefusal) -> PropertyListValue {

@@ -13,7 +13,7 @@ package struct Accelerator: Hashable, Sendable {
       || key.hasPrefix("xf86") || key.first == "f" && Int(key.dropFirst()) != nil
   }
 
-  /// GTK's other names of modifiers.
+  /// GTK’s other names of modifiers.
   private static let names: [String: String] = [
     "shift": "shift", "shft": "shift", "control": "control", "ctrl": "control", "ctl": "control",
     "primary": "control", "alt": "alt", "mod1": "alt", "super": "super", "mod4": "super",

@@ -1,9 +1,9 @@
 import Foundation
 import PropertyList
 
-/// A color for controls that are on, selected or links, instead of the desktop's accent color.
+/// A color for controls that are on, selected or links, instead of the desktop’s accent color.
 ///
-/// Source: `LeversAccentColor` of a page; InAppSettingsKit's `colorScheme` and the tint of its view.
+/// Source: `LeversAccentColor` of a page; InAppSettingsKit’s `colorScheme` and the tint of its view.
 public struct AccentColor: Sendable, Hashable {
   /// The red, green and blue components in sRGB.
   public let red, green, blue: UInt8

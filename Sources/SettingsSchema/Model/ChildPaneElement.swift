@@ -1,6 +1,6 @@
 /// An element that opens another page.
 public struct ChildPaneElement: Sendable {
-  /// The page's file name without extension, or its path in the bundle.
+  /// The page’s file name without extension, or its path in the bundle.
   public let file: String?
   /// The `Icon`: an image of the bundle, with or without extension.
   public let icon: String?

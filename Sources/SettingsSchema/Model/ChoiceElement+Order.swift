@@ -4,7 +4,7 @@ extension ChoiceElement {
   /// The options in order for a pane: as in the file, or sorted by localized title if the file says so.
   ///
   /// Equal titles keep their order.
-  /// - Parameter others: options to use instead of the file's, such as the program's.
+  /// - Parameter others: options to use instead of the file’s, such as the program’s.
   public func orderedOptions(
     in pane: Pane, inPlaceOfOwn others: ChoiceOptions? = nil
   ) -> ChoiceOptions {

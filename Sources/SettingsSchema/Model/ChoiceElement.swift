@@ -2,11 +2,11 @@ package import PropertyList
 
 /// A list of values with titles: the common parts of multi-value, radio group and title elements.
 public struct ChoiceElement: Sendable {
-  /// The values and their titles, in the file's order.
+  /// The values and their titles, in the file’s order.
   public let options: ChoiceOptions
   /// Whether the options are shown sorted by their localized titles: `DisplaySortedByTitle`.
   public let isSortedByTitle: Bool
-  /// The `FooterText`: below a radio group, or on a multi-value's page of options.
+  /// The `FooterText`: below a radio group, or on a multi-value’s page of options.
   public let footerText: String?
   /// Whether selecting an option closes the page of options: `IASKQuickMultiValueSelection`.
   public let isQuick: Bool

@@ -4,7 +4,7 @@ public import PropertyList
 public struct ChoiceOption: Sendable, Hashable {
   /// The stored value: any property-list type.
   public let value: PropertyListValue
-  /// The title in the list; the value's own text if the file has no title.
+  /// The title in the list; the value’s own text if the file has no title.
   public let title: String
   /// The shorter title in the row of the choice: `ShortTitles`.
   public let shortTitle: String?

@@ -3,7 +3,7 @@ public import PropertyList
 /// The ordered options of a choice, with lookup by value in constant time.
 public struct ChoiceOptions: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   private let all: [ChoiceOption]
-  /// The first index of each value, by Cocoa's equality, and of each number's text; empty for a short list.
+  /// The first index of each value, by Cocoa’s equality, and of each number’s text; empty for a short list.
   private var places: [PropertyListValue: Int] = [:]
   /// The maximum number of options for a linear search.
   private static let longestShortList = 8

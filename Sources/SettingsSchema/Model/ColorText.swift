@@ -108,7 +108,7 @@ public struct ColorText: Sendable, Hashable {
     let digits = String(color.text.dropFirst()) + (opacityForm == .digits ? opacityDigits : "")
     let number =
       if case .decimals(let count) = opacityForm {
-        // Without a locale, the desktop's decimal point might be a comma.
+        // Without a locale, the desktop’s decimal point might be a comma.
         ":" + String(format: "%.\(count)f", locale: Locale(identifier: "en_US_POSIX"), opacity)
       } else {
         ""

@@ -1,6 +1,6 @@
 /// The kind of device to show a bundle for; it selects page files and filters elements.
 ///
-/// Source: Apple's `SupportedUserInterfaceIdioms`, and the device suffixes of page files.
+/// Source: Apple’s `SupportedUserInterfaceIdioms`, and the device suffixes of page files.
 public enum Device: String, CaseIterable, Sendable {
   /// An iPhone.
   case phone
@@ -23,7 +23,7 @@ public enum Device: String, CaseIterable, Sendable {
 
   /// The suffix of page files for this device, such as `Root~ipad.plist`.
   ///
-  /// A Mac uses the phone's files, as InAppSettingsKit does.
+  /// A Mac uses the phone’s files, as InAppSettingsKit does.
   public var fileSuffix: String {
     switch self {
     case .pad: "~ipad"

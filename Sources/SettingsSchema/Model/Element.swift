@@ -26,7 +26,7 @@ public indirect enum Element: Sendable {
   case listGroup(ListGroupElement)
   /// Opens another page: `PSChildPaneSpecifier`.
   case childPane(ChildPaneElement)
-  /// Opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
+  /// Opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit’s web view class.
   case webPane(WebPaneElement)
   /// Opens an address in another program: `IASKOpenURLSpecifier`.
   case openURL(OpenURLElement)
@@ -40,7 +40,7 @@ public indirect enum Element: Sendable {
   case shortcut(ShortcutElement)
   /// A spinner while the program is busy: `LeversSpinnerSpecifier`.
   case spinner
-  /// An element that can't be shown, with the reason.
+  /// An element that can’t be shown, with the reason.
   case unsupported(UnsupportedElement)
 
   /// Whether the element starts a section.
@@ -51,7 +51,7 @@ public indirect enum Element: Sendable {
     }
   }
 
-  /// The text below the element's section, or below its page of options.
+  /// The text below the element’s section, or below its page of options.
   public var footerText: String? {
     switch self {
     case .group(let group): group.footerText
@@ -61,7 +61,7 @@ public indirect enum Element: Sendable {
     }
   }
 
-  /// The `File` of an element that opens something: a page's name or an address; nil for other elements.
+  /// The `File` of an element that opens something: a page’s name or an address; nil for other elements.
   public var file: String? {
     switch self {
     case .childPane(let child): child.file
@@ -89,9 +89,9 @@ public indirect enum Element: Sendable {
     }
   }
 
-  /// Whether the user can change the element's value.
+  /// Whether the user can change the element’s value.
   ///
-  /// Source: InAppSettingsKit's `gatherDefaultsLimitedToEditableFields:`.
+  /// Source: InAppSettingsKit’s `gatherDefaultsLimitedToEditableFields:`.
   public var isEditable: Bool {
     switch self {
     case .toggle, .slider, .stepper, .textField, .textView, .datePicker, .multiValue, .radioGroup,
@@ -103,13 +103,13 @@ public indirect enum Element: Sendable {
     }
   }
 
-  /// Whether the element's row shows a value, editable or not.
+  /// Whether the element’s row shows a value, editable or not.
   public var showsValue: Bool {
     if case .titleValue = self { return true }
     return isEditable
   }
 
-  /// The rule for the element's values.
+  /// The rule for the element’s values.
   public var rule: ValueRule {
     switch self {
     case .toggle(let toggle): .toggle(toggle)

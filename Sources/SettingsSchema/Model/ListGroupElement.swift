@@ -8,7 +8,7 @@ public struct ListGroupElement: Sendable {
   public let item: Specifier?
   /// How to show elements of other types, on inferred pages: `LeversItemSpecifiers`, by type.
   package let itemsByType: [PropertyListType: Specifier]
-  /// How to add an element: `AddSpecifier`; nil if elements can't be added.
+  /// How to add an element: `AddSpecifier`; nil if elements can’t be added.
   public let addition: Specifier?
   /// The `Type` of an invalid `ItemSpecifier`, "" if it has none; otherwise nil.
   public let unusableItemType: String?
@@ -34,7 +34,7 @@ public struct ListGroupElement: Sendable {
 
   /// The valid types of an addition.
   ///
-  /// InAppSettingsKit's README mentions switches and sliders, though its code doesn’t support them.
+  /// InAppSettingsKit’s README mentions switches and sliders, though its code doesn’t support them.
   static let additionTypes: Set<String> = [
     "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "IASKButtonSpecifier",
     "IASKCustomViewSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier",

@@ -1,4 +1,4 @@
-/// The list that an element belongs to, like InAppSettingsKit's `parentSpecifier` and `itemIndex`.
+/// The list that an element belongs to, like InAppSettingsKit’s `parentSpecifier` and `itemIndex`.
 public struct ListMember: Sendable, Hashable {
   /// The role of an element in its list.
   public enum Role: Sendable {
@@ -10,7 +10,7 @@ public struct ListMember: Sendable, Hashable {
 
   /// The role in the list.
   public let role: Role
-  /// The `Key` of the list's array; nil for a list without one.
+  /// The `Key` of the list’s array; nil for a list without one.
   public let listKey: String?
   /// The index of the element in the array; nil for an addition, and for a removed element.
   public package(set) var position: Int?

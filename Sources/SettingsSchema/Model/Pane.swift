@@ -5,21 +5,21 @@ import PropertyList
 ///
 /// It doesn’t matter whether it comes from a file, another reader or Swift code.
 public struct Pane: Sendable {
-  /// The name of the pane for other panes: the file's base name, with its path in the bundle.
+  /// The name of the pane for other panes: the file’s base name, with its path in the bundle.
   public let name: String
   /// The file it was read from.
   public let file: URL?
   /// The elements, in order, of all devices.
   public let specifiers: [Specifier]
-  /// The page's own `Title`; Apple's Settings ignores it in favor of the title of the row that opens it.
+  /// The page’s own `Title`; Apple’s Settings ignores it in favor of the title of the row that opens it.
   public let title: String?
-  /// The page's own `Icon`, for rows that open it and have none.
+  /// The page’s own `Icon`, for rows that open it and have none.
   public let icon: String?
   /// The `StringsTable` of the page; nil for none.
   public let stringsTable: String?
   /// The device to show sections for.
   public let device: Device
-  /// The translations of the page's texts.
+  /// The translations of the page’s texts.
   let strings: LocalizedStrings
   /// The language of the texts, for sorting.
   let language: String?
@@ -41,21 +41,21 @@ public struct Pane: Sendable {
       device: device, strings: strings, language: language, accentColor: accentColor)
   }
 
-  /// The locale of the pane's language.
+  /// The locale of the pane’s language.
   var locale: Locale { language.map(Locale.init(identifier:)) ?? Locale.current }
 }
 
 extension Pane {
-  /// The sections shown on the pane's device.
+  /// The sections shown on the pane’s device.
   public var sections: [PaneSection] { sections(hiding: []) }
 
-  /// The sections shown on the pane's device without hidden keys.
+  /// The sections shown on the pane’s device without hidden keys.
   ///
   /// Elements before the first group form a section without header. A group, radio group or list group starts the next
-  /// one. Elements after a radio group stay in its section, as in Apple's Settings.
+  /// one. Elements after a radio group stay in its section, as in Apple’s Settings.
   ///
   /// A hidden group hides all elements up to the next group of the device. A section is also hidden if all of its
-  /// elements are. Elements without a key can't be hidden. Source: InAppSettingsKit, section 1.12 of the reference.
+  /// elements are. Elements without a key can’t be hidden. Source: InAppSettingsKit, section 1.12 of the reference.
   public func sections(hiding keys: Set<String>) -> [PaneSection] {
     var sections: [PaneSection] = []
     var header: Specifier?

@@ -1,10 +1,10 @@
 // The look of the element and its section.
 
 extension Specifier {
-  /// The class that draws the section's heading: `headerCellClass` of a preference bundle; nil for none.
+  /// The class that draws the section’s heading: `headerCellClass` of a preference bundle; nil for none.
   public var headingClass: CodeReference? { groupClass("headerCellClass", "LeversHeadingClass") }
 
-  /// The class that draws the section's footer: `footerCellClass`; nil for none.
+  /// The class that draws the section’s footer: `footerCellClass`; nil for none.
   public var footerClass: CodeReference? { groupClass("footerCellClass", "LeversFooterClass") }
 
   private func groupClass(_ key: String, _ name: String) -> CodeReference? {
@@ -13,17 +13,17 @@ extension Specifier {
 }
 
 extension Specifier {
-  /// The alignment of the section's heading: `LeversHeadingAlignment`.
+  /// The alignment of the section’s heading: `LeversHeadingAlignment`.
   public var headingAlignment: TextAlignment { alignment("LeversHeadingAlignment") }
 
-  /// The alignment of the section's footer: `LeversFooterAlignment`.
+  /// The alignment of the section’s footer: `LeversFooterAlignment`.
   public var footerAlignment: TextAlignment { alignment("LeversFooterAlignment") }
 
   private func alignment(_ key: String) -> TextAlignment {
     node[key]?.text.flatMap(TextAlignment.init) ?? .natural
   }
 
-  /// The alignment of the row's text: as in the entry, or the default of its type.
+  /// The alignment of the row’s text: as in the entry, or the default of its type.
   ///
   /// A subtitle, even an empty one, makes it natural. Source: InAppSettingsKit, sections 1.1 and 1.3 of the reference.
   public var textAlignment: TextAlignment {

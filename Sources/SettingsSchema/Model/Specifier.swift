@@ -1,7 +1,7 @@
 public import Foundation
 public import PropertyList
 
-/// An entry of a page's `PreferenceSpecifiers`, with the properties that all elements share.
+/// An entry of a page’s `PreferenceSpecifiers`, with the properties that all elements share.
 ///
 /// Texts are as in the file; ``Pane/localized(_:)`` translates them.
 public struct Specifier: Sendable {
@@ -22,7 +22,7 @@ public struct Specifier: Sendable {
     }
   }
 
-  /// The index in the page's `PreferenceSpecifiers`, from 0, which identifies it in the pane.
+  /// The index in the page’s `PreferenceSpecifiers`, from 0, which identifies it in the pane.
   public var index: Int { read.content.index }
   /// The `Type`, or nil if it is missing or not a string.
   public var type: String? { node["Type"]?.scalar?.string }
@@ -47,8 +47,8 @@ public struct Specifier: Sendable {
   public var idioms: [String] { node["SupportedUserInterfaceIdioms"]?.texts ?? [] }
   /// Whether the user may operate the row: `LeversEnabled`; true by default.
   public var isEnabled: Bool { node["LeversEnabled"]?.value.boolValue ?? true }
-  /// The domain of the value: `LeversStoreDomain`, or else the page's `ApplicationGroupContainerIdentifier`; nil for
-  /// the bundle's own.
+  /// The domain of the value: `LeversStoreDomain`, or else the page’s `ApplicationGroupContainerIdentifier`; nil for
+  /// the bundle’s own.
   public var domain: String? { node.filledText("LeversStoreDomain") ?? rare?.content.pageDomain }
   /// Notifications to post after the value changes: `LeversPostNotification`; one name, or several in an array.
   public var notifications: [String] {
@@ -100,12 +100,12 @@ public struct Specifier: Sendable {
 
   /// The original entry, if a reader translated it.
   private var original: PropertyListNode? { rare?.content.original }
-  /// The kind of the element in the file if it isn’t a `Type`: a preference bundle's `cell` or `cellClass`.
+  /// The kind of the element in the file if it isn’t a `Type`: a preference bundle’s `cell` or `cellClass`.
   var fileType: String? {
     get { rare?.content.fileType }
     set { setRare(\.fileType, newValue) }
   }
-  /// The file with the entry, if it isn’t the page's.
+  /// The file with the entry, if it isn’t the page’s.
   public internal(set) var file: URL? {
     get { rare?.content.file }
     set { setRare(\.file, newValue) }
@@ -132,7 +132,7 @@ public struct Specifier: Sendable {
   /// The kind of the element in the file: the `Type`, or the `cell` or `cellClass` of a preference bundle.
   public var typeInFile: String? { fileType ?? type }
 
-  /// The kind of each option in the file: a radio group's type, or a preference bundle's cell.
+  /// The kind of each option in the file: a radio group’s type, or a preference bundle’s cell.
   public var optionTypeInFile: String? { fileType == nil ? type : "PSListItemCell" }
 
   /// Whether Levers adds the element, and it isn’t on any page: ``SettingsBundle/privacySection``.
@@ -143,13 +143,13 @@ public struct Specifier: Sendable {
 
   /// Whether the element is shown on a device.
   ///
-  /// Only the element itself is hidden: the rows of a hidden group join the group before it, as in Apple's Settings. An
+  /// Only the element itself is hidden: the rows of a hidden group join the group before it, as in Apple’s Settings. An
   /// element with only unknown idioms is never shown.
   public func isShown(on device: Device) -> Bool {
     idioms.isEmpty || idioms.contains(device.idiom)
   }
 
-  /// The names of the pages that the element opens, including those of a list's item and addition.
+  /// The names of the pages that the element opens, including those of a list’s item and addition.
   public var paneNames: [String] {
     guard code == nil else { return [] }
     return switch element {

@@ -1,6 +1,6 @@
-/// The alignment of a row's text: `IASKTextAlignment`.
+/// The alignment of a row’s text: `IASKTextAlignment`.
 public enum TextAlignment: String, Sendable {
-  /// On the left, with the value in the title's place.
+  /// On the left, with the value in the title’s place.
   case left = "IASKUITextAlignmentLeft"
   /// Centered.
   case center = "IASKUITextAlignmentCenter"

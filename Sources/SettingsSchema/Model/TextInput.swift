@@ -49,7 +49,7 @@ public struct TextInput: Sendable {
 
   /// Values of `AutocorrectionType`; unknown values mean the default.
   public enum Autocorrection: String, Sendable {
-    /// The system's default.
+    /// The system’s default.
     case `default` = "Default"
     /// Never.
     case no = "No"

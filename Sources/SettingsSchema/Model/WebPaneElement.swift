@@ -1,10 +1,10 @@
 /// An element that opens a web page: a child pane with the class `IASKAppSettingsWebViewController`.
 ///
-/// Source: InAppSettingsKit's web view, section 1.4 of the reference.
+/// Source: InAppSettingsKit’s web view, section 1.4 of the reference.
 public struct WebPaneElement: Sendable {
   /// The address, or a file of the program if it has no scheme; translated.
   public let file: String?
-  /// The `IASKChildTitle`: the page's title; "" for the loaded page's title, nil for the row's until then.
+  /// The `IASKChildTitle`: the page’s title; "" for the loaded page’s title, nil for the row’s until then.
   public let childTitle: String?
   /// Whether to show a progress bar: `IASKWebViewShowProgress`.
   public let showsProgress: Bool

@@ -20,7 +20,7 @@ struct BundleFileSource: PageSource {
     self.limits = limits
     files = BundleFiles(for: languages, limits: limits)
     lookup = PageLookup(layers: location.layers, device: device, files: files)
-    // It has the app's name.
+    // It has the app’s name.
     files.record(location.container.appendingPathComponent("Info.plist"))
   }
 
@@ -128,9 +128,9 @@ struct BundleFileSource: PageSource {
     }
   }
 
-  /// The folders with the bundle's files, by path; for each the relevant names, or none for all.
+  /// The folders with the bundle’s files, by path; for each the relevant names, or none for all.
   ///
-  /// The bundle's folders and those inside, PreferenceLoader files, and the app's `Info.plist` next to it; or the
+  /// The bundle’s folders and those inside, PreferenceLoader files, and the app’s `Info.plist` next to it; or the
   /// archive. Reads the disk at each call.
   var folders: [String: Set<String>] {
     if let file = location.archive?.file {

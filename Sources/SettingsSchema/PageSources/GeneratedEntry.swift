@@ -6,7 +6,7 @@ import Translation
 package struct GeneratedEntry: Sendable {
   /// The keys and values of the entry.
   package var fields: PropertyListDictionary
-  /// The type to show to users instead of the `Type`, such as a schema's; nil for none.
+  /// The type to show to users instead of the `Type`, such as a schema’s; nil for none.
   package var type: String?
 
   /// Creates an entry.

@@ -66,7 +66,7 @@ enum InferredKind: Hashable, Sendable {
     }
   }
 
-  /// The list of an array's elements; nil if they aren’t all dictionaries, or have no values.
+  /// The list of an array’s elements; nil if they aren’t all dictionaries, or have no values.
   private static func items(
     of elements: [PropertyListValue], after known: [InferredRow] = []
   ) -> InferredKind? {
@@ -148,7 +148,7 @@ enum InferredKind: Hashable, Sendable {
 
   /// The type of the row, and what belongs to it.
   ///
-  /// - Parameter page: the name of the row's own page.
+  /// - Parameter page: the name of the row’s own page.
   func entry(page: String) -> PropertyListDictionary {
     switch self {
     case .toggle: ["Type": "PSToggleSwitchSpecifier"]

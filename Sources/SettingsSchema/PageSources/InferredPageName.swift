@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names of inferred pages: that of the first page, and the keys on the way to the dictionary, as in a file's path.
+/// Names of inferred pages: that of the first page, and the keys on the way to the dictionary, as in a file’s path.
 ///
 /// They are stored with the place of a window, so control characters are escaped, like the separator.
 enum InferredPageName {

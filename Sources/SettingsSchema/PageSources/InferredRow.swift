@@ -18,7 +18,7 @@ struct InferredRow: Hashable, Sendable {
     }
   }
 
-  /// The rows for the fields of a list's elements, in the order of their first appearance.
+  /// The rows for the fields of a list’s elements, in the order of their first appearance.
   ///
   /// A field that is of several kinds is only shown, and so are containers in it: they have no pages of their own.
   static func rows(
@@ -42,9 +42,9 @@ struct InferredRow: Hashable, Sendable {
   /// The entry of the row.
   ///
   /// - Parameters:
-  ///   - path: the keys of the dictionaries around the value; none in a list's element.
+  ///   - path: the keys of the dictionaries around the value; none in a list’s element.
   ///   - title: the title of the row.
-  ///   - page: the name of the row's own page, for rows that have one.
+  ///   - page: the name of the row’s own page, for rows that have one.
   func entry(at path: [String], titled title: String, page: String) -> PropertyListDictionary {
     var entry = kind.entry(page: page)
     entry["Key"] = .string(NestedKey.key(path + [key]))

@@ -9,7 +9,7 @@ import Translation
 package protocol PageSource: Sendable {
   /// Whether a page is the same at each call, so that it is read once.
   var isFixed: Bool { get }
-  /// The name of the bundle; nil for the app's, or else the title of its first page.
+  /// The name of the bundle; nil for the app’s, or else the title of its first page.
   var name: String? { get }
   /// The name if there is no other.
   var fallbackName: String { get }
@@ -45,7 +45,7 @@ package protocol PageSource: Sendable {
   var diagnostics: [Diagnostic]? { get }
   /// The number of bytes to read for the first page.
   var firstPageSize: Int { get }
-  /// The folders with the source's files, by path; for each the relevant names, or none for all.
+  /// The folders with the source’s files, by path; for each the relevant names, or none for all.
   var folders: [String: Set<String>] { get }
 
   /// Whether the pages have to follow the values in their store, with ``update(_:)``; false by default.

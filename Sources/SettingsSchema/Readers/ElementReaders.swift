@@ -121,7 +121,7 @@ extension ChildPaneElement {
 }
 
 extension WebPaneElement {
-  /// InAppSettingsKit's class for web pages.
+  /// InAppSettingsKit’s class for web pages.
   static let controller = "IASKAppSettingsWebViewController"
 
   init(_ node: PropertyListNode) {

@@ -10,7 +10,7 @@ struct SettingsPageReader {
   let device: Device
   let files: BundleFiles
   let limits: PropertyListLimits
-  /// Whether it is the bundle's first page, which must prove that the file is a page at all.
+  /// Whether it is the bundle’s first page, which must prove that the file is a page at all.
   let isFirst: Bool
 
   func read() throws(BundleError) -> Pane {
@@ -81,15 +81,15 @@ struct SettingsPageReader {
     BundleError.Place(file: file, line: line, problem: problem)
   }
 
-  /// The folder of the page's file, then the bundle's.
+  /// The folder of the page’s file, then the bundle’s.
   private var stringsFolders: [URL] {
     let folder = file.folderOfPage
     return folder.standardizedFileURL == layer.standardizedFileURL ? [layer] : [folder, layer]
   }
 
-  /// Without a StringsTable, the table with the page's name, or else "Root".
+  /// Without a StringsTable, the table with the page’s name, or else "Root".
   ///
-  /// Unlike InAppSettingsKit, a dot in a page's name is kept: "com.foo.Bar" has the table "com.foo.Bar".
+  /// Unlike InAppSettingsKit, a dot in a page’s name is kept: "com.foo.Bar" has the table "com.foo.Bar".
   private var defaultTables: [String] {
     [PaneName.base(ofFileNamed: file.lastPathComponent), "Root"]
   }

@@ -5,9 +5,9 @@ import Translation
 struct SpecifierReader {
   let node: PropertyListNode
   let index: Int
-  /// Why it can't be shown, if already known.
+  /// Why it can’t be shown, if already known.
   var problem: Text?
-  /// The domain of the page's values: its app group; nil for the bundle's own.
+  /// The domain of the page’s values: its app group; nil for the bundle’s own.
   var pageDomain: String?
 
   func read() -> Specifier {

@@ -26,7 +26,7 @@ package struct AtomicFileWriter {
   /// Whether to replace a file that another program has open for writing, and may still write to.
   package var replacesOpenFile = false
 
-  /// The caller's path, for messages.
+  /// The caller’s path, for messages.
   private let path: String
   private let audience: Audience
   /// The path to write: with a symbolic link at the end resolved.
@@ -57,7 +57,7 @@ package struct AtomicFileWriter {
     folder = target.folderOfPath
   }
 
-  /// Calls a closure while other saves in the file's folder are blocked; creates the folder if necessary.
+  /// Calls a closure while other saves in the file’s folder are blocked; creates the folder if necessary.
   ///
   /// First, this finishes or undoes killed saves: no other process is saving.
   ///
@@ -146,7 +146,7 @@ package struct AtomicFileWriter {
       left = nil
       return true
     }
-    // An exchange notices later saves, but hides another program's save for a moment.
+    // An exchange notices later saves, but hides another program’s save for a moment.
     guard isReplaceable(expectation) else { return false }
     if let expected {
       if let isReplaced = try exchange(temporary, new, expected, left: &left) { return isReplaced }
@@ -253,7 +253,7 @@ package struct AtomicFileWriter {
     throw StoreError.writing(path, errno: errno)
   }
 
-  /// Gives the new file the old one's owner, group and mode.
+  /// Gives the new file the old one’s owner, group and mode.
   ///
   /// Only root may change owners; a file that stays ours must not give its group permissions that were meant for the
   /// old one.
@@ -267,7 +267,7 @@ package struct AtomicFileWriter {
       if fchown(descriptor, uid_t.max, old.st_gid) != 0 { mode &= 0o707 }
       mode &= 0o1777
     }
-    // Access control lists first, because they set the group's bits of the mode.
+    // Access control lists first, because they set the group’s bits of the mode.
     try check(cfiles_copy_attributes(target, descriptor))
     try check(fchmod(descriptor, mode))
   }

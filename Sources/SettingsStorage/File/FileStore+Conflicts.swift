@@ -8,7 +8,7 @@ extension FileStore {
     set { configure { $0.policy = newValue } }
   }
 
-  /// How long a save waits for other saves in the file's folder; 10 seconds by default.
+  /// How long a save waits for other saves in the file’s folder; 10 seconds by default.
   ///
   /// The saving thread is blocked in the meantime; after that, the save fails with ``StoreError/Code/busy``.
   public var savePatience: Duration {
@@ -39,7 +39,7 @@ extension FileStore {
   /// Merges a copy into the values, as unsaved edits.
   ///
   /// The common base is unknown, so values on only one side stay, lists are joined, and different values are conflicts.
-  /// - Throws: ``StoreError`` if the copy can't be read, or only one is a dictionary; nothing is changed then.
+  /// - Throws: ``StoreError`` if the copy can’t be read, or only one is a dictionary; nothing is changed then.
   public func mergeConflictCopy(_ copy: URL) throws(StoreError) {
     guard let file = try SettingsFile.read(copy, takesAnyRoot: state.withLock { $0.takesAnyRoot })
     else {
@@ -57,7 +57,7 @@ extension FileStore {
 
   /// Removes a copy, for example after it was merged and saved.
   ///
-  /// - Throws: ``StoreError`` if it can't be removed, or isn’t a copy of this file.
+  /// - Throws: ``StoreError`` if it can’t be removed, or isn’t a copy of this file.
   public func removeConflictCopy(_ copy: URL) throws(StoreError) {
     let isCopy = findConflictCopies().contains { $0.path == copy.path }
     if !isCopy { errno = ENOENT }

@@ -32,7 +32,7 @@ extension FileStore {
     }
   }
 
-  /// Leaves the values of keys out of the journal's file, even if they are already edited.
+  /// Leaves the values of keys out of the journal’s file, even if they are already edited.
   public func markSecret(_ keys: Set<String>) {
     let isNew = state.withLock { state in
       let isNew = !keys.isSubset(of: state.secretKeys)
@@ -46,7 +46,7 @@ extension FileStore {
   /// Restores edits of a dead process, as unsaved edits.
   ///
   /// Later changes in the file stay; different values are conflicts of ``status``. The kept edits are removed as soon
-  /// as they are in this store's journal; without a journal, remove them after a save. If secrets could not be read,
+  /// as they are in this store’s journal; without a journal, remove them after a save. If secrets could not be read,
   /// they are kept for another time.
   public func restore(_ abandoned: AbandonedEdits) {
     update { $0.merge(edits: abandoned.edits) }

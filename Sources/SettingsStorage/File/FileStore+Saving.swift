@@ -16,7 +16,7 @@ extension FileStore {
   /// - Throws: ``StoreError``; the file is unchanged then, and the changes stay in memory.
   public func synchronize() throws { try synchronize(consent: []) }
 
-  /// Saves the changes to the file like ``synchronize()``, with the user's consent to more.
+  /// Saves the changes to the file like ``synchronize()``, with the user’s consent to more.
   ///
   /// - Parameter consent: what may be done without an error that asks for it.
   /// - Throws: ``StoreError``; the file is unchanged then, and the changes stay in memory.
@@ -66,7 +66,7 @@ extension FileStore {
   ///
   /// Values that only the other file has stay there, as when a copy is merged, and so do its format, its comments and
   /// its layout. A new file gets those of the current one, but it is JSON if and only if its name says so, and OpenStep,
-  /// which can’t be written, becomes XML. For the store's own file this is ``synchronize()``. No other store may have
+  /// which can’t be written, becomes XML. For the store’s own file this is ``synchronize()``. No other store may have
   /// the file open; use ``save(valuesOf:consent:)`` for that.
   /// - Throws: ``StoreError``; the store keeps its old file then. With ``ConflictPolicy/ask``,
   ///   ``StoreError/Code/otherValues`` if the other file has different values for the same keys.

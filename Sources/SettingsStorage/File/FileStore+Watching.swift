@@ -7,7 +7,7 @@ extension FileStore {
   /// Changes by other programs are merged into the values at once, and observers are notified key by key; edits from
   /// here stay.
   ///
-  /// A file that is half written or deleted only changes ``status``, until it can be read. The store's own saves aren’t
+  /// A file that is half written or deleted only changes ``status``, until it can be read. The store’s own saves aren’t
   /// changes. Watching ends with the store, or with ``stopWatching()``.
   public func startWatching() {
     let isNew = watching.withLock { watching in
@@ -21,7 +21,7 @@ extension FileStore {
   /// Stops watching; changes that were already noticed may still be reported.
   public func stopWatching() { watching.withLock { $0 = nil } }
 
-  /// Watches the store's current file, if watching is on.
+  /// Watches the store’s current file, if watching is on.
   func moveWatch() {
     guard let watch = watching.withLock({ $0 }) else { return }
     if !watch.start(url) {

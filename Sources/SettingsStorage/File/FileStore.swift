@@ -72,7 +72,7 @@ public final class FileStore: SettingsStore {
   /// All current values, saved or not; computed if there are edits.
   public var values: PropertyListDictionary { state.withLock { $0.values } }
 
-  /// The keys with a value, in the file's order, new ones last.
+  /// The keys with a value, in the file’s order, new ones last.
   public var keys: [String] { state.withLock { $0.content.keys } }
 
   /// The value of a key, or nil.
@@ -100,10 +100,10 @@ public final class FileStore: SettingsStore {
   /// Removes a key, if it exists; without keys, a list is emptied, and a single value stays.
   public func removeValue(forKey key: String) { update { $0.set(nil, forKey: key) } }
 
-  /// Whether the values differ from the file's when it was last read or written, or it was deleted.
+  /// Whether the values differ from the file’s when it was last read or written, or it was deleted.
   public var hasUnsavedChanges: Bool { state.withLock { $0.isUnsaved } }
 
-  /// The keys whose values differ from the file's when it was last read or written, by name.
+  /// The keys whose values differ from the file’s when it was last read or written, by name.
   public var unsavedChanges: [SettingsChange] {
     state.withLock { $0.unsavedChanges }.sorted { $0.key < $1.key }
   }

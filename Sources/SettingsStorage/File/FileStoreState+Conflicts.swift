@@ -37,7 +37,7 @@ extension FileStoreState {
     }
     conflict.mine = content.value(at: conflict.keyPath)
     if conflict.keyPath != old.keyPath {
-      // The value's dictionary was removed, or is another kind of value, so the conflict is about that.
+      // The value’s dictionary was removed, or is another kind of value, so the conflict is about that.
       conflict.base = conflictBases(over: base).value(at: conflict.keyPath)
       conflict.theirs = others(of: old.source, since: before).value(at: conflict.keyPath)
     } else if conflict.mine != old.mine {
@@ -48,7 +48,7 @@ extension FileStoreState {
     return conflict
   }
 
-  /// The settings with the bases of the file's conflicts.
+  /// The settings with the bases of the file’s conflicts.
   func conflictBases(over settings: PropertyListDictionary) -> PropertyListDictionary {
     status.conflicts.filter { $0.source == .store }
       .reduce(settings) { $0.setting($1.base, at: $1.keyPath) }

@@ -22,7 +22,7 @@ struct FileStoreState {
   /// Increases with every change of the state, to detect changes.
   var revision = 0
   var savePatience = FolderLock.patience
-  /// The keys that are left out of the journal's file.
+  /// The keys that are left out of the journal’s file.
   var secretKeys: Set<String> = []
   /// Whether the journal keeps them elsewhere.
   var journalsSecrets = false
@@ -52,7 +52,7 @@ struct FileStoreState {
 
   // MARK: Edits
 
-  /// The edits, if there are few and they can be made in the file's current text; otherwise nil.
+  /// The edits, if there are few and they can be made in the file’s current text; otherwise nil.
   var fewEdits: FewEdits? {
     guard format == .xml, !isRootOnly, status.source == .available, status.conflicts.isEmpty,
       (1...1_000).contains(content.editCount)
@@ -135,7 +135,7 @@ struct FileStoreState {
 
   /// Uses the settings of the file as the new base, and merges changes in them into the values.
   ///
-  /// - Parameter ancestor: the common base of the values here and the file's.
+  /// - Parameter ancestor: the common base of the values here and the file’s.
   mutating func merge(
     _ theirs: PropertyListDictionary, since ancestor: PropertyListDictionary
   ) -> [SettingsChange] {
@@ -183,7 +183,7 @@ struct FileStoreState {
       edited[edit.key] = edit.value
       present[edit.key] = content[edit.key]
     }
-    // Here, the file's values are theirs.
+    // Here, the file’s values are theirs.
     let merge = SettingsMerge(base: ancestor, mine: edited, theirs: present)
     let conflicts = merge.conflicts.map {
       $0.with(content[$0.key] == base[$0.key] ? .store : .edits)
@@ -205,7 +205,7 @@ struct FileStoreState {
     }
   }
 
-  /// Uses a saved content as the new base, and takes the file's changes into the values.
+  /// Uses a saved content as the new base, and takes the file’s changes into the values.
   ///
   /// Changes and conflicts that came up during the save stay.
   /// - Parameters:

@@ -22,6 +22,6 @@ struct ReplacedFile: Sendable {
       timeIntervalSince1970: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
   }
 
-  /// Its content, or nil if it can't be read.
+  /// Its content, or nil if it can’t be read.
   func read() -> Data? { try? handle.readToEnd() }
 }

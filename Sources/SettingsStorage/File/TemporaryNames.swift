@@ -25,7 +25,7 @@ package enum TemporaryNames {
   /// Removes files of killed processes in a folder, ignoring failures.
   ///
   /// - Parameters:
-  ///   - target: the file to save in the folder: another program's save that was exchanged is put back, or kept as a
+  ///   - target: the file to save in the folder: another program’s save that was exchanged is put back, or kept as a
   ///     conflict copy. Nil if files aren’t exchanged.
   ///   - isLocked: whether other processes in the folder can only be working on files that they have locked. Old files
   ///     are removed in any case.

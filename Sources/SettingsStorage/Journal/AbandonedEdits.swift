@@ -19,13 +19,13 @@ public struct AbandonedEdits: Hashable, Sendable {
   public let date: Date
   /// The edits by key.
   public let edits: [Edit]
-  /// Keys whose edits weren’t kept because they are secrets or too large, or can't be read.
+  /// Keys whose edits weren’t kept because they are secrets or too large, or can’t be read.
   public let omittedKeys: [String]
-  /// Why kept secrets can't be read now, possibly temporarily; nil if all were read.
+  /// Why kept secrets can’t be read now, possibly temporarily; nil if all were read.
   public let failure: StoreError?
 
   let journal: URL
-  /// The journal's storage for secrets; nil for none.
+  /// The journal’s storage for secrets; nil for none.
   let secrets: JournalSecrets?
 
   /// The edits of dead processes, the latest first.

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// The file with a process's unsaved edits of a store: a binary property list.
+/// The file with a process’s unsaved edits of a store: a binary property list.
 ///
 /// The process keeps a lock on it while it lives, so that others can tell which edits are abandoned. Each new version
 /// is locked before it replaces the last one.
@@ -16,7 +16,7 @@ enum JournalFile {
   /// The limits for its content: the values of a file, nested one level deeper.
   static let limits = PropertyListLimits(maximumDepth: PropertyListLimits().maximumDepth + 1)
 
-  /// The path of a store's file, with links resolved.
+  /// The path of a store’s file, with links resolved.
   static func path(of url: URL) -> String { url.resolvingSymlinksInPath().path }
 
   /// The prefix of all journals of a store; the path is also in the file.
@@ -32,7 +32,7 @@ enum JournalFile {
 
   // MARK: Content
 
-  /// The content of a journal; edits that can't be kept become omitted keys.
+  /// The content of a journal; edits that can’t be kept become omitted keys.
   ///
   /// - Parameter secretKeys: the keys of edits in the secret storage; nil if it can’t have any.
   static func content(
@@ -111,7 +111,7 @@ enum JournalFile {
     return nil
   }
 
-  /// Whether the journal's process is still running.
+  /// Whether the journal’s process is still running.
   static func isInUse(_ url: URL) -> Bool {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return true }
@@ -128,7 +128,7 @@ enum JournalFile {
   ///
   /// - Parameters:
   ///   - secrets: the secret storage; nil for none.
-  ///   - done: called when everything is removed, or can't be removed now; on any thread.
+  ///   - done: called when everything is removed, or can’t be removed now; on any thread.
   static func remove(
     _ url: URL, secrets: JournalSecrets?, done: @escaping @Sendable () -> Void = {}
   ) {
@@ -156,7 +156,7 @@ enum JournalFile {
       secrets?.remove(name(of: url)) { if $0 { unlink(url.path) } }
       if index >= maximumCount { unlink(url.path) }
     }
-    // Those in use are locked, even without the folder's lock.
+    // Those in use are locked, even without the folder’s lock.
     TemporaryNames.removeLeftovers(in: folder.path, isLocked: true)
   }
 

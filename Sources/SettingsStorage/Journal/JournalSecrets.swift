@@ -3,13 +3,13 @@ import Foundation
 import PropertyList
 import Translation
 
-/// The storage for journaled edits of secret keys, which must not be in files: a secret keeper, such as the desktop's
+/// The storage for journaled edits of secret keys, which must not be in files: a secret keeper, such as the desktop’s
 /// keyring.
 ///
 /// A program has one for all its stores. The keeper may wait for a service or the user, so it is called on a queue, and
 /// only readers wait for it. The secrets are removed together with their journal. Thread-safe.
 public final class JournalSecrets: Sendable {
-  /// The maximum size of a journal's secrets, in bytes; edits that don’t fit are left out.
+  /// The maximum size of a journal’s secrets, in bytes; edits that don’t fit are left out.
   static let maximumSize = 64 << 10
   private static let checkedKey = "check"
 
@@ -28,7 +28,7 @@ public final class JournalSecrets: Sendable {
   /// Creates the storage; the keeper isn’t called yet.
   public init(_ keeper: any SecretKeeper) { self.keeper = keeper }
 
-  /// Why secrets are left out: the keeper's last error; nil if there is none.
+  /// Why secrets are left out: the keeper’s last error; nil if there is none.
   ///
   /// The keeper isn’t asked to keep anything after that, because that may disturb the user, until ``check(keeping:)``
   /// succeeds.
@@ -117,7 +117,7 @@ public final class JournalSecrets: Sendable {
   private func write(_ journal: String) {
     let text = state.withLock { state -> String? in
       guard state.scheduled.remove(journal) != nil else { return nil }
-      // An older text must not stay if a newer one can't be kept.
+      // An older text must not stay if a newer one can’t be kept.
       return state.failure == nil ? state.texts[journal] : ""
     }
     guard let text else { return }
@@ -157,7 +157,7 @@ public final class JournalSecrets: Sendable {
     return kept.isEmpty ? "" : line(kept)
   }
 
-  /// The edits as JSON; empty if they can't be represented.
+  /// The edits as JSON; empty if they can’t be represented.
   private static func line(_ edits: [AbandonedEdits.Edit]) -> String {
     let (base, values) = AbandonedEdits.Edit.dictionaries(of: edits)
     let content: PropertyListValue = ["Base": .dictionary(base), "Values": .dictionary(values)]
@@ -169,7 +169,7 @@ extension JournalSecrets: Hashable {
   /// Whether they are the same object.
   public static func == (first: JournalSecrets, second: JournalSecrets) -> Bool { first === second }
 
-  /// Hashes the object's identity.
+  /// Hashes the object’s identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

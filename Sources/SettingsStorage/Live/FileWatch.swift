@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// Reads a store's file again when it may have changed.
+/// Reads a store’s file again when it may have changed.
 package final class FileWatch: Sendable {
   /// How long a file may be missing or unreadable before this is reported, in milliseconds: programs that save in
   /// several steps are done by then.

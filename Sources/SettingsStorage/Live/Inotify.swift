@@ -1,6 +1,6 @@
 import Foundation
 
-/// The process's only inotify instance, which lives while there are watchers.
+/// The process’s only inotify instance, which lives while there are watchers.
 ///
 /// Events are read on its own queue, without a waiting thread.
 final class Inotify: Sendable {
@@ -23,7 +23,7 @@ final class Inotify: Sendable {
   private struct Listener: Sendable { weak var watcher: FileWatcher? }
 
   private let descriptor: Int32
-  /// libdispatch's sources are thread-safe, but not declared so everywhere.
+  /// libdispatch’s sources are thread-safe, but not declared so everywhere.
   private nonisolated(unsafe) let source: any DispatchSourceRead
   private let listeners = Lock<[Int32: [ObjectIdentifier: Listener]]>([:])
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The copies of a file that was changed in two places, by synchronizing programs or our own saves.
 ///
-/// Syncthing: `name.sync-conflict-20260102-030405-ABCDEFG.plist`; Dropbox and Nextcloud: `name (Ann's conflicted copy
+/// Syncthing: `name.sync-conflict-20260102-030405-ABCDEFG.plist`; Dropbox and Nextcloud: `name (Ann’s conflicted copy
 /// 2026-01-02).plist`, `name (conflicted copy 2026-01-02 030405).plist`; ownCloud:
 /// `name_conflict-20260102-030405.plist`.
 enum ConflictCopies {

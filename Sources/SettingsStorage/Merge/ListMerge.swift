@@ -63,7 +63,7 @@ struct ListMerge {
     result += pending
   }
 
-  /// The additions of the other side, by the base's item before them.
+  /// The additions of the other side, by the base’s item before them.
   private mutating func insertions(
     from other: Side, into main: Side
   ) -> (leading: [PropertyListValue], following: [Int: [PropertyListValue]]) {

@@ -3,11 +3,11 @@ public import PropertyList
 
 /// A value that was changed differently here and elsewhere.
 public struct SettingsConflict: Hashable, Sendable {
-  /// The path to the value: the store's own key, then those of nested dictionaries.
+  /// The path to the value: the store’s own key, then those of nested dictionaries.
   public internal(set) var keyPath: [String]
   /// The common base of both sides; nil for none.
   ///
-  /// For a list, the others' with the original disputed items: undisputed changes aren't part of the conflict.
+  /// For a list, the others’ with the original disputed items: undisputed changes aren’t part of the conflict.
   public internal(set) var base: PropertyListValue?
   /// The value here; nil for none.
   ///
@@ -15,12 +15,12 @@ public struct SettingsConflict: Hashable, Sendable {
   public internal(set) var mine: PropertyListValue?
   /// The value elsewhere; nil for none.
   ///
-  /// For a list, the merged one with the others' disputed items.
+  /// For a list, the merged one with the others’ disputed items.
   public internal(set) var theirs: PropertyListValue?
   /// The place of the value elsewhere.
   public internal(set) var source: Source
 
-  /// The store's own key.
+  /// The store’s own key.
   public var key: String { keyPath.first ?? "" }
 
   /// Creates a conflict.
@@ -46,7 +46,7 @@ public struct SettingsConflict: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
     /// In the store itself: another program wrote it.
     case store
-    /// In a copy of the store's file.
+    /// In a copy of the store’s file.
     case copy(URL)
     /// In the unsaved edits here, when different edits were restored.
     case edits

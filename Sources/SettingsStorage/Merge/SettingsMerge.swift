@@ -2,7 +2,7 @@ package import PropertyList
 
 /// Merges two sets of changes to the same settings.
 ///
-/// A value that only one side changed gets that side's. Dictionaries that both changed are merged key by key, lists
+/// A value that only one side changed gets that side’s. Dictionaries that both changed are merged key by key, lists
 /// item by item. Different changes are conflicts, with my value for the time being.
 package struct SettingsMerge {
   /// Their settings, in their order, with my changes made to them.

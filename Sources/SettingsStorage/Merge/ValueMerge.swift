@@ -6,7 +6,7 @@ struct ValueMerge {
   enum Preference {
     case mine
     case theirs
-    /// The base's value, together with their undisputed changes: the base of the conflicts' sides.
+    /// The base’s value, together with their undisputed changes: the base of the conflicts’ sides.
     case base
   }
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Passes events to a handler on an executor: one at a time, in order, regardless of the executor's order.
+/// Passes events to a handler on an executor: one at a time, in order, regardless of the executor’s order.
 final class Mailbox<Event: Sendable>: Sendable {
   private struct State {
     var events: [Event] = []

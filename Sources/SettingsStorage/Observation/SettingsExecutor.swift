@@ -1,10 +1,10 @@
 public import Dispatch
 
-/// Where an observer's handler runs.
+/// Where an observer’s handler runs.
 public struct SettingsExecutor: Sendable {
   private let schedule: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// Creates an executor from a function that runs a closure later, such as a main loop's idle source.
+  /// Creates an executor from a function that runs a closure later, such as a main loop’s idle source.
   ///
   /// - Parameter schedule: runs a closure once, soon, and not before it returns itself; called on any thread. Closures
   ///   may run in any order: changes are still in order.
@@ -14,7 +14,7 @@ public struct SettingsExecutor: Sendable {
 
   /// The main actor.
   ///
-  /// With GLib's main loop, libdispatch's main queue must be connected to it.
+  /// With GLib’s main loop, libdispatch’s main queue must be connected to it.
   public static let mainActor = SettingsExecutor { body in Task { @MainActor in body() } }
 
   /// A dispatch queue, serial or concurrent.

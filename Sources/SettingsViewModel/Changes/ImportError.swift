@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a file can't be imported.
+/// Why a file can’t be imported.
 public struct ImportError: Error, Hashable, Sendable {
   /// The file, the line, and the problem.
   public let message: String

@@ -14,11 +14,11 @@ public final class ImportPreview {
 
   /// A key that would change.
   public struct Item: Sendable, Hashable, Identifiable {
-    /// The key as the session's store knows it.
+    /// The key as the session’s store knows it.
     public let id: String
     /// The key in the file.
     public let name: String
-    /// The title of the key's row, or else the key.
+    /// The title of the key’s row, or else the key.
     public let title: String
     /// The current value as the row shows it; a secret is masked.
     public let oldText: String
@@ -33,7 +33,7 @@ public final class ImportPreview {
     let value: PropertyListValue?
   }
 
-  /// The file's name.
+  /// The file’s name.
   public let fileName: String
   /// How to treat settings that aren’t in the file; ``Mode/merge`` by default.
   public var mode = Mode.merge
@@ -46,7 +46,7 @@ public final class ImportPreview {
   private var fromFile: [Item] = []
   private var removals: [Item] = []
 
-  /// Compares a file with the session's store.
+  /// Compares a file with the session’s store.
   public init(_ file: ImportedFile, into session: SettingsSession) {
     fileName = file.name
     unknownCount = file.unknownCount
@@ -85,7 +85,7 @@ public final class ImportPreview {
       isIncluded: problem == nil, value: value)
   }
 
-  /// The changes, in the file's order; removals come last.
+  /// The changes, in the file’s order; removals come last.
   public var items: [Item] { mode == .merge ? fromFile : fromFile + removals }
 
   /// The number of ``items`` that are included.
@@ -93,7 +93,7 @@ public final class ImportPreview {
 
   /// Includes a change, or leaves it out.
   ///
-  /// - Parameter id: the item's ID.
+  /// - Parameter id: the item’s ID.
   public func setIncluded(_ isIncluded: Bool, _ id: String) {
     if let index = fromFile.firstIndex(where: { $0.id == id }) {
       fromFile[index].isIncluded = isIncluded

@@ -6,7 +6,7 @@ import Translation
 
 /// Settings that were read from a file to be imported.
 public struct ImportedFile: Sendable {
-  /// The file's name.
+  /// The file’s name.
   public let name: String
   /// The values; a key of another domain is called `DOMAIN:KEY`.
   public let values: PropertyListDictionary

@@ -17,10 +17,10 @@ struct KeyCatalog {
 
   init(_ session: SettingsSession) { self.session = session }
 
-  /// The element for a key of the session's store.
+  /// The element for a key of the session’s store.
   subscript(key: String) -> KeyIndex.Entry? { index[KeyIndex.Key(stored: key)] }
 
-  /// Whether the bundle has keys, but not this key of the session's store.
+  /// Whether the bundle has keys, but not this key of the session’s store.
   ///
   /// In a settings file that is opened without its bundle, no key is foreign.
   func isForeign(_ key: String) -> Bool {

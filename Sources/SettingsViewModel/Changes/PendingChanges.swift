@@ -8,7 +8,7 @@ public final class PendingChanges {
   public let session: SettingsSession
   private lazy var catalog = KeyCatalog(session)
 
-  /// Lists a session's changes; pages are read on first use.
+  /// Lists a session’s changes; pages are read on first use.
   public init(_ session: SettingsSession) { self.session = session }
 
   /// The changes as they are now, in the order of the pages; keys that aren’t on any page come last, by name.

@@ -15,14 +15,14 @@ public struct SettingsExport {
   private let session: SettingsSession
   private let catalog: KeyCatalog
 
-  /// Creates an export of the session's store, with unsaved changes.
+  /// Creates an export of the session’s store, with unsaved changes.
   public init(of session: SettingsSession) {
     self.session = session
     session.openDomains()
     catalog = KeyCatalog(session)
   }
 
-  /// The titles of the secure fields that have a value, in the store's order.
+  /// The titles of the secure fields that have a value, in the store’s order.
   public var secretTitles: [String] {
     session.store.keys.filter {
       catalog.isSecret($0) && Secret.isHidden(session.store.value(forKey: $0))
@@ -49,7 +49,7 @@ public struct SettingsExport {
 
   /// The content of the file.
   ///
-  /// - Throws: ``PropertyListError`` if the format can't represent a value.
+  /// - Throws: ``PropertyListError`` if the format can’t represent a value.
   public func data() throws(PropertyListError) -> Data {
     try format.data(of: .dictionary(values))
   }

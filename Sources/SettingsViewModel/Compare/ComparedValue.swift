@@ -2,11 +2,11 @@ import SettingsStorage
 
 /// A key with its value here and its value in other settings.
 public struct ComparedValue: Sendable, Hashable, Identifiable {
-  /// The key as the session's store knows it.
+  /// The key as the session’s store knows it.
   public let id: String
   /// The key in its file.
   public let key: String
-  /// The title of the key's row, or else the key.
+  /// The title of the key’s row, or else the key.
   public let title: String
   /// The value here as its row shows it; a secret is masked.
   public let ownText: String

@@ -8,7 +8,7 @@ package struct MomentText {
   /// The locale for times.
   var locale = InterfaceLocale.locale
 
-  /// Uses the user's current settings.
+  /// Uses the user’s current settings.
   package init() {}
 
   init(now: Date, calendar: Calendar, locale: Locale) {

@@ -5,13 +5,13 @@ import Translation
 
 /// Settings to compare a session with.
 public struct OtherSettings: Sendable {
-  /// Their name: the file's name.
+  /// Their name: the file’s name.
   public let name: String
-  /// Whether they are an earlier version of the session's own files.
+  /// Whether they are an earlier version of the session’s own files.
   let isOwn: Bool
   /// Their name in the edit that takes all of them.
   let editName: String
-  /// The values, by the keys of the session's store.
+  /// The values, by the keys of the session’s store.
   let values: PropertyListDictionary
   /// The domains that they cover; nil is the main one.
   let domains: Set<String?>
@@ -24,7 +24,7 @@ public struct OtherSettings: Sendable {
   /// Whether they are a backup of schemas, of which it may leave out some.
   public private(set) var isBackup = false
 
-  /// Reads a settings file, and the files of the session's other domains next to it.
+  /// Reads a settings file, and the files of the session’s other domains next to it.
   ///
   /// A property list or JSON; a key of another domain may also be called `DOMAIN:KEY`, as in an exported file.
   /// - Throws: ``ImportError``, with the line of the mistake.
@@ -58,7 +58,7 @@ public struct OtherSettings: Sendable {
     }
   }
 
-  /// The content of the session's store without unsaved changes.
+  /// The content of the session’s store without unsaved changes.
   @MainActor
   public init(savedBy session: SettingsSession) {
     var values = session.comparedValues
@@ -68,7 +68,7 @@ public struct OtherSettings: Sendable {
       domains: Set(session.bundle.domains(foreignTo: nil)), isOwn: true)
   }
 
-  /// A version of the session's file for one domain; nil is the main one.
+  /// A version of the session’s file for one domain; nil is the main one.
   init(name: String, _ content: KeptSave.Content, ofDomain domain: String?) {
     var values = PropertyListDictionary()
     for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }

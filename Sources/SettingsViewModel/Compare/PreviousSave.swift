@@ -4,6 +4,6 @@ public struct PreviousSave: Sendable, Hashable, Identifiable {
   public let id: String
   /// When it was saved: “Today 14:05”.
   public let dateText: String
-  /// The file's name.
+  /// The file’s name.
   public let fileName: String
 }

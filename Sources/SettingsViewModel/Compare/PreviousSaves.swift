@@ -1,7 +1,7 @@
 public import Foundation
 public import SettingsStorage
 
-/// The versions of a session's settings files that were replaced by saves, to compare with.
+/// The versions of a session’s settings files that were replaced by saves, to compare with.
 @MainActor
 public final class PreviousSaves {
   /// A settings file of the session.
@@ -57,7 +57,7 @@ public final class PreviousSaves {
     }.value
   }
 
-  /// The number of values of each version that differ from the current ones, by the version's ID.
+  /// The number of values of each version that differ from the current ones, by the version’s ID.
   ///
   /// Versions are read off the main thread; unreadable ones have no number.
   public func differenceCounts() async -> [PreviousSave.ID: Int] {
@@ -72,7 +72,7 @@ public final class PreviousSaves {
     }.value
   }
 
-  /// The content of a version, or nil if it can't be read.
+  /// The content of a version, or nil if it can’t be read.
   public func settings(of id: PreviousSave.ID) async -> OtherSettings? {
     guard let version = versions.first(where: { $0.save.id == id }) else { return nil }
     return await Task.detached(priority: .userInitiated) { version.settings }.value

@@ -3,7 +3,7 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// Compares a session's settings with others, from which values can be taken.
+/// Compares a session’s settings with others, from which values can be taken.
 @MainActor
 public final class SettingsComparison {
   /// The session.
@@ -20,7 +20,7 @@ public final class SettingsComparison {
   private var knownDiffering: Set<String>?
   private var observation: SettingsObservation?
 
-  /// Compares a session's current settings with others; reads all pages.
+  /// Compares a session’s current settings with others; reads all pages.
   public init(_ session: SettingsSession, with other: OtherSettings) {
     self.session = session
     self.other = other
@@ -77,7 +77,7 @@ public final class SettingsComparison {
       isForeign: catalog.isForeign(id))
   }
 
-  /// Why the value can't be taken, in a sentence, or nil.
+  /// Why the value can’t be taken, in a sentence, or nil.
   ///
   /// A value from a previous save may always come back.
   public func lockReason(ofKey id: String) -> String? {

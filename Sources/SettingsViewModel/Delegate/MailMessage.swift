@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An e-mail to write, in the bundle's language.
+/// An e-mail to write, in the bundle’s language.
 public struct MailMessage: Sendable, Hashable {
   /// The recipients.
   public var to: [String]
@@ -16,7 +16,7 @@ public struct MailMessage: Sendable, Hashable {
   public var isHTML: Bool
   /// The attached files, which only the program can add; none by default.
   ///
-  /// The desktop's portal takes them. An email program that is opened with an address doesn’t: the user sees a list of
+  /// The desktop’s portal takes them. An email program that is opened with an address doesn’t: the user sees a list of
   /// the files to attach.
   public var attachments: [URL]
 

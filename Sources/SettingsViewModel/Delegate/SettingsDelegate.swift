@@ -7,16 +7,16 @@ import Translation
 ///
 /// Every member has a default, so implement only those that you need.
 ///
-/// All members are called on the main actor. A session holds its delegate weakly. Source: InAppSettingsKit's
+/// All members are called on the main actor. A session holds its delegate weakly. Source: InAppSettingsKit’s
 /// `IASKSettingsDelegate`, section 2.1 of the reference.
 @MainActor
 public protocol SettingsDelegate: AnyObject {
   // MARK: Texts
 
-  /// The heading of a section in place of the bundle's; nil or "" to keep it.
+  /// The heading of a section in place of the bundle’s; nil or "" to keep it.
   func settings(_ session: SettingsSession, headingOf header: Specifier) -> String?
 
-  /// The text below a section in place of the bundle's; nil or "" to keep it.
+  /// The text below a section in place of the bundle’s; nil or "" to keep it.
   ///
   /// - Parameter header: the element that starts the section; nil for the rows before the first one.
   func settings(_ session: SettingsSession, footerOf header: Specifier?) -> String?
@@ -25,12 +25,12 @@ public protocol SettingsDelegate: AnyObject {
 
   /// The options of a choice that has none in the bundle; nil if there are none here either.
   ///
-  /// Called each time the row is shown. Titles are translated like the bundle's texts.
+  /// Called each time the row is shown. Titles are translated like the bundle’s texts.
   func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]?
 
   // MARK: Values that the program keeps
 
-  /// The value of a row without a key that names code instead, as a tweak's cell does with `get`; nil for the default.
+  /// The value of a row without a key that names code instead, as a tweak’s cell does with `get`; nil for the default.
   ///
   /// Called each time the row is shown, if ``settings(_:handles:)`` is true for it. After a change by the program
   /// itself, call ``SettingsSession/reload()``.
@@ -38,15 +38,15 @@ public protocol SettingsDelegate: AnyObject {
     _ session: SettingsSession, valueOf specifier: Specifier
   ) -> PropertyListValue?
 
-  /// The user chose a value for such a row, as with `set` in a tweak's cell.
+  /// The user chose a value for such a row, as with `set` in a tweak’s cell.
   ///
-  /// The program keeps it, so the session can't undo it. The value of a row with a key is in the store, and its changes
+  /// The program keeps it, so the session can’t undo it. The value of a row with a key is in the store, and its changes
   /// are reported by ``settings(_:changed:to:)``.
   func settings(
     _ session: SettingsSession, set value: PropertyListValue, of specifier: Specifier)
 
   /// Whether the program is still determining the value of a switch, which shows a spinner in the meantime:
-  /// `LeversLoading`, or `control-loading` of a tweak's cell; true by default.
+  /// `LeversLoading`, or `control-loading` of a tweak’s cell; true by default.
   func settings(_ session: SettingsSession, isLoading specifier: Specifier) -> Bool
 
   // MARK: Text
@@ -77,13 +77,13 @@ public protocol SettingsDelegate: AnyObject {
     _ session: SettingsSession, valueFor date: Date, of specifier: Specifier
   ) -> PropertyListValue?
 
-  /// The text for a date; nil for the format of the bundle's language.
+  /// The text for a date; nil for the format of the bundle’s language.
   func settings(_ session: SettingsSession, textFor date: Date, of specifier: Specifier) -> String?
 
   // MARK: Actions
 
   /// Whether the program has code for a row: a button, a custom row, a page made by code, or anything else that a
-  /// tweak's cell leaves to the code named in ``SettingsSchema/Specifier/code``.
+  /// tweak’s cell leaves to the code named in ``SettingsSchema/Specifier/code``.
   ///
   /// Without code, the row is insensitive and says why. True by default: a program that sets a delegate has code.
   func settings(_ session: SettingsSession, handles specifier: Specifier) -> Bool
@@ -155,7 +155,7 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, valueFor date: Date, of specifier: Specifier
   ) -> PropertyListValue? { nil }
-  /// Nil: the format of the bundle's language.
+  /// Nil: the format of the bundle’s language.
   public func settings(
     _ session: SettingsSession, textFor date: Date, of specifier: Specifier
   ) -> String? { nil }

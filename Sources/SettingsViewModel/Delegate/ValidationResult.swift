@@ -1,6 +1,6 @@
 /// The result of validating a typed text.
 ///
-/// Source: InAppSettingsKit's `IASKValidationResult`, section 1.11 of the reference.
+/// Source: InAppSettingsKit’s `IASKValidationResult`, section 1.11 of the reference.
 public enum ValidationResult: Sendable, Hashable {
   /// The text may be stored.
   case valid

@@ -13,7 +13,7 @@ extension RowModel {
       }
   }
 
-  /// The key of the value in the session's store, or nil if it has none of its own.
+  /// The key of the value in the session’s store, or nil if it has none of its own.
   public var keyInStore: String? { storedKey }
 
   /// The value as a text to copy, or nil if there is none or it is secret.
@@ -21,7 +21,7 @@ extension RowModel {
     isSecret || value == nil ? nil : valueText
   }
 
-  /// The command that sets the key to the current value in another store, or nil if `leversctl` can't.
+  /// The command that sets the key to the current value in another store, or nil if `leversctl` can’t.
   ///
   /// A secret isn’t included: the command prompts for it.
   /// - Parameters:

@@ -8,7 +8,7 @@ import Translation
 public struct IssueGroup: Sendable, Identifiable {
   /// The number of distinct messages of a check that counts as few.
   private static let fewOfOneCheck = 3
-  /// If there are many messages, the share of a check's issues that makes one a group.
+  /// If there are many messages, the share of a check’s issues that makes one a group.
   private static let largeShare = 0.25
 
   /// A unique ID, which stays the same while issues come and go.
@@ -151,7 +151,7 @@ extension IssueGroup {
     tr(one: "\(issues.count) issue", other: "\(issues.count) issues", count: issues.count)
   }
 
-  /// The part of an issue's message that differs from the group's title.
+  /// The part of an issue’s message that differs from the group’s title.
   public func title(of issue: IssueList.Issue) -> String {
     if let gap = issue.diagnostic.gap { return gap.text.inQuotes }
     guard case .message = likeness else { return issue.text }
@@ -176,7 +176,7 @@ extension IssueList.Issue {
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// The checker's message in a sentence or two, with long lists of languages shortened.
+  /// The checker’s message in a sentence or two, with long lists of languages shortened.
   public var text: String {
     guard let gap = diagnostic.gap, gap.missing.count > TranslationGap.mostNamed else {
       return diagnostic.message.string

@@ -1,7 +1,7 @@
 import Foundation
 public import SettingsSchema
 
-/// The checker's findings in a bundle, each with its row.
+/// The checker’s findings in a bundle, each with its row.
 public struct IssueList: Sendable {
   /// A finding of the checker.
   public struct Issue: Sendable, Identifiable {
@@ -17,11 +17,11 @@ public struct IssueList: Sendable {
 
   /// An entry of a page.
   public struct Place: Sendable, Hashable {
-    /// The pane's name.
+    /// The pane’s name.
     public let pane: String
-    /// The entry's ``SettingsSchema/Specifier/index``.
+    /// The entry’s ``SettingsSchema/Specifier/index``.
     public let entry: Int
-    /// The entry's title, or else its key; "" for neither.
+    /// The entry’s title, or else its key; "" for neither.
     public let title: String
   }
 

@@ -1,9 +1,9 @@
 public import SettingsStorage
 import Translation
 
-/// Conflicting changes here and elsewhere, and the user's decision about each.
+/// Conflicting changes here and elsewhere, and the user’s decision about each.
 ///
-/// Created from the conflicts of the session's store, or from those of an undo. Nothing changes before ``apply()``.
+/// Created from the conflicts of the session’s store, or from those of an undo. Nothing changes before ``apply()``.
 @MainActor
 public final class ConflictsModel {
   /// A setting with two values.
@@ -87,7 +87,7 @@ public final class ConflictsModel {
   /// The decision about the hidden conflicts; nil while undecided.
   private var sideOfHidden: SettingsConflict.Side?
 
-  /// The conflicts of the session's store; nil when there are none.
+  /// The conflicts of the session’s store; nil when there are none.
   ///
   /// - Parameter source: the source of the other values; nil for all sources.
   public convenience init?(

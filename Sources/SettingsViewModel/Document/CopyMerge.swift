@@ -16,8 +16,8 @@ public final class CopyMerge {
 
   /// Merges a copy, as an undoable edit.
   ///
-  /// - Parameter file: the session's file that was copied.
-  /// - Throws: ``SettingsStorage/StoreError`` if it can't be read; nothing is changed then.
+  /// - Parameter file: the session’s file that was copied.
+  /// - Throws: ``SettingsStorage/StoreError`` if it can’t be read; nothing is changed then.
   public init(_ copy: URL, of file: FileStore, in session: SettingsSession) throws {
     self.copy = copy
     self.session = session

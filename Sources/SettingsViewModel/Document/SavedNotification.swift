@@ -2,9 +2,9 @@ public import SettingsSchema
 
 /// The notification to other programs that values were saved: `PostNotification` of preference bundles.
 public struct SavedNotification: Sendable, Hashable {
-  /// The notification's name.
+  /// The notification’s name.
   public let name: String
-  /// The domain of the values; nil for the bundle's own.
+  /// The domain of the values; nil for the bundle’s own.
   public let domain: String?
   /// The keys whose values were saved, by name.
   public private(set) var keys: [String]

@@ -1,10 +1,10 @@
 public import SettingsSchema
 public import SettingsStorage
 
-/// The stores that are edited as one document: the main store of a bundle's settings, and one for each other domain;
+/// The stores that are edited as one document: the main store of a bundle’s settings, and one for each other domain;
 /// mostly files.
 ///
-/// A domain's store is opened on first use. May be used on any thread, like stores.
+/// A domain’s store is opened on first use. May be used on any thread, like stores.
 public final class SettingsDocument: Sendable {
   /// Opens the store at a location.
   ///
@@ -26,7 +26,7 @@ public final class SettingsDocument: Sendable {
   /// - Parameters:
   ///   - keys: the keys of the bundle; nil without one. Only called if there are schemas, which need them.
   ///   - open: opens one store.
-  /// - Throws: ``SettingsStorage/StoreError`` if the main store can't be opened.
+  /// - Throws: ``SettingsStorage/StoreError`` if the main store can’t be opened.
   public init(
     at location: StoreLocation, keys: @autoclosure () -> KeyIndex?, open: @escaping Open
   ) throws(StoreError) {
@@ -52,7 +52,7 @@ public final class SettingsDocument: Sendable {
   /// The open stores of other domains, in the order of first use.
   public var otherStores: [(domain: String, store: any SettingsStore)] { others.withLock { $0 } }
 
-  /// Why files of other domains can't be opened, by their paths.
+  /// Why files of other domains can’t be opened, by their paths.
   public var failures: [String: StoreError] { failed.withLock { $0 } }
 
   /// All stores as one.
@@ -63,9 +63,9 @@ public final class SettingsDocument: Sendable {
     DomainStore(main: mainStore) { domain in try self.store(ofDomain: domain) }
   }
 
-  /// The location of a domain's values, nil for the main one.
+  /// The location of a domain’s values, nil for the main one.
   ///
-  /// Works even if the domain's name isn’t valid for a store.
+  /// Works even if the domain’s name isn’t valid for a store.
   public func location(ofDomain domain: String?) -> StoreLocation {
     domain.flatMap { try? place.location(ofDomain: $0) } ?? location
   }
@@ -73,7 +73,7 @@ public final class SettingsDocument: Sendable {
   /// The store of a domain, nil for the main one.
   ///
   /// It stays next to the original location of the main store, even if that is saved elsewhere.
-  /// - Throws: ``SettingsStorage/StoreError`` if it can't be opened; for a file, ``failures`` has it, too.
+  /// - Throws: ``SettingsStorage/StoreError`` if it can’t be opened; for a file, ``failures`` has it, too.
   public func store(ofDomain domain: String?) throws(StoreError) -> any SettingsStore {
     guard let domain else { return mainStore }
     if let known = otherStores.first(where: { $0.domain == domain })?.store { return known }

@@ -7,7 +7,7 @@ public struct StoreNotice: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The file was deleted.
     case removed
-    /// The file can't be read.
+    /// The file can’t be read.
     case unreadable
     /// Values were changed differently here and elsewhere.
     case conflicts

@@ -5,7 +5,7 @@ import Translation
 
 /// A summary of a settings store: name, place, format and status.
 public struct StoreSummary: Sendable, Hashable {
-  /// The display name: a file's name, a schema, a suite.
+  /// The display name: a file’s name, a schema, a suite.
   public let name: String
   /// The path of a file, or what kind of thing the name refers to.
   public let place: String

@@ -25,7 +25,7 @@ final class ItemEditing {
       .item, ofListKeyed: DomainStore.parts(of: store.listKey).key, position: store.index)
   }
 
-  /// The item of the list, with the element's index.
+  /// The item of the list, with the element’s index.
   private var specifier: Specifier {
     var specifier = item
     specifier.listMember = member

@@ -24,14 +24,14 @@ public final class ListDraft {
   private let addition: Specifier
   private let store: MemoryStore
   private var observation: SettingsObservation?
-  /// Whether the program's corrections are being stored.
+  /// Whether the program’s corrections are being stored.
   private var isCorrecting = false
   /// The temporary key for a value without a key.
   private static let unnamed = "value"
   /// The maximum number of times that the program may correct its own corrections.
   private static let mostRounds = 4
 
-  /// - Throws: ``BundleError`` if the page can't be read.
+  /// - Throws: ``BundleError`` if the page can’t be read.
   init(_ addition: Specifier, of list: ListModel) throws(BundleError) {
     self.list = list
     self.addition = addition

@@ -10,7 +10,7 @@ final class ListItem {
   static let gone = -1
 
   let list: ListModel
-  /// The element's index, which changes as others come and go.
+  /// The element’s index, which changes as others come and go.
   var index: Int
 
   init(_ index: Int, of list: ListModel) {
@@ -27,7 +27,7 @@ final class ListItem {
   /// How the list shows the element; nil if it doesn’t say.
   var specifier: Specifier? { list.group.item(for: element) }
 
-  /// The value of the row: the field that the item's key names, or the whole element if it isn’t a dictionary.
+  /// The value of the row: the field that the item’s key names, or the whole element if it isn’t a dictionary.
   ///
   /// Unlike in InAppSettingsKit, a dictionary that lacks the field has no value.
   var value: PropertyListValue? {
@@ -39,7 +39,7 @@ final class ListItem {
   /// Whether the item can’t show the element, so that its value is shown as text.
   var isMismatched: Bool { specifier == nil || element == nil || mismatch != nil }
 
-  /// Why the bundle's item can't show the element, or nil if it can.
+  /// Why the bundle’s item can’t show the element, or nil if it can.
   var mismatch: String? {
     guard let element else { return nil }
     if specifier == nil { return list.group.unusableItemProblem }
@@ -48,7 +48,7 @@ final class ListItem {
       : tr("An element of type \(element.typeName), which this list doesn’t expect. It is kept.")
   }
 
-  /// The first text of an element on the item's page.
+  /// The first text of an element on the item’s page.
   func summary(of fields: PropertyListDictionary) -> String? {
     guard let file = specifier?.element.file,
       let pane = try? list.context.session.bundle.pane(named: file)
@@ -78,7 +78,7 @@ final class ListItem {
 }
 
 extension ListGroupElement {
-  /// Why elements are shown as text, in a sentence: there is no `ItemSpecifier`, or it can't show them.
+  /// Why elements are shown as text, in a sentence: there is no `ItemSpecifier`, or it can’t show them.
   fileprivate var unusableItemProblem: String {
     switch unusableItemType {
     case nil: tr("The bundle doesn’t say how to show the elements of this list.")

@@ -5,7 +5,7 @@ import Translation
 
 /// The array of a section whose rows are its elements: reads it, and changes it with undoable edits.
 ///
-/// Source: InAppSettingsKit's list groups, section 1.10 of the reference.
+/// Source: InAppSettingsKit’s list groups, section 1.10 of the reference.
 @MainActor
 public final class ListModel {
   /// The element that starts the section.
@@ -27,7 +27,7 @@ public final class ListModel {
 
   private var session: SettingsSession { context.session }
 
-  /// The key of the array in the session's store; nil if it isn’t stored.
+  /// The key of the array in the session’s store; nil if it isn’t stored.
   var key: String? { context.storedKey(of: header) }
 
   private var stored: PropertyListValue? {
@@ -45,7 +45,7 @@ public final class ListModel {
   /// The elements, in order; none if the store has no array.
   public var elements: [PropertyListValue] { stored?.array ?? [] }
 
-  /// Why the list can't be changed, in a sentence; nil when it can.
+  /// Why the list can’t be changed, in a sentence; nil when it can.
   public var problem: String? {
     if header.key == nil {
       return tr("This list has no Key, so its elements can’t be stored.")

@@ -120,7 +120,7 @@ extension RowModel {
       ? tr("Modified; empty by default") : tr("Modified; default: \(text.embedded)")
   }
 
-  /// The notes about the row's marks, one per line: an unsaved value, and ``modifiedNote``; nil for none.
+  /// The notes about the row’s marks, one per line: an unsaved value, and ``modifiedNote``; nil for none.
   public var marksNote: String? {
     let notes = [isMarkedUnsaved ? tr("Not saved yet") : nil, modifiedNote].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "\n")

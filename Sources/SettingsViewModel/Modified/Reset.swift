@@ -39,7 +39,7 @@ extension RowModel {
     return tr("Reset to Default: \(text.embedded)")
   }
 
-  /// The user can't reset a read-only value.
+  /// The user can’t reset a read-only value.
   private var resetKey: String? { session.isResettable(specifier) ? storedKey : nil }
 }
 
@@ -64,7 +64,7 @@ extension SettingsSession {
 
   /// Creates a row for a key, from any page of the bundle.
   ///
-  /// - Parameter key: the element's key, its key in the store, or the identifier of a preference bundle's cell.
+  /// - Parameter key: the element’s key, its key in the store, or the identifier of a preference bundle’s cell.
   /// - Returns: The row, and its pane, to be kept while the row is used; nil for a foreign key.
   public func row(forKey key: String) -> (row: RowModel, pane: PaneModel)? {
     Specifier.find(named: key) { isNamed in

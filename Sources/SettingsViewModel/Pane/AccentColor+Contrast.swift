@@ -4,7 +4,7 @@ public import SettingsSchema
 // Colors that go with an accent color, so that texts are readable and controls stand out from their background.
 
 extension AccentColor {
-  /// The window's background in light style, and that of a row in dark style: the ones with the least contrast.
+  /// The window’s background in light style, and that of a row in dark style: the ones with the least contrast.
   private static let lightBackground = AccentColor(red: 0xfa, green: 0xfa, blue: 0xfa)
   private static let darkBackground = AccentColor(red: 0x38, green: 0x38, blue: 0x38)
   /// The minimum contrast of WCAG 2.1 for large signs, such as a check mark, and for text.

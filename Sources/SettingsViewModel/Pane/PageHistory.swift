@@ -1,13 +1,13 @@
 /// The history of visited pages, to go back and forward.
 ///
 /// As in a browser, going somewhere else forgets the way forward. Unlike in a browser, leaving a page for the one below
-/// it goes back to where the user was there, so that Back of the header bar and of the history don't undo each other.
+/// it goes back to where the user was there, so that Back of the header bar and of the history don’t undo each other.
 public struct PageHistory: Sendable, Equatable {
-  /// A place to go back to; the program's own pages aren’t included.
+  /// A place to go back to; the program’s own pages aren’t included.
   public enum Place: Sendable, Hashable {
     /// A page of the bundle, by its name.
     case pane(String)
-    /// The options of a row, by its page's name and ``SettingsSchema/Specifier/index``.
+    /// The options of a row, by its page’s name and ``SettingsSchema/Specifier/index``.
     case choice(pane: String, row: Int)
     /// The search, with its text.
     case search(String)

@@ -9,7 +9,7 @@ import SettingsStorage
 public final class PageOutline {
   /// The entry for one page.
   public struct Entry: Sendable, Hashable {
-    /// The page's name in the bundle.
+    /// The page’s name in the bundle.
     public let paneName: String
     /// The title of the row that opens it.
     public let title: String
@@ -54,9 +54,9 @@ public final class PageOutline {
   private var closed: Set<String> = []
   private var observation: SettingsObservation?
 
-  /// Makes the outline of a session's pages.
+  /// Makes the outline of a session’s pages.
   ///
-  /// - Parameter start: the page to begin with; nil for the bundle's first one.
+  /// - Parameter start: the page to begin with; nil for the bundle’s first one.
   public init(_ session: SettingsSession, from start: String? = nil) {
     self.session = session
     self.start = start ?? session.bundle.rootPaneName
@@ -132,7 +132,7 @@ public final class PageOutline {
     return nodes.contains { $0.image != nil || $0.pageIcon != nil }
   }
 
-  /// The image of the row that opens a page, or else the page's own; nil for none.
+  /// The image of the row that opens a page, or else the page’s own; nil for none.
   public func icon(ofPage name: String, scale: Int) -> RowIcon? {
     refresh()
     guard let node = positions[name].map({ nodes[$0] }) else { return nil }
@@ -209,7 +209,7 @@ public final class PageOutline {
     let steps = bundle.pageSteps(from: start) { row, header, pane in
       leads(row, header, in: pane, &contexts)
     }
-    // A page that can't be read has no node.
+    // A page that can’t be read has no node.
     var known: [Int: Int] = [:]
     for (index, step) in steps.enumerated() {
       guard let pane = try? bundle.pane(named: step.name) else { continue }

@@ -1,15 +1,15 @@
 import SettingsSchema
 
-/// The shared context of a pane's rows: the page, the session, and the path.
+/// The shared context of a pane’s rows: the page, the session, and the path.
 @MainActor
 final class PaneContext {
   private(set) var pane: Pane
   /// The session, which has to outlive a pane that doesn’t keep it.
   unowned let session: SettingsSession
   private let keptSession: SettingsSession?
-  /// The names of the panes on the path, from the first one, and the pane's own.
+  /// The names of the panes on the path, from the first one, and the pane’s own.
   let path: [String]
-  /// The pane's own elements by key.
+  /// The pane’s own elements by key.
   private(set) lazy var keys = KeyIndex(pane, of: session.bundle)
   /// The label above each element, by its index.
   private var knownLabels: [Int: (label: Specifier?, header: Specifier?)]?
@@ -54,12 +54,12 @@ final class PaneContext {
     ).makeRow()
   }
 
-  /// The key of an element's value in the session's store; nil for none.
+  /// The key of an element’s value in the session’s store; nil for none.
   func storedKey(of specifier: Specifier) -> String? {
     specifier.key == nil ? draftKey : session.storedKey(of: specifier)
   }
 
-  /// The heading of the section that an element starts, "" for none: the delegate's, or else the bundle's.
+  /// The heading of the section that an element starts, "" for none: the delegate’s, or else the bundle’s.
   func heading(of header: Specifier) -> String {
     let given = session.delegate?.settings(session, headingOf: header) ?? ""
     return given.isEmpty ? header.title.map(pane.localized) ?? "" : given
@@ -93,7 +93,7 @@ final class PaneContext {
     return labels
   }
 
-  /// The options of a choice as shown; the program's, if the bundle has none.
+  /// The options of a choice as shown; the program’s, if the bundle has none.
   func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> ChoiceOptions {
     let others =
       choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil

@@ -35,7 +35,7 @@ struct PaneDependents {
     dependents[key]?.rows.compactMap { $0.section.storedRow(atPlace: $0.place) } ?? []
   }
 
-  /// Refreshes them because the key's value may have changed.
+  /// Refreshes them because the key’s value may have changed.
   func refresh(ofKey key: String) {
     guard let found = dependents[key] else { return }
     // The sections first: if one is hidden, the focus must not move along its rows.

@@ -1,16 +1,16 @@
 public import SettingsSchema
 import Translation
 
-/// A page as it is shown: sections of rows, in the bundle's language.
+/// A page as it is shown: sections of rows, in the bundle’s language.
 @MainActor
 public final class PaneModel: OpenPane {
   /// The page.
   public var pane: Pane { context.pane }
   /// The session that the rows read and write through.
   public var session: SettingsSession { context.session }
-  /// The page's title on screen.
+  /// The page’s title on screen.
   public private(set) var title: String
-  /// The names of the panes that open this one, from the first one, and this pane's own.
+  /// The names of the panes that open this one, from the first one, and this pane’s own.
   public var path: [String] { context.path }
   /// The values for conditions, as they are now.
   package var conditionValues: any ConditionValues { PaneValues(context) }

@@ -2,9 +2,9 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The values for the conditions of a pane: stored ones, or else the defaults of the keys' elements.
+/// The values for the conditions of a pane: stored ones, or else the defaults of the keys’ elements.
 ///
-/// The pane's own element of a key comes first; the bundle's pages are read only for a key of another page.
+/// The pane’s own element of a key comes first; the bundle’s pages are read only for a key of another page.
 struct PaneValues: ConditionValues {
   private let stored: (String) -> PropertyListValue?
   private let element: (String) -> Specifier?

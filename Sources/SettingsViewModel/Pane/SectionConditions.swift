@@ -1,6 +1,6 @@
 import SettingsSchema
 
-/// The conditions in a section's header, which apply to all of its rows.
+/// The conditions in a section’s header, which apply to all of its rows.
 @MainActor
 final class SectionConditions {
   private let header: Specifier
@@ -19,7 +19,7 @@ final class SectionConditions {
 
   var isHidden: Bool { context.isHidden(key, visibleWhen: visibleWhen) }
 
-  /// Why the rows of the section can't be operated, in a sentence; nil when they can.
+  /// Why the rows of the section can’t be operated, in a sentence; nil when they can.
   var disabledReason: String? {
     context.disabledReason(isEnabled: header.isEnabled, enabledWhen)
   }

@@ -27,7 +27,7 @@ public final class SectionModel {
   private let context: PaneContext
   /// The rows of list elements, which come first.
   private var items: [(element: PropertyListValue, row: RowModel)] = []
-  /// Whether the header's own rows are shown.
+  /// Whether the header’s own rows are shown.
   private var showsOwnRow = true
   /// The fixed rows, by index, if created: those of the header, then those of the other elements.
   private var fixedRows: [RowModel?]
@@ -42,7 +42,7 @@ public final class SectionModel {
       specifier.visibleWhen.map { (ownRowCount + index, $0) }
     })
 
-  /// - Parameter footnote: a line below the section's own footer, "" for none.
+  /// - Parameter footnote: a line below the section’s own footer, "" for none.
   init(_ section: PaneSection, in context: PaneContext, footnote: String = "") {
     self.context = context
     self.footnote = footnote
@@ -74,17 +74,17 @@ public final class SectionModel {
     remakeItems()
   }
 
-  /// The heading, "" for none: the delegate's, or else the bundle's.
+  /// The heading, "" for none: the delegate’s, or else the bundle’s.
   public var title: String { header.map(context.heading) ?? "" }
 
-  /// The text below the rows, "" for none: the delegate's, or else the bundle's.
+  /// The text below the rows, "" for none: the delegate’s, or else the bundle’s.
   public var footer: String {
     let given = context.session.delegate?.settings(context.session, footerOf: header) ?? ""
     return ([given.isEmpty ? bundleFooter : given] + notes.map(\.string) + [footnote])
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The bundle's own text below the rows, "" for none.
+  /// The bundle’s own text below the rows, "" for none.
   public var bundleFooter: String { header?.element.footerText.map(context.pane.localized) ?? "" }
 
   /// Texts by Levers below the rows.
@@ -142,7 +142,7 @@ public final class SectionModel {
       }
   }
 
-  /// Whether the rows of a radio group match its current options: the program's may have changed.
+  /// Whether the rows of a radio group match its current options: the program’s may have changed.
   var hasCurrentOptions: Bool {
     guard let header, case .radioGroup(let choice) = header.element, choice.options.isEmpty else {
       return true
@@ -200,7 +200,7 @@ public final class SectionModel {
   /// The places of the fixed rows.
   var places: Range<Int> { fixedRows.indices }
 
-  /// The number of the header's own rows: the options of a radio group, or the row of a list.
+  /// The number of the header’s own rows: the options of a radio group, or the row of a list.
   private var ownRowCount: Int { fixedRows.count - source.specifiers.count }
 
   func specifier(atPlace place: Int) -> Specifier {
@@ -243,7 +243,7 @@ public final class SectionModel {
     return row
   }
 
-  /// Whether a row itself is hidden; the header's own rows are hidden only with the section.
+  /// Whether a row itself is hidden; the header’s own rows are hidden only with the section.
   private func isHidden(atPlace place: Int) -> Bool {
     guard place >= ownRowCount else { return false }
     return context.isHidden(

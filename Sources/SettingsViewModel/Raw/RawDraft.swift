@@ -76,10 +76,10 @@ public final class RawDraft {
     path.map { tree.isSecret($0) && !tree.revealsSecrets } ?? false
   }
 
-  /// Why the key can't be used, or nil if it can.
+  /// Why the key can’t be used, or nil if it can.
   public var keyProblem: String? { tree.problem(ofKey: key, in: parent, replacing: path) }
 
-  /// Why the text isn’t valid for the type or for the key's element, or nil if it is.
+  /// Why the text isn’t valid for the type or for the key’s element, or nil if it is.
   public var textProblem: String? {
     do throws(ValueProblem) {
       return tree.verdict(on: try value, key: key, for: purpose)?.problem

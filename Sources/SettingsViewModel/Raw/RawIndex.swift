@@ -19,7 +19,7 @@ final class RawIndex {
     for root in tree.roots { add(root, to: &entries) }
     return entries
   }()
-  /// The indexes of the store's keys among the entries.
+  /// The indexes of the store’s keys among the entries.
   private var places: [String: Int] = [:]
 
   init(_ tree: RawTree) { self.tree = tree }
@@ -182,7 +182,7 @@ extension RawTree {
 }
 
 extension PropertyListType {
-  /// Whether the argument of a filter is a prefix of the type's name, in English or translated.
+  /// Whether the argument of a filter is a prefix of the type’s name, in English or translated.
   fileprivate func isMeant(byFilter name: String) -> Bool {
     rawValue.searchFolded.hasPrefix(name) || title.searchFolded.hasPrefix(name)
   }

@@ -3,7 +3,7 @@ import SettingsStorage
 // Paths of stored values for a session, a row or an issue.
 
 extension RawPath {
-  /// The path of a key in a session's store, or of a value inside, by keys of dictionaries.
+  /// The path of a key in a session’s store, or of a value inside, by keys of dictionaries.
   @MainActor package init(stored keys: [String], in session: SettingsSession) {
     let first = keys.first ?? ""
     let (domain, key) = session.otherDomains.isEmpty ? (nil, first) : DomainStore.parts(of: first)
@@ -12,7 +12,7 @@ extension RawPath {
 }
 
 extension RowModel {
-  /// The path of the row's value among all stored ones, or nil if there is none or it is inside a list item.
+  /// The path of the row’s value among all stored ones, or nil if there is none or it is inside a list item.
   ///
   /// In a file without a bundle, a list item has a path, too.
   public var storedPath: RawPath? {

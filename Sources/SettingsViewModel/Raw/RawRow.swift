@@ -22,7 +22,7 @@ public final class RawRow: TypedRow {
     super.init(RowSource(specifier: specifier, context: context))
   }
 
-  /// A page with an element without key and rules; the rules of the value's own key are used.
+  /// A page with an element without key and rules; the rules of the value’s own key are used.
   private static let pane = {
     let bundle = SettingsBundle(Screen(title: "") { Section {} })
     return try? bundle.pane(named: bundle.rootPaneName)
@@ -34,7 +34,7 @@ public final class RawRow: TypedRow {
   override var storedValue: PropertyListValue? { tree?.value(at: path) }
   override var storedText: String { storedValue.map(ValueText.editing) ?? "" }
 
-  /// The text of the row: an invalid text that was typed, or else the value's text.
+  /// The text of the row: an invalid text that was typed, or else the value’s text.
   public var text: String { shownDraft?.text ?? storedText }
 
   override func store(_ value: PropertyListValue?, kind: EditKind) {

@@ -3,7 +3,7 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// All values in a session's store, as a tree: domains if there are several, keys, and the contents of arrays and
+/// All values in a session’s store, as a tree: domains if there are several, keys, and the contents of arrays and
 /// dictionaries.
 ///
 /// The tree has no values of its own: it always reads the store.
@@ -22,13 +22,13 @@ public final class RawTree {
   var rows: [RawPath: RawRow] = [:]
   /// Increases when values come or go, or a container changes.
   public private(set) var structure = 0
-  /// The keys of each domain's store, until one comes or goes.
+  /// The keys of each domain’s store, until one comes or goes.
   private var knownKeys: [String?: StoredKeys] = [:]
   private var observation: SettingsObservation?
   /// The search index.
   private(set) lazy var index = RawIndex(self)
 
-  /// Creates the tree of a session's store; the bundle's pages are read when first asked about a key.
+  /// Creates the tree of a session’s store; the bundle’s pages are read when first asked about a key.
   public init(_ session: SettingsSession) {
     self.session = session
     observation = session.observe { [weak self] in
@@ -85,7 +85,7 @@ public final class RawTree {
 
   // MARK: Texts
 
-  /// The name of a value: its key, its index in an array, from 0, or a branch's domain.
+  /// The name of a value: its key, its index in an array, from 0, or a branch’s domain.
   public func name(of path: RawPath) -> String {
     switch path.steps.last {
     case .key(let key)?: key
@@ -116,7 +116,7 @@ public final class RawTree {
     }
   }
 
-  /// Whether the value's key is not in the bundle; false for nested values, and without a bundle.
+  /// Whether the value’s key is not in the bundle; false for nested values, and without a bundle.
   public func isForeign(_ path: RawPath) -> Bool {
     guard let key = path.key, path.steps.count == 1 else { return false }
     return catalog.isForeign(storedKey(key, in: path.domain))
@@ -129,7 +129,7 @@ public final class RawTree {
     }
   }
 
-  /// Why the value can't be changed, in a sentence; nil when it can.
+  /// Why the value can’t be changed, in a sentence; nil when it can.
   public func lockReason(of path: RawPath) -> String? {
     path.key.flatMap { session.store.lockReason(forKey: storedKey($0, in: path.domain)) }
   }
@@ -140,7 +140,7 @@ public final class RawTree {
 
   // MARK: Keys
 
-  /// The key of the session's store for a key of a domain.
+  /// The key of the session’s store for a key of a domain.
   func storedKey(_ key: String, in domain: String?) -> String { DomainStore.key(key, in: domain) }
 
   /// The keys in the store of a domain, cached because reading and sorting many takes long.
@@ -215,7 +215,7 @@ extension RawTree {
     session.setValue(rest, forKey: stored, name: name(of: path), action: .deletion)
   }
 
-  /// Why a value can't have a key, or nil if it can.
+  /// Why a value can’t have a key, or nil if it can.
   ///
   /// - Parameter path: the value whose current key may stay; nil for a new value.
   public func problem(ofKey key: String, in parent: RawPath, replacing path: RawPath?) -> String? {

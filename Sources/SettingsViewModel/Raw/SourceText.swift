@@ -2,11 +2,11 @@ public import Foundation
 public import PropertyList
 public import SettingsSchema
 
-/// The text of a page's file, and the lines of its entries.
+/// The text of a page’s file, and the lines of its entries.
 public struct SourceText: Sendable {
   /// The file.
   public let file: URL
-  /// The file's text; a binary file's values as an XML property list.
+  /// The file’s text; a binary file’s values as an XML property list.
   public let text: String
   /// Whether the text was converted because the file is binary.
   public let isConverted: Bool
@@ -16,7 +16,7 @@ public struct SourceText: Sendable {
 
   /// Reads the file of a page; nil for a page without a file.
   ///
-  /// - Throws: ``PropertyListError`` if the file can't be read. A file that is no longer a property list is shown as
+  /// - Throws: ``PropertyListError`` if the file can’t be read. A file that is no longer a property list is shown as
   ///   text.
   public init?(of pane: Pane) throws(PropertyListError) {
     guard let file = pane.file else { return nil }

@@ -119,7 +119,7 @@ public final class AddItemRow: ListHeaderRow {
   // MARK: Otherwise
 
   /// Begins a new element on a page or from options.
-  /// - Throws: ``BundleError`` if its page can't be read.
+  /// - Throws: ``BundleError`` if its page can’t be read.
   public func beginAddition() throws(BundleError) -> ListDraft {
     guard let list, let adder else {
       throw BundleError(.missingPane, Text("This row adds nothing to a list."))
@@ -128,7 +128,7 @@ public final class AddItemRow: ListHeaderRow {
     return try ListDraft(adder, of: list)
   }
 
-  /// Asks the program's code to add an element.
+  /// Asks the program’s code to add an element.
   public func addByCode() {
     guard let adder, additionProblem == nil else { return }
     if case .button = adder.element {

@@ -10,7 +10,7 @@ public final class ButtonRow: ElementRow<ButtonElement> {
   override var titlePlaces: [TextAlignment] { [.center, .right] }
   override var problem: String? { buttonProblem }
 
-  /// The stored text, translated, or else the button's own.
+  /// The stored text, translated, or else the button’s own.
   ///
   /// Source: InAppSettingsKit, for buttons such as "Log in" and "Log out".
   public override var title: String {
@@ -32,7 +32,7 @@ public final class ButtonRow: ElementRow<ButtonElement> {
     isHandled ? nil : tr("Available only in the app.")
   }
 
-  /// The question before the button does anything, in the bundle's language; nil for none.
+  /// The question before the button does anything, in the bundle’s language; nil for none.
   public var confirmation: ConfirmationPrompt? { element.confirmation.map(localized) }
 
   /// Presses the button, which calls the program.

@@ -16,7 +16,7 @@ public class ChoiceRow: OptionsRow {
 
   public override var subtitle: String { lines(bundleSubtitle, refusal ?? note) }
 
-  /// The value, if it isn’t an option and so can't be shown in the row.
+  /// The value, if it isn’t an option and so can’t be shown in the row.
   var note: String {
     guard let value, selectedIndex == nil else { return "" }
     return tr("\(value.displayText.inQuotes) is not one of the options")
@@ -58,7 +58,7 @@ public class ChoiceRow: OptionsRow {
   /// Selects or deselects an option, if several are allowed; the others stay as they are.
   public func setChosen(_ isChosen: Bool, option index: Int) {}
 
-  /// The image before an option's title, from `IconNames`; nil for none.
+  /// The image before an option’s title, from `IconNames`; nil for none.
   public final func icon(ofOption index: Int, scale: Int) -> RowIcon? {
     shownIcon(at: .option(index), scale: scale)
   }

@@ -53,7 +53,7 @@ public final class CustomRow: LeadingRow {
     value.map { $0 == .null ? .string : PropertyListType(of: $0) } ?? .string
   }
 
-  /// Why a text can't be stored, in a sentence, or nil if it can.
+  /// Why a text can’t be stored, in a sentence, or nil if it can.
   public func problem(ofValueText text: String) -> String? {
     do throws(ValueProblem) {
       let value = try valueType.value(of: text)

@@ -24,7 +24,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
 
   /// The step between minutes: `MinuteInterval`, or 1 if it doesn’t divide an hour.
   ///
-  /// Source: UIKit's `UIDatePicker.minuteInterval`.
+  /// Source: UIKit’s `UIDatePicker.minuteInterval`.
   public var minuteStep: Int {
     let interval = picker.minuteInterval
     return (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
@@ -60,7 +60,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
 
   /// Stores the picked date in the local time zone, or the number of seconds.
   ///
-  /// Fields that the mode doesn’t choose are ignored. Quick changes without a pause are one edit. The program's
+  /// Fields that the mode doesn’t choose are ignored. Quick changes without a pause are one edit. The program’s
   /// delegate may have its own format for dates.
   public func setDateFields(_ fields: DateFields) {
     var fields = fields
@@ -74,7 +74,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
     notifyChange()
   }
 
-  /// The words for the halves of the day, if the bundle's language uses a 12-hour clock; otherwise nil.
+  /// The words for the halves of the day, if the bundle’s language uses a 12-hour clock; otherwise nil.
   public var dayHalves: (morning: String, afternoon: String)? {
     var calendar = calendar
     calendar.locale = locale
@@ -114,7 +114,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
 
   // MARK: Text
 
-  /// The value in the picker's mode; nil if it is neither a date nor a duration.
+  /// The value in the picker’s mode; nil if it is neither a date nor a duration.
   private var dateText: String? {
     if picker.mode == .countDownTimer {
       return duration.map {

@@ -4,7 +4,7 @@ import Translation
 
 /// A row that may open a page of the bundle, or one that the program makes.
 public class LeadingRow: RowModel {
-  /// Whether the row's page is made by code: a class, a storyboard or a segue.
+  /// Whether the row’s page is made by code: a class, a storyboard or a segue.
   public final var isProgramPage: Bool { specifier.code != nil }
 
   public final override var childPaneName: String? {
@@ -13,7 +13,7 @@ public class LeadingRow: RowModel {
 
   public final override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }
 
-  /// Why the page can't be opened, in a sentence; nil if it can, or if there is none.
+  /// Why the page can’t be opened, in a sentence; nil if it can, or if there is none.
   ///
   /// Reads the page, so that the row can say so before it is clicked.
   public var childPaneProblem: String? {
@@ -37,8 +37,8 @@ public class LeadingRow: RowModel {
 
   public final override var subtitle: String { childPaneProblem ?? bundleSubtitle ?? refusal ?? "" }
 
-  /// Opens the model of the row's page.
-  /// - Throws: ``BundleError`` if it can't be opened.
+  /// Opens the model of the row’s page.
+  /// - Throws: ``BundleError`` if it can’t be opened.
   public final func openChildPane() throws(BundleError) -> PaneModel {
     if let problem = childPaneProblem { throw BundleError(.missingPane, Text(verbatim: problem)) }
     if isProgramPage {

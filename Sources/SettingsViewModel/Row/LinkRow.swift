@@ -6,13 +6,13 @@ import Translation
 public class LinkRow: RowModel {
   /// The target of a row that opens something outside of the settings.
   public enum Target: Sendable, Hashable {
-    /// An address, in the desktop's default program for it.
+    /// An address, in the desktop’s default program for it.
     case address(URL)
     /// A web page, in the window.
     case page(URL)
     /// A new email.
     case mail(MailMessage)
-    /// The desktop's privacy settings.
+    /// The desktop’s privacy settings.
     case privacySettings
   }
 
@@ -28,7 +28,7 @@ public class LinkRow: RowModel {
   override var titlePlaces: [TextAlignment] { [.center, .right] }
   final override var problem: String? { linkProblem }
 
-  /// Why the link can't be opened, in a sentence, or nil if it can.
+  /// Why the link can’t be opened, in a sentence, or nil if it can.
   public final var linkProblem: String? {
     do throws(LinkError) {
       _ = try ownTarget()
@@ -38,7 +38,7 @@ public class LinkRow: RowModel {
     }
   }
 
-  /// The target of the link, before the program is asked; nil if it can't be opened.
+  /// The target of the link, before the program is asked; nil if it can’t be opened.
   public final var linkTarget: Target? { try? ownTarget() }
 
   /// The target to open now: the program may have changed it, or refused, which is nil.

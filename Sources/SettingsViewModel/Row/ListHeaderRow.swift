@@ -22,7 +22,7 @@ public class ListHeaderRow: RowModel {
     list.map { $0.marks.unsaved?.isEmpty == true } ?? super.isMarkedUnsaved
   }
 
-  /// A list's default is shown as the number of elements.
+  /// A list’s default is shown as the number of elements.
   final override func text(ofDefault value: PropertyListValue) -> String {
     guard !hidesDefault, let elements = value.array else { return super.text(ofDefault: value) }
     let count = elements.count

@@ -1,7 +1,7 @@
 public import SettingsSchema
 import Translation
 
-/// A list element that its item can't show: its value on one line.
+/// A list element that its item can’t show: its value on one line.
 public final class ListItemRow: RowModel {
   private let source: RowSource
 

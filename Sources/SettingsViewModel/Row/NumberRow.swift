@@ -45,11 +45,11 @@ public class NumberRow: TypedRow {
     NumberScale(from: minimum, to: maximum, step: step, decimals: decimals)
   }
 
-  /// Stores a number, clamped to the range and rounded to a slider's step.
+  /// Stores a number, clamped to the range and rounded to a slider’s step.
   ///
   /// A slider stores a real, a stepper an integer if the number is whole, like the original cells.
   ///
-  /// While the number's field has the focus, this is a part of the edit.
+  /// While the number’s field has the focus, this is a part of the edit.
   public final func setNumber(_ number: Double) {
     guard let value = specifier.element.rule.nearest(to: number) else { return }
     if hasFocus { return take(value, isBefore: false) }

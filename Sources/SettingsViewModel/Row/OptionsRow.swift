@@ -3,7 +3,7 @@ public import SettingsSchema
 
 /// A row that shows its value as the title of an option.
 public class OptionsRow: ElementRow<ChoiceElement> {
-  /// A cache of the options; the program's are dropped at every change.
+  /// A cache of the options; the program’s are dropped at every change.
   final var knownOptions: ChoiceOptions?
 
   override init(_ choice: ChoiceElement, _ source: RowSource) {
@@ -11,7 +11,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     super.init(choice, source)
   }
 
-  /// The options, localized and in display order: those of the bundle, or else the program's, which are queried each
+  /// The options, localized and in display order: those of the bundle, or else the program’s, which are queried each
   /// time the row is shown.
   public final override var options: ChoiceOptions {
     if let knownOptions { return knownOptions }
@@ -30,7 +30,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
     super.notifyChange()
   }
 
-  /// The text of the choice: the option's short title, or else its title.
+  /// The text of the choice: the option’s short title, or else its title.
   ///
   /// A value that isn’t an option is shown raw, so that nothing is hidden.
   override var choiceText: String {

@@ -29,7 +29,7 @@ public final class PaneRow: LeadingRow {
     isListItem || specifier.subtitle != nil ? "" : value?.string.map(localized) ?? ""
   }
 
-  /// The row's own `Icon`, or else the page's.
+  /// The row’s own `Icon`, or else the page’s.
   override func iconURL(scale: Int) -> URL? {
     let pane = child.file.flatMap { try? session.bundle.pane(named: $0) }
     return (child.icon ?? pane?.icon).flatMap { session.bundle.imageURL(named: $0, scale: scale) }
@@ -37,7 +37,7 @@ public final class PaneRow: LeadingRow {
 }
 
 extension SettingsBundle {
-  /// Why a page can't be read, in a sentence, or nil if it can.
+  /// Why a page can’t be read, in a sentence, or nil if it can.
   func problem(ofPane name: String) -> String? {
     do throws(BundleError) {
       _ = try pane(named: name)

@@ -13,7 +13,7 @@ public final class RadioOptionRow: OptionsRow {
   public override var presentation: Presentation { .radio }
   public override var option: Int? { position }
 
-  /// The title of the row's own option.
+  /// The title of the row’s own option.
   public override var title: String {
     option.flatMap { options.indices.contains($0) ? options[$0].title : nil } ?? ""
   }
@@ -32,13 +32,13 @@ public final class RadioOptionRow: OptionsRow {
 
   override var isChosenOption: Bool? { isChosen }
 
-  /// Whether the row's own option is selected.
+  /// Whether the row’s own option is selected.
   public var isChosen: Bool { option != nil && option == selectedIndex }
 
   /// If the value isn’t an option, the first row has the marks.
   override var bearsMarks: Bool { isChosen || (option == 0 && selectedIndex == nil) }
 
-  /// Selects the row's own option.
+  /// Selects the row’s own option.
   public func chooseThis() {
     if let option { storeOption(option) }
   }

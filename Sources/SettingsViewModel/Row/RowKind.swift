@@ -41,7 +41,7 @@ public enum RowKind {
   case shortcut(ShortcutRow)
   /// A spinner, while the program is busy.
   case spinner(SpinnerRow)
-  /// Can't be shown as a control, and says why.
+  /// Can’t be shown as a control, and says why.
   case unsupported(RowModel)
 }
 
@@ -151,7 +151,7 @@ extension Specifier {
   /// Whether the list is in the row itself.
   ///
   /// This depends on the number of options, so that lists of the same length look the same. A list without a title,
-  /// whose value takes the title's place, or with a footer, has a page.
+  /// whose value takes the title’s place, or with a footer, has a page.
   fileprivate func isShort(_ choice: ChoiceElement, in pane: Pane) -> Bool {
     if choice.isSegmented { return (1...Self.longestShortList).contains(choice.options.count) }
     let hasTitle = title.map { !pane.localized($0).isEmpty } ?? false

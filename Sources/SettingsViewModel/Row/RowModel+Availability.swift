@@ -16,7 +16,7 @@ extension RowModel {
   /// Whether the user can operate the row.
   public var isSensitive: Bool { reason == nil }
 
-  /// Why the user can't operate the row, in a sentence, or nil.
+  /// Why the user can’t operate the row, in a sentence, or nil.
   public var reason: String? {
     refusal ?? (worksDespiteProblem ? nil : problem) ?? disabledReason
   }
@@ -40,7 +40,7 @@ extension RowModel {
     return ownRefusal ?? lockReason
   }
 
-  /// Why a value of another domain than the store's can't be changed.
+  /// Why a value of another domain than the store’s can’t be changed.
   static func refusal(ofDomain domain: String) -> String {
     tr(
       "Its value is kept in \(domain.inQuotes), separately from the other settings; this is the default."

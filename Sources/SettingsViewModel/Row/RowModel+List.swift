@@ -21,14 +21,14 @@ extension RowModel {
     item.list.move(from: item.index, to: position, name: itemTitle)
   }
 
-  /// The element's index after a step up or down the list; nil if it can't be moved there.
+  /// The element’s index after a step up or down the list; nil if it can’t be moved there.
   public func place(movedBy step: Int) -> Int? {
     guard let item, isReorderable, item.list.problem == nil else { return nil }
     let position = item.index + step
     return item.list.shown.indices.contains(position) ? position : nil
   }
 
-  /// The name of the element's delete button.
+  /// The name of the element’s delete button.
   public var deleteName: String {
     let name = itemTitle
     return name.isEmpty ? tr("Remove") : tr("Remove \(name.inQuotes)")

@@ -6,7 +6,7 @@ import Translation
 // The texts that a row shows.
 
 extension RowModel {
-  /// The validation state of a row's text, by the rules of its element and the program.
+  /// The validation state of a row’s text, by the rules of its element and the program.
   public enum TextState: Sendable, Hashable {
     /// The text may be stored.
     case accepted
@@ -18,7 +18,7 @@ extension RowModel {
 
   func localized(_ text: String) -> String { context.pane.localized(text) }
 
-  /// A question in the bundle's language.
+  /// A question in the bundle’s language.
   func localized(_ prompt: ConfirmationPrompt) -> ConfirmationPrompt {
     ConfirmationPrompt(
       title: prompt.title.map { localized($0) }, prompt: prompt.prompt.map { localized($0) },
@@ -26,7 +26,7 @@ extension RowModel {
       denyText: prompt.denyText.map { localized($0) })
   }
 
-  /// The element's own title, or "".
+  /// The element’s own title, or "".
   var ownTitle: String { specifier.title.map(localized) ?? "" }
 
   /// The element’s own title; for a list element without one, its number, because a control has no text of its own.
@@ -35,7 +35,7 @@ extension RowModel {
     return tr("Element \(item.index + 1)")
   }
 
-  /// The element's `IASKSubtitle` for a value; nil for none.
+  /// The element’s `IASKSubtitle` for a value; nil for none.
   ///
   /// Source: InAppSettingsKit, section 1.6 of the reference.
   func ownSubtitle(for value: PropertyListValue?) -> String? {
@@ -46,7 +46,7 @@ extension RowModel {
     texts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The accessible name of the control: the title, or else a text field's placeholder, the label above the row, or the
+  /// The accessible name of the control: the title, or else a text field’s placeholder, the label above the row, or the
   /// key.
   public var accessibleName: String {
     let name = title
@@ -96,7 +96,7 @@ extension RowModel {
   /// Whether the title is at the end of the line: for a button, link, page or text with right alignment.
   public var isAtEnd: Bool { specifier.textAlignment == .right && titlePlaces.contains(.right) }
 
-  /// Whether the value takes the title's place: for a read-only value, or a page with a key, with left alignment.
+  /// Whether the value takes the title’s place: for a read-only value, or a page with a key, with left alignment.
   public var showsValueAsTitle: Bool {
     valueMayBeTitle && specifier.textAlignment == .left && !shownValue.isEmpty
   }
@@ -107,12 +107,12 @@ extension RowModel {
       || specifier.subtitle?.texts.isEmpty == false
   }
 
-  /// The locale for dates, of the bundle's language.
+  /// The locale for dates, of the bundle’s language.
   var locale: Locale {
     session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
   }
 
-  /// A date in the bundle's language.
+  /// A date in the bundle’s language.
   func text(
     of date: Date, date dateStyle: Date.FormatStyle.DateStyle = .abbreviated,
     time timeStyle: Date.FormatStyle.TimeStyle = .shortened

@@ -15,7 +15,7 @@ public class RowModel {
   public final var onChange: (() -> Void)?
 
   final let context: PaneContext
-  /// The conditions of the row's section; nil before the first one.
+  /// The conditions of the row’s section; nil before the first one.
   final var section: SectionConditions?
   private(set) final lazy var visibleWhen = specifier.visibleWhen
   private(set) final lazy var enabledWhen = specifier.enabledWhen
@@ -23,7 +23,7 @@ public class RowModel {
   final var shownImages = ShownImages()
   /// The list element that the row shows; nil for other rows.
   final let item: ListItem?
-  /// The key in the session's store; nil for none, and for list elements.
+  /// The key in the session’s store; nil for none, and for list elements.
   final let storedKey: String?
 
   /// The session that the row reads and writes through.
@@ -82,7 +82,7 @@ public class RowModel {
       ? lines(bundleSubtitle, refusal) : bundleSubtitle ?? refusal ?? ""
   }
 
-  /// The bundle's text below the title, translated; nil for none.
+  /// The bundle’s text below the title, translated; nil for none.
   ///
   /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons. On a page that isn’t
   /// from a bundle, all rows show it.
@@ -101,7 +101,7 @@ public class RowModel {
   /// The placeholder of an empty field, translated; nil for none.
   public var placeholder: String? { nil }
 
-  /// The value next to the title; "" for none, and if it takes the title's place.
+  /// The value next to the title; "" for none, and if it takes the title’s place.
   public var displayedValue: String { showsValueAsTitle ? "" : shownValue }
 
   /// The value, in any place.
@@ -124,7 +124,7 @@ public class RowModel {
   /// The name for "Undo Change of …"; "" to use the label above the row, or the key.
   var nameInEdits: String { title }
 
-  /// The name of a list element without a control: its text, a text of its page, or else the item's title.
+  /// The name of a list element without a control: its text, a text of its page, or else the item’s title.
   var itemTitle: String {
     guard let item, let value = item.value ?? item.element else { return ownTitle }
     let text: String =
@@ -144,7 +144,7 @@ public class RowModel {
   /// Source: `IASKTextAlignment`, sections 1.1 and 1.3 of the reference.
   var titlePlaces: [TextAlignment] { [] }
 
-  /// Whether the value may take the title's place.
+  /// Whether the value may take the title’s place.
   var valueMayBeTitle: Bool { false }
 
   /// Whether the row is static text: a read-only value without a key.
@@ -168,7 +168,7 @@ public class RowModel {
   /// The tooltip of a row without a problem; nil for none.
   var hint: String? { nil }
 
-  /// Why the kind can't be shown with the bundle's data, or nil if it can.
+  /// Why the kind can’t be shown with the bundle’s data, or nil if it can.
   var ownRefusal: String? { nil }
 
   /// Whether the row needs code named in the bundle; a link to a page says so itself.
@@ -176,7 +176,7 @@ public class RowModel {
 
   /// The specifier to pass to the delegate.
   ///
-  /// For a list item, it carries the element's index; for a row that adds to a list, it is the addition.
+  /// For a list item, it carries the element’s index; for a row that adds to a list, it is the addition.
   var delegateSpecifier: Specifier {
     guard item != nil else { return specifier }
     var specifier = specifier
@@ -203,7 +203,7 @@ public class RowModel {
     return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
   }
 
-  /// Stores a value, or removes the stored one; a value that the program keeps can't be removed.
+  /// Stores a value, or removes the stored one; a value that the program keeps can’t be removed.
   func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     if isKeptByProgram {
@@ -258,7 +258,7 @@ public class RowModel {
 
   // MARK: Images
 
-  /// The image before the title: `IASKCellImage`, or a page's `Icon`, or nil.
+  /// The image before the title: `IASKCellImage`, or a page’s `Icon`, or nil.
   ///
   /// - Parameter scale: pixels per point of the screen.
   public func icon(scale: Int) -> RowIcon? { shownIcon(at: .title, scale: scale) }
@@ -268,7 +268,7 @@ public class RowModel {
 
   // MARK: Typing
 
-  /// The validation state of the row's text; a hidden row's text is always accepted.
+  /// The validation state of the row’s text; a hidden row’s text is always accepted.
   ///
   /// Source: InAppSettingsKit, section 1.11 of the reference.
   public var textState: TextState { .accepted }
@@ -294,7 +294,7 @@ extension RowModel {
   /// The stored value, or else the value registered by the program, or the default.
   public var value: PropertyListValue? { storedValue ?? fallbackValue }
 
-  /// The value while nothing is stored: the registered value, or else the program's `Info.plist` for a title row, or
+  /// The value while nothing is stored: the registered value, or else the program’s `Info.plist` for a title row, or
   /// else the default.
   var fallbackValue: PropertyListValue? {
     storedKey.flatMap { session.registeredDefaults[$0] }
@@ -324,6 +324,6 @@ extension RowModel {
   /// dictionary as JSON (see ``PropertyListJSON``); "" for none.
   public var valueText: String { value.map(ValueText.editing) ?? "" }
 
-  /// Whether the value's text has several lines.
+  /// Whether the value’s text has several lines.
   public var isValueStructured: Bool { value?.array != nil || value?.dictionary != nil }
 }

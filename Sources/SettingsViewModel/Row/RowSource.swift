@@ -4,14 +4,14 @@ import SettingsSchema
 struct RowSource {
   let specifier: Specifier
   let context: PaneContext
-  /// The index of the row's option, in a radio group.
+  /// The index of the row’s option, in a radio group.
   var option: Int?
   /// The ordered options of that group, shared by its rows.
   var groupOptions: ChoiceOptions?
-  /// The list element that the row shows; then `specifier` is the list's item.
+  /// The list element that the row shows; then `specifier` is the list’s item.
   var item: ListItem?
   /// The list that the row adds to.
   var list: ListModel?
-  /// The key of the value if it isn’t the element's own.
+  /// The key of the value if it isn’t the element’s own.
   var draftKey: String?
 }

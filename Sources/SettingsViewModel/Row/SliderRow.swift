@@ -4,7 +4,7 @@ public import SettingsSchema
 
 /// A scale with a number field: `PSSliderSpecifier`.
 public final class SliderRow: NumberRow {
-  /// The slider's range and images.
+  /// The slider’s range and images.
   public let slider: SliderElement
 
   init(_ slider: SliderElement, _ source: RowSource) {

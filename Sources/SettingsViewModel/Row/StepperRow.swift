@@ -15,7 +15,7 @@ public final class StepperRow: NumberRow {
 
   /// The title with the number in place of `%i` or `%d`; the singular title if the number is 1.
   ///
-  /// Source: libcephei's `HBStepperTableCell`, section 8.4 of the reference.
+  /// Source: libcephei’s `HBStepperTableCell`, section 8.4 of the reference.
   public override var title: String {
     let title = number == 1 ? singularTitle.map(localized) ?? controlTitle : controlTitle
     return replacingNumber(in: title, by: specifier.element.rule.nearest(to: number)?.displayText)

@@ -26,7 +26,7 @@ public final class TextFieldRow: TextRow {
     field.isSecure && !text.isEmpty ? Secret.mask : text
   }
 
-  /// GTK's fields hold at most 64 KiB.
+  /// GTK’s fields hold at most 64 KiB.
   override var isTooLongToEdit: Bool {
     super.isTooLongToEdit || text.utf8.count > 65_000
   }

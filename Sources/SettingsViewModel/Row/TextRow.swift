@@ -31,7 +31,7 @@ public class TextRow: TypedRow {
       ? tr("This text is too long for a field. It is kept as it is.") : super.problem
   }
 
-  /// Whether editing would lose text: GTK's text widgets can't hold a NUL.
+  /// Whether editing would lose text: GTK’s text widgets can’t hold a NUL.
   var isTooLongToEdit: Bool { text.utf8.contains(0) }
 
   package override var allowedValues: String {

@@ -22,12 +22,12 @@ public final class ToggleRow: ElementRow<ToggleElement> {
     element.isLoading && session.delegate?.settings(session, isLoading: delegateSpecifier) != false
   }
 
-  /// The question before the switch moves to a position, in the bundle's language; nil for none.
+  /// The question before the switch moves to a position, in the bundle’s language; nil for none.
   public func confirmation(forOn isOn: Bool) -> ConfirmationPrompt? {
     (isOn ? element.trueConfirmation : element.falseConfirmation).map(localized)
   }
 
-  /// Moves the switch: stores the element's `TrueValue` or `FalseValue`.
+  /// Moves the switch: stores the element’s `TrueValue` or `FalseValue`.
   public func setOn(_ isOn: Bool) {
     if isOn != self.isOn { store(element.value(on: isOn)) }
   }

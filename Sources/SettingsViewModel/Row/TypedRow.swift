@@ -19,7 +19,7 @@ public class TypedRow: RowModel, EditedRow {
   }
 
   private var edit: ValueEdit?
-  /// Whether the row's field has the focus; typing after the end of an edit begins a new one.
+  /// Whether the row’s field has the focus; typing after the end of an edit begins a new one.
   private(set) final var hasFocus = false
   /// The draft of a row without its own key, such as for a list element.
   private var ownDraft: SettingsSession.TextDraft?
@@ -209,7 +209,7 @@ public class TypedRow: RowModel, EditedRow {
     if hasFocus { begin() }
   }
 
-  /// Replaces an invalid text with the program's, if it has one.
+  /// Replaces an invalid text with the program’s, if it has one.
   public func replaceRefusedText() { notifyDraft() }
 
   final override func storeShownReplacement() {

@@ -1,7 +1,7 @@
 public import SettingsSchema
 import Translation
 
-/// An entry that can't be shown as a control.
+/// An entry that can’t be shown as a control.
 public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
   public override var stateText: String { reason ?? "" }
 
@@ -15,7 +15,7 @@ public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
     element == nil ? super.subtitle : specifier.typeInFile ?? reason ?? ""
   }
 
-  /// Why the element can't be shown, and its place in the bundle.
+  /// Why the element can’t be shown, and its place in the bundle.
   override var problem: String? {
     guard let element else { return nil }
     let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name

@@ -1,7 +1,7 @@
 public import SettingsSchema
 import Translation
 
-/// A row that opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit's web view class.
+/// A row that opens a web page: `PSChildPaneSpecifier` with InAppSettingsKit’s web view class.
 public final class WebPageRow: LinkRow {
   /// The page.
   public let page: WebPaneElement
@@ -28,7 +28,7 @@ public final class WebPageRow: LinkRow {
       ? .page(url) : .address(url)
   }
 
-  /// The title of the web page: `IASKChildTitle`, or else the loaded title, or the row's until then.
+  /// The title of the web page: `IASKChildTitle`, or else the loaded title, or the row’s until then.
   ///
   /// - Parameter loaded: the title of the loaded page; nil while there is none.
   public func pageTitle(loaded: String?) -> String {

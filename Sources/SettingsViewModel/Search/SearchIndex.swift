@@ -39,9 +39,9 @@ public final class SearchIndex {
     return session.bundle.isGenerated ? [.modified, .unsaved] : [.modified, .unsaved, .issue]
   }
 
-  /// Creates the index of a session's panes.
+  /// Creates the index of a session’s panes.
   ///
-  /// - Parameter isFlagged: whether a row's element has issues.
+  /// - Parameter isFlagged: whether a row’s element has issues.
   public init(
     _ session: SettingsSession, isFlagged: @escaping (RowModel) -> Bool = { _ in false }
   ) {

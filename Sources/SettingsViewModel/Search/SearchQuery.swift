@@ -10,9 +10,9 @@ public struct SearchQuery: Sendable, Hashable {
     case unsaved
     /// `@issue`: the checker reports an issue with the element.
     case issue
-    /// `@type:toggle`: a prefix of the presentation or the element's type.
+    /// `@type:toggle`: a prefix of the presentation or the element’s type.
     case type(String)
-    /// `@page:sound`: a prefix of the page's title or name, without spaces.
+    /// `@page:sound`: a prefix of the page’s title or name, without spaces.
     case page(String)
     /// `@key:net.*`: a pattern for the key; `*` matches any text, `?` any character.
     case key(String)

@@ -3,7 +3,7 @@ import Translation
 
 /// One undoable edit: of one key, or of several at once.
 struct Edit {
-  /// A key's value before and after an edit.
+  /// A key’s value before and after an edit.
   struct Change: Equatable {
     let key: String
     let before: PropertyListValue?
@@ -15,7 +15,7 @@ struct Edit {
   let name: String
   var action = EditAction.change
   let kind: EditKind
-  /// The last time when the edit was extended, in seconds of the session's clock.
+  /// The last time when the edit was extended, in seconds of the session’s clock.
   var time: Double
   /// A unique ID in its history, which stays the same while the edit is extended.
   var id = 0

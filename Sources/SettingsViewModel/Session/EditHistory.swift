@@ -94,7 +94,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Records that the store's value differs from the one that the last edit of the key set.
+  /// Records that the store’s value differs from the one that the last edit of the key set.
   mutating func record(
     _ stored: PropertyListValue?, insteadOf value: PropertyListValue?, forKey key: String
   ) {

@@ -4,7 +4,7 @@ import SettingsStorage
 
 /// Values and edits; rows write only through these.
 extension SettingsSession {
-  /// The key of an element's value in the store, or in the store of its domain.
+  /// The key of an element’s value in the store, or in the store of its domain.
   ///
   /// Nil for an element without a key, and for another domain if the store has only one.
   func storedKey(of specifier: Specifier) -> String? {
@@ -19,7 +19,7 @@ extension SettingsSession {
     editing.map { $0.value(forKey: key) } ?? store.value(forKey: key)
   }
 
-  /// Sets or removes a key's value, as one undoable edit; does nothing if it is the same.
+  /// Sets or removes a key’s value, as one undoable edit; does nothing if it is the same.
   ///
   /// - Parameters:
   ///   - name: the name of the setting for users.
@@ -66,7 +66,7 @@ extension SettingsSession {
     let changes = values.filter { editing.value(forKey: $0.key) != $0.value }
     let stored = changes.map { ($0.key, store.value(forKey: $0.key)) }
     var write = { editing.setValues(changes, name: name, kind: kind, action: action) }
-    // Write every key, so that the program's corrections in other fields are shown, too.
+    // Write every key, so that the program’s corrections in other fields are shown, too.
     for (key, _) in changes {
       let writeOthers = write
       write = { [writer] in writer.write(key, writeOthers) }
@@ -181,7 +181,7 @@ extension SettingsSession {
 }
 
 extension KeyIndex.Key {
-  /// The domain and key of a key in a session's store.
+  /// The domain and key of a key in a session’s store.
   init(stored key: String) {
     let (domain, name) = DomainStore.parts(of: key)
     self.init(name, in: domain)
@@ -193,7 +193,7 @@ extension SettingsSession {
   /// Whether the session is for the page of a list element.
   public var isOfItem: Bool { editing != nil }
 
-  /// Whether the session's list element was removed in the meantime.
+  /// Whether the session’s list element was removed in the meantime.
   public var isItemGone: Bool { editing.map { $0.store.index == nil } ?? false }
 
   /// Whether the element was removed elsewhere: the page still shows it and keeps edits, until it is left or
@@ -218,7 +218,7 @@ extension SettingsSession {
     origin.isBy(writer) || editing?.parent.isOwn(origin) ?? false
   }
 
-  /// Whether a change of an element's field was written by the session that shows the list, such as by undo.
+  /// Whether a change of an element’s field was written by the session that shows the list, such as by undo.
   private func isOfParent(_ change: SettingsChange) -> Bool {
     guard let editing else { return false }
     let change = change.renamed(to: editing.store.listKey)

@@ -9,7 +9,7 @@ extension SettingsSession {
     /// The value of a key has changed; setting the stored value again is not a change.
     ///
     /// Unlike the delegate’s ``SettingsDelegate/settings(_:changed:to:)``, this includes changes from outside.
-    /// Source: InAppSettingsKit's `IASKSettingChangedNotification`, section 2.5 of the reference.
+    /// Source: InAppSettingsKit’s `IASKSettingChangedNotification`, section 2.5 of the reference.
     case change(Change)
     /// The rows of a key, or all rows if the key is nil, may show something else, or may have appeared or disappeared.
     case rows(ofKey: String?)
@@ -37,7 +37,7 @@ extension SettingsSession {
     observers.add(body)
   }
 
-  /// A change of one key's value.
+  /// A change of one key’s value.
   public struct Change: Sendable, Hashable {
     /// The key.
     public let key: String
@@ -50,7 +50,7 @@ extension SettingsSession {
     public enum Origin: Sendable {
       /// The user, in this session: an edit, including undo and redo.
       case user
-      /// Someone else: another program, or the program's own code that wrote to the store.
+      /// Someone else: another program, or the program’s own code that wrote to the store.
       case outside
     }
   }
@@ -96,7 +96,7 @@ extension SettingsSession {
   /// called when a session begins. Changes from outside arrive later; those that are outdated by then aren’t reported,
   /// so the last call always has the stored value. Each session of a bundle calls them.
   func callHandlers(ofKey key: String) {
-    // An element's keys aren’t the bundle's; the session that shows the list reports the list's change.
+    // An element’s keys aren’t the bundle’s; the session that shows the list reports the list’s change.
     guard !isOfItem else { return }
     let value = store.value(forKey: key)
     for handler in bundle.changeHandlers(ofKey: key) { handler(value) }

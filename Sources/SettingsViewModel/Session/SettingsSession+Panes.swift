@@ -6,7 +6,7 @@ extension SettingsSession {
   /// Creates the model of a page.
   ///
   /// - Parameters:
-  ///   - name: the page's name in the bundle.
+  ///   - name: the page’s name in the bundle.
   ///   - title: the title of the row that opens it.
   ///   - path: the names of the panes on its path, from the first one.
   /// - Throws: ``BundleError`` if there is no such page.
@@ -135,7 +135,7 @@ extension SettingsSession {
     guard let parent = pane.path.dropLast().last else {
       return pane.pane.name == bundle.rootPaneName ? bundle.displayName : pane.title
     }
-    // An element's page has the element's title.
+    // An element’s page has the element’s title.
     guard !isOfItem else { return pane.title }
     let title = (try? bundle.pane(named: parent)).flatMap { page in
       page.specifiers.first { $0.isShown(on: page.device) && $0.element.file == pane.pane.name }?

@@ -11,7 +11,7 @@ extension SettingsSession {
   /// ```
   /// Nothing is written, except to update an older value that the store has for a key, as programs on iOS leave it there. A row whose constant is nil keeps its own value. Title rows with keys of the `Info.plist` next to the bundle show its values without this.
   /// - Parameters:
-  ///   - constants: the constants, by the row's key.
+  ///   - constants: the constants, by the row’s key.
   ///   - info: the program; nil for ``SettingsSchema/SettingsBundle/programInfo``.
   public func showConstants(
     _ constants: [String: KeyPath<ProgramInfo, String?>], of info: ProgramInfo? = nil
@@ -64,7 +64,7 @@ extension SettingsSession {
   /// If it is already on, because another program switched it, this happens at once. Each removal is an edit that can
   /// be undone while the session lives.
   /// - Parameters:
-  ///   - key: the switch's key; it is on if the value is its `TrueValue`, or `true` if the switch isn’t on any page.
+  ///   - key: the switch’s key; it is on if the value is its `TrueValue`, or `true` if the switch isn’t on any page.
   ///   - kept: keys that stay.
   ///   - body: called after the values are removed.
   /// - Returns: The observation, which ends when it is released or canceled.

@@ -27,7 +27,7 @@ extension SettingsSession {
   /// Saves all edits; the undo history stays.
   ///
   /// Waits for the store, and for other programs that save in its folder; ``saveInBackground()`` doesn’t block.
-  /// - Throws: The store's error; the edits stay then.
+  /// - Throws: The store’s error; the edits stay then.
   public func save() throws {
     if let editing { return try editing.parent.save() }
     prepareToSave()
@@ -42,7 +42,7 @@ extension SettingsSession {
   /// lock the file.
   ///
   /// With automatic saving, edits during the save are saved, too.
-  /// - Throws: The store's error; the edits stay then.
+  /// - Throws: The store’s error; the edits stay then.
   public func saveInBackground() async throws {
     if let editing { return try await editing.parent.saveInBackground() }
     prepareToSave()

@@ -14,23 +14,23 @@ public final class SettingsSession {
   /// The store.
   public let store: any SettingsStore
 
-  /// The program's decisions about the settings; nil for none.
+  /// The program’s decisions about the settings; nil for none.
   public var delegate: (any SettingsDelegate)? {
     get { parent?.delegate ?? ownDelegate }
     set { ownDelegate = newValue }
   }
   private weak var ownDelegate: (any SettingsDelegate)?
 
-  /// Whether the row that opens the desktop's privacy settings is left out; false by default.
+  /// Whether the row that opens the desktop’s privacy settings is left out; false by default.
   ///
-  /// Source: InAppSettingsKit's `neverShowPrivacySettings`. Set it before a pane is opened.
+  /// Source: InAppSettingsKit’s `neverShowPrivacySettings`. Set it before a pane is opened.
   public var neverShowsPrivacySettings = false
 
   /// Whether the first page says at its end which program shows it; false by default, unlike in
   /// InAppSettingsKit, whose `showCreditsFooter` is on.
   public var showsCredits = false
 
-  /// Folders with the program's own images and web pages, if the bundle doesn’t have them, such as
+  /// Folders with the program’s own images and web pages, if the bundle doesn’t have them, such as
   /// `Bundle.main.resourceURL`; none by default.
   public var resourceFolders: [URL] {
     get { parent?.resourceFolders ?? ownResourceFolders }
@@ -50,7 +50,7 @@ public final class SettingsSession {
   /// The keys of hidden rows and sections; none by default.
   ///
   /// A hidden group hides its rows, and a section is hidden if all of its rows are; unknown keys are ignored. All open
-  /// panes follow at once. `LeversVisibleWhen` in the bundle may hide more. Source: InAppSettingsKit's `hiddenKeys`,
+  /// panes follow at once. `LeversVisibleWhen` in the bundle may hide more. Source: InAppSettingsKit’s `hiddenKeys`,
   /// section 1.12 of the reference.
   public var hiddenKeys: Set<String> {
     get { parent?.hiddenKeys ?? ownHiddenKeys }
@@ -103,7 +103,7 @@ public final class SettingsSession {
   var ownBundle: SettingsBundle
   /// The session that shows the list, if this one is for the page of a list element, new or not; otherwise nil.
   ///
-  /// The program's decisions there apply here, too.
+  /// The program’s decisions there apply here, too.
   let parent: SettingsSession?
   /// The sessions of pages for list elements, including new ones.
   var itemSessions: [WeakSession] = []
@@ -216,7 +216,7 @@ public final class SettingsSession {
     post(.state)
   }
 
-  /// Sets values to use if the store has none, before the bundle's own defaults; all open panes follow.
+  /// Sets values to use if the store has none, before the bundle’s own defaults; all open panes follow.
   ///
   /// They are never written. Values of keys that were registered before stay, unless they are registered again. Source:
   /// `UserDefaults.register(defaults:)`, as programs with InAppSettingsKit use it. To write defaults into the store,
@@ -226,12 +226,12 @@ public final class SettingsSession {
     refreshValues()
   }
 
-  /// Writes the defaults of the bundle's editable elements into the store, if it has no value.
+  /// Writes the defaults of the bundle’s editable elements into the store, if it has no value.
   ///
-  /// Elements that are hidden by ``hiddenKeys`` have no default. It isn’t an edit by the user: it can't be undone, and
+  /// Elements that are hidden by ``hiddenKeys`` have no default. It isn’t an edit by the user: it can’t be undone, and
   /// all open panes show it.
   /// - Returns: The keys that were set, in order; none the second time.
-  /// - Throws: ``BundleError`` if the first page can't be read.
+  /// - Throws: ``BundleError`` if the first page can’t be read.
   @discardableResult
   public func applyDefaults() throws(BundleError) -> [String] {
     let added = store.setMissingValues(try bundle.defaults(hiding: hiddenKeys))

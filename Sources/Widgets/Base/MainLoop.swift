@@ -1,7 +1,7 @@
 import CAdwaita
 import Dispatch
 
-/// GLib's main loop.
+/// GLib’s main loop.
 @MainActor
 package enum MainLoop {
   /// Monotonic time in microseconds.

@@ -114,7 +114,7 @@ public class Widget {
 
   // MARK: Assistive technology
 
-  /// On a row, its controls get the name, too, instead of the row's title; on a spin button, its text does.
+  /// On a row, its controls get the name, too, instead of the row’s title; on a spin button, its text does.
   package func setAccessibleName(_ name: String) {
     cadw_widget_set_accessible_name(pointer, name.line)
   }

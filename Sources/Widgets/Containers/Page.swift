@@ -45,7 +45,7 @@ package final class Page: Widget {
     }
   }
 
-  /// Called with the index of an empty place within a page's height of the visible part.
+  /// Called with the index of an empty place within a page’s height of the visible part.
   package func onNear(_ body: @escaping @MainActor (Int) -> Void) {
     Callback.connect(pointer, cadw_page_on_near) { (place: Double) in body(Int(place)) }
   }

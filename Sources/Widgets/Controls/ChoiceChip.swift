@@ -3,7 +3,7 @@ import CAdwaita
 /// A pill that opens a menu of choices, and clears the current one.
 @MainActor
 package final class ChoiceChip: Widget {
-  /// The action of the menu's entries; its parameter is the choice.
+  /// The action of the menu’s entries; its parameter is the choice.
   package static let action = "chip.choose"
 
   private let label = Label.line()

@@ -49,7 +49,7 @@ package final class Application {
     Callback.connect(pointer, cadw_application_on_open) { if let path = $0 { body(path) } }
   }
 
-  /// Called with the command line, from this process or another one, without the program's name.
+  /// Called with the command line, from this process or another one, without the program’s name.
   ///
   /// The closure returns the exit status.
   package func onCommandLine(_ body: @escaping @MainActor ([String]) -> Int32) {

@@ -16,7 +16,7 @@ package enum Desktop {
   /// Whether a program opens addresses of a scheme, such as `help`.
   package static func opens(scheme: String) -> Bool { cadw_opens_scheme(scheme) }
 
-  /// Shows a file or a folder in the desktop's file manager, or else its parent folder.
+  /// Shows a file or a folder in the desktop’s file manager, or else its parent folder.
   ///
   /// - Parameter done: as for ``open(_:over:done:)``.
   package static func showInFiles(
@@ -32,7 +32,7 @@ package enum Desktop {
     CText.with(ids) { cadw_launch_application($0, UInt32(clamping: ids.count)) }
   }
 
-  /// Lets the user write an email without HTML, through the desktop's portal (`org.freedesktop.portal.Email`).
+  /// Lets the user write an email without HTML, through the desktop’s portal (`org.freedesktop.portal.Email`).
   ///
   /// - Parameters:
   ///   - attachments: paths.
@@ -63,12 +63,12 @@ package enum Desktop {
 
   /// Starts a program from `PATH`, which may outlive this one; returns false if there is no such program.
   ///
-  /// - Parameter inTerminal: whether to use the user's terminal emulator; returns false if there is none.
+  /// - Parameter inTerminal: whether to use the user’s terminal emulator; returns false if there is none.
   package static func start(_ arguments: [String], inTerminal: Bool = false) -> Bool {
     CText.withMutable(arguments) { inTerminal ? cadw_spawn_in_terminal($0) : cadw_spawn($0) }
   }
 
-  /// The desktop's default program for plain text, such as `gnome-text-editor`.
+  /// The desktop’s default program for plain text, such as `gnome-text-editor`.
   package static var textEditor: String? { CText.taken(cadw_text_editor_program()) }
 
   /// Opens a file in ``textEditor``; returns false if there is none.

@@ -27,7 +27,7 @@ package enum Style {
   }
 }
 
-/// The icons of the desktop's theme, and those of the program.
+/// The icons of the desktop’s theme, and those of the program.
 @MainActor
 package enum IconTheme {
   package static func add(folder: String) { cadw_icon_theme_add_folder(folder) }

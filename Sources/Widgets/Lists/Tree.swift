@@ -10,7 +10,7 @@ package final class Tree: ListView {
 
   /// A field in a cell of the last column.
   ///
-  /// GTK's editable label begins an edit at a click on any row, and reports neither that an edit was canceled nor that
+  /// GTK’s editable label begins an edit at a click on any row, and reports neither that an edit was canceled nor that
   /// the text is wrong.
   private struct Editing {
     var field: Widget?
@@ -183,7 +183,7 @@ package final class Tree: ListView {
     body(edit)
     switch edit {
     case .ended, .canceled: closeField(keepsFocus: true)
-    // A widget can't be removed while it is losing the focus, which may leave the window and come back.
+    // A widget can’t be removed while it is losing the focus, which may leave the window and come back.
     case .left where editing.soon == nil:
       editing.soon = MainLoop.whenIdle { [self] in
         editing.soon = nil

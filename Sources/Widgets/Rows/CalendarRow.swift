@@ -25,12 +25,12 @@ package struct CalendarFields: Equatable, Sendable {
 private final class DayPicker: Widget {
   convenience init() {
     self.init(handle: cadw_calendar_new())
-    // GtkCalendar's icon buttons have no names.
+    // GtkCalendar’s icon buttons have no names.
     let names = [
       tr("Previous Month"), tr("Next Month"), tr("Previous Year"), tr("Next Year"),
     ]
     for (button, name) in zip(all("GtkButton"), names) { button.setAccessibleName(name) }
-    // GtkCalendar's own arrow keys begin at its first day, not at the selected one.
+    // GtkCalendar’s own arrow keys begin at its first day, not at the selected one.
     onKey(first: true) { [self] key, held in
       guard held.isEmpty, let step = Self.steps[key] else { return false }
       let turned = key == "Left" || key == "Right" ? isRightToLeft : false

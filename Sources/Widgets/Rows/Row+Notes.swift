@@ -26,7 +26,7 @@ extension Row {
     return label
   }
 
-  /// The kind of message below a row, which sets the row's style class.
+  /// The kind of message below a row, which sets the row’s style class.
   package enum MessageKind {
     case warning, error
     /// Neither good nor bad.

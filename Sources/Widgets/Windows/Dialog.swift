@@ -16,7 +16,7 @@ package final class Dialog: Widget {
 
   package func setContent(_ content: Widget) { add(content) }
 
-  /// One page with the dialog's title.
+  /// One page with the dialog’s title.
   package func setPage(_ content: Widget, below header: HeaderBar = HeaderBar()) {
     let view = NavigationView(page: "dialog", title: title, header: header, content: content)
     parts = [view, header, content]

@@ -3,7 +3,7 @@ import Translation
 
 /// `AdwHeaderBar`.
 ///
-/// Without its own title, it shows the page's.
+/// Without its own title, it shows the page’s.
 @MainActor
 package final class HeaderBar: Widget {
   package convenience init() {
@@ -30,7 +30,7 @@ package final class HeaderBar: Widget {
   /// Call it before the page is pushed.
   package func lieOnContent() { addStyleClass("on-content") }
 
-  /// Hides the window's buttons, for pages that have Cancel.
+  /// Hides the window’s buttons, for pages that have Cancel.
   package func hideWindowButtons() { setWindowButtons(start: false, end: false) }
 
   /// Shows or hides the window’s buttons on either side, for a bar that isn’t at that side of its window.

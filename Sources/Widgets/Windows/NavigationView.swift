@@ -2,7 +2,7 @@ import CAdwaita
 
 /// A stack of pages with back navigation: `AdwNavigationView`, or `AdwLeaflet`.
 ///
-/// Back: the header's button, Escape, Alt+Left, the mouse's back button, a swipe.
+/// Back: the header’s button, Escape, Alt+Left, the mouse’s back button, a swipe.
 @MainActor
 package final class NavigationView: Widget {
   package convenience init() { self.init(handle: cadw_navigation_view_new()) }
@@ -31,7 +31,7 @@ package final class NavigationView: Widget {
     cadw_navigation_view_pop_to(pointer, UInt32(clamping: depth))
   }
 
-  /// Whether the visible page has back navigation: the header's button, Escape, a swipe.
+  /// Whether the visible page has back navigation: the header’s button, Escape, a swipe.
   ///
   /// True by default.
   package func setHasWayBack(_ hasWayBack: Bool) {
@@ -54,7 +54,7 @@ package final class NavigationView: Widget {
 
 extension Widget {
   /// Back and forward in the history, in and above the widget: with Alt+Left and Alt+Right, which are swapped in
-  /// right-to-left languages, the keys Back and Forward, and the mouse's buttons.
+  /// right-to-left languages, the keys Back and Forward, and the mouse’s buttons.
   ///
   /// - Parameter go: goes forward or back; returns false if that isn’t possible.
   package func onHistory(_ go: @escaping @MainActor (_ forward: Bool) -> Bool) {

@@ -30,16 +30,16 @@ char *inspect_text(CadwWidget *widget);
 char *inspect_windows_text(void);
 // Whether a visible text is ellipsized; call it after the layout.
 bool inspect_is_cut(CadwWidget *widget, const char *text);
-// The position of a letter in a visible text, given by its byte offset: pixels from the left edge of the text's widget;
+// The position of a letter in a visible text, given by its byte offset: pixels from the left edge of the text’s widget;
 // less than 0 if the text isn’t visible, or not painted yet.
 double inspect_letter_x(CadwWidget *widget, const char *text, unsigned place);
 double inspect_text_y(CadwWidget *widget, const char *text);
-// The same for a row's control.
+// The same for a row’s control.
 double inspect_control_x(CadwWidget *row);
 bool inspect_is_sensitive(CadwWidget *widget);
 bool inspect_is_visible(CadwWidget *widget);  // its own flag
 bool inspect_is_mapped(CadwWidget *widget);
-// The color of text and signs, "#rrggbb", of a row's control, or else of a label with the class "accent" in a widget,
+// The color of text and signs, "#rrggbb", of a row’s control, or else of a label with the class "accent" in a widget,
 // or else of the widget; until the next call.
 const char *inspect_color(CadwWidget *widget);
 // The number of pixels in a color, "#rrggbb", on a line from the top to the bottom of a widget, at a fraction of its
@@ -86,7 +86,7 @@ bool inspect_date_is_open(CadwWidget *row);
 
 // MARK: Frames
 
-// Makes each frame of a widget's window take a number of milliseconds from now on, with the next one due immediately.
+// Makes each frame of a widget’s window take a number of milliseconds from now on, with the next one due immediately.
 void inspect_slow_frames(CadwWidget *widget, unsigned milliseconds);
 
 // MARK: Leaks
@@ -130,7 +130,7 @@ void inspect_close_date(CadwWidget *row);
 bool inspect_respond(const char *response);
 // Clicks the first button below the widget with a label or tooltip; false if there is none.
 bool inspect_press_button(CadwWidget *widget, const char *label);
-// Activates the widget's own shortcut with a trigger, such as "Escape".
+// Activates the widget’s own shortcut with a trigger, such as "Escape".
 bool inspect_press_shortcut(CadwWidget *widget, const char *trigger);
 // Presses a key by its name, such as "Page_Down", in the window of a widget; returns whether it is handled.
 bool inspect_press_key(CadwWidget *widget, const char *name);
@@ -140,7 +140,7 @@ bool inspect_press_calendar_key(CadwWidget *row, const char *name);
 void inspect_press_tab(CadwWidget *widget);
 void inspect_press_enter(CadwWidget *bar);   // in a search bar
 void inspect_press_escape(CadwWidget *bar);
-// Follows a link of a group's path.
+// Follows a link of a group’s path.
 void inspect_follow_path(CadwWidget *group, unsigned index);
 // Scrolls a preferences page: 0 is its top, 1 its end.
 void inspect_scroll(CadwWidget *page, double fraction);

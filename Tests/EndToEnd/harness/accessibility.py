@@ -71,7 +71,7 @@ class Node:
 
     @property
     def role(self):
-        """The role's name; it never changes, so it is read once."""
+        """The role’s name; it never changes, so it is read once."""
         if self.identity not in _roles:
             _roles[self.identity] = _role_name(self.role_number)
         return _roles[self.identity]

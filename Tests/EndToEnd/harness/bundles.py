@@ -1,16 +1,16 @@
 """The expected content of a bundle, counted in its files with plistlib: an independent implementation to compare with.
 
-It follows the lookup order and the filter of Apple's Settings and InAppSettingsKit, and nothing else.
+It follows the lookup order and the filter of Apple’s Settings and InAppSettingsKit, and nothing else.
 """
 
 import plistlib
 from pathlib import Path
 
-# A device's name in SupportedUserInterfaceIdioms, and its suffix in file names.
+# A device’s name in SupportedUserInterfaceIdioms, and its suffix in file names.
 DEVICES = {"pad": ("Pad", "~ipad"), "phone": ("Phone", "~iphone")}
 
 
-# Keys for pages made by the app's own code; their File may be something else, such as a web page.
+# Keys for pages made by the app’s own code; their File may be something else, such as a web page.
 CODE_KEYS = {"IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier"}
 
 
@@ -22,7 +22,7 @@ def leads_to_page(specifier):
 
 
 class Pages:
-    """The pages that are reachable from a bundle's first one, with the number of rows on each."""
+    """The pages that are reachable from a bundle’s first one, with the number of rows on each."""
 
     def __init__(self, bundle, device="pad", language="en", root="Root"):
         self._bundle, self._language = Path(bundle), language

@@ -1,4 +1,4 @@
-"""A file manager that drags files: the source's side of XDND, the protocol of drag and drop on X11."""
+"""A file manager that drags files: the source’s side of XDND, the protocol of drag and drop on X11."""
 
 import ctypes
 from ctypes import byref, c_char_p, c_int, c_long, c_ulong, c_void_p

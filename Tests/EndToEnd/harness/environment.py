@@ -177,7 +177,7 @@ IS_OLD_GTK = gtk_version() < (4, 10)
 
 
 def locale_variables(folder, name):
-    """The variables for a locale, such as de_DE.UTF-8, which is created in a folder in case the machine doesn't have
+    """The variables for a locale, such as de_DE.UTF-8, which is created in a folder in case the machine doesn’t have
     it.
     """
     folder = Path(folder) / "locales"

@@ -1,4 +1,4 @@
-"""A keyring on the tests' session bus: Tests/SecretService, which keeps everything in memory."""
+"""A keyring on the tests’ session bus: Tests/SecretService, which keeps everything in memory."""
 
 import ctypes
 import os

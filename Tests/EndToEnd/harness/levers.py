@@ -16,13 +16,13 @@ from harness.operating import Operations, display
 from harness.waiting import Gone, settled, wait_equal, wait_for
 
 WARNING = re.compile(r"-(WARNING|CRITICAL|ERROR)( \*\*)?[: ]|Fatal error|fatal error")
-# A test may need a locale that isn't installed.
+# A test may need a locale that isn’t installed.
 NO_LOCALE = "Locale not supported by C library"
 _numbers = itertools.count(1)
 
 
 def warnings_in(text):
-    """The lines of a program's standard error that are warnings by GTK, GLib or Swift."""
+    """The lines of a program’s standard error that are warnings by GTK, GLib or Swift."""
     return [line for line in text.splitlines() if WARNING.search(line) and NO_LOCALE not in line]
 
 
@@ -69,7 +69,7 @@ class Levers(Operations):
         self._log = self.home / "stderr"
         settings = self.home / "config" / "gtk-4.0" / "settings.ini"
         settings.parent.mkdir(parents=True, exist_ok=True)
-        # GTK ignores a click if the button isn't released within the double-click time, as may happen on a busy
+        # GTK ignores a click if the button isn’t released within the double-click time, as may happen on a busy
         # machine. Positions keep clicks from being double clicks: see Display.click.
         settings.write_text(
             f"[Settings]\ngtk-enable-animations={str(animations).lower()}\n"
@@ -231,7 +231,7 @@ class Levers(Operations):
         wait_equal(lambda: self.page_title.removeprefix("• "), title, "the title of the page")
 
     def go(self, pane, title=None):
-        """Shows a pane by its file's name."""
+        """Shows a pane by its file’s name."""
         self.win.activate("open-pane", pane)
         self.wait_page(title or pane)
 

@@ -1,4 +1,4 @@
-"""A stub of the desktop's email portal, on the tests' bus."""
+"""A stub of the desktop’s email portal, on the tests’ bus."""
 
 from pathlib import Path
 

@@ -53,7 +53,7 @@ class Operations:
     @property
     @settled
     def focused(self):
-        """The focused node in the first window; None if unknown: GTK 4.8 doesn't report fields."""
+        """The focused node in the first window; None if unknown: GTK 4.8 doesn’t report fields."""
         return next(reversed(self.frames[0].with_state("focused")), None)
 
     @settled
@@ -161,7 +161,7 @@ class Operations:
     @property
     @settled
     def width(self):
-        """The width of the first window's content, after it has stopped changing: a new window is resized."""
+        """The width of the first window’s content, after it has stopped changing: a new window is resized."""
         return self.rest(self.frames[0].children[0])[2]
 
     def click(self, node, button=1, at=(0.5, 0.5)):
@@ -193,7 +193,7 @@ class Operations:
             now = self.place(node)
             if now != place:
                 place, moved = now, time.monotonic()
-            # Several frames; if they take longer, a page that slides in hasn't left the edge of the window yet. Longer
+            # Several frames; if they take longer, a page that slides in hasn’t left the edge of the window yet. Longer
             # work, such as on a picture, moves nothing.
             at_rest, still = time.monotonic() - max(moved, worked), time.monotonic() - moved
             return place[2] > 0 and (at_rest > 0.12 or still > 1) and not (self.slides and self._is_beside(place))
@@ -207,7 +207,7 @@ class Operations:
         comes(lambda: not self._is_at_work(), 1)
 
     def _is_at_work(self):
-        """Whether the program's main thread is busy: it may be about to do a layout, and D-Bus requests are answered
+        """Whether the program’s main thread is busy: it may be about to do a layout, and D-Bus requests are answered
         before that. On a busy machine it waits for a processor for any time."""
         return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S"
 

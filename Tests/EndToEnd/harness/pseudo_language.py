@@ -1,6 +1,6 @@
 """A pseudo language: English in brackets, with accents, and 40% longer, like translations.
 
-Text without brackets wasn't given to translators, and text that is cut off has no space for other languages.
+Text without brackets wasn’t given to translators, and text that is cut off has no space for other languages.
 """
 
 import calendar
@@ -30,7 +30,7 @@ BETWEEN = re.compile(
     r"[⟦⟧“”\"{}()\[\]\n\u200e\u200f\u2066-\u2069]|</?\w+>|: |, | = | — | – | · | → | › |^• |[\w'’]*[áéíóúýÁÉÍÓÚÝ][\w'’]*")
 # Single letters are keys, and words without a vowel are the same as in English.
 WORD = re.compile(r"(?<!\w)(?=\w*[aeiouyAEIOUY])[^\W\d_]\w+")
-# Names, which aren't translated: keys of the keyboard, paths and files, elements, codes, widgets, programs.
+# Names, which aren’t translated: keys of the keyboard, paths and files, elements, codes, widgets, programs.
 NAMES = re.compile(
     r"\b(?:(?:Ctrl|Shift|Alt) ?\+ ?)+(?:Page )?\w*|\S*/[^\s:]*|[\w.-]+\.(?:plist|json|bundle|strings|lproj)\b|"
     r"\bPS\w+Specifier\b|\b[a-z]+(?:-[a-z]+)+\b|\b(?:Gtk|Adw|Cadw|IASK|Levers)[A-Z]\w+|\b[Ll]evers\b|\bleversctl\b")
@@ -56,10 +56,10 @@ def translated(text):
 
 
 def bare_words(text, known):
-    """The words of a text that aren't in this language, and neither names nor in a known text."""
+    """The words of a text that aren’t in this language, and neither names nor in a known text."""
     parts = [text] if text.strip() in known else BETWEEN.split(DATES.sub("", NAMES.sub("", text)))
     unknown = [part for part in parts if not {part.strip(), part.strip(" .,…:;-")} & known]
-    # From GTK 4.14 on, a cell's name is its whole content.
+    # From GTK 4.14 on, a cell’s name is its whole content.
     unknown = [part for part in unknown if not known.issuperset(part.split())]
     return [word for part in unknown for word in WORD.findall(part)]
 

@@ -14,7 +14,7 @@ BITS, CHECK = 10, 7
 START = BAR + GAP + BAR
 CELLS = len(START) + BITS + CHECK.bit_length() + 1
 
-# The position of a title's bars, and the width of one.
+# The position of a title’s bars, and the width of one.
 Sighting = namedtuple("Sighting", "number x cell top bottom")
 
 
@@ -82,7 +82,7 @@ def _read_line(line):
 
 
 def _number(cells):
-    """The number in cells; None if it isn't a title."""
+    """The number in cells; None if it isn’t a title."""
     if b"" in cells or b"".join(cells[: len(START)]) != b"#.#" or cells[-1] != b"#":
         return None
     bits = "".join("1" if each == b"#" else "0" for each in cells[len(START) : -1])

@@ -1,4 +1,4 @@
-"""A bundle with an installed schema, checked with GLib's own programs and leversctl."""
+"""A bundle with an installed schema, checked with GLib’s own programs and leversctl."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ def key(name, kind, default, summary="", description=""):
 
 
 class SchemaTestCase(LeversTestCase):
-    """With GIO's file backend, which needs no service."""
+    """With GIO’s file backend, which needs no service."""
 
     def setUp(self):
         super().setUp()
@@ -42,7 +42,7 @@ class SchemaTestCase(LeversTestCase):
         self.install(self.bundle, ID)
 
     def install(self, bundle, name):
-        """Exports a bundle's schema and compiles it, like an installation."""
+        """Exports a bundle’s schema and compiles it, like an installation."""
         exported = run("export", "gschema", bundle, "--id", name,
                        "-o", self.schemas / f"{name}.gschema.xml", name="leversctl")
         self.assertEqual(exported.returncode, 0, exported.stderr)

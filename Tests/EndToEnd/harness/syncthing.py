@@ -41,7 +41,7 @@ class Host:
         subprocess.run(self.inside("ip", *arguments), check=True)
 
     def generate(self):
-        """Creates Syncthing's key and configuration; returns the device's ID."""
+        """Creates Syncthing’s key and configuration; returns the device’s ID."""
         subprocess.run(
             self.inside("syncthing", "generate", f"--home={self.home}", "--no-default-folder"), check=True,
             capture_output=True)
@@ -56,7 +56,7 @@ class Host:
         folder = ElementTree.SubElement(
             root, "folder", id="settings", path=str(self.shared), type="sendreceive", fsWatcherEnabled="true",
             fsWatcherDelayS="1")
-        # Ten is the default for folders in Syncthing's window; without versions, the earlier change is lost.
+        # Ten is the default for folders in Syncthing’s window; without versions, the earlier change is lost.
         for name, value in (("maxConflicts", "10"), ("pullerPauseS", "1")):
             ElementTree.SubElement(folder, name).text = value
         for number, address in addresses.items():
@@ -75,7 +75,7 @@ class Host:
 
     @property
     def names(self):
-        """The files in the shared folder, without Syncthing's own and temporary ones."""
+        """The files in the shared folder, without Syncthing’s own and temporary ones."""
         return sorted(path.name for path in self.shared.iterdir() if not path.name.startswith((".stfolder", ".syncthing.")))
 
     def stop(self):

@@ -38,13 +38,13 @@ class LeversTestCase(unittest.TestCase):
         return self.app
 
     def open_bundle(self, bundle, *arguments, **options):
-        """Starts `levers` with a bundle and the test's store, and waits until it is read."""
+        """Starts `levers` with a bundle and the test’s store, and waits until it is read."""
         self.app = self.start(bundle, "--store", self.store, *arguments, **options)
         self.app.wait_enabled("open-pane")
         return self.app
 
     def mount(self, *options):
-        """Mounts a file system of one page in the test's folder; skips the test without permission to mount."""
+        """Mounts a file system of one page in the test’s folder; skips the test without permission to mount."""
         folder = self.folder / "mounted"
         folder.mkdir()
         command = ["mount", "-t", "tmpfs", "-o", ",".join(("size=64k", *options)), "levers-test", str(folder)]

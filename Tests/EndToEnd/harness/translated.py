@@ -23,7 +23,7 @@ OF_OTHERS = {
     "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
     "Page Up", "Page Down", "Menu", "Insert", "Back", "Show Text", "Show Password", "Dismiss",
     "Unable to create trash directory", "Not a directory"}
-# Texts in libadwaita's own dialog, some of which we also use elsewhere.
+# Texts in libadwaita’s own dialog, some of which we also use elsewhere.
 ABOUT = "the dialog of about"
 OF_ABOUT = {
     "About", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…", "Save as…", "What’s New",
@@ -59,7 +59,7 @@ def texts_of_the_sample():
 
 
 class PseudoLanguageTestCase(SampleTestCase):
-    """All visible and accessible texts are translated, and visible ones aren't cut off."""
+    """All visible and accessible texts are translated, and visible ones aren’t cut off."""
 
     def setUp(self):
         super().setUp()

@@ -9,7 +9,7 @@ INTERVAL = 0.03
 
 
 class TimedOut(AssertionError):
-    """The condition didn't become true."""
+    """The condition didn’t become true."""
 
 
 class Gone(Exception):
@@ -23,7 +23,7 @@ MISSING = (Gone, LookupError, StopIteration)
 def comes(condition, timeout=TIMEOUT):
     """Polls until `condition()` is true and returns its value, or its last value after the timeout.
 
-    A condition isn't true yet if it reads something that is missing.
+    A condition isn’t true yet if it reads something that is missing.
     """
     end = time.monotonic() + timeout
     while not (value := _unless_missing(condition)) and time.monotonic() <= end:

@@ -16,7 +16,7 @@ PAGES = {
 VALUES = {"user.name": "Ada", "alerts.volume": 20.0, "alien": {"on": True}}
 OTHER_VALUES = {"user.name": "Eve", "mail.interval": "often", "alien": {"on": False}}
 
-# Rows with dates, which aren't in the sample: the modes and styles by title.
+# Rows with dates, which aren’t in the sample: the modes and styles by title.
 DATE_ROWS = {
     "Day": ("Date", "Compact"), "Hour": ("Time", "Compact"), "Meeting": ("DateAndTime", "Inline"),
     "Timer": ("CountDownTimer", "Inline")}
@@ -35,7 +35,7 @@ class Walk:
     """Visits one view after another: each part is a generator of their names, and continues when the next one is
     requested.
 
-    `say` returns the program's text for a format with its arguments.
+    `say` returns the program’s text for a format with its arguments.
     """
 
     def __init__(self, app, store, say=filled):
@@ -100,7 +100,7 @@ class Walk:
         self.app.wait_page("Harbor")
 
     def dialogs(self):
-        """The program's own windows, dialogs, and questions."""
+        """The program’s own windows, dialogs, and questions."""
         for action in ("preferences", "shortcuts", "about", "new-bundle"):
             self.app.app.activate(action)
             yield from self._until_closed(action)
@@ -231,7 +231,7 @@ class Walk:
             yield from self._choose(self.app.app, action, title)
 
     def menus(self):
-        """The main menu, a row's menu and the details that it opens."""
+        """The main menu, a row’s menu and the details that it opens."""
         self.app.key("F10")
         yield self._wait_menu("the main menu")
         display().key("Escape")
@@ -289,7 +289,7 @@ class Walk:
             yield "the toast of recover-edits"
 
     def copies(self):
-        """Copies next to the file: one that can't be read, and one that is merged and can't be moved to the trash."""
+        """Copies next to the file: one that can’t be read, and one that is merged and can’t be moved to the trash."""
         copy = self.store.with_name(f"{self.store.stem}.sync-conflict-20260102-030405-ABCDEFG.plist")
         copy.write_text("damaged")
         self.app.wait_text(self.say("There is a conflicting copy of %1$s", self.say("“%1$s”", self.store.name)))

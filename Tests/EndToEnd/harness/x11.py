@@ -67,7 +67,7 @@ class _ImageHead(ctypes.Structure):
         ("depth", c_int), ("bytes_per_line", c_int)]
 
 
-# A window may disappear between two calls; that isn't an error here. The reference keeps the callback alive.
+# A window may disappear between two calls; that isn’t an error here. The reference keeps the callback alive.
 _HANDLER = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)
 _ignore_errors = _HANDLER(lambda display, event: 0)
 _x11.XSetErrorHandler.argtypes = [_HANDLER]
@@ -158,7 +158,7 @@ class Display:
         return values
 
     def scale_texts(self, scale):
-        """Makes all texts larger, like the system's setting for large text, for programs that are started from now on.
+        """Makes all texts larger, like the system’s setting for large text, for programs that are started from now on.
         """
         resources = f"Xft.dpi:\t{round(96 * scale)}\n".encode()
         manager, string = (_x11.XInternAtom(self._display, name, 0) for name in (b"RESOURCE_MANAGER", b"STRING"))

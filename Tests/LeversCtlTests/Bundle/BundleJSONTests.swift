@@ -94,7 +94,7 @@ struct BundleJSONTests {
       ])
   }
 
-  @Test("Words of Levers are marked, and in English in every session; pages have their rows' names")
+  @Test("Words of Levers are marked, and in English in every session; pages have their rows’ names")
   func words() throws {
     let fixture = try BundleFixture([
       ["Type": "PSChildPaneSpecifier", "Title": "A", "File": "A"],

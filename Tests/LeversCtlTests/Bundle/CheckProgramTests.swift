@@ -31,7 +31,7 @@ struct CheckProgramTests {
     #expect(disabled.status == 0 && disabled.text.isEmpty)
   }
 
-  @Test("1 with errors; 2, with a sentence on standard error, when a path can't be read")
+  @Test("1 with errors; 2, with a sentence on standard error, when a path can’t be read")
   func failures() throws {
     let fixture = try BundleFixture([["Key": "k"]])
     #expect(try Program.run("check", fixture.url.path).status == 1)

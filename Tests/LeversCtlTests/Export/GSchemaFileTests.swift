@@ -143,7 +143,7 @@ struct GSchemaFileTests {
 }
 
 extension GSchemaFileTests {
-  @Test("The exported keys are the bundle's, in the order that their names are made in")
+  @Test("The exported keys are the bundle’s, in the order that their names are made in")
   func keys() throws { try assertKeys(Corpus.sample) }
 
   @Test(

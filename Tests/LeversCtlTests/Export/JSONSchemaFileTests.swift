@@ -69,7 +69,7 @@ struct JSONSchemaFileTests {
     let bundle = try SettingsBundle(path: url, languages: .init(["en"]))
     let properties = try #require(schema(bundle)["properties"] as? [String: Any])
     let defaults = try bundle.defaults(.all).keys.filter { key in
-      // A group's key is only its name.
+      // A group’s key is only its name.
       bundle.reachablePanes().panes.contains {
         $0.pane.specifiers.contains { $0.key == key && $0.type != "PSGroupSpecifier" }
       }

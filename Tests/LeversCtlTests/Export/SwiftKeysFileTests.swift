@@ -140,7 +140,7 @@ struct SwiftKeysFileTests {
     #expect(schema.contains("<default>0.0</default>"), "\(schema)")
   }
 
-  @Test("The program: the file, a name of one's own, and names that can't be")
+  @Test("The program: the file, a name of one’s own, and names that can’t be")
   func program() throws {
     let sample = Corpus.sample.path
     let plain = try Program.run("export", "swift", sample)
@@ -157,7 +157,7 @@ struct SwiftKeysFileTests {
     #expect(try Data(contentsOf: file) == plain.output)
   }
 
-  @Test("Titles are English unless another language is requested, regardless of the user's")
+  @Test("Titles are English unless another language is requested, regardless of the user’s")
   func language() throws {
     let sample = Corpus.sample.path
     let german = try Program.run("export", "swift", sample, "--language", "de")

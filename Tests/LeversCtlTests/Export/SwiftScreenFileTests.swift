@@ -13,7 +13,7 @@ struct SwiftScreenFileTests {
     get throws { try SettingsBundle(path: Corpus.sample, languages: LanguagePreferences(["en"])) }
   }
 
-  /// The entry without its domain, which may be the page's.
+  /// The entry without its domain, which may be the page’s.
   private func entry(of row: Specifier) -> PropertyListValue {
     var words = row.node.value.dictionary ?? [:]
     words["LeversStoreDomain"] = nil

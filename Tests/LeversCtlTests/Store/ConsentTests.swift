@@ -4,7 +4,7 @@ import Testing
 
 @testable import LeversCtl
 
-/// Files that are replaced only with the user's consent.
+/// Files that are replaced only with the user’s consent.
 struct ConsentTests {
   /// A command is refused, mentions its flag, and succeeds with it.
   private func expect(

@@ -116,7 +116,7 @@ struct SetCommandTests {
   }
 
   @Test(
-    "InAppSettingsKit's elements and ours take their own types too",
+    "InAppSettingsKit’s elements and ours take their own types too",
     arguments: [
       ("notes", "1", "1"), ("when", "1970-01-01T00:00:09Z", .date(.init(timeIntervalSince1970: 9))),
       ("count", "3", 3), ("count", "2.5", .real(2.5)), ("count", "11", nil), ("when", "now", nil),
@@ -157,7 +157,7 @@ struct SetCommandTests {
   }
 
   @Test(
-    "A text that the element's rules refuse is 1, with the bundle's message, and changes nothing")
+    "A text that the element’s rules refuse is 1, with the bundle’s message, and changes nothing")
   func rules() throws {
     let fixture = try BundleFixture([
       [

@@ -6,7 +6,7 @@ import Testing
 @testable import LeversCtl
 
 struct StoreCommandTests {
-  @Test("List: the bundle's keys in its order, defaults marked, then foreign keys; secrets hidden")
+  @Test("List: the bundle’s keys in its order, defaults marked, then foreign keys; secrets hidden")
   func list() throws {
     let fixture = try StoreFixture(["foreign": "1", "pw": "secret", "name": "Bob", "n": 1])
     #expect(
@@ -75,7 +75,7 @@ struct StoreCommandTests {
   }
 
   @Test(
-    "Keys that only another device's page hides, or a page without a link to it, are hidden, too")
+    "Keys that only another device’s page hides, or a page without a link to it, are hidden, too")
   func secretsOfOtherPages() throws {
     func field(_ key: String, isSecure: Bool) -> PropertyListValue {
       ["Type": "PSTextFieldSpecifier", "Key": .string(key), "IsSecure": .boolean(isSecure)]

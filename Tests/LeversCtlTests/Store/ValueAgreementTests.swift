@@ -78,7 +78,7 @@ struct ValueAgreementTests {
     }
     for (index, value) in Self.values.enumerated() where fields["Type"] != "PSTitleValueSpecifier" {
       let settled = try? rule.settled(value)
-      // A text that reads the same is stored as the option's value, but iOS doesn’t recognize it.
+      // A text that reads the same is stored as the option’s value, but iOS doesn’t recognize it.
       if let settled, value.string != nil, settled.string == nil { continue }
       if let settled, value.array != nil, !settled.schemaEquals(value) { continue }
       #expect(
@@ -86,7 +86,7 @@ struct ValueAgreementTests {
     }
   }
 
-  @Test("Fields of a list's elements, which the page of its item edits")
+  @Test("Fields of a list’s elements, which the page of its item edits")
   func fields() throws {
     let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
     let list: PropertyListDictionary = ["Type": "IASKListGroupSpecifier", "ItemSpecifier": item]
@@ -110,7 +110,7 @@ struct ValueAgreementTests {
     for value in Self.values { try expectAgreement(on: keys.map { ($0, value) }, in: bundle) }
   }
 
-  /// Each value is stored by all of them according to its key's rule, or by none.
+  /// Each value is stored by all of them according to its key’s rule, or by none.
   private func expectAgreement(
     on values: [(key: String, value: PropertyListValue)], in bundle: SettingsBundle
   ) throws {

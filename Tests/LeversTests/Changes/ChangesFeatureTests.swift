@@ -76,7 +76,7 @@ struct ChangesFeatureTests {
     #expect((content == "my notes") == (answer == "cancel"))
   }
 
-  @Test("A file that can't be imported says so")
+  @Test("A file that can’t be imported says so")
   func importing() async throws {
     exchange.show(true)
     host.activate("import-from", host.folder.url.appendingPathComponent("none.plist").path)

@@ -21,7 +21,7 @@ struct CompareFeatureTests {
       ])
   }
 
-  @Test("A file that can't be read is reported, and so is a save that fails")
+  @Test("A file that can’t be read is reported, and so is a save that fails")
   func failures() async throws {
     let host = try TestHost()
     host.features = [CompareFeature(host)]

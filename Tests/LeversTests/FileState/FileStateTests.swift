@@ -6,14 +6,14 @@ import Testing
 @testable import Levers
 @testable import SettingsStorage
 
-/// A window's notices about its files, each of the four separately.
+/// A window’s notices about its files, each of the four separately.
 @MainActor
 struct FileStateTests {
   private let host: TestHost
 
   init() throws { host = try TestHost() }
 
-  @Test("A removed file can be saved again, one that can't be opened says why")
+  @Test("A removed file can be saved again, one that can’t be opened says why")
   func notices() {
     var saves = 0
     let notices = FileNotices(host) { saves += 1 }

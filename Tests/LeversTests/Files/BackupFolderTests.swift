@@ -62,7 +62,7 @@ struct BackupFolderTests {
     let store = StoreLocation.file(url("copy.plist"))
     let bundle = try #require(values.bundle(for: store, in: []))
     #expect(bundle.path == url("A/Payload/A.app/Settings.bundle").path)
-    // The one that the settings were edited with last comes first; others of their name come after the backup's.
+    // The one that the settings were edited with last comes first; others of their name come after the backup’s.
     let other = url("B.app")
     try write("B.app/Root.plist")
     let sameName = RecentBundles.Entry(

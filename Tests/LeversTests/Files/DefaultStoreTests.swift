@@ -10,7 +10,7 @@ import Testing
 struct DefaultStoreTests {
   private let folder = URL(fileURLWithPath: "/data")
 
-  @Test("The file is named after the app's identifier, or else what the bundle is called")
+  @Test("The file is named after the app’s identifier, or else what the bundle is called")
   func names() throws {
     let fixture = try BundleFixture()
     try fixture.page("Root", [], ["Title": "My/App"])
@@ -24,7 +24,7 @@ struct DefaultStoreTests {
         == "/data/org.example.a.plist")
   }
 
-  @Test("The file of a tweak's settings is named after their domain")
+  @Test("The file of a tweak’s settings is named after their domain")
   func domain() throws {
     let folder = try TemporaryFolder()
     try folder.write(

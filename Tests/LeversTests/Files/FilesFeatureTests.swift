@@ -139,7 +139,7 @@ struct FilesFeatureTests {
     #expect(host.questions.isEmpty && host.discards == 0)
   }
 
-  @Test("If they can't be saved, the user is asked, with the reason")
+  @Test("If they can’t be saved, the user is asked, with the reason")
   func leavingInVain() async throws {
     host.preferences.store.setValue(true, forKey: "SaveAutomatically")
     files.applyPreferences()

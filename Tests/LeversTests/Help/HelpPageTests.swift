@@ -3,7 +3,7 @@ import Testing
 
 @testable import Levers
 
-/// The reader of the manual's pages.
+/// The reader of the manual’s pages.
 struct HelpPageTests {
   private func page(_ body: String, info: String = "") throws -> HelpPage {
     try HelpPage(

@@ -54,7 +54,7 @@ struct ManualTests {
   }
 
   @Test(
-    "Pages missing in a language are in English, and a country's manual is that of its language")
+    "Pages missing in a language are in English, and a country’s manual is that of its language")
   func fallback() throws {
     let manual = Manual(in: Manual.folders(for: "de_AT"))
     #expect(manual.pages["saving"]?.title == "Speichern und Sicherheit")
@@ -64,7 +64,7 @@ struct ManualTests {
     #expect(Manual(in: [empty, try folder("C")]).pages["index"] != nil)
   }
 
-  @Test("The window's links into the manual exist")
+  @Test("The window’s links into the manual exist")
   @MainActor func entries() throws {
     let manual = Manual(in: [try folder("C")])
     let failures = [FailurePage.store(""), .bundle("")].map(\.helpPage)

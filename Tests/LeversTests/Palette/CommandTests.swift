@@ -23,7 +23,7 @@ struct CommandTests {
     #expect(Command.title(of: "win.save") == "Save")
   }
 
-  @Test("Commands that can't be used now are omitted, and so is the palette itself")
+  @Test("Commands that can’t be used now are omitted, and so is the palette itself")
   func enabled() throws {
     let host = try TestHost()
     let changes = ChangesFeature(host)

@@ -86,7 +86,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertThrowsError(try album.write())
       XCTAssertEqual(names(in: folder.url), ["all-3.png", "all.png"])
       try FileManager.default.removeItem(at: urls[2])
-      // The file named by the user can't be replaced.
+      // The file named by the user can’t be replaced.
       try FileManager.default.removeItem(at: urls[0])
       try FileManager.default.createDirectory(at: urls[0], withIntermediateDirectories: false)
       XCTAssertThrowsError(try album.write())

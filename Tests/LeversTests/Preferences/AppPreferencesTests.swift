@@ -61,7 +61,7 @@ struct AppPreferencesTests {
   }
 
   @Test(
-    "The row of unsaved passwords says why they can't be kept",
+    "The row of unsaved passwords says why they can’t be kept",
     arguments: [
       (StoreError.Code.locked, "locked"), (.unavailable, "There is no keyring"),
       (.failed, "Out of memory"),

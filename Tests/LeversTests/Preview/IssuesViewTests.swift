@@ -10,7 +10,7 @@ import XCTest
 
 @testable import Levers
 
-/// The page with the checker's issues.
+/// The page with the checker’s issues.
 final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
   func testIssuesAreRowsInAListForEachSeverity() throws {
     try onMain {

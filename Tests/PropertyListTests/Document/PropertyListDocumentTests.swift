@@ -148,7 +148,7 @@ struct PropertyListDocumentTests {
     #expect(code("/dev/zero") == .unreadable)
   }
 
-  @Test("An error's text names place and reason")
+  @Test("An error’s text names place and reason")
   func description() {
     let error = failure(Data("<array>\n<foo/></array>".utf8))
     #expect(error?.description == "2:1: <foo> is not an element of property lists.")

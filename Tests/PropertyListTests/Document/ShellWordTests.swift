@@ -60,7 +60,7 @@ struct ShellWordTests {
     let folder = try TemporaryFolder()
     let lines = words.map { "printf '%s\\0' " + ShellWord.quoted($0) + "\n" }.joined()
     let script = try folder.write(Data(lines.utf8), to: "words.sh")
-    // Not with Foundation's Process, whose pipe would be inherited by other programs that tests start in the meantime.
+    // Not with Foundation’s Process, whose pipe would be inherited by other programs that tests start in the meantime.
     let shell = try #require(popen("exec sh '\(script.path)'", "re"))
     defer { pclose(shell) }
     var output: [UInt8] = []

@@ -95,7 +95,7 @@ struct PropertyListEditTests {
     #expect(document.value.dictionary?.keys == ["c", "b"])
   }
 
-  @Test("OpenStep, and a place that isn't there, are refused")
+  @Test("OpenStep, and a place that isn’t there, are refused")
   func refused() throws {
     #expect {
       try edited([.key("a")], .set("c"), "{ a = b; }")

@@ -185,7 +185,7 @@ struct PropertyListEditorTests {
           of: "<integer>2</integer>", with: "<integer>3</integer>"))
   }
 
-  @Test("A new key comes last, behind a comment on the last line, in the file's indentation")
+  @Test("A new key comes last, behind a comment on the last line, in the file’s indentation")
   func added() throws {
     let end = "\t<dict/>\n</dict>"
     #expect(
@@ -237,7 +237,7 @@ struct PropertyListEditorTests {
           of: "\t\t<integer>01</integer>\n\t\t<integer>2</integer>\n", with: ""))
   }
 
-  @Test("An empty container is opened in the file's indentation")
+  @Test("An empty container is opened in the file’s indentation")
   func opened() throws {
     let expected = "\t<dict>\n\t\t<key>a</key>\n\t\t<integer>1</integer>\n\t</dict>\n"
     #expect(
@@ -345,7 +345,7 @@ struct PropertyListEditorTests {
     #expect(edited?.range(of: Data("<!-- kept -->".utf8)) != nil)
   }
 
-  @Test("A binary file is left to the writer; what XML can't hold is an error")
+  @Test("A binary file is left to the writer; what XML can’t hold is an error")
   func refused() throws {
     let binary = try PropertyListWriter.binary(["a": 1])
     #expect(try PropertyListEditor.replaceValue(in: binary, with: ["a": 2]) == nil)

@@ -148,7 +148,7 @@ struct PropertyListJSONTests {
     }
   }
 
-  @Test("An integer beyond 64 bits can't be written")
+  @Test("An integer beyond 64 bits can’t be written")
   func tooLarge() {
     #expect(throws: PropertyListError.self) {
       try PropertyListJSON.write(.array([.integer(Int128.max)]))

@@ -27,7 +27,7 @@ struct PropertyListValueTests {
   }
 
   @Test(
-    "boolValue is Cocoa's",
+    "boolValue is Cocoa’s",
     arguments: [
       ("YES", true), ("yes", true), ("true", true), ("T", true), ("1", true), ("  +007", true),
       ("-3x", true), ("NO", false), ("no", false), ("false", false), ("0", false), ("", false),
@@ -77,7 +77,7 @@ struct PropertyListValueTests {
     #expect(dictionary.count == 3)
   }
 
-  @Test("Foundation's objects keep their types both ways")
+  @Test("Foundation’s objects keep their types both ways")
   func foundation() {
     var random = RandomValues(seed: 7)
     for _ in 0..<100 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Writers")
 struct PropertyListWriterTests {
-  @Test("XML has Apple's layout")
+  @Test("XML has Apple’s layout")
   func layout() throws {
     let value: PropertyListValue = [
       "z": "a<b>&\"\r", "a": [1, true, [], [:]], "real": 0.5, "whole": 2.0, "empty": "",

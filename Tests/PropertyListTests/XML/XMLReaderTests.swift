@@ -118,7 +118,7 @@ struct XMLReaderTests {
     #expect(root.value == ["a": "x", "b": true])
   }
 
-  @Test("A key in a value's place is a string, as to Cocoa, and reported")
+  @Test("A key in a value’s place is a string, as to Cocoa, and reported")
   func keyAsValue() throws {
     let xml = "<dict><key>a</key>\n <key>b</key><key>c</key><array><key>d</key></array></dict>"
     let document = try PropertyListDocument.read(Data(xml.utf8))
@@ -128,7 +128,7 @@ struct XMLReaderTests {
     #expect(try PropertyListDocument.read(Data("<array/>".utf8)).warnings.isEmpty)
   }
 
-  @Test("Keys keep the file's order")
+  @Test("Keys keep the file’s order")
   func order() throws {
     let keys = (0..<100).map { "key \($0 * 37 % 100) with a longer name" }
     let xml = "<dict>" + keys.map { "<key>\($0)</key><true/>" }.joined() + "</dict>"

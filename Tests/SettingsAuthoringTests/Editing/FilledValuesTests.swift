@@ -7,7 +7,7 @@ import Testing
 
 @testable import SettingsAuthoring
 
-/// What the inspector's store gets from the file: only what may differ.
+/// What the inspector’s store gets from the file: only what may differ.
 struct FilledValuesTests {
   private func values(_ titles: [String]) throws -> InspectorValues {
     let fixture = try BundleFixture(

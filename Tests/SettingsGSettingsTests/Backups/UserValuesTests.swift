@@ -8,7 +8,7 @@ import Testing
   "UserValues", .serialized,
   .enabled(if: UserSchemas.folder != nil, "needs glib-compile-schemas"))
 struct UserValuesTests {
-  @Test("Only values that the user has set, as texts without and with types, in the file's order")
+  @Test("Only values that the user has set, as texts without and with types, in the file’s order")
   func texts() throws {
     let path = "/levers/\(UUID().uuidString)/"
     #expect(try read("org.levers.user.kinds:\(path)").isEmpty)
@@ -54,7 +54,7 @@ struct UserValuesTests {
     #expect(all.map { "\($0.schema) \($0.path)" } == expected)
   }
 
-  @Test("Other arguments aren't schemas; a schema that can't be read says why")
+  @Test("Other arguments aren’t schemas; a schema that can’t be read says why")
   func arguments() throws {
     #expect(try UserValues.read("settings.plist") == nil)
     for name in ["org.levers.none", "org.levers.user:/x/", ":"] {
@@ -91,7 +91,7 @@ private enum UserSchemas {
     </schemalist>
     """
 
-  /// The folder with the compiled schemas; nil if it can't be created.
+  /// The folder with the compiled schemas; nil if it can’t be created.
   static let folder: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
     return SchemaCompiler.compile(

@@ -119,7 +119,7 @@ struct SchemaCheckTests {
     #expect(try codes() == [])
   }
 
-  @Test("Deep nesting is read; a file that can't be read says so")
+  @Test("Deep nesting is read; a file that can’t be read says so")
   func hostile() throws {
     let depth = 100_000
     let document =

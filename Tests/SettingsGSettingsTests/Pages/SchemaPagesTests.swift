@@ -257,7 +257,7 @@ struct SchemaPagesTests {
   }
 
   @Test(
-    "What can't be opened says what to do",
+    "What can’t be opened says what to do",
     arguments: [
       ("gsettings:org.levers.none", "not installed"),
       ("gsettings:org.levers.none:x", "slash"),

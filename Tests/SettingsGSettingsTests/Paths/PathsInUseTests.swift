@@ -87,7 +87,7 @@ struct PathsInUseTests {
     #expect(matcher.schema(at: "/org/a/b/items/x/", storing: ["name"]) == nil)
   }
 
-  @Test("A path that belongs to a schema with its own isn't one of a relocatable schema")
+  @Test("A path that belongs to a schema with its own isn’t one of a relocatable schema")
   func taken() {
     let path = "/org/gnome/terminal/legacy/keybindings/"
     #expect(!paths([path: ["copy"]]).isEmpty)

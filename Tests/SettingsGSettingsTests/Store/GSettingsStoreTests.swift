@@ -8,7 +8,7 @@ import Testing
 
 @testable import SettingsGSettings
 
-/// With GIO's memory backend, which has no locks, and a schema that the test compiles.
+/// With GIO’s memory backend, which has no locks, and a schema that the test compiles.
 @Suite(
   "GSettingsStore", .serialized, .enabled(if: Schema.shared != nil, "needs glib-compile-schemas"))
 struct GSettingsStoreTests {
@@ -58,7 +58,7 @@ struct GSettingsStoreTests {
     #expect(store.value(forKey: "bounded") == 3)
   }
 
-  @Test("Values that a key can't hold, and keys that are not in the schema, change nothing")
+  @Test("Values that a key can’t hold, and keys that are not in the schema, change nothing")
   func refused() throws {
     let store = try store()
     for value in ["text", .integer(Int128(Int64.max) + 1), 0.5, [1]] as [PropertyListValue] {
@@ -113,7 +113,7 @@ struct GSettingsStoreTests {
     #expect(try self.store(at: path).value(forKey: "choice") == nil)
   }
 
-  @Test("A bundle's keys have the names that GSettings allows; dates are texts there")
+  @Test("A bundle’s keys have the names that GSettings allows; dates are texts there")
   func bundleKeys() throws {
     let path = "/levers/\(UUID().uuidString)/"
     let keys = ["autoSave", "Born", "a", "real"]
@@ -180,7 +180,7 @@ struct GSettingsStoreTests {
     #expect(values.value(forKey: "bounded") == 5)
   }
 
-  @Test("Applied changes of another store are reported; others aren't seen")
+  @Test("Applied changes of another store are reported; others aren’t seen")
   func others() async throws {
     let path = "/levers/\(UUID().uuidString)/"
     let first = try store(at: path)
@@ -224,7 +224,7 @@ private enum Schema {
     ("as", "['x']", []),
   ]
 
-  /// The folder with the compiled schema; nil if it can't be created.
+  /// The folder with the compiled schema; nil if it can’t be created.
   static let shared: String? = {
     setenv("GSETTINGS_BACKEND", "memory", 1)
     let folder = FileManager.default.temporaryDirectory

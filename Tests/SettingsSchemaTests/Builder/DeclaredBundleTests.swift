@@ -42,7 +42,7 @@ struct DeclaredBundleTests {
     let own = try lines("Tests/SettingsSchemaTests/Builder/IntelligentHome.swift").drop {
       !$0.contains("static let screen")
     }
-    // Without the enum's last line, and with less indentation.
+    // Without the enum’s last line, and with less indentation.
     let code = own.dropFirst().dropLast().map { $0.dropFirst(2) }
     #expect(code.count > 20)
     #expect(try lines("README.md").firstRange(of: code) != nil)
@@ -80,7 +80,7 @@ struct DeclaredBundleTests {
     #expect(button.first?.element.choice?.isQuick == true)
   }
 
-  @Test("The default choice: the container's, or the first marked option, or that of the number 0")
+  @Test("The default choice: the container’s, or the first marked option, or that of the number 0")
   func defaultChoice() throws {
     func value(_ container: OptionsButton) throws -> PropertyListValue? {
       try SettingsBundle(Screen(title: "") { container }).pane(named: "Root").specifiers.first?

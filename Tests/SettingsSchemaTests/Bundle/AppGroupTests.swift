@@ -26,7 +26,7 @@ struct AppGroupTests {
     }
   }
 
-  @Test("The first page's group is the bundle's own domain, also without values there")
+  @Test("The first page’s group is the bundle’s own domain, also without values there")
   func rootPage() throws {
     try withBundle(root: "group.x") { bundle in
       #expect(bundle.mainDomain == "group.x" && bundle.domains(foreignTo: nil).isEmpty)

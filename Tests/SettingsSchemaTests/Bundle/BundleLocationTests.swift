@@ -111,7 +111,7 @@ struct BundleLocationTests {
     }
   }
 
-  @Test("The name shown is the app's, or the root page's title, or the folder's")
+  @Test("The name shown is the app’s, or the root page’s title, or the folder’s")
   func displayName() throws {
     let fixture = try BundleFixture([])
     #expect(try SettingsBundle(path: fixture.url).displayName == "App")

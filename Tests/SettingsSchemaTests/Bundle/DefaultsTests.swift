@@ -97,7 +97,7 @@ struct DefaultsTests {
     #expect(try bundle(fixture).defaults() == ["k": "pad"])
   }
 
-  @Test("A root page that can't be read is an error")
+  @Test("A root page that can’t be read is an error")
   func unreadable() throws {
     let fixture = try BundleFixture()
     try fixture.file("Settings.bundle/Root.plist", .init("no plist <".utf8))

@@ -5,13 +5,13 @@ import Testing
 
 @testable import SettingsSchema
 
-/// A program's own limits apply to every file of a bundle.
+/// A program’s own limits apply to every file of a bundle.
 struct LimitsTests {
   private let nested: PropertyListValue = [
     "Type": "PSGroupSpecifier", "Title": "T", "Vendor": [[["deep"]]],
   ]
 
-  @Test("A page that is nested too deeply, or too large, can't be read; with other limits it can")
+  @Test("A page that is nested too deeply, or too large, can’t be read; with other limits it can")
   func pages() throws {
     let fixture = try BundleFixture([nested])
     let url = fixture.url

@@ -39,7 +39,7 @@ struct LocalizationTests {
     #expect(try text("Empty", in: fixture).isEmpty)
   }
 
-  @Test("The page's StringsTable is used, and no other")
+  @Test("The page’s StringsTable is used, and no other")
   func stringsTable() throws {
     let fixture = try BundleFixture()
     try fixture.page("Root", [], ["StringsTable": "Texts"])
@@ -49,7 +49,7 @@ struct LocalizationTests {
     #expect(try text("B", in: fixture) == "B")
   }
 
-  @Test("Without StringsTable: the table of the page's name, or else Root's")
+  @Test("Without StringsTable: the table of the page’s name, or else Root’s")
   func defaultTable() throws {
     let fixture = try BundleFixture([])
     try fixture.page("Sub", [])
@@ -62,7 +62,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture, page: "com.foo.Bar") == "aus Bar")
   }
 
-  @Test("A device's page for the app has the plain page's table")
+  @Test("A device’s page for the app has the plain page’s table")
   func deviceTable() throws {
     let fixture = try BundleFixture()
     try fixture.page("Settings.bundle/Root~ipad.inApp.plist", [])
@@ -70,7 +70,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture) == "Wert")
   }
 
-  @Test("If the user's languages are missing: the development region, Base, and no other")
+  @Test("If the user’s languages are missing: the development region, Base, and no other")
   func fallback() throws {
     let fixture = try BundleFixture([])
     try fixture.strings("fr", "Root", ["A": "fr"])
@@ -85,7 +85,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture, languages: ["ja"]) == "fr")
   }
 
-  @Test("A language without the page's table shows the texts as they are")
+  @Test("A language without the page’s table shows the texts as they are")
   func missingTable() throws {
     let fixture = try BundleFixture([])
     try fixture.page("Net", [], ["StringsTable": "Net"])
@@ -97,7 +97,7 @@ struct LocalizationTests {
     }
   }
 
-  @Test("A page's folder has the development region of its bundle")
+  @Test("A page’s folder has the development region of its bundle")
   func regionOfSubfolder() throws {
     let fixture = try BundleFixture([])
     try fixture.page("dir/Page", [])

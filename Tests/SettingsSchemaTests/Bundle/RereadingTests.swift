@@ -101,7 +101,7 @@ struct RereadingTests {
     #expect(bundle.reread(languages: .init(["fi"])).bundle.shownLanguage == nil)
   }
 
-  @Test("The folders to watch are the bundle's own, those in it, and the one with Info.plist")
+  @Test("The folders to watch are the bundle’s own, those in it, and the one with Info.plist")
   func listsFolders() throws {
     let fixture = try BundleFixture([toggle])
     try fixture.strings("de", "Root", ["On": "An"])

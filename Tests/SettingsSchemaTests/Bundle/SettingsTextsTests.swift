@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Translation
 
-/// Replacements for Levers' texts by a program.
+/// Replacements for Levers’ texts by a program.
 @Suite struct SettingsTextsTests {
-  @Test("A table of the user's language replaces texts, whose arguments stay")
+  @Test("A table of the user’s language replaces texts, whose arguments stay")
   func tableOfAProgram() throws {
     let folder = try TemporaryFolder()
     for (language, text) in [("de", "Kein %1$s hier"), ("fr", "Pas de %1$s ici")] {

@@ -23,7 +23,7 @@ struct SymbolIconsTests {
   }
 
   @Test(
-    "A symbol's name without an icon is unknown",
+    "A symbol’s name without an icon is unknown",
     arguments: [
       ("unknown.symbol", true), ("twitter", true), ("car", false), ("car.side.fill", false),
       ("Twitter", false), ("my-icon", false), ("my_icon", false), ("icon.png", false), ("", false),

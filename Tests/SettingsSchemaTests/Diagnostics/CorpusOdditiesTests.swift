@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// The oddities in the corpus's manifest are found.
+/// The oddities in the corpus’s manifest are found.
 @Suite(.enabled(if: Corpus.isPresent, "needs the corpus"))
 struct CorpusOdditiesTests {
   /// A note in the manifest, with the checks of which one must find it.

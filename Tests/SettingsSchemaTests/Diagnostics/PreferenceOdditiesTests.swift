@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// The problems of the corpus's preference bundles are found, and reported in their terms.
+/// The problems of the corpus’s preference bundles are found, and reported in their terms.
 struct PreferenceOdditiesTests {
   /// A note in the manifest, with the checks of which one must find it.
   private static let codes: [String: Set<String>] = [
@@ -43,7 +43,7 @@ struct PreferenceOdditiesTests {
   }
 
   @Test(
-    "Every diagnostic has a place in the folder, and no word of another format's keys",
+    "Every diagnostic has a place in the folder, and no word of another format’s keys",
     .enabled(if: Corpus.isPresent, "needs the corpus"))
   func words() throws {
     for folder in Corpus.preferenceBundles {
@@ -57,7 +57,7 @@ struct PreferenceOdditiesTests {
     }
   }
 
-  @Test("A finding names the item's place in its own words; what it quotes stays")
+  @Test("A finding names the item’s place in its own words; what it quotes stays")
   func place() throws {
     let fixture = try BundleFixture()
     try fixture.file(

@@ -34,7 +34,7 @@ struct KeyIndexTests {
     #expect(index[.init("group")] == nil && index[.init("button")] == nil)
   }
 
-  @Test("Keys of other domains are other keys, looked from the bundle's own domain or another one")
+  @Test("Keys of other domains are other keys, looked from the bundle’s own domain or another one")
   func domains() throws {
     let fixture = try BundleFixture([
       element("PSTextFieldSpecifier", "k", ["LeversStoreDomain": "org.main"]),
@@ -62,7 +62,7 @@ struct KeyIndexTests {
   }
 
   @Test(
-    "The fields of a list's elements are judged by the page of its item, those of lists in them too"
+    "The fields of a list’s elements are judged by the page of its item, those of lists in them too"
   )
   func fieldsOfElements() throws {
     let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]

@@ -102,7 +102,7 @@ struct ValueRuleTests {
         ]), [("ab", "ab"), ("a", nil), ("abcd", nil), ("A1", nil), ("", nil)])
   }
 
-  @Test("A choice stores its options' own values; without options the program knows them")
+  @Test("A choice stores its options’ own values; without options the program knows them")
   func choices() {
     let fields: KeyValuePairs<String, PropertyListValue> = [
       "Values": [1, "two", 2.5, ["k": 1]], "Titles": ["a", "b", "c", "d"],
@@ -135,7 +135,7 @@ struct ValueRuleTests {
       rule("PSMultiValueSpecifier", ["LeversMultipleSelection": true]), [([7], [7]), (7, nil)])
   }
 
-  @Test("A list stores what its item shows, each element by the item's own rule")
+  @Test("A list stores what its item shows, each element by the item’s own rule")
   func lists() throws {
     expect(rule("IASKListGroupSpecifier"), [([], []), ([1], [1]), ("x", nil)])
     let texts = rule(
@@ -170,7 +170,7 @@ struct ValueRuleTests {
     }
   }
 
-  @Test("Each refusal has a reason in a sentence, the bundle's own one where it has one")
+  @Test("Each refusal has a reason in a sentence, the bundle’s own one where it has one")
   func reasons() {
     func reason(_ rule: ValueRule, _ value: PropertyListValue) -> String? {
       rule.refusal(of: value)?.message(of: value) { "(\($0))" }.english

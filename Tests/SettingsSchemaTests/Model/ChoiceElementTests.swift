@@ -53,7 +53,7 @@ struct ChoiceElementTests {
     #expect(choice.options.firstIndex(matching: "x") == nil)
   }
 
-  @Test("A missing or odd title leaves the value's own text; extra titles aren’t options")
+  @Test("A missing or odd title leaves the value’s own text; extra titles aren’t options")
   func titles() throws {
     let (_, few) = try pane(["Values": ["x", "y"], "Titles": ["X"]])
     #expect(few.options.map(\.title) == ["X", "y"])

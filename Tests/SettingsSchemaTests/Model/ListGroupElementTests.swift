@@ -69,7 +69,7 @@ struct ListGroupElementTests {
     #expect(findings.contains { $0.code == "wrong-value-type" })
   }
 
-  @Test("A page's own defaults are those of what can be changed there and below")
+  @Test("A page’s own defaults are those of what can be changed there and below")
   func pageDefaults() throws {
     let fixture = try BundleFixture([
       ["Type": "PSToggleSwitchSpecifier", "Key": "root", "DefaultValue": true]

@@ -11,7 +11,7 @@ struct NumberRangeTests {
   }
 
   @Test(
-    "The nearest multiple from the lower end, exact to the step's decimals; the number without a step"
+    "The nearest multiple from the lower end, exact to the step’s decimals; the number without a step"
   )
   func nearest() {
     #expect(NumberRange(0, 1, step: 0.1).settled(0.31) == 0.3)

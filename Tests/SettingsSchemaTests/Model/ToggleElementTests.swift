@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Source of the rules: InAppSettingsKit's handling of toggles.
+/// Source of the rules: InAppSettingsKit’s handling of toggles.
 struct ToggleElementTests {
   private func toggle(_ fields: KeyValuePairs<String, PropertyListValue> = [:]) -> ToggleElement {
     ToggleElement(.specifier(fields))

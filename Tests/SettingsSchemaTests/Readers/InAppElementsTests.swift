@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// InAppSettingsKit's additions to Apple's elements, by its reference's sections 1.1 to 1.10.
+/// InAppSettingsKit’s additions to Apple’s elements, by its reference’s sections 1.1 to 1.10.
 struct InAppElementsTests {
   private func read(
     _ type: String, _ fields: KeyValuePairs<String, PropertyListValue> = [:]
@@ -201,7 +201,7 @@ struct InAppElementsTests {
     #expect(read("PSTextFieldSpecifier").isEnabled)
   }
 
-  @Test("A slider's step and unit; a stepper's range")
+  @Test("A slider’s step and unit; a stepper’s range")
   func numbers() throws {
     guard
       case .slider(let slider) = read(

@@ -293,7 +293,7 @@ struct AtomicFileWriterTests {
   }
 
   @Test(
-    "The system's errors in words",
+    "The system’s errors in words",
     arguments: [
       (ENOSPC, StoreError.Code.noSpace), (EDQUOT, .noSpace), (EROFS, .readOnly),
       (EACCES, .permissionDenied), (EPERM, .permissionDenied), (EIO, .failed),

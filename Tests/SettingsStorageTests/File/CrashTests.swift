@@ -36,11 +36,11 @@ struct CrashTests {
   }
 
   @Test(
-    "Any of the system's calls fails: the file is the old or the new one, whole",
+    "Any of the system’s calls fails: the file is the old or the new one, whole",
     arguments: [ENOSPC, EIO])
   func failing(_ code: Int32) throws { try everyCall(fault: 1, code: code) }
 
-  @Test("The process dies at any of the system's calls: the file is the old or the new one, whole")
+  @Test("The process dies at any of the system’s calls: the file is the old or the new one, whole")
   func dying() throws { try everyCall(fault: 2, code: 0) }
 
   private func everyCall(fault: Int, code: Int32) throws {

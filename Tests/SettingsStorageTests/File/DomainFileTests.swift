@@ -5,7 +5,7 @@ import Testing
 struct DomainFileTests {
   private let main = URL(fileURLWithPath: "/folder/main.plist")
 
-  @Test("A domain's file is next to the main one")
+  @Test("A domain’s file is next to the main one")
   func beside() throws {
     #expect(try DomainFile.url(of: "org.x", nextTo: main).path == "/folder/org.x.plist")
   }

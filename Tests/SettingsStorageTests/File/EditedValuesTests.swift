@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsStorage
 
-/// Edits are separate from the file's content, and don’t change it.
+/// Edits are separate from the file’s content, and don’t change it.
 @Suite("Edited values")
 struct EditedValuesTests {
   private var content = EditedValues(base: ["a": 1, "b": 2, "c": 3])

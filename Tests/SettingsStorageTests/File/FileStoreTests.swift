@@ -75,7 +75,7 @@ struct FileStoreTests {
     #expect(try StoredFile.value(of: url) == ["a": 2, "d": none, "r": .real(.nan), "b": 1])
   }
 
-  @Test("Keys that weren't changed survive, in their order and with their types")
+  @Test("Keys that weren’t changed survive, in their order and with their types")
   func foreignKeys() throws {
     let folder = try TemporaryFolder()
     let before: PropertyListValue = [
@@ -149,7 +149,7 @@ struct FileStoreTests {
     #expect(try Data(contentsOf: url) == Data("<dict><!-- mine --></dict>".utf8))
   }
 
-  @Test("Another program's changes are merged at a save, and observers are notified")
+  @Test("Another program’s changes are merged at a save, and observers are notified")
   func merge() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x.plist", try StoredFile.xml(["a": 1, "b": 1, "c": 1, "d": 1]))
@@ -314,7 +314,7 @@ struct FileStoreTests {
     #expect(try StoredFile.value(of: store.url) == .dictionary(store.values))
   }
 
-  @Test("A save sees another one's change also where size and time of the file are as they were")
+  @Test("A save sees another one’s change also where size and time of the file are as they were")
   func unnoticeableChange() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")

@@ -93,7 +93,7 @@ struct SaveHistoryTests {
   }
 
   @Test(
-    "Another program's values are kept when they are replaced, and so are those of another file that is saved to"
+    "Another program’s values are kept when they are replaced, and so are those of another file that is saved to"
   )
   func others() throws {
     let store = try store(["a": 1])
@@ -165,7 +165,7 @@ struct SaveHistoryTests {
     #expect(saves(of: store).isEmpty)
   }
 
-  @Test("All are forgotten at once, those that are being kept included; others' files stay")
+  @Test("All are forgotten at once, those that are being kept included; others’ files stay")
   func forgotten() throws {
     let store = try store(["a": 1])
     store.setValue(2, forKey: "a")

@@ -21,7 +21,7 @@ struct SaveToTests {
     #expect(try StoredFile.value(of: second) == ["old": 1, "a": 3])
   }
 
-  @Test("The other file's content, comments and format stay; values are written into its text")
+  @Test("The other file’s content, comments and format stay; values are written into its text")
   func saveToLayout() throws {
     let folder = try TemporaryFolder()
     let text =

@@ -189,7 +189,7 @@ struct EditJournalTests {
     #expect(Set(left) == Set((6..<(JournalFile.maximumCount + 5)).map { "\($0)" }))
   }
 
-  @Test("A folder that can't be created doesn't prevent edits")
+  @Test("A folder that can’t be created doesn’t prevent edits")
   func noFolder() throws {
     let folder = try TemporaryFolder()
     let store = try store(folder)

@@ -143,7 +143,7 @@ struct JournalSecretsTests {
   }
 
   @Test(
-    "A keyring that refuses isn't asked again; its old secrets are removed, and missing ones are reported"
+    "A keyring that refuses isn’t asked again; its old secrets are removed, and missing ones are reported"
   )
   func refused() async throws {
     keeper.fail(.locked)
@@ -161,7 +161,7 @@ struct JournalSecretsTests {
     #expect(await waits { holds("again") })
     settle(store)
     #expect(keeper.secrets.isEmpty)
-    // On the user's request, it accepts them again.
+    // On the user’s request, it accepts them again.
     #expect(await secrets.check(keeping: false)?.code == .locked)
     #expect(await secrets.check(keeping: true) == nil)
     #expect(secrets.failure == nil && keeper.secrets.isEmpty)
@@ -175,7 +175,7 @@ struct JournalSecretsTests {
     #expect(await waits { keeper.secrets.isEmpty })
   }
 
-  @Test("Secrets that can't be read now are kept for later, regardless of the others")
+  @Test("Secrets that can’t be read now are kept for later, regardless of the others")
   func unread() async throws {
     try await crash {
       $0.setValue("hidden", forKey: "password")

@@ -78,7 +78,7 @@ struct FileWatcherTests {
     withExtendedLifetime(watcher) {}
   }
 
-  @Test("A folder that doesn't exist yet, and one that is removed and created again")
+  @Test("A folder that doesn’t exist yet, and one that is removed and created again")
   func folders() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x/y/z/a")

@@ -130,7 +130,7 @@ struct LiveFileStoreTests {
     #expect(store.status.source == .available)
   }
 
-  @Test("A file that doesn't exist yet appears; so does its folder")
+  @Test("A file that doesn’t exist yet appears; so does its folder")
   func appearing() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x/y/a.plist")
@@ -171,7 +171,7 @@ struct LiveFileStoreTests {
     #expect(store.status.conflictCopies.isEmpty)
   }
 
-  @Test("Two stores on one file show each other's saves")
+  @Test("Two stores on one file show each other’s saves")
   func twoStores() async throws {
     let folder = try TemporaryFolder()
     let first = try liveStore(folder)

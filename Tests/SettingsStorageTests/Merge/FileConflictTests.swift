@@ -75,7 +75,7 @@ struct FileConflictTests {
     #expect(!store.hasUnsavedChanges)
   }
 
-  @Test("Others may be overruled, in one save or by the store's policy")
+  @Test("Others may be overruled, in one save or by the store’s policy")
   func overruled() throws {
     let folder = try TemporaryFolder()
     let store = try store(in: folder, ["a": 1])
@@ -91,7 +91,7 @@ struct FileConflictTests {
     #expect(try FileStore(url: store.url).values == ["a": 4])
   }
 
-  @Test("A conflict in a domain is the domain store's, under its own key")
+  @Test("A conflict in a domain is the domain store’s, under its own key")
   func domains() throws {
     let folder = try TemporaryFolder()
     let other = try store(in: folder, ["a": 1])

@@ -32,7 +32,7 @@ struct ListMergeTests {
       (["x", "y", "x", "z"], ["y", "x", "z"], ["x", "y", "x", "t", "z"], ["y", "x", "t", "z"]),
       (["a", "x", "b", "x"], ["a", "b", "x", "m"], ["x", "b", "x"], ["b", "x", "m"]),
       (["a"], ["a", "a"], ["a", "a"], ["a", "a"]),
-      // If both sides changed a text, it isn’t the other side's.
+      // If both sides changed a text, it isn’t the other side’s.
       (["a"], ["m"], ["t"], ["t", "m"]),
     ] as [([PropertyListValue], [PropertyListValue], [PropertyListValue], [PropertyListValue])])
   func survival(

@@ -25,7 +25,7 @@ struct OriginTests {
     #expect(log.all.map { $0.origin.isBy(writer) } == [false, true, true, true, true])
   }
 
-  @Test("A handler's changes have its own origin, even if it runs on another writer's thread")
+  @Test("A handler’s changes have its own origin, even if it runs on another writer’s thread")
   func handlers() {
     let store = MemoryStore()
     let log = ChangeLog()
@@ -53,7 +53,7 @@ struct OriginTests {
     #expect(log.all.filter { writer.wrote($0) }.map(\.key) == [list])
   }
 
-  @Test("Changes of a file are another program's; chosen copies and earlier edits are the user's")
+  @Test("Changes of a file are another program’s; chosen copies and earlier edits are the user’s")
   func file() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")

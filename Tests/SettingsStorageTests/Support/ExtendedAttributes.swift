@@ -1,6 +1,6 @@
 import Foundation
 
-// Swift's Glibc module lacks these functions.
+// Swift’s Glibc module lacks these functions.
 private typealias SetAttribute =
   @convention(c) (
     UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, Int, Int32

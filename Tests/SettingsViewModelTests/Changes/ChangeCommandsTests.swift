@@ -66,7 +66,7 @@ struct ChangeCommandsTests {
     #expect(ShellWord.quoted("é") == "'é'")
   }
 
-  @Test("A secret is left out; a key of a domain is set in the domain's file")
+  @Test("A secret is left out; a key of a domain is set in the domain’s file")
   func secretsAndDomains() throws {
     let fixture = try ChangesFixture(
       [element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true])],

@@ -61,7 +61,7 @@ struct ExportTests {
     #expect(other.main.values == stored)
   }
 
-  @Test("A file's name says its format")
+  @Test("A file’s name says its format")
   func names() {
     #expect(FileFormat(fileName: "a.JSON") == .json)
     #expect(FileFormat(fileName: "a.plist") == .xml)

@@ -128,7 +128,7 @@ struct ImportTests {
     #expect(fixture.main.values == ["name": "Eve"])
   }
 
-  @Test("XML, binary, OpenStep and JSON are read, regardless of the file's name")
+  @Test("XML, binary, OpenStep and JSON are read, regardless of the file’s name")
   func formats() throws {
     let fixture = try ChangesFixture(elements, shared: shared)
     let value: PropertyListValue = ["a": 1, "b": "x"]

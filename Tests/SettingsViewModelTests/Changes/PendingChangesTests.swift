@@ -45,7 +45,7 @@ struct PendingChangesTests {
     #expect(all.map(\.isSecret) == [false, false, true, false, false, false])
   }
 
-  @Test("A number has the decimal point of the bundle's language")
+  @Test("A number has the decimal point of the bundle’s language")
   func numbers() throws {
     let fixture = try ChangesFixture(elements, stored: ["scale": 0.5], language: "de")
     fixture.session.setValue(1.25, forKey: "scale", name: "x")

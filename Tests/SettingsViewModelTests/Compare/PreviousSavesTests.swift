@@ -120,7 +120,7 @@ struct PreviousSavesTests {
   private func texts(_ seconds: [Double], _ locale: String) -> [String] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 3600) ?? calendar.timeZone
-    // 14:30 in the calendar's time zone.
+    // 14:30 in the calendar’s time zone.
     let now = Date(timeIntervalSince1970: 1_700_055_000)
     return MomentText(now: now, calendar: calendar, locale: Locale(identifier: locale))
       .texts(of: seconds.map { now.addingTimeInterval($0) })

@@ -22,7 +22,7 @@ struct SettingsComparisonTests {
       ], stored: own)
     let comparison = SettingsComparison(
       fixture.session, with: OtherSettings(name: "other.plist", values: other))
-    // The fixture's files are removed with it, so read the pages before.
+    // The fixture’s files are removed with it, so read the pages before.
     _ = fixture.session.keys
     return (fixture, comparison)
   }

@@ -4,7 +4,7 @@ import SettingsSchema
 
 @testable import SettingsViewModel
 
-/// A delegate that records its calls and returns a test's answers.
+/// A delegate that records its calls and returns a test’s answers.
 @MainActor
 final class RecordingDelegate: SettingsDelegate {
   var handled: Set<String> = []

@@ -51,7 +51,7 @@ struct RowDetailsTests {
     #expect(source.contains("&lt;&amp;&gt;"))
   }
 
-  @Test("The row's own diagnostics are found among those of the bundle")
+  @Test("The row’s own diagnostics are found among those of the bundle")
   func diagnostics() throws {
     let faulty = element("PSMultiValueSpecifier", "a/1", ["Values": [1], "Titles": []])
     let others = (0..<11).map { element("PSToggleSwitchSpecifier", "k\($0)") }

@@ -10,7 +10,7 @@ struct SaveQuestionTests {
   }
 
   @Test(
-    "Questions that the user can answer contain the file's name",
+    "Questions that the user can answer contain the file’s name",
     arguments: [
       (.writeProtected, .consent(.replaceWriteProtected)),
       (.hardLinked, .consent(.separateHardLink)), (.unsupportedFormat, .consent(.convertToXML)),

@@ -41,7 +41,7 @@ struct SettingsDocumentTests {
         == folder.url.appendingPathComponent("other.plist").path)
   }
 
-  @Test("A file that can't be opened is reported, and doesn't affect the others")
+  @Test("A file that can’t be opened is reported, and doesn’t affect the others")
   func failures() throws {
     try folder.write(Data("no list".utf8), to: "group.plist")
     let document = try document()

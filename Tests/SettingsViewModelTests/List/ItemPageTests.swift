@@ -277,7 +277,7 @@ struct ItemPageTests {
   }
 
   @Test(
-    "An element without a text of its own is called by its page's first text, never a secret one")
+    "An element without a text of its own is called by its page’s first text, never a secret one")
   func names() throws {
     let fixture = try fixture(
       [["password": "secret", "name": "Ann"], ["password": "secret"], [:]], key: nil)

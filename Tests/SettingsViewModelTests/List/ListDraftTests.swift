@@ -18,7 +18,7 @@ struct ListDraftTests {
     return fixture
   }
 
-  @Test("A new element begins with its page's defaults, and reaches the list on Done")
+  @Test("A new element begins with its page’s defaults, and reaches the list on Done")
   func adding() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -85,7 +85,7 @@ struct ListDraftTests {
     }
   }
 
-  @Test("A page that is missing can't be filled in, and the row says so")
+  @Test("A page that is missing can’t be filled in, and the row says so")
   func missing() throws {
     let fixture = try SessionFixture([list(item: field(), add: page())])
     let row = try fixture.root().rows[0]
@@ -106,7 +106,7 @@ struct ListDraftTests {
     let root = try fixture.root()
     let draft = try root.rows[0].addItem.beginAddition()
     let rows = try #require(draft.pane).rows
-    // The user isn’t blamed for an element that is empty at first, but it can't be kept.
+    // The user isn’t blamed for an element that is empty at first, but it can’t be kept.
     #expect(rows[0].textState == .accepted)
     #expect(!draft.canFinish)
     rows[0].typed.setText("Ann")

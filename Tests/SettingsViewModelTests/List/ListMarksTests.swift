@@ -45,7 +45,7 @@ struct ListMarksTests {
   }
 
   @Test(
-    "If elements were only removed or moved, the row that adds is marked, or else one of the list's own"
+    "If elements were only removed or moved, the row that adds is marked, or else one of the list’s own"
   )
   func removal() throws {
     for add in [nil, field(title: "Add Tag…")] as [PropertyListValue?] {
@@ -98,7 +98,7 @@ struct ListMarksTests {
     }
   }
 
-  @Test("If the value of a radio group isn't one of its options, the first option is marked")
+  @Test("If the value of a radio group isn’t one of its options, the first option is marked")
   func radioGroup() throws {
     let fixture = try SessionFixture(
       [

@@ -227,7 +227,7 @@ struct ListTests {
     #expect(fixture.store.values == ["list": [["name": "a"]], "name": "root"])
   }
 
-  @Test("Another program's change of the array shows")
+  @Test("Another program’s change of the array shows")
   func outside() async throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": ["a"]])
     let pane = try fixture.root()
@@ -254,7 +254,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == ["GOOD"])
   }
 
-  @Test("A button adds by means of the program's code, and says if there is none")
+  @Test("A button adds by means of the program’s code, and says if there is none")
   func code() throws {
     let fixture = try SessionFixture([
       list(item: field(), add: element("IASKButtonSpecifier", nil, title: "Scan"))
@@ -269,7 +269,7 @@ struct ListTests {
     #expect(delegate.pressed == ["Scan"])
   }
 
-  @Test("The program gets an element's list and its index")
+  @Test("The program gets an element’s list and its index")
   func members() throws {
     let fixture = try SessionFixture(
       [
@@ -315,7 +315,7 @@ struct ListTests {
   }
 
   @Test(
-    "The reason why a list can't show or add elements is at its place, and the bundle isn't blamed by mistake"
+    "The reason why a list can’t show or add elements is at its place, and the bundle isn’t blamed by mistake"
   )
   func unusable() throws {
     let date: PropertyListValue = ["Type": "IASKDatePickerSpecifier"]

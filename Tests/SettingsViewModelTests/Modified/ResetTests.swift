@@ -23,7 +23,7 @@ struct ResetTests {
     ["on", "version", "hidden", "name", "foreign"].filter { fixture.store.value(forKey: $0) != nil }
   }
 
-  @Test("A row's reset removes its key, is named, and can be undone")
+  @Test("A row’s reset removes its key, is named, and can be undone")
   func row() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -35,13 +35,13 @@ struct ResetTests {
     #expect(!row.canReset)
     fixture.session.undo()
     #expect(fixture.store.value(forKey: "on") == false)
-    // The user can't reset a read-only value.
+    // The user can’t reset a read-only value.
     #expect(!pane.rows[1].canReset)
     pane.rows[1].reset()
     #expect(fixture.store.value(forKey: "version") == "1")
   }
 
-  @Test("A page's reset is one edit, and leaves what is read, hidden, foreign or on other pages")
+  @Test("A page’s reset is one edit, and leaves what is read, hidden, foreign or on other pages")
   func page() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

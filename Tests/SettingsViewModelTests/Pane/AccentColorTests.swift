@@ -17,7 +17,7 @@ struct AccentColorTests {
   }
 
   @Test(
-    "Text is white on the desktop's blue, black on yellow; a legible color stays as it is")
+    "Text is white on the desktop’s blue, black on yellow; a legible color stays as it is")
   func choices() throws {
     let blue = try #require(AccentColor("#3584e4"))
     let yellow = try #require(AccentColor("#f5c211"))

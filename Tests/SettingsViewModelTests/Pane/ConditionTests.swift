@@ -48,7 +48,7 @@ struct ConditionTests {
     #expect(holds)
   }
 
-  @Test("A row is operable as its condition, and its group's, says")
+  @Test("A row is operable as its condition, and its group’s, says")
   func enabled() throws {
     let fixture = try SessionFixture([
       element(toggle, "a"), element("PSGroupSpecifier", nil, ["LeversEnabledWhen": "a"]),

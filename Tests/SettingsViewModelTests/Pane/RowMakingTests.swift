@@ -47,7 +47,7 @@ struct RowMakingTests {
     #expect(made(pane) == ["a", "b", "c", "name", "radio 0", "radio 1", "d"])
   }
 
-  @Test("A row's visibility is known before it is created, and sections are notified of it")
+  @Test("A row’s visibility is known before it is created, and sections are notified of it")
   func visibility() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

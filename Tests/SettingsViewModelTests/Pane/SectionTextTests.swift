@@ -7,7 +7,7 @@ import Testing
 /// Source: section 2.1 of the reference.
 @MainActor
 struct SectionTextTests {
-  @Test("The delegate's heading and footer come before the bundle's; an empty one does not")
+  @Test("The delegate’s heading and footer come before the bundle’s; an empty one does not")
   func texts() throws {
     let fixture = try SessionFixture([
       element("PSToggleSwitchSpecifier", "a"),

@@ -29,7 +29,7 @@ struct SystemSectionTests {
     #expect(try fixture(info).root().rows.count == 1)
   }
 
-  @Test("The credits stand below the first page's last section, when they are wanted")
+  @Test("The credits stand below the first page’s last section, when they are wanted")
   func credits() throws {
     let fixture = try fixture(nil)
     #expect(try fixture.root().sections.last?.footer == "")

@@ -17,7 +17,7 @@ struct RawSearchTests {
           ["MinimumValue": 0, "MaximumValue": 10, "DefaultValue": 5]),
       ], stored: stored)
     let tree = RawTree(fixture.session)
-    // Read the pages now, while the bundle's folder exists.
+    // Read the pages now, while the bundle’s folder exists.
     _ = tree.isForeign(RawPath([.key("volume")]))
     return (fixture, tree)
   }

@@ -33,7 +33,7 @@ struct RawTreeTests {
         element("PSTextFieldSpecifier", "password", title: "Password", ["IsSecure": true]),
       ], stored: stored)
     let tree = RawTree(fixture.session)
-    // Read the pages now, while the bundle's folder exists.
+    // Read the pages now, while the bundle’s folder exists.
     _ = tree.isForeign(RawPath([.key("on")]))
     return (fixture, tree)
   }

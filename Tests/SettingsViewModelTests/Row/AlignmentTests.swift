@@ -15,7 +15,7 @@ struct AlignmentTests {
     return (pane, pane.rows[0])
   }
 
-  @Test("At the left the value takes the title's place")
+  @Test("At the left the value takes the title’s place")
   func left() throws {
     let value = try row("PSTitleValueSpecifier", "Left", ["DefaultValue": "Value"])
     #expect(value.1.title == "Value" && value.1.displayedValue == "" && value.1.showsValueAsTitle)
@@ -25,7 +25,7 @@ struct AlignmentTests {
     #expect(empty.1.title == "Title")
   }
 
-  @Test("With alignment at the left, a choice's value is below its title")
+  @Test("With alignment at the left, a choice’s value is below its title")
   func choice() throws {
     let fields: KeyValuePairs<String, PropertyListValue> = [
       "Values": [1, 2], "Titles": ["One", "Two"], "DefaultValue": 2, "FooterText": "page",

@@ -23,7 +23,7 @@ struct ChildPaneTests {
     #expect(child.rows.count == 1)
   }
 
-  @Test("A pane that is missing, unreadable or not named says so, and can't be opened")
+  @Test("A pane that is missing, unreadable or not named says so, and can’t be opened")
   func problems() throws {
     let fixture = try SessionFixture([
       link("Missing"), link("Broken"), link(nil), link("../Root"),
@@ -41,7 +41,7 @@ struct ChildPaneTests {
   }
 
   @Test(
-    "A page of the program's own is opened where the program handles it, and only there",
+    "A page of the program’s own is opened where the program handles it, and only there",
     arguments: [
       "IASKViewControllerClass", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier",
     ])
@@ -78,7 +78,7 @@ struct ChildPaneTests {
     #expect(b.rows[0].subtitle.contains("is already open"))
   }
 
-  @Test("Without a title the file's name is used")
+  @Test("Without a title the file’s name is used")
   func untitled() throws {
     let fixture = try SessionFixture([link("Sub", title: nil)])
     try fixture.bundle.page("Sub", [], ["Title": "Own Title"])
@@ -87,7 +87,7 @@ struct ChildPaneTests {
     #expect(try root.rows[0].leading.openChildPane().title == "Own Title")
   }
 
-  @Test("The row's icon is its own, or else the page's")
+  @Test("The row’s icon is its own, or else the page’s")
   func icons() throws {
     let fixture = try SessionFixture([
       element("PSChildPaneSpecifier", nil, ["File": "Sub", "Icon": "own"]),

@@ -27,7 +27,7 @@ struct ChoiceTests {
     #expect(pane.rows.map(\.presentation) == [.choice, page, page, page, .choice, page, page])
   }
 
-  @Test("Choosing stores the option's value as it is; choosing it again changes nothing")
+  @Test("Choosing stores the option’s value as it is; choosing it again changes nothing")
   func choosing() throws {
     let fixture = try SessionFixture([multiValue(3)])
     let pane = try fixture.root()
@@ -60,7 +60,7 @@ struct ChoiceTests {
     #expect(pane.rows[0].options.prefix(2).map(\.title) == ["Option 0", "Option 1"])
   }
 
-  @Test("With a title translated to nothing, the value takes the title's place")
+  @Test("With a title translated to nothing, the value takes the title’s place")
   func emptyTitle() throws {
     let fixture = try SessionFixture(
       [multiValue(3, title: "NO_TITLE", ["DefaultValue": 1])], languages: ["de"])
@@ -70,7 +70,7 @@ struct ChoiceTests {
     #expect(pane.rows[0].displayedValue.isEmpty)
   }
 
-  @Test("A value that isn't one of the options is shown raw, not hidden")
+  @Test("A value that isn’t one of the options is shown raw, not hidden")
   func unlistedValue() throws {
     let fixture = try SessionFixture([multiValue(3), multiValue(9)], stored: ["key": "other"])
     let pane = try fixture.root()

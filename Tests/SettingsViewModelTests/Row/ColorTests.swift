@@ -44,7 +44,7 @@ struct ColorTests {
     }
   }
 
-  @Test("The same color again, and typed text that isn't a color")
+  @Test("The same color again, and typed text that isn’t a color")
   func others() throws {
     let (fixture, pane, row) = try row(stored: ["k": "#F00"])
     row.field.setColor(try #require(ColorText("#ff0000")))

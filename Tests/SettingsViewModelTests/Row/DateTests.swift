@@ -12,7 +12,7 @@ struct DateTests {
   private let noon = Date(timeIntervalSince1970: 1_700_049_600)
 
   @Test(
-    "The text is that of the mode, in the bundle's language",
+    "The text is that of the mode, in the bundle’s language",
     arguments: [
       ("Date", "15. Nov. 2023"), ("Time", ":"), ("DateAndTime", "15. Nov. 2023, "),
       ("Nonsense", "15. Nov. 2023, "),
@@ -144,7 +144,7 @@ struct DateTests {
     #expect(pane.rows[0].dated.dateFields.hour == 0)
   }
 
-  @Test("Hours count to twelve where the bundle's language does")
+  @Test("Hours count to twelve where the bundle’s language does")
   func clock() throws {
     let english = try SessionFixture([element(picker)])
     let german = try SessionFixture([element(picker)], languages: ["de"])

@@ -14,7 +14,7 @@ struct IconTests {
     return (fixture, try fixture.root())
   }
 
-  @Test("A file of the bundle, for the screen's density, comes before a symbol")
+  @Test("A file of the bundle, for the screen’s density, comes before a symbol")
   func files() throws {
     let (fixture, pane) = try fixture("star")
     #expect(pane.rows[0].icon(scale: 1) == .symbols(["starred-symbolic", "star-symbolic", "star"]))

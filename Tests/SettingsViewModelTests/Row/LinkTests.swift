@@ -148,7 +148,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "Of the app's pages, only those of the web are opened",
+    "Of the app’s pages, only those of the web are opened",
     arguments: ["key", "a.desktop", ".x/a.html"])
   func privateFile(name: String) throws {
     let (fixture, pane) = try row(name)
@@ -177,7 +177,7 @@ struct WebPageTests {
     #expect(!pane.rows[0].isSensitive)
   }
 
-  @Test("The title: fixed, the page's own, or the row's until the page has one")
+  @Test("The title: fixed, the page’s own, or the row’s until the page has one")
   func titles() throws {
     let fixed = try row("https://a.b", ["IASKChildTitle": "Fixed"])
     #expect(fixed.1.rows[0].webPage.pageTitle(loaded: nil) == "Fixed")

@@ -14,7 +14,7 @@ struct LockTests {
     return (try session.rootPane(), fixture)
   }
 
-  @Test("A row whose key is locked can't be operated and says why; others can")
+  @Test("A row whose key is locked can’t be operated and says why; others can")
   func rows() throws {
     let (pane, fixture) = try pane([
       element("PSTextFieldSpecifier", "locked", title: "Name"),

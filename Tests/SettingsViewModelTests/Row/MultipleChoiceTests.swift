@@ -43,7 +43,7 @@ struct MultipleChoiceTests {
     #expect(fixture.store.value(forKey: "key") == [1])
   }
 
-  @Test("Values that aren't options stay; a single value counts as one chosen")
+  @Test("Values that aren’t options stay; a single value counts as one chosen")
   func nothingIsLost() throws {
     let (fixture, pane) = try row(stored: ["key": ["foreign", 3]])
     #expect(pane.rows[0].displayedValue == "Three, foreign")
@@ -56,7 +56,7 @@ struct MultipleChoiceTests {
 @MainActor
 struct DynamicChoiceTests {
   @Test(
-    "If the bundle has no options, the program's are shown, and requested again with each change")
+    "If the bundle has no options, the program’s are shown, and requested again with each change")
   func options() throws {
     let fixture = try SessionFixture([
       element("PSMultiValueSpecifier", ["DisplaySortedByTitle": true]),

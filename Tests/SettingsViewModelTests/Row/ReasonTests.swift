@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// The reasons of rows that can't be operated.
+/// The reasons of rows that can’t be operated.
 @MainActor
 struct ReasonTests {
   private nonisolated static let options: PropertyListDictionary = [
@@ -99,7 +99,7 @@ struct ReasonTests {
     for row in pane.rows { #expect(row.reason?.contains("depends") != true) }
   }
 
-  @Test("Every kind of row with a value says why it can't be edited", arguments: kinds)
+  @Test("Every kind of row with a value says why it can’t be edited", arguments: kinds)
   func values(kind: PropertyListDictionary) throws {
     let (bare, fixture) = try rows(kind, [:], key: nil)
     let keepsValue: (RowModel) -> Bool = { row in

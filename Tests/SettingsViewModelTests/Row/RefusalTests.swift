@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Visible rows of a preference bundle that can't be operated.
+/// Visible rows of a preference bundle that can’t be operated.
 @MainActor
 struct RefusalTests {
   private func pane(
@@ -21,7 +21,7 @@ struct RefusalTests {
     return (try SettingsSession(bundle: bundle, store: store).rootPane(), store)
   }
 
-  @Test("A row that needs the tweak's code says so")
+  @Test("A row that needs the tweak’s code says so")
   func code() throws {
     let (pane, _) = try pane([
       ["cell": "PSButtonCell", "label": "Respring", "action": "respring:"],

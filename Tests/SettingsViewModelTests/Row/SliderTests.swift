@@ -40,7 +40,7 @@ struct SliderTests {
     #expect(try row(["MinimumValue": -9, "MaximumValue": 9]).1.rows[0].numbered.number == 0)
   }
 
-  @Test("Without a default, the slider's initial position isn’t a modification")
+  @Test("Without a default, the slider’s initial position isn’t a modification")
   func modification() throws {
     let range: KeyValuePairs<String, PropertyListValue> = ["MinimumValue": -9, "MaximumValue": 9]
     #expect(try !row(range, stored: ["key": .real(0)]).1.rows[0].isModified)

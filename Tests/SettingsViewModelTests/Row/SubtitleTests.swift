@@ -25,7 +25,7 @@ struct SubtitleTests {
   }
 
   @Test(
-    "A page's subtitle is that of the stored value only, and replaces the value next to the title")
+    "A page’s subtitle is that of the stored value only, and replaces the value next to the title")
   func childPane() throws {
     let subtitle: PropertyListValue = ["Kiwi": "Green", "Plum": "Blue", "__default__": "Some"]
     let fixture = try SessionFixture([

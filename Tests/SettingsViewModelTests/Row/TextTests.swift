@@ -44,7 +44,7 @@ struct TextTests {
     #expect(pane.rows.map(\.presentation) == [.secureEntry, .entry])
   }
 
-  @Test("A text that a field would cut is shown, and can't be edited")
+  @Test("A text that a field would cut is shown, and can’t be edited")
   func longText() throws {
     let fixture = try SessionFixture(
       [element("PSTextFieldSpecifier", "a"), element("PSTextFieldSpecifier", "b")],
@@ -71,7 +71,7 @@ struct TextTests {
     #expect(fixture.store.keys.isEmpty)
   }
 
-  @Test("A text view without a key says why it can't be typed into; one of any length can")
+  @Test("A text view without a key says why it can’t be typed into; one of any length can")
   func textViewLimits() throws {
     let fixture = try SessionFixture(
       [

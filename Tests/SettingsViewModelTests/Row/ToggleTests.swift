@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ToggleTests {
-  @Test("The switch stores the bundle's own values, in their types")
+  @Test("The switch stores the bundle’s own values, in their types")
   func values() throws {
     let fixture = try SessionFixture([
       element(
@@ -50,7 +50,7 @@ struct ToggleTests {
     #expect(row.rows[0].toggle.confirmation(forOn: false) == nil)
   }
 
-  @Test("Without a key the row says why it can't be operated, and stores nothing")
+  @Test("Without a key the row says why it can’t be operated, and stores nothing")
   func withoutKey() throws {
     let fixture = try SessionFixture([element("PSToggleSwitchSpecifier", "")])
     let row = try fixture.root()

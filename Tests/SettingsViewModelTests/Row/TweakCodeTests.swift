@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// The code for a tweak's cells, in a program that has it.
+/// The code for a tweak’s cells, in a program that has it.
 @MainActor
 struct TweakCodeTests {
   /// A program with the code of a tweak, by the names in the cells.
@@ -82,7 +82,7 @@ struct TweakCodeTests {
     ["cell": "PSListItemCell", "label": "A"], ["cell": "PSListItemCell", "label": "B"],
   ]
 
-  @Test("Without the program's code each cell says so; with it, each works")
+  @Test("Without the program’s code each cell says so; with it, each works")
   func handled() throws {
     let tweak = Tweak()
     let (pane, _) = try pane(Self.cells, tweak)

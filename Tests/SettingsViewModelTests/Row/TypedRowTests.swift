@@ -277,7 +277,7 @@ struct TypedRowTests {
     #expect(fixture.session.refusedText == nil)
   }
 
-  @Test("A text in a hidden row doesn't prevent saving; one whose page is missing can be discarded")
+  @Test("A text in a hidden row doesn’t prevent saving; one whose page is missing can be discarded")
   func hidden() throws {
     let fixture = try fixture()
     do {
@@ -293,7 +293,7 @@ struct TypedRowTests {
     #expect(try fixture.root().rows[0].typed.text == "993")
   }
 
-  @Test("A new element whose number or text is not valid can't be added")
+  @Test("A new element whose number or text is not valid can’t be added")
   func addition() throws {
     let fixture = try SessionFixture(
       [list(item: page(title: "Item"), add: page(title: "Add"))], stored: ["list": []])

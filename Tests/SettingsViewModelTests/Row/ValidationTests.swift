@@ -213,7 +213,7 @@ struct ValidationTests {
     }
   }
 
-  @Test("The bundle's rules come before the program's")
+  @Test("The bundle’s rules come before the program’s")
   func order() throws {
     let fixture = try fixture(["LeversMaximumLength": 3])
     delegate.results["long text"] = .replaced("x")

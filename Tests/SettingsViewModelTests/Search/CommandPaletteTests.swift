@@ -57,7 +57,7 @@ struct CommandPaletteTests {
     #expect(titles("sync aut", palette) == ["Sync Automatically"])
   }
 
-  @Test("Case and accents don't matter, and a later word of a title may begin so as well")
+  @Test("Case and accents don’t matter, and a later word of a title may begin so as well")
   func folding() throws {
     let fixture = try fixture()
     let palette = full(fixture)

@@ -35,7 +35,7 @@ struct SearchFilterTests {
     #expect(index.presentations == [.toggle, .choice, .pane, .entry])
   }
 
-  @Test("A page's exact name finds it alone, without those whose titles only begin with it")
+  @Test("A page’s exact name finds it alone, without those whose titles only begin with it")
   func wholeTitles() throws {
     let fixture = try SessionFixture([
       element("PSChildPaneSpecifier", nil, title: "Sound", ["File": "One"]),

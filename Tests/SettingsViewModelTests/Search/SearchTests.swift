@@ -78,7 +78,7 @@ struct SearchTests {
     #expect(keys("after", in: index) == ["host", "multi"])
   }
 
-  @Test("Case, accents and width don't matter; every word must match")
+  @Test("Case, accents and width don’t matter; every word must match")
   func folding() throws {
     let fixture = try fixture()
     let index = SearchIndex(fixture.session)
@@ -88,7 +88,7 @@ struct SearchTests {
     #expect(keys("dark wifi", in: index).isEmpty)
   }
 
-  @Test("The best come first: a title's start, a word's start, elsewhere in it, the key")
+  @Test("The best come first: a title’s start, a word’s start, elsewhere in it, the key")
   func ranking() throws {
     let fixture = try fixture()
     let index = SearchIndex(fixture.session)
@@ -160,7 +160,7 @@ struct SearchTests {
     #expect(all == 2)
   }
 
-  @Test("An element that a list's item can't show is found by what the item says, too")
+  @Test("An element that a list’s item can’t show is found by what the item says, too")
   func mismatchedElements() throws {
     func index(_ item: PropertyListValue) throws -> (SessionFixture, SearchIndex) {
       let fixture = try SessionFixture(

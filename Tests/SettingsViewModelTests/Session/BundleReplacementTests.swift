@@ -191,7 +191,7 @@ struct BundleReplacementTests {
     #expect(more.rows.count == 1)
   }
 
-  @Test("The page of a list's element follows, too")
+  @Test("The page of a list’s element follows, too")
   func followsOnItemPages() throws {
     let list = element(
       "IASKListGroupSpecifier", "list", title: "List",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Closures of elements that are declared in Swift, and the values that rows store; includes SwiftySettings' tests.
+/// Closures of elements that are declared in Swift, and the values that rows store; includes SwiftySettings’ tests.
 @MainActor
 struct ChangeHandlerTests {
   private let store = MemoryStore()
@@ -66,7 +66,7 @@ struct ChangeHandlerTests {
     #expect(store.values == ["key1": true, "key2": .real(98.9), "key3": 1, "key4": 1])
   }
 
-  @Test("An option's closure and its container's are each called once, with the chosen number")
+  @Test("An option’s closure and its container’s are each called once, with the chosen number")
   func options() throws {
     let log = log
     let session = session {

@@ -81,7 +81,7 @@ struct ChangesTests {
     #expect(delegate.changes == ["a=1", "c=1"])
   }
 
-  @Test("A change is reported once, as the user's, also if another thread delivers it")
+  @Test("A change is reported once, as the user’s, also if another thread delivers it")
   func deliveredElsewhere() async throws {
     let fixture = try fixture()
     let store = fixture.store
@@ -113,7 +113,7 @@ struct ChangesTests {
   /// Blocks the main thread, so that nothing else happens on it.
   private func block(_ body: () -> Void) { body() }
 
-  @Test("Changes that the user requests from the store are the user's, and reported once")
+  @Test("Changes that the user requests from the store are the user’s, and reported once")
   func performed() async throws {
     let fixture = try fixture()
     var told: [SettingsSession.Change] = []

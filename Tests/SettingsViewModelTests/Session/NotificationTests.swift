@@ -9,13 +9,13 @@ import Testing
 
 @MainActor
 struct NotificationTests {
-  @Test("An element's notification is posted after the user's change")
+  @Test("An element’s notification is posted after the user’s change")
   func notification() throws {
     let fixture = try SessionFixture([
       element("PSToggleSwitchSpecifier", "a", ["LeversPostNotification": "levers.test.changed"])
     ])
     let posted = MemoryStore()
-    // Not by sender: Foundation in Swift 6.0 can't distinguish Swift objects.
+    // Not by sender: Foundation in Swift 6.0 can’t distinguish Swift objects.
     let token = NotificationCenter.default.addObserver(
       forName: Notification.Name("levers.test.changed"), object: nil, queue: nil
     ) { _ in posted.setValue(true, forKey: "seen") }

@@ -12,7 +12,7 @@ extension SettingsKeys {
   fileprivate static let endpoint = SettingsKey<Endpoint>("endpoint", default: .production)
 }
 
-/// A program's own features: constants in rows, a reset switch, and observing a choice.
+/// A program’s own features: constants in rows, a reset switch, and observing a choice.
 @MainActor
 struct ProgramTests {
   private let info = ProgramInfo(version: "2.1", build: "77")

@@ -71,7 +71,7 @@ struct StoreRefusalTests {
   }
 }
 
-/// A store with a schema: "strict" can't have a value, and "kept" can’t be removed.
+/// A store with a schema: "strict" can’t have a value, and "kept" can’t be removed.
 private final class StrictStore: MemoryBackedStore {
   static let reason = "The schema does not allow it."
   let memory = MemoryStore()

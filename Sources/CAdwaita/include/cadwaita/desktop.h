@@ -19,7 +19,7 @@ void cadw_show_in_files(CadwWidget *_Nullable parent, const char *path, CadwText
 // could not be started.
 bool cadw_launch_application(const char *_Nullable const *_Nonnull ids, unsigned count);
 
-// A new email through the desktop's portal (org.freedesktop.portal.Email); text without HTML. The lists end with NULL;
+// A new email through the desktop’s portal (org.freedesktop.portal.Email); text without HTML. The lists end with NULL;
 // attachments are paths. The callback gets false if no portal supports it: use a mailto: address then.
 void cadw_compose_mail(const char *_Nullable const *_Nonnull to, const char *_Nullable const *_Nonnull cc,
                        const char *_Nullable const *_Nonnull bcc, const char *subject, const char *body,
@@ -28,9 +28,9 @@ void cadw_compose_mail(const char *_Nullable const *_Nonnull to, const char *_Nu
 
 // Starts a program from PATH, which may outlive this one. `argv` ends with NULL. False if there is no such program.
 bool cadw_spawn(char *_Nullable *_Nonnull argv);
-// The same in the user's terminal emulator; false if there is none.
+// The same in the user’s terminal emulator; false if there is none.
 bool cadw_spawn_in_terminal(char *_Nullable *_Nonnull argv);
-// The desktop's default program for plain text, such as "gnome-text-editor"; NULL for none. free() it.
+// The desktop’s default program for plain text, such as "gnome-text-editor"; NULL for none. free() it.
 char *_Nullable cadw_text_editor_program(void);
 // Opens a file in that program; false if there is none. `parent` may be NULL.
 bool cadw_text_editor_open_file(CadwWidget *_Nullable parent, const char *path);

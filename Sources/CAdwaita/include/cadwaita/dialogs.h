@@ -14,7 +14,7 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body);
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
 
 typedef enum { CADW_OPEN_FOLDER, CADW_OPEN_FILE, CADW_SAVE_FILE } CadwPurpose;
-// The files that are shown initially: the filter's name, their suffixes separated by spaces, and the name of the filter
+// The files that are shown initially: the filter’s name, their suffixes separated by spaces, and the name of the filter
 // for all files.
 typedef struct {
   const char *name, *suffixes, *all;

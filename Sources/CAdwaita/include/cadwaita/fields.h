@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// For a new AdwEntryRow or AdwPasswordEntryRow: wraps titles, and aligns texts to the start of the interface's
+// For a new AdwEntryRow or AdwPasswordEntryRow: wraps titles, and aligns texts to the start of the interface’s
 // direction.
 void cadw_entry_row_set_up(CadwWidget *row);
 
@@ -24,9 +24,9 @@ void cadw_entry_row_end_text(CadwWidget *row);
 
 // A hyphen where an address or data is broken would seem to be part of it. Call it before there is a text.
 void cadw_text_view_forbid_hyphens(CadwWidget *view);
-// The height of a text view's text at a width, -1 for any; for a long text, the height of its beginning.
+// The height of a text view’s text at a width, -1 for any; for a long text, the height of its beginning.
 int cadw_text_height(CadwWidget *view, int width);
-// Sets a text without adding it to the text view's own undo; the cursor must be set afterward.
+// Sets a text without adding it to the text view’s own undo; the cursor must be set afterward.
 void cadw_text_view_replace(CadwWidget *view, const char *text);
 // Moves the cursor to an offset in characters; lays the text out.
 void cadw_text_view_place_cursor(CadwWidget *view, int offset);
@@ -42,7 +42,7 @@ typedef enum {
 // Escape works as elsewhere in the window.
 typedef bool (*CadwEditAction)(void *context, CadwEdit edit);
 
-// The edits of a row's field: an entry row, a text row, or one with a spin button; or of an entry. Connect it once. A
+// The edits of a row’s field: an entry row, a text row, or one with a spin button; or of an entry. Connect it once. A
 // row that is being destroyed reports nothing.
 void cadw_row_on_edited(CadwWidget *row, CadwEditAction callback, void *context, CadwRelease release);
 
@@ -57,7 +57,7 @@ void cadw_entry_row_complete(CadwWidget *row, CadwCompletionQuery callback, void
 // A text of the list was chosen with the pointer, Enter or Tab; by its index. Connect it once, after the former.
 void cadw_completion_on_chosen(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
 // Shows texts below the cursor, with a detail below each and the file of an image before it ("" for none); the arrays
-// end with NULL, and empty ones hide the list. `name` is the list's for assistive technology; `is_selected` is whether
+// end with NULL, and empty ones hide the list. `name` is the list’s for assistive technology; `is_selected` is whether
 // Enter chooses the first text.
 void cadw_completion_show(CadwWidget *row, const char *const _Nullable *_Nonnull texts,
                           const char *const _Nullable *_Nonnull details, const char *const _Nullable *_Nonnull images,

@@ -13,7 +13,7 @@ void cadw_group_stay_at_end(CadwWidget *group);
 
 // Rows that are added, removed and moved while the page is shown.
 
-// Puts a row at a position among the group's rows: a new one, or an existing one, which keeps the focus.
+// Puts a row at a position among the group’s rows: a new one, or an existing one, which keeps the focus.
 void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index);
 // Removes a row; if it has the focus, the next row gets it, or else the previous one.
 void cadw_group_remove(CadwWidget *group, CadwWidget *row);

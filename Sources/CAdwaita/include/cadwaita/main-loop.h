@@ -16,7 +16,7 @@ void cadw_on_signal(void *object, const char *signal, CadwSignal callback, void 
 // context is released without a call.
 void cadw_widget_on_next_frame_painted(CadwWidget *widget, CadwAction callback, void *context, CadwRelease release);
 
-// Drains libdispatch's main queue from the default GLib main context, so that @MainActor tasks run.
+// Drains libdispatch’s main queue from the default GLib main context, so that @MainActor tasks run.
 // Idempotent; true if this call attached the source. A program that bridges the queue itself must not call it: two
 // sources would compete for the same wake-ups.
 bool cadw_main_queue_attach(void);
@@ -30,7 +30,7 @@ void cadw_source_remove(unsigned source);
 // The processor time of the calling thread, in microseconds. Use it to measure work between frames: by the clock, a
 // busy machine would leave only one step between two frames.
 long long cadw_work_time(void);
-// Gives freed memory back to the system, from any thread: glibc keeps what reading large files took. Swift's module for
+// Gives freed memory back to the system, from any thread: glibc keeps what reading large files took. Swift’s module for
 // glibc lacks malloc.h.
 void cadw_return_freed_memory(void);
 // Runs the default main context until `done` returns true or `milliseconds` passed; for batch modes

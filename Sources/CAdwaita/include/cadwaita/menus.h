@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// GMenu. A menu can be unref'd, with cadw_unref(), as soon as it is part of a widget or of another menu.
+// GMenu. A menu can be unref’d, with cadw_unref(), as soon as it is part of a widget or of another menu.
 CadwMenu *cadw_menu_new(void);
 void cadw_menu_append(CadwMenu *menu, const char *label, const char *_Nullable action, const char *_Nullable parameter);
 void cadw_menu_append_section(CadwMenu *menu, const char *_Nullable label, CadwMenu *section);

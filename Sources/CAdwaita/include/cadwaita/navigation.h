@@ -8,8 +8,8 @@
 // AdwHeaderBar. Before 1.4 it includes the back button, which pages of AdwNavigationView have anyway.
 CadwWidget *cadw_header_bar_new(const char *back_name);
 
-// AdwNavigationView (1.4), or AdwLeaflet with can-unfold FALSE. Back: the header's button, Escape,
-// Alt+Left, the mouse's back button, swipe.
+// AdwNavigationView (1.4), or AdwLeaflet with can-unfold FALSE. Back: the header’s button, Escape,
+// Alt+Left, the mouse’s back button, swipe.
 CadwWidget *cadw_navigation_view_new(void);
 // `content` fills the page below a header bar (AdwToolbarView, or a box), which shows a back button if there is a page
 // below. A page with a `tag` that is already shown isn’t pushed again.

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// Features of all types of widgets, by GTK's names: the basis of the widgets in `Widgets`. An object is a widget or any
+// Features of all types of widgets, by GTK’s names: the basis of the widgets in `Widgets`. An object is a widget or any
 // other GObject.
 
 // A widget by the name of its type, such as "GtkBox"; `role` is one of GtkAccessibleRole, such as "group", NULL for the
@@ -14,7 +14,7 @@ CadwWidget *cadw_widget_new(const char *type, const char *_Nullable role);
 // With an object for a property that is set at construction only; the type is known already.
 CadwWidget *cadw_widget_new_with(const char *type, const char *property, void *object);
 
-// Properties. A number is converted to the property's type, a text also to an enumeration or flags, such as "center" or
+// Properties. A number is converted to the property’s type, a text also to an enumeration or flags, such as "center" or
 // "spellcheck|private".
 void cadw_set_boolean(void *object, const char *property, bool value);
 void cadw_set_number(void *object, const char *property, double value);
@@ -51,7 +51,7 @@ void cadw_on_gone(void *object, CadwAction callback, void *context, CadwRelease 
 // handled the key.
 typedef enum { CADW_SHIFT = 1, CADW_CONTROL = 2, CADW_ALT = 4, CADW_OTHER = 8 } CadwHeld;
 typedef bool (*CadwKeyAction)(void *context, const char *key, unsigned held);
-// `first`: before the widget's content.
+// `first`: before the widget’s content.
 void cadw_widget_on_key(CadwWidget *widget, bool first, CadwKeyAction callback, void *context, CadwRelease release);
 // A controller by the name of its type, such as "GtkGestureClick", for its signals; borrowed from the widget.
 void *cadw_add_controller(CadwWidget *widget, const char *type);

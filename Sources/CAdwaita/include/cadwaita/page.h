@@ -19,7 +19,7 @@ void cadw_page_append_place(CadwWidget *page, int height);
 void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group);
 // Scrolls to the top, also from a fling.
 void cadw_page_scroll_to_top(CadwWidget *page);
-// The empty place with this index is within a page's height of the visible part. Visible places are reported as fast as
+// The empty place with this index is within a page’s height of the visible part. Visible places are reported as fast as
 // frames allow, the others one per frame.
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
                                    CadwRelease release);

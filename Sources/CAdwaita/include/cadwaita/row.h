@@ -19,9 +19,9 @@ void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, 
 
 // Below the rest of the row.
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget);
-// At the end of the title's line, in a row with a column below that; false without a title or a column.
+// At the end of the title’s line, in a row with a column below that; false without a title or a column.
 bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget);
-// Emphasizes parts of the row's title, each from a byte to another; none: as usual.
+// Emphasizes parts of the row’s title, each from a byte to another; none: as usual.
 void cadw_row_mark_title(CadwWidget *row, const unsigned *starts, const unsigned *ends, unsigned count);
 
 // Aligns title and subtitle from the start (0) to the end (1) of their lines; the title gets a style class, such as

@@ -10,9 +10,9 @@
 // - A constructor of a widget returns a floating reference: add it to a container, or keep it with cadw_widget_ref(). A
 //   setter borrows its arguments for the call.
 // - Pointers that may be NULL are marked so.
-// - A callback is a triple: function, context, release. The context is released exactly once, by GLib's destroy notify
+// - A callback is a triple: function, context, release. The context is released exactly once, by GLib’s destroy notify
 //   (or immediately if the connection fails), and nowhere else.
-// - A setter never calls the callbacks of its widget: they only report the user's actions.
+// - A setter never calls the callbacks of its widget: they only report the user’s actions.
 // - Text is UTF-8 and plain, never Pango markup, unless a parameter is called `markup`.
 
 typedef struct CadwWidget CadwWidget;            // GtkWidget

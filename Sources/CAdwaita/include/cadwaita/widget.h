@@ -9,7 +9,7 @@ void *cadw_widget_ref(CadwWidget *widget);  // sinks a floating reference; balan
 void cadw_unref(void *object);
 
 void cadw_widget_set_tooltip(CadwWidget *widget, const char *_Nullable text);  // NULL: none
-// On a row, its controls get the name, too, instead of the row's title; on a spin button, its text does.
+// On a row, its controls get the name, too, instead of the row’s title; on a spin button, its text does.
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name);
 void cadw_widget_set_css_class(CadwWidget *widget, const char *name, bool has);
 // For content that is left-to-right in all scripts; its children have the direction of the program.
@@ -25,7 +25,7 @@ void cadw_widget_remove_from_parent(CadwWidget *widget);
 // A file or folder was dropped on the widget: its absolute path.
 void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
 
-// Puts a text into the clipboard of the widget's display.
+// Puts a text into the clipboard of the widget’s display.
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
 
 /// Calls `action` with the text in the clipboard, later; NULL for none. The reading has a callback type of its own.
@@ -36,7 +36,7 @@ void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *con
 // The row below the widget that contains the focus, borrowed; NULL for none.
 CadwWidget *_Nullable cadw_widget_focused_row(CadwWidget *widget);
 
-// A part of the widget's accessible description, one per line; NULL for none. Returns whether it changed.
+// A part of the widget’s accessible description, one per line; NULL for none. Returns whether it changed.
 typedef enum {
   CADW_DESCRIPTION_OWN,      // a value, or the reason why it is insensitive
   CADW_DESCRIPTION_MESSAGE,  // the problem with a typed text

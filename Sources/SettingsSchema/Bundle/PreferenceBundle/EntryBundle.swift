@@ -9,13 +9,13 @@ struct EntryBundle {
   let entry: PropertyListNode
   let file: URL
 
-  /// The bundle's folder, or nil if it wasn’t found.
+  /// The bundle’s folder, or nil if it wasn’t found.
   var folder: URL? {
     guard let name = bundleName else { return nil }
     return [installed, beside, inProject].lazy.flatMap { $0(name) }.first(where: FirstPage.hasPages)
   }
 
-  /// The bundle's name without extension.
+  /// The bundle’s name without extension.
   private var bundleName: String? {
     let path = entry.filledText("bundlePath")
     let name =

@@ -21,7 +21,7 @@ struct EntryFile {
     self.entry = entry
   }
 
-  /// The folder of the entry's bundle, or nil if it has none or it wasn’t found.
+  /// The folder of the entry’s bundle, or nil if it has none or it wasn’t found.
   var bundle: URL? { EntryBundle(entry: entry, file: url).folder }
 
   /// The name of the entry, translated, or nil if it has no label.

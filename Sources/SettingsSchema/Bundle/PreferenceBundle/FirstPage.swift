@@ -12,7 +12,7 @@ enum FirstPage {
       && PreferencePage.names(in: folder).prefix(limit).contains { isPage($0, in: folder) }
   }
 
-  /// The name of the first page: the one that the entry's class is named after, `Root`, one named like the bundle, the
+  /// The name of the first page: the one that the entry’s class is named after, `Root`, one named like the bundle, the
   /// only page, or one that no other page opens; nil if there is none.
   static func name(in folder: URL, for entry: PropertyListNode?) -> String? {
     let names = PreferencePage.names(in: folder)

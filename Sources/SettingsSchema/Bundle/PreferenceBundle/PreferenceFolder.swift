@@ -30,7 +30,7 @@ struct PreferenceFolder {
 
   /// The location in the folder, or nil if there is none.
   ///
-  /// In this order: the folder's own pages, those in `Resources`, installed PreferenceLoader files, the only subfolder
+  /// In this order: the folder’s own pages, those in `Resources`, installed PreferenceLoader files, the only subfolder
   /// with pages, and other PreferenceLoader files.
   /// - Throws: ``BundleError`` if there are several bundles.
   var location: BundleLocation? {

@@ -8,7 +8,7 @@ struct TheosProject {
   struct Bundle {
     let folder: URL
     var resources: URL { folder.appendingPathComponent("Resources") }
-    /// The text of the Makefile, which contains the bundle's name.
+    /// The text of the Makefile, which contains the bundle’s name.
     var makefile: String? {
       let file = folder.appendingPathComponent("Makefile")
       return (try? BoundedFile.read(file, maximumSize: 65_535)).map {

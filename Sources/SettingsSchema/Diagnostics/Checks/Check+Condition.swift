@@ -78,7 +78,7 @@ extension Check {
     let text: String
     let node: PropertyListNode
 
-    /// The keys in the condition; empty if it can't be parsed.
+    /// The keys in the condition; empty if it can’t be parsed.
     var keys: [String] { (try? Condition(text))?.keys ?? [] }
   }
 

@@ -123,7 +123,7 @@ extension Check {
     },
   ]
 
-  /// The devices that page files' suffixes represent.
+  /// The devices that page files’ suffixes represent.
   private static let deviceNames = [
     "~ipad": "iPad", "~iphone": "iPhone", "~vision": "Apple Vision",
   ]

@@ -74,7 +74,7 @@ extension Check {
 
   /// The images for InAppSettingsKit that are missing in the bundle.
   private static func inAppImages(in bundle: CheckedBundle) -> [Image] {
-    // A tweak's images are in its own bundle.
+    // A tweak’s images are in its own bundle.
     bundle.pages.filter { $0.preferences == nil }.flatMap(\.allEntries).flatMap {
       appImages(of: $0)
     }

@@ -149,7 +149,7 @@ extension Check {
   }
 }
 
-// How Preferences or the tweak's code treats an item, and what is shown here instead.
+// How Preferences or the tweak’s code treats an item, and what is shown here instead.
 
 extension Check {
   static let itemLookChecks: [Check] = [

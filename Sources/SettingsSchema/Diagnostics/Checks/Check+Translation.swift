@@ -57,7 +57,7 @@ private struct Translations {
   let languagesWithoutTable: [String]
   /// The languages that have a table, in order.
   let languages: [String]
-  /// The tables, and whether each is in the bundle's original language.
+  /// The tables, and whether each is in the bundle’s original language.
   private let tables: [(table: LanguageTable, isOwn: Bool)]
 
   init(_ page: CheckedPage, in bundle: CheckedBundle) {
@@ -79,7 +79,7 @@ private struct Translations {
 
   /// The texts that are translated in some languages but not in others.
   ///
-  /// In the bundle's original language, a readable text needs no translation.
+  /// In the bundle’s original language, a readable text needs no translation.
   func gaps(in page: CheckedPage) -> [(text: PageText, languages: [String])] {
     guard !tables.isEmpty else { return [] }
     return page.texts.compactMap { text in

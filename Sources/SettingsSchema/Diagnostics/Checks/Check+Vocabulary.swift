@@ -139,7 +139,7 @@ extension Check {
     return entry.place?.rename(name, to: near)
   }
 
-  /// The message for a value that isn’t one of its key's words.
+  /// The message for a value that isn’t one of its key’s words.
   static func unknownWord(_ word: String, of key: String, among words: [String]) -> Text {
     Text(
       "\(word.quoted) isn’t a valid \(key), so iOS uses the default. \(hint(for: word, among: words))"
@@ -151,7 +151,7 @@ extension Check {
       ?? Text("It may be \(words.listed).")
   }
 
-  /// The keys without an effect on the entry's element, without our own unless requested.
+  /// The keys without an effect on the entry’s element, without our own unless requested.
   private static func unknownKeys(
     of entry: CheckedEntry, withOwn: Bool = false
   ) -> [(String, SourceLocation)] {

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// Reads the files of a bundle's folders.
+/// Reads the files of a bundle’s folders.
 struct BundleContents {
   let limits: PropertyListLimits
   var pages: [CheckedPage] = []
@@ -81,7 +81,7 @@ struct BundleContents {
             try PropertyListDocument.read(contentsOf: url, limits: limits)
           }
         let page = CheckedPage(file: file, document: document, layer: base)
-        // The bundle's own Info.plist isn’t a page, but a page may have that name.
+        // The bundle’s own Info.plist isn’t a page, but a page may have that name.
         if path != "Info.plist" || page.hasSpecifiers { pages.append(page) }
       } catch {
         damaged.append((file, error))

@@ -7,9 +7,9 @@ struct CheckedBundle: Sendable {
   private(set) var pages: [CheckedPage] = []
   private(set) var damaged: [(file: PageFile, error: PropertyListError)] = []
   private(set) var tables: [CheckedTable] = []
-  /// All files in the bundle's folders.
+  /// All files in the bundle’s folders.
   private(set) var files: [BundleFile] = []
-  /// The paths of all files below the bundle's folders.
+  /// The paths of all files below the bundle’s folders.
   private(set) var paths: Set<String> = []
   /// Links out of the bundle, which aren’t followed.
   private(set) var leavingLinks: [URL] = []
@@ -22,7 +22,7 @@ struct CheckedBundle: Sendable {
   /// The keys of all elements.
   let keys: Set<String>
 
-  /// The bundle's original language: its development region, or else English.
+  /// The bundle’s original language: its development region, or else English.
   let ownLanguage: LanguageTag?
   /// Whether the bundle says which language that is.
   let hasDevelopmentRegion: Bool
@@ -65,13 +65,13 @@ struct CheckedBundle: Sendable {
       && !pages.contains { $0.root["PreferenceSpecifiers"] != nil }
   }
 
-  /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, with the page's
+  /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, with the page’s
   /// name, or else `Root`.
   func tables(of page: CheckedPage) -> [CheckedTable] {
     if let name = page.stringsTable { return tables(named: name, for: page) }
     let base = PaneName.split(page.file.name).base
     let own = tables(named: base, for: page)
-    // In a preference bundle, no other table replaces the page's own.
+    // In a preference bundle, no other table replaces the page’s own.
     return own.isEmpty && page.preferences == nil ? tables(named: "Root", for: page) : own
   }
 
@@ -96,7 +96,7 @@ struct CheckedBundle: Sendable {
     return LanguageTag(language)?.language == ownLanguage?.language
   }
 
-  /// The tables in the page's bundle folder: those of an `InAppSettings.bundle` don’t translate pages of the
+  /// The tables in the page’s bundle folder: those of an `InAppSettings.bundle` don’t translate pages of the
   /// `Settings.bundle` next to it.
   func tables(nextTo page: CheckedPage) -> [CheckedTable] {
     tables.filter { page.file.layer == nil || $0.layer == page.file.layer }

@@ -68,7 +68,7 @@ final class CheckedEntry: Sendable {
     self.key = key.isEmpty ? nil : key
   }
 
-  /// The entry's place for users: `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`.
+  /// The entry’s place for users: `Root.plist/PreferenceSpecifiers/3 (Key mail.sync)`.
   var specifier: String {
     let isApple = list == "PreferenceSpecifiers"
     var text = "\(file.path)/\(list)" + (list == "entry" ? "" : "/\(index)")

@@ -14,7 +14,7 @@ struct CheckedPage: Sendable {
 
   /// The file as a page of a preference bundle or a file of PreferenceLoader; nil for other pages.
   let preferences: PreferenceFile?
-  /// Whether the file's format distinguishes numbers from text.
+  /// Whether the file’s format distinguishes numbers from text.
   let hasNumbers: Bool
 
   /// - Parameter layer: the bundle folder that page names are relative to.

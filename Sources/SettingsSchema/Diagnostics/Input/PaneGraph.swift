@@ -6,7 +6,7 @@ struct PaneGraph: Sendable {
     let target: String
   }
 
-  /// The links of all variants of a page, by the page's name.
+  /// The links of all variants of a page, by the page’s name.
   let links: [String: [Link]]
   /// The names of the first page and all pages in rows.
   let named: Set<String>
@@ -36,7 +36,7 @@ struct PaneGraph: Sendable {
     self.reachable = reachable
   }
 
-  /// The name of the page that a row opens, or nil if it opens none or runs the app's code.
+  /// The name of the page that a row opens, or nil if it opens none or runs the app’s code.
   static func target(of entry: CheckedEntry) -> String? {
     guard entry.element == .childPane || entry.element == .customView,
       let file = entry["File"]?.text, !file.isEmpty,

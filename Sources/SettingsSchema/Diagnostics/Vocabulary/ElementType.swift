@@ -1,4 +1,4 @@
-/// The element types of Apple's Settings, InAppSettingsKit and Levers, by `Type`.
+/// The element types of Apple’s Settings, InAppSettingsKit and Levers, by `Type`.
 package enum ElementType: String, CaseIterable, Sendable {
   case group = "PSGroupSpecifier"
   case toggle = "PSToggleSwitchSpecifier"
@@ -43,7 +43,7 @@ package enum ElementType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether Apple's Settings supports it.
+  /// Whether Apple’s Settings supports it.
   var isApple: Bool { rawValue.hasPrefix("PS") }
 
   /// Whether only Levers supports it.

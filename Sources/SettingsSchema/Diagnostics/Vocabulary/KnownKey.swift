@@ -1,4 +1,4 @@
-/// A key of an element for Apple's Settings, InAppSettingsKit or Levers.
+/// A key of an element for Apple’s Settings, InAppSettingsKit or Levers.
 package struct KnownKey: Sendable {
   package let name: String
   package let kind: ValueKind

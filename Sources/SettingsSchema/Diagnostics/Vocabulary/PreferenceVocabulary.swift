@@ -2,7 +2,7 @@ import Foundation
 
 /// The cells and keys of preference bundles and PreferenceLoader.
 ///
-/// Source: section 8 of the reference: the wiki's page of preference specifiers, theos' headers, libcephei, AltList,
+/// Source: section 8 of the reference: the wiki’s page of preference specifiers, theos’ headers, libcephei, AltList,
 /// AppList and libcolorpicker.
 enum PreferenceVocabulary {
   /// The valid words for `cell`.
@@ -24,10 +24,10 @@ enum PreferenceVocabulary {
     "PSEditTextCell", "PSSecureEditTextCell", "PSEditTextViewCell",
   ]
 
-  /// Keys of a file's root dictionary.
+  /// Keys of a file’s root dictionary.
   static let root: Set<String> = ["title", "items", "id", "entry", "filter", "pl_filter"]
 
-  /// The required kind of a key's value.
+  /// The required kind of a key’s value.
   static func kind(of key: String) -> ValueKind? {
     if strings.contains(key) { return .string }
     if texts.contains(key) { return .text }

@@ -31,7 +31,7 @@ struct PreferenceWording {
     return adapted
   }
 
-  /// Rules of settings bundles only: Apple's vocabulary, InAppSettingsKit's additions, keys that Apple requires, and
+  /// Rules of settings bundles only: Apple’s vocabulary, InAppSettingsKit’s additions, keys that Apple requires, and
   /// pages and strings that only code uses.
   private static let strangeCodes: Set<String> = [
     "missing-type", "unknown-type", "in-app-type", "misspelt-key", "misspelt-root-key",

@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// The required kind of a key's value.
+/// The required kind of a key’s value.
 package enum ValueKind: Sendable {
   case any, string, text, flag, number, array, dictionary, textOrDictionary
 

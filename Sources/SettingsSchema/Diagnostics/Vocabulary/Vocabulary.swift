@@ -1,9 +1,9 @@
-/// All keys and enumerated values of Apple's Settings and InAppSettingsKit, by element type, and our own keys, which
+/// All keys and enumerated values of Apple’s Settings and InAppSettingsKit, by element type, and our own keys, which
 /// iOS ignores.
 ///
-/// Source: Apple's Settings Application Schema Reference; InAppSettingsKit 3.9.2's README and code.
+/// Source: Apple’s Settings Application Schema Reference; InAppSettingsKit 3.9.2’s README and code.
 package enum Vocabulary {
-  /// The keys of a page's root dictionary.
+  /// The keys of a page’s root dictionary.
   package static let root: [KnownKey] = [
     .apple("PreferenceSpecifiers", .array), .apple("StringsTable", .string), .apple("Title", .text),
     .apple("ApplicationGroupContainerIdentifier", .string), .apple("Icon", .string),

@@ -6,7 +6,7 @@ import PropertyList
 extension CellTranslation {
   /// A link opens the page that its class is named after, a page under any key, or else the page of its label.
   ///
-  /// All other pages are made by the tweak's code.
+  /// All other pages are made by the tweak’s code.
   mutating func addLink() {
     if addURL() { return }
     addRow("PSChildPaneSpecifier")
@@ -73,7 +73,7 @@ extension CellTranslation {
 
   /// Whether the cell is red, like one that deletes something.
   ///
-  /// Source: UIKit's and Preferences' `PSDeleteButtonCell`, earlier `PSDeleteTableCell`, and `deletionAction`.
+  /// Source: UIKit’s and Preferences' `PSDeleteButtonCell`, earlier `PSDeleteTableCell`, and `deletionAction`.
   var isDeleteCell: Bool {
     source["deletionAction"] != nil
       || [cell, cellClass].compactMap(\.self).contains {

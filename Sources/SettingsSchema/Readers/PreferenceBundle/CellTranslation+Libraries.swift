@@ -4,7 +4,7 @@ import PropertyList
 // Cells of libraries for tweaks: libcephei, AltList, libcolorpicker.
 
 extension CellTranslation {
-  /// Translates a cell of a library's class; returns false for any other.
+  /// Translates a cell of a library’s class; returns false for any other.
   mutating func addLibraryCell() -> Bool {
     switch cellClass {
     case "HBLinkTableCell": return addURL()
@@ -87,7 +87,7 @@ extension CellTranslation {
       }
   }
 
-  /// AltList's choice of one app stores the app's identifier; its other lists need its code.
+  /// AltList’s choice of one app stores the app’s identifier; its other lists need its code.
   private mutating func addApplicationList() -> Bool {
     guard source["detail"]?.text == "ATLApplicationListSelectionController", source["key"] != nil
     else { return false }

@@ -11,7 +11,7 @@ extension CellTranslation {
     addGroupLook()
   }
 
-  /// Adds the alignment of a group's texts, and the classes that draw them in the tweak.
+  /// Adds the alignment of a group’s texts, and the classes that draw them in the tweak.
   mutating func addGroupLook() {
     addAlignment(as: "LeversHeadingAlignment")
     addAlignment(of: "footerAlignment", as: "LeversFooterAlignment")
@@ -73,7 +73,7 @@ extension CellTranslation {
     entry.copy("staticTextMessage", as: "FooterText")
     if !hasOptions {
       for key in ["dataSourceClass", "titlesDataSource", "valuesDataSource"] { needCode(key) }
-      // A class of the system shows what is in the file; a tweak's class knows more.
+      // A class of the system shows what is in the file; a tweak’s class knows more.
       if code == nil, let detail = source["detail"]?.text, detail != "PSListItemsController" {
         needCode("detail")
       }
@@ -109,7 +109,7 @@ extension CellTranslation {
     addOptions()
   }
 
-  /// Text without a label is drawn by the tweak's class.
+  /// Text without a label is drawn by the tweak’s class.
   mutating func addStaticText() {
     guard source["label"] != nil || cellClass == nil else { return addCustomView() }
     entry.set("Type", "PSTitleValueSpecifier", from: "cell")
@@ -118,7 +118,7 @@ extension CellTranslation {
     addAlignment()
   }
 
-  /// Adds a row with a value; without a key, its value may come from the tweak's code only.
+  /// Adds a row with a value; without a key, its value may come from the tweak’s code only.
   private mutating func addValueRow(_ type: String) {
     addRow(type)
     guard source["key"] == nil else { return }

@@ -3,7 +3,7 @@ import Translation
 
 /// Translates an item; always returns one.
 ///
-/// Source of the keys: section 8 of the reference (theos' headers, libcephei, AltList, libcolorpicker).
+/// Source of the keys: section 8 of the reference (theos’ headers, libcephei, AltList, libcolorpicker).
 struct CellTranslation {
   let source: PropertyListNode
   let page: PreferencePage
@@ -66,7 +66,7 @@ struct CellTranslation {
     }
   }
 
-  /// Adds an unknown cell, which is drawn by a tweak's class, if at all.
+  /// Adds an unknown cell, which is drawn by a tweak’s class, if at all.
   private mutating func addOther() {
     if isDeleteCell { return addButton() }
     if leadsToPage { return addLink() }

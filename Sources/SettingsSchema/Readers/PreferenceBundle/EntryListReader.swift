@@ -10,7 +10,7 @@ struct EntryListReader {
   let files: [URL]
   let layer: URL
   let device: Device
-  /// Reads the entries' translations.
+  /// Reads the entries’ translations.
   let bundleFiles: BundleFiles
 
   private var languages: LanguagePreferences { bundleFiles.languages }

@@ -8,9 +8,9 @@ struct LinkTarget {
   /// The page of the row, which is excluded.
   let own: String
 
-  /// The page of a class: with the same name, without the class's suffix and prefix, or else the only similar one.
+  /// The page of a class: with the same name, without the class’s suffix and prefix, or else the only similar one.
   ///
-  /// Classes of iOS don’t show pages of a tweak: `PSEditingPane` isn't named after a page “Editing”.
+  /// Classes of iOS don’t show pages of a tweak: `PSEditingPane` isn’t named after a page “Editing”.
   func page(ofClass name: String) -> String? {
     guard !LinkTarget.isOfSystem(name) else { return nil }
     let stems = LinkTarget.stems(ofClass: name)
@@ -32,7 +32,7 @@ struct LinkTarget {
 
   /// Whether a class is part of iOS: a pane of Preferences, or one of its controllers.
   ///
-  /// A tweak's prefix may be PS, too, hence the list. Source: theos' headers of the Preferences framework.
+  /// A tweak’s prefix may be PS, too, hence the list. Source: theos’ headers of the Preferences framework.
   private static func isOfSystem(_ name: String) -> Bool {
     name.hasPrefix("PS") && name.hasSuffix("Pane") || systemClasses.contains(name)
   }

@@ -9,7 +9,7 @@ struct PreferenceEntry {
   let layer: URL
   /// The folder of its bundle, or nil if there is none or it wasn’t found.
   let bundle: URL?
-  /// The name of the bundle's first page.
+  /// The name of the bundle’s first page.
   private let firstPage: String?
 
   init(_ preferences: PreferenceFile, file: URL, layer: URL) {

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The root dictionary of a preference bundle's page or of a PreferenceLoader file.
+/// The root dictionary of a preference bundle’s page or of a PreferenceLoader file.
 struct PreferenceFile {
   let root: PropertyListNode
 
@@ -20,13 +20,13 @@ struct PreferenceFile {
     return items.isEmpty || items.contains { $0["cell"] != nil || $0["cellClass"] != nil }
   }
 
-  /// The entry in PreferenceLoader's list.
+  /// The entry in PreferenceLoader’s list.
   var entry: PropertyListNode? { root["entry"].flatMap { $0.entries == nil ? nil : $0 } }
 
-  /// The page's title: its own, or else that of its entry.
+  /// The page’s title: its own, or else that of its entry.
   var title: String? { root["title"]?.text ?? entry?["label"]?.text }
 
-  /// Whether the entry only opens the file's own items.
+  /// Whether the entry only opens the file’s own items.
   var isEntryOfItems: Bool {
     guard let entry, items != nil else { return false }
     return entry["cell"]?.text == "PSLinkCell" && entry["bundle"] == nil

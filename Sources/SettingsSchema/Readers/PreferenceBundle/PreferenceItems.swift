@@ -13,7 +13,7 @@ struct PreferenceItems {
     var result: [TranslatedItem] = []
     if let entry = file.entry, !file.isEntryOfItems {
       let item = translate(entry, index: items.count, in: entryPage)
-      // Source: PreferenceLoader uses the file's name if there is no label.
+      // Source: PreferenceLoader uses the file’s name if there is no label.
       result.append(entry["label"] == nil ? item.titled(entryPage.name) : item)
     }
     var index = 0

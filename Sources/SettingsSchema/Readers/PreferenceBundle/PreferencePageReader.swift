@@ -18,7 +18,7 @@ struct PreferencePageReader {
     }
     let entry = PreferenceEntry(preferences, file: file, layer: layer)
     let items = entry.items(ofPage: name)
-    // Source: the table of a page is the one with its file's name.
+    // Source: the table of a page is the one with its file’s name.
     let table = PaneName.base(ofFileNamed: file.lastPathComponent)
     let strings =
       preferences.items == nil && entry.bundle != nil

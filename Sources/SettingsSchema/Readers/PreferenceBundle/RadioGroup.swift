@@ -13,7 +13,7 @@ struct RadioGroup {
     return Array(items.prefix { $0["cell"]?.text == "PSListItemCell" })
   }
 
-  /// The group as a radio group; without a key, only the tweak's code knows the selection.
+  /// The group as a radio group; without a key, only the tweak’s code knows the selection.
   func translated(_ page: PreferencePage) -> TranslatedItem {
     var cell = CellTranslation(source: group, page: page)
     cell.entry.set("Type", "PSRadioGroupSpecifier", from: "cell")

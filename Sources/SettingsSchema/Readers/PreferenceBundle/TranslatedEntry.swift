@@ -25,7 +25,7 @@ struct TranslatedEntry {
     if let key = keys.first(where: { source[$0] != nil }) { copy(key, as: name) }
   }
 
-  /// Adds a value that is derived from one of the file's keys.
+  /// Adds a value that is derived from one of the file’s keys.
   mutating func set(_ name: String, _ value: PropertyListValue, from key: String) {
     let origin = source.entry(key)
     add(

@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// An item of a preference bundle's page, translated to the keys of a settings bundle.
+/// An item of a preference bundle’s page, translated to the keys of a settings bundle.
 struct TranslatedItem: Sendable {
   /// The translated entry.
   let node: PropertyListNode
@@ -9,9 +9,9 @@ struct TranslatedItem: Sendable {
   let source: PropertyListNode
   /// Its kind in the file: the `cell`, or else the `cellClass`.
   let word: String?
-  /// The tweak's code that it relies on.
+  /// The tweak’s code that it relies on.
   var code: CodeReference?
-  /// Why it can't be shown, in a sentence, or nil.
+  /// Why it can’t be shown, in a sentence, or nil.
   var problem: Text?
   /// Its position in `items`.
   var index = 0

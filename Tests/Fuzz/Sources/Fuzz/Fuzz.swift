@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-// libFuzzer's `main` calls these two: Fuzz TARGET [LIBFUZZER-OPTION…] [FOLDER…].
+// libFuzzer’s `main` calls these two: Fuzz TARGET [LIBFUZZER-OPTION…] [FOLDER…].
 
 private let chosen = Mutex<Target?>(nil)
 
-/// Takes the target's name from the arguments; libFuzzer would treat it as a folder of inputs.
+/// Takes the target’s name from the arguments; libFuzzer would treat it as a folder of inputs.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>,

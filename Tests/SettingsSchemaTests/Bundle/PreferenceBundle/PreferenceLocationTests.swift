@@ -18,7 +18,7 @@ struct PreferenceLocationTests {
   }
 
   @Test(
-    "A source folder: pages in Resources, the first one by the entry's class, the bundle's name or alone"
+    "A source folder: pages in Resources, the first one by the entry’s class, the bundle’s name or alone"
   )
   func sources() throws {
     let fixture = try PreferenceFixture()
@@ -51,7 +51,7 @@ struct PreferenceLocationTests {
     #expect(throws: BundleError.self) { try fixture.bundle("h") }
   }
 
-  @Test("An entry file's bundle is found: in the sources, next to it, or installed")
+  @Test("An entry file’s bundle is found: in the sources, next to it, or installed")
   func entries() throws {
     let fixture = try PreferenceFixture()
     try fixture.page("a/Resources/Root", items)
@@ -172,7 +172,7 @@ struct PreferenceLocationTests {
     #expect(try fixture.bundle("mixed").rootPaneName == "Root")
   }
 
-  @Test("A list's labels are translated by each entry's own bundle")
+  @Test("A list’s labels are translated by each entry’s own bundle")
   func translatedList() throws {
     let fixture = try PreferenceFixture()
     for (name, text) in [("a", "Zett"), ("b", "Anton")] {

@@ -269,7 +269,7 @@ struct CellTests {
     #expect(try read(["cell": "PSTableCell", "cellClass": "MyCell"]).typeInFile == "PSTableCell")
   }
 
-  @Test("An entry that can't be shown is a row that says why")
+  @Test("An entry that can’t be shown is a row that says why")
   func unsupported() throws {
     for (item, word) in [
       (["label": "L"], "no cell"), (["cell": "PSOddCell", "label": "L"], "PSOddCell"),

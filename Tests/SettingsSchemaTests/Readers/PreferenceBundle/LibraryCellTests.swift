@@ -75,7 +75,7 @@ struct LibraryCellTests {
     #expect(spark.node["LeversColorOpacity"]?.value == true)
   }
 
-  @Test("Colors and an app's identifier are text; libcolorpicker keeps its own key")
+  @Test("Colors and an app’s identifier are text; libcolorpicker keeps its own key")
   func texts() throws {
     let color = try read([
       "cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "k",

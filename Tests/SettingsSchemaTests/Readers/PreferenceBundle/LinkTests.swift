@@ -76,7 +76,7 @@ struct LinkTests {
     #expect(specifier.code == (found == nil ? CodeReference(key: "pane", name: name) : nil))
   }
 
-  @Test("A page is found under any of the tweak's keys, with its extension or without")
+  @Test("A page is found under any of the tweak’s keys, with its extension or without")
   func anyKey() throws {
     for key in ["plist", "plistName", "page", "detailPlist", "id", "customControllerClass"] {
       for name in ["More", "More.plist"] {

@@ -14,7 +14,7 @@ struct PreferencePageTests {
     ["cell": "PSSwitchCell", "label": "S", "key": "s"],
   ]
 
-  @Test("A radio group consists of the list items after it; the next row doesn't belong to it")
+  @Test("A radio group consists of the list items after it; the next row doesn’t belong to it")
   func radioGroup() throws {
     let pane = try PreferenceFixture(radio).root()
     #expect(pane.specifiers.map(\.index) == [0, 3])
@@ -102,7 +102,7 @@ struct PreferencePageTests {
       + "\(String(describing: specifier.element)) \(String(describing: specifier.code))"
   }
 
-  @Test("A page's texts come from the table with its file's name, and from no other")
+  @Test("A page’s texts come from the table with its file’s name, and from no other")
   func translations() throws {
     let fixture = try PreferenceFixture([["cell": "PSGroupCell", "label": "HELLO"]])
     try fixture.page("Tweak.bundle/More", [["cell": "PSGroupCell", "label": "HELLO"]])

@@ -6,7 +6,7 @@ import SettingsStorage
 // Saving save FILE ROUNDS: the milliseconds of saving one key, one line per round: with an open
 // store, with one that is opened for this, with libplist, and with Foundation. Each has a copy.
 // Saving memory FILE: the resident memory in bytes before and after a store on the file is opened.
-// Saving live FILE ROUNDS: the milliseconds from the end of another program's save to the change
+// Saving live FILE ROUNDS: the milliseconds from the end of another program’s save to the change
 // in a store, one line per round.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
