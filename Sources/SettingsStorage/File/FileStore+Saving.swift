@@ -120,7 +120,7 @@ extension FileStore {
     to url: URL, _ writer: AtomicFileWriter, _ consent: SaveConsent
   ) throws(StoreError) -> Bool {
     let before = state.withLock { $0 }
-    let file = try SettingsFile.read(url, takesAnyRoot: before.takesAnyRoot)
+    let file = try StoreFile.read(url, takesAnyRoot: before.takesAnyRoot)
     if let file, before.isMismatch(joining: file.values, isRootOnly: file.isRootOnly) {
       throw .otherRoot(of: url, isRootOnly: file.isRootOnly)
     }
@@ -130,8 +130,8 @@ extension FileStore {
     var format = file?.format ?? before.format.forNewFile(at: url)
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
     let layout =
-      file ?? (try? SettingsFile.read(before.url, takesAnyRoot: before.takesAnyRoot))
-    let data = try SettingsFile.content(
+      file ?? (try? StoreFile.read(before.url, takesAnyRoot: before.takesAnyRoot))
+    let data = try StoreFile.content(
       merge.result, isRootOnly: isRootOnly, at: url, format: format,
       over: format == layout?.format ? layout?.content : nil)
     let written = try keepingReplaced(url) { () throws(StoreError) in
@@ -150,9 +150,9 @@ extension FileStore {
   {
     if let isWritten = try saveQuickly(writer, consent) { return isWritten }
     let url = self.url
-    let file: SettingsFile?
+    let file: StoreFile?
     do throws(StoreError) {
-      file = try SettingsFile.read(url, takesAnyRoot: state.withLock { $0.takesAnyRoot })
+      file = try StoreFile.read(url, takesAnyRoot: state.withLock { $0.takesAnyRoot })
     } catch {
       recordFailure(error)
       throw error
@@ -174,7 +174,7 @@ extension FileStore {
     }
     var format = file?.format ?? before.format
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
-    let data = try SettingsFile.content(
+    let data = try StoreFile.content(
       merge.result, isRootOnly: isRootOnly, at: url, format: format,
       over: format == file?.format ? file?.content : nil)
     let written = try keepingReplaced(url) { () throws(StoreError) in
@@ -188,7 +188,7 @@ extension FileStore {
   }
 
   private func refuseConflicts(
-    _ conflicts: [SettingsConflict], _ file: SettingsFile?
+    _ conflicts: [SettingsConflict], _ file: StoreFile?
   ) throws(StoreError) {
     guard !conflicts.isEmpty else { return }
     if let file { queueLongUpdate { $0.merge(file) } }

@@ -45,7 +45,7 @@ public final class FileStore: SettingsStore {
     url: URL, conflictPolicy: ConflictPolicy, takesAnyRoot: Bool
   ) throws(StoreError) {
     TemporaryNames.clean(nextTo: url)
-    let file = try SettingsFile.read(url, takesAnyRoot: takesAnyRoot)
+    let file = try StoreFile.read(url, takesAnyRoot: takesAnyRoot)
     state = Lock(
       FileStoreState(url: url, file: file, policy: conflictPolicy, takesAnyRoot: takesAnyRoot))
   }

@@ -11,7 +11,7 @@ extension FileStoreState {
   }
 
   /// Why edits can’t be merged with the file’s current content: only one is a dictionary.
-  func mismatch(merging file: SettingsFile) -> StoreError? {
+  func mismatch(merging file: StoreFile) -> StoreError? {
     guard isRootOnly(merging: file) != isRootOnly,
       content.editCount > 0 || !status.conflicts.isEmpty
     else { return nil }
@@ -19,7 +19,7 @@ extension FileStoreState {
   }
 
   /// Whether the values, merged with the file’s current content, aren’t a dictionary.
-  func isRootOnly(merging file: SettingsFile) -> Bool {
+  func isRootOnly(merging file: StoreFile) -> Bool {
     // A file that is still empty becomes either.
     file.values.isEmpty && base.isEmpty ? isRootOnly : file.isRootOnly
   }
@@ -31,7 +31,7 @@ extension FileStoreState {
   }
 
   /// Whether the values, joined with those of a file, aren’t a dictionary.
-  func isRootOnly(joining file: SettingsFile?) -> Bool {
+  func isRootOnly(joining file: StoreFile?) -> Bool {
     guard let file, !file.values.isEmpty else { return isRootOnly }
     return file.isRootOnly
   }

@@ -28,7 +28,7 @@ struct FileStoreState {
   var journalsSecrets = false
 
   init(
-    url: URL, file: SettingsFile?, policy: FileStore.ConflictPolicy, takesAnyRoot: Bool = false
+    url: URL, file: StoreFile?, policy: FileStore.ConflictPolicy, takesAnyRoot: Bool = false
   ) {
     self.url = url
     self.policy = policy
@@ -110,7 +110,7 @@ struct FileStoreState {
   // MARK: The file
 
   /// Merges the file’s current content with the edits; if that isn’t possible, the file counts as unreadable.
-  mutating func merge(_ file: SettingsFile) -> [SettingsChange] {
+  mutating func merge(_ file: StoreFile) -> [SettingsChange] {
     if let mismatch = mismatch(merging: file) {
       status.source = .unreadable(mismatch)
       return []
@@ -150,7 +150,7 @@ struct FileStoreState {
   }
 
   /// Merges the settings of a copy with an unknown base: values on either side stay.
-  mutating func merge(_ file: SettingsFile, of copy: URL) -> [SettingsChange] {
+  mutating func merge(_ file: StoreFile, of copy: URL) -> [SettingsChange] {
     isRootOnly = isRootOnly(joining: file)
     let merge = SettingsMerge(joining: values, with: file.values)
     let before = content

@@ -100,7 +100,7 @@ struct RootMismatchTests {
     edited.setValue(["c"], forKey: pair.key)
     let edits = edited.unsavedChanges
     try Data(pair.other.utf8).write(to: url)
-    let file = try #require(try SettingsFile.read(url, takesAnyRoot: true))
+    let file = try #require(try StoreFile.read(url, takesAnyRoot: true))
     edited.update { $0.merge(file) }
     unedited.update { $0.merge(file) }
     #expect(edited.unsavedChanges == edits)

@@ -2,8 +2,8 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A settings file: a property list whose root is a dictionary, or the only value.
-struct SettingsFile {
+/// The content of a store’s file: a property list whose root is a dictionary, or the only value.
+struct StoreFile {
   let values: PropertyListDictionary
   /// Whether the root isn’t a dictionary, but the value of `RootKey`.
   let isRootOnly: Bool
@@ -16,7 +16,7 @@ struct SettingsFile {
   /// Reads a file, or returns nil if there is none.
   ///
   /// - Parameter takesAnyRoot: whether the root need not be a dictionary.
-  static func read(_ url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> SettingsFile? {
+  static func read(_ url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> StoreFile? {
     let document: PropertyListDocument
     let content: Data
     // Before reading, so that later changes make it differ.
@@ -51,7 +51,7 @@ struct SettingsFile {
           dictionary, so it isn’t touched. Choose another file.
           """))
     }
-    return SettingsFile(
+    return StoreFile(
       values: RootKey.values(of: document.value), isRootOnly: isRootOnly, format: document.format,
       content: content, identity: identity)
   }
