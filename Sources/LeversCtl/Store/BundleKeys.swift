@@ -13,6 +13,7 @@ struct BundleKeys {
   private(set) var defaults: PropertyListDictionary
   /// The domains in stores of their own, next to the main one.
   let otherDomains: [String]
+  private let domainNames: Set<String>
   /// The keys of all pages.
   let index: KeyIndex
   /// The location of the only store that the pages are for; nil for any.
@@ -23,6 +24,7 @@ struct BundleKeys {
   init(_ bundle: SettingsBundle, store: StoreLocation? = nil) throws(BundleError) {
     let own = bundle.domains.first { $0 == store?.domain }
     otherDomains = bundle.domains(foreignTo: own)
+    domainNames = Set(otherDomains)
     defaults = try BundleKeys.defaults(of: bundle, in: own)
     // A computer has hundreds of schemas; their keys are on one page each, so that those have their defaults.
     for domain in otherDomains where bundle.storeLocation == nil {
@@ -72,5 +74,5 @@ struct BundleKeys {
   }
 
   /// The key for a name; without a domain for one of the store itself.
-  func key(of name: String) -> KeyIndex.Key { KeyIndex.Key(text: name, domains: otherDomains) }
+  func key(of name: String) -> KeyIndex.Key { KeyIndex.Key(text: name, domains: domainNames) }
 }

@@ -19,12 +19,18 @@ public struct KeyIndex: Sendable {
       self.domain = domain
     }
 
-    /// Parses ``text``, with one of the given domains.
-    public init(text: String, domains: [String]) {
+    /// Parses ``text``, with the longest of the given domains that it begins with.
+    public init(text: String, domains: Set<String>) {
       // By bytes: a key may begin with a combining mark, which would form one character with the colon.
-      let domain = domains.first { text.utf8.starts(with: ($0 + ":").utf8) }
-      let name = domain.flatMap { String(text.utf8.dropFirst($0.utf8.count + 1)) }
-      self.init(name ?? text, in: name == nil ? nil : domain)
+      var domain = text[...]
+      while let colon = domain.utf8.lastIndex(of: UInt8(ascii: ":")) {
+        domain = text[..<colon]
+        if domains.contains(String(domain)) {
+          self.init(String(text[text.utf8.index(after: colon)...]), in: String(domain))
+          return
+        }
+      }
+      self.init(text)
     }
 
     /// The name in commands and files with several domains: `DOMAIN:KEY`.
@@ -63,6 +69,7 @@ public struct KeyIndex: Sendable {
   private var panes: [Pane] = []
   private var places: [Place] = []
   private var domains: [String?] = [nil]
+  private var domainIndexes: [String?: Int32] = [nil: 0]
   /// The first places of the ``keys``, in the order of the pages.
   private var keyPlaces: [Int32] = []
   /// The first place of each name; the others follow it.
@@ -134,9 +141,11 @@ public struct KeyIndex: Sendable {
   }
 
   private mutating func domainIndex(_ domain: String?) -> Int32 {
-    if let known = domains.firstIndex(of: domain) { return Int32(clamping: known) }
+    if let known = domainIndexes[domain] { return known }
+    let index = Int32(clamping: domains.count)
     domains.append(domain)
-    return Int32(clamping: domains.count - 1)
+    domainIndexes[domain] = index
+    return index
   }
 
   /// Sorts places by relevance.

@@ -53,10 +53,11 @@ public final class ImportPreview {
     self.session = session
     session.openDomains()
     let catalog = KeyCatalog(session)
+    let known = Set(session.otherDomains)
     var domains: Set<String?> = [nil]
     var keys: Set<String> = []
     for (name, value) in file.values {
-      let (domain, key) = session.place(ofExchanged: name)
+      let (domain, key) = session.place(ofExchanged: name, in: known)
       domains.insert(domain)
       let id = DomainStore.key(key, in: domain)
       keys.insert(id)

@@ -91,8 +91,12 @@ extension SettingsSession {
   func exchangeName(of key: String) -> String { KeyIndex.Key(stored: key).text }
 
   /// The domain and key for such a name; no domain for a key of the main store.
-  func place(ofExchanged name: String) -> (domain: String?, key: String) {
-    let key = KeyIndex.Key(text: name, domains: otherDomains)
+  ///
+  /// - Parameter domains: the ``otherDomains``, for all names of a file.
+  func place(
+    ofExchanged name: String, in domains: Set<String>
+  ) -> (domain: String?, key: String) {
+    let key = KeyIndex.Key(text: name, domains: domains)
     return (key.domain, key.name)
   }
 }

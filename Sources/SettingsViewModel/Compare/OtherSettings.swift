@@ -37,11 +37,12 @@ public struct OtherSettings: Sendable {
   @MainActor
   public init(_ files: OtherFiles, for session: SettingsSession) {
     var values = PropertyListDictionary()
+    let known = Set(session.otherDomains)
     var domains: Set<String> = []
     values.reserveCapacity(files.main?.count ?? 0)
     for (name, value) in files.main ?? [:] {
       // A backup has the domains of its values.
-      let (domain, key) = files.isBackup ? (nil, name) : session.place(ofExchanged: name)
+      let (domain, key) = files.isBackup ? (nil, name) : session.place(ofExchanged: name, in: known)
       if let domain { domains.insert(domain) }
       values[DomainStore.key(key, in: domain)] = value
     }

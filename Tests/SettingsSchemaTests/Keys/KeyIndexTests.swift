@@ -62,7 +62,22 @@ struct KeyIndexTests {
   }
 
   @Test(
-    "The fields of a list’s elements are judged by the page of its item, those of lists in them too"
+    "The domain of a name is the longest that it begins with",
+    arguments: [
+      ("gsettings:org.a:k", "gsettings:org.a", "k"),
+      ("gsettings:org.a:/x/:k", "gsettings:org.a:/x/", "k"),
+      ("gsettings:org.a:/y/:k", "gsettings:org.a", "/y/:k"), ("gsettings:org.b:k", nil, nil),
+      ("gsettings:org.a", nil, nil), ("k", nil, nil), (":k", nil, nil), ("", nil, nil),
+    ] as [(String, String?, String?)])
+  func domains(_ text: String, _ domain: String?, _ name: String?) {
+    let key = KeyIndex.Key(
+      text: text, domains: ["gsettings:org.a", "gsettings:org.a:/x/", "org.other"])
+    #expect(key == KeyIndex.Key(name ?? text, in: domain))
+    #expect(key.text == text)
+  }
+
+  @Test(
+    "The fields of a list's elements are judged by the page of its item, those of lists in them too"
   )
   func fieldsOfElements() throws {
     let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
