@@ -1,12 +1,14 @@
 import CGio
 import Foundation
 import Markup
+import SettingsSchema
+import Synchronization
 
 /// The XML file of a schema: the order of its keys and children, and the schemas of the children.
 ///
 /// GIO has neither: compiled schemas are hash tables, and it only gives the settings of a child, which ends the program
-/// if their path is another one than the schema’s.
-struct SchemaFile {
+/// if their path is another one than the schema's.
+struct SchemaFile: Sendable {
   /// The names of the keys, in order, without inherited ones.
   fileprivate(set) var keys: [String] = []
   /// The children in order, with their schemas.
@@ -69,12 +71,23 @@ struct SchemaFile {
     }
   }
 
+  /// The file that was read last: the schemas of a desktop are often in one.
+  private static let last = Mutex<(file: String, stamp: FileStamp, all: [String: SchemaFile])?>(nil)
+
   /// The schema in a file; nil if the file doesn’t have it, or is invalid.
   private static func read(_ schema: String, in file: String) -> SchemaFile? {
+    guard let stamp = FileStamp(of: URL(fileURLWithPath: file)) else { return nil }
+    if let last = last.withLock({ $0 }), last.file == file, last.stamp == stamp {
+      return last.all[schema]
+    }
     guard let data = FileManager.default.contents(atPath: file),
       data.range(of: Data(schema.utf8)) != nil
     else { return nil }
-    return read(data)[schema]
+    let all = read(data)
+    if FileStamp(of: URL(fileURLWithPath: file)) == stamp {
+      last.withLock { $0 = (file, stamp, all) }
+    }
+    return all[schema]
   }
 
   /// The schemas in a file, by name; none if it is invalid.
