@@ -329,6 +329,23 @@ struct DumpTests {
     try expect(nil) { store.removeValue(forKey: "i") }
   }
 
+  @Test("A value that can’t be written is reported as the old one")
+  func unwritable() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dump = try dump()
+    let store = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    store.appliesChanges = true
+    let values = Lock<[PropertyListValue?]>([])
+    let observation = store.observe { change in values.withLock { $0.append(change.newValue) } }
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    store.setValue(10, forKey: "u")
+    #expect(values.withLock { $0.last } == .integer(9))
+    #expect(store.value(forKey: "u") == 9)
+    observation.cancel()
+  }
+
   @Test("A text that another program has replaced doesn’t come back")
   func undoingAfterOthers() async throws {
     defer { try? FileManager.default.removeItem(at: file) }

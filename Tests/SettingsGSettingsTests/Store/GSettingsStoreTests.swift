@@ -113,6 +113,28 @@ struct GSettingsStoreTests {
     #expect(try self.store(at: path).value(forKey: "choice") == nil)
   }
 
+  @Test(
+    "A value that is refused at once is reported as the old one, so that its row shows that again")
+  func refusedAtOnce() throws {
+    let path = "/levers/\(UUID().uuidString)/"
+    let store = try store(at: path)
+    store.appliesChanges = true
+    store.setValue("two", forKey: "choice")
+    let log = Lock<[SettingsChange]>([])
+    let observation = store.observe { change in log.withLock { $0.append(change) } }
+    store.setValue("none of them", forKey: "choice")
+    #expect(store.value(forKey: "choice") == "two" && !store.hasUnsavedChanges)
+    #expect(
+      log.withLock { $0 } == [
+        SettingsChange(
+          key: "choice", oldValue: "none of them", newValue: "two", origin: .otherProgram)
+      ])
+    // The same value again is no change.
+    store.setValue("two", forKey: "choice")
+    #expect(log.withLock { $0.count } == 1)
+    observation.cancel()
+  }
+
   @Test("A bundle’s keys have the names that GSettings allows; dates are texts there")
   func bundleKeys() throws {
     let path = "/levers/\(UUID().uuidString)/"
