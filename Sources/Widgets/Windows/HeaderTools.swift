@@ -4,8 +4,8 @@ import CAdwaita
 ///
 /// If there isn’t enough space for all tools and a readable title, those of the highest rank are hidden first, then the
 /// title’s second line. The tool of the lowest rank, or its replacement, stays until less than a word of the title would
-/// be left. It replaces everything between the back button and the window’s buttons, including the title, because `AdwHeaderBar`
-/// gives widgets at its ends their minimum width and doesn’t report which don’t fit.
+/// be left. It replaces everything between the back button and the window’s buttons, including the title, because
+/// `AdwHeaderBar` gives widgets at its ends their minimum width and doesn’t report which don’t fit.
 @MainActor
 package final class HeaderTools: Widget {
   /// The spacing between tools, in pixels.
