@@ -1,5 +1,9 @@
 """Large text and high contrast, with the system’s accessibility settings, in narrow windows, too."""
 
+import shutil
+import unittest
+
+from harness import computer
 from harness.levers import write_plist
 from harness.operating import display
 from harness.reading import ends_in_dots, is_cut
@@ -53,6 +57,17 @@ class LargeTextTests(SampleTestCase):
         walk = Walk(self.open(), self.store)
         walk.change()
         for part in (walk.views, walk.editor, walk.searches, walk.notices):
+            for view in part():
+                self.assert_not_cut(view)
+
+    @unittest.skipUnless(shutil.which("glib-compile-schemas"), "needs glib-compile-schemas")
+    def test_schemas(self):
+        """The lists of schemas, and a page with each kind of row."""
+        self.app = self.start(
+            computer.ALL, size=(WIDTH, HEIGHT), text_scale=SCALE, **CONTRAST, **computer.install(self.folder))
+        self.app.wait_enabled("open-pane")
+        walk = computer.ComputerWalk(self.app)
+        for part in (walk.lists, walk.pages):
             for view in part():
                 self.assert_not_cut(view)
 

@@ -1,13 +1,20 @@
 """A window of 360 pixels shows every control."""
 
+import shutil
+import unittest
+
+from harness import computer
 from harness.accessibility import TOGGLES
 from harness.levers import write_plist
 from harness.operating import display
 from harness.testing import LeversTestCase, SharedAppTestCase
+from harness.waiting import settled
 from harness.walk import PAGES
 
 WIDTH, HEIGHT = 360, 700
 SLACK = 2  # borders
+ROLES = {
+    *TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list item", "label", "list"}
 
 
 class NarrowTests(SharedAppTestCase):
@@ -25,14 +32,12 @@ class NarrowTests(SharedAppTestCase):
 
     def test_everything_is_within_the_window(self):
         """No row and no control is outside of a window that is 360 pixels wide."""
-        roles = {*TOGGLES, "slider", "spin button", "text", "entry", "password", "combo box", "button", "list item",
-                 "label", "list"}
         for page, title in PAGES.items():
             self.app.go(page, title)
             self.app.rest(self.app.find("list item", "text", "entry", "combo box", "check box"))
             self.assertLessEqual(self.app.width, WIDTH)
             for node in self.app.page.all():
-                if node.role in roles:
+                if node.role in ROLES:
                     x, _, width, _ = self.app.inside(node)
                     with self.subTest(page=page, node=str(node)):
                         self.assertGreaterEqual(x, -SLACK)
@@ -47,6 +52,32 @@ class NarrowTests(SharedAppTestCase):
         self.assert_becomes(lambda: switch.is_checked, not was, "the switch")
         self.app.click(self.app.find("button", name="Back"))
         self.app.wait_page("Harbor")
+
+
+@unittest.skipUnless(shutil.which("glib-compile-schemas"), "needs glib-compile-schemas")
+class NarrowSchemaTests(LeversTestCase):
+    def test_everything_is_within_the_window(self):
+        """No row and no control of the pages of schemas is outside of a window that is 360 pixels wide."""
+        app = self.start(computer.ALL, size=(WIDTH, HEIGHT), **computer.install(self.folder))
+        app.wait_enabled("open-pane")
+        walk = computer.ComputerWalk(app)
+        for part in (walk.lists, walk.pages):
+            for view in part():
+                app.rest(app.frames[0].children[0])
+                with self.subTest(view=view):
+                    self.assertLessEqual(app.width, WIDTH)
+                    self.assert_all_within(app)
+        for view in walk.dialogs():
+            with self.subTest(view=view):
+                self.assertLessEqual(app.width, WIDTH)
+
+    @settled
+    def assert_all_within(self, app):
+        for node in app.page.all():
+            if node.role in ROLES:
+                x, _, width, _ = app.inside(node)
+                self.assertGreaterEqual(x, -SLACK, str(node))
+                self.assertLessEqual(x + width, app.width + SLACK, str(node))
 
 
 class NarrowIssuesTests(LeversTestCase):

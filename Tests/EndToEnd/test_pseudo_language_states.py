@@ -1,7 +1,9 @@
 """Temporary states of a window, in the pseudo language."""
 
 import shutil
+import unittest
 
+from harness import computer
 from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.translated import HEIGHT, PseudoLanguageTestCase
@@ -58,6 +60,20 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
             self.look_at(width, self.walk().welcome)
             self.app.stop()
         self.assert_all_is_well(10)
+
+    @unittest.skipUnless(shutil.which("glib-compile-schemas"), "needs glib-compile-schemas")
+    def test_schemas(self):
+        """The lists of schemas, pages with each kind of row, and their dialogs."""
+        schemas = computer.install(self.folder)
+        self.known |= computer.words(schemas) | set(computer.PAGES) | set(computer.PAGES.values())
+        for width in WIDTHS:
+            self.app = self.start(
+                computer.ALL, size=(width, HEIGHT), executable=self.executable, **self.variables, **schemas)
+            self.app.wait_enabled("open-pane")
+            walk = computer.ComputerWalk(self.app, self.say)
+            self.look_at(width, walk.lists, walk.pages, walk.dialogs)
+            self.app.stop()
+        self.assert_all_is_well(30, cut_titles={"This Computer"})
 
     def test_dates(self):
         """The pickers of dates, times of day and durations."""
