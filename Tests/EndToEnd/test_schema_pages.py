@@ -5,6 +5,7 @@ import subprocess
 import unittest
 
 from harness.accessibility import TOGGLES
+from harness.environment import program
 from harness.schemas import SchemaTestCase
 from harness.waiting import wait_for
 
@@ -213,6 +214,26 @@ class SchemaPagesTests(SchemaTestCase):
         self.assert_becomes(lambda: len(app.x_windows()), 1, "the number of windows")
         self.assertEqual(self.gsettings("get", ID, "text-font"), "'Sans 11'")
 
+    def test_a_chosen_font(self):
+        """A font that is chosen in the dialog is applied with its size, as one edit."""
+        app = self.open()
+        app.click(app.page.find("button", name="Choose Font for “Text Font”"))
+        size = wait_for(
+            lambda: next((node for node in app.tree.all("spin button") if node.value == 11), None), "the size of the font")
+        app.focus()
+        app.click(size)
+        app.key("ctrl+a")
+        app.type("17")
+        app.key("Tab")
+        self.assert_becomes(lambda: size.value, 17, "the size")
+        next(node for node in app.tree.all("button") if node.name.endswith("Select")).do_action()
+        self.assert_becomes(lambda: len(app.x_windows()), 1, "the number of windows")
+        self.assert_soon(
+            lambda: self.gsettings("get", ID, "text-font").endswith(" 17'"), "the font with its size")
+        self.assertEqual(app.entry("Text Font").text, self.gsettings("get", ID, "text-font").strip("'"))
+        app.key("ctrl+z")
+        self.assert_value("text-font", "'Sans 11'")
+
     @unittest.skipIf(not shutil.which("dconf"), "needs dconf")
     def test_locked(self):
         """A row that the administrator has locked can’t be operated, and says why."""
@@ -247,3 +268,16 @@ class SchemaPagesTests(SchemaTestCase):
         """A notice says that changes would be lost."""
         app = self.open(GSETTINGS_BACKEND="memory")
         app.wait_text("Changes will be lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")
+
+    def test_without_dconf(self):
+        """Without dconf, GIO uses a key file: nothing is lost, so nothing says so."""
+        without = self.folder / "levers-without"
+        without.write_text(f"#!/bin/sh\nunset GSETTINGS_BACKEND\nexec '{program('levers')}' \"$@\"\n")
+        without.chmod(0o755)
+        modules = self.folder / "no-modules"
+        modules.mkdir()
+        app = self.open(executable=without, GIO_MODULE_DIR=str(modules))
+        app.click(app.toggle("Tiling"))
+        # The tests’ own backend reads the same file.
+        self.assert_value("tiling", "false")
+        self.assertFalse([text for text in app.labels() if "will be lost" in text])
