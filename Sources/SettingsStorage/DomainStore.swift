@@ -4,7 +4,7 @@ public import PropertyList
 ///
 /// Keys of other domains are made by ``key(_:in:)``; all other keys are those of the main store. A domain’s store is
 /// opened when one of its keys is first used. Thread-safe.
-public final class DomainStore: SettingsStore, RestoringStore {
+public final class DomainStore: SettingsStore {
   private struct Domain {
     let store: any SettingsStore
     /// Why the domain’s own store could not be opened; a store in memory replaces it then.
@@ -93,12 +93,6 @@ public final class DomainStore: SettingsStore, RestoringStore {
   public func removeValue(forKey key: String) {
     let (store, key) = place(of: key)
     store.removeValue(forKey: key)
-  }
-
-  /// Removes a key from its store because an edit is undone.
-  package func undoValue(forKey key: String) {
-    let (store, key) = place(of: key)
-    store.removeUndoneValue(forKey: key)
   }
 
   /// Whether one of the stores has changes that aren’t durable.

@@ -190,13 +190,3 @@ class DumpTests(SchemaTestCase):
         self.assert_becomes(self.dump.read_text, invalid.replace("'x'", "uint32 8"), "the file")
         self.assert_soon(lambda: not app.text_is_shown("Not in the Schema"), "the end of the row")
         self.assertFalse(app.tree.all("text", name="level"))
-        # Undo brings the text back, with its row; a reset removes the key.
-        app.key("ctrl+z")
-        self.assert_becomes(self.dump.read_text, invalid, "the file")
-        app.wait_text("Not in the Schema")
-        app.key("ctrl+shift+z")
-        self.assert_becomes(self.dump.read_text, invalid.replace("'x'", "uint32 8"), "the file")
-        self.assert_soon(lambda: not app.text_is_shown("Not in the Schema"), "the end of the row")
-        app.win.activate("reset-page")
-        self.assert_becomes(
-            self.dump.read_text, invalid.replace("level='x'\n", "").replace("night-mode=true\n", ""), "the file")

@@ -41,34 +41,6 @@ struct DomainStoreTests {
     #expect(main.values == [key: 1])
   }
 
-  /// Restores a text when its removal is undone.
-  private final class TextStore: RestoringStore {
-    private let memory = MemoryStore(["a": 1])
-    var keys: [String] { memory.keys }
-    var hasUnsavedChanges: Bool { false }
-    func value(forKey key: String) -> PropertyListValue? { memory.value(forKey: key) }
-    func setValue(_ value: PropertyListValue, forKey key: String) {
-      memory.setValue(value, forKey: key)
-    }
-    func removeValue(forKey key: String) { memory.removeValue(forKey: key) }
-    func undoValue(forKey key: String) { memory.setValue("text", forKey: key) }
-    func synchronize() {}
-    func observe(
-      _ handler: @escaping @Sendable (SettingsChange) -> Void
-    ) -> SettingsObservation { memory.observe(handler) }
-  }
-
-  @Test("A value is undone by its store, and removed by a store that restores nothing")
-  func undoing() {
-    let (main, other) = (MemoryStore(["a": 1]), TextStore())
-    let store = DomainStore(main: main) { _ in other }
-    store.removeUndoneValue(forKey: DomainStore.key("a", in: "b"))
-    store.removeUndoneValue(forKey: "a")
-    #expect(other.value(forKey: "a") == "text" && main.values == [:])
-    store.removeValue(forKey: DomainStore.key("a", in: "b"))
-    #expect(other.value(forKey: "a") == nil)
-  }
-
   @Test("A domain is opened once, when it is first needed")
   func opening() {
     let log = ChangeLog()

@@ -26,8 +26,6 @@ struct KeyFileState {
   var failure: StoreError?
   /// The effort of changes from GIO at the moment.
   var effort = LiveKeyFile.Effort.patient
-  /// The texts that take the place of removed values, by path.
-  var textsAfterRemoval: [String: String] = [:]
   /// The changes from here since others have written the file, oldest first.
   private var changes: [Change] = []
   /// The paths of values that others have changed, until they are reported.

@@ -84,23 +84,12 @@ final class LiveKeyFile: Sendable {
     }
   }
 
-  /// Leaves a text at a path when the next change removes its value; nil for removing the key.
-  func setTextAfterRemoval(_ text: String?, at path: String) {
-    state.withLock { $0.textsAfterRemoval[path] = text }
-  }
-
   /// Makes changes in the file, and keeps the reason if that fails.
   func change(_ edits: Edits) -> Bool {
     defer { ownObservers.deliver() }
     return turn.withLock { _ in
       do throws(StoreError) {
-        let (rest, effort) = state.withLock { ($0.textsAfterRemoval, $0.effort) }
-        try write(
-          edits.reduce(into: [:]) { $0.updateValue($1.value ?? rest[$1.key], forKey: $1.key) },
-          effort)
-        state.withLock { state in
-          for path in edits.keys { state.textsAfterRemoval[path] = nil }
-        }
+        try write(edits, state.withLock { $0.effort })
         ownObservers.enqueue(edits.keys.sorted())
         return true
       } catch {

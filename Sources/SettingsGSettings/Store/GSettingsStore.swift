@@ -12,14 +12,12 @@ import Translation
 /// unless ``appliesChanges`` is set. A bundle’s keys have the names of `leversctl export gschema`
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib’s main loop runs. Thread-safe.
-public final class GSettingsStore: ImmediateStore, RestoringStore {
+public final class GSettingsStore: ImmediateStore {
   private struct State: ImmediateState {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
     var appliesChanges = false
-    /// The texts in a dump that the schema doesn’t allow, by the keys whose values have replaced them.
-    var replacedTexts: [String: String] = [:]
   }
 
   /// Replaced when another version of the schema was installed; used inside of the lock of the state.
@@ -151,9 +149,6 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
   /// Removes the user’s value.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// Removes the user’s value; a text in a dump that it had replaced comes back.
-  package func undoValue(forKey key: String) { change(key, to: nil, isUndo: true) }
-
   /// Why a key can’t be changed, in words, or nil if it can.
   public func lockReason(forKey key: String) -> String? {
     state.withLock { _ in handle.lockReason(forKey: key) }
@@ -267,15 +262,10 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
 
   // MARK: Changes
 
-  private func change(_ key: String, to value: PropertyListValue?, isUndo: Bool = false) {
+  private func change(_ key: String, to value: PropertyListValue?) {
     state.withLock { state in
       let oldValue = state.values[key]
       if oldValue == value { return }
-      if let file = dump?.file {
-        keepText(ofKey: key, replacing: oldValue, in: file, &state)
-        file.setTextAfterRemoval(
-          isUndo ? state.replacedTexts[key] : nil, at: handle.path(ofKey: key))
-      }
       if let refusal = handle.write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
       }
@@ -296,16 +286,6 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
     observers.deliver()
   }
 
-  /// Remembers the text that a value replaces if the schema doesn’t allow it, so that undo brings it back.
-  private func keepText(
-    ofKey key: String, replacing oldValue: PropertyListValue?, in file: LiveKeyFile,
-    _ state: inout State
-  ) {
-    if oldValue == nil, let text = file.text(at: handle.path(ofKey: key)) {
-      state.replacedTexts[key] = text
-    }
-  }
-
   /// Drops the edit of a key that has its old value again: otherwise applying it would overwrite changes by others.
   ///
   /// GIO can only drop the edits of all keys at once.
@@ -324,7 +304,6 @@ public final class GSettingsStore: ImmediateStore, RestoringStore {
     let oldValue = state.values[key]
     let newValue = handle.value(forKey: key)
     if oldValue == newValue { return }
-    if origin == .otherProgram { state.replacedTexts[key] = nil }
     state.values[key] = newValue
     observers.enqueue(
       SettingsChange(key: key, oldValue: oldValue, newValue: newValue, origin: origin))

@@ -53,11 +53,6 @@ struct GSettingsValues: @unchecked Sendable {
   /// The app’s own key file; nil for values in the database.
   var keyFile: KeyFileBackend? { handle.keyFile }
 
-  /// The path of a key’s value.
-  func path(ofKey key: String) -> String {
-    (CGioText.take(cgio_settings_path(pointer)) ?? "") + name(key)
-  }
-
   // MARK: Reading
 
   /// The effective value of a key, if it isn’t the default.

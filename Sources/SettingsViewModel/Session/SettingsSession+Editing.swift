@@ -98,10 +98,8 @@ extension SettingsSession {
   // MARK: Changes
 
   /// Writes values, and notifies the window once.
-  ///
-  /// - Parameter isUndo: whether an edit is undone.
-  func write(_ values: [(key: String, value: PropertyListValue?)], isUndo: Bool = false) {
-    let changes = values.filter { updateStore($0.value, forKey: $0.key, isUndo: isUndo) }
+  func write(_ values: [(key: String, value: PropertyListValue?)]) {
+    let changes = values.filter { updateStore($0.value, forKey: $0.key) }
     let wasWritingSeveral = isWritingSeveral
     isWritingSeveral = wasWritingSeveral || values.count > 1
     handleChanges(ofKeys: values.map(\.key))
@@ -111,18 +109,10 @@ extension SettingsSession {
   }
 
   /// Sets or removes a stored value; returns whether it changed.
-  private func updateStore(
-    _ value: PropertyListValue?, forKey key: String, isUndo: Bool
-  ) -> Bool {
+  private func updateStore(_ value: PropertyListValue?, forKey key: String) -> Bool {
     let isChange = store.value(forKey: key) != value
     writer.write(key) {
-      if let value {
-        store.setValue(value, forKey: key)
-      } else if isUndo {
-        store.removeUndoneValue(forKey: key)
-      } else {
-        store.removeValue(forKey: key)
-      }
+      if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
     }
     // Use the stored value: a store may change the type of a number.
     let stored = store.value(forKey: key)

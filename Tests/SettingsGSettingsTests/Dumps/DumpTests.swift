@@ -304,31 +304,6 @@ struct DumpTests {
     withExtendedLifetime(observations) {}
   }
 
-  @Test(
-    "A text that the schema doesn’t allow comes back if its correction is undone, but not by a reset",
-    arguments: [true, false])
-  func undoing(appliesChanges: Bool) throws {
-    defer { try? FileManager.default.removeItem(at: file) }
-    let text = "[levers/kinds]\ni = 'x'\nu=uint32 9\n"
-    let dump = try dump(text)
-    let store = try GSettingsStore(
-      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
-    store.appliesChanges = appliesChanges
-    func expect(_ number: String?, _ change: () -> Void) throws {
-      change()
-      try store.synchronize()
-      let line = number.map { "i = \($0)\n" } ?? ""
-      #expect(content == text.replacingOccurrences(of: "i = 'x'\n", with: line))
-    }
-    try expect("7") { store.setValue(7, forKey: "i") }
-    try expect("8") { store.setValue(8, forKey: "i") }
-    // In its own line.
-    try expect("'x'") { store.undoValue(forKey: "i") }
-    #expect(store.value(forKey: "i") == nil)
-    try expect("8") { store.setValue(8, forKey: "i") }
-    try expect(nil) { store.removeValue(forKey: "i") }
-  }
-
   @Test("A value that can’t be written is reported as the old one")
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: file) }
@@ -344,25 +319,6 @@ struct DumpTests {
     #expect(values.withLock { $0.last } == .integer(9))
     #expect(store.value(forKey: "u") == 9)
     observation.cancel()
-  }
-
-  @Test("A text that another program has replaced doesn’t come back")
-  func undoingAfterOthers() async throws {
-    defer { try? FileManager.default.removeItem(at: file) }
-    let dump = try dump("[levers/kinds]\ni='x'\n")
-    let store = try GSettingsStore(
-      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
-    store.appliesChanges = true
-    store.setValue(7, forKey: "i")
-    try write("[levers/kinds]\ni=5\n")
-    let isNoticed = await waits {
-      cgio_iterate()
-      return store.value(forKey: "i") == 5
-    }
-    #expect(isNoticed)
-    store.undoValue(forKey: "i")
-    try store.synchronize()
-    #expect(content == "[levers/kinds]\n")
   }
 
   @Test("Setting the old value again isn’t an edit, and edits can be applied at once")
