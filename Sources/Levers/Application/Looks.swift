@@ -23,12 +23,9 @@ enum Looks {
   /// Gives a window, and all later ones, the program’s icon once its first frame is shown: on X11, reading it takes
   /// several milliseconds.
   static func setIcon(of window: Window) {
-    window.onNextFramePainted {
-      _ = MainLoop.whenIdle { [weak window] in
-        window?.setIcon(applicationID)
-        IconTheme.setDefaultIcon(applicationID)
-        return false
-      }
+    window.afterNextFrame { [weak window] in
+      if let window, window.isAlive { window.setIcon(applicationID) }
+      IconTheme.setDefaultIcon(applicationID)
     }
   }
 

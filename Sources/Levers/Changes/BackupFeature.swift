@@ -95,11 +95,18 @@ final class BackupFeature: Feature {
   private nonisolated static func copy(
     of dump: URL, in stores: SettingsDocument
   ) throws -> (KeyFile, [String]) {
+    // A dump may be open for one of its schemas.
+    let schema: StoreLocation? =
+      if case .dump(_, let schema?, let path) = stores.location {
+        .gsettings(schema: schema, path: path)
+      } else {
+        nil
+      }
     let others = stores.otherStores.map {
       (location: try? StoreLocation($0.domain), changes: $0.store.unsavedChanges)
     }
     return try Dump.copy(
-      of: dump, with: [(location: nil, changes: stores.mainStore.unsavedChanges)] + others)
+      of: dump, with: [(location: schema, changes: stores.mainStore.unsavedChanges)] + others)
   }
 
   private func finish(_ result: Result<[String], any Error>, _ url: URL) {

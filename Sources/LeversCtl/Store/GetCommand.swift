@@ -12,7 +12,8 @@ struct GetCommand: ParsableCommand {
       """
       If the store has no value, the bundle’s default is printed. If there is no default either, \
       the exit code is 1. A file that is a list or a single value has no keys: / is all of it, /0 \
-      its first element, and /0/Name a value in that. A slash in a key is written as %2F.
+      its first element, and /0/Name a value in that. In a key, write a slash as %2F and a percent \
+      sign as %25.
 
       Examples:
         leversctl get name --store settings.plist

@@ -34,7 +34,7 @@ struct ResetCommand: ParsableCommand {
     try Console.run {
       let known = try options.keys()
       let store = try options.open(known)
-      for key in try keysToReset(known) { try store.setValue(nil, named: key) }
+      try store.removeValues(named: try keysToReset(known))
       try store.synchronize(consent: consentOptions.consent)
     }
   }

@@ -64,6 +64,30 @@ struct RootPath {
           """, count: count))
   }
 
+  /// Names in the order in which their values can be removed, each once: the later elements of a list first, and what
+  /// is in a value before the value itself.
+  static func inOrderOfRemoval(
+    _ names: [String], in root: PropertyListValue, of file: URL
+  ) throws(Failure) -> [String] {
+    var paths: [(name: String, path: RootPath)] = []
+    for name in names {
+      let path = try RootPath(name, in: root, of: file)
+      if !paths.contains(where: { $0.path.steps == path.steps }) { paths.append((name, path)) }
+    }
+    return paths.sorted { $0.path.isRemoved(before: $1.path) }.map(\.name)
+  }
+
+  private func isRemoved(before other: RootPath) -> Bool {
+    for (step, otherStep) in zip(steps, other.steps) where step != otherStep {
+      switch (step, otherStep) {
+      case (.index(let index), .index(let otherIndex)): return index > otherIndex
+      case (.key(let key), .key(let otherKey)): return key < otherKey
+      default: return false
+      }
+    }
+    return steps.count > other.steps.count
+  }
+
   // MARK: Values
 
   /// The value; nil for none.

@@ -90,6 +90,15 @@ final class StoreFiles {
     try setValue(value, of: store, key, named: name)
   }
 
+  /// Removes keys.
+  ///
+  /// - Throws: ``Failure/refused(_:)`` if a store doesn’t allow it.
+  func removeValues(named names: [String]) throws {
+    let ordered =
+      try root.map { try RootPath.inOrderOfRemoval(names, in: $0.value, of: $0.file.url) } ?? names
+    for name in ordered { try setValue(nil, named: name) }
+  }
+
   private func setValue(
     _ value: PropertyListValue?, of store: any SettingsStore, _ key: String, named name: String
   ) throws {

@@ -74,8 +74,7 @@ extension RowFactory {
     widget.addStyleClass("stepped")
     let distances = ["Up": 1, "Down": -1, "Page_Up": 10, "Page_Down": -10]
     widget.onKeys(first: true) { [weak row] key in
-      // Also on the number pad.
-      guard let distance = distances[key.replacing("KP_", with: "")] else { return false }
+      guard let distance = distances[key] else { return false }
       row?.step(by: distance)
       return true
     }

@@ -165,9 +165,11 @@ enum KeyControl: Equatable {
   ) -> PropertyListValue? {
     guard let text = value.string else { return value }
     if text == old?.displayText { return old }
-    if case .uid = old { return (try? PropertyListType.uid.value(of: text)) ?? old }
-    if let number = Int64(text) {
-      return old?.isReal == true ? .real(Double(number)) : .integer(Int128(number))
+    if case .uid = old, !text.isEmpty {
+      return (try? PropertyListType.uid.value(of: text)) ?? old
+    }
+    if old?.isReal != true, let whole = try? PropertyListType.integer.value(of: text) {
+      return whole
     }
     return Double(text).map { .real($0) }
   }
@@ -191,7 +193,12 @@ enum KeyControl: Equatable {
   ///
   /// - Parameter old: the value in the file.
   func problem(of text: String, replacing old: PropertyListValue?) -> String? {
-    guard case .structure(let type) = self, !text.isEmpty || old != nil else { return nil }
+    let type: PropertyListType
+    switch (self, old) {
+    case (.structure(let structure), _) where !text.isEmpty || old != nil: type = structure
+    case (.number, .uid) where !text.isEmpty: type = .uid
+    default: return nil
+    }
     do throws(ValueProblem) {
       _ = try type.value(of: text)
       return nil

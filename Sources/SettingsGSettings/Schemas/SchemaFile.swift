@@ -7,7 +7,7 @@ import Synchronization
 /// The XML file of a schema: the order of its keys and children, and the schemas of the children.
 ///
 /// GIO has neither: compiled schemas are hash tables, and it only gives the settings of a child, which ends the program
-/// if their path is another one than the schema's.
+/// if their path is another one than the schema’s.
 struct SchemaFile: Sendable {
   /// The names of the keys, in order, without inherited ones.
   fileprivate(set) var keys: [String] = []

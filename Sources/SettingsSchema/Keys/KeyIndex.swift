@@ -23,7 +23,7 @@ public struct KeyIndex: Sendable {
     public init(text: String, domains: Set<String>) {
       // By bytes: a key may begin with a combining mark, which would form one character with the colon.
       var domain = text[...]
-      while let colon = domain.utf8.lastIndex(of: UInt8(ascii: ":")) {
+      while !domains.isEmpty, let colon = domain.utf8.lastIndex(of: UInt8(ascii: ":")) {
         domain = text[..<colon]
         if domains.contains(String(domain)) {
           self.init(String(text[text.utf8.index(after: colon)...]), in: String(domain))

@@ -20,7 +20,7 @@ struct InferredRow: Hashable, Sendable {
 
   /// The rows for the fields of a list’s elements, in the order of their first appearance.
   ///
-  /// A field that is of several kinds is only shown, and so are containers in it: they have no pages of their own.
+  /// A field of several kinds is typed as a text, and so are containers in it: they have no pages of their own.
   static func rows(
     forElements elements: [PropertyListDictionary], after known: [InferredRow] = []
   ) -> [InferredRow] {

@@ -11,7 +11,7 @@ from harness.waiting import wait_for
 DESK, BRUSH = "org.example.desktop.desk", "org.example.desktop.brush"
 PATH = "/org/example/desktop/brushes/one/"
 ALL = "gsettings:"
-# The pages by name, with the titles that aren't texts of Levers.
+# The pages by name, with the titles that aren’t texts of Levers.
 PAGES = {DESK: "Desk", BRUSH: "Brush", f"{BRUSH}:{PATH}": "One Brush"}
 # The lists of schemas, with their titles.
 LISTS = {"/": "This Computer", "/system": "System"}
@@ -71,7 +71,7 @@ def words(variables):
 
 
 class ComputerWalk:
-    """Visits one view after another, as Walk does; `say` returns the program's text for a format."""
+    """Visits one view after another, as Walk does; `say` returns the program’s text for a format."""
 
     def __init__(self, app, say=lambda text: text):
         self.app, self.say = app, say

@@ -52,6 +52,20 @@ struct RootPathTests {
     #expect(result.errors.contains(message))
   }
 
+  @Test(
+    "Several values are removed as they are in the file, whatever their order",
+    arguments: [
+      (["/0", "/1"], #"[{"a/b": true, "Name": "x"}, [1]]"#),
+      (["/0", "/3", "/0"], #"[5, {"a/b": true, "Name": "x"}]"#),
+      (["/2", "/2/Name", "/1"], #"["first", [1]]"#),
+    ])
+  func removing(_ paths: [String], _ expected: String) throws {
+    let file = try file()
+    let result = try Program.run(["reset"] + paths + ["--store", file])
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try run("get", "/", "--store", file).text == expected + "\n")
+  }
+
   @Test("All values are listed by their paths")
   func list() throws {
     #expect(

@@ -81,7 +81,7 @@ struct SetCommandTests {
         == "leversctl: “plain” must be on or off (or true, false, yes, no), not “maybe”.\n")
     let help = try Program.run("set", "--help").text
     let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("must be on or off (or true, false, yes, no)"))
+    #expect(words.contains("takes on or off (also true, false, yes, no)"))
     for (word, value) in ["on": "ON", "YES": "ON", "true": "ON", "off": "OFF", "no": "OFF"] {
       #expect(try fixture.run("set", "on", word).status == 0)
       #expect(try fixture.values?["on"]?.string == value)

@@ -24,7 +24,7 @@ struct TranslationsProgramTests {
     let all = try Program.run("translations", "status", fixture.app.path)
     #expect(
       all.text == """
-        de: 1 of 2 translated, other arguments: 1
+        de: 1 of 2 translated, different arguments: 1
         fr: 1 of 2 translated, missing: 1
         Not used by any page: Old
 

@@ -77,7 +77,7 @@ struct KeyIndexTests {
   }
 
   @Test(
-    "The fields of a list's elements are judged by the page of its item, those of lists in them too"
+    "The fields of a list’s elements are judged by the page of its item, those of lists in them too"
   )
   func fieldsOfElements() throws {
     let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]

@@ -14,13 +14,13 @@ struct MixedListTests {
   private let pane: PaneModel
 
   init() throws {
-    let values: PropertyListDictionary = [
-      "inner": .dictionary([
-        "list": [
-          "text", 5, true, [1, [2]], .dictionary(["Name": "x", "sizes": [[1]]]), .data(Data([1])),
-        ]
-      ])
-    ]
+    try self.init([
+      "text", 5, true, [1, [2]], .dictionary(["Name": "x", "sizes": [[1]]]), .data(Data([1])),
+    ])
+  }
+
+  private init(_ elements: [PropertyListValue]) throws {
+    let values: PropertyListDictionary = ["inner": .dictionary(["list": .array(elements)])]
     store = MemoryStore(values)
     session = SettingsSession(
       bundle: SettingsBundle(
@@ -44,6 +44,15 @@ struct MixedListTests {
       ])
     #expect(pane.rows[3].displayedValue == "(1, (2))")
     #expect(pane.rows[5].displayedValue == "1 byte")
+  }
+
+  @Test("A number that becomes a real gets a row that stores reals")
+  func changedType() throws {
+    let test = try Self([1, 2.5, "x"])
+    test.store.setValue(.dictionary(["list": [1.5, 2.5, "x"]]), forKey: "inner")
+    try #require(test.pane.rows[0] as? StepperRow).setNumber(2)
+    #expect(PropertyListType(of: test.elements[0]) == .real)
+    #expect(test.elements == [2.0, 2.5, "x"])
   }
 
   @Test("Values of all kinds are changed in place, and undone")

@@ -45,7 +45,9 @@ extension EditPanel {
 
   private func drop(_ row: RowModel, on target: RowModel, isAfter: Bool) {
     guard let from = element(of: row), let index = element(of: target) else { return }
-    let place = isAfter ? index + 1 : index
+    // Above the list, there is the entry of PreferenceLoader.
+    let isInList = page?.editor.content.isInList(index) ?? false
+    let place = isInList ? (isAfter ? index + 1 : index) : 0
     move(from, by: (place > from ? place - 1 : place) - from)
   }
 
