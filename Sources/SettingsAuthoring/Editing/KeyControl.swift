@@ -12,7 +12,7 @@ enum KeyControl: Equatable {
   case choices([PropertyListValue], [String])
   /// An array, a dictionary or data, on a page of its own: as a list, or as text.
   case structure(PropertyListType)
-  /// Text that isn’t changed here: null, or a value that is nested too deeply for a text.
+  /// Text that isn’t changed here: null, a value that JSON can’t represent, or a text that is too long.
   case readOnly
 
   private static let keysOfColors = ["LeversAccentColor"]
@@ -30,8 +30,8 @@ enum KeyControl: Equatable {
       self = found
     } else if Self.keysOfColors.contains(name) {
       self = .color
-    } else if Self.keysOfParagraphs.contains(name), value == nil || value?.string != nil {
-      self = .paragraphs
+    } else if Self.keysOfParagraphs.contains(name), let text = value.map(\.string) ?? "" {
+      self = Self.ofParagraphs(text)
     } else {
       self = Self.of(value) ?? Self.of(key?.kind ?? .any, named: name, in: element)
     }
@@ -48,13 +48,24 @@ enum KeyControl: Equatable {
     .choices(words.map { .string($0) }, words)
   }
 
+  /// The length of a text, and of a paragraph of it, that take long to lay out: GTK needs quadratic time for a paragraph.
+  private static let (longText, longParagraph) = (200_000, 20_000)
+
+  private static func ofParagraphs(_ text: String) -> KeyControl {
+    guard text.utf8.count > longParagraph else { return .paragraphs }
+    let isLong =
+      text.utf8.count > longText
+      || text.split(whereSeparator: \.isNewline).contains { $0.utf8.count > longParagraph }
+    return isLong ? .readOnly : .paragraphs
+  }
+
   private static func of(_ value: PropertyListValue?) -> KeyControl? {
     switch value {
     case nil: nil
     case .boolean: .toggle
     case .integer, .real, .uid: .number
     // A long text in one line stays a field, which must not be replaced while it is typed.
-    case .string(let text): text.contains(where: \.isNewline) ? .paragraphs : .line
+    case .string(let text): text.contains(where: \.isNewline) ? ofParagraphs(text) : .line
     case .date: .date
     case .array, .dictionary:
       value.flatMap { ValueText.editing($0).isEmpty ? .readOnly : .structure(.init(of: $0)) }
@@ -214,12 +225,16 @@ enum KeyControl: Equatable {
       ? tr(
         "The value is null. To set another one, choose Remove Key in the menu of this row first.")
       : tr(
-        "The value is nested too deeply to be edited here. Show in Source, in the menu of this row, shows it."
-      )
+        """
+        The value is too large to be edited here. To change it, choose Show in Source in the menu of \
+        this row.
+        """)
   }
 
   /// The greatest number of values that are shown one by one.
   private static let mostSummarized = 8
+  /// The greatest length of a text that isn’t edited.
+  private static let mostShown = 100
 
   /// A container in words.
   static func summary(of value: PropertyListValue) -> String {
@@ -233,6 +248,7 @@ enum KeyControl: Equatable {
       )
     case .dictionary(let values):
       tr(one: "\(values.count) key", other: "\(values.count) keys", count: values.count)
+    case .string(let text) where text.count > mostShown: text.prefix(mostShown) + "…"
     default: value.displayText
     }
   }

@@ -193,6 +193,32 @@ struct StructurePagesTests: ElementTests {
     #expect(try element["B"] == nil)
   }
 
+  @Test("A text that takes long to lay out says where it is edited, and stays")
+  func largeValues() throws {
+    let words = String(repeating: "long words ", count: 2000)
+    let lines = String(repeating: "short line\n", count: 2000)
+    let editor = try editor(
+      of: [
+        "Type": "PSGroupSpecifier", "Title": .string(words), "FooterText": .string(words),
+        "Lines": .string(lines), "Many": .string(String(repeating: lines, count: 20)),
+      ])
+    let rows = try editor.inspector.pane(named: "element/0").specifiers
+    func isReadOnly(_ key: String) throws -> Bool {
+      let row = try #require(rows.first { $0.title == key })
+      let isNoted = row.node["LeversHint"]?.value.string?.contains("too large") == true
+      return row.node["Type"]?.value == "PSTitleValueSpecifier" && isNoted
+    }
+    #expect(try isReadOnly("FooterText") && isReadOnly("Many"))
+    // A line isn’t wrapped.
+    #expect(try !isReadOnly("Title") && !isReadOnly("Lines"))
+    #expect((editor.store.value(forKey: "0/FooterText")?.string?.count ?? 999) < 200)
+    let before = try text
+    editor.store.setValue("x", forKey: "0/FooterText")
+    #expect(try text == before)
+    editor.store.removeValue(forKey: "0/FooterText")
+    #expect(try element["FooterText"] == nil)
+  }
+
   @Test("The line of a key, also of one in a dictionary")
   func lines() throws {
     let editor = try editor(
