@@ -151,5 +151,7 @@ extension StringProtocol {
   }
 
   /// The beginning of a text, for an error message.
-  var excerpt: String { count > 40 ? prefix(40) + "…" : String(self) }
+  var excerpt: String {
+    (count > 40 ? prefix(40) + "…" : String(self)).withControlsEscaped
+  }
 }

@@ -91,6 +91,16 @@ struct PropertyListWriterTests {
     }
   }
 
+  @Test("The message on a control character escapes it")
+  func controlCharacter() {
+    #expect {
+      try PropertyListWriter.xml("a\u{0}\u{1B}[31m")
+    } throws: {
+      let message = ($0 as? PropertyListError)?.message.string ?? ""
+      return message.contains("“a\\u{0}\\u{1B}[31m”") && !message.steersTerminal
+    }
+  }
+
   @Test("A byte-order mark within a text stays, which Foundation would drop")
   func byteOrderMark() throws {
     let value: PropertyListValue = ["\u{FEFF}a\u{FEFF}", ["\u{FEFF}k": "\u{FEFF}"]]
