@@ -61,14 +61,12 @@ struct JSONSchemaFile {
   private static func oneOf(
     _ options: [(value: PropertyListValue, title: String)]
   ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
-    var seen: [PropertyListValue] = []
+    // By whether they are Booleans, which JSON doesn’t take for numbers.
+    var seen: [Bool: Set<PropertyListValue>] = [:]
     var nodes: [JSONNode] = []
     for (value, title) in options {
-      let isKnown = seen.contains {
-        ($0.boolean == nil) == (value.boolean == nil) && $0.schemaEquals(value)
-      }
-      if isKnown { continue }
-      seen.append(value)
+      let isNew = seen[value.boolean != nil, default: []].insert(value.schemaForm).inserted
+      guard isNew else { continue }
       nodes.append(["const": try PropertyListJSON.node(value), "title": .string(title)])
     }
     return [("oneOf", .array(nodes))]
