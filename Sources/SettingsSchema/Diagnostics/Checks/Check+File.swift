@@ -48,7 +48,7 @@ extension Check {
             Text(
               """
               Its property list is \(page.root.value.aType), not a dictionary, so iOS shows an \
-              empty page. Put an array of entries there.
+              empty page. Make it a dictionary with PreferenceSpecifiers, an array of entries.
               """)
           } else if let list {
             Text(
