@@ -60,8 +60,8 @@ struct Defaults: ParsableCommand {
       for name in bundle.reachablePanes().missing {
         Console.log(
           bundle.isDamaged(name)
-            ? tr("the page “\(name)” is damaged, and its defaults are left out")
-            : tr("the page “\(name)” is missing, and so are its defaults"))
+            ? tr("the page “\(name.shortened)” is damaged, and its defaults are left out")
+            : tr("the page “\(name.shortened)” is missing, and so are its defaults"))
       }
       try output.write(format.data(of: .dictionary(values), limits: options.bounds.limits))
     }

@@ -23,8 +23,8 @@ struct ExportSource: ParsableArguments {
     for name in bundle.reachablePanes().missing {
       Console.log(
         bundle.isDamaged(name)
-          ? tr("the page “\(name)” is damaged, and its keys are left out")
-          : tr("the page “\(name)” is missing, and so are its keys"))
+          ? tr("the page “\(name.shortened)” is damaged, and its keys are left out")
+          : tr("the page “\(name.shortened)” is missing, and so are its keys"))
     }
     return bundle
   }

@@ -59,6 +59,18 @@ struct BundleTextTests {
     }
   }
 
+  @Test("The name of a missing page is cut in a message")
+  func longName() throws {
+    let name = String(repeating: "long", count: 1000)
+    let fixture = try BundleFixture([
+      ["Type": "PSChildPaneSpecifier", "Title": "T", "File": .string(name)]
+    ])
+    for command in [["defaults"], ["export", "json-schema"]] {
+      let errors = try Program.run(command + [fixture.url.path]).errors
+      #expect(errors.contains("the page “longlong") && errors.utf8.count < 200, "\(errors)")
+    }
+  }
+
   @Test("A row that a condition hides says so")
   func hidden() throws {
     let fixture = try BundleFixture([
