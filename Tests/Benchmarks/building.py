@@ -40,11 +40,11 @@ def build_beside_libplist(product):
     return scratch / "release" / product
 
 
-def prepare_harness(parser):
+def prepare_harness(parser, rounds=3):
     """Parses the command line of a program that operates levers with the harness of the end-to-end tests, and sets the
     program’s path.
     """
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=rounds)
     parser.add_argument("--levers", type=Path)
     options = parser.parse_args()
     program = (options.levers or build_dynamic()).resolve()
