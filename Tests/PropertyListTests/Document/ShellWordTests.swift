@@ -60,11 +60,10 @@ struct ShellWordTests {
     let folder = try TemporaryFolder()
     let lines = words.map { "printf '%s\\0' " + ShellWord.quoted($0) + "\n" }.joined()
     let script = try folder.write(Data(lines.utf8), to: "words.sh")
-    // Not with Foundation’s Process, whose pipe would be inherited by other programs that tests start in the meantime.
-    let shell = try #require(popen("exec sh '\(script.path)'", "re"))
-    defer { pclose(shell) }
-    var output: [UInt8] = []
-    while case let byte = getc(shell), byte != EOF { output.append(UInt8(byte)) }
-    return output.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
+    let output = folder.url.appendingPathComponent("output")
+    let shell = try spawn("sh", [script.path], output: output.path)
+    var status: Int32 = 0
+    #expect(waitpid(shell, &status, 0) == shell && status == 0)
+    return try Data(contentsOf: output).split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
   }
 }
