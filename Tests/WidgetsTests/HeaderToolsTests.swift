@@ -100,35 +100,6 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// Whether Save and its short form are shown in a window of a width.
-  @MainActor
-  private func isSaveShown(
-    title: String, width: Int32
-  ) -> (label: Bool, short: Bool) {
-    let menu = MenuButton(icon: "open-menu-symbolic", tooltip: "Menu", menu: Menu())
-    let tools = HeaderTools(titleContent: Label("Details"), menu: menu)
-    let (save, short) = (PushButton("Save"), PushButton(icon: "go-up-symbolic", tooltip: "S"))
-    tools.append(save, short: short, atEnd: true, rank: 0)
-    let header = HeaderBar()
-    header.setTools(tools)
-    header.setTitle(title, subtitle: "")
-    present(
-      NavigationView(page: "only", title: title, header: header, content: Label("Content")),
-      width: width)
-    return (save.isMapped, short.isMapped)
-  }
-
-  func testTheLabelOfTheFirstToolGoesBeforeTheTitleIsCut() {
-    onMain {
-      // A longer title needs the place of the label, in the narrowest window that has place for a short title.
-      var width: Int32 = 240
-      while !isSaveShown(title: "A", width: width).label, width < 440 { width += 10 }
-      XCTAssertTrue(isSaveShown(title: "A", width: width) == (true, false))
-      XCTAssertTrue(isSaveShown(title: "Translations", width: width) == (false, true))
-      XCTAssertTrue(isSaveShown(title: "Translations", width: 600) == (true, false))
-    }
-  }
-
   func testALongTitleTakesTheRoomOfNoTool() {
     onMain {
       let parts = present(title: String(repeating: "A long title ", count: 20), width: 900)

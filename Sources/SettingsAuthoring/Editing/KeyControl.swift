@@ -176,9 +176,8 @@ enum KeyControl: Equatable {
   ) -> PropertyListValue? {
     guard let text = value.string else { return value }
     if text == old?.displayText { return old }
-    if case .uid = old, !text.isEmpty {
-      return (try? PropertyListType.uid.value(of: text)) ?? old
-    }
+    // An emptied field stays a UID: the next number is one, too.
+    if case .uid = old { return (try? PropertyListType.uid.value(of: text)) ?? old }
     if old?.isReal != true, let whole = try? PropertyListType.integer.value(of: text) {
       return whole
     }
@@ -207,7 +206,7 @@ enum KeyControl: Equatable {
     let type: PropertyListType
     switch (self, old) {
     case (.structure(let structure), _) where !text.isEmpty || old != nil: type = structure
-    case (.number, .uid) where !text.isEmpty: type = .uid
+    case (.number, .uid): type = .uid
     default: return nil
     }
     do throws(ValueProblem) {

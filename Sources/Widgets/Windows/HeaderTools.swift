@@ -3,9 +3,9 @@ import CAdwaita
 /// The title of a header bar, which opens a popover, with tools before and after it, then a menu.
 ///
 /// If there isn’t enough space for all tools and a readable title, those of the highest rank are hidden first, then the
-/// title’s second line. The tool of the lowest rank, or its replacement, stays until less than a word of the title would
-/// be left. It replaces everything between the back button and the window’s buttons, including the title, because
-/// `AdwHeaderBar` gives widgets at its ends their minimum width and doesn’t report which don’t fit.
+/// title’s second line. The tool of the lowest rank stays until less than a word of the title would be left. It
+/// replaces everything between the back button and the window’s buttons, including the title, because `AdwHeaderBar`
+/// gives widgets at its ends their minimum width and doesn’t report which don’t fit.
 @MainActor
 package final class HeaderTools: Widget {
   /// The spacing between tools, in pixels.
@@ -140,13 +140,11 @@ package final class HeaderTools: Widget {
   ) -> (start: Int, end: Int) {
     var (start, end, fits) = (0, menuWidth + Self.spacing, true)
     for (index, tool) in tools.enumerated() where tool.widget.boolean("visible") {
+      // The first tool is more important than the full title.
+      let least = index == 0 ? min(readable, Self.narrowWidth) : readable
+      let most = width - start - end - least
       let widgets = [tool.widget, tool.short].compactMap(\.self)
-      let shown = widgets.first { widget in
-        // The first tool is more important than the full title, but its label isn’t.
-        let isKept = index == 0 && widget == widgets.last
-        let least = isKept ? min(readable, Self.narrowWidth) : readable
-        return fits && self.width(of: widget) + Self.spacing <= width - start - end - least
-      }
+      let shown = fits ? widgets.first { self.width(of: $0) + Self.spacing <= most } : nil
       for widget in widgets { setShown(widget, widget == shown) }
       fits = shown != nil
       guard let shown else { continue }

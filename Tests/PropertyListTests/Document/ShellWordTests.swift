@@ -64,6 +64,7 @@ struct ShellWordTests {
     let shell = try spawn("sh", [script.path], output: output.path)
     var status: Int32 = 0
     #expect(waitpid(shell, &status, 0) == shell && status == 0)
-    return try Data(contentsOf: output).split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
+    return try Data(contentsOf: output).split(separator: 0, omittingEmptySubsequences: false)
+      .dropLast().map(Array.init)
   }
 }

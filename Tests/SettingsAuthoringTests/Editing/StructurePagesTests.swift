@@ -185,6 +185,7 @@ struct StructurePagesTests: ElementTests {
     for (text, value) in [("", 7), ("12", 12), ("-1", 12), ("0.5", 12)] as [(String, UInt64)] {
       editor.store.setValue(.string(text), forKey: "0/A")
       #expect(try element["A"] == .uid(value), "\(text)")
+      #expect((editor.problem(of: text, forKey: "0/A") == nil) == (text == "12"), "\(text)")
     }
     let hint = try row("B", of: editor).node["LeversHint"]?.value.string
     #expect(hint?.contains("Remove Key") == true, "\(hint ?? "")")
