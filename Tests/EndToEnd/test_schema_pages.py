@@ -226,7 +226,10 @@ class SchemaPagesTests(SchemaTestCase):
         app.type("17")
         app.key("Tab")
         self.assert_becomes(lambda: size.value, 17, "the size")
-        next(node for node in app.tree.all("button") if node.name.endswith("Select")).do_action()
+        select = [node for node in app.tree.all("button") if node.name.endswith("Select")][-1]
+        if "sensitive" not in select.states:
+            self.skipTest("the dialog doesn’t find the font “Sans”")
+        app.click(select)
         self.assert_becomes(lambda: len(app.x_windows()), 1, "the number of windows")
         self.assert_soon(
             lambda: self.gsettings("get", ID, "text-font").endswith(" 17'"), "the font with its size")
