@@ -295,7 +295,13 @@ class WriteSampleTests(LeversTestCase):
 
     def open(self, name, *roles):
         """Clicks on a row, and returns it."""
-        row = self.row(name, *roles)
+        def found():
+            # A page that is being updated may make its rows anew.
+            row = self.row(name, *roles)
+            self.app._let_work()
+            return self.app.place(row) and row
+
+        row = wait_for(found, lambda: f"the row “{name}”")
         self.click(row)
         self.view = None
         return row
