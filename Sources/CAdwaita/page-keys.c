@@ -23,6 +23,7 @@ typedef struct {
   double target;  // the position of the row to focus
   guint frames;
   guint made;  // the last frames in which the visible part was complete
+  guint tick;
 } Jump;
 
 static Jump *jump_of(GtkWidget *page) {
@@ -73,6 +74,27 @@ static GtkWidget *row_nearest(GtkWidget *page, double target, double top, double
   return self.best;
 }
 
+static void arrive(GtkWidget *page, double target) {
+  GtkAdjustment *scrolling = cadw_scrolling_of(page);
+  gboolean to_end = isinf(target), to_start = target <= 0;
+  double upper = gtk_adjustment_get_upper(scrolling);
+  double top = gtk_adjustment_get_value(scrolling);
+  double bottom = top + gtk_adjustment_get_page_size(scrolling);
+  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
+                                      : row_nearest(page, target, top, bottom);
+  if (row) cadw_widget_grab_focus((CadwWidget *)row);
+  // Focusing a row scrolls to it, which would hide a heading or a footer at the ends.
+  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
+}
+
+// For the next key, such as Tab: it starts from the row that the jump goes to.
+static void finish_jump(GtkWidget *page) {
+  Jump *self = jump_of(page);
+  if (!self) return;
+  arrive(page, self->target);
+  gtk_widget_remove_tick_callback(page, self->tick);
+}
+
 // Distant rows are created when they come near, which may change the height of the page. Until then only the user can
 // scroll, but not a row that had the focus.
 static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
@@ -82,18 +104,10 @@ static gboolean jump(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   if (cadw_scrolled_is_by_hand(scrolled)) return G_SOURCE_REMOVE;
   cadw_scrolled_stop(scrolled);
   GtkAdjustment *scrolling = gtk_scrolled_window_get_vadjustment(scrolled);
-  gboolean to_end = isinf(self->target), to_start = self->target <= 0;
-  double upper = gtk_adjustment_get_upper(scrolling);
-  gtk_adjustment_set_value(scrolling, MIN(self->top, upper));
+  gtk_adjustment_set_value(scrolling, MIN(self->top, gtk_adjustment_get_upper(scrolling)));
   self->made = cadw_page_is_made((CadwWidget *)page) ? self->made + 1 : 0;
   if (self->made < frames_at_rest && ++self->frames < most_frames) return G_SOURCE_CONTINUE;
-  double top = gtk_adjustment_get_value(scrolling);
-  double bottom = top + gtk_adjustment_get_page_size(scrolling);
-  GtkWidget *row = to_end || to_start ? row_nearest(page, to_end ? upper : 0, 0, upper)
-                                      : row_nearest(page, self->target, top, bottom);
-  if (row) cadw_widget_grab_focus((CadwWidget *)row);
-  // Focusing a row scrolls to it, which would hide a heading or a footer at the ends.
-  if (to_end || to_start) gtk_adjustment_set_value(scrolling, to_end ? upper : 0);
+  arrive(page, self->target);
   return G_SOURCE_REMOVE;
 }
 
@@ -109,7 +123,7 @@ static void go_to(GtkWidget *page, double top, double target) {
     self = g_new0(Jump, 1);
     self->page = page;
     g_object_set_data(G_OBJECT(page), jump_key, self);
-    gtk_widget_add_tick_callback(page, jump, self, jump_free);
+    self->tick = gtk_widget_add_tick_callback(page, jump, self, jump_free);
   }
   self->top = top;
   self->target = target;
@@ -214,10 +228,28 @@ static gboolean go_by_row(GtkWidget *page, gboolean down) {
   return (stops.current || !focus) && next && cadw_widget_grab_focus((CadwWidget *)next);
 }
 
+static gboolean begins_jump(guint key) {
+  switch (key) {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      return TRUE;
+    default:
+      return FALSE;
+  }
+}
+
 static gboolean on_key(GtkEventController *controller, guint key, guint code,
                        GdkModifierType state, GtkWidget *page) {
-  (void)controller, (void)code;
+  (void)code;
   if (is_elsewhere(page)) return FALSE;
+  GdkEvent *event = gtk_event_controller_get_current_event(controller);
+  if (!begins_jump(key) && !gdk_key_event_is_modifier(event)) finish_jump(page);
   if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
   gboolean is_in_line = key == GDK_KEY_Home || key == GDK_KEY_KP_Home || key == GDK_KEY_End || key == GDK_KEY_KP_End;
   if (uses_keys(focus_of(page), is_in_line)) return FALSE;
