@@ -276,9 +276,6 @@ public final class SectionModel {
     guard let list else { return }
     let elements = list.elements
     let reusable = RowReuse(items, elements)
-    let types = Dictionary(
-      items.map { (ObjectIdentifier($0.row), PropertyListType(of: $0.element)) }
-    ) { first, _ in first }
     // A removed row may still have an open page, which must not write into another element.
     for item in items { item.row.item?.index = ListItem.gone }
     list.shown = elements
@@ -289,7 +286,7 @@ public final class SectionModel {
       let specifier = item.specifier ?? list.header
       if let row = reusable.row(for: index), row.showsRawElement == item.isMismatched,
         list.group.itemsByType.isEmpty
-          || types[ObjectIdentifier(row)] == PropertyListType(of: element)
+          || row.specifier.node.value == specifier.node.value
       {
         row.item?.index = index
         return (element, row)
