@@ -67,16 +67,13 @@ final class SchemaDialog: ModalDialog {
         return (nil, nil)
       }
       guard let problem = finder.problem(with: location) else { return (location, nil) }
-      // The rest of the name is still to be typed.
-      let isPart = !finder.names(matching: name.text).isEmpty
-      return (nil, isPart && !isNamed ? nil : problem.string)
+      // The rest of the name may still be to be typed.
+      let names = finder.names(matching: name.text)
+      return (nil, names.isEmpty || names.contains(name.text) ? problem.string : nil)
     } catch {
       return (nil, error.message.string)
     }
   }
-
-  /// Whether the whole name of an installed schema was typed.
-  private var isNamed: Bool { finder.names(matching: name.text).contains(name.text) }
 
   private func check() {
     let location = try? finder.location(named: name.text, at: "")

@@ -9,11 +9,11 @@ import Widgets
 
 /// Opens schemas that the user names, and those that have no path of their own at a path that the user types.
 @MainActor
-final class PathOpener: SettingsDelegate {
+final class SchemaOpener: SettingsDelegate {
   private unowned let host: any FeatureHost
   private let preview: PreviewFeature
   /// The open dialog.
-  private var dialog: PathDialog?
+  private var dialog: (any ModalDialog)?
 
   init(_ host: any FeatureHost, preview: PreviewFeature) {
     self.host = host
@@ -25,22 +25,34 @@ final class PathOpener: SettingsDelegate {
   }
 
   func settings(_ session: SettingsSession, pressed specifier: Specifier) {
-    guard let window = host.window,
-      let schema = specifier.schemaToOpen.flatMap({ try? StoreLocation($0) })
-    else { return }
-    if schema == .schemas {
-      window.activateAction("win.open-schema")
-      return
-    }
-    guard dialog == nil,
-      let dialog = PathDialog(schema, onChosen: { [weak self] in self?.open($0) })
-    else { return }
+    guard let schema = specifier.schemaToOpen.flatMap({ try? StoreLocation($0) }) else { return }
+    if schema == .schemas { return askForSchema() }
+    guard dialog == nil else { return }
+    show(PathDialog(schema, onChosen: { [weak self] in self?.open($0) }))
+  }
+
+  /// Asks for the name of a schema, and opens it: in the pages of this computer, if they are shown.
+  func askForSchema() {
+    guard dialog == nil else { return }
+    show(
+      SchemaDialog { [weak self] in
+        guard let self else { return }
+        if host.document?.location == .schemas {
+          open($0)
+        } else {
+          host.window?.activateAction("app.open-path", $0.text)
+        }
+      })
+  }
+
+  private func show(_ dialog: (any ModalDialog)?) {
+    guard let window = host.window, let dialog else { return }
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
 
   /// Opens the page of a schema; at a path, that then stays in its list.
-  func open(_ location: StoreLocation) {
+  private func open(_ location: StoreLocation) {
     guard let page = host.page, case .gsettings(_, let path, _) = location else { return }
     do {
       try page.openPane(named: location.schemaPage)

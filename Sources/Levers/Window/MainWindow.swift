@@ -64,7 +64,7 @@ final class MainWindow {
   }
   private lazy var header = HeaderFeature(self, preview: preview)
   private lazy var pages = PagesFeature(self)
-  private lazy var paths = PathOpener(self, preview: preview)
+  private lazy var schemas = SchemaOpener(self, preview: preview)
   private lazy var adder = ValueAdder(self)
   private lazy var pictures = PicturesFeature(self)
   private lazy var editing = EditFeature(self) { [weak self] in
@@ -82,7 +82,7 @@ final class MainWindow {
     abandonedEdits, changes, ExchangeFeature(self), BackupFeature(self), compare,
     RawFeature(self), preview, translations, SourceFeature(self), header, pages, pictures,
     BundleComparisonFeature(self), UnusedFilesFeature(self), editing, signedApp,
-    OpenSchemaFeature(self, paths: paths), PaletteFeature(self),
+    PaletteFeature(self),
   ]
 
   /// Whether something else may be opened in the window: it shows the welcome page, an error, or is still waiting.
@@ -108,6 +108,7 @@ final class MainWindow {
     }
     preview.onRead = { [weak self] in self?.editing.refreshBundle() }
     commands.add("retry") { [weak self] in self?.retry() }
+    commands.add("open-schema") { [weak self] in self?.schemas.askForSchema() }
     commands.add("close") { [weak self] in self?.widget.close() }
     commands.add("open-row") { [weak self] in if let row = Int($0) { self?.openRow(row) } }
     refresh()
@@ -151,7 +152,7 @@ final class MainWindow {
     do {
       let document = try OpenDocument(of: bundle, at: location, in: owner.openFiles)
       // Only generated pages have rows that need the app.
-      if bundle.storeLocation != nil { document.session.delegate = paths }
+      if bundle.storeLocation != nil { document.session.delegate = schemas }
       if bundle.isInferred { document.session.delegate = adder }
       let page = try SettingsPage(
         session: document.session, showsSidebar: true,
