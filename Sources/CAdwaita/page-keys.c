@@ -249,7 +249,7 @@ static gboolean on_key(GtkEventController *controller, guint key, guint code,
   (void)code;
   if (is_elsewhere(page)) return FALSE;
   GdkEvent *event = gtk_event_controller_get_current_event(controller);
-  if (!begins_jump(key) && !gdk_key_event_is_modifier(event)) finish_jump(page);
+  if (!begins_jump(key) && !(event && gdk_key_event_is_modifier(event))) finish_jump(page);
   if (state & gtk_accelerator_get_default_mod_mask()) return FALSE;
   gboolean is_in_line = key == GDK_KEY_Home || key == GDK_KEY_KP_Home || key == GDK_KEY_End || key == GDK_KEY_KP_End;
   if (uses_keys(focus_of(page), is_in_line)) return FALSE;
