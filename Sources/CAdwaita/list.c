@@ -173,10 +173,13 @@ static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, List *list
 
 void cadw_list_bind_again(CadwWidget *widget) {
   List *list = list_of(widget);
-  GHashTableIter iterator;
-  gpointer item, column;
-  g_hash_table_iter_init(&iterator, list->bound);
-  while (g_hash_table_iter_next(&iterator, &item, &column)) bind(list, item, GPOINTER_TO_UINT(column));
+  guint count = 0;
+  // The callback may change what is bound.
+  gpointer *items = g_hash_table_get_keys_as_array(list->bound, &count), column;
+  for (guint i = 0; i < count; i++)
+    if (g_hash_table_lookup_extended(list->bound, items[i], NULL, &column))
+      bind(list, items[i], GPOINTER_TO_UINT(column));
+  g_free(items);
 }
 
 // MARK: Lists
