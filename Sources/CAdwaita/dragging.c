@@ -1,34 +1,9 @@
-// Rows that the user moves: with a handle, which GTK doesn’t have, or with keys. A page scrolls while a row is dragged to
-// its edge.
+// Rows that the user moves with a handle, which GTK doesn’t have. A page scrolls while a row is dragged to its edge.
 
 #include "internal.h"
 
-// Of a row that moves in its own list.
-static const char moved_key[] = "cadw-moved";
-// Of a row that can be dropped on others in any list.
 static const char dropped_key[] = "cadw-dropped";
-
-static gboolean is_movable(GtkWidget *row) {
-  return row && g_object_get_data(G_OBJECT(row), moved_key);
-}
-
-static void report(GtkWidget *row, int position) {
-  CadwClosure *closure = g_object_get_data(G_OBJECT(row), moved_key);
-  if (position != gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)))
-    cadw_closure_call_number(closure, position);
-}
-
-static gboolean step(GtkWidget *row, GVariant *unused, gpointer direction) {
-  (void)unused;
-  int by = GPOINTER_TO_INT(direction);
-  GtkWidget *other =
-      by < 0 ? gtk_widget_get_prev_sibling(row) : gtk_widget_get_next_sibling(row);
-  if (is_movable(other))
-    report(row, gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) + by);
-  else
-    gtk_widget_error_bell(row);
-  return TRUE;
-}
+static const char kind_key[] = "cadw-dropped-kind";
 
 // MARK: The place of a drop
 
@@ -39,14 +14,15 @@ static gboolean is_lower(GtkWidget *row, double y) { return y > gtk_widget_get_h
 static GtkWidget *dragged_row;
 static GtkWidget *marked;
 
-static gboolean is_droppable(GtkWidget *row) { return g_object_get_data(G_OBJECT(row), dropped_key) != NULL; }
+static CadwClosure *closure_of(GtkWidget *row) { return row ? g_object_get_data(G_OBJECT(row), dropped_key) : NULL; }
+
+static gboolean takes(GtkWidget *row, GtkWidget *dragged) {
+  return closure_of(row) && closure_of(dragged) &&
+         g_object_get_data(G_OBJECT(row), kind_key) == g_object_get_data(G_OBJECT(dragged), kind_key);
+}
 
 // Whether the dragged row can be dropped on another one.
-static gboolean takes_drop(GtkWidget *row) {
-  if (!dragged_row) return FALSE;
-  if (is_droppable(dragged_row)) return is_droppable(row);
-  return is_movable(row) && gtk_widget_get_parent(row) == gtk_widget_get_parent(dragged_row);
-}
+static gboolean takes_drop(GtkWidget *row) { return takes(row, dragged_row); }
 
 static void unmark(void) {
   if (!marked) return;
@@ -159,27 +135,16 @@ static GdkContentProvider *on_prepare(GtkDragSource *source, double x, double y,
   return gdk_content_provider_new_typed(GTK_TYPE_LIST_BOX_ROW, row);
 }
 
-static gboolean drop_in_list(GtkWidget *dragged, GtkWidget *row, gboolean is_after) {
-  if (!is_movable(dragged) || gtk_widget_get_parent(dragged) != gtk_widget_get_parent(row))
-    return FALSE;
-  int from = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(dragged));
-  int to = gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row));
-  if (is_after) to++;
-  report(dragged, to > from ? to - 1 : to);
-  return TRUE;
-}
-
 static gboolean drop(GtkWidget *dragged, GtkWidget *row, double y) {
   gboolean is_after = is_lower(row, y);
   unmark();
   // Its list may be replaced before the drag ends.
   GtkWidget *scrolled = scrolled_around(row);
   if (scrolled) set_speed(scrolled, 0);
-  CadwClosure *closure = dragged ? g_object_get_data(G_OBJECT(dragged), dropped_key) : NULL;
-  if (!closure || !is_droppable(row)) return drop_in_list(dragged, row, is_after);
-  if (dragged == row) return FALSE;
+  if (dragged == row || !takes(row, dragged)) return FALSE;
   // The caller may replace both rows.
   g_object_ref(dragged);
+  CadwClosure *closure = closure_of(dragged);
   ((CadwRowDrop)closure->function)(closure->context, (CadwWidget *)row, is_after);
   g_object_unref(dragged);
   return TRUE;
@@ -259,20 +224,9 @@ static void make_draggable(GtkWidget *row) {
   gtk_widget_add_controller(row, GTK_EVENT_CONTROLLER(target));
 }
 
-void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context,
-                       CadwRelease release) {
-  GtkWidget *widget = GTK_WIDGET(row);
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  g_object_set_data_full(G_OBJECT(row), moved_key, closure, cadw_closure_free);
-  make_draggable(widget);
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  cadw_add_key(keys, GDK_KEY_Up, GDK_ALT_MASK, step, GINT_TO_POINTER(-1));
-  cadw_add_key(keys, GDK_KEY_Down, GDK_ALT_MASK, step, GINT_TO_POINTER(1));
-  gtk_widget_add_controller(widget, keys);
-}
-
-void cadw_row_on_dropped(CadwWidget *row, CadwRowDrop callback, void *context, CadwRelease release) {
+void cadw_row_on_dropped(CadwWidget *row, const void *kind, CadwRowDrop callback, void *context, CadwRelease release) {
   CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
   g_object_set_data_full(G_OBJECT(row), dropped_key, closure, cadw_closure_free);
+  g_object_set_data(G_OBJECT(row), kind_key, (gpointer)kind);
   make_draggable(GTK_WIDGET(row));
 }

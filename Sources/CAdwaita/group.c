@@ -58,15 +58,14 @@ void cadw_group_stay_at_end(CadwWidget *group) {
 }
 
 static void place_row(GtkListBox *list, GtkWidget *row, unsigned index) {
-  if (gtk_widget_get_parent(row) != GTK_WIDGET(list)) {
-    gtk_list_box_insert(list, row, (int)index);
-    cadw_list_measure_end(GTK_WIDGET(list));
-    return;
-  }
-  if (gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) == (int)index) return;
-  GtkWidget *focus = cadw_widget_contains_focus((CadwWidget *)row) ? cadw_focus_near(row) : NULL;
+  GtkWidget *old = gtk_widget_get_parent(row);
+  if (old == GTK_WIDGET(list) && gtk_list_box_row_get_index(GTK_LIST_BOX_ROW(row)) == (int)index) return;
+  GtkWidget *focus = old && cadw_widget_contains_focus((CadwWidget *)row) ? cadw_focus_near(row) : NULL;
   g_object_ref(row);
-  gtk_list_box_remove(list, row);
+  if (GTK_IS_LIST_BOX(old)) {
+    gtk_list_box_remove(GTK_LIST_BOX(old), row);
+    cadw_list_measure_end(old);
+  }
   gtk_list_box_insert(list, row, (int)index);
   cadw_list_measure_end(GTK_WIDGET(list));
   if (focus) cadw_grab_focus(focus);

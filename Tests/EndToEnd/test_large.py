@@ -102,6 +102,45 @@ class LargeFileTests(LeversTestCase):
         self.assertEqual(len(self.app.x_windows()), 1)
 
 
+class LongListTests(LeversTestCase):
+    """A property list with a list of many texts, whose rows are created when they are near."""
+
+    def setUp(self):
+        super().setUp()
+        self.names = [f"Name {n}" for n in range(1, 20_001)]
+        write_plist(self.store, {"Names": self.names})
+        self.app = self.start(self.store, size=(800, 900))
+        self.app.entry("Names 10")
+
+    def assert_saved(self, *names):
+        self.save(self.app)
+        self.assertEqual(read_plist(self.store), {"Names": list(names)})
+
+    def test_adding(self):
+        """At the end of the page, the row that adds an element."""
+        self.app.key("End")
+        self.app.click(self.app.entry("Add"))
+        self.app.type("New")
+        self.app.key("Return")
+        self.app.entry("Names 20001")
+        self.assert_saved(*self.names, "New")
+
+    def test_moving_by_drag(self):
+        """From one of the groups that the list consists of to the next one."""
+        (_, y, _, height), (_, last_y, _, last_height) = (
+            self.app.rest(self.app.entry(f"Names {number}")) for number in (8, 10))
+        handle_x = self.app.place(self.app.find("list", "list box"))[0] + 28
+        self.app.drag_between((handle_x, y + height / 2), (handle_x, last_y + last_height * 0.9))
+        self.assert_soon(lambda: self.app.entry("Names 10").text == "Name 8", "the element to be moved")
+        self.assert_saved(*self.names[:7], "Name 9", "Name 10", "Name 8", *self.names[10:])
+
+    def test_removing(self):
+        """The elements that follow move up, from group to group."""
+        self.app.find("button", name="Remove “Name 3”").do_action()
+        self.assert_soon(lambda: self.app.entry("Names 8").text == "Name 9", "the element to be removed")
+        self.assert_saved(*self.names[:2], *self.names[3:])
+
+
 class ManyIssuesTests(LeversTestCase):
     def test_of_many_issues_the_first_are_made(self):
         """The others are created on request."""

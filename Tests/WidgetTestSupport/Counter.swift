@@ -64,6 +64,11 @@ package final class Counter: @unchecked Sendable {
     return { token.counter.positions.append($0) }
   }
 
+  package var drop: @MainActor (Row, Bool) -> Void {
+    let token = Token(self)
+    return { token.counter.flags.append($1) }
+  }
+
   package var flag: @MainActor (Bool) -> Void {
     let token = Token(self)
     return { token.counter.flags.append($0) }

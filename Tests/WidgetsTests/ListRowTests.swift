@@ -48,25 +48,46 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testMovingByKeysStaysAmongTheRowsThatMove() {
+  func testPlacingInAnotherGroupKeepsTheFocus() {
     onMain {
-      let moves = Counter()
       let rows = (0..<3).map { row("\($0)") }
+      let (first, second) = (Group("First"), Group("Second"))
+      for row in rows.prefix(2) { first.append(row) }
+      second.append(rows[2])
+      let page = Page()
+      page.append(first)
+      page.append(second)
+      withWindow {
+        page
+      } body: {
+        rows[0].grabFocus()
+        second.place(rows[0], at: 1)
+        XCTAssertEqual(titles(first), ["1"])
+        XCTAssertEqual(titles(second), ["2", "0"])
+        XCTAssertTrue(rows[0].containsFocus)
+      }
+    }
+  }
+
+  func testARowIsDroppedOnlyOnOthersOfItsKind() {
+    onMain {
+      let kind = Counter()
+      let drops = Counter()
+      let rows = (0..<4).map { row("\($0)") }
       let group = Group("")
       for row in rows { group.append(row) }
-      for row in rows.prefix(2) {
-        row.onMoved(moves.position)
+      for (index, row) in rows.prefix(3).enumerated() {
+        row.onDropped(among: index < 2 ? kind : nil, drops.drop)
       }
       present(group: group)
-      XCTAssertTrue(rows[0].pressShortcut("<Alt>Up"))
-      XCTAssertTrue(rows[1].pressShortcut("<Alt>Down"))
-      XCTAssertEqual(moves.positions, [])
-      XCTAssertTrue(rows[0].pressShortcut("<Alt>Down"))
-      XCTAssertTrue(rows[1].pressShortcut("<Alt>Up"))
-      XCTAssertEqual(moves.positions, [1, 0])
-      XCTAssertEqual(titles(group), ["0", "1", "2"], "A row moves by itself.")
+      for target in rows[2...] { XCTAssertFalse(rows[0].drop(on: target, isAfter: true)) }
+      XCTAssertFalse(rows[0].drop(on: rows[0], isAfter: true))
+      XCTAssertTrue(rows[0].drop(on: rows[1], isAfter: true))
+      XCTAssertTrue(rows[1].drop(on: rows[0], isAfter: false))
+      XCTAssertEqual(drops.flags, [true, false])
+      XCTAssertEqual(titles(group), ["0", "1", "2", "3"], "A row moves by itself.")
       closeWindow()
-      XCTAssertEqual(moves.released, 2)
+      XCTAssertEqual(drops.released, 3)
     }
   }
 
@@ -78,7 +99,7 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
         row.addSuffix(button)
         button.onClicked(clicked.call)
         row.onDeleteKey(deleted.call)
-        row.onMoved(moved.position)
+        row.onDropped(moved.drop)
         XCTAssertTrue(button.activate())
         XCTAssertTrue(row.pressShortcut("Delete"))
         XCTAssertEqual([clicked.calls, deleted.calls], [1, 1])

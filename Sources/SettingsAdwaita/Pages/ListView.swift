@@ -1,25 +1,46 @@
 import SettingsViewModel
 import Widgets
 
-/// The rows of a list in their group: follows the section’s rows as elements are added, removed and moved.
+/// The rows of a list in their groups, one for each block of the page: follows the section’s rows as elements are
+/// added, removed and moved.
 ///
-/// The first screenful of a long list is created immediately, the others while the main loop is idle.
+/// The first screenful of a group is created immediately, the others while the main loop is idle.
 @MainActor
 final class ListView {
+  private struct Made {
+    let row: RowModel
+    let widget: Row
+    var group: Group
+  }
+
   private let section: SectionModel
-  private let group: Group
   private var factory: RowFactory
-  private var made: [ObjectIdentifier: (row: RowModel, widget: Row)] = [:]
-  /// All rows before this one are created.
+  /// The created groups, in order, with the range of their rows in the section.
+  private var groups: [(part: Range<Int>, group: Group)] = []
+  private var made: [ObjectIdentifier: Made] = [:]
+  /// All rows of the groups before this one are created.
   private var next = 0
   private lazy var work = IncrementalWork { [weak self] in self?.makeNext() ?? false }
 
-  init(_ section: SectionModel, in group: Group, factory: RowFactory) {
+  init(_ section: SectionModel, factory: RowFactory) {
     self.section = section
-    self.group = group
     self.factory = factory
-    refresh()
-    section.onRowsChange = { [weak self] in self?.refresh() }
+  }
+
+  /// Shows the rows of a part of the section in a new group.
+  func add(_ group: Group, for part: Range<Int>) {
+    let place = groups.firstIndex { $0.part.lowerBound > part.lowerBound } ?? groups.endIndex
+    groups.insert((part, group), at: place)
+    next = min(next, part.lowerBound)
+    fill(group, for: part)
+  }
+
+  /// Drops the group of a part, and its rows; returns whether any group is left.
+  func forget(_ part: Range<Int>) -> Bool {
+    groups.removeAll { $0.part == part }
+    removeOthers()
+    if groups.isEmpty { detach() }
+    return !groups.isEmpty
   }
 
   /// Whether each row shows its key as a caption.
@@ -27,12 +48,18 @@ final class ListView {
     get { factory.showsKeys }
     set {
       factory.showsKeys = newValue
-      for (row, widget) in made.values { factory.showKey(of: row, on: widget) }
+      for (row, widget) in shown { factory.showKey(of: row, on: widget) }
     }
   }
 
-  /// Whether there are rows left to create.
-  var isGrowing: Bool { made.count < section.rowIndices.count }
+  /// The created rows, in any order.
+  var shown: [(row: RowModel, widget: Row)] { made.values.map { ($0.row, $0.widget) } }
+
+  /// The widget of a row; nil if it isn’t created.
+  func widget(of row: RowModel) -> Row? { made[ObjectIdentifier(row)]?.widget }
+
+  /// Whether there are rows of the groups left to create.
+  var isGrowing: Bool { made.count < groups.reduce(0) { $0 + indices(in: $1.part).count } }
 
   /// Creates all missing rows.
   func complete() { work.finish() }
@@ -46,56 +73,72 @@ final class ListView {
   /// Removes the widgets.
   func detach() {
     work.cancel()
-    section.onRowsChange = nil
-    for (row, _) in made.values { row.onChange = nil }
+    for (row, _) in shown { row.onChange = nil }
     made = [:]
+    groups = []
   }
 
-  private func refresh() {
+  /// Shows the section’s current rows.
+  func refresh() {
     removeOthers()
-    placeMade()
+    for (part, group) in groups { place(indices(in: part), in: group) }
     next = 0
-    for _ in 0..<PaneView.firstScreenful where makeNext() {}
-    // The row that adds an element, and any rows after the list.
-    for row in section.rows where !row.isListItem && made[ObjectIdentifier(row)] == nil {
-      make(row, at: made.count)
-    }
-    group.setDescription(section.list?.hint ?? "")
-    if isGrowing { work.start(afterNextFrameOf: group) }
+    for (part, group) in groups { fill(group, for: part) }
   }
+
+  private func indices(in part: Range<Int>) -> Range<Int> { part.clamped(to: section.rowIndices) }
+
+  private func id(at index: Int) -> ObjectIdentifier { ObjectIdentifier(section.row(at: index)) }
 
   private func removeOthers() {
-    let wanted = Set(section.rows.map(ObjectIdentifier.init))
-    for (id, (row, widget)) in made where !wanted.contains(id) {
-      row.onChange = nil
-      group.remove(widget)
+    let wanted = Set(groups.flatMap { indices(in: $0.part).map(id) })
+    for (id, old) in made where !wanted.contains(id) {
+      old.row.onChange = nil
+      old.group.remove(old.widget)
       made[id] = nil
     }
   }
 
-  private func placeMade() {
-    let widgets = section.rows.compactMap { made[ObjectIdentifier($0)]?.widget }
-    for (index, widget) in widgets.enumerated() { group.place(widget, at: index) }
+  private func place(_ indices: Range<Int>, in group: Group) {
+    for (place, id) in indices.map(id).filter({ made[$0] != nil }).enumerated() {
+      guard let widget = made[id]?.widget else { continue }
+      group.place(widget, at: place)
+      made[id]?.group = group
+    }
+  }
+
+  /// Creates the first rows of a group, the row that adds an element, and any rows after the list.
+  private func fill(_ group: Group, for part: Range<Int>) {
+    let indices = indices(in: part)
+    for index in indices.prefix(PaneView.firstScreenful) { make(index, in: group, from: part) }
+    for index in indices.reversed().prefix(while: { !section.row(at: $0).isListItem }) {
+      make(index, in: group, from: part)
+    }
+    if part.lowerBound == 0 { group.setDescription(section.list?.hint ?? "") }
+    if isGrowing { work.start(afterNextFrameOf: group) }
   }
 
   /// Creates the first missing row; returns false if there is none.
   private func makeNext() -> Bool {
-    // All rows at each step would take long for a long list.
-    while next < section.rowIndices.count {
-      let row = section.row(at: next)
-      if made[ObjectIdentifier(row)] == nil {
-        make(row, at: next)
-        return true
+    for (part, group) in groups {
+      // All rows at each step would take long for a long list.
+      for index in indices(in: part).dropFirst(max(0, next - part.lowerBound)) {
+        next = index + 1
+        if make(index, in: group, from: part) { return true }
       }
-      next += 1
     }
     return false
   }
 
-  private func make(_ row: RowModel, at index: Int) {
+  /// Creates a row, after all those of its group that come before it; returns false if it is there.
+  @discardableResult
+  private func make(_ index: Int, in group: Group, from part: Range<Int>) -> Bool {
+    let row = section.row(at: index)
+    guard widget(of: row) == nil else { return false }
     let widget = factory.widget(for: row)
     Direction.apply(to: widget, for: row.session.bundle)
-    made[ObjectIdentifier(row)] = (row, widget)
-    group.place(widget, at: index)
+    made[ObjectIdentifier(row)] = Made(row: row, widget: widget, group: group)
+    group.place(widget, at: index - part.lowerBound)
+    return true
   }
 }

@@ -10,23 +10,33 @@ struct PaneBlock: PageBlock {
   private static let rowHeight: Int32 = 55
 
   let section: SectionModel
-  /// The range of rows in the section; for a list, the previous rows.
+  /// The range of rows in the section; as rows of a list come and go, its last block has all that follow.
   let part: Range<Int>
 
   /// The blocks of a pane, in order.
   static func blocks(of sections: [SectionModel]) -> [PaneBlock] {
     let longest = isLong(sections) ? longestOfLongPane : longest
     return sections.flatMap { section -> [PaneBlock] in
-      // Rows of a list come and go, so they stay together.
       let count = section.rowIndices.count
-      guard section.list == nil, count > 2 * longest else {
-        return [PaneBlock(section: section, part: section.rowIndices)]
+      let (isList, end) = (section.list != nil, section.list == nil ? count : .max)
+      guard count > (isList ? PaneView.rowsAhead : 2 * longest) else {
+        return [PaneBlock(section: section, part: 0..<end)]
       }
       return stride(from: 0, to: count, by: longest).map { start in
-        PaneBlock(section: section, part: start..<min(start + longest, count))
+        let isLast = start + longest >= count
+        return PaneBlock(section: section, part: start..<(isLast ? end : start + longest))
       }
     }
   }
+
+  /// Whether so many rows of a list came or went that it should be divided anew.
+  static func areOutdated(_ blocks: [PaneBlock]) -> Bool {
+    blocks.contains { $0.indices.count > PaneView.rowsAhead }
+      || blocks.count(where: \.isEmpty) > 1
+  }
+
+  /// Whether the rows that it had were removed from the list, or moved up.
+  var isEmpty: Bool { indices.isEmpty }
 
   /// Whether a pane has too many rows to create all of them in advance.
   static func isLong(_ sections: [SectionModel]) -> Bool {
@@ -39,17 +49,21 @@ struct PaneBlock: PageBlock {
   /// The rows that were created so far.
   var madeRows: [RowModel] { indices.compactMap { section.madeRow(at: $0) } }
 
-  private var indices: Range<Int> { section.list == nil ? part : section.rowIndices }
+  private var indices: Range<Int> { part.clamped(to: section.rowIndices) }
 
   private var visibleCount: Int { indices.count(where: { section.isRowVisible($0) }) }
 
   var weight: Int { max(1, Int(estimatedHeight / Self.rowHeight)) }
 
   /// Whether the block has the section’s heading.
-  var beginsSection: Bool { section.list != nil || part.lowerBound == 0 }
+  var beginsSection: Bool { part.lowerBound == 0 }
 
   /// Whether the block has the section’s footer.
-  var endsSection: Bool { section.list != nil || part.upperBound == section.rowIndices.upperBound }
+  var endsSection: Bool {
+    part.upperBound == (section.list == nil ? section.rowIndices.upperBound : .max)
+  }
+
+  var isWholeSection: Bool { beginsSection && endsSection }
 
   var isContinued: Bool { !beginsSection }
 
@@ -70,7 +84,7 @@ struct PaneBlock: PageBlock {
 
   /// Whether any part of the block is visible.
   var isVisible: Bool {
-    section.isVisible && (hasVisibleRows || beginsSection || endsSection)
+    section.isVisible && (hasVisibleRows || beginsSection || endsSection && !section.footer.isEmpty)
   }
 
   var estimatedHeight: Int32 {

@@ -24,7 +24,7 @@ extension PaneView {
     followSections()
     for index in kept.keys { refreshGroup(index) }
     if new.isEmpty { showEmptyState() }
-    if let focused, rowWidgets[ObjectIdentifier(focused)] == nil {
+    if let focused, widget(showing: focused) == nil {
       resumeFocus(of: focused, isSeen: isSeen)
     }
     createAhead()
@@ -33,9 +33,9 @@ extension PaneView {
   private func forget(_ block: PaneBlock) {
     forget(block.madeRows)
     let section = ObjectIdentifier(block.section)
-    lists.removeValue(forKey: section)?.detach()
+    if lists[section]?.forget(block.part) == false { lists[section] = nil }
     leaders[section] = nil
-    block.section.onChange = nil
+    (block.section.onChange, block.section.onRowsChange) = (nil, nil)
   }
 
   private func forget(_ rows: some Sequence<RowModel>) {
@@ -71,14 +71,16 @@ extension PaneView {
 
   /// The row that has the focus, or had it before another page was opened.
   private func rowWithFocus() -> RowModel? {
-    if widget.containsFocus { return rowWidgets.values.first { $0.widget.containsFocus }?.row }
-    return rowWidgets.values.first { $0.widget.hadFocus }?.row
+    let shown = Array(rowWidgets.values) + lists.values.flatMap(\.shown)
+    if widget.containsFocus { return shown.first { $0.widget.containsFocus }?.row }
+    return shown.first { $0.widget.hadFocus }?.row
   }
 
   /// Focuses the row that replaced another one, if any; on a hidden page, when it is shown.
   private func resumeFocus(of row: RowModel, isSeen: Bool) {
-    guard let new = model.madeRows.first(where: { $0.isVisible && Self.replaces($0, row) }),
-      let widget = rowWidgets[ObjectIdentifier(new)]?.widget
+    let rows = model.madeRows.filter(\.isVisible)
+    guard let new = rows.first(where: { $0 === row || Self.replaces($0, row) }),
+      let widget = widget(of: new) as? Row
     else { return }
     if isSeen { widget.resumeFocus() } else { widget.setHadFocus() }
   }
@@ -140,9 +142,7 @@ private final class OldBlocks {
   }
 
   private static func name(of block: PaneBlock) -> Name {
-    // The rows of a list stay together. In other sections, the blocks of a long pane are shorter.
-    let part = block.section.list == nil ? block.part : 0..<0
-    return Name(section: ObjectIdentifier(block.section), part: part)
+    Name(section: ObjectIdentifier(block.section), part: block.part)
   }
 }
 
@@ -152,6 +152,4 @@ extension PaneBlock {
     if case .radioGroup? = section.header?.element { return false }
     return section.list == nil
   }
-
-  fileprivate var isWholeSection: Bool { beginsSection && endsSection }
 }

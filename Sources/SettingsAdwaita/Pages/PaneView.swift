@@ -135,7 +135,8 @@ final class PaneView {
     return target != nil
   }
 
-  private func widget(of row: RowModel) -> Widget? {
+  /// The widget of a row, or else the group around it, created if necessary; nil if it is hidden.
+  func widget(of row: RowModel) -> Widget? {
     let index = blocks.all.firstIndex { $0.madeRows.contains { $0 === row } }
     guard let index, blocks.all[index].isVisible else { return nil }
     return widget(of: row, inBlock: index)
@@ -143,7 +144,13 @@ final class PaneView {
 
   private func widget(of row: RowModel?, inBlock index: Int) -> Widget? {
     blocks.create(index)
-    return row.flatMap { rowWidgets[ObjectIdentifier($0)]?.widget } ?? blocks.groups[index]
+    return row.flatMap { widget(showing: $0) } ?? blocks.groups[index]
+  }
+
+  /// The widget of a row; nil if it isn’t created.
+  func widget(showing row: RowModel) -> Row? {
+    rowWidgets[ObjectIdentifier(row)]?.widget
+      ?? lists.values.lazy.compactMap { $0.widget(of: row) }.first
   }
 
   /// The row that a widget shows; nil for rows of lists.
@@ -215,14 +222,21 @@ final class PaneView {
     let block = blocks.all[index]
     group.addStyleClass("settings")
     if block.section.list != nil {
-      lists[ObjectIdentifier(block.section)] = ListView(
-        block.section, in: group, factory: factory)
+      list(of: block.section).add(group, for: block.part)
     } else {
       for row in block.rows { append(row, of: block.section, to: group) }
     }
     addOwnWidgets(of: block, to: group)
     refreshGroup(index)
     Direction.apply(to: group, for: model.session.bundle)
+  }
+
+  private func list(of section: SectionModel) -> ListView {
+    let id = ObjectIdentifier(section)
+    if let list = lists[id] { return list }
+    let list = ListView(section, factory: factory)
+    lists[id] = list
+    return list
   }
 
   private func addOwnWidgets(of block: PaneBlock, to group: Group) {
@@ -243,14 +257,14 @@ final class PaneView {
     group.setListName(block.section.title.isEmpty ? model.title : block.section.title)
     if block.endsSection { group.setFooter(block.section.footer) }
     // A list always has a row or a hint.
-    let hasRows = block.section.list != nil || block.hasVisibleRows
+    let hasRows = block.section.list != nil && block.isWholeSection || block.hasVisibleRows
     group.align(
       heading: block.section.headingAlignment.share, footer: block.section.footerAlignment.share)
     if block.isVisible { group.setListVisible(hasRows) }
-    if block.section.list == nil {
-      group.setStyleClass("has-first-rows", block.hasFirstRows)
-      group.setStyleClass("has-last-rows", block.hasLastRows)
-    }
+    group.setStyleClass("has-first-rows", block.hasFirstRows)
+    group.setStyleClass("has-last-rows", block.hasLastRows)
+    // A group without rows isn’t high enough to be joined, also while it vanishes.
+    group.setStyleClass("continued", block.isContinued && !block.isEmpty)
     group.setShown(block.isVisible)
   }
 
@@ -262,6 +276,17 @@ final class PaneView {
       let own = indices[ObjectIdentifier(section)] ?? []
       section.onChange = { [weak self] in
         for index in own { self?.refreshGroup(index) }
+      }
+      guard section.list != nil else { continue }
+      section.onRowsChange = { [weak self, weak section] in
+        guard let self, let section else { return }
+        if PaneBlock.areOutdated(own.map { self.blocks.all[$0] }) {
+          replace()
+          // The page keeps its position if it keeps its height.
+          return self.blocks.placeAll()
+        }
+        lists[ObjectIdentifier(section)]?.refresh()
+        if own.count > 1 { for index in own { refreshGroup(index) } }
       }
     }
   }
@@ -281,7 +306,7 @@ final class PaneView {
     for list in lists.values { list.detach() }
     rowWidgets = [:]
     model.onReplacement = nil
-    for section in model.sections { section.onChange = nil }
+    for section in model.sections { (section.onChange, section.onRowsChange) = (nil, nil) }
     for row in model.madeRows { row.onChange = nil }
   }
 }

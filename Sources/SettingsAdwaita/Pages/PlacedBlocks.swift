@@ -95,6 +95,9 @@ final class PlacedBlocks<Block: PageBlock> {
     for index in all.indices { create(index) }
   }
 
+  /// Adds all missing places.
+  func placeAll() { addPlaces(upTo: all.count) }
+
   /// Adds the missing places, then creates blocks in advance, while the main loop is idle after the next frame.
   ///
   /// - Parameter weight: how much to create, in rows.

@@ -20,7 +20,7 @@ extension RowFactory {
   ///
   /// Accessibility: the button is named "Remove “…”"; Delete also removes, and Alt+Up and Alt+Down move.
   func addItemParts(to widget: Row, of row: RowModel) {
-    if row.isReorderable { widget.onMoved { [weak row] in row?.move(to: $0) } }
+    if row.isReorderable { addMoves(to: widget, of: row) }
     guard row.isDeletable else { return }
     let button = PushButton(icon: "user-trash-symbolic", tooltip: row.deleteName)
     widget.addSuffix(button)
@@ -35,6 +35,17 @@ extension RowFactory {
       guard let row else { return }
       button.setTooltip(row.deleteName)
       button.setAccessibleName(row.deleteName)
+    }
+  }
+
+  private func addMoves(to widget: Row, of row: RowModel) {
+    widget.onDropped(among: row.itemList) { [weak row, weak rows] target, isAfter in
+      if let target = rows?[target] { row?.move(nextTo: target, isAfter: isAfter) }
+    }
+    widget.onKeys { [weak row] keys in
+      guard let step = ["<Alt>Up": -1, "<Alt>Down": 1][keys] else { return false }
+      if let place = row?.place(movedBy: step) { row?.move(to: place) }
+      return true
     }
   }
 

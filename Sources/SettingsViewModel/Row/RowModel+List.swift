@@ -21,6 +21,16 @@ extension RowModel {
     item.list.move(from: item.index, to: position, name: itemTitle)
   }
 
+  /// Moves the element before or after another one of its list.
+  public func move(nextTo other: RowModel, isAfter: Bool) {
+    guard let item, let target = other.item, target.list === item.list else { return }
+    let place = target.index + (isAfter ? 1 : 0)
+    move(to: place > item.index ? place - 1 : place)
+  }
+
+  /// The list of an element, which is the same for all of its rows; nil for other rows.
+  public var itemList: AnyObject? { item?.list }
+
   /// The element’s index after a step up or down the list; nil if it can’t be moved there.
   public func place(movedBy step: Int) -> Int? {
     guard let item, isReorderable, item.list.problem == nil else { return nil }

@@ -64,21 +64,17 @@ package class Row: Widget {
     }
   }
 
-  /// Lets the user move the row among those of its list that allow it, with a handle and Alt+Up and Alt+Down; called
-  /// with the new position.
-  ///
-  /// The closure must move the row.
-  package func onMoved(_ body: @escaping @MainActor (Int) -> Void) {
-    Callback.connect(pointer, cadw_row_on_moved) { (position: Double) in body(Int(position)) }
-  }
-
-  /// Lets the user drag the row with a handle, and drop it before or after others of this kind, also in another list;
+  /// Lets the user drag the row with a handle, and drop it before or after others of its kind, also in another list;
   /// called with that row, and whether this one comes after it.
   ///
   /// The closure must move the row. Offer another way for the keyboard.
-  package func onDropped(_ body: @escaping @MainActor (Row, Bool) -> Void) {
+  ///
+  /// - Parameter kind: an object that is the same for all rows of the kind, which isn’t kept; nil is a kind, too.
+  package func onDropped(
+    among kind: AnyObject? = nil, _ body: @escaping @MainActor (Row, Bool) -> Void
+  ) {
     cadw_row_on_dropped(
-      pointer,
+      pointer, kind.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
       { context, target, isAfter in
         let body = Callback.body(of: context, as: (@MainActor (Row, Bool) -> Void).self)
         MainActor.assumeIsolated { body?(Row(handle: target), isAfter) }

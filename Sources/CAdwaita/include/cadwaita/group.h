@@ -25,16 +25,13 @@ CadwWidget *cadw_expander_row_new(void);
 void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
 void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
 
-// Lets the user move the row among the movable rows at the beginning of its list, with a handle before the row, and
-// with Alt+Up and Alt+Down. The callback gets the new position and must move the row.
-void cadw_row_on_moved(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
-
 // Called with the row on which another one was dropped, and whether the latter comes after it.
 typedef void (*CadwRowDrop)(void *context, CadwWidget *target, bool is_after);
 
-// Lets the user drag the row with a handle, and drop it before or after any other row with such a handle, also one of
-// another list. The callback must move the row.
-void cadw_row_on_dropped(CadwWidget *row, CadwRowDrop callback, void *context, CadwRelease release);
+// Lets the user drag the row with a handle, and drop it before or after any other row of the same kind, which may be any
+// address, also one of another list. The callback must move the row.
+void cadw_row_on_dropped(CadwWidget *row, const void *_Nullable kind, CadwRowDrop callback, void *context,
+                         CadwRelease release);
 
 #pragma clang assume_nonnull end
 
