@@ -22,8 +22,6 @@ enum InferredKind: Hashable, Sendable {
   /// A value to read.
   case value
 
-  /// The most elements of a mixed list: each has a widget, while a text has any length.
-  private static let longestMixedList = 1_000
   private static let greatestExact = GeneratedEntry.greatestExact
   /// The smallest real, besides 0, of which a number field shows enough digits.
   private static let leastReal = 1e-6
@@ -82,7 +80,6 @@ enum InferredKind: Hashable, Sendable {
   private static func mixed(
     of elements: [PropertyListValue], after known: [PropertyListType: InferredKind] = [:]
   ) -> InferredKind {
-    guard elements.count <= longestMixedList else { return .text }
     var rows: [InferredRow] = []
     if case .page(let known)? = known[.dictionary] { rows = known }
     var kinds: [PropertyListType: InferredKind] = [:]

@@ -118,9 +118,6 @@ struct InferredContainersTests {
     #expect(pages.update(["y", "x", 1], forKey: "a") == false)
     #expect(pages.update([], forKey: "a") == false)
     #expect(pages.update([1, true], forKey: "a") == true)
-    let many = Array(repeating: PropertyListValue.boolean(true), count: 1_000)
-    #expect(pages.update(.array([1] + many), forKey: "a") == true)
-    #expect(try pages.pane(named: "Root").specifiers.map(\.type) == ["IASKCustomViewSpecifier"])
   }
 
   @Test("A list keeps the page of its elements while it is empty")
