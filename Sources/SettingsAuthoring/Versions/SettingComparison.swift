@@ -113,11 +113,19 @@ struct SettingComparison {
       after.map { ($0.title, $0.value) }, uniquingKeysWith: { first, _ in first })
     for option in before {
       guard let place = current.firstIndex(matching: option.value) else { continue }
-      let title = after[place].title
+      let (title, value, name) = (after[place].title, after[place].value, ValueText.line(option.value))
+      if !value.schemaEquals(option.value) {
+        // The page finds either, but the app may not.
+        let (old, new) = (option.value.typeName, value.typeName)
+        changes.append(
+          change(
+            .valuesChanged,
+            Text("The choice \(name) was of type \(old) and is now of type \(new)."),
+            old: option.value, new: value))
+      }
       guard title != option.title else { continue }
       let other = otherTitles[option.title]
       let isSwapped = other.map { !$0.schemaEquals(option.value) } ?? false
-      let name = ValueText.line(option.value)
       changes.append(
         change(
           isSwapped ? .choiceMeansOther : .choiceTitleChanged,

@@ -132,6 +132,13 @@ struct BundleDifferenceTests {
     #expect(
       try summaries([old], [choice("c", ["Red": "r", "Green": "g", "Blue": "b"])])
         == ["choice-added setting c"])
+    let numbers = try changes([choice("n", ["One": 1])], [choice("n", ["One": "1"])])
+    #expect(
+      numbers.map(summary) == [
+        "values-changed setting n", "default-changed breaking n default-changed",
+      ])
+    #expect(numbers.first?.message.string.contains("integer") == true)
+    #expect(try summaries([choice("n", ["One": 1])], [choice("n", ["One": 1.0])]) == [])
     let gone = try changes([old], [choice("c", ["Red": "r"])])
     #expect(gone.map(summary) == ["choice-removed breaking c not-among-choices"])
     #expect(gone.first?.fate == .notAmongChoices(["g"]))
