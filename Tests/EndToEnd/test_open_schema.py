@@ -47,6 +47,10 @@ class OpenSchemaTests(LeversTestCase):
     def field(self, dialog, name):
         return dialog.find("text", "entry", name=name)
 
+    def is_usable(self, dialog, name):
+        """Whether a field is sensitive; with GTK 4.18, only its row says so."""
+        return all(node.is_sensitive for node in dialog.all() if name in node.name.split())
+
     def assert_ready(self, dialog, expected):
         self.assert_becomes(
             lambda: dialog.find("button", name="Open").is_sensitive, expected, "whether the schema can be opened")
@@ -62,7 +66,7 @@ class OpenSchemaTests(LeversTestCase):
         app.key("Return")
         self.assert_becomes(lambda: self.field(dialog, "Schema").text, LAMP, "the completed name")
         self.assert_ready(dialog, True)
-        self.assertFalse(self.field(dialog, "Path").is_sensitive)
+        self.assertFalse(self.is_usable(dialog, "Path"))
         app.key("Return")
         app.wait_page("Lamp")
         app.set_number("Level", 8)
@@ -76,8 +80,8 @@ class OpenSchemaTests(LeversTestCase):
         app.click(app.row("Open Schema…"))
         dialog = app.dialog("Open Schema")
         app.type(TABLE)
-        path = self.field(dialog, "Path")
-        app.click(path)
+        self.assert_becomes(lambda: self.is_usable(dialog, "Path"), True, "whether a path can be typed")
+        app.click(self.field(dialog, "Path"))
         app.type("/org/levers/tables/left")
         app.wait_text("isn’t a settings path")
         self.assert_ready(dialog, False)

@@ -66,6 +66,8 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
         """The lists of schemas, pages with each kind of row, and their dialogs."""
         schemas = computer.install(self.folder)
         self.known |= computer.words(schemas) | set(computer.PAGES) | set(computer.PAGES.values())
+        # In a narrow window, a title is shortened for the buttons next to it.
+        titles = {720: {"This Computer"}, 360: {"This Computer", "Open Schema", "Open a Path", "Save a Copy"}}
         for width in WIDTHS:
             self.app = self.start(
                 computer.ALL, size=(width, HEIGHT), executable=self.executable, **self.variables, **schemas)
@@ -73,7 +75,7 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
             walk = computer.ComputerWalk(self.app, self.say)
             self.look_at(width, walk.lists, walk.pages, walk.dialogs)
             self.app.stop()
-        self.assert_all_is_well(30, cut_titles={"This Computer"})
+            self.assert_all_is_well(30, cut_titles=titles[width])
 
     def test_dates(self):
         """The pickers of dates, times of day and durations."""
