@@ -113,7 +113,8 @@ struct SettingComparison {
       after.map { ($0.title, $0.value) }, uniquingKeysWith: { first, _ in first })
     for option in before {
       guard let place = current.firstIndex(matching: option.value) else { continue }
-      let (title, value, name) = (after[place].title, after[place].value, ValueText.line(option.value))
+      let (title, value) = (after[place].title, after[place].value)
+      let name = ValueText.line(option.value)
       if !value.schemaEquals(option.value) {
         // The page finds either, but the app may not.
         let (old, new) = (option.value.typeName, value.typeName)
