@@ -37,7 +37,7 @@ final class ListItem {
   }
 
   /// Whether the item can’t show the element, so that its value is shown as text.
-  var isMismatched: Bool { specifier == nil || element == nil || mismatch != nil }
+  var isMismatched: Bool { element.map(list.isMismatched) ?? true }
 
   /// Why the bundle’s item can’t show the element, or nil if it can.
   var mismatch: String? {

@@ -61,6 +61,11 @@ public final class ListModel {
       )
   }
 
+  /// Whether the bundle’s item can’t show an element, so that its value is shown as text.
+  func isMismatched(_ element: PropertyListValue) -> Bool {
+    group.item(for: element) == nil || !group.shows(element)
+  }
+
   /// The text above an empty list: why it is empty, or what to do; "" if it has elements.
   public var hint: String {
     if let problem { return problem }

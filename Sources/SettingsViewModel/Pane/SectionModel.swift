@@ -282,18 +282,16 @@ public final class SectionModel {
     list.knownMarks = nil
     showsOwnRow = list.isExtensible || list.marks.isOnNoElement
     items = elements.enumerated().map { index, element in
-      let item = ListItem(index, of: list)
-      let specifier = item.specifier ?? list.header
-      if let row = reusable.row(for: index), row.showsRawElement == item.isMismatched,
-        list.group.itemsByType.isEmpty
-          || row.specifier.node.value == specifier.node.value
+      // Not by a `ListItem`, which looks its element up: a list may have many.
+      let specifier = list.group.item(for: element) ?? list.header
+      if let row = reusable.row(for: index), row.showsRawElement == list.isMismatched(element),
+        list.group.itemsByType.isEmpty || row.specifier.node.value == specifier.node.value
       {
         row.item?.index = index
         return (element, row)
       }
-      let row = RowSource(
-        specifier: specifier, context: context, item: item
-      ).makeRow()
+      let item = ListItem(index, of: list)
+      let row = RowSource(specifier: specifier, context: context, item: item).makeRow()
       row.section = conditions
       return (element, row)
     }
