@@ -231,14 +231,6 @@ final class PaneView {
     Direction.apply(to: group, for: model.session.bundle)
   }
 
-  private func list(of section: SectionModel) -> ListView {
-    let id = ObjectIdentifier(section)
-    if let list = lists[id] { return list }
-    let list = ListView(section, factory: factory)
-    lists[id] = list
-    return list
-  }
-
   private func addOwnWidgets(of block: PaneBlock, to group: Group) {
     guard let sectionWidget else { return }
     let header = block.beginsSection ? sectionWidget(block.section, .header) : nil
@@ -277,17 +269,7 @@ final class PaneView {
       section.onChange = { [weak self] in
         for index in own { self?.refreshGroup(index) }
       }
-      guard section.list != nil else { continue }
-      section.onRowsChange = { [weak self, weak section] in
-        guard let self, let section else { return }
-        if PaneBlock.areOutdated(own.map { self.blocks.all[$0] }) {
-          replace()
-          // The page keeps its position if it keeps its height.
-          return self.blocks.placeAll()
-        }
-        lists[ObjectIdentifier(section)]?.refresh()
-        if own.count > 1 { for index in own { refreshGroup(index) } }
-      }
+      if section.list != nil { followRows(of: section, in: own) }
     }
   }
 
