@@ -12,6 +12,9 @@ public class ListHeaderRow: RowModel {
 
   final override var isReusable: Bool { false }
 
+  /// The elements have rows of their own.
+  final override var searchableValue: String { "" }
+
   public final override var resetName: String { list?.name ?? editName }
 
   public final override var isMarkedModified: Bool {

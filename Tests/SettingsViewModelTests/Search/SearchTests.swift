@@ -208,13 +208,14 @@ struct SearchTests {
     }
   }
 
-  @Test("Elements of lists are found as they are now")
+  @Test("Elements of lists are found as they are now, without the row that adds one")
   func listElements() throws {
     let fixture = try SessionFixture(
       [
         [
           "Type": "IASKListGroupSpecifier", "Key": "names", "Title": "Names",
           "ItemSpecifier": ["Type": "PSTextFieldSpecifier", "Key": "n"],
+          "AddSpecifier": ["Type": "PSTextFieldSpecifier"],
         ]
       ], stored: ["names": ["Ada"]])
     let index = SearchIndex(fixture.session)
