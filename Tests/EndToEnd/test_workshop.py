@@ -80,9 +80,10 @@ class CompareBundlesTests(LeversTestCase):
         app.wait_text("2 Breaking Changes")
         app.wait_text("Stored values are of type")
         # The button of the page below is outside of the window in newer libraries.
+        whole = app.width
         for button in (button for button in app.all("button") if button.name != "Back"):
             x, _, width, _ = app.inside(button)
-            self.assertTrue(0 <= x and x + width <= app.width, button.name)
+            self.assertTrue(0 <= x and x + width <= whole, button.name)
         app.click(app.find("button", name="Swap"))
         app.wait_text("Changes from this bundle to “Old”")
         app.click(next(row for row in app.all("list item", "button") if row.name.startswith("breaking: ")))

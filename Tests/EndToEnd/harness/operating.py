@@ -46,7 +46,7 @@ class Operations:
         for _ in range(most):
             display().key("Tab")
             self._let_work()  # otherwise a late Tab would move on from there
-            if comes(lambda: "focused" in node.states, 0.3):
+            if comes(lambda: "focused" in node.states, 0.1):
                 return
         raise AssertionError(f"Tab does not reach {node}")
 
