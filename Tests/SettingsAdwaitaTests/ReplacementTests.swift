@@ -47,6 +47,30 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testRowsMoveToOtherGroups() throws {
+    try onMain {
+      let other: PropertyListValue = ["Type": "PSGroupSpecifier", "Title": "Other"]
+      let (a, b, c, d) = (toggle("a", "A"), field("b", "B"), toggle("c", "C"), toggle("d", "D"))
+      let fixture = try BundleFixture([group, a, b, other, c, d])
+      try withPage(fixture) { page, _ in
+        let row = try XCTUnwrap(page.widget.row(titled: "B"))
+        XCTAssertTrue(row.grabFocus())
+        for entries in [
+          [group, a, other, b, c, d], [group, a, b, c, other, d], [group, a, b, c, d],
+          [group, a, b, other, c, d], [group, other, d, c, b, a], [other, a, group, b, c, d],
+        ] {
+          try fixture.page("Root", entries)
+          page.replaceBundle(page.session.bundle.reread().bundle)
+          let titles = entries.compactMap { $0.dictionary?["Key"]?.string?.uppercased() }
+          XCTAssertEqual(page.widget.rowTitles, titles)
+          XCTAssertTrue(page.widget.row(titled: "B")?.containsFocus == true)
+        }
+        try XCTUnwrap(page.widget.row(titled: "D")).toggle()
+        XCTAssertEqual(page.session.value(forKey: "d"), true)
+      }
+    }
+  }
+
   func testAChangedRowKeepsTheFocusAndItsText() throws {
     try onMain {
       let fixture = try BundleFixture([toggle("a", "A"), field("name", "Name")])

@@ -12,59 +12,71 @@ extension PaneView {
   func replace() {
     let old = OldBlocks(self)
     let (focused, isSeen) = (rowWithFocus(), widget.containsFocus)
+    let focusedWidget = focused.flatMap { self.widget(showing: $0) }
     let new = PaneBlock.blocks(of: model.sections)
     var kept: [Int: Group] = [:]
     hideEmptyState()
     widget.setName(model.title)
-    for index in new.indices { kept[index] = old.reuse(new[index], change) }
-    for block in old.rest { forget(block) }
+    // A row that leaves a group may come to another one.
+    var leaving: [(rows: [RowModel], group: Group)] = []
+    for index in new.indices {
+      kept[index] = old.reuse(new[index]) {
+        leaving.append((change($0, from: $1, to: $2), $0))
+      }
+    }
+    for (rows, group) in leaving { forget(rows, in: group) }
+    for (block, group) in old.rest { forget(block, in: group) }
     blocks.show(new, keeping: kept)
     blocks.create(weight: Self.firstScreenful)
     blocks.create(weight: Self.rowsAtOnce, before: kept.keys.max() ?? 0)
     followSections()
     for index in kept.keys { refreshGroup(index) }
     if new.isEmpty { showEmptyState() }
-    if let focused, widget(showing: focused) == nil {
+    if let focused, widget(showing: focused) != focusedWidget {
       resumeFocus(of: focused, isSeen: isSeen)
     }
     createAhead()
   }
 
-  private func forget(_ block: PaneBlock) {
-    forget(block.madeRows)
+  private func forget(_ block: PaneBlock, in group: Group) {
+    forget(block.madeRows, in: group)
     let section = ObjectIdentifier(block.section)
     if lists[section]?.forget(block.part) == false { lists[section] = nil }
     leaders[section] = nil
     (block.section.onChange, block.section.onRowsChange) = (nil, nil)
   }
 
-  private func forget(_ rows: some Sequence<RowModel>) {
+  /// Forgets rows, except for those that have moved to another group.
+  private func forget(_ rows: some Sequence<RowModel>, in group: Group) {
     for row in rows {
-      guard rowWidgets.removeValue(forKey: ObjectIdentifier(row)) != nil else { continue }
+      let id = ObjectIdentifier(row)
+      guard let widget = rowWidgets[id]?.widget, group.hasRow(widget) else { continue }
+      group.remove(widget)
+      rowWidgets[id] = nil
       row.onChange = nil
     }
   }
 
   // MARK: Rows
 
-  /// Makes an old group show other rows of a section.
-  private func change(_ group: Group, from old: PaneBlock, to new: PaneBlock) {
+  /// Makes an old group show other rows of a section; returns those that are still there, but no longer belong there.
+  private func change(_ group: Group, from old: PaneBlock, to new: PaneBlock) -> [RowModel] {
     let wanted = Set(new.rows.map(ObjectIdentifier.init))
-    let known = Set(old.rows.map(ObjectIdentifier.init))
-    for row in old.rows where !wanted.contains(ObjectIdentifier(row)) {
-      if let widget = rowWidgets[ObjectIdentifier(row)]?.widget { group.remove(widget) }
-      forget([row])
-    }
     old.section.onChange = nil
     for (index, row) in new.rows.enumerated() {
       let id = ObjectIdentifier(row)
-      if !known.contains(id) {
-        let widget = factory.widget(for: row)
-        rowWidgets[id] = (row, widget)
-        Direction.apply(to: widget, for: model.session.bundle)
-      }
-      if let widget = rowWidgets[id]?.widget { group.place(widget, at: index) }
+      // A row of another group brings its widget along.
+      let widget = rowWidgets[id]?.widget ?? makeWidget(for: row)
+      rowWidgets[id] = (row, widget)
+      group.place(widget, at: index)
     }
+    return old.rows.filter { !wanted.contains(ObjectIdentifier($0)) }
+  }
+
+  private func makeWidget(for row: RowModel) -> Row {
+    let widget = factory.widget(for: row)
+    Direction.apply(to: widget, for: model.session.bundle)
+    return widget
   }
 
   // MARK: Focus
@@ -115,8 +127,8 @@ private final class OldBlocks {
     }
   }
 
-  /// The blocks that weren’t reused.
-  var rest: [PaneBlock] { blocks.values.map(\.block) }
+  /// The blocks that weren’t reused, with their groups.
+  var rest: [(block: PaneBlock, group: Group)] { Array(blocks.values) }
 
   /// The reused group of a block, if any: of the same block, or of one with a common row, which `change` updates.
   func reuse(

@@ -109,6 +109,9 @@ package final class Group: Widget {
     cadw_group_place(pointer, row.pointer, UInt32(clamping: index))
   }
 
+  /// Whether a row is one of the group’s.
+  package func hasRow(_ row: Widget) -> Bool { first("GtkListBox").map { row.parent == $0 } ?? false }
+
   /// Removes a row; if it has the focus, the next row gets it, or else the previous one.
   package func remove(_ row: Widget) { cadw_group_remove(pointer, row.pointer) }
 
