@@ -101,6 +101,21 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testTypingGoesOnWhenAnotherProgramChangesTheList() throws {
+    try onMain {
+      for others: [PropertyListValue] in [["p", "q"], ["p", "q", "r", "s"]] {
+        try withList(["a", "b"]) { page, store in
+          let row = page.widget.rows[1]
+          row.grabFocus()
+          row.type("typed")
+          store.setValue(.array(others), forKey: "list")
+          pump("the other program's elements") { self.texts(page).count == others.count + 1 }
+          XCTAssertTrue(page.widget.rows[1].containsFocus, "\(others)")
+        }
+      }
+    }
+  }
+
   func testANewElementIsMadeInADialog() throws {
     try onMain {
       let link: PropertyListValue = [

@@ -69,6 +69,16 @@ final class LongListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAllElementsAreReplacedAtOnce() throws {
+    try onMain {
+      try withList(count: 20_000) { page, store in
+        store.setValue(.array((0..<20_000).map { .string("x\($0)") }), forKey: "list")
+        pump("the other elements") { self.texts(page).first == "x0" }
+        assert(page, begins: (0..<20).map { "x\($0)" })
+      }
+    }
+  }
+
   func testAListThatBecomesLongIsDivided() throws {
     try onMain {
       try withList(count: 3) { page, store in

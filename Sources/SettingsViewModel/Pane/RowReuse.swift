@@ -8,8 +8,8 @@ struct RowReuse {
 
   /// Finds the old row of each new element.
   ///
-  /// Equal elements at both ends keep their rows, then equal elements in between, wherever they moved. If as many were
-  /// added as removed, a changed element keeps its row.
+  /// Equal elements at both ends keep their rows, then equal elements in between, wherever they moved. The rest is
+  /// taken for changed elements, in order, which keep their rows: one of them may be typed in.
   init(_ old: [(element: PropertyListValue, row: RowModel)], _ new: [PropertyListValue]) {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -22,15 +22,13 @@ struct RowReuse {
       rows[new.count - 1 - kept] = old[old.count - 1 - kept].row
       kept += 1
     }
-    var rest = Array(old[start..<(old.count - kept)])
     let middle = start..<(new.count - kept)
-    let isEdit = rest.count == middle.count
-    for index in middle {
-      guard let match = rest.firstIndex(where: { $0.element == new[index] }) else { continue }
-      rows[index] = rest.remove(at: match).row
+    var rest = Dictionary(grouping: (start..<(old.count - kept)).reversed()) { old[$0].element }
+    for index in middle { rows[index] = rest[new[index]]?.popLast().map { old[$0].row } }
+    let left = rest.values.joined().sorted()
+    for (index, place) in zip(middle.filter { rows[$0] == nil }, left) {
+      rows[index] = old[place].row
     }
-    guard isEdit else { return }
-    for (index, left) in zip(middle.filter { rows[$0] == nil }, rest) { rows[index] = left.row }
   }
 
   /// The row for the element at an index, or nil if it is new.
