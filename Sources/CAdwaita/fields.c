@@ -274,7 +274,11 @@ void cadw_field_set_text(CadwWidget *field, const char *text) {
   int position = gtk_editable_get_position(editable);
   cadw_block(editable, G_CALLBACK(on_changed));
   gboolean was_silent = cadw_completion_set_silent(GTK_WIDGET(field), TRUE);
+  // The field’s own undo must not restore values that are no longer stored, or the empty text before the first one.
+  gboolean has_undo = gtk_editable_get_enable_undo(editable);
+  gtk_editable_set_enable_undo(editable, FALSE);
   gtk_editable_set_text(editable, text);
+  gtk_editable_set_enable_undo(editable, has_undo);
   cadw_completion_set_silent(GTK_WIDGET(field), was_silent);
   cadw_unblock(editable, G_CALLBACK(on_changed));
   gtk_editable_set_position(editable, position);  // at the end if the text is shorter

@@ -1,5 +1,6 @@
 """Undo and redo across pages, with actions, keys and buttons, and while a text field has the focus."""
 
+from harness.levers import write_plist
 from harness.testing import LeversTestCase, SampleTestCase, SharedAppTestCase
 
 
@@ -176,6 +177,44 @@ class TypingTests(LeversTestCase):
         self.app.key("Left")
         self.app.type("bc")
         self.assert_becomes(lambda: self.entry.text, "abcd", "the field")
+
+
+class FieldTests(LeversTestCase):
+    """The fields’ own undo."""
+
+    FIELDS = {"Name": "Ada", "Count": "5", "Names 1": "Bob"}
+
+    def setUp(self):
+        super().setUp()
+        write_plist(self.store, {"Name": "Ada", "Count": 5, "Names": ["Bob"]})
+        self.app = self.start(self.store, size=(720, 700))
+        self.app.entry("Name")
+
+    def field(self, name):
+        return self.app.find("text", "entry", "spin button", name=name)
+
+    def assert_unmodified(self):
+        self.assert_becomes(lambda: {name: self.field(name).text for name in self.FIELDS}, self.FIELDS, "the fields")
+        self.app.wait_enabled("save", False)
+
+    def test_there_is_nothing_to_undo(self):
+        """A field doesn’t become empty, as it was before its value was shown."""
+        for name in self.FIELDS:
+            self.app.click(self.field(name))
+            for key in ("ctrl+z", "ctrl+shift+z", "ctrl+z"):
+                self.app.press(key)
+        self.assert_unmodified()
+
+    def test_undo_ends_at_the_first_value(self):
+        """Also after an edit was undone and repeated."""
+        for name in self.FIELDS:
+            self.app.click(self.field(name))
+            self.app.press("ctrl+a")
+            self.app.type("7")
+            self.app.wait_enabled("undo")
+            for key in ("ctrl+z", "ctrl+shift+z", *["ctrl+z"] * 4):
+                self.app.press(key)
+        self.assert_unmodified()
 
 
 class DialogTests(SampleTestCase):

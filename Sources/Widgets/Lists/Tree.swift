@@ -157,7 +157,7 @@ package final class Tree: ListView {
   private func openField(in cell: Widget, id: String, text: String) {
     let field = Widget(type: "GtkEntry")
     field.followLongText(inField: field)
-    field.set("text", text)
+    cadw_field_set_text(field.pointer, text)
     // Keep the width of the column.
     field.set("width-chars", 4)
     field.set("max-width-chars", 4)
