@@ -110,7 +110,9 @@ package final class Group: Widget {
   }
 
   /// Whether a row is one of the group’s.
-  package func hasRow(_ row: Widget) -> Bool { first("GtkListBox").map { row.parent == $0 } ?? false }
+  package func hasRow(_ row: Widget) -> Bool {
+    first("GtkListBox").map { row.parent == $0 } ?? false
+  }
 
   /// Removes a row; if it has the focus, the next row gets it, or else the previous one.
   package func remove(_ row: Widget) { cadw_group_remove(pointer, row.pointer) }
