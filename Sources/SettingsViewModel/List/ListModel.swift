@@ -116,7 +116,13 @@ public final class ListModel {
   ///
   /// Nil removes the field.
   func setValue(_ value: PropertyListValue?, at index: Int, name: String, kind: EditKind) {
-    guard let index = place(of: index) else { return }
+    guard let elements = elements(setting: value, at: index) else { return }
+    store(elements, name: name.isEmpty ? self.name : name, kind: kind)
+  }
+
+  /// The elements with another value in one of them; nil if it was removed.
+  private func elements(setting value: PropertyListValue?, at index: Int) -> [PropertyListValue]? {
+    guard let index = place(of: index) else { return nil }
     var elements = self.elements
     if let field = group.item(for: elements[index])?.key,
       case .dictionary(var entries) = elements[index]
@@ -126,7 +132,16 @@ public final class ListModel {
     } else if let value {
       elements[index] = value
     }
-    store(elements, name: name.isEmpty ? self.name : name, kind: kind)
+    return elements
+  }
+
+  /// Why the store doesn’t accept the list with another value in an element, or with a new element; nil if it does.
+  ///
+  /// - Parameter index: that of the element; nil for a new one.
+  func refusal(of value: PropertyListValue, at index: Int?) -> String? {
+    let changed = index.map { elements(setting: value, at: $0) } ?? elements + [value]
+    guard let key, let changed else { return nil }
+    return session.store.refusal(of: .array(changed), forKey: key)
   }
 
   /// The current index of an element of ``shown``, or nil if it was removed.

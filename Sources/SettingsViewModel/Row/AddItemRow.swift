@@ -108,11 +108,14 @@ public final class AddItemRow: ListHeaderRow {
     return result
   }
 
-  /// The rules of the addition come first, then those of the item, then the program.
+  /// The rules of the addition come first, then those of the item, then the store, then the program.
   private func validate(_ text: String) -> ValidationResult {
     guard let list, let adder else { return .valid }
     return adder.ruleRefusal(of: text, localized)
       ?? list.group.item?.ruleRefusal(of: text, localized)
+      ?? list.refusal(of: .string(text), at: nil).map {
+        .refusedWithShake(replacement: nil, message: $0)
+      }
       ?? session.delegate?.settings(session, validate: text, of: adder, previous: "") ?? .valid
   }
 

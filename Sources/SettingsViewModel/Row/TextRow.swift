@@ -100,10 +100,12 @@ public class TextRow: TypedRow {
 
   /// The result if the store rejects a text, for example because a schema has another type for the key.
   private func storeRefusal(of text: String) -> ValidationResult? {
-    guard let storedKey, !text.isSame(as: storedText) else { return nil }
-    return session.store.refusal(of: .string(text), forKey: storedKey).map {
-      .refusedWithShake(replacement: nil, message: $0)
-    }
+    guard !text.isSame(as: storedText) else { return nil }
+    let value = PropertyListValue.string(text)
+    let refusal =
+      item.map { $0.list.refusal(of: value, at: $0.index) }
+      ?? storedKey.flatMap { session.store.refusal(of: value, forKey: $0) }
+    return refusal.map { .refusedWithShake(replacement: nil, message: $0) }
   }
 
   final override var isTextStorable: Bool {

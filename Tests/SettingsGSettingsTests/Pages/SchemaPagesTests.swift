@@ -40,6 +40,26 @@ struct SchemaPagesTests {
     #expect(pane.specifiers.count { $0.key != nil } == 31)
   }
 
+  @Test(
+    "An element that the type of the list doesn’t allow is refused while it is typed, also a new one",
+    arguments: [("ai", "abc", "7"), ("ad", "1e400", "0.75"), ("ao", "path", "/b")])
+  func refusedElements(_ key: String, _ wrong: String, _ right: String) throws {
+    let fixture = try PagesFixture()
+    let list = try #require(try fixture.pane().sections.first { $0.header?.key == key })
+    let row = try #require(list.rows.first as? TextFieldRow)
+    let add = try #require(list.rows.last as? AddItemRow)
+    let before = fixture.document.store.value(forKey: key)
+    for text in [wrong, right] {
+      row.setText(text)
+      add.typeNewText(text)
+      let isRefused = text == wrong
+      #expect((row.textState == .accepted) != isRefused)
+      #expect((add.textState == .accepted) != isRefused)
+      #expect((fixture.document.store.value(forKey: key) == before) == isRefused)
+    }
+    fixture.document.store.removeValue(forKey: key)
+  }
+
   @Test("Inherited keys come first, and are changed like others")
   func inherited() throws {
     let fixture = try PagesFixture("org.levers.extended")
