@@ -29,6 +29,18 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testANumberWithDecimalsIsTypedWithAnExponent() {
+    onMain {
+      let row = SpinRow(Numbers(0...1e9, step: 0.5, decimals: 1))
+      let counter = Counter()
+      row.onChanged(counter.number)
+      row.typeNumber("1e3")
+      row.typeNumber("2.5E-1")
+      XCTAssertEqual(counter.numbers, [1000, 0.25])
+      assertFinalized(row: row, counter)
+    }
+  }
+
   func testATextThatIsNoNumberOfTheRangeIsReportedAndStays() {
     onMain {
       let (spin, scale) = (
