@@ -94,6 +94,14 @@ static int on_input(GtkSpinButton *spin, double *value, Format *format) {
   return isnan(*value) ? GTK_INPUT_ERROR : TRUE;
 }
 
+// Any text: a stored number may have decimals even if none can be typed, or be infinite.
+static void show_text(GtkSpinButton *spin, const char *text) {
+  GtkEditable *field = gtk_editable_get_delegate(GTK_EDITABLE(spin));
+  cadw_block(field, G_CALLBACK(on_insert));
+  cadw_field_set_text((CadwWidget *)spin, text);
+  cadw_unblock(field, G_CALLBACK(on_insert));
+}
+
 static gboolean on_output(GtkSpinButton *spin, Format *format) {
   if (format->keeps_text) return TRUE;
   GtkWidget *text_field = GTK_WIDGET(gtk_editable_get_delegate(GTK_EDITABLE(spin)));
@@ -101,10 +109,7 @@ static gboolean on_output(GtkSpinButton *spin, Format *format) {
   // "0." on the way to "0.5" is the same number, so don’t change it while the user types.
   if (gtk_widget_has_focus(text_field) && read_text(spin, format, false) == value) return TRUE;
   char *text = format->write(format->context, value);
-  // A stored number may have decimals even if none can be typed.
-  cadw_block(text_field, G_CALLBACK(on_insert));
-  if (text) cadw_field_set_text((CadwWidget *)spin, text);
-  cadw_unblock(text_field, G_CALLBACK(on_insert));
+  if (text) show_text(spin, text);
   free(text);
   return TRUE;
 }
@@ -195,7 +200,7 @@ void cadw_spin_button_set_typed(CadwWidget *spin, const char *text) {
   gboolean kept_text = format->keeps_text;
   format->keeps_text = text != NULL;
   if (text)
-    cadw_field_set_text((CadwWidget *)spin, text);
+    show_text(GTK_SPIN_BUTTON(spin), text);
   else if (kept_text)
     write_text(GTK_SPIN_BUTTON(spin));
 }

@@ -59,6 +59,8 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
         row.setValue(3)
         row.setTyped("12")
         XCTAssertEqual(row.numberText, "12")
+        row.setTyped("+infinity")
+        XCTAssertEqual(row.numberText, "+infinity")
         row.setTyped(nil)
         XCTAssertEqual(row.numberText, "3")
       }

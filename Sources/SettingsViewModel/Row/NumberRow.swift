@@ -57,9 +57,12 @@ public class NumberRow: TypedRow {
     store(value, kind: .continuous)
   }
 
-  /// A typed text that isn’t a valid number; nil if the number is shown.
+  /// A typed text that isn’t a valid number, or a stored one that no control shows, such as infinity; nil if the number
+  /// is shown.
   public final var typedText: String? {
-    shownDraft.flatMap { $0.delayed == nil ? $0.text : nil }
+    if let draft = shownDraft { return draft.delayed == nil ? draft.text : nil }
+    guard case .real(let stored)? = value, !stored.isFinite else { return nil }
+    return PropertyListValue.real(stored).displayText
   }
 
   /// Shows a typed text that isn’t a valid number, with what is expected.

@@ -142,6 +142,22 @@ struct TypedRowTests {
     #expect(fixture.session.undoName == nil)
   }
 
+  @Test(
+    "A stored number that isn’t finite is shown as text, and is kept until another one is typed",
+    arguments: [Double.infinity, -.infinity, .nan])
+  func otherNumber(_ number: Double) throws {
+    let fixture = try fixture(["volume": .real(number)])
+    let row = try fixture.root().rows[1]
+    #expect(row.numbered.typedText == PropertyListValue.real(number).displayText)
+    row.numbered.beginEditing()
+    row.numbered.setTypedText(nil)
+    #expect(row.finishEditing() != .shake)
+    #expect(fixture.store.value(forKey: "volume")?.schemaEquals(.real(number)) == true)
+    row.numbered.setNumber(5)
+    #expect(row.numbered.typedText == nil)
+    #expect(fixture.store.value(forKey: "volume") == 5.0)
+  }
+
   @Test("A text that the store does not take is refused like any other")
   func store() throws {
     let fixture = try SessionFixture([element("PSTextFieldSpecifier")])
