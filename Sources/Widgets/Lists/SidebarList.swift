@@ -109,6 +109,8 @@ private final class SidebarParts {
     line.addStyleClass("entry")
     image.hideFromAssistiveTechnology()
     title.set("hexpand", true)
+    // Titles of schemas begin alike.
+    title.set("ellipsize", "middle")
     title.explainWhereCut()
     badge.addStyleClass("modified")
     // The keyboard has Left and Right for this.
