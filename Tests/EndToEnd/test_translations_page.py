@@ -139,6 +139,22 @@ class TranslationsPageTests(LeversTestCase):
             self.assert_becomes(lambda: (page.read_bytes(), self.text), content, "the files")
         self.assert_becomes(lambda: app.entry("Sound").text, "Klang", "the field")
 
+    def test_undo_by_keys(self):
+        """Ctrl+Z takes translations back, first one that is being typed, and Ctrl+Shift+Z repeats them."""
+        app = self.open()
+        beta = "\"Beta\" = \"Zweites B\";\r\n"
+        app.fill("Beta", "Zweites B")
+        app.key("Return")
+        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+        app.fill("Delta", "D")
+        app.key("ctrl+z")
+        self.assert_becomes(lambda: app.entry("Delta").text, "", "the field")
+        self.assertEqual(self.text, GERMAN + beta)
+        app.key("ctrl+z")
+        self.assert_becomes(lambda: self.text, GERMAN, "the file")
+        app.key("ctrl+shift+z")
+        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+
     def test_leaving_the_field_or_the_page_saves(self):
         """A translation is replaced where it is, also if the window is closed at once."""
         app = self.open()

@@ -54,8 +54,7 @@ final class MainWindow {
   private lazy var notices = FileNotices(self) { [weak self] in self?.files.save() }
   private lazy var abandonedEdits = AbandonedEditsFeature(self)
   private lazy var changes = ChangesFeature(self) { [weak self] in
-    guard let self else { return false }
-    return editing.undo(isRedo: $0) || translations.undo(isRedo: $0)
+    self?.undoElsewhere(isRedo: $0) ?? false
   }
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
@@ -158,6 +157,10 @@ final class MainWindow {
         session: document.session, showsSidebar: true,
         decorate: { [weak self] header in self?.decorate(header) })
       page.menuExtras = rowMenuExtras
+      // The window has these keys only while a setting can be undone.
+      page.widget.onKeys(first: true) { [weak self] keys in
+        UndoKeys.isRedo(keys).map { self?.undoElsewhere(isRedo: $0) ?? false } ?? false
+      }
       (showsWelcome, failure) = (false, nil)
       self.document = document
       self.page = page
@@ -180,6 +183,16 @@ final class MainWindow {
     } catch {
       showFailure(.bundle(error.localizedDescription), of: bundle, store: store)
     }
+  }
+
+  /// Undoes or redoes anything but a change of the settings, if the focus or the page is there; returns whether it is.
+  private func undoElsewhere(isRedo: Bool) -> Bool {
+    if translations.undo(isRedo: isRedo) || editing.undo(isRedo: isRedo) { return true }
+    let tags = [TranslationsPage.tag, BundleIssues.tag]
+    guard !translations.isTyping, tags.contains(where: { page?.isVisible(page: $0) ?? false })
+    else { return false }
+    editing.undoLast(isRedo: isRedo)
+    return true
   }
 
   private func handle(_ event: SettingsSession.Event) {

@@ -230,6 +230,9 @@ public final class SettingsPage {
   /// Whether a page with this tag is open.
   public func isOpen(page tag: String) -> Bool { pages.contains { $0.tag == tag } }
 
+  /// Whether the page with this tag is visible: no other one is open above it.
+  package func isVisible(page tag: String) -> Bool { pages.last?.tag == tag }
+
   /// The scrolled page of the visible pane; nil while options are shown.
   package var visiblePaneWidget: Page? { pages.last?.pane?.widget }
 

@@ -42,6 +42,9 @@ package struct TextDrafts: Sendable {
   /// The number of texts that could not be saved, as the user knows.
   package var refusedCount: Int { drafts.values.count(where: \.isRefused) }
 
+  /// Whether another text is being typed, which isn’t saved yet.
+  package var hasTyped: Bool { drafts.values.contains { $0.state == .typed && $0.isChange } }
+
   /// The draft for a text; nil for none.
   package subscript(id: ID) -> Draft? { drafts[id] }
 

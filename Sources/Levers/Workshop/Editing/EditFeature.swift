@@ -163,8 +163,18 @@ final class EditFeature: Feature {
   /// Undoes or redoes an edit of the bundle, if the panel has the focus; returns whether it has.
   func undo(isRedo: Bool) -> Bool {
     guard let panel, panel.containsFocus else { return false }
-    if isRedo { panel.redo() } else { panel.undo() }
+    undoLast(isRedo: isRedo)
     return true
+  }
+
+  /// Undoes the last edit of the bundle, or redoes the last undone one.
+  func undoLast(isRedo: Bool) {
+    switch (panel, isRedo) {
+    case (let panel?, false): panel.undo()
+    case (let panel?, true): panel.redo()
+    case (nil, false): editor.undo()
+    case (nil, true): editor.redo()
+    }
   }
 
   /// Records an edit that was made without the panel and is saved, such as a fix or a translation.
@@ -178,7 +188,7 @@ final class EditFeature: Feature {
       guard editor.lastID == id else {
         return host.showToast(tr("The bundle was edited again. Undo that first, in the editor."))
       }
-      if let panel { panel.undo() } else { editor.undo() }
+      undoLast(isRedo: false)
     }
   }
 

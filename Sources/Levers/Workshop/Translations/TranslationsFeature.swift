@@ -130,6 +130,9 @@ final class TranslationsFeature: Feature {
   /// Undoes or redoes what was tried out in the preview, if that has the focus; returns whether it has.
   func undo(isRedo: Bool) -> Bool { page?.preview?.undo(isRedo: isRedo) ?? false }
 
+  /// Whether a field has changes of its own, which it undoes itself.
+  var isTyping: Bool { saver.drafts.hasTyped }
+
   private func open() {
     guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
     let preview = TranslationPreview(host)
