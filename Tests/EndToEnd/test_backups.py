@@ -1,6 +1,7 @@
 """Copies of the values of GSettings schemas in key files, and comparing with such files and with dumps of dconf."""
 
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -119,6 +120,8 @@ class BackupTests(SchemaTestCase):
         self.assertTrue(text.startswith(f"# {SAVED}\n"))
         self.assertIn("[org/levers/lamp]\nspots=[(1, 2)]\nwords=@as []\n", text)
         self.assertIn("[org/levers/toolbox/inner]\naccess-password='secret'\n", text)
+        self.assertEqual(re.findall(r"^\[(.*)\]$", text, re.MULTILINE), [
+            "org/levers/lamp", "org/levers/toolbox/inner", "/"])
         self.assertEqual(stat.S_IMODE(self.backup.stat().st_mode), 0o600)
         self.assertEqual(self.diff(ALL, self.backup), (0, [], ""))
         # It covers schemas without changes, too.

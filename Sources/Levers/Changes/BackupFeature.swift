@@ -66,7 +66,7 @@ final class BackupFeature: Feature {
     ) {
       let (file, omitted) =
         try dump.map { try Self.copy(of: $0, in: stores) }
-        ?? Self.backup(of: scope.locations(in: bundle), bundle, in: stores)
+        ?? Self.backup(of: scope, bundle, in: stores)
       try Task.checkCancellation()
       // The name may be mistyped, so don’t create a folder for it.
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()
@@ -80,15 +80,15 @@ final class BackupFeature: Feature {
 
   /// The values of some schemas as a key file, and the keys that it can’t have.
   private nonisolated static func backup(
-    of locations: [StoreLocation], _ bundle: SettingsBundle, in stores: SettingsDocument
+    of scope: BackupScope, _ bundle: SettingsBundle, in stores: SettingsDocument
   ) throws -> (KeyFile, [String]) {
-    let values = try locations.map { location in
+    let values = try scope.locations(in: bundle).map { location in
       let store = try stores.store(ofDomain: bundle.domain(of: location))
       // Without the error, everything would seem to have its default.
       if case .unreadable(let problem) = store.status.source { throw problem }
       return SettingsBackup.Values(location: location, values: store.values)
     }
-    return SettingsBackup.file(with: values)
+    return SettingsBackup.file(with: values, isWhole: scope == .all && bundle.showsAllSchemas)
   }
 
   /// A dump with the unsaved changes of its stores.

@@ -27,7 +27,7 @@ package struct SettingsBackup: Sendable {
     package let reason: String
   }
 
-  /// The values of the schemas that have a group, even one without values.
+  /// The values of the schemas that have a group, even one without values, or are below one without values.
   package private(set) var all: [Values] = []
   /// The values that no schema explains, in the order of the file.
   package private(set) var unknown: [Unknown] = []
@@ -73,6 +73,12 @@ package struct SettingsBackup: Sendable {
       }
       if let place { all.append(Values(location: place.location, values: values)) }
     }
+    let defaults = groups.filter(\.keys.isEmpty).map { KeyFile.path(ofGroup: $0.name, in: base) }
+    var seen = Set(all.map(\.location))
+    for place in known where defaults.contains(where: place.texts.groupPath.hasPrefix) {
+      guard seen.insert(place.location).inserted else { continue }
+      all.append(Values(location: place.location, values: [:]))
+    }
   }
 
   /// Reads the values for the pages of a bundle, which were made for schemas; reads all pages.
@@ -97,9 +103,12 @@ package struct SettingsBackup: Sendable {
 
   /// The key file with values, which `dconf load /` reads; and the keys whose values it can’t have.
   ///
-  /// A schema without values has an empty group, so that a comparison with the file knows that its defaults apply.
+  /// A group without keys says that everything below it has its default, except for what the file has, so that a
+  /// comparison with the file knows.
+  /// - Parameter isWhole: whether these are all schemas, so that one such group is enough.
   package static func file(
-    with all: [Values], schemasIn folder: String? = nil, apps: FlatpakApps = .standard
+    with all: [Values], isWhole: Bool = false, schemasIn folder: String? = nil,
+    apps: FlatpakApps = .standard
   ) -> (file: KeyFile, omitted: [String]) {
     var file = KeyFile()
     let isForDatabase = all.allSatisfy { part in
@@ -111,26 +120,29 @@ package struct SettingsBackup: Sendable {
         ? tr("Settings saved by Levers. To load them: dconf load / < FILE")
         : tr("Settings saved by Levers. To restore them: Compare with a File… in Levers"))
     var omitted: [String] = []
-    // Schemas without values come last, because readers look for values.
-    for isEmpty in [false, true] {
-      for part in all where part.values.isEmpty == isEmpty {
-        guard let texts = SchemaTexts(part.location, schemasIn: folder, apps: apps) else {
-          omitted += part.values.keys
+    var defaults: Set<String> = isWhole ? ["/"] : []
+    for part in all {
+      guard let texts = SchemaTexts(part.location, schemasIn: folder, apps: apps) else {
+        omitted += part.values.keys
+        continue
+      }
+      if part.values.isEmpty { defaults.insert(texts.groupPath) }
+      let group = KeyFile.group(ofPath: texts.groupPath)
+      // The order of stores is that of a hash table.
+      for key in part.values.keys.sorted() {
+        guard let text = part.values[key].flatMap({ texts.text(of: $0, forKey: key) }),
+          (try? file.setValue(text, forKey: key, inGroup: group)) != nil
+        else {
+          omitted.append(key)
           continue
         }
-        let parts = texts.groupPath.split(separator: "/")
-        let group = parts.isEmpty ? "/" : parts.joined(separator: "/")
-        try? file.addGroup(group)
-        // The order of stores is that of a hash table.
-        for key in part.values.keys.sorted() {
-          guard let text = part.values[key].flatMap({ texts.text(of: $0, forKey: key) }),
-            (try? file.setValue(text, forKey: key, inGroup: group)) != nil
-          else {
-            omitted.append(key)
-            continue
-          }
-        }
       }
+    }
+    // At the end, because readers look for values. Outer ones are first.
+    var outermost: [String] = []
+    for path in defaults.sorted() where !outermost.contains(where: path.hasPrefix) {
+      outermost.append(path)
+      try? file.addGroup(KeyFile.group(ofPath: path))
     }
     return (file, omitted)
   }

@@ -93,7 +93,7 @@ package struct DumpPages: PageSource {
         """)
     }
     let paths = dump.possibleBases.prefix(mostPaths).joined(separator: ", ")
-    let group = first.split(separator: "/").joined(separator: "/")
+    let group = KeyFile.group(ofPath: first)
     return tr(
       """
       The file doesn’t say which path these values are from. Schemas with such keys are at: \

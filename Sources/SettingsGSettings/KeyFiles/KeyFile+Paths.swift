@@ -5,6 +5,12 @@ extension KeyFile {
     return base + parts.map { $0 + "/" }.joined()
   }
 
+  /// The usual group of a path.
+  static func group(ofPath path: String) -> String {
+    let parts = path.split(separator: "/")
+    return parts.isEmpty ? "/" : parts.joined(separator: "/")
+  }
+
   /// The group and the name of a key; nil for a key that such a file can’t have.
   ///
   /// - Parameter base: the path that groups are relative to.
@@ -15,8 +21,7 @@ extension KeyFile {
     guard folder.hasPrefix(base), !key.isEmpty else { return nil }
     // A group may be written in several ways.
     let known = groups.first { Self.path(ofGroup: $0.name, in: base) == folder }?.name
-    let name = folder.dropFirst(base.count).dropLast()
-    return (known ?? (name.isEmpty ? "/" : String(name)), String(key))
+    return (known ?? Self.group(ofPath: String(folder.dropFirst(base.count))), String(key))
   }
 
   /// The path that groups are relative to: mostly `/`, but `dconf dump /org/gnome/` leaves out its own.

@@ -115,6 +115,27 @@ struct SettingsBackupTests {
     #expect(refused.omitted == ["b", "none"])
   }
 
+  @Test("One group without keys says that everything below it has its default")
+  func defaults() throws {
+    let all = [
+      SettingsBackup.Values(location: profile, values: [:]),
+      SettingsBackup.Values(location: kinds, values: ["b": false]),
+      SettingsBackup.Values(
+        location: .gsettings(schema: "org.levers.colors", path: "/levers/one/colors/"), values: [:]),
+    ]
+    func groups(isWhole: Bool) throws -> [String] {
+      let (file, _) = SettingsBackup.file(
+        with: all, isWhole: isWhole, schemasIn: PagesFixture.folder)
+      let read = try backup(
+        String(decoding: file.data, as: UTF8.self), of: all.map(\.location), isWhole: false)
+      #expect(Set(read.all.map(\.location)) == Set(all.map(\.location)))
+      #expect(read.all.map(\.values).filter { !$0.isEmpty } == [["b": false]])
+      return file.groups.map(\.name)
+    }
+    #expect(try groups(isWhole: false) == ["levers/kinds", "levers/one"])
+    #expect(try groups(isWhole: true) == ["levers/kinds", "/"])
+  }
+
   @Test("A copy may be of a page, of those below it, or of everything")
   func scopes() throws {
     let bundle = try PagesFixture("org.levers.parent").session.bundle
