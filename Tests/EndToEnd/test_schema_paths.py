@@ -153,6 +153,9 @@ class SchemaPathsTests(LeversTestCase):
         app.wait_text("Recent")
         app.click(app.find("list item", name="own"))
         app.wait_page("own")
+        # The path has no word of the schema.
+        changes = run("diff", ALL, name="leversctl", home=self.folder, **self.variables).stdout
+        self.assertIn(f"+ {ALL}{STAMP}:/org/own/:walrus = 3", changes)
 
     def test_installed_and_removed(self):
         """New schemas are listed while the user stays on a page; one without its schema says so, until it is back."""

@@ -29,19 +29,18 @@ struct RecentBundles {
 
   /// The maximum number of bundles, to remember their stores; the welcome page shows the first few.
   private static let limit = 500
-  private static let key = "Recent"
   private let file: FileStore?
 
   /// An unreadable list is ignored, because it is only a convenience.
   init(folder: URL = UserFolders.state) {
-    file = try? FileStore(url: folder.appendingPathComponent("recent.plist"))
+    file = try? FileStore(url: RecentStores.file(in: folder))
     file?.savePatience = OpenFiles.savePatience
   }
 
   var entries: [Entry] {
-    (file?.value(forKey: Self.key)?.array ?? []).compactMap { value in
-      guard let fields = value.dictionary, let bundle = fields["Bundle"]?.string,
-        let text = fields["Store"]?.string, let store = try? StoreLocation(text)
+    RecentStores.entries(in: file).compactMap { fields in
+      guard let bundle = fields["Bundle"]?.string,
+        let text = fields[RecentStores.store]?.string, let store = try? StoreLocation(text)
       else { return nil }
       return Entry(
         path: bundle, store: store,
@@ -78,14 +77,14 @@ struct RecentBundles {
   private func write(_ entries: [Entry]) {
     let list = entries.prefix(Self.limit).map { entry -> PropertyListValue in
       var fields: PropertyListDictionary = [
-        "Bundle": .string(entry.path), "Store": .string(entry.store.text),
+        "Bundle": .string(entry.path), RecentStores.store: .string(entry.store.text),
         "Name": .string(entry.name),
       ]
       fields["Opened"] = entry.opened.map { .date($0) }
       fields["Place"] = entry.place?.propertyList
       return .dictionary(fields)
     }
-    file?.setValue(.array(Array(list)), forKey: Self.key)
+    file?.setValue(.array(Array(list)), forKey: RecentStores.key)
     try? file?.synchronize()
   }
 }

@@ -1,6 +1,8 @@
 import SettingsStorage
 
 /// The paths at which relocatable schemas are in use: those with values, and those that a list of another schema names.
+///
+/// A path at which the user has opened a schema may have no word of it.
 struct PathsInUse: Sendable {
   /// The texts in a list of a schema with a path of its own.
   struct List: Sendable {
@@ -13,10 +15,12 @@ struct PathsInUse: Sendable {
 
   /// - Parameters:
   ///   - stored: the keys with values, by path.
+  ///   - opened: the paths at which the user has opened a schema, also those without values.
   ///   - taken: the paths that belong to schemas with their own.
   ///   - pathsBelow: the paths that belong to a schema at a path: its own, and those of its children.
   init(
-    stored: [String: Set<String>], lists: [List], matcher: PathMatcher, taken: Set<String>,
+    stored: [String: Set<String>], lists: [List], opened: [(schema: String, path: String)] = [],
+    matcher: PathMatcher, taken: Set<String>,
     pathsBelow: (_ schema: String, _ path: String) -> [String]
   ) {
     var taken = taken
@@ -41,6 +45,9 @@ struct PathsInUse: Sendable {
         add(path, of: matcher.schema(at: path))
       }
       addOthers(of: list, add)
+    }
+    for (schema, path) in opened where stored.keys.contains(where: { $0.hasPrefix(path) }) {
+      add(path, of: schema)
     }
   }
 

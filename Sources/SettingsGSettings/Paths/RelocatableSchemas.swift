@@ -1,4 +1,5 @@
 import SettingsSchema
+import SettingsStorage
 import Synchronization
 
 /// The schemas without a path of their own: the paths at which they are in use, and the pages that open them; found when
@@ -66,8 +67,8 @@ final class RelocatableSchemas: Sendable {
     }
     let matcher = PathMatcher(schemas.relocatable) { [schemas] in schemas.keys(of: $0) }
     let inUse = PathsInUse(
-      stored: StoredKeys.read(of: schemas.app), lists: lists(fixedPaths), matcher: matcher,
-      taken: content.taken, pathsBelow: schemas.paths(of:at:))
+      stored: StoredKeys.read(of: schemas.app), lists: lists(fixedPaths), opened: opened,
+      matcher: matcher, taken: content.taken, pathsBelow: schemas.paths(of:at:))
     content.paths = inUse.paths.mapValues { $0.sorted() }
     let children = (schemas.fixed + schemas.relocatable).flatMap { schema in
       schemas.children(of: schema).map(\.schema).filter { $0 != schema }
@@ -86,6 +87,16 @@ final class RelocatableSchemas: Sendable {
     let parts = schema.split(separator: ".")
     return parts.indices.dropFirst().reversed().lazy
       .map { parts[..<$0].joined(separator: ".") }.first { fixedPaths[$0] != nil }
+  }
+
+  /// The paths at which the user has opened a schema.
+  private var opened: [(schema: String, path: String)] {
+    RecentStores.locations.compactMap { location in
+      guard case .gsettings(let schema, let path?, let app) = location, app == schemas.app?.id,
+        schemas.relocatable.contains(schema)
+      else { return nil }
+      return (schema, path)
+    }
   }
 
   /// The lists of schemas that may name paths: those of the same app or part of the desktop.

@@ -26,12 +26,13 @@ struct PathsInUseTests {
   private let matcher = PathMatcher(schemas.keys.sorted()) { schemas[$0] ?? [] }
 
   private func paths(
-    _ stored: [String: Set<String>], lists: [String: [String]] = [:], taken: Set<String> = []
+    _ stored: [String: Set<String>], lists: [String: [String]] = [:], taken: Set<String> = [],
+    opened: [(schema: String, path: String)] = []
   ) -> [String: [String]] {
     PathsInUse(
       stored: stored,
-      lists: lists.map { PathsInUse.List(path: $0, elements: $1) }, matcher: matcher,
-      taken: taken, pathsBelow: { [$1] }
+      lists: lists.map { PathsInUse.List(path: $0, elements: $1) }, opened: opened,
+      matcher: matcher, taken: taken, pathsBelow: { [$1] }
     ).paths.mapValues { $0.sorted() }
   }
 
@@ -123,6 +124,23 @@ struct PathsInUseTests {
         "org.gnome.desktop.app-folders.folder": [base + "folders/a/", base + "folders/b/"]
       ])
     #expect(paths([:], lists: lists).isEmpty)
+  }
+
+  @Test("A path at which the user has opened a schema is in use if it has values, also below it")
+  func opened() {
+    let folder = "org.gnome.desktop.app-folders.folder"
+    let font = "/org/gnome/terminal/legacy/profiles:/:1-2/"
+    let opened = [
+      (folder, "/x/"), ("org.mate.panel.object", "/y/"), (folder, "/none/"), (folder, "/taken/"),
+      (folder, font),
+    ]
+    #expect(
+      paths(
+        ["/x/": ["name"], "/y/inner/": ["key"], "/taken/": ["name"], font: ["font"]],
+        taken: ["/taken/"], opened: opened) == [
+          folder: ["/x/"], "org.mate.panel.object": ["/y/"],
+          "org.gnome.Terminal.Legacy.Profile": [font],
+        ])
   }
 
   @Test("A key file has the keys of all paths")
