@@ -45,17 +45,23 @@ extension StoreLocation {
     switch self {
     case .gsettings(let schema, let path, let id):
       let app = try Self.app(id)
-      if path == nil, InstalledSchemas(in: nil, of: app).isRelocatable(schema) { return NoValues() }
+      if Self.isList(schema, path, of: app) { return NoValues() }
       return try GSettingsStore(pagesOf: schema, path: path, of: app)
     case .schemas: return NoValues()
     case .draft(let file, let schema): return DraftStore(schema, in: file)
     case .dump(let file, let schema, let path):
       let dump = try Self.dump(file)
       guard let schema else { return DumpStore(dump) }
+      if Self.isList(schema, path) { return NoValues() }
       return try GSettingsStore(pagesOf: schema, path: path, in: dump.values)
     default: return try open()
     }
   }
+
+  /// Whether the page of a schema is the list of its paths.
+  private static func isList(
+    _ schema: String, _ path: String?, of app: FlatpakApp? = nil
+  ) -> Bool { path == nil && InstalledSchemas(in: nil, of: app).isRelocatable(schema) }
 
   /// Reads a dump, once for the stores of all its schemas.
   ///

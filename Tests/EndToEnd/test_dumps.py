@@ -98,6 +98,20 @@ class DumpTests(SchemaTestCase):
         shutil.copy(self.dump, values)
         subprocess.run(["dconf", "compile", self.folder / "database", values], check=True)
 
+    def test_one_schema(self):
+        """With a schema as the bundle, keys have their own names; nothing on this computer changes."""
+        options = "--store", self.dump, "--bundle", f"gsettings:{LAMP}"
+        self.assertEqual(self.ctl("list", *options).splitlines(), [
+            "night-mode = true", "level = 7", "label = none (default)"])
+        self.assertEqual(self.ctl("get", "level", *options), "7\n")
+        self.ctl("set", "level", "8", *options)
+        self.assert_file(("level=uint32 7", "level=uint32 8"))
+        self.assertEqual(self.gsettings("get", LAMP, "level"), "uint32 3")
+        self.ctl("set", f"gsettings:{LAMP}:level", "9", "--store", self.dump, "--bundle", "gsettings:")
+        self.ctl("set", "width", "62", "--store", self.dump, "--bundle", f"gsettings:{TABLE}:/org/levers/tables/left/")
+        self.assert_file(("level=uint32 7", "level=uint32 9"), ("width = 60", "width = 62"))
+        self.assertEqual(self.ctl("list", "--store", self.dump, "--bundle", f"gsettings:{TABLE}"), "")
+
     def test_refused(self):
         """A value that the schema doesn’t allow, another type of a raw one, and a write-protected file."""
         self.assertIn("level", self.set(f"gsettings:{LAMP}:level", "5000000000", status=1))

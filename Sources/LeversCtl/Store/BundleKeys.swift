@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -59,6 +60,12 @@ struct BundleKeys {
   func verdict(
     on value: PropertyListValue, for name: String
   ) -> (value: PropertyListValue, problem: Text?) { index.verdict(on: value, for: key(of: name)) }
+
+  /// The texts of the schema that a key is from; nil for keys of other bundles.
+  func texts(of name: String) -> SchemaTexts? {
+    let location = (key(of: name).domain ?? storeLocation).flatMap { try? StoreLocation($0) }
+    return location.flatMap { SchemaTexts($0) }
+  }
 
   /// The notifications for a change of the key’s value.
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }

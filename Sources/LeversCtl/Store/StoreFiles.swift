@@ -21,7 +21,8 @@ final class StoreFiles {
       throw Failure.path(tr("There is no file “\(file.path)”."))
     }
     self.keys = keys
-    let isOfPages = keys?.storeLocation == location.text
+    // The values in a dump have the same names as those of this computer.
+    let isOfPages = location.isDump || keys?.storeLocation == location.text
     let index = isOfPages ? nil : keys?.index
     document = try SettingsDocument(at: location, keys: index) {
       location, keys, dateKeys throws(StoreError) in
@@ -141,4 +142,8 @@ final class StoreFiles {
     let key = keys?.key(of: name) ?? KeyIndex.Key(name)
     return (try document.store(ofDomain: key.domain), key.name)
   }
+}
+
+extension StoreLocation {
+  fileprivate var isDump: Bool { if case .dump = self { true } else { false } }
 }

@@ -41,18 +41,20 @@ struct StoreOptions: ParsableArguments {
     get throws(StoreError) {
       let location = try StoreLocation(store)
       // With a bundle of its own, a key file isn’t described by schemas.
-      guard let file = location.file, bundle == store, Dump.isMeant(by: store) else {
-        return location
+      guard let file = location.file, let bundle, Dump.isMeant(by: store) else { return location }
+      if bundle == store { return .dump(file, schema: nil) }
+      guard StoreLocation.isSchema(bundle) else { return location }
+      switch try StoreLocation(bundle) {
+      case .gsettings(let schema, let path, nil):
+        return .dump(file, schema: schema, path: path)
+      case .schemas: return .dump(file, schema: nil)
+      default: return location
       }
-      return .dump(file, schema: nil)
     }
   }
 
-  /// The path of the bundle, or nil; all schemas, and a dump of their values, describe themselves.
-  var bundle: String? {
-    ownBundle
-      ?? (store == StoreLocation.schemas.text || Dump.isMeant(by: store) ? store : nil)
-  }
+  /// The path of the bundle, or nil; schemas, and a dump of their values, describe themselves.
+  var bundle: String? { ownBundle ?? (Self.isStore(store) ? store : nil) }
 
   /// Whether a path of a bundle is a store, too.
   static func isStore(_ path: String?) -> Bool {

@@ -24,7 +24,7 @@ struct TypedValue {
   func value(of text: String) throws(Failure) -> PropertyListValue {
     let given: PropertyListValue
     do throws(Failure) {
-      given = if let type { try type.value(of: text) } else { try untyped(text) }
+      given = if let type { settled(try type.value(of: text)) } else { try untyped(text) }
     } catch {
       throw isSecret ? .refused(tr("“\(key)” doesn’t take this value.")) : error
     }
@@ -39,8 +39,19 @@ struct TypedValue {
       tr("“\(key)” doesn’t take “\(shown)”. \(verdict.problem ?? Text("It isn’t a string."))"))
   }
 
+  /// The key’s name in its domain.
+  private var name: String { keys?.key(of: key).name ?? key }
+
+  /// A value of a schema’s key in the form that its element has.
+  private func settled(_ value: PropertyListValue) -> PropertyListValue {
+    keys?.texts(of: key)?.settled(value, forKey: name) ?? value
+  }
+
   /// The value of a text without a type.
   private func untyped(_ text: String) throws(Failure) -> PropertyListValue {
+    let texts = keys?.texts(of: key)
+    let isList = texts?.type(ofKey: name)?.hasPrefix("a") == true
+    if isList, let value = texts?.value(of: text, forKey: name) { return value }
     switch entry?.specifier.element.rule ?? .any {
     case .toggle(let toggle):
       let value =
@@ -65,6 +76,9 @@ struct TypedValue {
       return .array(values)
     case .texts: return .array(Self.parts(of: text).map { .string($0) })
     case .options, .list, .any:
+      if isList, let mistake = texts?.mistake(in: text, forKey: name) {
+        throw .refused(tr("“\(key)” was not changed. \(mistake)"))
+      }
       if entry != nil {
         throw .refused(tr("Values of “\(key)” need a type. Specify it with --type."))
       }

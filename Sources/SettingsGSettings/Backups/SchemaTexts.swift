@@ -1,11 +1,12 @@
 import CGio
-import PropertyList
-import SettingsStorage
+package import PropertyList
+package import SettingsStorage
+package import Translation
 
 /// The values of a schema as they are in key files: as texts of GVariants.
 ///
 /// Otherwise they have the forms of ``GSettingsStore`` for pages. Not thread-safe.
-final class SchemaTexts {
+package final class SchemaTexts {
   /// The path of the values, also of a schema with its own.
   let path: String
   /// The path of their group in a copy: one of values that aren’t in this computer’s database also has the app’s ID.
@@ -16,7 +17,9 @@ final class SchemaTexts {
   private let forms: [String: SchemaKeyKind.Form]
 
   /// Opens a schema; nil if it doesn’t exist, or its path isn’t valid.
-  init?(_ location: StoreLocation, schemasIn folder: String?, apps: FlatpakApps = .standard) {
+  package init?(
+    _ location: StoreLocation, schemasIn folder: String? = nil, apps: FlatpakApps = .standard
+  ) {
     guard case .gsettings(let schema, let path, let id) = location else { return nil }
     let app = id.flatMap { apps.app($0) }
     if id != nil, app == nil { return nil }
@@ -39,12 +42,28 @@ final class SchemaTexts {
 
   func hasKey(_ key: String) -> Bool { types[key] != nil }
 
+  /// The type of a key; nil for none.
+  package func type(ofKey key: String) -> String? { types[key] }
+
   /// The value of a text; nil if the key can’t have it.
-  func value(of text: String, forKey key: String) -> PropertyListValue? {
+  package func value(of text: String, forKey key: String) -> PropertyListValue? {
     guard let type = types[key], let variant = GVariantText.variant(text, type: type) else {
       return nil
     }
     return GVariantCoding.value(consuming: variant, as: forms[key] ?? .own)
+  }
+
+  /// Why a text isn’t a value of a key; nil if it is one.
+  package func mistake(in text: String, forKey key: String) -> Text? {
+    types[key].flatMap { GVariantText.mistake(in: text, type: $0) }
+  }
+
+  /// A value that may have the form of its type, such as a list of numbers, in the form of the stores.
+  package func settled(_ value: PropertyListValue, forKey key: String) -> PropertyListValue {
+    guard let form = forms[key], form != .own, value.string == nil, let type = types[key],
+      let variant = GVariantCoding.variant(value, type: type)
+    else { return value }
+    return GVariantCoding.value(consuming: variant, as: form) ?? value
   }
 
   /// The text of a value; nil if the key can’t have it.
