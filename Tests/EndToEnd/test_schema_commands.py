@@ -50,6 +50,8 @@ class SchemaCommandTests(SchemaTestCase):
             with self.subTest(name=name, text=text):
                 self.ctl("set", name, text, *options)
                 self.assertEqual(self.gsettings("get", DESK, name), value)
+        self.ctl("set", "weights", "[0.1, 1e-7]")
+        self.assertEqual(self.ctl("get", "weights"), '["0.1", "1e-07"]\n')
         self.assertIn("isn’t a value of type ai. At character 2", self.ctl("set", "sizes", "[x]", status=1))
         self.ctl("set", "sizes", '["x"]', "--type", "json", status=1)
         self.assertEqual(self.gsettings("get", DESK, "sizes"), "[6]")

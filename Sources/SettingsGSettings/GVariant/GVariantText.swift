@@ -6,9 +6,54 @@ import Translation
 enum GVariantText {
   /// The text of a variant.
   ///
-  /// - Parameter hasTypes: whether it can be read without knowing its type.
+  /// - Parameter hasTypes: whether it can be read without knowing its type, as in files; other texts are for people,
+  ///   and have the shortest numbers.
   static func text(of variant: GVariant, hasTypes: Bool = false) -> String {
-    CGioText.take(cgio_variant_print(variant, hasTypes)) ?? ""
+    let text = CGioText.take(cgio_variant_print(variant, hasTypes)) ?? ""
+    let type = cgio_variant_type(variant).map { String(cString: $0) } ?? ""
+    return hasTypes || !type.contains { "dv".contains($0) } ? text : shortened(text)
+  }
+
+  /// A text with the shortest reals that are read as the same numbers: GLib writes all 17 digits, so that 0.1 is
+  /// 0.10000000000000001.
+  private static func shortened(_ text: String) -> String {
+    var result = Substring().unicodeScalars
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      let part: Substring.UnicodeScalarView
+      if first == "'" || first == "\"" {
+        var isEscaped = false
+        let end = rest.dropFirst().firstIndex { scalar in
+          if !isEscaped, scalar == first { return true }
+          isEscaped = !isEscaped && scalar == "\\"
+          return false
+        }
+        part = rest[..<(end.map { rest.index(after: $0) } ?? rest.endIndex)]
+        result += part
+      } else if isInWord(first) {
+        part = rest.prefix(while: isInWord)
+        result += shortened(word: String(part)).unicodeScalars
+      } else {
+        part = rest.prefix(1)
+        result += part
+      }
+      rest = rest[part.endIndex...]
+    }
+    return String(result)
+  }
+
+  /// A number as a shorter one, if it is a real; any other word, such as a byte in hexadecimal, as it is.
+  private static func shortened(word: String) -> String {
+    guard word.contains(where: { ".e".contains($0) }), !word.contains("x"),
+      let number = Double(word), number.isNormal
+    else { return word }
+    let short = number.description
+    return short.utf8.count < word.utf8.count ? short : word
+  }
+
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || "+-._".unicodeScalars.contains(scalar)
   }
 
   /// The variant for a text, or nil if it isn’t a value of the type.
