@@ -17,7 +17,7 @@ package final class NestedStore: SettingsStore {
     self.parent = parent
     let observers = self.observers
     let running = parent.observe { change in
-      observers.enqueue(change)
+      observers.enqueue(change.nested)
       for inner in change.valuesInside { observers.enqueue(inner) }
       observers.deliver()
     }
@@ -83,7 +83,7 @@ package final class NestedStore: SettingsStore {
 
   /// The unsaved changes by the innermost keys: of a changed dictionary, those of its values.
   package var innermostUnsavedChanges: [SettingsChange] {
-    parent.unsavedChanges.flatMap(\.innermost)
+    parent.unsavedChanges.flatMap(\.innermost).map(\.nested)
   }
 
   /// The keys of ``innermostUnsavedChanges``.
@@ -126,6 +126,13 @@ package final class NestedStore: SettingsStore {
 }
 
 extension SettingsChange {
+  /// The change by its nested key, which only differs for an empty one.
+  fileprivate var nested: SettingsChange {
+    SettingsChange(
+      key: key.isEmpty ? NestedKey.key([key]) : key, oldValue: oldValue, newValue: newValue,
+      origin: origin)
+  }
+
   /// The changes of all values inside of changed dictionaries, by nested keys, outer ones first.
   fileprivate var valuesInside: [SettingsChange] {
     inner(of: oldValue?.dictionary ?? [:], newValue?.dictionary ?? [:]).flatMap {

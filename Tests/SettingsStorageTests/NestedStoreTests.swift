@@ -23,6 +23,26 @@ struct NestedStoreTests {
     #expect(parent.value(forKey: "new") == .dictionary(["x": 2]))
   }
 
+  @Test("The empty key is one that a row can have")
+  func emptyKey() throws {
+    let folder = try TemporaryFolder()
+    let file = try FileStore(url: folder.file("store.plist"))
+    file.setValue(1, forKey: "")
+    try file.synchronize()
+    let store = NestedStore(file)
+    let name = key("")
+    #expect(!name.isEmpty && store.value(forKey: name) == 1)
+    let changes = Lock<[String]>([])
+    let observation = store.observe { change in changes.withLock { $0.append(change.key) } }
+    store.setValue(2, forKey: name)
+    #expect(file.value(forKey: "") == 2 && changes.withLock { $0 } == [name])
+    #expect(store.unsavedKeys == [name] && store.unsavedChanges.map(\.key) == [""])
+    store.removeValue(forKey: name)
+    store.setValue(3, forKey: key("", ""))
+    #expect(file.values == ["": .dictionary(["": 3])])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A value in the way stays, and removing a missing one changes nothing")
   func obstacles() {
     let store = NestedStore(parent)

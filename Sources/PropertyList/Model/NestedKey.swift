@@ -1,31 +1,36 @@
 /// Keys of values inside dictionaries: the keys on the way to a value, as one text.
 ///
-/// A key of one step is the key itself.
+/// A key of one step is the key itself, except for the empty one, because a row without a key has no value.
 package enum NestedKey {
   /// A control character, which no XML property list can contain.
   private static let separator: Character = "\u{1E}"
 
+  /// The text of the empty key, also a control character.
+  private static let empty = "\u{1F}"
+
   /// The text of a path.
   package static func key(_ path: [String]) -> String {
-    path.joined(separator: String(separator))
+    path == [""] ? empty : path.joined(separator: String(separator))
   }
 
   /// The keys on the way to a value, outermost first.
   package static func path(of key: String) -> [String] {
+    if key == empty { return [""] }
     // By bytes: a key may begin with a combining mark, which would form one character with the separator.
-    key.utf8.split(
+    return key.utf8.split(
       separator: separator.asciiValue ?? 0, omittingEmptySubsequences: false
     ).map { String(Substring($0)) }
   }
 
   /// Whether a key can be a part of a path.
   package static func isValid(_ key: String) -> Bool {
-    !key.utf8.contains(separator.asciiValue ?? 0)
+    !key.utf8.contains(separator.asciiValue ?? 0) && key != empty
   }
 
-  /// A key for users, with points between the steps.
+  /// A key for users, with points between the steps, and quotes for an empty one.
   package static func shown(_ key: String) -> String {
-    isValid(key) ? key : path(of: key).joined(separator: ".")
+    isValid(key)
+      ? key : path(of: key).map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: ".")
   }
 }
 

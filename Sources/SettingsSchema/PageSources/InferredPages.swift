@@ -154,7 +154,7 @@ package final class InferredPages: PageSource {
         row.map {
           GeneratedEntry(
             $0.entry(
-              at: isElement ? [] : path, titled: self.rowTitle(for: $0.key, isRoot: isRoot),
+              at: isElement ? nil : path, titled: self.rowTitle(for: $0.key, isRoot: isRoot),
               page: InferredPageName.name(of: path + [$0.key])))
         } ?? header
       }
@@ -164,7 +164,8 @@ package final class InferredPages: PageSource {
 
   /// - Parameter isRoot: whether it is the title of the whole value of a file without keys.
   private func rowTitle(for key: String, isRoot: Bool) -> String {
-    known?.title(for: key)
+    if key.isEmpty { return tr("Empty Key") }
+    return known?.title(for: key)
       ?? (isRoot && key == RootKey.name ? tr("Values") : KeyTitle.title(for: key))
   }
 

@@ -42,12 +42,12 @@ struct InferredRow: Hashable, Sendable {
   /// The entry of the row.
   ///
   /// - Parameters:
-  ///   - path: the keys of the dictionaries around the value; none in a list’s element.
+  ///   - path: the keys of the dictionaries around the value; nil in a list’s element.
   ///   - title: the title of the row.
   ///   - page: the name of the row’s own page, for rows that have one.
-  func entry(at path: [String], titled title: String, page: String) -> PropertyListDictionary {
+  func entry(at path: [String]?, titled title: String, page: String) -> PropertyListDictionary {
     var entry = kind.entry(page: page)
-    entry["Key"] = .string(NestedKey.key(path + [key]))
+    entry["Key"] = .string(path.map { NestedKey.key($0 + [key]) } ?? key)
     entry["Title"] = .string(title)
     return entry
   }

@@ -43,6 +43,29 @@ struct NestedValuesTests {
     #expect(dictionary?["crashed"] == false)
   }
 
+  @Test("A value with an empty key has a row with a name")
+  func emptyKey() throws {
+    let values: PropertyListDictionary = ["": "a", "inner": .dictionary(["": "b"])]
+    let store = MemoryStore(values)
+    let session = SettingsSession(
+      bundle: SettingsBundle(
+        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+        languages: .init(["en"])),
+      store: NestedStore(store))
+    for (page, key) in [("Root", "\"\""), ("Root/inner", "inner.\"\"")] {
+      let row = try #require(
+        try session.pane(named: page, title: nil).rows.first as? TextFieldRow)
+      #expect(row.title == "Empty Key" && row.accessibleName == "Empty Key")
+      #expect(row.keyCaption == key)
+      row.setText(row.text + "c")
+      row.finishEditing()
+    }
+    #expect(store.values == ["": "ac", "inner": .dictionary(["": "bc"])])
+    session.undo()
+    session.undo()
+    #expect(store.values == values)
+  }
+
   @Test("Commands name the keys of the store, because leversctl knows no others")
   func commands() throws {
     // A file store knows which values aren’t saved; one in memory saves at once.
