@@ -1,4 +1,5 @@
 package import Foundation
+import PropertyList
 import Translation
 
 /// A catalog of gettext (`.po`): the texts of a bundle in one language.
@@ -77,10 +78,7 @@ package enum GettextCatalog {
       tables: [])
     var indexes: [String: Int] = [:]
     for message in messages where !message.id.isEmpty {
-      guard let context = message.context,
-        // Literally: the separator and an accent after it are one character.
-        let bar = context.range(of: ".strings" + separator, options: .literal)
-      else {
+      guard let context = message.context, let bar = self.bar(in: context) else {
         throw ExchangeError(
           Text(
             """
@@ -88,7 +86,7 @@ package enum GettextCatalog {
             keep these lines.
             """), line: message.line)
       }
-      let original = context[..<bar.upperBound].dropLast(separator.count)
+      let original = context[..<bar.lowerBound]
       let index = indexes[String(original)] ?? exchange.tables.count
       if index == exchange.tables.count {
         indexes[String(original)] = index
@@ -101,5 +99,14 @@ package enum GettextCatalog {
           note: message.note, uses: message.references))
     }
     return exchange
+  }
+  /// The separator in a context: the first one after the name of a table, since keys may have it, too.
+  private static func bar(in context: String) -> Range<String.Index>? {
+    TableFormat.allCases.compactMap { format in
+      // Literally: the separator and an accent after it are one character.
+      context.range(of: ".\(format.rawValue)\(separator)", options: .literal)
+    }.min { $0.lowerBound < $1.lowerBound }.map {
+      context.unicodeScalars.index(before: $0.upperBound)..<$0.upperBound
+    }
   }
 }

@@ -97,6 +97,21 @@ struct TextExchangeTests {
     #expect(read.tables[0].original == "A \"x\"/Root.strings")
   }
 
+  @Test(
+    "The key follows the first name of a table, in each format",
+    arguments: ["S.bundle/en.lproj/Root.strings", "S.bundle/Root.xcstrings"])
+  func keys(original: String) throws {
+    var exchange = exchange
+    exchange.tables = [
+      TextExchange.Table(
+        original: original,
+        units: ["Sound", "B.strings|x", "C.xcstrings|\u{301}y"].map {
+          .init(key: $0, source: $0, target: nil)
+        })
+    ]
+    #expect(try GettextCatalog.read(GettextCatalog.write(exchange)).tables == exchange.tables)
+  }
+
   @Test("A text that begins or ends with a combining mark comes back")
   func combiningMarks() throws {
     var exchange = exchange
