@@ -221,6 +221,19 @@ class TranslationsPageTests(LeversTestCase):
         app.key("Return")
         self.assert_becomes(lambda: self.text, changed.replace("Alfa", "Erstes"), "the file")
 
+    def test_the_search_is_begun_by_keys(self):
+        """Ctrl+F goes to the search of the texts, whose words it selects, and typing begins it."""
+        app = self.open()
+        app.press("ctrl+f")
+        self.assert_becomes(lambda: app.focused and app.focused.name, "Search Texts", "the focus")
+        app.type("alpha")
+        self.assert_becomes(lambda: self.fields(app), ["Alpha"], "the texts")
+        app.click(app.entry("Alpha"))
+        app.press("ctrl+f")
+        self.assert_becomes(lambda: app.focused and app.focused.name, "Search Texts", "the focus")
+        app.type("beta")
+        self.assert_becomes(lambda: self.fields(app), ["Beta"], "the texts")
+
     def test_languages_of_new_files_are_listed(self):
         """A catalog next to a bundle without texts, and then a folder in it, while the page is open."""
         self.german.unlink()

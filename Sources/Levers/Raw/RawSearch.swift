@@ -48,10 +48,7 @@ final class RawSearch {
   }
 
   /// Searches for the text in the field plus a text that was typed elsewhere; without one, selects all.
-  func type(_ text: String) {
-    bar.focus(selecting: text.isEmpty)
-    if !text.isEmpty { bar.type(text) }
-  }
+  func type(_ text: String) { bar.type(text) }
 
   /// Shows all values again.
   func end() {

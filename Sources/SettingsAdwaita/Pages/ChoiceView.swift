@@ -72,7 +72,6 @@ final class ChoiceView {
   /// Appends text that was typed outside of the search field; returns false if there is none.
   func type(_ text: String) -> Bool {
     guard let search else { return false }
-    search.focus(selecting: false)
     search.type(text)
     return true
   }

@@ -85,10 +85,7 @@ final class SearchView {
   }
 
   /// Appends text that was typed outside of the field.
-  func type(_ text: String) {
-    focus(selecting: false)
-    bar.type(text)
-  }
+  func type(_ text: String) { bar.type(text) }
 
   func focus(selecting: Bool) { bar.focus(selecting: selecting) }
 

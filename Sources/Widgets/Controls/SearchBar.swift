@@ -38,8 +38,11 @@ package final class SearchBar: Widget {
     }
   }
 
-  /// Appends text that was typed elsewhere, as if it was typed here.
-  package func type(_ text: String) { cadw_editable_type(entry.pointer, text) }
+  /// Focuses the entry and appends text that was typed elsewhere, as if it was typed here; without one, selects all.
+  package func type(_ text: String) {
+    focus(selecting: text.isEmpty)
+    if !text.isEmpty { cadw_editable_type(entry.pointer, text) }
+  }
 
   /// Focuses the entry, with its text selected, or else the cursor at the end.
   package func focus(selecting: Bool) {

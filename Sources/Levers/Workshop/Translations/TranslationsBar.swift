@@ -67,6 +67,9 @@ final class TranslationsBar {
 
   var search: String { searchBar.text }
 
+  /// Searches for the text in the field plus a text that was typed elsewhere; without one, selects all.
+  func search(typing text: String) { searchBar.type(text) }
+
   /// Shows all texts.
   func clear() {
     searchBar.text = ""

@@ -273,3 +273,7 @@ final class TranslationsPage {
     return true
   }
 }
+
+extension TranslationsPage: SearchingPage {
+  func search(typing text: String) { if list?.isEmpty == false { bar.search(typing: text) } }
+}
