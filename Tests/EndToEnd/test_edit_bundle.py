@@ -62,6 +62,21 @@ class EditBundleTests(EditorTestCase):
         app.press("ctrl+z")
         self.assert_elements("General", "Size", "Sync")
 
+    def test_an_element_is_duplicated_by_keys(self):
+        """Ctrl+D in the panel, also in a field of an element; elsewhere, it compares with a file."""
+        app = self.edit()
+        app.focus()
+        wait_for(lambda: app.focused and app.focused.name == "Page", "the list of elements to get the focus")
+        app.press("Down")
+        app.press("ctrl+d")
+        self.assert_elements("General", "General", "Sync", "Size")
+        app.win.activate("edit-undo")
+        self.assert_elements("General", "Sync", "Size")
+        self.open_element(1, "Sync")
+        app.click(self.field("Title"))
+        app.press("ctrl+d")
+        self.assert_elements("General", "Sync", "Sync", "Size")
+
     def test_a_whole_edit_by_keys(self):
         """Without the pointer: a page is edited, a title is typed and seen on the page, and that is undone."""
         app = self.select_sync_by_keys()

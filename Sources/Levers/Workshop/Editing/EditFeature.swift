@@ -48,8 +48,8 @@ final class EditFeature: Feature {
   /// The open panel; nil while the bundle isn’t edited.
   var panel: EditPanel?
   private var observation: SettingsObservation?
-  /// Whether it follows the focus of the window, which most windows don’t need.
-  private var followsFocus = false
+  /// Whether it follows the focus and the keys of the window, which most windows don’t need.
+  private var followsWindow = false
   /// The open dialogs.
   var dialog: NewElementDialog?
   var renaming: RenamePageDialog?
@@ -259,15 +259,23 @@ final class EditFeature: Feature {
     observation = host.document?.session.observe { [weak self] in
       if case .rows = $0 { self?.panel?.refreshConditions() }
     }
-    if !followsFocus {
-      followsFocus = true
+    if !followsWindow {
+      followsWindow = true
       host.window?.onFocusMoved { [weak self] in self?.followFocus() }
+      // The panel would only get keys that aren’t shortcuts of the window.
+      host.window?.onKeys(first: true) { [weak self] in self?.handle(keys: $0) ?? false }
     }
     host.setPanel(panel.widget) { [weak self] in self?.arrange(isBeside: $0) }
     showPage()
     // A widget without a size doesn’t take the focus.
     panel.widget.onNextFramePainted { [weak self] in self?.panel?.takeFocus() }
     refresh()
+  }
+
+  /// Handles keys that mean something else while the panel has the focus; returns whether they do.
+  private func handle(keys: String) -> Bool {
+    guard keys == "<Control>d", let panel, panel.containsFocus else { return false }
+    return panel.widget.activateAction("win.edit-duplicate")
   }
 
   private func arrange(isBeside: Bool) {

@@ -270,7 +270,7 @@ final class EditPanel {
     let actions = [
       "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",
       "Insert": "edit-add", "<Control>x": "edit-cut", "<Control>c": "edit-copy",
-      "<Control>v": "edit-paste", "<Control>d": "edit-duplicate",
+      "<Control>v": "edit-paste",
     ]
     return actions[keys].map { widget.activateAction("win." + $0) } ?? false
   }
