@@ -59,31 +59,31 @@ enum StringCatalog {
     _ pair: PropertyListEntry, in language: String, source: String
   ) -> StringsEntry? {
     let (key, line) = (pair.key, pair.keyLocation.line)
+    let isOfSource = language == source
+    let isTranslated = pair.value["shouldTranslate"]?.value != .boolean(false)
     guard let text = pair.value["localizations"]?[language] else {
-      guard language != source, pair.value["shouldTranslate"]?.value == .boolean(false) else {
-        return nil
-      }
+      guard !isTranslated else { return nil }
       let unit = pair.value["localizations"]?[source]?["stringUnit"]
       return StringsEntry(
-        key: key, value: unit?["value"]?.value.string ?? key, line: line, isEditable: false,
+        key: key, value: unit?["value"]?.value.string ?? key, line: line, isEditable: isOfSource,
         remark: .notTranslated)
     }
     let unit = text["stringUnit"]
     let state = unit?["state"]?.value.string
-    let isOfSource = language == source
+    var remark: StringsEntry.Remark? =
+      state == "needs_review" && !isOfSource ? .needsReview : nil
+    if !isTranslated { remark = .notTranslated }
     var variants = forms(in: text["variations"])
     for part in text["substitutions"]?.entries ?? [] {
       variants += forms(in: part.value["variations"], named: part.key + " ")
     }
     if let value = unit?["value"]?.value.string, text["variations"] == nil {
       // Xcode copies the source for a text that isn’t translated.
-      if state == "new", !isOfSource { return nil }
-      let remark: StringsEntry.Remark? =
-        state == "needs_review" && !isOfSource ? .needsReview : nil
+      if state == "new", !isOfSource, isTranslated { return nil }
       return StringsEntry(
         key: key, format: value, line: line, variants: variants, remark: remark)
     }
-    return StringsEntry(key: key, line: line, variants: variants)
+    return StringsEntry(key: key, line: line, variants: variants, remark: remark)
   }
 
   private static let criteria: [String: TextVariant.Criterion] = [

@@ -31,11 +31,12 @@ extension StringsEntry {
   }
 
   /// Creates an entry that only has forms; nil if there are none.
-  init?(key: String, line: Int, variants: [TextVariant]) {
+  init?(key: String, line: Int, variants: [TextVariant], remark: Remark? = nil) {
     guard let main = variants.first(where: { $0.name == "other" }) ?? variants.first else {
       return nil
     }
-    self.init(key: key, value: main.text, line: line, variants: variants, isEditable: false)
+    self.init(
+      key: key, value: main.text, line: line, variants: variants, isEditable: false, remark: remark)
   }
 }
 

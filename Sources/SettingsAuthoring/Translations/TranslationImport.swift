@@ -49,6 +49,10 @@ package struct TranslationImport: Sendable {
           remark(part, unit, Text("The translation has different arguments, such as %@."))
         }
         guard table.text(of: unit.key, in: language) != target else { continue }
+        guard table.isTranslated(unit.key) else {
+          remark(part, unit, Text("Not to be translated"))
+          continue
+        }
         guard table.isEditable(unit.key, in: language) else {
           remark(part, unit, Text("The text varies by number, device or width. Edit it in Xcode."))
           continue

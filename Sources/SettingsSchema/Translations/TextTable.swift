@@ -17,6 +17,8 @@ package struct TextTable: Sendable {
   package private(set) var texts: [TableText] = []
 
   private let tables: [String: LanguageTable]
+  /// The keys of texts that are the same in all languages, as a string catalog says.
+  private let untranslated: Set<String>
   /// The string catalog; nil for none.
   private let catalog: URL?
   private var indexes: [String: Int] = [:]
@@ -38,6 +40,8 @@ package struct TextTable: Sendable {
     }.sorted()
     self.tables = Dictionary(
       byLanguage.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
+    let entries = tables.lazy.flatMap(\.strings.entries)
+    untranslated = Set(entries.filter { $0.remark == .notTranslated }.map(\.key))
     catalog = tables.first { $0.format == .xcstrings }?.url
   }
 
@@ -78,8 +82,12 @@ package struct TextTable: Sendable {
     tables[language]?.file(with: key)?.strings.details(of: key)
   }
 
+  /// Whether a text is meant to be translated.
+  package func isTranslated(_ key: String) -> Bool { !untranslated.contains(key) }
+
   /// Whether a translation can be replaced, or added: not if it varies by number, device or width.
   package func isEditable(_ key: String, in language: String) -> Bool {
+    guard isTranslated(key) else { return false }
     if let details = details(of: key, in: language) { return details.isEditable }
     guard text(of: key, in: language) == nil, let sourceLanguage else { return true }
     return details(of: key, in: sourceLanguage)?.variants.isEmpty != false
@@ -99,9 +107,10 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// The state of a translation.
+  /// The state of a translation; a text that isn’t meant to be translated needs no attention.
   package func state(of key: String, in language: String) -> TranslationState {
-    TranslationState(of: source(of: key), text(of: key, in: language))
+    isTranslated(key)
+      ? TranslationState(of: source(of: key), text(of: key, in: language)) : .translated
   }
 
   /// Whether pages use a key, or a file has it.

@@ -165,11 +165,12 @@ package struct TextList: Sendable {
       let file = table.place(of: entry.id.key, in: language).file
       return Row(
         id: entry.id, source: source, translation: translation,
-        state: TranslationState(of: source, translation), isUnused: entry.isUnused,
+        state: table.state(of: entry.id.key, in: language), isUnused: entry.isUnused,
         places: entry.places, comment: entry.comment,
         fileName: file.pathExtension == "strings" ? nil : file.lastPathComponent,
         isEditable: table.isEditable(entry.id.key, in: language),
-        variants: details?.variants ?? [], remark: details?.remark)
+        variants: details?.variants ?? [],
+        remark: table.isTranslated(entry.id.key) ? details?.remark : .notTranslated)
     }
   }
 

@@ -115,6 +115,20 @@ struct StringCatalogTests {
     #expect(TableFormat.xcstrings.comments(in: Self.file) == ["%lld items": "The number of sounds"])
   }
 
+  @Test("A text that isn’t to be translated says so in each language, also with a translation")
+  func notTranslated() throws {
+    let file = Data(
+      changed("\"shouldTranslate\" : false", "\"shouldTranslate\" : true").replacingOccurrences(
+        of: "\"extractionState\"", with: "\"shouldTranslate\" : false, \"extractionState\""
+      ).utf8)
+    for (language, text) in [("en", "Sound"), ("de", "Ton"), ("fr", "Sound")] {
+      let texts = try #require(self.texts(file, language))
+      #expect(texts["Sound"] == text)
+      #expect(texts.details(of: "Sound")?.remark == .notTranslated)
+      #expect(texts["Wi-Fi"] == nil)
+    }
+  }
+
   @Test("A text that varies has its forms, and is only editable if it has words of its own")
   func variations() throws {
     let german = try #require(texts(Self.file, "de"))

@@ -185,6 +185,21 @@ struct CatalogEditTests {
     #expect(BundleChecker(bundle).run().isEmpty)
   }
 
+  @Test("A text that isn’t to be translated doesn’t go to translators, nor into the catalog")
+  func notTranslated() throws {
+    try write(
+      Self.catalog.replacingOccurrences(
+        of: "\"Sound\" : {", with: "\"Sound\" : {\n      \"shouldTranslate\" : false,"))
+    for language in ["de", "nl"] {
+      var exchange = TextExchange(BundleTexts(bundle), in: language)
+      #expect(!exchange.tables[0].units.map(\.key).contains("Sound"))
+      exchange.tables[0].units = [.init(key: "Sound", source: "Sound", target: "?")]
+      let result = try TranslationImport(exchange, into: bundle)
+      #expect(result.changes.files.isEmpty)
+      #expect(result.remarks.map(\.message.english) == ["Not to be translated"])
+    }
+  }
+
   @Test("A translator’s text for one that varies is left out, with a remark")
   func remark() throws {
     let exchange = TextExchange(

@@ -62,6 +62,28 @@ struct CatalogTextsTests {
     #expect(place.edit(.remove).path == [.key("fr"), .key("Help")])
   }
 
+  @Test("A text that isn’t to be translated needs no attention in any language", arguments: [0, 1])
+  func notTranslated(translations: Int) throws {
+    let fixture = try fixture(nil)
+    let german = #"{ "de" : { "stringUnit" : { "state" : "translated", "value" : "Sound" } } }"#
+    try fixture.file(
+      "Root.xcstrings",
+      Data(
+        """
+        { "sourceLanguage" : "en", "strings" : { "Sound" : { "shouldTranslate" : false,
+        "localizations" : \(translations == 0 ? "{}" : german) } }, "version" : "1.0" }
+        """.utf8))
+    let table = try #require(BundleTexts(try SettingsBundle(path: fixture.app)).tables.first)
+    for language in ["de", "fr"] {
+      #expect(!table.isTranslated("Sound"))
+      #expect(table.state(of: "Sound", in: language) == .translated)
+      #expect(!table.isEditable("Sound", in: language))
+      #expect(table.isTranslated("Help"))
+      #expect(table.state(of: "Help", in: language) == .missing)
+      #expect(table.isEditable("Help", in: language))
+    }
+  }
+
   @Test(
     "Its texts are shown in the pages, in the language of the user or else of the source",
     arguments: ["Settings.bundle/Root.xcstrings", "Root.xcstrings"])

@@ -70,6 +70,20 @@ struct TextListTests {
   }
 
   @Test(
+    "A text that isn’t to be translated says so, in a new language, too", arguments: ["de", "fr"])
+  func notTranslated(language: String) throws {
+    try fixture.file(
+      "Settings.bundle/Root.xcstrings",
+      Data(
+        #"{ "sourceLanguage" : "en", "strings" : { "Details" : { "shouldTranslate" : false } } }"#
+          .utf8))
+    let row = try #require(try list().rows(in: language).first { $0.id.key == "Details" })
+    #expect(row.remark == .notTranslated)
+    #expect(!row.isEditable)
+    #expect(row.state == .translated)
+  }
+
+  @Test(
     "A filter shows the texts in a state",
     arguments: [
       (TextList.Filter.missing, ["Details", "Volume"]), (.same, ["Help"]),
