@@ -33,6 +33,8 @@ protocol FeatureHost: AnyObject {
   func showToast(_ text: String, isUndoable: Bool)
   /// Shows a message with a button.
   func showToast(_ text: String, button: String, _ body: @escaping @MainActor () -> Void)
+  /// Dismisses the message with a button.
+  func dismissToastWithButton()
   /// Asks the user; `enter` is the response for Enter, and `close` that for dismissing the dialog.
   func ask(
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void)

@@ -21,6 +21,8 @@ extension MainWindow: FeatureHost {
     (page?.toasts ?? toasts).showToast(text, button: button, body)
   }
 
+  func dismissToastWithButton() { (page?.toasts ?? toasts).dismissToastWithButton() }
+
   func ask(
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
   ) {

@@ -176,6 +176,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
     toasts.append(text)
     pressToastButton = body
   }
+  func dismissToastWithButton() { pressToastButton = nil }
   func ask(
     _ question: Alert, enter: String, close: String, answer: @escaping @MainActor (String) -> Void
   ) {

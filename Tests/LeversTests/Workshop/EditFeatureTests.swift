@@ -154,14 +154,29 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheToastOnlyUndoesTheDeletion() throws {
+  func testTheToastIsDismissedByTheNextEdit() throws {
     try onMain {
       try withPanel { host, _, _ in
         host.activate("edit-element", "0")
         host.activate("edit-delete")
+        let undo = try XCTUnwrap(host.pressToastButton)
         host.activate("edit-add-type", "PSGroupSpecifier")
-        host.pressToastButton?()
+        XCTAssertNil(host.pressToastButton)
+        // If it was pressed while it disappears.
+        undo()
         XCTAssertEqual(try titles(host), ["Name", "Group"])
+      }
+    }
+  }
+
+  func testTheToastIsDismissedByUndo() throws {
+    try onMain {
+      try withPanel { host, _, _ in
+        host.activate("edit-element", "0")
+        host.activate("edit-delete")
+        XCTAssertNotNil(host.pressToastButton)
+        host.activate("edit-undo")
+        XCTAssertNil(host.pressToastButton)
       }
     }
   }

@@ -42,7 +42,7 @@ extension EditFeature {
 
   func delete() {
     guard let title = panel?.selectedTitle, let undo = panel?.delete() else { return }
-    host.showToast(tr("\(title.inQuotes) deleted"), button: tr("Undo"), undo)
+    offerUndo(tr("\(title.inQuotes) deleted"), undo)
   }
 
   func copy() {

@@ -47,6 +47,8 @@ final class EditFeature: Feature {
   lazy var editor = makeEditor()
   /// The open panel; nil while the bundle isn’t edited.
   var panel: EditPanel?
+  /// The edit that a toast offers to undo; nil for none.
+  private var offeredUndo: Int?
   private var observation: SettingsObservation?
   /// Whether it follows the focus and the keys of the window, which most windows don’t need.
   private var followsWindow = false
@@ -181,8 +183,11 @@ final class EditFeature: Feature {
   ///
   /// - Returns: A closure that undoes it, unless there were other edits.
   func record(_ changes: BundleChanges, titled title: String) -> @MainActor () -> Void {
+    // The toast for these changes takes the place of the last one.
+    offeredUndo = nil
     editor.record(changes, titled: title)
     let id = editor.lastID
+    offeredUndo = id
     return { [weak self] in
       guard let self, let id, editor.isDone(id) else { return }
       guard editor.lastID == id else {
@@ -190,6 +195,12 @@ final class EditFeature: Feature {
       }
       undoLast(isRedo: false)
     }
+  }
+
+  /// Shows a toast that offers to undo the last edit, until there is another one.
+  func offerUndo(_ text: String, _ undo: @escaping @MainActor () -> Void) {
+    host.showToast(text, button: tr("Undo"), undo)
+    offeredUndo = editor.lastID
   }
 
   /// Shows the element of the row that has the focus on the page.
@@ -296,6 +307,10 @@ final class EditFeature: Feature {
     panel?.handleSave()
     onSaved()
     refresh()
+    if let offeredUndo, offeredUndo != editor.lastID {
+      self.offeredUndo = nil
+      host.dismissToastWithButton()
+    }
   }
 
   /// Edits an element, by its index on the visible page, or as `INDEX/PAGE`.
