@@ -132,8 +132,7 @@ struct ChoiceTable {
   ///
   /// A line with a single column is both title and value.
   static func rows(pasted text: String) -> [PropertyListValue] {
-    text.split(whereSeparator: \.isNewline).map { line in
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    SpreadsheetCells.lines(of: text).map { cells in
       var row = PropertyListDictionary()
       for (column, cell) in zip(names, cells.count == 1 ? cells + cells : cells) {
         row[column] = .string(cell)
