@@ -29,6 +29,11 @@ struct TranslationReport {
     }
   }
 
+  /// How many texts are translated; if they are the same as the source, that may be right.
+  private static func done(_ rows: [Row]) -> Int {
+    rows.count { $0.state == .translated || $0.state == .same }
+  }
+
   private func unused(in table: TextTable) -> [String] {
     table.texts.filter { $0.uses.isEmpty && !$0.isMentioned }.map(\.key)
   }
@@ -38,9 +43,8 @@ struct TranslationReport {
     var lines: [String] = []
     for language in languages {
       let rows = rows(in: language)
-      let done = rows.count { $0.state == .translated || $0.state == .same }
       let parts =
-        [tr("\(language): \(String(done)) of \(String(rows.count)) translated")]
+        [tr("\(language): \(String(Self.done(rows))) of \(String(rows.count)) translated")]
         + TranslationState.allCases.filter { $0 != .translated }.compactMap { state in
           let count = rows.count { $0.state == state }
           return count == 0 ? nil : "\(Self.word(for: state)): \(count)"
@@ -75,7 +79,8 @@ struct TranslationReport {
     let languages = languages.map { language -> JSONNode in
       let rows = rows(in: language)
       let counts = TranslationState.allCases.map { state in
-        (key: state.rawValue, value: Self.number(rows.count { $0.state == state }))
+        let count = state == .translated ? Self.done(rows) : rows.count { $0.state == state }
+        return (key: state.rawValue, value: Self.number(count))
       }
       let attention = rows.filter { $0.state != .translated }.map { Self.node(of: $0) }
       return .object(

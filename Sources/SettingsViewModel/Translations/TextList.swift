@@ -31,7 +31,9 @@ package struct TextList: Sendable {
     /// The translation; nil for none.
     package let translation: String?
     package let state: TranslationState
-    /// Whether no page has the text.
+    /// Whether pages use the text: only then, its translation counts.
+    package let isUsed: Bool
+    /// Whether no page has the text, not even where texts aren’t translated.
     package let isUnused: Bool
     /// The rows that show it, in the order of the pages; empty if no page does at the moment.
     package let places: [Place]
@@ -54,9 +56,9 @@ package struct TextList: Sendable {
     package func matches(_ row: Row) -> Bool {
       switch self {
       case .all: true
-      case .missing: row.state == .missing && !row.isUnused
-      case .same: row.state == .same && !row.isUnused
-      case .arguments: row.state == .arguments
+      case .missing: row.state == .missing && row.isUsed
+      case .same: row.state == .same && row.isUsed
+      case .arguments: row.state == .arguments && row.isUsed
       case .unused: row.isUnused
       }
     }
@@ -165,8 +167,8 @@ package struct TextList: Sendable {
       let file = table.place(of: entry.id.key, in: language).file
       return Row(
         id: entry.id, source: source, translation: translation,
-        state: table.state(of: entry.id.key, in: language), isUnused: entry.isUnused,
-        places: entry.places, comment: entry.comment,
+        state: table.state(of: entry.id.key, in: language), isUsed: entry.isUsed,
+        isUnused: entry.isUnused, places: entry.places, comment: entry.comment,
         fileName: file.pathExtension == "strings" ? nil : file.lastPathComponent,
         isEditable: table.isEditable(entry.id.key, in: language),
         variants: details?.variants ?? [],

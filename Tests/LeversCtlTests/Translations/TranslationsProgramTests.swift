@@ -48,6 +48,20 @@ struct TranslationsProgramTests {
     #expect(root["unused"] as? [String] == ["Old"])
   }
 
+  @Test("A text that is the same as the source counts as translated, in both formats")
+  func same() throws {
+    let fixture = try fixture()
+    try fixture.strings("de", "Root", ["Sound": "Sound", "%@ left": "%@ übrig"])
+    let text = try Program.run("translations", "status", fixture.app.path).text
+    #expect(text.hasPrefix("de: 2 of 2 translated, same as the source: 1\n"))
+    let json = try Program.run("translations", "status", "--format", "json", fixture.app.path).text
+    let root = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let german = try #require((root["languages"] as? [[String: Any]])?.first)
+    #expect(german["texts"] as? Int == 2)
+    #expect(german["translated"] as? Int == 2)
+    #expect(german["same"] as? Int == 1)
+  }
+
   @Test("Texts go out and come back, in both formats", arguments: ["nl.xliff", "nl.po"])
   func exchange(name: String) throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())

@@ -95,6 +95,17 @@ struct TextListTests {
     #expect(rows.filter(TextList.Filter.all.matches) == rows)
   }
 
+  @Test("Only texts that pages use need attention")
+  func unused() throws {
+    // A key is mentioned by its page, and “Old” isn’t.
+    try fixture.strings("de", "Root", ["v": "v", "s": "%@", "Old": "Old"])
+    let rows = try list().rows(in: "de")
+    for filter in [TextList.Filter.same, .arguments] {
+      #expect(rows.filter(filter.matches).isEmpty)
+    }
+    #expect(try list().progress(in: "de") == TextList.Progress(done: 0, total: 5))
+  }
+
   @Test("Progress counts what pages use; a new language has none")
   func progress() throws {
     let list = try list()
