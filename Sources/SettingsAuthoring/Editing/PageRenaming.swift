@@ -19,7 +19,7 @@ package struct PageRenaming: Sendable {
     guard PaneName.isValid(name), !name.contains("/"), !name.isEmpty,
       PaneName.base(ofFileNamed: name + ".plist") == name, name != "Info"
     else {
-      return Text("Enter a name without a slash and without the name of a device, such as Account.")
+      return Text("Enter a name such as Account, without a slash and without the name of a device.")
     }
     let isUsed = folders(of: page, in: bundle).contains { folder in
       Self.names(in: folder).contains { PaneName.base(ofFileNamed: $0) == name && $0.isPage }
