@@ -63,6 +63,8 @@ class BackupTests(SchemaTestCase):
 
     def save_copy(self, app):
         app.win.activate("save-copy-to", str(self.backup))
+        # The toast of an earlier copy may still be there.
+        self.assert_soon(self.backup.exists, "the copy")
         app.wait_text("Copy saved to")
         return self.backup.read_text()
 
