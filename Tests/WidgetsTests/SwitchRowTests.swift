@@ -18,6 +18,27 @@ final class SwitchRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testASwitchThatIsSetBackIsReportedOnceAndSetAfterwards() {
+    onMain {
+      let row = SwitchRow()
+      var reported: [Bool] = []
+      row.setActive(true)
+      row.onToggled {
+        reported.append($0)
+        row.setActive(true)
+      }
+      row.toggle()
+      XCTAssertFalse(row.isActive)
+      pump("the switch to be set back") { row.isActive }
+      XCTAssertEqual(reported, [false])
+      row.toggle()
+      row.setActive(false)
+      pump(milliseconds: 50)
+      XCTAssertFalse(row.isActive, "the last state counts")
+      assertFinalized(row: row)
+    }
+  }
+
   func testActivatingTheRowToggles() {
     onMain {
       let row = SwitchRow()

@@ -27,9 +27,7 @@ extension RowFactory {
   /// Moves the switch, or asks first if the bundle wants that.
   private static func toggle(_ row: ToggleRow, to isOn: Bool, _ widget: TogglingRow) {
     guard let prompt = row.confirmation(forOn: isOn) else { return row.setOn(isOn) }
-    // After GTK has handled the click: a switch that is set back in its signal handler keeps reporting the wrong state
-    // to assistive technology.
-    Task { @MainActor [weak row] in row?.onChange?() }
+    row.onChange?()
     RowBinding.ask(prompt, of: row, over: widget) { [weak row] in row?.setOn(isOn) }
   }
 

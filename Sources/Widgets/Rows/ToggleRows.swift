@@ -3,7 +3,14 @@ import CAdwaita
 /// A row that is on or off.
 @MainActor
 package class TogglingRow: Row {
+  /// Whether the user’s switch is being reported, and the state that was set in the meantime.
+  private var (isReporting, wanted): (Bool, Bool?) = (false, nil)
+
+  /// Sets the state; in the closure of ``onToggled(_:)``, a moment later: a control that is set back in its own signal
+  /// handler keeps reporting the wrong state to assistive technologies.
   package func setActive(_ isActive: Bool) {
+    if isReporting { return wanted = isActive }
+    wanted = nil
     let control = control
     control.silently { control.set("active", isActive) }
   }
@@ -12,6 +19,15 @@ package class TogglingRow: Row {
 
   /// Called when the user switches it.
   package func onToggled(_ body: @escaping @MainActor (Bool) -> Void) {
-    control.on(change: "active", body)
+    control.on(change: "active") { [self] isOn in
+      (isReporting, wanted) = (true, nil)
+      body(isOn)
+      isReporting = false
+      guard wanted == !isOn else { return }
+      _ = MainLoop.whenIdle { [self] in
+        if isAlive, let state = wanted { setActive(state) }
+        return false
+      }
+    }
   }
 }
