@@ -75,6 +75,7 @@ struct ExecutorTests {
     store.startWatching()
     store.startJournaling(in: folder.file("journal"))
     let log = ChangeLog()
+    let refusals = Lock<[String]>([])
     let observations = [
       store.observe { log.append($0) },
       store.observe { [unowned store] change in
@@ -108,9 +109,13 @@ struct ExecutorTests {
       }
       group.addTask {
         for step in 0..<20 {
-          let other = try? FileStore(url: url)
-          other?.setValue(.integer(Int128(step)), forKey: "other")
-          try? other?.synchronize()
+          do {
+            let other = try FileStore(url: url)
+            other.setValue(.integer(Int128(step)), forKey: "other")
+            try other.synchronize()
+          } catch {
+            refusals.withLock { $0.append("\(step): \(error.localizedDescription)") }
+          }
           await Task.yield()
         }
       }
@@ -120,7 +125,7 @@ struct ExecutorTests {
       await waits {
         (0..<4).allSatisfy { store.value(forKey: "echo w\($0)") == 99 }
           && store.value(forKey: "main") == true && store.value(forKey: "other") == 19
-      })
+      }, "\(store.values); \(refusals.withLock { $0 })")
     for observation in observations { observation.cancel() }
     var values: [String: PropertyListValue] = [:]
     for change in log.all {
