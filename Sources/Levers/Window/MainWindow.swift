@@ -157,16 +157,17 @@ final class MainWindow {
         session: document.session, showsSidebar: true,
         decorate: { [weak self] header in self?.decorate(header) })
       page.menuExtras = rowMenuExtras
-      // The window has these keys only while a setting can be undone.
-      page.widget.onKeys(first: true) { [weak self] keys in
-        UndoKeys.isRedo(keys).map { self?.undoElsewhere(isRedo: $0) ?? false } ?? false
-      }
       (showsWelcome, failure) = (false, nil)
       self.document = document
       self.page = page
       shownHeading = nil
       editing.end()
       let panelView = PanelView(page.widget)
+      // The window has these keys only while a setting can be undone, and a field of the bundle’s editor would only undo
+      // a part of what was typed, as another edit.
+      panelView.onKeys(first: true) { [weak self] keys in
+        UndoKeys.isRedo(keys).map { self?.undoElsewhere(isRedo: $0) ?? false } ?? false
+      }
       self.panelView = panelView
       toasts.setChild(panelView)
       files.applyPreferences()

@@ -56,8 +56,6 @@ final class EditPanel {
   init(_ editor: BundleEditor) {
     self.editor = editor
     widget.onKeys { [weak self] in self?.handle(keys: $0) ?? false }
-    // Before a field takes them: it would only undo a part of what was typed, as another edit.
-    widget.onKeys(first: true) { [weak self] in self?.handle(undoKeys: $0) ?? false }
     place.setExpanding()
     widget.append(place)
     widget.appendSeparator()
@@ -273,11 +271,5 @@ final class EditPanel {
       "<Control>v": "edit-paste",
     ]
     return actions[keys].map { widget.activateAction("win." + $0) } ?? false
-  }
-
-  /// Handles the keys that undo and redo edits of the bundle, in fields, too.
-  private func handle(undoKeys keys: String) -> Bool {
-    UndoKeys.isRedo(keys).map { widget.activateAction($0 ? "win.edit-redo" : "win.edit-undo") }
-      ?? false
   }
 }

@@ -25,10 +25,6 @@ final class TranslationPreview {
 
   init(_ host: any FeatureHost) {
     self.host = host
-    // The window has these keys only while a setting can be undone.
-    widget.onKeys(first: true) { [weak self] in
-      UndoKeys.isRedo($0).map { self?.undo(isRedo: $0) ?? false } ?? false
-    }
   }
 
   /// Shows a bundle in a language, as its files are now; nil to keep what is shown.
