@@ -29,7 +29,7 @@ struct PaneBlock: PageBlock {
     }
   }
 
-  /// Whether so many rows of a list came or went that it should be divided anew.
+  /// Whether a list has grown or shrunk so much that it needs other blocks.
   static func areOutdated(_ blocks: [PaneBlock]) -> Bool {
     blocks.contains { $0.indices.count > PaneView.rowsAhead }
       || blocks.count(where: \.isEmpty) > 1

@@ -3,8 +3,10 @@ import CAdwaita
 /// A row that is on or off.
 @MainActor
 package class TogglingRow: Row {
-  /// Whether the user’s switch is being reported, and the state that was set in the meantime.
-  private var (isReporting, wanted): (Bool, Bool?) = (false, nil)
+  /// Whether the closure of ``onToggled(_:)`` runs.
+  private var isReporting = false
+  /// The state that it has set; nil for none.
+  private var wanted: Bool?
 
   /// Sets the state; in the closure of ``onToggled(_:)``, a moment later: a control that is set back in its own signal
   /// handler keeps reporting the wrong state to assistive technologies.
