@@ -320,8 +320,17 @@ class WriteSampleTests(LeversTestCase):
         self.app.click_in(wait_for(place_in_view, lambda: f"{row} to be scrolled into view"))
 
     def back(self):
+        """Goes back a page, and waits for it to be gone: a second click could still be meant for it."""
         def button():
             return self.panel.first(lambda node: node.role == "button" and node.name == "Back")
 
+        def page():
+            try:
+                return self.panel.first(lambda node: node.role == "scroll pane")
+            except Gone:
+                return left
+
+        left = page()
         self.app.click_in(self.app.place(wait_for(button, "the button")))
+        wait_for(lambda: page() != left, "the page to go")
         self.view = None
