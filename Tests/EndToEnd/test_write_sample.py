@@ -186,6 +186,8 @@ class WriteSampleTests(LeversTestCase):
             self.sheet.press("ctrl+c")
             self.app.win.activate("edit-paste-choices")
             self.assert_becomes(lambda: self.element["Titles"], element["Titles"], "the choices")
+            # The page shows them a moment later, and makes other rows anew.
+            self.row(element["Titles"][-1])
 
     def write_choice(self, columns, row):
         self.row("Type of Value")
