@@ -143,12 +143,24 @@ static void fit(GtkWidget *spin, CadwNumbers numbers) {
   gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
 }
 
+// A text from right to left would have the sign of a number at its other end; it stays at the row’s end.
+static void align_text(GtkWidget *spin) {
+  gtk_editable_set_alignment(GTK_EDITABLE(spin), gtk_widget_get_direction(spin) == GTK_TEXT_DIR_RTL ? 1 : 0);
+}
+
+static void keep_sign_in_front(GtkWidget *spin) {
+  cadw_widget_keep_left_to_right(cadw_find(spin, GTK_TYPE_TEXT));
+  align_text(spin);
+  g_signal_connect(spin, "direction-changed", G_CALLBACK(align_text), NULL);
+}
+
 static void set_format(GtkWidget *spin, CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write,
                        void *context, CadwRelease release) {
   Format *format = g_new0(Format, 1);
   *format = (Format){read, write, context, release, NULL, FALSE, numbers.lower};
   g_object_set_data_full(G_OBJECT(spin), format_key, format, format_free);
   take_numbers_only(spin, numbers.digits);
+  keep_sign_in_front(spin);
   gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
   g_signal_connect(spin, "input", G_CALLBACK(on_input), format);
   g_signal_connect(spin, "output", G_CALLBACK(on_output), format);

@@ -71,6 +71,27 @@ class AlignmentTests(InputTestCase):
                 self.assertEqual(self.ink_height(name) < 25, is_beside, self.ink_height(name))
 
 
+    def test_the_sign_of_a_number(self):
+        """It is in front of the digits, and the number at the start of the field, also in an Arabic window."""
+        buttons = 80
+        for language, is_right in (("en", False), ("ar", True)):
+            self.open(element("LeversStepperSpecifier", "key", "Shift", DefaultValue=-1, MinimumValue=-9, MaximumValue=9),
+                      language=language)
+            with self.subTest(language=language):
+                x, y, width, height = (round(number) for number in self.app.rest(self.app.find("spin button")))
+                left, width, height = x + (buttons if is_right else 8), width - buttons - 8, height - 12
+                pixels = display().pixels(left, y + 6, width, height)
+                shades = [[pixels[(line * width + column) * 4] for line in range(height)] for column in range(width)]
+                plain = max(map(max, shades))
+                inked = [sum(shade < plain - 60 for shade in column) for column in shades]
+                columns = [column for column, count in enumerate(inked) if count]
+                self.assertLess(max(inked[columns[0]:columns[0] + 4]), 4, f"the sign in {inked}")
+                self.assertGreater(max(inked), 6, f"the digit in {inked}")
+                near = width - columns[-1] if is_right else columns[0]
+                self.assertLess(near, 20, f"the place of the number in {inked}")
+            self.app.stop()
+
+
 class DateTests(InputTestCase):
     """The evening of 14 July 2026 in Berlin, in whole minutes and a few seconds."""
 
