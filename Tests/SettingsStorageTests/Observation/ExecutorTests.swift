@@ -7,7 +7,8 @@ import Testing
 @Suite("Observers on executors")
 struct ExecutorTests {
   // On the main actor, for which other tests may be waiting, too: this one waits for its turn there only once.
-  @Test("On the main actor") @MainActor
+  @Test("On the main actor")
+  @MainActor
   func mainActor() async {
     let store = MemoryStore()
     let log = ChangeLog()
@@ -68,7 +69,8 @@ struct ExecutorTests {
     #expect(log.all.count == 1)
   }
 
-  @Test("Stress: writers, observers that write, save and come and go, and outside changes at once") @MainActor
+  @Test("Stress: writers, observers that write, save and come and go, and outside changes at once")
+  @MainActor
   func stress() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("a.plist")
