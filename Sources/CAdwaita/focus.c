@@ -136,6 +136,11 @@ void cadw_leave_text(GtkWindow *window) {
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
 
+void cadw_window_undo_typing(CadwWidget *window, bool is_redo) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  if (focus) gtk_widget_activate_action(focus, is_redo ? "text.redo" : "text.undo", NULL);
+}
+
 gboolean cadw_is_in_dialog(GtkWidget *widget) {
 #if CADW_HAS_ADW(1, 5)
   if (gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG)) return TRUE;
@@ -179,7 +184,7 @@ static void content_free(gpointer data) {
   g_free(self);
 }
 
-void cadw_begin_page(GtkWidget *content) {
+void cadw_begin_page(GtkWidget *content, GtkWidget *navigation) {
   g_object_set_data_full(G_OBJECT(content), content_key, g_new0(Content, 1), content_free);
   g_signal_connect(content, "map", G_CALLBACK(on_map), NULL);
   g_signal_connect(content, "unmap", G_CALLBACK(stop_following), NULL);
@@ -188,7 +193,9 @@ void cadw_begin_page(GtkWidget *content) {
   g_signal_connect(focus, "notify::is-focus", G_CALLBACK(on_focus_moved), NULL);
   gtk_widget_add_controller(content, focus);
   GtkWindow *window = cadw_window_of((CadwWidget *)content);
-  if (!window) return;
+  GtkWidget *left = window ? gtk_window_get_focus(window) : NULL;
+  // Whoever types next to the pages goes on typing.
+  if (!left || !gtk_widget_is_ancestor(left, navigation)) return;
   while (GTK_IS_LABEL(gtk_window_get_focus(window)))
     if (!gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD)) break;
   cadw_leave_text(window);

@@ -98,7 +98,7 @@ void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const ch
     adw_navigation_view_set_animate_transitions(view, animated);
     adw_navigation_view_push(view, page);
     adw_navigation_view_set_animate_transitions(view, TRUE);
-    cadw_begin_page(GTK_WIDGET(content));
+    cadw_begin_page(GTK_WIDGET(content), GTK_WIDGET(view));
   }
   g_object_unref(header);
   g_object_unref(content);
@@ -313,11 +313,11 @@ static GtkWidget *page_new(const char *tag, CadwWidget *header, CadwWidget *cont
 }
 
 // The leaflet focuses the page’s first widget, which is the back button; AdwNavigationView focuses the content.
-static void focus_content(GtkWidget *page) {
+static void focus_content(GtkWidget *page, GtkWidget *navigation) {
   GtkWidget *focus = cadw_focus_near(page);
   if (focus && gtk_widget_is_ancestor(focus, page))
     gtk_widget_child_focus(gtk_widget_get_last_child(page), GTK_DIR_TAB_FORWARD);
-  cadw_begin_page(gtk_widget_get_last_child(page));
+  cadw_begin_page(gtk_widget_get_last_child(page), navigation);
 }
 
 static void push_page(CadwNavigationView *self, GtkWidget *page, gboolean animated) {
@@ -328,7 +328,7 @@ static void push_page(CadwNavigationView *self, GtkWidget *page, gboolean animat
   g_ptr_array_add(self->stack, page);
   refresh_way_back(self);
   show(self, page, animated);
-  focus_content(page);
+  focus_content(page, GTK_WIDGET(self));
   settle(self);
 }
 

@@ -43,6 +43,9 @@ package final class Window: Widget {
   /// Called when another widget gets the focus.
   package func onFocusMoved(_ body: @escaping Callback.Action) { on("notify::focus-widget", body) }
 
+  /// Undoes or redoes what was typed in the text with the focus, if there is one.
+  package func undoTyping(isRedo: Bool) { cadw_window_undo_typing(pointer, isRedo) }
+
   /// Whether the window is active.
   package var isActive: Bool { boolean("is-active") }
 

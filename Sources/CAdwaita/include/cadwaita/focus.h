@@ -22,6 +22,9 @@ void cadw_widget_pass_focus_on(CadwWidget *widget);
 // bar and on, or back; returns whether there is another area.
 bool cadw_switch_area(CadwWidget *_Nullable sidebar, CadwWidget *pages, bool forward);
 
+// Undoes or redoes what was typed in the text with the focus, if there is one.
+void cadw_window_undo_typing(CadwWidget *window, bool is_redo);
+
 // Tab skips a read-only text, unless it has links.
 void cadw_widget_set_only_read(CadwWidget *widget, bool is_only_read);
 
