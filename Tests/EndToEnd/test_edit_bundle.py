@@ -300,6 +300,49 @@ class EditBundleTests(EditorTestCase):
         self.save(app)
         self.assertEqual(read_plist(self.store), {"copying": False})
 
+    def test_renamed_key_of_a_closed_panel(self):
+        """Closing the panel, the page or the window leaves the field of a renamed key, too."""
+        ways = {
+            "the panel": lambda app: app.win.activate("edit-bundle"),
+            "the page": lambda app: app.win.activate("open-pane", "More"),
+            "the window": lambda app: app.close_window(),
+        }
+        rows = [*ROWS[:2], ROWS[2] | {"LeversEnabledWhen": "not sync"},
+                {"Type": "PSChildPaneSpecifier", "File": "More", "Title": "More"}]
+        write_plist(self.bundle / "More.plist", {"PreferenceSpecifiers": ROWS[:1]})
+        for what, close in ways.items():
+            with self.subTest(closed=what):
+                write_plist(self.store, {"sync": False})
+                write_plist(self.page, {"PreferenceSpecifiers": rows})
+                app = self.edit()
+                self.open_element(1, "Sync")
+                self.type_into("Key", "copying")
+                self.assert_becomes(lambda: self.elements[1]["Key"], "copying", "the key")
+                close(app)
+                app.wait_text("Move the Stored Value, Too?")
+                self.assertEqual(self.elements[2]["LeversEnabledWhen"], "not copying")
+                app.press_in_dialog("Move the Stored Value, Too?", "Move")
+                if what == "the window":
+                    app.wait_text("Save Changes?")
+                    app.press_in_dialog("Save Changes?", "Save")
+                    self.assertEqual(app.wait_for_end(), 0)
+                else:
+                    app.wait_enabled("save")
+                    self.save(app)
+                    app.stop()
+                self.assertEqual(read_plist(self.store), {"copying": False})
+
+    def test_typing_on_the_page(self):
+        """A click into a field of the page shows its element, and what is typed goes into the field."""
+        name = {"Type": "PSTextFieldSpecifier", "Key": "name", "Title": "Harbor"}
+        write_plist(self.page, {"PreferenceSpecifiers": [*ROWS, name]})
+        app = self.edit()
+        field = app.page.find("text", "entry", name="Harbor")
+        app.click(field)
+        self.assert_becomes(lambda: self.field("Key").text, "name", "the element in the panel")
+        app.type("Quay")
+        self.assert_becomes(lambda: field.text, "Quay", "the field")
+
     def test_others(self):
         """What another program writes is shown, and an earlier edit is undone in it."""
         app = self.edit()

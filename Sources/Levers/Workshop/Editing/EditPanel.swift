@@ -21,6 +21,8 @@ final class EditPanel {
   var onClose: (() -> Void)?
   /// Called when the page has to be shown again.
   var onReload: (() -> Void)?
+  /// Called when the elements of another page are about to be shown.
+  var onLeft: (() -> Void)?
   /// Called to show a file at a line in a text editor.
   var onShowSource: ((URL, _ line: Int?) -> Void)?
   /// Whether it is at the end of the window, whose buttons it then has.
@@ -98,6 +100,7 @@ final class EditPanel {
   func show(_ pane: Pane, titled title: String) {
     guard let file = pane.file else { return showNote(tr("This page isn’t in a file of its own.")) }
     guard page?.editor.file != file else { return }
+    onLeft?()
     do {
       let editor = try PageEditor(file, titled: tr("Elements of \(title.inQuotes)"), in: editor)
       clear()
@@ -253,8 +256,10 @@ final class EditPanel {
   }
 
   /// Ends the renaming of a setting’s key once its field was left; nil if none was renamed.
-  func finishRenaming() -> (old: String, new: String, references: Int)? {
-    let focused = containsFocus ? page?.view.focusedRow?.specifier.title : nil
+  ///
+  /// - Parameter isLeft: whether the field is being left, though it still has the focus.
+  func finishRenaming(isLeft: Bool) -> (old: String, new: String, references: Int)? {
+    let focused = containsFocus && !isLeft ? page?.view.focusedRow?.specifier.title : nil
     let isTyping = ["Key", "key"].contains(focused)
     return isTyping ? nil : page?.editor.finishRenaming()
   }
