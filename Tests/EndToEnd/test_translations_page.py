@@ -155,6 +155,29 @@ class TranslationsPageTests(LeversTestCase):
         app.key("ctrl+shift+z")
         self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
 
+    def test_undo_is_for_translations(self):
+        """The command and its title are for what was translated, not for settings, until the page is left."""
+        app = self.start(self.bundle, "--store", self.store, "--language", "en")
+        app.toggle("Alpha").do_action()
+        app.wait_enabled("undo")
+        app.win.activate("translations")
+        app.wait_page("Translations")
+        app.wait_enabled("undo", False)
+        app.fill("Beta", "Zweites")
+        app.wait_enabled("undo")
+        app.win.activate("undo")
+        self.assert_becomes(lambda: app.entry("Beta").text, "", "the field")
+        app.fill("Beta", "Zweites")
+        app.key("Return")
+        self.assert_soon(lambda: "Zweites" in self.text, "the translation")
+        app.wait_enabled("undo")
+        app.win.activate("undo")
+        self.assert_becomes(lambda: self.text, GERMAN, "the file")
+        app.win.activate("back")
+        self.assertTrue(app.toggle("Alpha").is_checked)
+        app.win.activate("undo")
+        self.assert_becomes(lambda: app.toggle("Alpha").is_checked, False, "the switch")
+
     def test_leaving_the_field_or_the_page_saves(self):
         """A translation is replaced where it is, also if the window is closed at once."""
         app = self.open()

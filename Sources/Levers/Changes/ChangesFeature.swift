@@ -45,9 +45,10 @@ final class ChangesFeature: Feature {
 
   var state: State {
     let session = host.document?.session
+    let titles = host.undoTitles
     return State(
       hasPage: host.page != nil, isModified: session?.hasUnsavedChanges ?? false,
-      canUndo: session?.undoTitle != nil, canRedo: session?.redoTitle != nil,
+      canUndo: titles.undo != nil, canRedo: titles.redo != nil,
       list: page.map { list(of: $0) })
   }
 

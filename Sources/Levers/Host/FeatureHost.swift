@@ -21,6 +21,8 @@ protocol FeatureHost: AnyObject {
   /// The stage for painting pictures; nil in tests, which have no window.
   var stage: Stage? { get }
   var commands: any Commands { get }
+  /// What Undo and Redo are for on the visible page.
+  var undoTitles: UndoTitles { get }
   var banners: Banners { get }
   /// The work off the main thread.
   var work: WorkQueue { get }
@@ -82,20 +84,31 @@ extension FeatureHost {
     do {
       try page?.open(pane: name, key: key)
     } catch {
-      report(tr("The Page Can’t Be Opened"), error.localizedDescription)
+      report(
+        tr("The Page Can’t Be Opened"), error.localizedDescription, at: error.place)
     }
   }
 
   /// Shows an error dialog.
   ///
-  /// - Parameter page: the manual’s page about it; nil for none.
-  func report(_ heading: String, _ message: String, help page: String? = nil) {
-    let help = page.map { _ in [Alert.Response("help", tr("Help"))] } ?? []
+  /// - Parameters:
+  ///   - page: the manual’s page about it; nil for none.
+  ///   - place: the place of the error in a file, which can be opened; nil for none.
+  func report(
+    _ heading: String, _ message: String, help page: String? = nil,
+    at place: BundleError.Place? = nil
+  ) {
+    // A file of an archive was only unpacked.
+    let place = bundle?.location.archive == nil ? place : nil
+    let help = page.map { _ in Alert.Response("help", tr("Help")) }
+    let source = place.map { _ in Alert.Response("source", tr("Show in Source")) }
+    let close = Alert.Response("close", tr("Close"))
     var alert = Alert(
-      heading: heading, body: message, responses: help + [.init("close", tr("Close"))])
+      heading: heading, body: message, responses: [help, source, close].compactMap { $0 })
     alert.letsCopyBody = true
     ask(alert, enter: "close", close: "close") { [weak self] in
       if let page, $0 == "help" { self?.showHelp(page) }
+      if let place, $0 == "source" { self?.showInSource(place.file, line: place.line) }
     }
   }
 

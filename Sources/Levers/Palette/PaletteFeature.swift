@@ -90,10 +90,9 @@ final class PaletteFeature: Feature {
 
   /// Undo and Redo include the name of the edit.
   private func title(of command: Command) -> String {
-    let session = host.document?.session
-    return switch command.action {
-    case "win.undo": session?.undoTitle ?? command.title
-    case "win.redo": session?.redoTitle ?? command.title
+    switch command.action {
+    case "win.undo": host.undoTitles.undo ?? command.title
+    case "win.redo": host.undoTitles.redo ?? command.title
     default: command.title
     }
   }

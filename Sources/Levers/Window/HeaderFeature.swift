@@ -10,9 +10,7 @@ import Widgets
 @MainActor
 final class HeaderFeature: Feature {
   struct State: Equatable {
-    /// The titles of Undo and Redo; nil if there is nothing.
-    var undoTitle: String?
-    var redoTitle: String?
+    var undoTitles = UndoTitles()
     var changeCount = 0
     var savesAutomatically = false
     /// Whether there is never anything to save.
@@ -35,7 +33,7 @@ final class HeaderFeature: Feature {
   var state: State {
     let session = host.document?.session
     return State(
-      undoTitle: session?.undoTitle, redoTitle: session?.redoTitle,
+      undoTitles: host.undoTitles,
       changeCount: session.map { $0.hasUnsavedChanges ? $0.store.unsavedKeys.count : 0 } ?? 0,
       savesAutomatically: session?.savesAutomatically ?? false,
       appliesChanges: host.document?.appliesChanges ?? false,
@@ -117,8 +115,8 @@ private final class Header {
 
   func show(_ state: HeaderFeature.State) {
     self.state = state
-    name(undo, state.undoTitle, otherwise: tr("Undo"))
-    name(redo, state.redoTitle, otherwise: tr("Redo"))
+    name(undo, state.undoTitles.undo, otherwise: tr("Undo"))
+    name(redo, state.undoTitles.redo, otherwise: tr("Redo"))
     let isSaved = state.savesAutomatically && state.changeCount == 0
     let saveLabel = isSaved ? tr("Saved", context: "button") : tr("Save")
     save.setLabel(saveLabel)
@@ -166,14 +164,14 @@ private final class Header {
   /// Adds hidden tools to the menu: the first two at its top, while Undo, Redo and the pending changes are always in
   /// the section of changes.
   private func fillMenu() {
-    let undo = (self.undo, state.undoTitle ?? tr("Undo"), "win.undo")
+    let undo = (self.undo, state.undoTitles.undo ?? tr("Undo"), "win.undo")
     let hidden = [(save, tr("Save"), "win.save"), (search, tr("Search"), "win.search"), undo]
       .filter { !tools.shows($0.0) && !(state.appliesChanges && $0.0 == save) }
     overflow.removeAll()
     for (_, label, action) in hidden.prefix(2) { overflow.append(label, action: action) }
     history.removeAll()
     history.append(undo.1, action: undo.2)
-    history.append(state.redoTitle ?? tr("Redo"), action: "win.redo")
+    history.append(state.undoTitles.redo ?? tr("Redo"), action: "win.redo")
     history.append(changesTitle, action: "win.changes")
   }
 }

@@ -58,7 +58,7 @@ final class MainWindow {
   }
   private lazy var compare = CompareFeature(self)
   private lazy var preview = PreviewFeature(self)
-  private lazy var translations = TranslationsFeature(self) { [weak self] in
+  private(set) lazy var translations = TranslationsFeature(self) { [weak self] in
     self?.editing.record($0, titled: $1) ?? {}
   }
   private lazy var header = HeaderFeature(self, preview: preview)
@@ -66,7 +66,7 @@ final class MainWindow {
   private lazy var schemas = SchemaOpener(self, preview: preview)
   private lazy var adder = ValueAdder(self)
   private lazy var pictures = PicturesFeature(self)
-  private lazy var editing = EditFeature(self) { [weak self] in
+  private(set) lazy var editing = EditFeature(self) { [weak self] in
     self?.preview.issues.list?.issues.map(\.diagnostic) ?? []
   } onSaved: { [weak self] in
     self?.preview.rereadPages()
@@ -182,18 +182,8 @@ final class MainWindow {
     } catch let error as StoreError {
       showFailure(.store(error.localizedDescription), of: bundle, store: store)
     } catch {
-      showFailure(.bundle(error.localizedDescription), of: bundle, store: store)
+      showFailure(FailurePage(error), of: bundle, store: store)
     }
-  }
-
-  /// Undoes or redoes anything but a change of the settings, if the focus or the page is there; returns whether it is.
-  private func undoElsewhere(isRedo: Bool) -> Bool {
-    if translations.undo(isRedo: isRedo) || editing.undo(isRedo: isRedo) { return true }
-    let tags = [TranslationsPage.tag, BundleIssues.tag]
-    guard !translations.isTyping, tags.contains(where: { page?.isVisible(page: $0) ?? false })
-    else { return false }
-    editing.undoLast(isRedo: isRedo)
-    return true
   }
 
   private func handle(_ event: SettingsSession.Event) {
@@ -237,14 +227,18 @@ final class MainWindow {
       self?.show($0)
     }
     // After a failed retry, the focus stays where it is.
-    if !isShown { setContent(page.make(of: bundle.location), title: bundle.displayName) }
+    guard !isShown else { return }
+    let content = page.make(of: bundle.location) { [weak self] in
+      self?.showInSource($0.file, line: $0.line)
+    }
+    setContent(content, title: bundle.displayName)
   }
 
   /// Shows another reading of the bundle that could not be opened, or its problem.
   private func show(_ reading: SettingsBundle.Rereading) {
     guard let failure else { return }
     if case .bundle = failure.page, let problem = reading.problems.last {
-      showFailure(.bundle(problem.localizedDescription), of: failure.bundle, store: failure.store)
+      showFailure(FailurePage(problem), of: failure.bundle, store: failure.store)
     } else {
       show(reading.bundle, store: failure.store)
     }
@@ -371,7 +365,7 @@ final class MainWindow {
       closeAfterRequests()
       return true
     }
-    if translations.asksBeforeClosing() { return true }
+    if editing.asksBeforeClosing() || translations.asksBeforeClosing() { return true }
     recordPlace()
     guard let session = document?.session else { return false }
     session.endEditing()

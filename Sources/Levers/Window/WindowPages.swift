@@ -85,17 +85,32 @@ enum WelcomePage {
 enum FailurePage: Equatable {
   /// The store’s file can’t be edited, and is left as it is.
   case store(String)
-  /// The bundle’s first page can’t be read.
-  case bundle(String)
+  /// The bundle’s first page can’t be read, possibly because of an error in a file.
+  case bundle(String, at: BundleError.Place? = nil)
 
-  /// - Parameter location: the location of the bundle.
-  func make(of location: BundleLocation) -> NavigationView {
+  init(_ error: any Error) {
+    self = .bundle(error.localizedDescription, at: (error as? BundleError)?.place)
+  }
+
+  /// - Parameters:
+  ///   - location: the location of the bundle.
+  ///   - showSource: shows a place in a file in the user’s text editor.
+  func make(
+    of location: BundleLocation, showSource: @escaping @MainActor (BundleError.Place) -> Void
+  ) -> NavigationView {
     switch self {
     case .store(let message):
-      page(
+      return page(
         tr("These Settings Can’t Be Edited"), message, of: location, action: "win.choose-store")
-    case .bundle(let message):
-      page(tr("The Bundle Can’t Be Shown"), message, of: location)
+    case .bundle(let message, let place):
+      // A file of an archive was only unpacked.
+      let place = location.archive == nil ? place : nil
+      let button = place.map { place in
+        let button = PushButton.pill(tr("Show in Source"))
+        button.onClicked { showSource(place) }
+        return button
+      }
+      return page(tr("The Bundle Can’t Be Shown"), message, of: location, first: button)
     }
   }
 
@@ -108,11 +123,13 @@ enum FailurePage: Equatable {
   }
 
   private func page(
-    _ title: String, _ message: String, of location: BundleLocation, action: String? = nil
+    _ title: String, _ message: String, of location: BundleLocation, action: String? = nil,
+    first button: PushButton? = nil
   ) -> NavigationView {
     let page = StatusPage(icon: "dialog-error-symbolic", title: title, description: message)
     page.letCopyDescription()
     let box = Box.vertical(spacing: 12)
+    if let button { box.append(button) }
     box.append(PushButton.pill(tr("Try Again"), action: "win.retry"))
     if let action { box.append(PushButton.pill(Command.title(of: action), action: action)) }
     box.append(PushButton.pill(tr("Open Another…"), action: location.openAction))

@@ -26,6 +26,7 @@ final class TestHost: FeatureHost, AppServices, Commands {
     secrets: JournalSecrets(NoKeeper()), work: work)
   var services: any AppServices { self }
   var commands: any Commands { self }
+  var undoTitles: UndoTitles { UndoTitles(document?.session) }
 
   /// The folder of the files.
   let folder: TemporaryFolder

@@ -87,6 +87,7 @@ final class EditFeature: Feature {
     panel.onFailure = { [weak self] in self?.report($0) }
     panel.onSelected = { [weak self] in self?.refresh() }
     panel.onReload = { [weak self] in self?.showPage() }
+    panel.onLeft = { [weak self] in self?.finishRenaming(isLeft: true) }
     panel.onShowSource = { [weak self] in self?.host.showInSource($0, line: $1) }
     panel.settings = { [weak self] in
       guard let page = self?.host.page else { return nil }
@@ -161,6 +162,8 @@ final class EditFeature: Feature {
   var isOpen: Bool { panel != nil }
   /// Whether there are edits of the bundle, made here or elsewhere, that can be undone.
   var hasEdits: Bool { editor.undoTitle != nil }
+  /// The edits of the bundle that would be undone and redone.
+  var undoTitles: UndoTitles { UndoTitles(undo: editor.undoTitle, redo: editor.redoTitle) }
 
   /// Undoes or redoes an edit of the bundle, if the panel has the focus; returns whether it has.
   func undo(isRedo: Bool) -> Bool {
@@ -260,6 +263,7 @@ final class EditFeature: Feature {
   private func setEditing(_ isOn: Bool) {
     guard isOn != (panel != nil) else { return }
     guard isOn else {
+      finishRenaming(isLeft: true)
       (panel, observation) = (nil, nil)
       host.setPanel(nil) { _ in }
       host.page?.windowButtons = (true, true)
@@ -324,9 +328,22 @@ final class EditFeature: Feature {
     panel?.open(index)
   }
 
+  /// Ends a renaming before the window is closed; returns whether that asks something, and closes the window later.
+  func asksBeforeClosing() -> Bool {
+    finishRenaming(isLeft: true) { [weak host] in host?.window?.close() }
+  }
+
   /// Reports the references that a renamed key has changed, and offers to move the stored value.
-  private func finishRenaming() {
-    guard let (old, new, count) = panel?.finishRenaming() else { return }
+  ///
+  /// - Parameters:
+  ///   - isLeft: whether the key’s field is being left, though it still has the focus.
+  ///   - answered: called after an answer.
+  /// - Returns: Whether it asks.
+  @discardableResult
+  private func finishRenaming(
+    isLeft: Bool = false, then answered: @escaping @MainActor () -> Void = {}
+  ) -> Bool {
+    guard let (old, new, count) = panel?.finishRenaming(isLeft: isLeft) else { return false }
     if count > 0 {
       host.showToast(
         tr(
@@ -335,7 +352,7 @@ final class EditFeature: Feature {
     }
     guard let session = host.document?.session, let value = session.store.value(forKey: old),
       session.store.value(forKey: new) == nil
-    else { return }
+    else { return false }
     host.ask(
       Alert(
         heading: tr("Move the Stored Value, Too?"),
@@ -349,8 +366,9 @@ final class EditFeature: Feature {
         ]),
       enter: "move", close: "keep"
     ) { [weak session] in
-      guard $0 == "move", let session else { return }
-      session.setValues([(new, value), (old, nil)], name: new)
+      if $0 == "move" { session?.setValues([(new, value), (old, nil)], name: new) }
+      answered()
     }
+    return true
   }
 }

@@ -8,7 +8,12 @@ import Widgets
 @MainActor
 final class TranslationSaver {
   /// The typed texts.
-  var drafts = TextDrafts()
+  var drafts = TextDrafts() {
+    didSet {
+      // Undo is for a text that is being typed.
+      if drafts.hasTyped != oldValue.hasTyped { host.refresh() }
+    }
+  }
   /// Called when the state of a draft has changed.
   var onChange: @MainActor (TextDrafts.ID) -> Void = { _ in }
   /// Called when files of the bundle were changed, or may have changed.

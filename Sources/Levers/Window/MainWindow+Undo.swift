@@ -1,0 +1,27 @@
+import Translation
+
+/// Undo and Redo, which are for the bundle on pages about it, and for a text first that is being typed there.
+extension MainWindow {
+  var undoTitles: UndoTitles {
+    guard showsBundle else { return UndoTitles(document?.session) }
+    return translations.isTyping
+      ? UndoTitles(undo: tr("Undo"), redo: tr("Redo")) : editing.undoTitles
+  }
+
+  /// Whether the visible page is about the bundle instead of its settings.
+  private var showsBundle: Bool {
+    [TranslationsPage.tag, BundleIssues.tag].contains { page?.isVisible(page: $0) ?? false }
+  }
+
+  /// Undoes or redoes anything but a change of the settings, if the focus or the page is there; returns whether it is.
+  func undoElsewhere(isRedo: Bool) -> Bool {
+    if translations.undo(isRedo: isRedo) || editing.undo(isRedo: isRedo) { return true }
+    guard showsBundle else { return false }
+    if translations.isTyping {
+      widget.undoTyping(isRedo: isRedo)
+    } else {
+      editing.undoLast(isRedo: isRedo)
+    }
+    return true
+  }
+}
