@@ -127,6 +127,19 @@ class PreviewTests(LeversTestCase):
         self.assertTrue(app.toggle("Followed"))
         self.assertFalse(app.win.is_enabled("retry"))
 
+    def test_a_damaged_bundle_is_shown_in_source(self):
+        """The page about the mistake opens the file at its line in the user’s text editor."""
+        page, log = self.bundle / "Root.plist", self.folder / "log"
+        page.write_text("<plist>\n<dict>\n</plist>\n")
+        editor = self.folder / "gedit"
+        editor.write_text(f'#!/bin/sh\necho "$@" > "{log}"\n')
+        editor.chmod(0o755)
+        app = self.start(VISUAL=str(editor))
+        app.app.activate("open-path", str(self.bundle))
+        app.wait_text("The Bundle Can’t Be Shown")
+        app.click(app.find("button", name="Show in Source"))
+        self.assert_becomes(lambda: log.exists() and log.read_text(), f"+3 {page}\n", "the editor’s arguments")
+
     def test_a_damaged_store_is_tried_again(self):
         """Try Again, or F5, opens the fixed file."""
         self.store.parent.mkdir(parents=True, exist_ok=True)

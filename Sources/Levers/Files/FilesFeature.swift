@@ -309,7 +309,8 @@ final class FilesFeature: Feature {
       host.show(bundle, store: document.location)
     } catch {
       host.report(
-        tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble")
+        tr("The Bundle Can’t Be Opened"), error.localizedDescription, help: "preview#trouble",
+        at: error.place)
     }
   }
 
