@@ -132,6 +132,17 @@ class ThisComputerTests(LeversTestCase):
         app.click(app.find("list item", name="This Computer"))
         app.wait_page("Tools")
 
+    def test_resetting_all_asks(self):
+        """All settings of all apps aren’t reset by mistake."""
+        self.gsettings("set", "org.levers.Paint", "brush", "5")
+        app = self.open(ALL)
+        app.win.activate("reset-all")
+        app.answer("Reset All Settings of This Computer?", "Cancel")
+        self.assertEqual(self.gsettings("get", "org.levers.Paint", "brush"), "5")
+        app.win.activate("reset-all")
+        app.answer("Reset All Settings of This Computer?", "Reset All")
+        wait_for(lambda: self.gsettings("get", "org.levers.Paint", "brush") == "3", "the default")
+
     def test_by_keyboard(self):
         """From the sidebar to an app’s list, a page of it, a switch, back, and a search: without a pointer."""
         app = self.open(ALL, size=(1280, 800))

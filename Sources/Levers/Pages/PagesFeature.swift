@@ -10,6 +10,8 @@ import Widgets
 final class PagesFeature: Feature {
   struct State: Equatable {
     var hasPage = false
+    /// Whether a page of settings is visible.
+    var showsPane = false
     /// Whether the pages are inferred from the values, so that there are no defaults.
     var isInferred = false
     var canGoBack = false
@@ -34,14 +36,14 @@ final class PagesFeature: Feature {
     commands.add("copy-page") { [weak self] in self?.host.page?.copyVisiblePage() }
     commands.add("reset-row") { [weak self] in self?.reset(key: $0) }
     commands.add("reset-page") { [weak self] in self?.host.page?.resetVisiblePage() }
-    commands.add("reset-all") { [weak self] in self?.host.page?.resetAll() }
+    commands.add("reset-all") { [weak self] in self?.resetAll() }
     commands.addToggleAction("show-modified") { [weak self] in self?.show("@modified", only: $0) }
     commands.addToggleAction("show-unsaved") { [weak self] in self?.show("@unsaved", only: $0) }
   }
 
   var state: State {
     State(
-      hasPage: host.page != nil,
+      hasPage: host.page != nil, showsPane: host.page?.showsPane ?? false,
       isInferred: host.document?.session.bundle.isInferred ?? false,
       canGoBack: host.page?.canGoBackInHistory ?? false,
       canGoForward: host.page?.canGoForward ?? false,
@@ -56,13 +58,31 @@ final class PagesFeature: Feature {
         "open-pane", "search", "show-unsaved", "go-to", "copy-page",
       ], state.hasPage)
     host.commands.enable(
-      ["show-modified", "reset-row", "reset-page", "reset-all"],
-      state.hasPage && !state.isInferred)
+      ["show-modified", "reset-row", "reset-all"], state.hasPage && !state.isInferred)
+    host.commands.enable(["reset-page"], state.showsPane && !state.isInferred)
     host.commands.enable(["back"], state.canGoBack)
     host.commands.enable(["forward"], state.canGoForward)
     host.commands.enable(["first-page"], !state.isOnFirstPage)
     host.commands.setActionState("show-modified", state.showsModifiedOnly)
     host.commands.setActionState("show-unsaved", state.showsUnsavedOnly)
+  }
+
+  private func resetAll() {
+    guard let page = host.page, host.document?.location == .schemas else {
+      host.page?.resetAll()
+      return
+    }
+    host.ask(
+      Alert(
+        heading: tr("Reset All Settings of This Computer?"),
+        body: tr("All apps and the desktop get their default settings at once."),
+        responses: [
+          .init("cancel", tr("Cancel")), .init("reset", tr("Reset All"), style: .destructive),
+        ]),
+      enter: "cancel", close: "cancel"
+    ) { [weak page] in
+      if $0 == "reset" { page?.resetAll() }
+    }
   }
 
   // MARK: Going to a page
@@ -95,7 +115,9 @@ final class PagesFeature: Feature {
     do {
       try host.page?.openPane(named: name)
     } catch {
-      host.report(tr("The Page Can’t Be Opened"), error.localizedDescription)
+      host.report(
+        tr("The Page Can’t Be Opened"), error.localizedDescription,
+        at: error.place)
     }
   }
 

@@ -14,6 +14,9 @@ extension SettingsPage {
   /// The visible pane, or the pane of the visible options.
   var visiblePane: PaneModel? { pages.last { $0.pane != nil }?.pane?.model }
 
+  /// Whether a pane or the options of one are visible, and not a page about something else.
+  package var showsPane: Bool { pages.last.map { $0.pane != nil || $0.choice != nil } ?? false }
+
   /// Whether there is a page to go back to.
   public var canGoBack: Bool { pages.count > 1 && !isChosenInSidebar }
 
