@@ -25,6 +25,22 @@ final class OtherRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testSuffixesAreBelowALongTitleInANarrowWindow() {
+    let title = "There is no page with this name in the bundle: the row opens an empty page"
+    onMain {
+      for (width, isBelow) in [(Int32(360), true), (900, false)] {
+        for row in [ActionRow(), ExpanderRow()] as [Row] {
+          row.setTitle(title)
+          for label in ["Fix All of This Kind", "Source"] { row.addSuffix(PushButton(label)) }
+          row.wrapSuffixes()
+          present(page(of: [row]), width: width)
+          let below = row.textY("Source") > row.textY(title) + 30
+          XCTAssertEqual(below, isBelow, "\(type(of: row)) at \(width)")
+        }
+      }
+    }
+  }
+
   func testARowMovedToAnotherGroupIsActivatedOnce() {
     onMain {
       let row = PropertyRow()

@@ -62,6 +62,7 @@ final class IssueRow: GroupRow {
     widget.addSuffix(fix.widget)
     widget.addSuffix(value)
     widget.addSuffix(button)
+    widget.wrapSuffixes()
     widget.onActivated { [weak self] in self.map { actions.open($0.issue) } }
   }
 
@@ -113,6 +114,7 @@ final class SeveralIssuesRow: GroupRow {
     fix.widget.onClicked { [weak self] in self.map { actions.fix($0.group.fixableIssues) } }
     expander.addSuffix(fix.widget)
     expander.addSuffix(count)
+    expander.wrapSuffixes()
     expander.onExpanded { [weak self] in if $0 { self?.fill() } }
   }
 
