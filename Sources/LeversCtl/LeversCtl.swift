@@ -27,7 +27,7 @@ struct LeversCtl: ParsableCommand {
 
   /// Runs the command; the parser’s messages may contain file names, so control characters are removed on a terminal.
   static func main() {
-    Catalogue.useLanguageOfEnvironment()
+    InterfaceCatalog.useLanguageOfEnvironment()
     DatabaseRefusals.listen()
     do {
       var command = try parseAsRoot()

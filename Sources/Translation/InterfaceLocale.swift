@@ -6,7 +6,7 @@ public import Foundation
 public enum InterfaceLocale {
   /// The user’s locale if it matches the language of the texts, or else that language.
   public static let locale = locale(
-    of: ProcessInfo.processInfo.environment, language: Catalogue.language)
+    of: ProcessInfo.processInfo.environment, language: InterfaceCatalog.language)
 
   /// The locale for an environment and the language of the texts, nil for English.
   ///
@@ -23,7 +23,7 @@ public enum InterfaceLocale {
 
   /// The language tag of the texts, such as `pt-BR`.
   public static var languageTag: String {
-    (Catalogue.language ?? "en").split(separator: "_").joined(separator: "-")
+    (InterfaceCatalog.language ?? "en").split(separator: "_").joined(separator: "-")
   }
 
   /// Whether our texts are right-to-left.
@@ -41,7 +41,8 @@ public enum InterfaceLocale {
   /// An integer.
   static func text(of number: Int) -> String {
     // English digits don’t need ICU, which takes long to start.
-    guard let language = Catalogue.language, number.magnitude > 999 || !hasPlainDigits(language)
+    guard let language = InterfaceCatalog.language,
+      number.magnitude > 999 || !hasPlainDigits(language)
     else { return String(number) }
     return number.formatted(.number.locale(locale))
   }

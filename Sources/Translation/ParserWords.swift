@@ -9,7 +9,7 @@ public enum ParserWords {
   /// The number of columns for a help text; nil for the terminal’s.
   ///
   /// Translations are wrapped afterward.
-  public static var columns: Int? { Catalogue.language == nil ? nil : 100_000 }
+  public static var columns: Int? { InterfaceCatalog.language == nil ? nil : 100_000 }
 
   /// A message of the parser in the user’s language.
   ///
@@ -17,7 +17,7 @@ public enum ParserWords {
   ///   - text: the parser’s full message, wrapped for ``columns``.
   ///   - message: the part with the error, which may contain file names; without it, a help text.
   public static func translated(_ text: String, message: @autoclosure () -> String) -> String {
-    guard Catalogue.language != nil else { return text }
+    guard InterfaceCatalog.language != nil else { return text }
     let message = message()
     let error = "Error: " + message
     if !message.isEmpty, text.hasPrefix(error) {

@@ -1,4 +1,4 @@
-// Foreign texts, such as names, keys and values, in our own.
+// Texts that aren’t our own, such as names, keys and values, inside of ours.
 
 extension String {
   /// The text with its direction isolated from the surrounding text.

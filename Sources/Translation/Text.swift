@@ -69,7 +69,7 @@ public struct Text: Hashable, Sendable {
     guard let message else {
       return Format.filled(format.text, with: format.arguments.map(\.string))
     }
-    let found = Catalogue.format(
+    let found = InterfaceCatalog.format(
       for: format.text, singular: singular, count: count, context: message.context)
     let named = Text.replacingNames(names, in: found)
     return Text.filled(

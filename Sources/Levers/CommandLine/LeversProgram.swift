@@ -10,7 +10,7 @@ import Widgets
 @MainActor
 enum LeversProgram {
   static func run(_ arguments: [String]) -> Int32 {
-    Catalogue.useLanguageOfEnvironment()
+    InterfaceCatalog.useLanguageOfEnvironment()
     MainQueue.attach()
     DatabaseRefusals.listen()
     if arguments.contains("--gapplication-service") { return LeversApplication().run(arguments) }

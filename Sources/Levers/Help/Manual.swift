@@ -13,7 +13,7 @@ struct Manual {
   let isRightToLeft: Bool
 
   /// - Parameter folders: the folders with pages; the first ones have priority.
-  init(in folders: [URL] = Manual.folders(for: Catalogue.language)) {
+  init(in folders: [URL] = Manual.folders(for: InterfaceCatalog.language)) {
     var pages: [String: HelpPage] = [:]
     for folder in folders.reversed() {
       let files = try? FileManager.default.contentsOfDirectory(

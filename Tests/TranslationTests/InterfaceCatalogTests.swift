@@ -2,7 +2,7 @@ import Testing
 
 @testable import Translation
 
-struct CatalogueTests {
+struct InterfaceCatalogTests {
   @Test(
     "A program where it was built has the catalogs compiled there, never those of an installed one",
     arguments: [
@@ -14,6 +14,6 @@ struct CatalogueTests {
       ("/usr/bin/levers", nil), ("/home/me/.builds/levers", nil),
     ] as [(String, String?)])
   func built(program: String, folder: String?) {
-    #expect(Catalogue.built(with: program) == folder)
+    #expect(InterfaceCatalog.built(with: program) == folder)
   }
 }

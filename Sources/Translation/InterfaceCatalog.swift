@@ -2,7 +2,7 @@ import CLibintl
 import Foundation
 
 /// The translations of Levers’ own texts, through the C library’s gettext.
-public enum Catalogue {
+public enum InterfaceCatalog {
   private static let domain = "levers"
 
   /// Sets the process’s language to the user’s; GTK does the same when it starts.
