@@ -16,13 +16,13 @@ static GtkWidget *marked;
 
 static CadwClosure *closure_of(GtkWidget *row) { return row ? g_object_get_data(G_OBJECT(row), dropped_key) : NULL; }
 
-static gboolean takes(GtkWidget *row, GtkWidget *dragged) {
+static gboolean accepts(GtkWidget *row, GtkWidget *dragged) {
   return closure_of(row) && closure_of(dragged) &&
          g_object_get_data(G_OBJECT(row), kind_key) == g_object_get_data(G_OBJECT(dragged), kind_key);
 }
 
 // Whether the dragged row can be dropped on another one.
-static gboolean takes_drop(GtkWidget *row) { return takes(row, dragged_row); }
+static gboolean accepts_drop(GtkWidget *row) { return accepts(row, dragged_row); }
 
 static void unmark(void) {
   if (!marked) return;
@@ -39,7 +39,7 @@ static void mark(GtkWidget *row, double y) {
 
 static GdkDragAction on_motion(GtkDropTarget *target, double x, double y, gpointer unused) {
   (void)x, (void)y, (void)unused;
-  return takes_drop(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target))) ? GDK_ACTION_MOVE : 0;
+  return accepts_drop(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(target))) ? GDK_ACTION_MOVE : 0;
 }
 
 // MARK: Scrolling
@@ -63,10 +63,10 @@ static const double gap = 26;
 static GtkWidget *row_exactly_at(GtkWidget *scrolled, double x, double y) {
   GtkWidget *below = gtk_widget_pick(scrolled, x, y, GTK_PICK_DEFAULT);
   GtkWidget *row = below ? gtk_widget_get_ancestor(below, GTK_TYPE_LIST_BOX_ROW) : NULL;
-  return row && takes_drop(row) ? row : NULL;
+  return row && accepts_drop(row) ? row : NULL;
 }
 
-// The row at a point, or next to it in a gap between groups, that takes the drop, and the place in it; NULL for none.
+// The row at a point, or next to it in a gap between groups, that accepts the drop, and the place in it; NULL for none.
 static GtkWidget *row_at(GtkWidget *scrolled, double x, double y, graphene_point_t *place) {
   GtkWidget *row = row_exactly_at(scrolled, x, y);
   if (!row) row = row_exactly_at(scrolled, x, y - gap);
@@ -141,7 +141,7 @@ static gboolean drop(GtkWidget *dragged, GtkWidget *row, double y) {
   // Its list may be replaced before the drag ends.
   GtkWidget *scrolled = scrolled_around(row);
   if (scrolled) set_speed(scrolled, 0);
-  if (dragged == row || !takes(row, dragged)) return FALSE;
+  if (dragged == row || !accepts(row, dragged)) return FALSE;
   // The caller may replace both rows.
   g_object_ref(dragged);
   CadwClosure *closure = closure_of(dragged);
@@ -215,7 +215,7 @@ static GtkWidget *handle_new(GtkWidget *row) {
   return handle;
 }
 
-// Adds a handle, and takes other rows.
+// Adds a handle, and accepts other rows.
 static void make_draggable(GtkWidget *row) {
   cadw_row_add_prefix((CadwWidget *)row, (CadwWidget *)handle_new(row));
   GtkDropTarget *target = gtk_drop_target_new(GTK_TYPE_LIST_BOX_ROW, GDK_ACTION_MOVE);

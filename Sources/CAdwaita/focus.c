@@ -112,7 +112,7 @@ static gboolean is_text(GtkWidget *focus) {
          (GTK_IS_EDITABLE(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_SEARCH_ENTRY));
 }
 
-static void take_focus(GtkWindow *window, GtkWidget *content) {
+static void focus_page(GtkWindow *window, GtkWidget *content) {
   if (content) gtk_widget_set_focusable(content, TRUE);
   gtk_window_set_focus(window, content);
 }
@@ -132,7 +132,7 @@ void cadw_leave_text(GtkWindow *window) {
   if (!focus || !is_text(focus)) return;
   GtkWidget *content = content_around(focus);
   if (!content && GTK_IS_TEXT_VIEW(focus)) return;  // a window for editing a text
-  take_focus(window, content);
+  focus_page(window, content);
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
 
@@ -173,7 +173,7 @@ static void on_map(GtkWidget *content) {
   stop_following(content);
   g_set_weak_pointer(&content_of(content)->window, window);
   g_signal_connect_object(window, "notify::focus-widget", G_CALLBACK(remember), content, G_CONNECT_SWAPPED);
-  if (!cadw_is_in_dialog(content) && !gtk_window_get_focus(window)) take_focus(window, content);
+  if (!cadw_is_in_dialog(content) && !gtk_window_get_focus(window)) focus_page(window, content);
   remember(content);
 }
 
@@ -234,7 +234,7 @@ void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation) {
   // The sidebar keeps it.
   GtkWidget *focus = gtk_window_get_focus(window);
   if (focus && focus != navigation && !gtk_widget_is_ancestor(focus, navigation)) return;
-  if (!resume_last(content)) take_focus(window, content);
+  if (!resume_last(content)) focus_page(window, content);
 }
 
 bool cadw_widget_had_focus(CadwWidget *widget) {
@@ -255,10 +255,10 @@ void cadw_give_back_focus(GtkWidget *opener) {
   GtkWidget *content = content_around(opener);
   if (content && cadw_widget_had_focus((CadwWidget *)opener) && resume_last(content)) return;
   if (!cadw_widget_resume_focus((CadwWidget *)opener) && content && !resume_last(content))
-    take_focus(cadw_window_of((CadwWidget *)content), content);
+    focus_page(cadw_window_of((CadwWidget *)content), content);
 }
 
-static gboolean take_back(gpointer opener) {
+static gboolean refocus(gpointer opener) {
   GtkWidget *focus = cadw_focus_near(opener);
   if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_MENU_BUTTON)) cadw_grab_focus(opener);
   return G_SOURCE_REMOVE;
@@ -268,7 +268,7 @@ static gboolean take_back(gpointer opener) {
 static void on_closed(GtkPopover *popover, GtkWidget *opener) {
   g_signal_handlers_disconnect_by_func(popover, on_closed, opener);
   cadw_grab_focus(opener);
-  g_idle_add_full(G_PRIORITY_HIGH_IDLE, take_back, g_object_ref(opener), g_object_unref);
+  g_idle_add_full(G_PRIORITY_HIGH_IDLE, refocus, g_object_ref(opener), g_object_unref);
 }
 
 void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
@@ -327,7 +327,7 @@ static gboolean enter(GtkWidget *area, Area kind) {
     }
     case CONTENT:
       if (!resume_last(area) && !gtk_widget_child_focus(area, GTK_DIR_TAB_FORWARD))
-        take_focus(cadw_window_of((CadwWidget *)area), area);
+        focus_page(cadw_window_of((CadwWidget *)area), area);
       return TRUE;
     case PANEL: {
       GtkWidget *page = cadw_navigation_view_page(area);

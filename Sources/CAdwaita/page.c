@@ -110,7 +110,7 @@ static GtkWidget *new_place(int height) {
 }
 
 // Makes the first place of the rest; returns its height.
-static int take_place(Places *self) {
+static int make_next_place(Places *self) {
   int height = g_array_index(self->heights, int, self->taken++);
   self->rest_height -= height;
   GtkWidget *place = new_place(height);
@@ -122,14 +122,14 @@ static int take_place(Places *self) {
 
 // Makes the places of the rest before they are near. If the page was scrolled there at once, the visible ones are
 // filled without waiting for their layout.
-static gboolean take_near(Places *self, GtkAdjustment *scrolling) {
+static gboolean make_near_places(Places *self, GtkAdjustment *scrolling) {
   if (!is_rest_near(self, scrolling, 2)) return FALSE;
   double top, bottom, seen = gtk_adjustment_get_page_size(scrolling), value = gtk_adjustment_get_value(scrolling);
   locate(self->rest, &top, &bottom);
   gint64 end = cadw_work_time() + fill_budget;
   if (is_at_end(scrolling)) self->end = value;
   while (count_rest(self) > 0 && top < value + 3 * seen) {
-    double next = top + take_place(self);
+    double next = top + make_next_place(self);
     gboolean is_visible = is_within(scrolling, top, next, 0);
     if (is_visible && self->near && cadw_work_time() < end) cadw_closure_call_number(self->near, self->places->len - 1);
     top = next + gtk_box_get_spacing(self->box);
@@ -187,7 +187,7 @@ static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
     gboolean is_far = locate(place, &top, &bottom) && !is_within(scrolling, top, bottom, 1);
     set_drawn(place, !is_far || cadw_widget_contains_focus((CadwWidget *)place));
   }
-  if (take_near(self, scrolling) || fill(self, scrolling)) return G_SOURCE_CONTINUE;
+  if (make_near_places(self, scrolling) || fill(self, scrolling)) return G_SOURCE_CONTINUE;
   self->tick = 0;
   self->end = 0;
   return G_SOURCE_REMOVE;
@@ -261,7 +261,7 @@ void cadw_page_fill_place(CadwWidget *page, unsigned index, CadwWidget *group) {
   Places *self = places_of(page);
   g_return_if_fail(index < self->places->len + count_rest(self));
   if (index >= self->places->len) {
-    while (index >= self->places->len) take_place(self);
+    while (index >= self->places->len) make_next_place(self);
     show_rest(self);
   }
   GtkWidget *place = self->places->pdata[index];
@@ -319,7 +319,7 @@ static GtkWidget *next_empty(Places *self, guint *next, gboolean from_rest) {
     if (!adw_bin_get_child(ADW_BIN(place))) return place;
   }
   if (!from_rest || count_rest(self) == 0) return NULL;
-  take_place(self);
+  make_next_place(self);
   return self->places->pdata[(*next)++];
 }
 

@@ -57,7 +57,7 @@ static void on_insert(GtkEditable *text, const char *typed, int length, int *pos
 
 // Only numbers, as with gtk_spin_button_set_numeric(), which only accepts the locale’s decimal separator: here both
 // point and comma are accepted while typing, because keyboards and people mix them.
-static void take_numbers_only(GtkWidget *spin, unsigned digits) {
+static void accept_numbers_only(GtkWidget *spin, unsigned digits) {
   GtkEditable *text = gtk_editable_get_delegate(GTK_EDITABLE(spin));
   if (text) g_signal_connect(text, "insert-text", G_CALLBACK(on_insert), GUINT_TO_POINTER(digits > 0));
 }
@@ -159,7 +159,7 @@ static void set_format(GtkWidget *spin, CadwNumbers numbers, CadwNumberReader re
   Format *format = g_new0(Format, 1);
   *format = (Format){read, write, context, release, NULL, FALSE, numbers.lower};
   g_object_set_data_full(G_OBJECT(spin), format_key, format, format_free);
-  take_numbers_only(spin, numbers.digits);
+  accept_numbers_only(spin, numbers.digits);
   keep_sign_in_front(spin);
   gtk_spin_button_set_update_policy(GTK_SPIN_BUTTON(spin), GTK_UPDATE_IF_VALID);
   g_signal_connect(spin, "input", G_CALLBACK(on_input), format);

@@ -53,7 +53,7 @@ class CompareTests(LeversTestCase):
         self.assertEqual(self.saved(), {"on": True, "name": "Ada"})
 
     def test_takes_all_as_one_edit(self):
-        """Keys that aren’t in the other file are removed, including foreign ones."""
+        """Keys that aren’t in the other file are removed, including those that aren’t in the bundle."""
         own, other = {"on": True, "name": "Ada", "odd": 1}, {"on": False, "new": [1]}
         self.open(own, other)
         self.app.win.activate("compare-with", str(self.other))

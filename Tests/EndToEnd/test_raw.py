@@ -284,7 +284,7 @@ class RawTests(LeversTestCase):
         self.app.find(name="key150, Integer, 7")
         self.edit("key150")
 
-    def test_foreign_keys_are_marked_and_secrets_masked(self):
+    def test_keys_not_in_the_bundle_are_marked_and_secrets_masked(self):
         self.open({"on": True, "other": 1, "password": "hunter2"})
         self.show()
         self.app.wait_text("••••••")

@@ -92,7 +92,7 @@ class ResetTests(LeversTestCase):
         self.app.wait_text("Nothing to reset")
 
     def test_all(self):
-        """win.reset-all resets all pages without asking, and keeps foreign keys; Undo restores all of them."""
+        """win.reset-all resets all pages without asking, and keeps keys that aren’t in the bundle; Undo restores all of them."""
         self.app.win.activate("reset-all")
         self.app.wait_enabled("save")
         self.assertFalse(self.app.all("button", name="Cancel"), "a question")

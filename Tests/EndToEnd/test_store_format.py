@@ -27,14 +27,14 @@ class StoreFormatTests(LeversTestCase):
         self.assertEqual({k: typed(v) for k, v in values.items()}, {k: typed(v) for k, v in expected.items()})
 
     def test_binary_store_stays_binary(self):
-        """A binary plist stays binary, with all foreign keys and types."""
+        """A binary plist stays binary, with all other keys, and types."""
         write_plist(self.store, self.VALUES, binary=True)
         self.edit_once()
         self.assertTrue(self.store.read_bytes().startswith(b"bplist00"))
         self.assert_kept()
 
     def test_xml_store_stays_xml(self):
-        """An XML plist stays XML, with all foreign keys and types."""
+        """An XML plist stays XML, with all other keys, and types."""
         write_plist(self.store, self.VALUES)
         self.edit_once()
         self.assertTrue(self.store.read_bytes().startswith(b"<?xml"))

@@ -55,11 +55,11 @@ class WelcomeTests(LeversTestCase):
         app.wait_page("org.example.plist")
         self.assertEqual(len(app.x_windows()), 1)
         app.find("spin button", name="Volume")
-        # Without a bundle, no key is foreign.
+        # Without a bundle, no key is marked.
         app.win.activate("raw")
         app.wait_page("Stored Values")
         app.wait_text("volume")
-        self.assertFalse(app.text_is_shown("foreign"))
+        self.assertFalse(app.text_is_shown("not in bundle"))
 
     def test_an_error_page_offers_another(self):
         """An error isn’t the end: another app or file can be opened immediately."""

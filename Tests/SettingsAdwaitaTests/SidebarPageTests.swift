@@ -58,7 +58,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
       try withWindow {
         let page = try SettingsPage(session: session, showsSidebar: true)
         page.widget.onNextFramePainted { [page] in
-          atFirstFrame = opened.take()
+          atFirstFrame = opened.readCounts()
           shown = page
         }
         return page.widget
@@ -67,7 +67,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertLessThanOrEqual(
           atFirstFrame?.keys.filter { $0.hasPrefix("Page") }.count ?? .max, 50)
         pump("the list of all pages") { shown?.sidebar?.isUseful == true }
-        XCTAssertEqual(opened.take().filter { $0.key.hasPrefix("Page") }.values.max(), 1)
+        XCTAssertEqual(opened.readCounts().filter { $0.key.hasPrefix("Page") }.values.max(), 1)
         shown = nil
       }
     }

@@ -18,8 +18,8 @@ public final class OpenedFiles {
 
   deinit { close(descriptor) }
 
-  /// How often each file was opened since the last call, by its name; "" for the folder itself.
-  public func take() -> [String: Int] {
+  /// Returns how often each file was opened since the last call, by its name; "" for the folder itself.
+  public func readCounts() -> [String: Int] {
     var counts: [String: Int] = [:]
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while case let count = read(descriptor, &buffer, buffer.count), count > 0 {

@@ -48,7 +48,7 @@ final class ComparePage {
     summaryPart.addStyleClass("compare-summary")
     for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
     list.onFill { [weak self] in self?.row($0) }
-    list.onTaken { [weak self] in self?.take($0) }
+    list.onTaken { [weak self] in self?.takeOtherValue(forKey: $0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
     refresh()
@@ -77,7 +77,7 @@ final class ComparePage {
     let value = comparison.value(forKey: id)
     let note =
       value.unknownReason
-      ?? (value.isForeign
+      ?? (value.isNotInBundle
         ? tr("not in bundle", comment: "A value that the bundle has no row for; short") : nil)
     return ComparisonList.Row(
       title: value.title, note: note, key: value.title == value.key ? "" : value.key,
@@ -136,11 +136,11 @@ final class ComparePage {
       isUndoable: true)
   }
 
-  private func take(_ id: String) {
+  private func takeOtherValue(forKey id: String) {
     if let reason = comparison.lockReason(ofKey: id) {
       host?.showToast(reason)
     } else {
-      comparison.take(id)
+      comparison.takeOtherValue(forKey: id)
     }
   }
 }

@@ -101,7 +101,7 @@ final class RawPage {
     case 0:
       cell.set(
         name,
-        note: tree.isForeign(path)
+        note: tree.isNotInBundle(path)
           ? tr("not in bundle", comment: "A value that the bundle has no row for; short") : nil)
       cell.nameRow(
         tr(

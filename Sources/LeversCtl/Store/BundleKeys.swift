@@ -24,7 +24,7 @@ struct BundleKeys {
   ///   keys, otherwise the main one’s.
   init(_ bundle: SettingsBundle, store: StoreLocation? = nil) throws(BundleError) {
     let own = bundle.domains.first { $0 == store?.domain }
-    otherDomains = bundle.domains(foreignTo: own)
+    otherDomains = bundle.domains(otherThan: own)
     domainNames = Set(otherDomains)
     defaults = try BundleKeys.defaults(of: bundle, in: own)
     // A computer has hundreds of schemas; their keys are on one page each, so that those have their defaults.

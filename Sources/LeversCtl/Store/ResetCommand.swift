@@ -41,11 +41,11 @@ struct ResetCommand: ParsableCommand {
 
   private func keysToReset(_ known: BundleKeys?) throws(Failure) -> [String] {
     guard let known else { return keys }
-    if let foreign = keys.first(where: { known[$0] == nil }) {
+    if let unknown = keys.first(where: { known[$0] == nil }) {
       throw Failure.refused(
         known.problem(
-          ofUnknown: foreign,
-          orElse: tr("“\(foreign)” isn’t a key of the bundle. Remove it with unset.")))
+          ofUnknown: unknown,
+          orElse: tr("“\(unknown)” isn’t a key of the bundle. Remove it with unset.")))
     }
     if !keys.isEmpty { return keys }
     return known.keys.filter { known[$0]?.specifier.element.isChangeable == true }

@@ -30,7 +30,7 @@ final class ShortcutDialog: ModalDialog {
     add.onClicked { [weak self] in self?.finish { $0.add($1) } }
     header.packEnd(add)
     Direction.apply(to: modal, for: row.session.bundle)
-    modal.onAccelerator { [weak self] in self?.take($0) ?? false }
+    modal.onAccelerator { [weak self] in self?.handleKeys($0) ?? false }
   }
 
   var firstFocus: Widget? { keys }
@@ -72,8 +72,8 @@ final class ShortcutDialog: ModalDialog {
     return group
   }
 
-  /// Returns whether the keys were taken.
-  private func take(_ pressed: String) -> Bool {
+  /// Handles pressed keys; returns whether they are used.
+  private func handleKeys(_ pressed: String) -> Bool {
     switch pressed {
     case "Escape": close()
     case "BackSpace":

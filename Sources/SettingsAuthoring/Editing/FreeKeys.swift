@@ -9,8 +9,8 @@ struct FreeKeys {
   /// - Parameter used: the keys of all settings.
   init(besides used: Set<String>) { self.used = used }
 
-  /// A key, or else the same one with a number; it isn’t given again.
-  mutating func take(like key: String) -> String {
+  /// Returns a key, with a number if it is used, and marks it as used.
+  mutating func addKey(like key: String) -> String {
     var free = key
     var number = next[key] ?? 2
     while used.contains(free) {

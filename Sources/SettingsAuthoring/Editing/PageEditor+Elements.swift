@@ -119,7 +119,7 @@ extension PageEditor {
       guard case .dictionary(var values) = element else { return element }
       for name in ["Key", "key"] {
         guard let key = values[name]?.string, !key.isEmpty else { continue }
-        values[name] = .string(keys.take(like: key))
+        values[name] = .string(keys.addKey(like: key))
       }
       return .dictionary(values)
     }

@@ -10,7 +10,7 @@ enum SpreadsheetCells {
     var lines: [[String]] = [[]]
     var rest = text[...].unicodeScalars
     while true {
-      let cell = takeQuoted(&rest) ?? take(&rest)
+      let cell = readQuotedCell(&rest) ?? readCell(&rest)
       lines[lines.count - 1].append(cell)
       guard let separator = rest.popFirst() else { break }
       if separator != "\t" { lines.append([]) }
@@ -18,15 +18,15 @@ enum SpreadsheetCells {
     return lines.filter { $0 != [""] }
   }
 
-  /// Takes a cell up to the next separator.
-  private static func take(_ rest: inout Scalars) -> String {
+  /// Reads and removes a cell, up to the next separator.
+  private static func readCell(_ rest: inout Scalars) -> String {
     let cell = rest.prefix { !isSeparator($0) }
     rest = rest[cell.endIndex...]
     return String(cell)
   }
 
-  /// Takes a cell between quotation marks; nil for another one, such as `"a" and b` or `"a`.
-  private static func takeQuoted(_ rest: inout Scalars) -> String? {
+  /// Reads and removes a cell between quotation marks; nil for another one, such as `"a" and b` or `"a`.
+  private static func readQuotedCell(_ rest: inout Scalars) -> String? {
     guard rest.first == "\"" else { return nil }
     var cell = String.UnicodeScalarView()
     var after = rest.dropFirst()

@@ -28,7 +28,7 @@ package final class SchemaTexts {
     guard let handle = opened else { return nil }
     let pointer = handle.pointer
     keyFile = handle.keyFile
-    let ownPath = CGioText.take(cgio_settings_path(pointer)) ?? ""
+    let ownPath = CGioText.copy(freeing: cgio_settings_path(pointer)) ?? ""
     self.path = ownPath
     groupPath = app?.keyFile == nil ? ownPath : "\(ownPath.dropLast())@\(app?.id ?? "")/"
     let keys = SchemaNames(of: schema, handle, schemasIn: folder, of: app).keys

@@ -154,7 +154,7 @@ extension SettingsBundle {
   /// Reads all pages.
   package var schemaLocations: [StoreLocation] {
     guard let main = storeLocation else { return [] }
-    return ([main] + domains(foreignTo: nil)).compactMap { try? StoreLocation($0) }
+    return ([main] + domains(otherThan: nil)).compactMap { try? StoreLocation($0) }
       .filter { if case .gsettings = $0 { true } else { false } }
   }
 

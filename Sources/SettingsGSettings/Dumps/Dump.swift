@@ -44,7 +44,7 @@ package struct Dump: Sendable {
         at: .init(file: file, line: error.line, problem: error.message))
     }
     let found = DumpSchemas(content.groups, schemasIn: folder)
-    if found.locations.isEmpty, let line = Self.foreignLine(of: content) {
+    if found.locations.isEmpty, let line = Self.lineOfOtherProgram(of: content) {
       throw BundleError(
         .unreadablePane,
         Text(
@@ -64,7 +64,7 @@ package struct Dump: Sendable {
   }
 
   /// The line of the first group, if none is a path: those of schemas have several parts, or are that of a whole dump.
-  private static func foreignLine(of content: KeyFile) -> Int? {
+  private static func lineOfOtherProgram(of content: KeyFile) -> Int? {
     var first: Int?
     for (index, line) in content.lines.filter({ !$0.isMark }).enumerated() {
       guard case .group(let name) = line.content else { continue }

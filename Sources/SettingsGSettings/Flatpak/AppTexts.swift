@@ -11,7 +11,8 @@ struct AppTexts {
   init(of names: SchemaNames, in app: FlatpakApp) {
     func catalog(_ category: LocalizedDefault.Category) -> MessageCatalog? {
       names.domain.flatMap {
-        app.translations(in: $0, languages: CGioText.take(cgio_language_names(category.locale)))
+        app.translations(
+          in: $0, languages: CGioText.copy(freeing: cgio_language_names(category.locale)))
       }
     }
     let found = names.localizedDefaults

@@ -2,16 +2,16 @@ import CGio
 
 /// Texts from C.
 enum CGioText {
-  /// The text, which is released; nil for none.
-  static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+  /// Copies a text and frees the original; nil for none.
+  static func copy(freeing text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { cgio_string_free(text) }
     return String(cString: text)
   }
 
-  /// The texts of a list, which is released.
-  static func take(
-    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  /// Copies the texts of a list and frees the original.
+  static func copy(
+    freeing list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> [String] {
     guard let list else { return [] }
     defer { cgio_strings_free(list) }

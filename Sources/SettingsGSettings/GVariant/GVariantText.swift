@@ -9,7 +9,7 @@ enum GVariantText {
   /// - Parameter hasTypes: whether it can be read without knowing its type, as in files; other texts are for people,
   ///   and have the shortest numbers.
   static func text(of variant: GVariant, hasTypes: Bool = false) -> String {
-    let text = CGioText.take(cgio_variant_print(variant, hasTypes)) ?? ""
+    let text = CGioText.copy(freeing: cgio_variant_print(variant, hasTypes)) ?? ""
     let type = cgio_variant_type(variant).map { String(cString: $0) } ?? ""
     return hasTypes || !type.contains { "dv".contains($0) } ? text : shortened(text)
   }
@@ -96,7 +96,7 @@ enum GVariantText {
     }
     var problem: UnsafeMutablePointer<CChar>?
     if let variant = cgio_variant_parse(type, text, &problem) { cgio_variant_free(variant) }
-    guard let message = CGioText.take(problem) else { return nil }
+    guard let message = CGioText.copy(freeing: problem) else { return nil }
     guard let (place, problem) = place(of: message, in: text) else {
       return Text("The text isn’t a value of type \(type): \(message).")
     }
@@ -109,7 +109,7 @@ enum GVariantText {
     guard !text.utf8.contains(0) else { return example }
     var problem: UnsafeMutablePointer<CChar>?
     if let variant = cgio_variant_parse(nil, text, &problem) { cgio_variant_free(variant) }
-    guard let message = CGioText.take(problem) else { return nil }
+    guard let message = CGioText.copy(freeing: problem) else { return nil }
     guard let (place, problem) = place(of: message, in: text) else { return example }
     return Text(
       """

@@ -77,6 +77,6 @@ package struct InstalledApps: Sendable {
     var icon: UnsafeMutablePointer<CChar>?
     guard cgio_desktop_entry_read(file, language, &name, &icon) else { return nil }
     let id = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    return App(id: id, name: CGioText.take(name) ?? id, icon: CGioText.take(icon))
+    return App(id: id, name: CGioText.copy(freeing: name) ?? id, icon: CGioText.copy(freeing: icon))
   }
 }

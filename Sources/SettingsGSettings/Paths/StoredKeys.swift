@@ -12,7 +12,7 @@ enum StoredKeys {
   static func read(of app: FlatpakApp?) -> [String: Set<String>] {
     if let file = app?.keyFile { return keys(in: file) }
     if cgio_settings_are_in_key_file() { return keys(in: file) }
-    return CGioText.take(cgio_database_keys()).reduce(into: [:]) { all, key in
+    return CGioText.copy(freeing: cgio_database_keys()).reduce(into: [:]) { all, key in
       let name = key.split(separator: "/").last.map(String.init) ?? ""
       all[String(key.dropLast(name.count)), default: []].insert(name)
     }

@@ -69,8 +69,9 @@ final class InstalledSchemas: Sendable {
       let names =
         known
         ?? Names(
-          fixed: CGioText.take(cgio_schemas(place.folder, place.isAlone, true)).sorted(),
-          relocatable: CGioText.take(cgio_schemas(place.folder, place.isAlone, false)).sorted())
+          fixed: CGioText.copy(freeing: cgio_schemas(place.folder, place.isAlone, true)).sorted(),
+          relocatable: CGioText.copy(freeing: cgio_schemas(place.folder, place.isAlone, false))
+            .sorted())
       known = names
       return names
     }
@@ -97,12 +98,12 @@ final class InstalledSchemas: Sendable {
   func path(of schema: String) -> String? {
     var path: UnsafeMutablePointer<CChar>?
     _ = cgio_schema_find(schema, place.folder, place.isAlone, &path)
-    return CGioText.take(path)
+    return CGioText.copy(freeing: path)
   }
 
   func isInstalled(_ schema: String) -> Bool {
     var path: UnsafeMutablePointer<CChar>?
-    defer { _ = CGioText.take(path) }
+    defer { _ = CGioText.copy(freeing: path) }
     return cgio_schema_find(schema, place.folder, place.isAlone, &path)
   }
 
@@ -110,7 +111,7 @@ final class InstalledSchemas: Sendable {
   func isRelocatable(_ schema: String) -> Bool {
     var path: UnsafeMutablePointer<CChar>?
     return cgio_schema_find(schema, place.folder, place.isAlone, &path)
-      && CGioText.take(path) == nil
+      && CGioText.copy(freeing: path) == nil
   }
 
   /// The names of the schemas with paths that aren’t children of another one, in order.

@@ -81,7 +81,7 @@ final class Schema {
   }
 
   /// The path, also of a schema with its own.
-  var path: String { CGioText.take(cgio_settings_path(pointer)) ?? "" }
+  var path: String { CGioText.copy(freeing: cgio_settings_path(pointer)) ?? "" }
 
   /// Whether it has no path of its own.
   var isRelocatable: Bool { cgio_settings_is_relocatable(pointer) }

@@ -41,7 +41,7 @@ struct SchemaKey: Sendable {
     self.defaultValue = defaultValue
     purpose = Self.purpose(of: name, in: schema, kind, defaultValue)
     let texts = [cgio_settings_summary, cgio_settings_description].map {
-      CGioText.take($0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
+      CGioText.copy(freeing: $0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
         .map { translations?.translated($0) ?? $0 }
     }
     summary = texts[0]

@@ -30,7 +30,7 @@ final class SchemaNames {
   /// All keys, in any order.
   var keys: [String] {
     guard let listed = isUnlistable ? keysInFiles : nil else {
-      return CGioText.take(cgio_settings_keys(settings))
+      return CGioText.copy(freeing: cgio_settings_keys(settings))
     }
     return listed.filter { cgio_settings_type(settings, $0) != nil }
   }
@@ -48,7 +48,7 @@ final class SchemaNames {
     let known = file?.children ?? []
     let children = known.map { Child(name: $0.name, schema: $0.schema) }
     if isUnlistable { return children }
-    let installed = CGioText.take(cgio_settings_children(settings))
+    let installed = CGioText.copy(freeing: cgio_settings_children(settings))
     let names = Set(known.map(\.name))
     return children.filter { installed.contains($0.name) }
       + installed.filter { !names.contains($0) }.sorted()

@@ -47,7 +47,7 @@ extension SettingsBundle {
     var waiting = shownSpecifiers(ofPane: start, hiding: keys)
     while let specifier = waiting.popLast() {
       if let key = specifier.key, let value = specifier.registeredDefault,
-        scope == .all || specifier.element.isEditable, !isForeign(specifier, to: domain),
+        scope == .all || specifier.element.isEditable, !isInOtherDomain(specifier, than: domain),
         foundKeys.insert(key).inserted
       {
         found.append((key, value))

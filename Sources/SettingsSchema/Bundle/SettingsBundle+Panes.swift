@@ -161,13 +161,13 @@ extension SettingsBundle {
   package var knownDomains: [String]? { allDomains.withLock { $0 } }
 
   /// The domains of values in other stores than the given domain’s; nil for the bundle’s own.
-  public func domains(foreignTo domain: String? = nil) -> [String] {
+  public func domains(otherThan domain: String? = nil) -> [String] {
     let own = domain ?? mainDomain
     return domains.filter { $0 != own }
   }
 
   /// Whether an element’s value is in another domain than the given one; nil for the bundle’s own.
-  public func isForeign(_ specifier: Specifier, to domain: String? = nil) -> Bool {
+  public func isInOtherDomain(_ specifier: Specifier, than domain: String? = nil) -> Bool {
     if specifier.domain == nil, domain == nil { return false }
     return specifier.domain ?? mainDomain != domain ?? mainDomain
   }

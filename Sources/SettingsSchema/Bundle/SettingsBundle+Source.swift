@@ -2,8 +2,8 @@ package import PropertyList
 
 /// Forwards to the page source.
 extension SettingsBundle {
-  /// Whether the pages are inferred from the stored values: no setting is modified or can be reset, as there are no
-  /// defaults, and no key is foreign.
+  /// Whether the pages are inferred from the stored values: there are no defaults, so no setting is modified or can be
+  /// reset, and every key has a row.
   package var isInferred: Bool { source.isInferred }
 
   /// Whether Levers creates the entries, so that they have no source and no issues.

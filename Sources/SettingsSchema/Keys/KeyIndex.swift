@@ -117,7 +117,7 @@ public struct KeyIndex: Sendable {
       }
       guard let name = specifier.key else { continue }
       var key = Key(name)
-      if bundle.isForeign(specifier, to: own) {
+      if bundle.isInOtherDomain(specifier, than: own) {
         guard let domain = specifier.domain ?? bundle.mainDomain else { continue }
         key = Key(name, in: domain)
       }

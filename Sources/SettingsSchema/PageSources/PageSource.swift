@@ -25,8 +25,8 @@ package protocol PageSource: Sendable {
 
   /// Whether everything that was read is unchanged.
   var isCurrent: Bool { get }
-  /// Whether the pages are inferred from the stored values, so that there are no defaults, and no foreign keys; false
-  /// by default.
+  /// Whether the pages are inferred from the stored values, so that there are no defaults, and no keys without a row;
+  /// false by default.
   var isInferred: Bool { get }
   /// Whether the source creates the entries itself, so that they have no text and no issues; false by default.
   var isGenerated: Bool { get }

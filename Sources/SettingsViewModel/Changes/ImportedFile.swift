@@ -72,7 +72,7 @@ public struct ImportedFile: Sendable {
 extension SettingsSession {
   /// The domains whose values may be in stores of their own; none where all values are in one store.
   package var otherDomains: [String] {
-    store is DomainStore ? bundle.domains(foreignTo: nil) : []
+    store is DomainStore ? bundle.domains(otherThan: nil) : []
   }
 
   /// Opens the stores of all domains, so that all keys are known.

@@ -22,8 +22,8 @@ struct KeyCatalog {
 
   /// Whether the bundle has keys, but not this key of the session’s store.
   ///
-  /// In a settings file that is opened without its bundle, no key is foreign.
-  func isForeign(_ key: String) -> Bool {
+  /// In a settings file that is opened without its bundle, every key counts as the bundle’s.
+  func isNotInBundle(_ key: String) -> Bool {
     self[key] == nil && !index.isEmpty && !session.bundle.isInferred
   }
 

@@ -15,7 +15,7 @@ public struct ComparedValue: Sendable, Hashable, Identifiable {
   /// Whether the two differ, types included.
   public let differs: Bool
   /// Whether no element of the bundle has the key.
-  public let isForeign: Bool
+  public let isNotInBundle: Bool
   /// Why no page shows the value, in two or three words; nil for others.
   public var unknownReason: String?
 }

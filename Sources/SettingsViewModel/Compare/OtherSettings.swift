@@ -66,7 +66,7 @@ public struct OtherSettings: Sendable {
     for change in session.store.unsavedChanges { values[change.key] = change.oldValue }
     self.init(
       name: tr("Saved", context: "settings"), values: values,
-      domains: Set(session.bundle.domains(foreignTo: nil)), isOwn: true)
+      domains: Set(session.bundle.domains(otherThan: nil)), isOwn: true)
   }
 
   /// A version of the session’s file for one domain; nil is the main one.

@@ -63,18 +63,18 @@ public final class SettingsComparison {
         id: id, key: unknown.group + unknown.key, title: unknown.key,
         ownText: tr("Not Set", context: "value"),
         otherText: catalog.isSecret(named: unknown.key) ? Secret.mask : unknown.text,
-        differs: false, isForeign: true, unknownReason: unknown.reason)
+        differs: false, isNotInBundle: true, unknownReason: unknown.reason)
     }
     let own = catalog.text(of: session.store.value(forKey: id), for: id)
     let theirs = catalog.text(of: other.values[id], for: id)
     let differs = differs(id)
     // Two values of other types may read the same.
-    let isTold = differs && own == theirs && !catalog.isSecret(id)
+    let readsTheSame = differs && own == theirs && !catalog.isSecret(id)
     return ComparedValue(
       id: id, key: DomainStore.parts(of: id).key, title: catalog.title(of: id),
-      ownText: isTold ? typed(session.store.value(forKey: id), own) : own,
-      otherText: isTold ? typed(other.values[id], theirs) : theirs, differs: differs,
-      isForeign: catalog.isForeign(id))
+      ownText: readsTheSame ? typed(session.store.value(forKey: id), own) : own,
+      otherText: readsTheSame ? typed(other.values[id], theirs) : theirs, differs: differs,
+      isNotInBundle: catalog.isNotInBundle(id))
   }
 
   /// Why the value can’t be taken, in a sentence, or nil.
@@ -92,7 +92,7 @@ public final class SettingsComparison {
   }
 
   /// Takes the other value of a key, or removes the key where there is none, as an undoable edit.
-  public func take(_ id: String) {
+  public func takeOtherValue(forKey id: String) {
     guard differs(id), lockReason(ofKey: id) == nil else { return }
     session.setValue(verdict(id).value, forKey: id, name: catalog.title(of: id))
   }

@@ -53,7 +53,7 @@ extension PaneModel {
 }
 
 extension SettingsSession {
-  /// Resets all settings of the bundle as one undoable edit; foreign keys of the store stay.
+  /// Resets all settings of the bundle as one undoable edit; keys of the store that aren’t in the bundle stay.
   ///
   /// Settings that the program hides with ``hiddenKeys`` stay.
   /// - Returns: The number of settings that were reset.
@@ -65,7 +65,7 @@ extension SettingsSession {
   /// Creates a row for a key, from any page of the bundle.
   ///
   /// - Parameter key: the element’s key, its key in the store, or the identifier of a preference bundle’s cell.
-  /// - Returns: The row, and its pane, to be kept while the row is used; nil for a foreign key.
+  /// - Returns: The row, and its pane, to be kept while the row is used; nil for a key that isn’t in the bundle.
   public func row(forKey key: String) -> (row: RowModel, pane: PaneModel)? {
     Specifier.find(named: key) { isNamed in
       firstRow { isNamed($0) || storedKey(of: $0) == key }

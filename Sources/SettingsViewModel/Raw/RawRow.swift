@@ -50,7 +50,7 @@ public final class RawRow: TypedRow {
 
   override func settle(_ text: String) {
     guard let value = try? type.value(of: text) else { return }
-    take(value, isBefore: text.isSame(as: textBefore))
+    storeTyped(value, isBefore: text.isSame(as: textBefore))
   }
 
   override func validate(_ text: String) -> ValidationResult {

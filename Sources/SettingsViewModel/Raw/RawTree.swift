@@ -117,9 +117,9 @@ public final class RawTree {
   }
 
   /// Whether the value’s key is not in the bundle; false for nested values, and without a bundle.
-  public func isForeign(_ path: RawPath) -> Bool {
+  public func isNotInBundle(_ path: RawPath) -> Bool {
     guard let key = path.key, path.steps.count == 1 else { return false }
-    return catalog.isForeign(storedKey(key, in: path.domain))
+    return catalog.isNotInBundle(storedKey(key, in: path.domain))
   }
 
   /// Whether the value is a secret, or inside of one.

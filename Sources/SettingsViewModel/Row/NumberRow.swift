@@ -52,7 +52,7 @@ public class NumberRow: TypedRow {
   /// While the number’s field has the focus, this is a part of the edit.
   public final func setNumber(_ number: Double) {
     guard let value = specifier.element.rule.nearest(to: number) else { return }
-    if hasFocus { return take(value, isBefore: false) }
+    if hasFocus { return storeTyped(value, isBefore: false) }
     dropDraft()
     store(value, kind: .continuous)
   }

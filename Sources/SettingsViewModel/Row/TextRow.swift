@@ -67,7 +67,7 @@ public class TextRow: TypedRow {
   }
 
   final override func settle(_ text: String) {
-    take(.string(text), isBefore: text.isSame(as: textBefore))
+    storeTyped(.string(text), isBefore: text.isSame(as: textBefore))
   }
 
   // MARK: The rules

@@ -92,7 +92,7 @@ public class TypedRow: RowModel, EditedRow {
   }
 
   /// Stores a typed value, or restores the original one if they are equal.
-  final func take(_ typed: PropertyListValue, isBefore: Bool) {
+  final func storeTyped(_ typed: PropertyListValue, isBefore: Bool) {
     continueEdit()
     let value = isBefore ? edit?.before : typed
     if session.delaysTyping, hasFocus, value != storedValue {

@@ -8,7 +8,8 @@ extension SettingsSession {
   ///
   /// Nil for an element without a key, and for another domain if the store has only one.
   func storedKey(of specifier: Specifier) -> String? {
-    guard let key = specifier.key, let domain = specifier.domain, bundle.isForeign(specifier) else {
+    guard let key = specifier.key, let domain = specifier.domain, bundle.isInOtherDomain(specifier)
+    else {
       return specifier.key
     }
     return store is DomainStore ? DomainStore.key(key, in: domain) : nil

@@ -77,7 +77,7 @@ extension SettingsSession {
       await Task.detached(priority: .userInitiated) {
         bundle.readAll()
         guard store is DomainStore else { return }
-        for domain in bundle.domains(foreignTo: nil) { Self.open(domain, in: store) }
+        for domain in bundle.domains(otherThan: nil) { Self.open(domain, in: store) }
       }.value
     }
   }

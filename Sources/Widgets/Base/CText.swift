@@ -3,8 +3,8 @@ import Foundation
 
 /// Conversions of texts to and from C.
 enum CText {
-  /// Takes a text that C allocated for the caller, and frees it; nil for none.
-  static func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+  /// Copies a text that C allocated for the caller, and frees the original; nil for none.
+  static func copy(freeing text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { free(text) }
     return String(cString: text)

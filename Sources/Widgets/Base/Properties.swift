@@ -30,7 +30,9 @@ extension Widget {
 
   func number(_ property: String) -> Double { cadw_get_number(object, property) }
 
-  func text(_ property: String) -> String { CText.taken(cadw_get_text(object, property)) ?? "" }
+  func text(_ property: String) -> String {
+    CText.copy(freeing: cadw_get_text(object, property)) ?? ""
+  }
 
   func widget(_ property: String) -> Widget? {
     cadw_get_object(object, property).map { Widget(handle: OpaquePointer($0)) }
@@ -50,7 +52,7 @@ extension Widget {
   }
 
   func styleClass(beginningWith prefix: String) -> String? {
-    CText.taken(cadw_widget_css_class(pointer, prefix))
+    CText.copy(freeing: cadw_widget_css_class(pointer, prefix))
   }
 
   // MARK: Children

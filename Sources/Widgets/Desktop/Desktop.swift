@@ -57,7 +57,9 @@ package enum Desktop {
   /// Moves a file to the trash.
   ///
   /// - Returns: The reason if it failed, or nil.
-  package static func trash(_ path: String) -> String? { CText.taken(cadw_trash_file(path)) }
+  package static func trash(_ path: String) -> String? {
+    CText.copy(freeing: cadw_trash_file(path))
+  }
 
   // MARK: Programs
 
@@ -69,7 +71,7 @@ package enum Desktop {
   }
 
   /// The desktop’s default program for plain text, such as `gnome-text-editor`.
-  package static var textEditor: String? { CText.taken(cadw_text_editor_program()) }
+  package static var textEditor: String? { CText.copy(freeing: cadw_text_editor_program()) }
 
   /// Opens a file in ``textEditor``; returns false if there is none.
   package static func openInTextEditor(_ path: String, over parent: Widget?) -> Bool {

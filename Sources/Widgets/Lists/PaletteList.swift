@@ -119,7 +119,7 @@ private final class Parts {
 
   /// GTK doesn’t name the rows, which take the focus.
   private func name(_ row: PaletteList.Row) {
-    let keys = row.accelerator.flatMap { CText.taken(cadw_accelerator_label($0)) }
+    let keys = row.accelerator.flatMap { CText.copy(freeing: cadw_accelerator_label($0)) }
     let texts = [row.kind, row.detail, keys ?? ""].filter { !$0.isEmpty }
     line.parent?.setAccessibleName(row.title)
     line.parent?.setAccessibleDescription(texts.joined(separator: "\n"))

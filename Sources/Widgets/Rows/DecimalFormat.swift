@@ -27,10 +27,10 @@ struct DecimalFormat: NumberFormat {
   ///
   /// An invalid text isn’t 0, unlike in GTK.
   func number(typed text: String, present: Double, hasEnded: Bool) -> Double? {
-    let isForeign = point != "." && text.contains(".")
+    let hasOtherPoint = point != "." && text.contains(".")
     let plain = text.trimmingCharacters(in: .whitespaces)
       .replacingOccurrences(of: point, with: ".")
-    let number = isForeign ? nil : Double(plain).flatMap { $0.isFinite ? $0 : nil }
+    let number = hasOtherPoint ? nil : Double(plain).flatMap { $0.isFinite ? $0 : nil }
     guard hasEnded else { return number.flatMap { bounds.contains($0) ? $0 : nil } }
     return min(max(number ?? 0, bounds.lowerBound), bounds.upperBound)
   }

@@ -22,7 +22,7 @@ package final class ShortcutKeys: Widget {
 
   /// An accelerator as text, such as “Super+E”; nil if it isn’t one.
   package static func label(of accelerator: String) -> String? {
-    CText.taken(cadw_accelerator_label(accelerator))
+    CText.copy(freeing: cadw_accelerator_label(accelerator))
   }
 }
 

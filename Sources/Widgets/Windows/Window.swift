@@ -103,7 +103,7 @@ package final class Window: Widget {
 
   /// The state of an action such as `win.show-keys`: `true`, `false` or a choice; nil for none.
   package func actionState(_ action: String) -> String? {
-    CText.taken(cadw_window_action_state(pointer, action))
+    CText.copy(freeing: cadw_window_action_state(pointer, action))
   }
 
   /// Adds an action that is on or off; the closure gets the requested state.

@@ -145,8 +145,8 @@ struct SetCommandTests {
     #expect(try fixture.values == ["a": -5])
   }
 
-  @Test("Foreign keys, their order and the format stay")
-  func foreign() throws {
+  @Test("Other keys, their order and the format stay")
+  func otherKeys() throws {
     let fixture = try StoreFixture(
       ["z": [1, true], "name": "old", "a": .data(Data())], binary: true)
     #expect(try fixture.run("set", "name", "new").status == 0)

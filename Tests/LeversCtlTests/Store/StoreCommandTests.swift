@@ -6,7 +6,7 @@ import Testing
 @testable import LeversCtl
 
 struct StoreCommandTests {
-  @Test("List: the bundle’s keys in its order, defaults marked, then foreign keys; secrets hidden")
+  @Test("List: the bundle’s keys in its order, defaults marked, then other keys; secrets hidden")
   func list() throws {
     let fixture = try StoreFixture(["foreign": "1", "pw": "secret", "name": "Bob", "n": 1])
     #expect(

@@ -93,7 +93,7 @@ struct DumpTests {
   }
 
   @Test("Others’ key files, and damaged ones, are refused with the line and what to do")
-  func foreign() throws {
+  func otherPrograms() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let foreign = try message(of: "# an app\n[Desktop Entry]\nName=x\n")
     #expect(foreign.contains(", line 2:"))

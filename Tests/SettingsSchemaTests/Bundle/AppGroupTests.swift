@@ -19,7 +19,7 @@ struct AppGroupTests {
   @Test("The values of a page with an app group live in a store of its own")
   func childPage() throws {
     try withBundle(root: nil) { bundle in
-      #expect(bundle.mainDomain == nil && bundle.domains(foreignTo: nil) == ["group.x"])
+      #expect(bundle.mainDomain == nil && bundle.domains(otherThan: nil) == ["group.x"])
       let own = try bundle.defaults()
       let shared = try bundle.defaults(domain: "group.x")
       #expect(own.isEmpty && shared == ["a": true])
@@ -29,12 +29,12 @@ struct AppGroupTests {
   @Test("The first page’s group is the bundle’s own domain, also without values there")
   func rootPage() throws {
     try withBundle(root: "group.x") { bundle in
-      #expect(bundle.mainDomain == "group.x" && bundle.domains(foreignTo: nil).isEmpty)
+      #expect(bundle.mainDomain == "group.x" && bundle.domains(otherThan: nil).isEmpty)
       let own = try bundle.defaults()
       #expect(own == ["a": true])
     }
     try withBundle(root: "group.y") { bundle in
-      #expect(bundle.mainDomain == "group.y" && bundle.domains(foreignTo: nil) == ["group.x"])
+      #expect(bundle.mainDomain == "group.y" && bundle.domains(otherThan: nil) == ["group.x"])
     }
   }
 }

@@ -31,14 +31,14 @@ struct ManyPagesTests {
     "Reading all of them looks into the bundle’s folder twice at most, and reads each page once")
   func readsFolderOnce() throws {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    _ = opened.take()
+    _ = opened.readCounts()
     let panes = bundle.reachablePanes()
     #expect(panes.panes.count == count + 1)
     #expect(panes.missing.count == count)
     #expect(panes.panes[1].title == "First")
     #expect(bundle.domains.isEmpty)
     #expect(KeyIndex(bundle).names.count == count)
-    let counts = opened.take()
+    let counts = opened.readCounts()
     #expect(counts["", default: 0] <= 2)
     #expect(counts.filter { !$0.key.isEmpty }.values.max() == 1)
   }
@@ -49,14 +49,14 @@ struct ManyPagesTests {
     let folder = fixture.url.appendingPathComponent("en.lproj")
     let texts = try #require(OpenedFiles(in: folder))
     for pane in bundle.reachablePanes().panes.map(\.pane) { _ = pane.localized("Page0") }
-    #expect(texts.take() == ["Root.strings": 1])
+    #expect(texts.readCounts() == ["Root.strings": 1])
   }
 
   @Test("Finding the path to a page that the first one links to reads no other pages")
   func pathReadsNoOthers() throws {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
-    _ = opened.take()
+    _ = opened.readCounts()
     #expect(bundle.path(toPaneNamed: "Page50") == ["Root", "Page50"])
-    #expect(opened.take().keys.filter { $0.hasPrefix("Page") }.isEmpty)
+    #expect(opened.readCounts().keys.filter { $0.hasPrefix("Page") }.isEmpty)
   }
 }

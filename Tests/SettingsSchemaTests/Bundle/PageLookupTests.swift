@@ -87,7 +87,7 @@ struct PageLookupTests {
   }
 
   @Test("A page that only other languages have is not shown, and the error names them")
-  func foreignLanguage() throws {
+  func otherLanguage() throws {
     let fixture = try BundleFixture([])
     try fixture.page("InAppSettings.bundle/fr.lproj/Page.plist", [], ["Title": "fr"])
     let bundle = try SettingsBundle(path: fixture.app, languages: .init(["en"]))

@@ -160,7 +160,7 @@ struct ValueRuleTests {
       [([["a": 1]], [["a": 1]]), (["a"], nil), ([[1]], nil)])
   }
 
-  @Test("Stored values stay as they are, and foreign types accept anything")
+  @Test("Stored values stay as they are, and unknown types accept anything")
   func storedValues() throws {
     let slider = rule("PSSliderSpecifier", ["MaximumValue": 1])
     #expect(try slider.settled(5000, inPlaceOf: 5000) == 5000)

@@ -105,18 +105,18 @@ struct JournalSecretsTests {
   }
 
   @Test("An edit that is taken back, a save and the choice to keep none take the secret away")
-  func taken() async throws {
+  func removed() async throws {
     let store = try store()
-    let takings: [() throws -> Void] = [
+    let removals: [() throws -> Void] = [
       { store.setValue("earlier", forKey: "password") }, { store.journalsSecrets = false },
       { try store.synchronize() }, { store.stopJournaling() },
     ]
-    for (number, take) in takings.enumerated() {
+    for (number, remove) in removals.enumerated() {
       if number == 2 { store.journalsSecrets = true }
       store.setValue(.string("hidden \(number)"), forKey: "password")
       store.setValue(.integer(Int128(number + 2)), forKey: "a")
       #expect(await waits { keeper.secrets.values.contains { $0.contains("hidden \(number)") } })
-      try take()
+      try remove()
       #expect(await waits { keeper.secrets.isEmpty })
       #expect(!holds("hidden"))
     }

@@ -56,7 +56,7 @@ struct PreviousSavesTests {
     let comparison = SettingsComparison(session, with: try #require(first))
     #expect(comparison.keys == ["on", "odd"])
     #expect(comparison.other.name == saves.all[1].dateText)
-    comparison.take("on")
+    comparison.takeOtherValue(forKey: "on")
     #expect(store.values == ["on": true])
     session.undo()
     #expect(store.values == ["on": false])

@@ -63,10 +63,10 @@ struct SettingsComparisonTests {
     #expect([size.title, size.ownText, size.otherText] == ["Size", "Large", "Small"])
     let on = comparison.value(forKey: "on")
     #expect([on.title, on.ownText, on.otherText] == ["Engine", "Default (Off)", "On"])
-    #expect(!on.isForeign)
+    #expect(!on.isNotInBundle)
     let odd = comparison.value(forKey: "odd")
     #expect([odd.ownText, odd.otherText] == ["1 (integer)", "1 (string)"])
-    #expect(odd.isForeign && odd.differs)
+    #expect(odd.isNotInBundle && odd.differs)
   }
 
   @Test func secretsAreMasked() throws {
@@ -79,8 +79,8 @@ struct SettingsComparisonTests {
 
   @Test func takesOneValueAndUndoes() throws {
     let (fixture, comparison) = try comparison(["size": 2, "extra": 1], ["size": 1])
-    comparison.take("size")
-    comparison.take("extra")
+    comparison.takeOtherValue(forKey: "size")
+    comparison.takeOtherValue(forKey: "extra")
     #expect(fixture.store.values == ["size": 1])
     #expect(comparison.keys.isEmpty)
     fixture.session.undo()
@@ -92,13 +92,13 @@ struct SettingsComparisonTests {
     let (fixture, comparison) = try comparison(["size": 2], ["size": 3, "on": 1, "new": "x"])
     #expect(comparison.lockReason(ofKey: "size")?.contains("isn’t one of the options") == true)
     #expect(comparison.lockReason(ofKey: "on") == nil)
-    comparison.take("size")
+    comparison.takeOtherValue(forKey: "size")
     #expect(comparison.takeAll() == 2)
     #expect(fixture.store.values == ["size": 2, "on": true, "new": "x"])
     #expect(comparison.keys == ["size"])
     let past = SettingsComparison(
       fixture.session, with: OtherSettings(name: "Saved", values: ["size": 3], isOwn: true))
-    past.take("size")
+    past.takeOtherValue(forKey: "size")
     #expect(fixture.store.value(forKey: "size") == 3)
   }
 
@@ -179,7 +179,7 @@ struct SettingsComparisonTests {
     #expect(value.unknownReason == "no schema" && !value.differs)
     // It can’t be taken.
     #expect(comparison(nil).lockReason(ofKey: unknown) != nil)
-    comparison(nil).take(unknown)
+    comparison(nil).takeOtherValue(forKey: unknown)
     #expect(fixture.session.store.keys == ["on"])
     #expect(comparison([:]).takeAll() == 1)
     #expect(fixture.session.store.keys.isEmpty)

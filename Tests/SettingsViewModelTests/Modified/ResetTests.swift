@@ -41,7 +41,7 @@ struct ResetTests {
     #expect(fixture.store.value(forKey: "version") == "1")
   }
 
-  @Test("A page’s reset is one edit, and leaves what is read, hidden, foreign or on other pages")
+  @Test("A page’s reset is one edit, and leaves read-only, hidden and other keys, and other pages")
   func page() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

@@ -17,7 +17,7 @@ struct RawRowTests {
       ], stored: stored)
     let tree = RawTree(fixture.session)
     // Read the pages now, while the bundle’s folder exists.
-    _ = tree.isForeign(RawPath([.key("volume")]))
+    _ = tree.isNotInBundle(RawPath([.key("volume")]))
     return (fixture, tree)
   }
 

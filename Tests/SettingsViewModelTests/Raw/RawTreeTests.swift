@@ -34,7 +34,7 @@ struct RawTreeTests {
       ], stored: stored)
     let tree = RawTree(fixture.session)
     // Read the pages now, while the bundle’s folder exists.
-    _ = tree.isForeign(RawPath([.key("on")]))
+    _ = tree.isNotInBundle(RawPath([.key("on")]))
     return (fixture, tree)
   }
 
@@ -84,11 +84,11 @@ struct RawTreeTests {
     #expect(try PropertyListType.uid.value(of: "8") == .uid(8))
   }
 
-  @Test func marksForeignKeys() throws {
+  @Test func marksKeysNotInBundle() throws {
     let (_, tree) = try fixture(["on": true, "NSWindowFrame": ["on": 1]])
-    #expect(!tree.isForeign(RawPath([.key("on")])))
-    #expect(tree.isForeign(RawPath([.key("NSWindowFrame")])))
-    #expect(!tree.isForeign(RawPath([.key("NSWindowFrame"), .key("on")])))
+    #expect(!tree.isNotInBundle(RawPath([.key("on")])))
+    #expect(tree.isNotInBundle(RawPath([.key("NSWindowFrame")])))
+    #expect(!tree.isNotInBundle(RawPath([.key("NSWindowFrame"), .key("on")])))
   }
 
   @Test func masksSecretsUntilTheyAreRevealed() throws {
@@ -144,7 +144,7 @@ struct RawTreeTests {
     #expect(tree.children(of: RawPath()).map(tree.name) == ["on"])
     let branch = RawPath(domain: "com.example.other")
     #expect(tree.children(of: branch).map(tree.name) == ["foreign", "off"])
-    #expect(tree.children(of: branch).map(tree.isForeign) == [true, false])
+    #expect(tree.children(of: branch).map(tree.isNotInBundle) == [true, false])
     tree.add(7, key: "new", to: branch)
     #expect(other.value(forKey: "new") == 7)
     #expect(tree.name(of: branch) == "com.example.other")

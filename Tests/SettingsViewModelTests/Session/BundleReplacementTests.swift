@@ -55,7 +55,7 @@ struct BundleReplacementTests {
     #expect(comparison.keys == ["name", "other"])
     #expect(comparison.value(forKey: "name").title == "Name")
     #expect(KeyCatalog(session).title(of: "name") == "Name")
-    #expect(changes.all.isEmpty && tree.isForeign(other))
+    #expect(changes.all.isEmpty && tree.isNotInBundle(other))
     #expect(index.results(matching: SearchQuery("name")).map(\.row.title) == ["Name"])
     try fixture.bundle.page(
       "Root",
@@ -68,7 +68,7 @@ struct BundleReplacementTests {
     reread(fixture)
     #expect(comparison.keys == ["other", "name"])
     #expect(comparison.value(forKey: "name").title == "Full Name")
-    #expect(!comparison.value(forKey: "other").isForeign && !tree.isForeign(other))
+    #expect(!comparison.value(forKey: "other").isNotInBundle && !tree.isNotInBundle(other))
     #expect(KeyCatalog(session).title(of: "name") == "Full Name")
     #expect(
       index.results(matching: SearchQuery("name")).map(\.row.title) == ["Full Name", "Nickname"])

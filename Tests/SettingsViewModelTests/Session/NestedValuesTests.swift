@@ -112,10 +112,10 @@ struct NestedValuesTests {
         store: .file(URL(fileURLWithPath: "/x")), bundle: URL(fileURLWithPath: "/x")) == nil)
   }
 
-  @Test("No key is foreign")
-  func foreign() {
+  @Test("Every key is in the bundle")
+  func inBundle() {
     let catalog = KeyCatalog(session)
-    #expect(!catalog.isForeign("keep") && !catalog.isForeign("unknown"))
+    #expect(!catalog.isNotInBundle("keep") && !catalog.isNotInBundle("unknown"))
     #expect(catalog.title(of: crashed) == "Crashed")
   }
 

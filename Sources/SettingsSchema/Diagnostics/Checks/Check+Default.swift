@@ -65,7 +65,7 @@ extension Check {
       "default-not-in-values", .warning, Text("A DefaultValue that isn’t one of the values."),
       of: [.multiValue, .radioGroup, .toggle, .titleValue]
     ) { entry in
-      guard let value = entry["DefaultValue"]?.value, match(of: entry) == .foreign,
+      guard let value = entry["DefaultValue"]?.value, match(of: entry) == .notAmongValues,
         let values = comparison(of: entry)?.values
       else { return nil }
       let list = values.map(\.shown).listed
@@ -161,7 +161,7 @@ extension Check {
       of: [.titleValue], isOptional: true
     ) { entry in
       guard let node = entry["DefaultValue"], node.scalar?.string == nil,
-        match(of: entry) ?? .foreign == .foreign
+        match(of: entry) ?? .notAmongValues == .notAmongValues
       else { return nil }
       return entry.finding(
         Text(
@@ -318,7 +318,7 @@ extension Check {
     /// The element would store this value instead.
     case own(PropertyListValue)
     /// It isn’t one of the values.
-    case foreign
+    case notAmongValues
   }
 
   private static func match(of entry: CheckedEntry) -> Match? {
@@ -330,7 +330,7 @@ extension Check {
     } catch {
       // A value that isn’t an array is a matter of the type.
       if case .type = error, entry.element != .toggle { return nil }
-      return .foreign
+      return .notAmongValues
     }
   }
 }

@@ -156,6 +156,6 @@ struct PreferencePageTests {
     #expect(try bundle.defaults() == ["a": false, "b": true, "c": true])
     #expect(try bundle.defaults(domain: "x") == ["a": true])
     let pane = try bundle.pane(named: "Root")
-    #expect(pane.specifiers.map { bundle.isForeign($0) } == [true, false, false, false])
+    #expect(pane.specifiers.map { bundle.isInOtherDomain($0) } == [true, false, false, false])
   }
 }
