@@ -42,7 +42,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
   /// A file that a fix would make already exists.
   static func exists(_ file: URL) -> AuthoringError {
     AuthoringError(
-      Text("There is already a file “\(file.path)”. Move it away first."))
+      Text("There is already a file “\(file.path)”. Move or rename it first."))
   }
 
   static func changed(_ file: URL) -> AuthoringError {
@@ -56,7 +56,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
     AuthoringError(
       Text(
         """
-        “\(file.path)” was not changed: another program has changed the same place in the meantime. \
+        “\(file.path)” was not changed: another program has changed the same part in the meantime. \
         Edit it again instead.
         """))
   }

@@ -25,7 +25,7 @@ package enum UnfixedChecks {
     "default-unlike-keyboard": Text(
       "Only the author knows whether the keyboard or the default is wrong."),
     "list-default-field": Text("Only the author knows whether the page or the default is wrong."),
-    "conflicting-types": Text("Only the author knows which of the two elements gets another key."),
+    "conflicting-types": Text("Only the author knows which of the two elements needs another key."),
     "conflicting-defaults": Text(
       "Only the author knows which of the two defaults the app assumes."),
     "duplicate-key": Text("Only the author knows whether that is intended."),
@@ -57,8 +57,8 @@ package enum UnfixedChecks {
     "unknown-symbol": Text("iOS may have the symbol."),
 
     // The file would have to be repaired.
-    "not-a-property-list": Text("A damaged file has to be repaired as text."),
+    "not-a-property-list": Text("A damaged file has to be fixed in a text editor."),
     "damaged-page": Text("The editor keeps the text of a file, with its mistakes."),
-    "damaged-strings": Text("A damaged file has to be repaired as text."),
+    "damaged-strings": Text("A damaged file has to be fixed in a text editor."),
   ]
 }

@@ -78,7 +78,7 @@ class AccessibilityTests(SharedAppTestCase):
     def test_the_button_that_reveals_a_password_has_a_name(self):
         """The button in the password row has a name, too."""
         self.app.go("Account")
-        self.assertTrue(self.app.all("button", "toggle button", name="Show or Hide the Text"))
+        self.assertTrue(self.app.all("button", "toggle button", name="Show or Hide Text"))
 
     def test_rows_without_a_control_are_sensitive(self):
         """In the sample nothing is insensitive except for Undo, Redo, Save, and the detail of a log that isn’t written.
@@ -227,7 +227,7 @@ class AuditTests(Audit, SharedAppTestCase):
         """In the program’s own windows: preferences, keys, and the details of a row."""
         self.go_to("Root")
         for action, text in (("preferences", "Save Automatically"), ("shortcuts", "Open App or Bundle"),
-                             ("new-bundle", "Elements to Begin With")):
+                             ("new-bundle", "Initial Elements")):
             self.app.app.activate(action)
             self.app.wait_text(text)
             self.audit(self.app.frames[-1], action)

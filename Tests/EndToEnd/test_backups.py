@@ -164,7 +164,7 @@ class BackupTests(SchemaTestCase):
         app = self.open(ALL, "--compare", self.backup)
         app.wait_page("Compare")
         app.wait_text("2 values differ from those of “backup.dconf”.")
-        app.wait_text("1 value can’t be used here; it is last.")
+        app.wait_text("1 value can’t be used here; it is listed last.")
         for text in ("Hue", "blue", "green", "Level", "/org/foreign/key", "uint32 1", "no schema"):
             app.wait_text(text)
         self.assertNotIn("Hammer", app.labels())
@@ -205,4 +205,4 @@ class BackupTests(SchemaTestCase):
         self.backup.write_text("[org/levers/lamp]\nhue='green'\n[org/foreign]\nkey=uint32 1\n")
         app = self.open(ALL, "--compare", self.backup, size=(360, 700))
         app.wait_text("1 value differs")
-        app.wait_text("1 value can’t be used here; it is last.")
+        app.wait_text("1 value can’t be used here; it is listed last.")

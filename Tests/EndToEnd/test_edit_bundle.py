@@ -226,10 +226,10 @@ class EditBundleTests(EditorTestCase):
         app.click(app.tree.find("list item", name="Large"))
         self.type_into("Value", "1")
         self.assert_becomes(lambda: self.elements[2]["Values"], [1, 1], "the values")
-        app.wait_text("The value 1 is there twice")
+        app.wait_text("The value 1 appears twice")
         self.type_into("Value", "3")
         self.assert_becomes(lambda: self.elements[2]["Values"], [1, 3], "the values")
-        wait_for(lambda: not app.text_is_shown("The value 1 is there twice"), "the finding to go")
+        wait_for(lambda: not app.text_is_shown("The value 1 appears twice"), "the finding to go")
 
     def test_finding_of_the_page(self):
         """Issues of the page itself are on its page in the panel."""
@@ -291,7 +291,7 @@ class EditBundleTests(EditorTestCase):
         self.open_element(1, "Sync")
         self.type_into("Key", "copying")
         app.key("Tab")
-        app.wait_text("1 other place uses “copying” now, too.")
+        app.wait_text("1 other place now uses “copying”, too.")
         self.assertEqual(self.elements[2]["LeversEnabledWhen"], "not copying")
         app.wait_text("Move the Stored Value, Too?")
         app.answer("Move the Stored Value, Too?", "Move")

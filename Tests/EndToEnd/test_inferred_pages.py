@@ -145,7 +145,7 @@ class MixedListTests(LeversTestCase):
         """A new value has any type, at first that of the last one; it can be undone."""
         self.open()
         self.app.click(self.app.row("Add Value"))
-        dialog = self.app.dialog("Add a Value")
+        dialog = self.app.dialog("Add Value")
         self.assertIn("Array", [node.name for node in dialog.all()])
         self.app.click(dialog.find("combo box", name="Type"))
         self.app.key("Home")

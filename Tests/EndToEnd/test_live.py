@@ -92,7 +92,7 @@ class LostFileTests(SampleTestCase):
         self.app.wait_text("“store.plist” is damaged at line")
         self.app.find("button", name="Show Details").do_action()
         self.app.dialog("“store.plist” Can’t Be Read")
-        self.app.wait_text("Repair or move the file")
+        self.app.wait_text("Fix or move the file")
         self.app.answer("“store.plist” Can’t Be Read", "Close")
         self.app.win.activate("save")
         self.app.answer("The Settings Were Not Saved", "Close")
@@ -131,7 +131,7 @@ class DomainFileTests(LeversTestCase):
         self.app.wait_text("“group.org.plist” can’t be edited")
         self.app.find("button", name="Show Details").do_action()
         self.app.dialog("“group.org.plist” Can’t Be Edited")
-        self.app.wait_text("Repair or move the file")
+        self.app.wait_text("Fix or move the file")
 
     def test_removed_before_its_page_is_shown(self):
         """The banner has the name of the other file."""

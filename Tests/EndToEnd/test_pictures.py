@@ -207,7 +207,7 @@ class SavedPicturesTests(SampleTestCase):
         seen = set()
 
         def goes_on():
-            seen.update(text for text in self.app.labels() if text.startswith("Painting page 2 of 2, "))
+            seen.update(text for text in self.app.labels() if text.startswith("Rendering page 2 of 2, "))
             return len(seen) > 2
 
         self.assert_soon(goes_on, lambda: f"the progress to go on; seen: {seen}")

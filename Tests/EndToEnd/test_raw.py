@@ -97,7 +97,7 @@ class RawTests(LeversTestCase):
         self.show()
         self.app.wait_text("No Stored Values")
         self.app.win.activate("raw-add")
-        self.fill_dialog("Add a Value", Key="fresh", Value="text")
+        self.fill_dialog("Add Value", Key="fresh", Value="text")
         self.app.wait_text("fresh")
         self.assertEqual(self.saved(), {"fresh": "text"})
         self.app.wait_enabled("raw-details")

@@ -134,7 +134,7 @@ class RowMenuTests(SampleTestCase):
         """A password has no entry for copying it, its command prompts for it, and its details don’t show it."""
         self.app.go("Account")
         self.app.fill("Password", "hush")
-        self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)
+        self.app.click(self.app.find("button", "toggle button", name="Show or Hide Text"), button=3)
         self.assert_soon(self.entries, "the menu of the password")
         labels = [label for label, _ in self.entries()]
         self.assertIn("Copy Key", labels)
@@ -143,7 +143,7 @@ class RowMenuTests(SampleTestCase):
         self.app.wait_text("••••••")
         self.assertFalse(self.app.text_is_shown("hush"))
         self.app.key("Escape")
-        self.app.click(self.app.find("button", "toggle button", name="Show or Hide the Text"), button=3)
+        self.app.click(self.app.find("button", "toggle button", name="Show or Hide Text"), button=3)
         self.choose("Copy as “leversctl set”")
         self.app.wait_text("Copied")
         self.app.go("Root", "Harbor")

@@ -209,7 +209,7 @@ class TranslationsPageTests(LeversTestCase):
     def test_a_language_is_added_with_its_first_text(self):
         """The dialog checks the tag, and suggests names; nothing is created before a text is translated."""
         app = self.open()
-        app.click(app.find("button", name="Add a Language…"))
+        app.click(app.find("button", name="Add Language…"))
         app.wait_text("Its .lproj folder")
         app.type("en")
         add = app.tree.find("button", name="Add")

@@ -250,7 +250,7 @@ class DialogTests(SampleTestCase):
         self.app.win.activate("raw")
         self.app.wait_page("Stored Values")
         self.app.win.activate("raw-add")
-        field = self.app.dialog("Add a Value").find("text", "entry", name="Value")
+        field = self.app.dialog("Add Value").find("text", "entry", name="Value")
         self.type_in(field, "abc")
         self.press("ctrl+z")
         self.assert_becomes(lambda: field.text, "", "the field after Ctrl+Z")
@@ -259,11 +259,11 @@ class DialogTests(SampleTestCase):
         self.press("ctrl+z", "ctrl+z", "ctrl+z")
         self.assert_becomes(lambda: field.text, "", "the field at the end")
         self.assert_nothing_behind_is_undone()
-        self.app.focus_by_keys(next(b for b in self.app.dialog("Add a Value").all("button") if "Cancel" in (
+        self.app.focus_by_keys(next(b for b in self.app.dialog("Add Value").all("button") if "Cancel" in (
             b.name, *(n.name for n in b.children))))
         self.press("ctrl+z", "ctrl+s")
         self.assert_nothing_behind_is_undone()
-        self.app.answer("Add a Value", "Cancel")
+        self.app.answer("Add Value", "Cancel")
         self.assert_nothing_behind_is_undone()
         self.press("ctrl+z")
         self.app.wait_enabled("save", False)

@@ -65,7 +65,7 @@ class CompareBundlesTests(LeversTestCase):
         return bundle
 
     def test_differences(self):
-        """Each difference says what becomes of stored values; its row opens; swapping says which is the old one."""
+        """Each difference says what happens to stored values; its row opens; swapping says which is the old one."""
         old = self.version("Old", {"Type": "PSTextFieldSpecifier", "Title": "Level", "Key": "level"})
         new = self.version(
             "New", {"Type": "PSSliderSpecifier", "Key": "level", "MinimumValue": 0, "MaximumValue": 9}, title="Sounds")

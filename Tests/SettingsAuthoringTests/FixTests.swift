@@ -142,7 +142,7 @@ struct FixTests {
     let fixer = try BundleFixer(fixture)
     #expect(
       fixer.applied.map(\.fix.title.english) == [
-        "Make the empty page “Gone.plist”", "Make the empty page “Sub/Page.plist”",
+        "Create the empty page “Gone.plist”", "Create the empty page “Sub/Page.plist”",
       ])
     let other = try fixture.file("Settings.bundle/Gone.plist", Data("other".utf8))
     #expect(throws: AuthoringError.self) { try fixer.changes.save() }

@@ -73,7 +73,7 @@ struct LeversOptions: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "Paint all pages, and exit: each to a PNG file in this folder, or all of them to one file: NAME.png for a contact sheet with the top of each page, or NAME.pdf for a document with full pages."
+        "Render all pages and exit: each to a PNG file in this folder, or all of them to one file: NAME.png for a contact sheet with the top of each page, or NAME.pdf for a document with full pages."
       ),
       valueName: "dir|file"), completion: .file())
   var render: String?

@@ -113,8 +113,8 @@ final class ComparePage {
     guard comparison.other.isBackup else { return "" }
     let count = comparison.unknownCount
     let unknown = tr(
-      one: "\(count) value can’t be used here; it is last.",
-      other: "\(count) values can’t be used here; they are last.", count: count)
+      one: "\(count) value can’t be used here; it is listed last.",
+      other: "\(count) values can’t be used here; they are listed last.", count: count)
     let left = tr("Schemas that aren’t in the file are not compared.")
     return count == 0 ? left : "\(left)\n\(unknown)"
   }

@@ -39,7 +39,7 @@ final class SchemaDialog: ModalDialog {
   private func makeContent() -> Box {
     let group = Group()
     group.setDescription(
-      tr("Type a part of the name, such as “interface”, and choose a schema."))
+      tr("Type part of the name, such as “interface”, and choose a schema."))
     group.append(name)
     group.append(path)
     let box = Box.vertical(spacing: 12)

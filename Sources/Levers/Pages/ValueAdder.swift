@@ -29,7 +29,7 @@ final class ValueAdder: SettingsDelegate {
     if let last = session.value(forKey: key)?.array?.last, last != .null {
       draft.type = PropertyListType(of: last)
     }
-    let dialog = RawDialog(draft, named: tr("Add a Value"))
+    let dialog = RawDialog(draft, named: tr("Add Value"))
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }

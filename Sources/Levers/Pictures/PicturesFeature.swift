@@ -114,8 +114,8 @@ final class PicturesFeature: Feature {
     if page > pageCount { return tr("Saving the pictures") }
     let percent = Int(100 * progress.part)
     return percent == 0
-      ? tr("Painting page \(page) of \(pageCount)")
-      : tr("Painting page \(page) of \(pageCount), \(percent) % of it done")
+      ? tr("Rendering page \(page) of \(pageCount)")
+      : tr("Rendering page \(page) of \(pageCount), \(percent)% done")
   }
 
   private func write(_ result: Result<Album, any Error>, to url: URL) {

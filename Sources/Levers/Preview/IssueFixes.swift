@@ -25,7 +25,7 @@ final class IssueFixes {
     host.ask(
       Alert(
         heading: tr(
-          one: "Fix the Issue Like This?", other: "Fix the Issues Like This?",
+          one: "Apply This Fix?", other: "Apply These Fixes?",
           count: issues.count, comment: "The number is not shown"),
         body: titles.joined(separator: "\n"),
         responses: [

@@ -152,8 +152,8 @@ final class RawPage {
     (tr("Edit"), "win.raw-edit", "F2"),
     (tr("Edit Key and Type…"), "win.raw-details", "<Alt>Return"),
     (tr("Move To…"), "win.raw-move", "<Control><Shift>x"),
-    (tr("Add a Value Next to It…"), "win.raw-add", "Insert"),
-    (tr("Add a Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
+    (tr("Add Value Next to It…"), "win.raw-add", "Insert"),
+    (tr("Add Value Inside…"), "win.raw-add-inside", "<Shift>Insert"),
     (tr("Remove"), "win.raw-remove", "Delete"),
   ]
 
@@ -170,9 +170,9 @@ final class RawPage {
     let box = Box.horizontal(spacing: 6)
     box.addStyleClass("toolbar")
     for (icon, name, action) in [
-      ("list-add-symbolic", tr("Add a Value"), "win.raw-add"),
-      ("document-edit-symbolic", tr("Edit the Value"), "win.raw-edit"),
-      ("user-trash-symbolic", tr("Remove the Value"), "win.raw-remove"),
+      ("list-add-symbolic", tr("Add Value"), "win.raw-add"),
+      ("document-edit-symbolic", tr("Edit Value"), "win.raw-edit"),
+      ("user-trash-symbolic", tr("Remove Value"), "win.raw-remove"),
       ("view-reveal-symbolic", tr("Show or Hide Secrets"), "win.raw-reveal"),
     ] { box.append(PushButton(icon: icon, tooltip: name, action: action)) }
     return box
@@ -267,7 +267,7 @@ final class RawPage {
 
   private func title(of purpose: RawDraft.Purpose) -> String {
     switch purpose {
-    case .addition(let parent) where parent.steps.isEmpty && parent.domain == nil: tr("Add a Value")
+    case .addition(let parent) where parent.steps.isEmpty && parent.domain == nil: tr("Add Value")
     case .addition(let parent): tr("Add to \(tree.name(of: parent).inQuotes)")
     case .change(let path): tr("Edit \(tree.name(of: path).inQuotes)")
     }

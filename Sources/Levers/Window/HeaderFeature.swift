@@ -183,7 +183,7 @@ private final class StoreDetails {
   private let name = Label("")
   private let place = Label("")
   private let copy = PushButton(
-    icon: "edit-copy-symbolic", tooltip: tr("Copy the Path"), action: "win.copy-store-path")
+    icon: "edit-copy-symbolic", tooltip: tr("Copy Path"), action: "win.copy-store-path")
   private let format = Label("")
   private let status = Label("")
   private let others = Label("")

@@ -128,8 +128,8 @@ extension VersionChange.Level {
 
   fileprivate var meaning: String {
     switch self {
-    case .breaking: tr("Users of the old version lose what they have chosen, or get another value.")
-    case .setting: tr("What users have chosen stays.")
+    case .breaking: tr("Users of the old version lose their choice or get another value.")
+    case .setting: tr("Users’ choices are kept.")
     case .text: tr("Only texts differ.")
     }
   }

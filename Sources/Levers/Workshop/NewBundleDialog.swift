@@ -44,7 +44,7 @@ final class NewBundleDialog: ModalDialog {
   }
 
   private func addElements(to page: Page) {
-    let heading = Group(tr("Elements to Begin With"))
+    let heading = Group(tr("Initial Elements"))
     heading.setDescription(tr("Each gets a title and a key that you can replace."))
     page.append(heading)
     for (title, infos) in NewElementDialog.parts {

@@ -30,9 +30,9 @@ final class UnusedFilesPage {
       page,
       StatusPage(
         icon: "object-select-symbolic", title: tr("Everything Is Used"),
-        description: tr("Rows open all pages, and pages use all files.")),
+        description: tr("All pages can be reached, and all files are used.")),
       StatusPage(
-        icon: "dialog-information-symbolic", title: tr("Unused Files Are Not Known"),
+        icon: "dialog-information-symbolic", title: tr("Unused Files Can’t Be Found"),
         description: tr(
           "They can only be found in a settings bundle that is opened as a whole.")),
     ])
@@ -52,10 +52,10 @@ final class UnusedFilesPage {
 
   private func describe() {
     pages.group.setDescription(tr("No row opens these pages, so that users can’t see them."))
-    images.group.setDescription(tr("No page names these images."))
+    images.group.setDescription(tr("No page uses these images."))
     tables.group.setDescription(
-      tr("No page has its texts from these tables. The app’s code may use them."))
-    others.group.setDescription(tr("No page names these files. The app’s code may use them."))
+      tr("No page uses these tables. The app’s code may use them."))
+    others.group.setDescription(tr("No page uses these files. The app’s code may use them."))
   }
 
   /// Shows the files again.
@@ -65,7 +65,7 @@ final class UnusedFilesPage {
     let names = files.unreadPages
     unread.setVisible(!names.isEmpty)
     unread.setDescription(
-      tr("Pages and files that only these use are listed, too: \(Text.list(names))."))
+      tr("Pages and files that only these pages use are listed, too: \(Text.list(names))."))
     setTitles(files)
     pages.show(files.pages)
     images.show(files.images)

@@ -12,7 +12,7 @@ struct DeclaringProgram {
     file = URL(fileURLWithPath: path)
     if file.pathExtension == "swift" {
       throw Failure.path(
-        tr("“\(path)” is source code. Build it, then pass the program."))
+        tr("“\(path)” is source code. Build it, then specify the program."))
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
@@ -33,12 +33,12 @@ struct DeclaringProgram {
     if status == 0, FileManager.default.fileExists(atPath: page.path) { return }
     // Its own message is on standard error.
     if status == 2 {
-      throw Failure.path(tr("“\(file.path)” has not written a bundle."))
+      throw Failure.path(tr("“\(file.path)” didn’t write a bundle."))
     }
     throw Failure.path(
       tr(
         """
-        “\(file.path)” has not written a bundle. It has to begin with: if let status = \
+        “\(file.path)” didn’t write a bundle. It has to begin with: if let status = \
         bundle.writeIfRequested() { exit(status) }
         """))
   }

@@ -8,7 +8,7 @@ import Translation
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: tr("Make a new settings bundle."),
+    abstract: tr("Create a new settings bundle."),
     discussion: tr(
       """
       The bundle has a first page, Root.plist, and a table for its English texts, \
@@ -28,7 +28,7 @@ struct NewCommand: ParsableCommand {
   private static let defaultTitle = "Settings"
 
   @Argument(
-    help: ArgumentHelp(tr("The folder to make, such as Settings.bundle."), valueName: "dir"),
+    help: ArgumentHelp(tr("The folder to create, such as Settings.bundle."), valueName: "dir"),
     completion: .directory)
   var path: String
 
@@ -38,14 +38,14 @@ struct NewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       tr(
-        "The elements to begin with, separated by commas: \(Text.list(ElementType.words))."
+        "The initial elements, separated by commas: \(Text.list(ElementType.words))."
       ),
       valueName: "elements"))
   var with: String?
 
   @Option(
     help: ArgumentHelp(
-      tr("A program to run, whose pages the bundle gets, instead of --title and --with."),
+      tr("A program to run that declares the pages of the bundle, instead of --title and --with."),
       valueName: "program"), completion: .file())
   var from: String?
 

@@ -8,7 +8,7 @@ struct ExportHTML: ParsableCommand {
     abstract: tr("Export a reference of all settings as HTML, for support and manuals."),
     discussion: tr(
       """
-      The file needs no other files, and follows the light or dark style of the reader. The bundle’s \
+      The file is self-contained, and follows the reader’s light or dark style. The bundle’s \
       texts are in the language of --language, headings in yours.
 
       Examples:

@@ -26,7 +26,7 @@ struct TypedValue {
     do throws(Failure) {
       given = if let type { settled(try type.value(of: text)) } else { try untyped(text) }
     } catch {
-      throw isSecret ? .refused(tr("“\(key)” doesn’t take this value.")) : error
+      throw isSecret ? .refused(tr("“\(key)” doesn’t accept this value.")) : error
     }
     guard let verdict = keys?.verdict(on: given, for: key) else { return given }
     // An explicit string must not match a number that reads the same.
@@ -36,7 +36,7 @@ struct TypedValue {
     if let names, !isSecret { throw none(of: names, text) }
     let shown = isSecret ? Secret.mask : text
     throw .refused(
-      tr("“\(key)” doesn’t take “\(shown)”. \(verdict.problem ?? Text("It isn’t a string."))"))
+      tr("“\(key)” doesn’t accept “\(shown)”. \(verdict.problem ?? Text("It isn’t a string."))"))
   }
 
   /// The key’s name in its domain.

@@ -28,7 +28,7 @@ struct TranslationsExport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("xliff (XLIFF 1.2, as in Xcode) or po (gettext). By default, what the output’s name says.")
+      tr("xliff (XLIFF 1.2, as in Xcode) or po (gettext). By default, its name decides.")
     ))
   var format: ExchangeFormat?
 
@@ -47,7 +47,7 @@ struct TranslationsExport: ParsableCommand {
         throw Failure.path(
           tr(
             """
-            The bundle has no table of texts. Add en.lproj/Root.strings with a text, such as \
+            The bundle has no string table. Add en.lproj/Root.strings with a text, such as \
             "Sound" = "Sound";, and export again.
             """))
       }

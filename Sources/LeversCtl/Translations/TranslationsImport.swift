@@ -9,7 +9,7 @@ import Translation
 struct TranslationsImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: tr("Take the texts of an XLIFF file or gettext catalog into a bundle."),
+    abstract: tr("Import the texts of an XLIFF file or gettext catalog into a bundle."),
     discussion: tr(
       """
       Only the changed texts of the .strings, .stringsdict and .xcstrings files are written; \

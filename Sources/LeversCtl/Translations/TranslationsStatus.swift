@@ -11,7 +11,7 @@ struct TranslationsStatus: ParsableCommand {
     discussion: tr(
       """
       With a language, the texts that need attention are printed, too, with the places where pages \
-      use them: texts without a translation, with the same text as the source, or with other \
+      use them: texts without a translation, with the same text as the source, or with different \
       arguments, such as %@.
 
       Examples:
@@ -19,7 +19,7 @@ struct TranslationsStatus: ParsableCommand {
         leversctl translations status MyApp.app de
         leversctl translations status --strict --format json Settings.bundle
 
-      Exit codes: 0; with --strict, 1 if a translation is missing or has other arguments; 2 if the
+      Exit codes: 0; with --strict, 1 if a translation is missing or has different arguments; 2 if the
       bundle can’t be read.
       """))
 

@@ -147,7 +147,7 @@ struct BinaryReader {
       offset < tableOffset
     else {
       throw Self.damaged(
-        Text("This binary property list is damaged: an object refers outside of the file."))
+        Text("This binary property list is damaged: a reference points outside of the file."))
     }
     return offset
   }
@@ -211,7 +211,7 @@ struct BinaryReader {
 
   private func text(_ decoded: String?) throws(PropertyListError) -> String {
     guard let decoded else {
-      throw Self.damaged(Text("This binary property list is damaged: a string is not text."))
+      throw Self.damaged(Text("This binary property list is damaged: a string is not valid text."))
     }
     return decoded
   }

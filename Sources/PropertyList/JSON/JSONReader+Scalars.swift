@@ -50,11 +50,11 @@ extension JSONReader {
         result += try text(start..<index)
         result.unicodeScalars.append(try escape())
         start = index
-      case 0..<0x20: throw failure(Text("A string contains a bare control character. Escape it."))
+      case 0..<0x20: throw failure(Text("A string contains a control character. Escape it."))
       default: index += 1
       }
     }
-    throw failure(Text("The string that begins here has no end."), at: quote)
+    throw failure(Text("This string isn’t closed."), at: quote)
   }
 
   private func text(_ range: Range<Int>) throws(PropertyListError) -> String {

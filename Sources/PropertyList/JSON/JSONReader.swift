@@ -32,7 +32,7 @@ struct JSONReader {
     if next == nil { throw PropertyListError.emptyFile }
     let root = try node(depth: 0)
     skipSpace()
-    if next != nil { throw failure(Text("There is something after the end of the JSON value.")) }
+    if next != nil { throw failure(Text("Unexpected content after the end of the JSON value.")) }
     return root
   }
 
@@ -139,7 +139,7 @@ extension JSONReader {
       UInt8(ascii: "}"),
       orElse: Text(
         """
-        The JSON is damaged: “}” after the only member, which is “\(key.text)”, was expected here.
+        The JSON is damaged: “}” was expected here, because “\(key.text)” must be the only member.
         """))
     return content
   }

@@ -104,7 +104,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
       throw ValueProblem(
-        message: tr("“\(trimmed)” is not the number of an object of the archive, such as 42."))
+        message: tr("“\(trimmed)” is not the number of an object in the archive, such as 42."))
     case .null:
       if trimmed == "null" { return .null }
       throw ValueProblem(

@@ -29,7 +29,7 @@ struct OpenStepReader {
     else {
       let message =
         root.value.string == nil
-        ? Text("There is something after the end of the property list.")
+        ? Text("Unexpected content after the end of the property list.")
         : Text("This is not a property list: it is neither XML, nor binary, nor OpenStep text.")
       throw failure(message, at: scanner.position)
     }

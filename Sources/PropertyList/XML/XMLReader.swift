@@ -42,7 +42,7 @@ struct XMLReader {
     // Some tools pad a file with NULs, which have no meaning.
     while byte(at: position) == 0, position < bytes.count { position += 1 }
     guard position == bytes.count else {
-      throw failure(Text("There is something after the end of the property list."), at: position)
+      throw failure(Text("Unexpected content after the end of the property list."), at: position)
     }
     return root
   }
@@ -83,7 +83,7 @@ struct XMLReader {
     case .true, .false:
       let text = try readText(of: tag)
       guard text.utf8.allSatisfy(\.isXMLSpace) else {
-        throw failure(Text("<\(tag.name.rawValue)> can’t contain anything."), at: tag.location)
+        throw failure(Text("<\(tag.name.rawValue)> must be empty."), at: tag.location)
       }
       content = .scalar(.boolean(tag.name == .true))
     case .integer, .real, .date, .data:

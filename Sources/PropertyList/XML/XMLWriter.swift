@@ -54,7 +54,7 @@ struct XMLWriter {
     case .boolean(let flag): line(depth, flag ? "<true/>" : "<false/>")
     case .date(let date):
       guard let text = ScalarText.text(of: date) else {
-        throw unrepresentable(Text("A date is too far away to be written."))
+        throw unrepresentable(Text("A date is too far in the past or future to be written."))
       }
       line(depth, "<date>\(text)</date>")
     case .data(let data): write(data, depth: depth)

@@ -20,7 +20,7 @@ package final class FilterBar {
   private let pageMenu = Menu()
   private lazy var type = makeChip(typeMenu, .type("")) { [weak self] in self?.fillTypeMenu() }
   private lazy var page = makeChip(pageMenu, .page("")) { [weak self] in self?.fillPageMenu() }
-  private let completions = Strip(accessibleName: tr("Filters to Choose From"))
+  private let completions = Strip(accessibleName: tr("Available Filters"))
   private var text = ""
   private var pages: [String] = []
   private var offered: [String] = []

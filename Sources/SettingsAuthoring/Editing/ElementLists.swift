@@ -46,7 +46,7 @@ enum ElementLists {
       "Type": "PSChildPaneSpecifier", "Title": .string(tr("\(key) by Value")),
       "File": .string("texts/\(index)/\(key)"),
     ]
-    entry.setMeaning(tr("Another text for each value of the setting"), issues)
+    entry.setMeaning(tr("A different text for each value of the setting"), issues)
     return entry
   }
 

@@ -19,12 +19,12 @@ package struct PageRenaming: Sendable {
     guard PaneName.isValid(name), !name.contains("/"), !name.isEmpty,
       PaneName.base(ofFileNamed: name + ".plist") == name, name != "Info"
     else {
-      return Text("Enter a name such as Account, without a slash and without the name of a device.")
+      return Text("Enter a name such as Account, without a slash or a device name.")
     }
     let isUsed = folders(of: page, in: bundle).contains { folder in
       Self.names(in: folder).contains { PaneName.base(ofFileNamed: $0) == name && $0.isPage }
     }
-    return isUsed ? Text("There already is a page “\(name)”. Enter another name.") : nil
+    return isUsed ? Text("There is already a page “\(name)”. Enter another name.") : nil
   }
 
   /// The name of a page without its folder.

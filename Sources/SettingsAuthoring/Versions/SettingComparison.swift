@@ -199,7 +199,7 @@ struct SettingComparison {
     ] where before != after {
       changes.append(
         change(
-          .conditionChanged, Text("The row is shown or usable under other conditions."),
+          .conditionChanged, Text("The row is shown or enabled under different conditions."),
           old: before.map { .string($0) }, new: after.map { .string($0) }))
     }
     if Set(old.specifier.idioms) != Set(new.specifier.idioms) {

@@ -66,7 +66,7 @@ public enum StoredFate: Sendable, Hashable {
     case .againstRules: Text("Stored texts may break the new rules.")
     case .otherMeaning(let values):
       Text("Means something else now, if stored: \(Text.list(values.map(ValueText.line))).")
-    case .unknown: Text("What becomes of stored values depends on the app.")
+    case .unknown: Text("What happens to stored values depends on the app.")
     }
   }
 }

@@ -131,7 +131,7 @@ public struct VersionChange: Sendable {
     return "\(level.name): \(place)\(message) [\(code.rawValue)]".withControlsEscaped
   }
 
-  /// The difference, and what becomes of stored values.
+  /// The difference, and what happens to stored values.
   public var message: Text {
     guard let effect = fate?.message else { return difference }
     return Text(pattern: "\(difference) \(effect)")

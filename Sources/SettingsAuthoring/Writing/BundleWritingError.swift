@@ -13,7 +13,7 @@ public struct BundleWritingError: Error, Hashable, Sendable {
   package static func exists(_ folder: URL) -> BundleWritingError {
     BundleWritingError(
       Text(
-        "There is already something at “\(folder.path)”. Choose another name, or move it away first."
+        "There is already something at “\(folder.path)”. Choose another name, or move the existing item first."
       ))
   }
 

@@ -22,7 +22,7 @@ extension SchemaCheck {
     },
     SchemaCheck(
       "schema-reference", .error,
-      Text("A schema refers to something that isn’t defined before, or that it can’t use.")
+      Text("A schema refers to something that isn’t defined yet or that it can’t use.")
     ) { schemas in
       schemas.all.enumerated().flatMap { index, schema in
         references(of: schema, after: schemas.all.prefix(index), in: schemas)
@@ -105,7 +105,7 @@ extension SchemaCheck {
   }
 
   private static func undefined(_ name: String) -> Text {
-    Text("“\(name)” isn’t defined before this line, nor in a file that is compiled before.")
+    Text("“\(name)” isn’t defined above this line or in a file that is compiled earlier.")
   }
 
   /// Whether a list of an item can extend a schema.

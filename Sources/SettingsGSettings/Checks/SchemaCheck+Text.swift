@@ -31,7 +31,7 @@ extension SchemaCheck {
       }
     },
     .keys(
-      "schema-no-summary", .warning, Text("A key has no text that says what it does.")
+      "schema-no-summary", .warning, Text("A key has no summary.")
     ) { key in
       let summaries = key.element.parts(named: "summary")
       guard !key.isOverride, !summaries.contains(where: { !$0.text.allSatisfy(\.isWhitespace) })
@@ -59,7 +59,7 @@ extension SchemaCheck {
       }
     },
     SchemaCheck(
-      "schema-same-title", .warning, Text("The names of two keys of a schema have the same words.")
+      "schema-same-title", .warning, Text("Two keys of a schema are shown with the same name.")
     ) { schemas in
       schemas.all.flatMap { schema in
         var names: [String: String] = [:]

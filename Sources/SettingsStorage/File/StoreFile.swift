@@ -36,8 +36,8 @@ struct StoreFile {
           code: .notAPropertyList, path: url.path,
           message: Text(
             """
-            “\(url.path)” isn’t a property list or is damaged, so it isn’t touched. \(error.text) \
-            Repair or move the file, or choose another one.
+            “\(url.path)” isn’t a property list or is damaged, so it won’t be changed. \(error.text) \
+            Fix or move the file, or choose another one.
             """), line: error.line)
       }
     }
@@ -48,7 +48,7 @@ struct StoreFile {
         message: Text(
           """
           “\(url.path)” has a value of type \(document.value.typeName) where settings need a \
-          dictionary, so it isn’t touched. Choose another file.
+          dictionary, so it won’t be changed. Choose another file.
           """))
     }
     return StoreFile(
@@ -86,7 +86,7 @@ struct StoreFile {
         message: isBeyondLimits
           ? Text(
             """
-            “\(url.path)” was not saved: it could not be opened again. \(error.message) Undo or \
+            “\(url.path)” was not saved: it could not be read back. \(error.message) Undo or \
             shorten the last change.
             """)
           : Text("“\(url.path)” was not saved: \(error.message)"))

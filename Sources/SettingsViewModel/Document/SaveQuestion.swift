@@ -51,7 +51,7 @@ public struct SaveQuestion: Hashable, Sendable {
         tr(
           """
           \(name.inQuotes) is in the old OpenStep format, which can be read but not written. As \
-          XML, it has the same settings, but its comments are lost.
+          XML, it has the same settings, but its comments will be lost.
           """), tr("Convert"), .consent(.convertToXML),
         isDestructive: true)
     case .busy:

@@ -12,7 +12,7 @@ final class AddressRow: LinkRow {
     return switch url.scheme?.lowercased() {
     case SettingsBundle.systemSettingsScheme: .privacySettings
     case "file":
-      throw LinkError(tr("\(text.inQuotes) is a file, which a link of a page can’t open."))
+      throw LinkError(tr("\(text.inQuotes) is a file, which a link on a page can’t open."))
     default: .address(url)
     }
   }

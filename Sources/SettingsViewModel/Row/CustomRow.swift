@@ -44,7 +44,7 @@ public final class CustomRow: LeadingRow {
     case .boolean: tr("true or false", context: "type")
     case .date: tr("A date such as 2026-01-31T12:00:00Z")
     case .data: tr("Bytes in base64")
-    case .uid: tr("The number of an object of the archive")
+    case .uid: tr("The number of an object in the archive")
     case .array, .dictionary: tr("JSON, or an XML property list")
     }
   }

@@ -48,7 +48,7 @@ package final class EntryRow: Row {
     self.init(type: isSecure ? "AdwPasswordEntryRow" : "AdwEntryRow")
     cadw_entry_row_set_up(pointer)
     // The library gives its button an icon and no name.
-    if isSecure { all("GtkButton").forEach { $0.setAccessibleName(tr("Show or Hide the Text")) } }
+    if isSecure { all("GtkButton").forEach { $0.setAccessibleName(tr("Show or Hide Text")) } }
     followLongText(inField: self)
   }
 

@@ -231,7 +231,7 @@ struct SetCommandTests {
     }
     let refused = try set(512)
     #expect(refused.status == 1)
-    #expect(refused.errors.contains("could not be opened again"), "\(refused.errors)")
+    #expect(refused.errors.contains("could not be read back"), "\(refused.errors)")
     #expect(try Data(contentsOf: fixture.store) == before)
     #expect(try set(511).status == 0)
     #expect(try fixture.values?["name"] == "Ada")

@@ -89,7 +89,7 @@ struct IssueFixesTests {
     fixes.fix([issue])
     await host.settle()
     #expect(try content == old)
-    #expect(host.questions.map(\.heading) == ["Fix the Issue Like This?"])
+    #expect(host.questions.map(\.heading) == ["Apply This Fix?"])
     #expect(host.questions.first?.body == issue.fix?.title.string)
     fixes.fix([issue])
     await host.settle()
@@ -148,7 +148,7 @@ struct IssueFixesTests {
     fixes.fix([try #require(try issues().first { $0.code == "missing-pane" })])
     await host.settle()
     let file = page.deletingLastPathComponent().appendingPathComponent("Gone.plist").path
-    #expect(host.questions.first?.body == "Make the empty page “Gone.plist”")
+    #expect(host.questions.first?.body == "Create the empty page “Gone.plist”")
     #expect(FileManager.default.fileExists(atPath: file))
     host.pressToastButton?()
     #expect(!FileManager.default.fileExists(atPath: file))

@@ -78,7 +78,7 @@ struct TranslationEditTests {
     #expect(content == (Self.german + "\"Help\" = \"Hilfe\";\r\n").utf16LittleEndian)
     try edit("Sound", "Ton", "Laut").save()
     let changed = content
-    #expect(message { try first.undo() }?.contains("the same place in the meantime") == true)
+    #expect(message { try first.undo() }?.contains("the same part in the meantime") == true)
     #expect(content == changed)
   }
 

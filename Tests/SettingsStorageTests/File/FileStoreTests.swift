@@ -193,7 +193,7 @@ struct FileStoreTests {
         Issue.record("It was saved.")
       } catch let error as StoreError {
         #expect(error.code == .unrepresentable)
-        #expect(error.message.string.contains("could not be opened again"))
+        #expect(error.message.string.contains("could not be read back"))
       }
       #expect(try Data(contentsOf: url) == data)
       #expect(store.value(forKey: "b") == value)

@@ -194,7 +194,8 @@ final class EditFeature: Feature {
     return { [weak self] in
       guard let self, let id, editor.isDone(id) else { return }
       guard editor.lastID == id else {
-        return host.showToast(tr("The bundle was edited again. Undo that first, in the editor."))
+        return host.showToast(
+          tr("The bundle was edited again. Undo the later edits first, in the editor."))
       }
       undoLast(isRedo: false)
     }
@@ -347,8 +348,8 @@ final class EditFeature: Feature {
     if count > 0 {
       host.showToast(
         tr(
-          one: "\(count) other place uses \(new.inQuotes) now, too.",
-          other: "\(count) other places use \(new.inQuotes) now, too.", count: count))
+          one: "\(count) other place now uses \(new.inQuotes), too.",
+          other: "\(count) other places now use \(new.inQuotes), too.", count: count))
     }
     guard let session = host.document?.session, let value = session.store.value(forKey: old),
       session.store.value(forKey: new) == nil

@@ -13,7 +13,7 @@ extension EditPanel {
       icon: "text-x-generic-symbolic", title: tr("This Page Is in an Old Format"),
       description: tr(
         """
-        The OpenStep format can only be read. Convert the file to XML to edit it; its comments are \
+        The OpenStep format can only be read. Convert the file to XML to edit it; its comments will be \
         lost. You can undo this.
         """))
     let convert = PushButton.pill(tr("Convert to XML"))

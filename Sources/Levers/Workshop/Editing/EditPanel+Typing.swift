@@ -29,7 +29,7 @@ extension EditPanel {
   }
 
   private static func choice(_ choice: FieldCompletion.Choice, image: URL?) -> Completion.Choice {
-    let note = image.map(Icon.isPDF) == true ? tr("PDF, without preview") : choice.detail
+    let note = image.map(Icon.isPDF) == true ? tr("PDF, no preview") : choice.detail
     return Completion.Choice(
       choice.text, detail: note, image: image.map { Icon.name(of: .file($0)) })
   }

@@ -6,7 +6,7 @@ import Widgets
 /// A dialog that asks for a language to translate into, with suggestions, and Cancel and Add.
 @MainActor
 final class LanguageDialog: ModalDialog {
-  let modal = Dialog(title: tr("Add a Language"), width: 440, height: 420)
+  let modal = Dialog(title: tr("Add Language"), width: 440, height: 420)
   private let choices: LanguageChoices
   private let row = EntryRow()
   private let suggestions = Group()

@@ -128,7 +128,8 @@ extension TextList.Filter {
         context: "texts")
     case .arguments:
       tr(
-        one: "\(count) with Other Arguments", other: "\(count) with Other Arguments", count: count,
+        one: "\(count) with Different Arguments", other: "\(count) with Different Arguments",
+        count: count,
         context: "texts")
     case .unused:
       tr(one: "\(count) Unused", other: "\(count) Unused", count: count, context: "texts")

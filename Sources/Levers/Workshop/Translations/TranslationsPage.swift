@@ -64,7 +64,7 @@ final class TranslationsPage {
       icon: "preferences-desktop-locale-symbolic", title: tr("No Texts to Translate"),
       description: tr(
         """
-        The bundle has no table of texts. Add a file en.lproj/Root.strings with a text, such as \
+        The bundle has no string table. Add a file en.lproj/Root.strings with a text, such as \
         "Sound" = "Sound";, and it is shown here.
         """))
     let content = Box.vertical()

@@ -72,7 +72,7 @@ extension Check {
           """),
         at: entry["Values"])
     },
-    .entries("duplicate-values", .warning, Text("A value is in Values twice.")) { entry in
+    .entries("duplicate-values", .warning, Text("A value appears twice in Values.")) { entry in
       var seen: Set<PropertyListValue> = []
       return (entry["Values"]?.elements ?? []).enumerated().filter {
         !seen.insert($1.value.schemaForm).inserted
@@ -80,7 +80,7 @@ extension Check {
         entry.finding(
           Text(
             """
-            The value \(node.value.shown) is there twice: choosing the second row marks the first. \
+            The value \(node.value.shown) appears twice: choosing the second row marks the first. \
             Remove one.
             """), at: node
         ).offering(removingValue(at: index, of: entry))
@@ -107,7 +107,7 @@ extension Check {
         }
       }
     },
-    .entry("long-list", .note, Text("A choice of more than 30 values."), isOptional: true) {
+    .entry("long-list", .note, Text("A choice with more than 30 values."), isOptional: true) {
       entry in
       let count = entry["Values"]?.elements?.count ?? 0
       guard count > 30 else { return nil }

@@ -63,10 +63,10 @@ extension Check {
             """))
       }
     },
-    Check("unused-image", .note, Text("An image that no page names."), isOptional: true) { bundle in
+    Check("unused-image", .note, Text("An image that no page uses."), isOptional: true) { bundle in
       UnusedFiles(bundle).images.map { image in
         Finding(
-          Text("No page names this image; you can remove it unless the app uses it."),
+          Text("No page uses this image; you can remove it unless the app uses it."),
           file: image.url, line: 0)
       }
     },

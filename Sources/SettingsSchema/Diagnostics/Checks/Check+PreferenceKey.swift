@@ -203,10 +203,10 @@ extension Check {
       "bestGuess",
       Text("the tweak’s code guesses the text; the field stays empty until it is typed.")
     ),
-    ("height", Text("a row is as high as its content.")),
+    ("height", Text("rows are as tall as their content.")),
     ("footerText", Text("only a PSGroupCell has a footer. Move it to the group above.")),
-    ("dontIndentOnRemove", Text("no row is indented while a list is edited.")),
-    ("alternateColors", Text("a switch has the accent color.")),
+    ("dontIndentOnRemove", Text("rows aren’t indented while a list is edited.")),
+    ("alternateColors", Text("switches have the accent color.")),
     ("headerDetailText", Text("only the label is shown above a group.")),
   ]
   private static let capabilities =

@@ -3,7 +3,7 @@ import Translation
 
 extension Check {
   static let sliderChecks: [Check] = [
-    .entry("slider-range", .error, Text("A slider has no range to move in."), of: [.slider]) {
+    .entry("slider-range", .error, Text("A slider’s range is empty or reversed."), of: [.slider]) {
       entry in
       guard let minimum = number("MinimumValue", of: entry),
         let maximum = number("MaximumValue", of: entry), !(minimum < maximum)
@@ -25,7 +25,8 @@ extension Check {
         at: entry["MinimumValue"] ?? entry["MaximumValue"]
       ).offering(exchangingEnds(of: entry))
     },
-    .entry("stepper-range", .error, Text("A stepper has no range to move in."), of: [.stepper]) {
+    .entry("stepper-range", .error, Text("A stepper’s range is empty or reversed."), of: [.stepper])
+    {
       entry in
       // The default bounds of ``StepperElement``.
       let minimum = entry.node.number("MinimumValue") ?? 0
@@ -54,24 +55,24 @@ extension Check {
         entry.element == .slider
           ? Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows its \
-            end, but the app reads a different value. Move it into the range.
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows the \
+            nearest limit, but the app reads a different value. Move it into the range.
             """)
           : Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
-            end, but the app reads a different value. Move it into the range.
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows the \
+            nearest limit, but the app reads a different value. Move it into the range.
             """),
         inTweak: entry.element == .slider
           ? Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows its \
-            end, but the tweak reads a different value. Move it into the range.
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows the \
+            nearest limit, but the tweak reads a different value. Move it into the range.
             """)
           : Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows its \
-            end, but the tweak reads a different value. Move it into the range.
+            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows the \
+            nearest limit, but the tweak reads a different value. Move it into the range.
             """), at: node
       ).offering(
         // The range may be wrong as well.
@@ -79,7 +80,7 @@ extension Check {
           "DefaultValue", to: number(range.clamped(value), like: node.value), isCertain: false))
     },
     .entries(
-      "slider-not-numeric", .warning, Text("A slider’s number isn’t a number."), of: [.slider]
+      "slider-not-numeric", .warning, Text("A slider’s number is a string."), of: [.slider]
     ) {
       entry in
       ["MinimumValue", "MaximumValue", "DefaultValue"].compactMap { name in

@@ -6,8 +6,10 @@ import Translation
 
 extension Check {
   static let translationChecks: [Check] = [
-    Check("untranslated", .warning, Text("A text that some languages translate and some do not.")) {
-      bundle in
+    Check(
+      "untranslated", .warning,
+      Text("A text that is translated in some languages but not in others.")
+    ) { bundle in
       // Pages that share a table, such as those for several devices, share its gaps.
       var seen: Set<[String]> = []
       return bundle.pages.flatMap { page -> [Finding] in
@@ -137,7 +139,7 @@ private struct Translations {
     let names = languagesWithoutTable.map { "\($0).lproj/\(name).strings" }
     // Ask the author, because the texts look translated in the new tables.
     return Fix(
-      title: Text("Make \(names.listed) with the untranslated texts"), files: files,
+      title: Text("Create \(names.listed) with the untranslated texts"), files: files,
       isCertain: false)
   }
 

@@ -54,17 +54,17 @@ extension Check {
       return entry.finding(
         Text(
           """
-          IASKAdjustsFontSizeToFitWidth has no effect in Levers, which wraps a long text; \
+          IASKAdjustsFontSizeToFitWidth has no effect in Levers, which wraps long text; \
           InAppSettingsKit makes it smaller.
           """), at: node)
     },
-    .entries("repeated-key", .warning, Text("A key is in an entry twice.")) { entry in
+    .entries("repeated-key", .warning, Text("A key appears twice in an entry.")) { entry in
       var seen: Set<String> = []
       return (entry.source.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
         entry.finding(
           Text(
             """
-            The key \($0.key.quoted) is in this entry twice; only one is used. Remove one.
+            The key \($0.key.quoted) appears twice in this entry; only one is used. Remove one.
             """), at: $0.keyLocation
         ).offering(entry.place?.removeRepeats(of: $0.key))
       }
@@ -148,7 +148,7 @@ extension Check {
 
   private static func hint(for word: String, among words: [String]) -> Text {
     NearMatch.find(word, among: words).map { Text("Did you mean \($0)?") }
-      ?? Text("It may be \(words.listed).")
+      ?? Text("Use one of \(words.listed).")
   }
 
   /// The keys without an effect on the entry’s element, without our own unless requested.

@@ -19,7 +19,7 @@ enum FileFix {
     guard let content = try? PropertyListWriter.xml(.dictionary(root)) else { return nil }
     let file = URL(fileURLWithPath: layer).appendingPathComponent(name)
     return Fix(
-      title: Text("Make the empty page \(name.quoted)"), files: [.make(file, content)],
+      title: Text("Create the empty page \(name.quoted)"), files: [.make(file, content)],
       isCertain: false)
   }
 

@@ -74,7 +74,7 @@ struct FixPlace {
   ) -> Fix? {
     guard let one = name(first.key), let other = name(second.key) else { return nil }
     return fix(
-      Text("Exchange \(one) and \(other)"), false,
+      Text("Swap \(one) and \(other)"), false,
       [edit([.key(one)], .set(second.value)), edit([.key(other)], .set(first.value))])
   }
 

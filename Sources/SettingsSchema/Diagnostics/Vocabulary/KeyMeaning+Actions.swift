@@ -10,7 +10,7 @@ extension KeyMeaning {
       element == .openURL
         ? Text("The address to open, such as https://example.org.")
         : Text("The page to open, by its file name without .plist, or a web page’s address.")
-    case "Icon": Text("The image of the row, and of its tab on the Mac; a file of the bundle.")
+    case "Icon": Text("The image of the row, and of its tab on the Mac; a file in the bundle.")
     case "IASKMailComposeToRecipents": Text("The recipients, as an array of addresses.")
     case "IASKMailComposeCcRecipents":
       Text("The recipients of a copy, as an array of addresses.")
@@ -19,7 +19,7 @@ extension KeyMeaning {
     case "IASKMailComposeSubject": Text("The subject of the email.")
     case "IASKMailComposeBody": Text("The text of the email.")
     case "IASKMailComposeBodyIsHTML": Text("Whether the text of the email is HTML.")
-    case "LeversDestructive": Text("Whether the button deletes something, so that it is red.")
+    case "LeversDestructive": Text("Whether the button deletes something; it is shown in red.")
     case "LeversConfirmation":
       Text("The question before the action: Title, Prompt, ConfirmText and DenyText.")
     default: nil

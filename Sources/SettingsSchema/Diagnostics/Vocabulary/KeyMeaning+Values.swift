@@ -26,7 +26,7 @@ extension KeyMeaning {
     case "ShortTitles": Text("Shorter Titles, for the row itself.")
     case "DisplaySortedByTitle": Text("Whether the options are sorted by title.")
     case "IconNames":
-      Text("The images of the options: files of the app, or names of SF Symbols.")
+      Text("The images of the options: files in the app, or names of SF Symbols.")
     case "IASKQuickMultiValueSelection": Text("Whether choosing an option closes the list.")
     case "LeversSegmented": Text("Whether the options are linked buttons in the row.")
     case "LeversMultipleSelection":
@@ -42,14 +42,14 @@ extension KeyMeaning {
     switch key {
     case "MinimumValue":
       element == .stepper
-        ? Text("The lowest number; 0 by default.") : Text("The lowest number.")
+        ? Text("The minimum; 0 by default.") : Text("The minimum.")
     case "MaximumValue":
       element == .stepper
-        ? Text("The highest number; 100 by default.") : Text("The highest number.")
+        ? Text("The maximum; 100 by default.") : Text("The maximum.")
     case "MinimumValueImage":
-      Text("The image at the low end: a file of the bundle, 21 × 21 points.")
+      Text("The image at the low end: a file in the bundle, 21 × 21 points.")
     case "MaximumValueImage":
-      Text("The image at the high end: a file of the bundle, 21 × 21 points.")
+      Text("The image at the high end: a file in the bundle, 21 × 21 points.")
     case "LeversStep":
       element == .stepper
         ? Text("The step between two numbers; 1 by default.")
@@ -80,8 +80,8 @@ extension KeyMeaning {
     case "IASKTextContentType":
       Text("The meaning of the text, such as a name, so that it can be filled in.")
     case "LeversPattern": Text("A regular expression that the whole text must match.")
-    case "LeversMinimumLength": Text("The lowest number of characters.")
-    case "LeversMaximumLength": Text("The highest number of characters.")
+    case "LeversMinimumLength": Text("The minimum number of characters.")
+    case "LeversMaximumLength": Text("The maximum number of characters.")
     case "LeversRequired": Text("Whether the text must not be empty.")
     case "LeversMessage": Text("The message for a text that isn’t valid.")
     case "LeversPrompt":

@@ -21,10 +21,10 @@ package enum KeyMeaning {
     case "PreferenceSpecifiers": Text("The elements of the page, in order.")
     case "StringsTable":
       Text("The name of the .strings file with the page’s translations, without extension.")
-    case "Title": Text("The page’s own title; iOS shows that of the row which opens the page.")
+    case "Title": Text("The page’s own title; iOS shows that of the row that opens the page.")
     case "ApplicationGroupContainerIdentifier":
       Text("The app group that stores the page’s values, such as group.org.example.app.")
-    case "Icon": Text("The image of rows that open the page and have none; a file of the bundle.")
+    case "Icon": Text("The image of rows that open the page and have none; a file in the bundle.")
     case "LeversAccentColor":
       Text("The accent color of the page and of pages it opens, such as #613583.")
     default: nil
@@ -62,7 +62,7 @@ package enum KeyMeaning {
     case "LeversPostNotification":
       Text("The name of the notification to post after a change, or an array of names.")
     case "IASKCellImage":
-      Text("The image before the title: a file of the app, or the name of an SF Symbol.")
+      Text("The image before the title: a file in the app, or the name of an SF Symbol.")
     case "IASKAdjustsFontSizeToFitWidth":
       Text("Whether a long text gets smaller to fit; Levers wraps it instead.")
     case "IASKTextAlignment":
