@@ -80,7 +80,7 @@ static void rounded_rectangle(cairo_t *cr, double width, double height) {
   cairo_close_path(cr);
 }
 
-// The background of a color that isn’t opaque, and of no color.
+// The checkerboard behind a color that isn’t opaque, or in place of a missing color.
 static void draw_checks(cairo_t *cr, int width, int height) {
   cairo_set_source_rgb(cr, 0.95, 0.95, 0.95);
   cairo_paint(cr);

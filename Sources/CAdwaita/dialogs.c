@@ -121,7 +121,7 @@ void cadw_dialog_close(CadwWidget *dialog) {
 
 // MARK: Files
 
-// Takes the file (NULL if canceled) and the closure.
+// Takes ownership of the file (NULL if canceled) and the closure.
 static void finish(GFile *file, CadwClosure *closure) {
   char *name = file ? cadw_file_name(file) : NULL;
   cadw_closure_call_text(closure, name);

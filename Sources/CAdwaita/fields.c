@@ -1,4 +1,4 @@
-// Text fields. AdwEntryRow has no placeholder and cuts off titles, GtkTextView knows its height one frame too late; GTK
+// Text fields. AdwEntryRow has no placeholder and cuts off titles, GtkTextView has its height one frame too late; GTK
 // doesn’t report the beginning and the cancellation of an edit, and reports typing over a selection twice.
 
 #include "internal.h"

@@ -221,7 +221,7 @@ static void measure_box(GtkWidget *header, GtkOrientation orientation, int for_s
                              natural, NULL, NULL);
 }
 
-// The spacing comes from the theme, which only the box’s own layout knows.
+// The spacing comes from the theme, and only the box’s own layout has it.
 static int find_parts(GtkWidget *header, Line *line) {
   int rest = 0;
   measure_box(header, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &rest);

@@ -52,7 +52,7 @@ void cadw_name_menu_entries(GtkPopover *menu) {
 
 // MARK: Buttons
 
-// The menu of a button until it is first opened: creating its entries takes long.
+// The menu of a button until it is first opened: creating its entries takes a long time.
 static const char button_menu_key[] = "cadw-button-menu";
 
 static void on_open(GtkMenuButton *button, gpointer closure) {
@@ -151,7 +151,7 @@ static gboolean name_own_menu(gpointer text) {
   return G_SOURCE_REMOVE;
 }
 
-// Puts the row’s menu below the text’s own one, which its row may already have extended.
+// Puts the row’s menu below the text’s own menu, which its row may already have extended.
 static void extend(RowMenu *self, GtkWidget *text, GtkWidget *row) {
   if (!fill(self, row)) return;
   GMenuModel *own = g_object_get_data(G_OBJECT(text), own_menu_key);

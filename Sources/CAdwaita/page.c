@@ -17,7 +17,7 @@ CadwWidget *cadw_page_new(const char *name) {
 
 // The places of a page, in order; attached to the page.
 typedef struct {
-  GtkBox *box;        // of the page's groups
+  GtkBox *box;        // of the page’s groups
   GPtrArray *places;  // AdwBins, borrowed from the box
   GtkWidget *rest;    // the space of the places after these, as each widget takes 2 KB; hidden if there are none
   GArray *heights;    // of the places in the rest, after those that were taken out
@@ -120,7 +120,7 @@ static int make_next_place(Places *self) {
   return height;
 }
 
-// Makes the places of the rest before they are near. If the page was scrolled there at once, the visible ones are
+// Makes the places of the rest before they are near. If the page was scrolled there in one go, the visible ones are
 // filled without waiting for their layout.
 static gboolean make_near_places(Places *self, GtkAdjustment *scrolling) {
   if (!is_rest_near(self, scrolling, 2)) return FALSE;

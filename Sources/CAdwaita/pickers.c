@@ -41,7 +41,7 @@ static void on_insert(GtkEditable *text, const char *typed, int length, int *pos
   length = (int)strlen(at);
   while (*at) {
     bool is_decimal = has_decimals && is_point(at, length, point);
-    // With decimals, also as 1e6.
+    // With decimals, including the form 1e6.
     if (!is_decimal && !g_ascii_isdigit(*at) && !strchr(has_decimals ? "+-eE" : "+-", *at)) break;
     if (is_decimal) g_string_append(number, point);
     else g_string_append_c(number, *at);

@@ -348,7 +348,7 @@ static void mark_labels(GtkWidget *widget, const char *title, PangoAttrList *att
       mark_labels(child, title, attributes);
     else if ((gtk_widget_has_css_class(child, "title") || gtk_widget_has_css_class(child, "subtitle")) &&
              g_str_equal(gtk_label_get_text(GTK_LABEL(child)), title) &&
-             // A label is laid out again even with the same marks.
+             // Setting equal attributes would lay the label out again.
              !pango_attr_list_equal(gtk_label_get_attributes(GTK_LABEL(child)), attributes))
       gtk_label_set_attributes(GTK_LABEL(child), attributes);
   }

@@ -188,7 +188,7 @@ static void begin_reveal(CadwWidget *row, CadwClosure *done) {
   GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(row), GTK_TYPE_SCROLLED_WINDOW);
   if (!page) return reveal_free(self);
   cadw_scrolled_stop(GTK_SCROLLED_WINDOW(page));
-  // Two rows would draw the page to and fro.
+  // Two rows at a time would scroll the page back and forth.
   gpointer earlier = g_object_get_data(G_OBJECT(page), reveal_key);
   if (earlier) gtk_widget_remove_tick_callback(page, GPOINTER_TO_UINT(earlier));
   guint tick = gtk_widget_add_tick_callback(page, reveal, self, reveal_free);

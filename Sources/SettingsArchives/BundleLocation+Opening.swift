@@ -10,8 +10,8 @@ extension BundleLocation {
 
   /// Finds the bundle for a path, even in an archive.
   ///
-  /// An `.ipa` or `.zip` file is unpacked to a temporary folder, as far as necessary, and read-only. This may take long
-  /// (``isPacked(_:)``).
+  /// An `.ipa` or `.zip` file is unpacked to a temporary folder, as far as necessary, and read-only. This may take a
+  /// long time (``isPacked(_:)``).
   /// - Throws: ``SettingsSchema/BundleError`` with what was expected.
   package init(opening path: URL) throws(BundleError) {
     let url = path.standardizedFileURL
@@ -42,7 +42,7 @@ extension SettingsBundle {
   /// Reads the files again, like ``SettingsSchema/SettingsBundle/reread(device:languages:from:)``; a replaced archive
   /// is unpacked again.
   ///
-  /// If that fails, the previous content stays. This may take long, so don’t call it on the main thread.
+  /// If that fails, the previous content stays. This may take a long time, so don’t call it on the main thread.
   package func rereadUnpacked(
     device: Device? = nil, languages: LanguagePreferences? = nil
   ) -> Rereading {

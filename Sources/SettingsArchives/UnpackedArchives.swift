@@ -6,9 +6,9 @@ import Translation
 
 /// The archives that this process has unpacked, in a temporary folder that is removed with the process.
 ///
-/// The unpacked files of an archive are removed once nothing uses them. The folder is below the
-/// user’s cache folder, and locked (`flock`) as long as its process lives. One without a lock was
-/// left behind by a killed process, and is removed by the next one.
+/// The unpacked files of an archive are removed once nothing uses them. The folder is below the user’s cache folder,
+/// and locked (`flock`) as long as its process runs. One without a lock was left behind by a killed process, and is
+/// removed by the next one.
 package final class UnpackedArchives: Sendable {
   /// The user’s unpacked archives, removed when the process exits.
   package static let shared: UnpackedArchives = {
@@ -19,7 +19,7 @@ package final class UnpackedArchives: Sendable {
   private struct State {
     /// The locked folder, and its descriptor, which holds the lock.
     var folder: OwnFolder?
-    /// The number of archives that were to be unpacked so far.
+    /// The number of requests to unpack an archive so far.
     var count = 0
     /// What was unpacked, by the archive and its content.
     var known: [Key: Known] = [:]
@@ -57,7 +57,7 @@ package final class UnpackedArchives: Sendable {
 
   deinit { remove() }
 
-  /// Removes what killed processes have left behind.
+  /// Removes the files that killed processes have left behind.
   package func clean() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? [] {
       let path = base.appendingPathComponent(name).path
@@ -82,7 +82,7 @@ package final class UnpackedArchives: Sendable {
 
   /// Unpacks an archive, or gives what was unpacked of it already.
   ///
-  /// May take long: not for the main thread.
+  /// This may take a long time, so don’t call it on the main thread.
   /// - Throws: ``SettingsSchema/BundleError`` for what can’t be unpacked, or has no bundle.
   func unpack(_ file: URL) throws(BundleError) -> Unpacked {
     let key = Key(file)

@@ -79,7 +79,7 @@ struct Unpacking {
   private mutating func makeFolder(_ path: String) throws(BundleError) {
     guard folders.insert(Array(path.utf8)).inserted else { return }
     try count()
-    // A file in its place is reported when something is to be written into it.
+    // A file in its place is reported when another file has to be written into it.
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
       throw Unpacking.failure(file, in: folder, errno: errno)
     }

@@ -24,7 +24,7 @@ final class ZipReader {
     let archive = archive_read_new()
     let entry = archive_entry_new()
 
-    /// Takes the descriptor.
+    /// Takes ownership of the descriptor.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
@@ -42,7 +42,7 @@ final class ZipReader {
     // A pipe could make opening wait forever, and can’t be sought.
     var descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0, errno == EWOULDBLOCK {
-      // A file server has a lease of the file, and was asked to give it up.
+      // A file server has a lease on the file, and was asked to release it.
       descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     }
     guard descriptor >= 0 else {

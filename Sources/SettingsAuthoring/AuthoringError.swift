@@ -51,7 +51,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
         "“\(file.path)” was not saved: another program has changed it in the meantime. Try again."))
   }
 
-  /// Another program has changed the place of an edit that is to be undone or redone.
+  /// An edit can’t be undone or redone, because another program has changed its place.
   static func changedAtPlace(_ file: URL) -> AuthoringError {
     AuthoringError(
       Text(

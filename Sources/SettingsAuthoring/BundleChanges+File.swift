@@ -105,7 +105,7 @@ extension BundleChanges.File {
 
   private func write(_ limits: PropertyListLimits) throws(AuthoringError) -> Bool {
     do throws(StoreError) {
-      // A bundle is also for others.
+      // Other users read the bundle, too.
       let writer = try AtomicFileWriter(url, for: .umask)
       return try writer.whileLocked { () throws(StoreError) in
         let identity = FileIdentity(path: url.path)

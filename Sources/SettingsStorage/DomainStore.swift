@@ -29,7 +29,7 @@ public final class DomainStore: SettingsStore {
   private let domains = Lock<[String: Domain]>([:])
   /// The names of secret keys, of all domains.
   private let secretNames = Lock<Set<String>>([])
-  /// Locked while a domain’s store is opened, by its name.
+  /// Locked while a domain’s store is opened, by name.
   private let turns = Turns()
   /// Values that the opening closure sets in the domain itself, by the domain’s name.
   private let early = Lock<[String: MemoryStore]>([:])
@@ -69,7 +69,7 @@ public final class DomainStore: SettingsStore {
     return (String(key[..<separator]), String(key[key.utf8.index(after: separator)...]))
   }
 
-  /// The keys with a value: the main store’s, then those of each domain in use, by its name.
+  /// The keys with a value: the main store’s, then those of each domain in use, by name.
   public var keys: [String] {
     main.keys
       + opened.flatMap { name, domain in
@@ -100,7 +100,7 @@ public final class DomainStore: SettingsStore {
     main.hasUnsavedChanges || opened.contains { $0.domain.isUnsaved }
   }
 
-  /// The unsaved changes of the main store, then of each domain in use, by its name.
+  /// The unsaved changes of the main store, then of each domain in use, by name.
   public var unsavedChanges: [SettingsChange] {
     main.unsavedChanges
       + opened.flatMap { name, domain in
@@ -231,12 +231,12 @@ public final class DomainStore: SettingsStore {
 
   private func domain(_ name: String) -> Domain {
     if let known = domains.withLock({ $0[name] }) { return known }
-    // Opening may take long, so only uses of the same domain wait for it.
+    // Opening may take a long time, so only uses of the same domain wait for it.
     let opened = turns.withTurn(of: name) {
       if let known = domains.withLock({ $0[name] }) { return known }
       let domain = makeDomain(name)
       domains.withLock { $0[name] = domain }
-      // Now that further keys are passed on to it.
+      // The domain’s store gets the keys from now on.
       domain.store.markSecret(secretNames.withLock { $0 })
       let values = early.withLock { $0.removeValue(forKey: name) }?.values ?? [:]
       for (key, value) in values { domain.store.setValue(value, forKey: key) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// GSettings allows lowercase letters, digits and single hyphens, beginning with a letter and not ending with a hyphen.
 /// The same keys in the same order always get the same names, so a schema can be mapped back: `leversctl export
-/// gschema` passes the bundle's `valueKeys`.
+/// gschema` passes the bundle’s `valueKeys`.
 public struct GSettingsKeyNames: Sendable {
   /// The limit of `glib-compile-schemas`.
   static let maximumLength = 1024

@@ -20,7 +20,7 @@ public struct Setting<Value: Sendable>: Sendable {
     self.store = store
   }
 
-  /// Creates the property for a key by its name, without a default: nil while nothing is stored.
+  /// Creates the property for a key by name, without a default: nil while nothing is stored.
   ///
   /// ⏎ ```swift
   /// @Setting("saver", in: store) var saver: Bool?
@@ -30,7 +30,7 @@ public struct Setting<Value: Sendable>: Sendable {
     self.init(SettingsKey<Wrapped?>(name), in: store)
   }
 
-  /// Creates the property for a key by its name, with a default.
+  /// Creates the property for a key by name, with a default.
   public init(_ name: String, default value: Value, in store: any SettingsStore)
   where Value: PropertyListConvertible {
     self.init(SettingsKey(name, default: value), in: store)

@@ -74,7 +74,7 @@ extension SettingsStore {
 }
 
 extension SettingsStore {
-  /// The value of a key by its name, as the requested type.
+  /// The value of a key by name, as the requested type.
   ///
   /// Nil if there is none, or it can’t be read as the type. Setting nil removes it.
   ///

@@ -39,7 +39,7 @@ public struct StoreError: Error, Hashable, Sendable {
     case noSpace
     /// The user doesn’t have write permission.
     case permissionDenied
-    /// Anything else; the message has the system’s words.
+    /// Anything else; the message includes the system’s.
     case failed
   }
 
@@ -49,7 +49,7 @@ public struct StoreError: Error, Hashable, Sendable {
   public let path: String?
   /// One or two sentences for users: the file, the problem, and the fix.
   public let message: Text
-  /// The system’s own words; nil if the system was not involved.
+  /// The system’s own message; nil if there is none.
   public let systemMessage: String?
   /// The line of the mistake in the file, 1-based; nil for none.
   public let line: Int?

@@ -3,7 +3,7 @@ import Foundation
 /// Makes threads that create the same thing wait for each other, for slow operations.
 package final class Turns: @unchecked Sendable {
   private let condition = NSCondition()
-  /// The threads that have a turn, by its name.
+  /// The threads that have a turn, by name.
   private var holders: [String: pthread_t] = [:]
   /// The turns that other threads are waiting for.
   private var waits: [pthread_t: String] = [:]

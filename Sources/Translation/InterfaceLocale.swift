@@ -40,7 +40,7 @@ public enum InterfaceLocale {
 
   /// An integer.
   static func text(of number: Int) -> String {
-    // English digits don’t need ICU, which takes long to start.
+    // English digits don’t need ICU, which takes a long time to start.
     guard let language = InterfaceCatalog.language,
       number.magnitude > 999 || !hasPlainDigits(language)
     else { return String(number) }

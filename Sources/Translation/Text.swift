@@ -148,7 +148,7 @@ extension Text {
     guard !names.isEmpty else { return text }
     var result = ""
     var name = ""
-    // Names are ASCII, and characters take longer.
+    // Names are ASCII, and characters are slower.
     for scalar in text.unicodeScalars {
       if ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) {
         name.unicodeScalars.append(scalar)

@@ -16,7 +16,7 @@ from harness.waiting import wait_for
 EXAMPLES = ROOT / "Resources" / "Examples"
 # One folder for all, so that the libraries are built once.
 SCRATCH = ROOT / ".build" / "examples"
-LEVEL_BAR = 103  # of AT-SPI's roles
+LEVEL_BAR = 103  # of AT-SPI’s roles
 # Intelligent Home’s colors for its page, in the light and in the dark style.
 LIGHT = {"background": "#f4efe6", "cell": "#fffaf2", "text": "#3b2f24", "secondary text": "#8a5a2b",
          "separator": "#e2d6c3", "selection": "#f0d8ac"}
@@ -134,7 +134,7 @@ class ExampleTests(Operations, unittest.TestCase):
         row = tree.find("list item", name="Livingroom")
         x, y, width, height = self.rest(row)
         middle = x + width / 2, y + height / 2
-        beside = x - 30, middle[1]  # beyond the group's shadow
+        beside = x - 30, middle[1]  # beyond the group’s shadow
         display().point_at(*beside)
 
         def assert_painted(what, x, y, width=1, height=1):

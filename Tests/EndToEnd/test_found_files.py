@@ -106,7 +106,7 @@ class FoundFilesTests(LeversTestCase):
                 if change := changed(old):
                     changes.setdefault(change[0], (key, *change[1:]))
             if Path(name).read_bytes().lstrip()[:1] not in (b"<", b"b"):
-                continue  # OpenStep isn't written
+                continue  # OpenStep isn’t written
             for kind, (key, argument, new) in changes.items():
                 with self.subTest(name, key=key), tempfile.TemporaryDirectory() as folder:
                     copy = Path(folder) / "copy.plist"

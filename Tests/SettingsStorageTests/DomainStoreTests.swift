@@ -75,7 +75,7 @@ struct DomainStoreTests {
     #expect(store.value(forKey: DomainStore.key("a", in: "slow")) == "slow")
   }
 
-  @Test("Who opens a domain may ask for it: it has only what is set there then, and that stays")
+  @Test("Code that opens a domain may use it: it has only the values set since, and they stay")
   func openingItself() {
     let opened = Lock<DomainStore?>(nil)
     let key = DomainStore.key("new", in: "one")

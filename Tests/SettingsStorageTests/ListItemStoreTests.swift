@@ -143,7 +143,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 4], ["a": 3]])
   }
 
-  @Test("Observers hear of the fields that changed, and of the element’s end")
+  @Test("Observers are notified of changed fields, and of the removal of the element")
   func observing() {
     let (parent, item) = store([["a": 1, "b": 2]])
     let log = ChangeLog()

@@ -18,7 +18,7 @@ public final class OpenedFiles {
 
   deinit { close(descriptor) }
 
-  /// Returns how often each file was opened since the last call, by its name; "" for the folder itself.
+  /// Returns how often each file was opened since the last call, by name; "" for the folder itself.
   public func readCounts() -> [String: Int] {
     var counts: [String: Int] = [:]
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -18,7 +18,7 @@ extension Widget {
   /// The Tab key in its window.
   package func pressTab() { inspect_press_tab(pointer) }
 
-  /// Presses a key by its name, such as `Page_Down`, in its window; returns whether it is handled.
+  /// Presses a key by name, such as `Page_Down`, in its window; returns whether it is handled.
   package func pressKey(_ name: String) -> Bool { inspect_press_key(pointer, name) }
 
   /// Scrolls a page of settings: 0 is its top, 1 its end.
@@ -80,7 +80,7 @@ extension Row {
         hour: Int32(date.hour), minute: Int32(date.minute)))
   }
 
-  /// Presses a key by its name in the calendar.
+  /// Presses a key by name in the calendar.
   package func pressCalendarKey(_ name: String) -> Bool {
     inspect_press_calendar_key(pointer, name)
   }

@@ -15,7 +15,7 @@ from pathlib import Path
 
 # The modules to begin with, so that none of them is left to run alone at the end; then the largest files.
 LONG = ("test_focus", "test_painting", "test_pseudo_language", "test_large", "test_write_sample")
-NO_TESTS = 5  # unittest's exit status from Python 3.12 on
+NO_TESTS = 5  # unittest’s exit status from Python 3.12 on
 
 
 def run(folder, module, arguments, log):

@@ -67,7 +67,7 @@ extension LeversApplication {
   /// Removes a bundle from the list on the welcome pages.
   func forgetRecent(path: String) {
     RecentBundles().forget(path)
-    // Its row is removed, but not while its action is running.
+    // Don’t remove its row while the row’s action is running.
     Task {
       for window in windows where window.showsWelcome { window.showWelcome() }
     }

@@ -257,7 +257,7 @@ final class LeversApplication: WindowOwner {
     return target
   }
 
-  /// The window if something else may be opened in it, or else another one.
+  /// The window if its content may be replaced, or else a new one.
   private func replaceable(_ window: MainWindow?) -> MainWindow {
     window.flatMap { $0.isReplaceable ? $0 : nil } ?? makeWindow()
   }

@@ -1,7 +1,7 @@
 import SettingsAdwaita
 import SettingsViewModel
 
-/// Changes that are applied at once: after each, a toast offers to undo it.
+/// Changes that are applied immediately: after each, a toast offers to undo it.
 @MainActor
 final class AppliedChangesFeature: Feature {
   struct State: Equatable {

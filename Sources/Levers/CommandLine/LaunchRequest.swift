@@ -50,7 +50,7 @@ extension LaunchRequest {
   /// The schema, or the file with schemas or their values, to show; nil for others.
   var pagesOfSchemas: String? {
     if schema != nil { return schema }
-    // Don’t read archives, which may take long on a server.
+    // Don’t read archives, which may take a long time on a server.
     guard let path, !BundleLocation.isArchive(URL(fileURLWithPath: path)) else { return nil }
     return SchemaChecker.isSchemaFile(path) || Dump.isMeant(by: path) ? path : nil
   }

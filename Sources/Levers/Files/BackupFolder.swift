@@ -52,7 +52,7 @@ struct BackupFolder {
   private static let preferences = "Library/Preferences"
   private static let prefixes = ["AppDomain-", "AppDomainGroup-", "AppDomainPlugin-"]
 
-  /// By its name: a folder with only `Library/Preferences` may be a Mac user’s, whose files are in use.
+  /// Recognized by name: a folder with only `Library/Preferences` may be a Mac user’s, whose files are in use.
   private static func isContainer(_ folder: URL) -> Bool {
     let name = folder.lastPathComponent
     guard prefixes.contains(where: name.hasPrefix) || name == "Container" || name.contains(".")

@@ -80,7 +80,7 @@ final class FilesFeature: Feature {
     if !state.isModified { host.banners.show([], as: Self.autosave) }
   }
 
-  /// What becomes of values that are only tried out.
+  /// What happens to values that are only tried out.
   private static var trialText: String {
     tr("Try out these settings. Nothing is saved, and no settings on this computer change.")
   }
@@ -195,7 +195,7 @@ final class FilesFeature: Feature {
   }
 
   /// - Parameters:
-  ///   - body: saves; off the main thread if it takes long.
+  ///   - body: saves; off the main thread if it takes a long time.
   ///   - retry: saves again, with an additional consent for the file at a path.
   ///   - done: called after `body` has saved.
   private func attempt(

@@ -99,7 +99,7 @@ final class OpenDocument {
     if case .dump(let file, _, _) = location { file } else { nil }
   }
 
-  /// Whether changes are applied at once, as in the settings of a desktop: there is nothing to save.
+  /// Whether changes are applied immediately, as in the settings of a desktop: there is nothing to save.
   var appliesChanges: Bool {
     session.bundle.storeLocation != nil && openFiles.appliesPageChanges
   }
@@ -177,7 +177,7 @@ final class OpenDocument {
 
   /// Writes the values of the bundle’s own domain to another file, on any thread.
   ///
-  /// A main file then continues there (``isMain(_:)``), unless the other one is open: then that one gets the values.
+  /// A main file then continues there (``isMain(_:)``), unless the other file is open: then that one gets the values.
   nonisolated static func save(
     _ stores: SettingsDocument, to url: URL, consent: SaveConsent, in openFiles: OpenFiles
   ) throws {

@@ -76,8 +76,8 @@ final class OpenFiles: Sendable {
 
   private let collectsPageChanges = Mutex(false)
 
-  /// Whether changes in the stores of ``storeOfPages(at:)`` are applied at once, so that none is ever unsaved; true by
-  /// default.
+  /// Whether changes in the stores of ``storeOfPages(at:)`` are applied immediately, so that none is ever unsaved; true
+  /// by default.
   var appliesPageChanges: Bool {
     get { collectsPageChanges.withLock { !$0 } }
     set {
@@ -97,12 +97,12 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// The store for a file: the open one, or a new one, which lives as long as it is referenced.
+  /// The store for a file: the open one, or a new one, which is kept as long as it is referenced.
   ///
-  /// - Parameter takesAnyRoot: whether a new one takes a file whose root isn’t a dictionary.
+  /// - Parameter takesAnyRoot: whether a new one accepts a file whose root isn’t a dictionary.
   func file(at url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> FileStore {
     if let open = openFile(at: url) { return open }
-    // Reading may take long, so only requests for the same file wait for it.
+    // Reading may take a long time, so only requests for the same file wait for it.
     let path = url.resolvingSymlinksInPath().path
     let file = try turns.withTurn(of: path) { () throws(StoreError) in
       if let open = openFile(at: url) { return open }
@@ -141,7 +141,7 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// The store at a location: the open one, or a new one, which lives as long as it is referenced.
+  /// The store at a location: the open one, or a new one, which is kept as long as it is referenced.
   ///
   /// If the bundle’s keys matter, as for a schema, bundles with other keys have their own stores, which show what the
   /// others have saved.

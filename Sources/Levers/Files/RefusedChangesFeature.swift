@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Changes that were applied at once, but that the database couldn’t write: a dialog says why, and what to do.
+/// Changes that were applied immediately, but that the database couldn’t write: a dialog says why, and what to do.
 ///
 /// It is in the window of the last change: which one was refused isn’t known.
 @MainActor

@@ -43,7 +43,7 @@ final class WorkQueue {
   /// Does work, then handles its result.
   ///
   /// - Parameters:
-  ///   - notice: the texts to show if it takes long; nil for none.
+  ///   - notice: the texts to show if it takes a long time; nil for none.
   ///   - isLatest: whether it replaces earlier requests of its kind that were also made with this and have not begun.
   ///   - work: the slow work; on any thread, in a task that can be canceled.
   ///   - done: called with the result, unless it was canceled.
@@ -100,7 +100,7 @@ final class WorkQueue {
       let result = await Self.result(of: work)
       guard let self, !isClosed else { return }
       if waiting?.isOver != true { done(result) }
-      // Handling the result may take long, too.
+      // Handling the result may take a long time, too.
       waiting?.finish()
       // Reading and checking files takes several times their size.
       MainLoop.returnFreedMemory()

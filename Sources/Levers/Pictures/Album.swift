@@ -5,7 +5,7 @@ import Widgets
 
 /// Picture files, of which none is written until all are complete.
 ///
-/// Only the file that the user has named may replace one; further contact sheets don’t.
+/// Only the file that the user has named may replace one; additional contact sheets don’t.
 struct Album: Sendable {
   /// The file of a finished picture.
   struct File: Sendable {

@@ -1,6 +1,6 @@
 /// The layout of pages on a contact sheet.
 ///
-/// Pages are scaled down so that as many as possible fit, but remain readable; the rest is on further sheets.
+/// Pages are scaled down so that as many as possible fit, but remain readable; the rest is on additional sheets.
 struct SheetLayout: Equatable {
   /// The maximum side of a sheet, in pixels, for other programs.
   static let longestSide = 16_384.0

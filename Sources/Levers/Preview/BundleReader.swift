@@ -49,7 +49,7 @@ final class BundleReader {
         guard unread.begin() else { return }
         Task { @MainActor in
           try? await Task.sleep(for: .milliseconds(Self.pause))
-          // Changes that Levers makes itself are read at once.
+          // Changes that Levers makes itself are read immediately.
           if unread.isSet { self?.read() }
         }
       }

@@ -27,7 +27,7 @@ struct IssueActions {
   let source: @MainActor (IssueList.Issue) -> Void
   /// An action that shows its stored value; nil for none.
   let value: @MainActor (IssueList.Issue) -> (@MainActor () -> Void)?
-  /// Fixes it, or several of a kind.
+  /// Fixes one or several issues.
   let fix: @MainActor ([IssueList.Issue]) -> Void
 }
 
@@ -126,7 +126,7 @@ final class SeveralIssuesRow: GroupRow {
       "\(group.severity.looks.name): \(group.title), \(group.countText)")
     count.setText("\(group.issues.count)")
     fix.widget.setVisible(!group.fixableIssues.isEmpty)
-    // Which kind: every group has such a button.
+    // Every group has such a button, so the description says which group it belongs to.
     fix.widget.setAccessibleDescription(group.title)
     if expander.isExpanded || !rows.isEmpty { fill() }
   }

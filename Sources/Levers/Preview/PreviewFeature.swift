@@ -3,8 +3,8 @@ import SettingsSchema
 import Translation
 import Widgets
 
-/// Features for authors of the bundle: changed files are shown at once, in any language and for any device, with keys
-/// and issues.
+/// Features for authors of the bundle: changed files are shown immediately, in any language and for any device, with
+/// keys and issues.
 @MainActor
 final class PreviewFeature: Feature {
   struct State: Equatable {
@@ -102,7 +102,7 @@ final class PreviewFeature: Feature {
     reader?.read(languages: own.preceded(by: language.isEmpty ? [] : [language]))
   }
 
-  /// Shows the bundle for a device, by its name.
+  /// Shows the bundle for a device, by name.
   private func show(device: String) {
     if let device = Device(rawValue: device) { reader?.read(device: device) }
   }

@@ -3,7 +3,7 @@ import SettingsAdwaita
 import SettingsSchema
 import SettingsStorage
 
-// Opening a bundle or an archive, which may take long: then the window shows so, with Cancel.
+// Opening a bundle or an archive, which may take a long time: then the window says so and offers Cancel.
 
 extension MainWindow {
   /// Whether the window already shows this bundle in this way, or is about to, with this store or with any.
@@ -42,7 +42,7 @@ extension MainWindow {
     return opening.url.path == archive.path && (store == nil || store == opening.location)
   }
 
-  /// Unpacks an archive; if this takes long, says so, with Cancel.
+  /// Unpacks an archive; if this takes a long time, says so and offers Cancel.
   ///
   /// - Parameters:
   ///   - store: the store to show it with; nil for the one last used.

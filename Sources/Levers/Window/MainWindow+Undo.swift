@@ -13,7 +13,7 @@ extension MainWindow {
     [TranslationsPage.tag, BundleIssues.tag].contains { page?.isVisible(page: $0) ?? false }
   }
 
-  /// Undoes or redoes anything but a change of the settings, if the focus or the page is there; returns whether it is.
+  /// Undoes or redoes anything but a change of the settings, if that has the focus or the page; returns whether it has.
   func undoElsewhere(isRedo: Bool) -> Bool {
     if translations.undo(isRedo: isRedo) || editing.undo(isRedo: isRedo) { return true }
     guard showsBundle else { return false }

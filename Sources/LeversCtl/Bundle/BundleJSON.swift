@@ -108,7 +108,7 @@ struct RowJSON {
     return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The list of options as shown, or the row’s own one; null if the bundle has none.
+  /// The list of options as shown, or the row’s own list; null if the bundle has none.
   private func list(_ key: String, _ describe: (ChoiceOption) -> JSONNode) -> JSONNode {
     guard specifier.node[key] != nil, specifier.element.choice != nil else { return .null }
     guard let option = row.option else { return .array(row.options.map { describe($0) }) }

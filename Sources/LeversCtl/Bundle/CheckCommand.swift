@@ -134,7 +134,7 @@ struct CheckBundles: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// Fixes what can be fixed, and prints the fixes or, in a dry run, the diff.
+  /// Applies all possible fixes, and prints the fixes or, in a dry run, the diff.
   private func fixed() throws -> CheckReport {
     let fixes = FixReport(
       paths: paths, disabled: Set(disable), enabled: Set(enable),

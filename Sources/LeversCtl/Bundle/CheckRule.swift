@@ -26,7 +26,7 @@ struct CheckRule {
         reasonForNoFix: Text("Schema files are not corrected."))
     }
 
-  /// What it looks for, how severe that is, and whether it has a fix, or else why not.
+  /// What it looks for, how severe that is, and whether it has a fix, or else why it has none.
   var explanation: String {
     let fix =
       reasonForNoFix.map { tr("There is no automatic fix: \($0)") }

@@ -12,7 +12,7 @@ struct FixReport {
   private(set) var applied: [BundleFixer.Applied] = []
   /// The differences in the files’ texts.
   private(set) var diff = ""
-  /// What else has to be done after the changes that were saved, each a sentence or two.
+  /// Remaining steps after the saved changes, each in a sentence or two.
   private(set) var remarks: [String] = []
   /// The diagnostics that are left, and the paths that can’t be read or saved.
   private(set) var report: CheckReport

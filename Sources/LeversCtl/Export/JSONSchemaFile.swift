@@ -61,7 +61,7 @@ struct JSONSchemaFile {
   private static func oneOf(
     _ options: [(value: PropertyListValue, title: String)]
   ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
-    // By whether they are Booleans, which JSON doesn’t take for numbers.
+    // Booleans are separate, because JSON doesn’t treat them as numbers.
     var seen: [Bool: Set<PropertyListValue>] = [:]
     var nodes: [JSONNode] = []
     for (value, title) in options {

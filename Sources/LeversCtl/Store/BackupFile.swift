@@ -31,7 +31,7 @@ struct BackupFile {
     for unknown in backup.unknown { values[unknown.path + unknown.key] = .string(unknown.text) }
   }
 
-  /// The values that the file knows about, even if it doesn’t have them.
+  /// The values that the file covers, even if it doesn’t have them.
   func covered(_ values: PropertyListDictionary, _ keys: BundleKeys?) -> PropertyListDictionary {
     var covered: PropertyListDictionary = [:]
     for (name, value) in values where domains.contains((keys?.key(of: name))?.domain) {

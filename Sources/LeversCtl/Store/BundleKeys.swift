@@ -27,7 +27,7 @@ struct BundleKeys {
     otherDomains = bundle.domains(otherThan: own)
     domainNames = Set(otherDomains)
     defaults = try BundleKeys.defaults(of: bundle, in: own)
-    // A computer has hundreds of schemas; their keys are on one page each, so that those have their defaults.
+    // Not for the pages of a store: a computer has hundreds of schemas, and their keys have their own defaults.
     for domain in otherDomains where bundle.storeLocation == nil {
       for (key, value) in try BundleKeys.defaults(of: bundle, in: domain) {
         defaults[KeyIndex.Key(key, in: domain).text] = value

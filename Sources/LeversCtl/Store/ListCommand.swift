@@ -58,7 +58,7 @@ struct StoreListing {
         let line = "\(key.withControlsEscaped) = \(ValueText.line($0))"
         let isDefault = stored == nil
         return isDefault
-          ? tr("\(line) (default)", comment: "A key with its value, which is the bundle's") : line
+          ? tr("\(line) (default)", comment: "A key with its value, which is the bundle’s") : line
       }
     }.map { $0 + "\n" }.joined()
   }

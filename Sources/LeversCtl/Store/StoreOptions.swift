@@ -33,7 +33,7 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// The settings; the bundle, if that is made for a store.
+  /// The name of the store: the option’s, or else the bundle, if its pages are for a store.
   var store: String { ownStore ?? ownBundle ?? "" }
 
   /// The location of the settings.

@@ -74,7 +74,7 @@ struct DeclaredEncoding {
     "tis-620", "tis620", "windows-874", "windows-936", "windows-949", "windows-950", "hp-roman8",
     "nextstep", "x-nextstep", "viscii", "armscii-8", "cesu-8", "utf-8-mac",
   ]
-  /// Prefixes of further such encodings.
+  /// Prefixes of more such encodings.
   private static let asciiFamilies = [
     "iso-8859-", "iso8859-", "iso_8859-", "windows-125", "cp125", "koi8-", "euc-", "euc_", "big5",
     "latin-", "cp437", "cp737", "cp775", "cp85", "cp86", "cp874", "cp93", "cp94", "cp95", "ibm437",

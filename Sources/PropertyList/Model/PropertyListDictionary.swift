@@ -6,7 +6,7 @@ public struct PropertyListDictionary: Sendable {
   /// The keys, in order.
   public var keys: [String] { removedCount == 0 ? order : orderWithoutRemoved }
 
-  /// The keys in order, including removed ones; a key that was set again is there twice.
+  /// The keys in order, including removed ones; a key that was set again occurs twice.
   private var order: [String] = []
   /// How many of each key’s first places in the order are invalid because it was removed.
   ///
@@ -78,7 +78,7 @@ extension PropertyListDictionary: Hashable {
 }
 
 extension PropertyListDictionary: Sequence {
-  /// The number of keys, so that mapped arrays have the right size at once.
+  /// The number of keys, so that mapped arrays have the right size from the start.
   public var underestimatedCount: Int { count }
 
   /// The pairs, in order.

@@ -1,6 +1,6 @@
 public import Translation
 
-/// A problem with a table of texts.
+/// A problem with a string table.
 public struct StringsProblem: Hashable, Sendable {
   /// The line, 1-based; 0 for the whole file.
   public let line: Int

@@ -24,7 +24,7 @@ package struct TableDifference: Sendable {
     }
   }
 
-  /// The changes of a table of texts.
+  /// The changes of a string table.
   private func edits(of file: Data) throws(PropertyListError) -> [PropertyListEdit] {
     let (old, new) = (StringsFile.read(old, limits: limits), StringsFile.read(new, limits: limits))
     let current = StringsFile.read(file, limits: limits)

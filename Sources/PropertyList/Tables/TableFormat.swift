@@ -23,7 +23,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
 
   /// The tables in a file, each with its language; that of the source comes first.
   ///
-  /// Only a catalog says its languages. Reading never fails: a damaged file yields its readable part and problems.
+  /// Only a catalog specifies its languages. Reading never fails: a damaged file yields its readable part and problems.
   package func tables(
     in data: Data, limits: PropertyListLimits = .init()
   ) -> [(language: String?, texts: StringsFile)] {

@@ -26,7 +26,7 @@ package final class IncrementalWork {
     widget.onNextFramePainted { [weak self] in self?.start() }
   }
 
-  /// Reads for at most 15 milliseconds, which opening and a keystroke may take; this is enough for most bundles.
+  /// Reads for at most 15 milliseconds, a delay that isn’t noticed; this is enough for most bundles.
   package static func readAtOnce(until isComplete: () -> Bool, _ step: () -> Bool) {
     let end = MainLoop.time + 15_000
     while !isComplete(), MainLoop.time < end { _ = step() }

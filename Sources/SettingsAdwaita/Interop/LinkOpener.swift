@@ -38,7 +38,7 @@ enum LinkOpener {
     }
   }
 
-  // MARK: E-mail
+  // MARK: Email
 
   private static func compose(_ message: MailMessage, navigator: (any RowNavigator)?) {
     let (files, missing) = partition(message.attachments)

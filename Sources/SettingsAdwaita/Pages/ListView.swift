@@ -121,7 +121,7 @@ final class ListView {
   /// Creates the first missing row; returns false if there is none.
   private func makeNext() -> Bool {
     for (part, group) in groups {
-      // All rows at each step would take long for a long list.
+      // All rows at each step would take a long time for a long list.
       for index in indices(in: part).dropFirst(max(0, next - part.lowerBound)) {
         next = index + 1
         if make(index, in: group, from: part) { return true }
@@ -130,7 +130,7 @@ final class ListView {
     return false
   }
 
-  /// Creates a row, after all those of its group that come before it; returns false if it is there.
+  /// Creates a row, after all those of its group that come before it; returns false if it already exists.
   @discardableResult
   private func make(_ index: Int, in group: Group, from part: Range<Int>) -> Bool {
     let row = section.row(at: index)

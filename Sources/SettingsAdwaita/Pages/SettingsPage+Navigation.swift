@@ -36,7 +36,7 @@ extension SettingsPage {
     if !isDestroyed { navigation.pop(toDepth: 1) }
   }
 
-  /// Shows a pane by its name: goes back to it if it is open, otherwise opens it above the current one.
+  /// Shows a pane by name: goes back to it if it is open, otherwise opens it above the current one.
   /// - Throws: ``BundleError`` if there is no such pane.
   public func openPane(named name: String) throws(BundleError) {
     if let index = pages.firstIndex(where: { $0.pane?.model.pane.name == name }) {

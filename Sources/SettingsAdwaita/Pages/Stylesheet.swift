@@ -12,8 +12,8 @@ enum Stylesheet {
       box.banner { padding: 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
       /* A field without a title reserves no space for one, so that the text is centered. */
       row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
-      /* Dim texts must be readable: the theme's opacity gives a contrast of 3.1, this gives at least 4.5 on windows,
-         cards, sidebars, header bars and selected rows, light and dark. The theme's own widgets are .dimmed since
+      /* Dim texts must be readable: the theme’s opacity gives a contrast of 3.1, this gives at least 4.5 on windows,
+         cards, sidebars, header bars and selected rows, light and dark. The theme’s own widgets are .dimmed since
          libadwaita 1.7. */
       .dim-label, .dimmed, row label.subtitle, row .title > label.subtitle, windowtitle .subtitle { opacity: 0.72; }
       columnview > header > button > box { color: alpha(currentColor, 0.72); }
@@ -29,7 +29,7 @@ enum Stylesheet {
       row.text:not(.framed):focus-within { outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px; }
       .value-editor { margin: 12px; }
       .sidebar-progress { margin: 24px; }
-      /* A field replaces a text without changing the row's height. */
+      /* A field replaces a text without changing the row’s height. */
       .tree-field { min-height: 24px; margin: -4px 0; }
       .tree-check { margin: -4px 0; }
       .source-note { margin: 9px 12px; }
@@ -54,7 +54,7 @@ enum Stylesheet {
       listview.palette > row { padding: 0; border-radius: 6px; }
       .palette-row { padding: 6px 12px; min-height: 40px; }
       .palette-empty { margin: 24px 12px; }
-      /* A dim text with links, which aren't dim. GTK draws links with the opacity of the text, so dim its color
+      /* A dim text with links, which aren’t dim. GTK draws links with the opacity of the text, so dim its color
          instead. */
       label.dim-label.with-links {
         opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.3);
@@ -62,7 +62,7 @@ enum Stylesheet {
       /* An insensitive row is dimmed, but the reason in its subtitle remains readable. */
       row label.subtitle:disabled { filter: none; }
       row image:disabled { filter: opacity(0.5); }
-      /* It doesn't have the color of an action. */
+      /* It doesn’t have the color of an action. */
       row label.title.accent:disabled, row label.title.error:disabled,
       row.destructive label.title:disabled { color: inherit; }
       /* A black image with a transparent background, on a dark row. */
@@ -78,11 +78,11 @@ enum Stylesheet {
       /* The list below a field that completes a text. */
       .settings .completion row { border-radius: 6px; padding: 4px 0; }
       .settings .completion row > box:dir(ltr), .settings .completion row > box:dir(rtl) { margin: 0 8px; }
-      /* Where a dragged row would be, instead of the theme's frame around the row below the pointer. */
+      /* Where a dragged row would be, instead of the theme’s frame around the row below the pointer. */
       .settings row:drop(active) { box-shadow: none; }
       .settings row.drop-before { box-shadow: inset 0 2px @accent_color; }
       .settings row.drop-after { box-shadow: inset 0 -2px @accent_color; }
-      /* A destructive action with a title that isn't centered. */
+      /* A destructive action with a title that isn’t centered. */
       row.destructive .title { color: @error_color; }
       /* A long section consists of several groups, which look like one: without gaps and corners between them. Only
          for direct rows, because the value of a choice is a row of another list. */
@@ -104,7 +104,7 @@ enum Stylesheet {
       headerbar.on-content { background-color: alpha(@headerbar_bg_color, 0.85); }
       /* A notice on such a page must be readable. */
       box.on-content { background-color: @window_bg_color; }
-      /* A program's own widgets above and below the rows of a section. */
+      /* A program’s own widgets above and below the rows of a section. */
       preferencesgroup .section-header { margin-bottom: 12px; }
       preferencesgroup .section-footer { margin-top: 6px; }
       /* Rows and groups that a condition shows or hides. GTK skips animations if they are turned off. */
@@ -122,11 +122,11 @@ enum Stylesheet {
       /* The row of a preview that shows the selected text. */
       .highlighted { background-color: alpha(@accent_color, 0.2); }
       preferencesgroup.highlighted { border-radius: 12px; }
-      /* The space before the title, in all rows of a page, for a bar if the value isn't the default, and then a dot
-         if it isn't saved. */
+      /* The space before the title, in all rows of a page, for a bar if the value isn’t the default, and then a dot
+         if it isn’t saved. */
       .settings row > box.header:dir(ltr), .settings row > label:dir(ltr) { margin-left: 20px; }
       .settings row > box.header:dir(rtl), .settings row > label:dir(rtl) { margin-right: 20px; }
-      /* From libadwaita 1.4 on, the parts of a field's header already have half of this space. */
+      /* From libadwaita 1.4 on, the parts of a field’s header already have half of this space. */
       .settings row.entry .prefixes:dir(ltr) { margin-left: 0; }
       .settings row.entry .prefixes:dir(rtl) { margin-right: 0; }
       .settings row.entry .editable-area:dir(ltr) { padding-left: 0; }
@@ -155,7 +155,7 @@ enum Stylesheet {
       row.modified.unsaved:not(.expander):dir(rtl), row.modified.unsaved.expander row.header:dir(rtl) {
         background-position: calc(100% - 9px) 50%, calc(100% - 4px) 50%;
       }
-      /* The space for the reset button, in all rows that can be reset. Next to a title, it isn't higher than the
+      /* The space for the reset button, in all rows that can be reset. Next to a title, it isn’t higher than the
          title. In a field, it is in the place of the pencil, which is hidden while the field has the focus. */
       .reset-room { min-width: 34px; }
       .title .reset-room { min-height: 20px; }

@@ -24,7 +24,7 @@ extension RowFactory {
     return widget
   }
 
-  /// Moves the switch, or asks first if the bundle wants that.
+  /// Moves the switch, or asks first if the bundle requires it.
   private static func toggle(_ row: ToggleRow, to isOn: Bool, _ widget: TogglingRow) {
     guard let prompt = row.confirmation(forOn: isOn) else { return row.setOn(isOn) }
     row.onChange?()

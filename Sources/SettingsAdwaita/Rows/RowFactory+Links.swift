@@ -61,7 +61,7 @@ extension RowFactory {
     return widget
   }
 
-  /// Does it, or asks first if the bundle wants that.
+  /// Does it, or asks first if the bundle requires it.
   private static func press(
     _ row: ButtonRow, _ widget: ActionRow, _ navigator: (any RowNavigator)?
   ) {

@@ -3,7 +3,7 @@ import PropertyList
 package import SettingsSchema
 import Translation
 
-/// Edits the files of a bundle: each edit is saved at once, and can be undone and redone.
+/// Edits the files of a bundle: each edit is saved immediately, and can be undone and redone.
 @MainActor
 package final class BundleEditor {
   /// Called after an edit was saved, undone or redone.

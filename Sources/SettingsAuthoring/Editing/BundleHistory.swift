@@ -2,7 +2,7 @@ package import Foundation
 package import PropertyList
 package import SettingsSchema
 
-/// The edits of a bundle’s files, each saved at once, for undo and redo.
+/// The edits of a bundle’s files, each saved immediately, for undo and redo.
 ///
 /// An edit is undone in the files as they are by then: what another program has changed in the meantime stays.
 package struct BundleHistory: Sendable {

@@ -3,7 +3,7 @@ package import SettingsSchema
 package import Translation
 
 extension ElementInfo {
-  /// A new element of the type that works at once, and has no issues.
+  /// A new element of the type that works immediately, and has no issues.
   ///
   /// - Parameters:
   ///   - usedKeys: the keys of the bundle’s settings.
@@ -18,7 +18,7 @@ extension ElementInfo {
     return element
   }
 
-  /// A new cell of a preference bundle that works at once, and has no issues; nil if there is no such cell.
+  /// A new cell of a preference bundle that works immediately, and has no issues; nil if there is no such cell.
   ///
   /// - Parameters:
   ///   - usedKeys: the keys of the bundle’s settings.

@@ -6,7 +6,7 @@ import SettingsStorage
 /// Only those of elements that may differ: a page may have thousands, and follows each letter that is typed.
 struct FilledValues {
   private var last: InspectorValues?
-  /// The values that the store got, by element; it reports them when all observers know of the change before.
+  /// The values that the store got, by element; it reports them after the previous change has reached all observers.
   private var filled: [Int?: [String: PropertyListValue]] = [:]
   /// The keys that users have changed in the store since, by element.
   private var changed: [Int?: Set<String>] = [:]

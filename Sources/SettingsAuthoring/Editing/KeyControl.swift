@@ -48,7 +48,8 @@ enum KeyControl: Equatable {
     .choices(words.map { .string($0) }, words)
   }
 
-  /// The length of a text, and of a paragraph of it, that take long to lay out: GTK needs quadratic time for a paragraph.
+  /// The length of a text, and of a paragraph of it, that take a long time to lay out: GTK needs quadratic time for a
+  /// paragraph.
   private static let (longText, longParagraph) = (200_000, 20_000)
 
   private static func ofParagraphs(_ text: String) -> KeyControl {

@@ -6,7 +6,7 @@ import Translation
 
 /// Edits the elements of a page file, as pages and values of the inspector.
 ///
-/// The store has the values of all keys; what is written to it is saved to the file at once.
+/// The store has the values of all keys; what is written to it is saved to the file immediately.
 @MainActor
 package final class PageEditor {
   /// The page file.
@@ -43,7 +43,7 @@ package final class PageEditor {
   /// A key of a setting that was changed, with the edit, until ``finishRenaming()``.
   var renamed: (index: Int, old: String, new: String, edit: Int?)?
 
-  /// Whether a list in the inspector is telling of a change.
+  /// Whether a list in the inspector is reporting a change.
   var isListChange = false
 
   let editor: BundleEditor

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 
-/// An edit with what was at its place, so that it can be made in a file that has changed elsewhere.
+/// An edit with the previous content of its place, so that it can be made in a file that has changed elsewhere.
 struct PlacedEdit: Sendable {
   private let placed: BundleEdit
   /// The value that the edit replaces, removes or moves; nil for none.
@@ -51,7 +51,7 @@ extension PropertyListEdit {
 }
 
 extension [PropertyListValue] {
-  /// The index of an element that is there once; nil for others.
+  /// The index of an element that occurs only once; nil for others.
   fileprivate func onlyIndex(of element: PropertyListValue) -> Int? {
     let index = firstIndex(of: element)
     return index == lastIndex(of: element) ? index : nil

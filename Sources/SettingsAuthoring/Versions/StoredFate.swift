@@ -8,7 +8,7 @@ public enum StoredFate: Sendable, Hashable {
   case kept
   /// Nothing reads them.
   case ignored
-  /// There are none yet: users get the new default.
+  /// Nothing is stored, so users get the new default.
   case replaced
   /// Some are outside of the new range.
   case outOfRange(NumberRange)
@@ -20,7 +20,7 @@ public enum StoredFate: Sendable, Hashable {
   case againstRules
   /// These are read as something else.
   case otherMeaning([PropertyListValue])
-  /// Only the app knows.
+  /// It depends on the app.
   case unknown
 
   /// The word for scripts.

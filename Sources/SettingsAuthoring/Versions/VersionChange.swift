@@ -92,7 +92,7 @@ public struct VersionChange: Sendable {
   public let code: Code
   /// The effect on users of the old version.
   public let level: Level
-  /// The key, by its name in commands; that of the new version if it was renamed, and nil for none.
+  /// The key, by name in commands; that of the new version if it was renamed, and nil for none.
   public var key: String?
   /// The name of the page; that of the new version if it was renamed, and nil for none.
   public var page: String?

@@ -104,7 +104,7 @@ package struct SettingsBackup: Sendable {
   /// The key file with values, which `dconf load /` reads; and the keys whose values it can’t have.
   ///
   /// A group without keys says that everything below it has its default, except for what the file has, so that a
-  /// comparison with the file knows.
+  /// comparison with the file includes these keys.
   /// - Parameter isWhole: whether these are all schemas, so that one such group is enough.
   package static func file(
     with all: [Values], isWhole: Bool = false, schemasIn folder: String? = nil,

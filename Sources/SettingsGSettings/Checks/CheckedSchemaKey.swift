@@ -63,7 +63,7 @@ struct CheckedSchemaKey {
   /// The elements with a default.
   var defaults: [MarkupElement] { isOverride ? [element] : element.parts(named: "default") }
 
-  /// The ends of a range that doesn’t name them; nil for types without a range.
+  /// The ends of a range that doesn’t specify them; nil for types without a range.
   static func ends(ofType type: String) -> (minimum: String, maximum: String)? {
     switch type {
     case "y": ("0", "\(UInt8.max)")

@@ -10,7 +10,7 @@ package struct SchemaChecker {
   private let document: Data
   private let checks: [SchemaCheck]
 
-  /// Whether a path is that of a schema file, by its name.
+  /// Whether a path is that of a schema file, by name.
   package static func isSchemaFile(_ path: String) -> Bool {
     [".gschema.xml", ".enums.xml"].contains { path.hasSuffix($0) }
   }

@@ -59,7 +59,7 @@ final class KeyFileBackend: Sendable {
         guard let file = LiveKeyFile.of(context), let key else { return false }
         return file.place(of: String(cString: key)) != nil && file.lockReason == nil
       },
-      // dconf doesn’t know the schemas of what it loads.
+      // dconf doesn’t know the schemas of the values that it loads.
       has_types: base != nil,
       release: { context in
         if let context { Unmanaged<LiveKeyFile>.fromOpaque(context).release() }

@@ -126,7 +126,7 @@ final class SchemaLists: Sendable {
     return pages
   }
 
-  /// The button that opens any schema by its name.
+  /// The button that opens any schema by name.
   private static var opening: [GeneratedEntry] {
     [
       GeneratedEntry(["Type": "PSGroupSpecifier"]),

@@ -25,7 +25,7 @@ enum SchemaTitle {
       .map { spellings[$0.lowercased()] ?? KeyTitle.title(for: $0) }.joined(separator: " ")
   }
 
-  /// The titles of several schemas, by name: equal ones get further parts of the names, such as the desktop’s.
+  /// The titles of several schemas, by name: equal ones get more parts of the names, such as the desktop’s.
   static func titles(ofSchemas names: [String]) -> [String: String] {
     var extents: [String: Int] = [:]
     var titles = Dictionary(names.map { ($0, title(ofSchema: $0)) }) { first, _ in first }

@@ -23,7 +23,7 @@ final class RelocatableSchemas: Sendable {
 
   /// The paths at which a schema is in use, in order, without those of children.
   ///
-  /// - Parameter others: further paths, such as those that the user has opened.
+  /// - Parameter others: additional paths, such as those that the user has opened.
   func paths(of schema: String, and others: Set<String> = []) -> [String] {
     let all = all
     let known = all.paths[schema] ?? []

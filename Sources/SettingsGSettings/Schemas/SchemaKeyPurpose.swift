@@ -56,7 +56,7 @@ enum SchemaKeyPurpose: Hashable, Sendable {
     if defaults.contains(where: { Accelerator($0)?.modifiers.isEmpty == false }) { return true }
     let section = schema.split(separator: ".").last?.lowercased() ?? ""
     let isSection = ["keybindings", "media-keys"].contains { section.hasSuffix($0) }
-    // Others are lists of further shortcuts, such as the paths of their schemas.
+    // Others are lists of more shortcuts, such as the paths of their schemas.
     return isSection && !["keybindings", "list"].contains(last)
       && defaults.allSatisfy {
         $0.isEmpty || $0 == "disabled" || Accelerator($0)?.isUsable == true

@@ -29,7 +29,7 @@ package enum DatabaseRefusals {
   /// Starts to listen to dconf, by replacing the writer of GLib’s logs.
   package static func listen() { start }
 
-  /// Calls `handler` with the reason if changes that were applied at once can’t be written, on any thread.
+  /// Calls `handler` with the reason if changes that were applied immediately can’t be written, on any thread.
   package static func observe(
     _ handler: @escaping @Sendable (StoreError) -> Void
   ) -> SettingsObservation {
@@ -60,7 +60,7 @@ package enum DatabaseRefusals {
     return nil
   }
 
-  /// Ends a call’s wait; after the last one, the other refusals are about changes that were applied at once.
+  /// Ends a call’s wait; after the last one, the other refusals are about changes that were applied immediately.
   private static func passOnUnused() {
     let unused = state.withLock { state -> [StoreError] in
       state.waiting -= 1

@@ -241,7 +241,7 @@ public final class GSettingsStore: ImmediateStore {
   /// Whether the values are in GIO’s own database.
   package var isInDatabase: Bool { keyFile == nil }
 
-  /// Whether each edit is applied at once, as in the settings of a desktop, so that none is ever unsaved; false by
+  /// Whether each edit is applied immediately, as in the settings of a desktop, so that none is ever unsaved; false by
   /// default.
   ///
   /// Turning it on applies all edits so far. They are written a moment later; ``synchronize()`` waits for that.
@@ -273,7 +273,7 @@ public final class GSettingsStore: ImmediateStore {
       if state.appliesChanges { log(apply(&state, .brief)) }
       refresh(key, &state, from: .current)
       guard !state.appliesChanges else {
-        // The database may have refused the value by now, and the row has to show the old one again.
+        // The database may have refused the value in the meantime, and the row has to show the old one again.
         if state.values[key] == oldValue {
           observers.enqueue(
             SettingsChange(key: key, oldValue: value, newValue: oldValue, origin: .otherProgram))

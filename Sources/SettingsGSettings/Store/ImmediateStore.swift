@@ -1,8 +1,8 @@
 package import SettingsStorage
 
-/// A store that can apply each edit at once, as the settings of a desktop do.
+/// A store that can apply each edit immediately, as the settings of a desktop do.
 package protocol ImmediateStore: SettingsStore {
-  /// Whether each edit is applied at once, so that none is ever unsaved; false by default.
+  /// Whether each edit is applied immediately, so that none is ever unsaved; false by default.
   ///
   /// Turning it on applies all edits so far.
   var appliesChanges: Bool { get set }
@@ -14,7 +14,7 @@ protocol ImmediateState {
 }
 
 extension ImmediateStore {
-  /// Logs why edits were not applied at once, if they weren’t.
+  /// Logs why edits were not applied immediately, if they weren’t.
   func log(_ failure: StoreError?) {
     if let failure { StoreLog.log(failure.message.string) }
   }

@@ -11,7 +11,7 @@ final class NoValues: SettingsStore {
   func value(forKey key: String) -> PropertyListValue? { nil }
   func setValue(_ value: PropertyListValue, forKey key: String) {}
   func removeValue(forKey key: String) {}
-  /// Waits until the changes of all schemas are written, even if they were applied at once.
+  /// Waits until the changes of all schemas are written, even if they were applied immediately.
   func synchronize() { cgio_settings_sync() }
   func observe(_ handler: @escaping @Sendable (SettingsChange) -> Void) -> SettingsObservation {
     SettingsObservation {}

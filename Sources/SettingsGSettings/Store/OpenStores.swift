@@ -10,7 +10,7 @@ enum OpenStores {
 
   static func add(_ store: GSettingsStore) {
     entries.withLock { entries in
-      // Looking for closed ones each time would take long for hundreds of stores.
+      // Looking for closed ones each time would take a long time for hundreds of stores.
       if entries.count == entries.capacity { entries.removeAll { $0.store == nil } }
       entries.append(Entry(store: store))
     }

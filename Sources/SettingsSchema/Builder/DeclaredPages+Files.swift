@@ -2,7 +2,7 @@ package import Foundation
 package import PropertyList
 
 extension DeclaredPages {
-  /// The files of the pages, with the texts that can be translated, and the images and other files that they name.
+  /// The files of the pages, with the texts that can be translated, and the images and other files that they use.
   ///
   /// - Parameter resources: the folder with images and translations.
   package func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles? {

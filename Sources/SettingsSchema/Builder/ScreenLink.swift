@@ -1,4 +1,4 @@
-/// A row that opens a page which is declared elsewhere, by its name.
+/// A row that opens a page which is declared elsewhere, by name.
 ///
 /// A ``Screen`` declares a page and the row that opens it; this is for more rows that open the same page.
 public struct ScreenLink: SettingsElement {

@@ -14,7 +14,7 @@ extension SettingsBundle {
   /// Reads the disk at each call.
   public var sourceFolders: [String: Set<String>] { source.folders }
 
-  /// Whether a file that appears in one of ``sourceFolders`` may belong to the bundle, by its name: a string catalog next
+  /// Whether a file that appears in one of ``sourceFolders`` may belong to the bundle, by name: a string catalog next
   /// to the bundle can have the name of any table.
   package func mayAddSource(named name: String) -> Bool {
     location.archive == nil && TableFormat(nameOf: name) == .xcstrings

@@ -15,8 +15,8 @@ extension SettingsBundle {
 
   /// Reads the files again: all pages that were read so far.
   ///
-  /// A page that was good and is damaged now stays as it was, until it can be read again. A bundle that is declared
-  /// in Swift has no files, and stays as it is. May take long: not for the main thread.
+  /// A page that was good and is damaged now stays as it was, until it can be read again. A bundle that is declared in
+  /// Swift has no files, and stays as it is. This may take a long time, so don’t call it on the main thread.
   /// - Parameters:
   ///   - device: the device to show the bundle for; nil to keep it.
   ///   - languages: the preferred languages; nil to keep them.

@@ -6,7 +6,7 @@ import Translation
 /// A settings bundle, on disk or declared in Swift: provides its pages by name.
 ///
 /// A file is read on first use. Thread-safe. It never reads a file outside of the bundle, and never runs code that a
-/// page names.
+/// page refers to.
 public final class SettingsBundle: Sendable {
   /// The location of the bundle; if it is declared in Swift, of its images and translations.
   public let location: BundleLocation
@@ -121,7 +121,7 @@ public final class SettingsBundle: Sendable {
     panes.withLock { $0[rootPaneName] } == nil ? source.firstPageSize : 0
   }
 
-  /// A page by its name.
+  /// A page by name.
   ///
   /// A page that was declared in Swift is created at each call, so that it includes additions.
   /// - Throws: ``BundleError``, with the file and the line.

@@ -37,7 +37,7 @@ package struct TypedValue: Equatable {
 
   /// - Parameters:
   ///   - text: the condition.
-  ///   - cursor: the place of the cursor, in characters; nil is returned if no value of a key is there.
+  ///   - cursor: the place of the cursor, in characters; nil is returned if no value of a key can be there.
   package init?(in text: String, at cursor: Int) {
     let characters = Array(text)
     let cursor = min(max(cursor, 0), characters.count)

@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
   package var pane: String?
   /// The missing translations of a text; nil for other diagnostics.
   public var gap: TranslationGap?
-  /// The cure, if the check knows one.
+  /// The fix, if there is one.
   public internal(set) var fix: Fix?
 
   /// The severity of a diagnostic.

@@ -18,11 +18,11 @@ package struct UnusedFiles: Hashable, Sendable {
   package private(set) var areKnown = false
   /// The pages that no row opens.
   package private(set) var pages: [Page] = []
-  /// The images that no page names.
+  /// The images that no page uses.
   package private(set) var images: [BundleFile] = []
   /// The string tables that translate no page.
   package private(set) var tables: [BundleFile] = []
-  /// The other files that no page names, which the app’s code may use.
+  /// The other files that no page uses, which the app’s code may use.
   package private(set) var others: [BundleFile] = []
   /// The paths of damaged pages, whose rows are unknown.
   package private(set) var unreadPages: [String] = []
@@ -98,7 +98,7 @@ package struct UnusedFiles: Hashable, Sendable {
     }
   }
 
-  /// The names of files that pages or the bundle’s own `Info.plist` may mean.
+  /// The names of files that pages or the bundle’s own `Info.plist` may refer to.
   private static func mentionedNames(in contents: CheckedBundle) -> Set<String> {
     let infos = contents.files.filter { $0.path == "Info.plist" }
       .compactMap { try? PropertyListDocument.read(contentsOf: $0.url).root }
@@ -111,7 +111,7 @@ package struct UnusedFiles: Hashable, Sendable {
     }
   }
 
-  /// The texts of files that may name others, in lowercase.
+  /// The texts of files that may refer to others, in lowercase.
   private static func markup(in files: [BundleFile]) -> [BundleFile: String] {
     files.filter { markupKinds.contains($0.kind) }.reduce(into: [:]) { texts, file in
       guard let data = try? BoundedFile.read(file.url, maximumSize: 1 << 20) else { return }

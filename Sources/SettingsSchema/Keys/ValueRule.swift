@@ -19,7 +19,7 @@ public enum ValueRule: Sendable {
   case texts
   /// The value of an option.
   case option(ChoiceOptions)
-  /// An array of options’ values; if there are none, the program knows them.
+  /// An array of options’ values; if there are none, the program provides them.
   case options(ChoiceOptions)
   /// An array, with elements for the item of a list.
   case list(ListGroupElement)

@@ -34,7 +34,7 @@ public struct Specifier: Sendable {
   public var title: String? { node["Title"]?.text }
   /// The `IASKSubtitle`, or nil.
   public var subtitle: Subtitle? { node["IASKSubtitle"].map(Subtitle.init) }
-  /// The `DefaultValue`, which is shown while nothing is stored, and isn’t written by that.
+  /// The `DefaultValue`, which is shown, but not written, while nothing is stored.
   public var defaultValue: PropertyListValue? {
     guard let node = node["DefaultValue"] else { return nil }
     return node.scalar ?? rare?.content.defaultCollection ?? node.value
@@ -78,7 +78,7 @@ public struct Specifier: Sendable {
     set { setRare(\.original, newValue) }
   }
 
-  /// The data that copies share: a page may have 100,000 elements, and copying each part takes long.
+  /// The data that copies share: a page may have 100,000 elements, and copying each part takes a long time.
   private let read: Shared<Fields>
   private var rare: Shared<RareFields>?
   /// Another name of the element, or the only one: `id` in a preference bundle; nil for none.
@@ -172,7 +172,7 @@ extension Specifier {
   /// The data that few elements have.
   private struct RareFields: Sendable {
     var pageDomain: String?
-    /// The default value if it is an array or a dictionary, which takes long to make.
+    /// The default value if it is an array or a dictionary, which takes a long time to make.
     var defaultCollection: PropertyListValue?
     var listMember: ListMember?
     var code: CodeReference?

@@ -9,7 +9,7 @@ public enum TextContentType: String, CaseIterable, Sendable {
   /// A place, and parts of an address.
   case location, fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity,
     addressState
-  /// Further parts of an address.
+  /// Other parts of an address.
   case addressCityAndState, sublocality, countryName, postalCode
   /// Contact details.
   case telephoneNumber, emailAddress, url

@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// A kind of property list that many programs know: its values have a name for it, and belong to parts.
+/// A kind of property list that many programs use: its values have a name for it, and belong to parts.
 enum KnownFile: Sendable {
   /// A configuration profile.
   ///

@@ -14,7 +14,7 @@ package protocol PageSource: Sendable {
   /// The name if there is no other.
   var fallbackName: String { get }
 
-  /// A page by its name, read now.
+  /// A page by name, read now.
   ///
   /// - Throws: ``BundleError``, with the file and the line, if there are any.
   func pane(named name: String) throws(BundleError) -> Pane

@@ -121,7 +121,7 @@ package struct TextTable: Sendable {
 
   // MARK: Reading
 
-  /// - Parameter isOwn: whether the table is the page’s own, rather than `Root`, which is there for those without one: only
+  /// - Parameter isOwn: whether the table is the page’s own, rather than `Root`, the table of pages without one: only
   ///   what is in it is meant to be translated.
   mutating func add(_ page: CheckedPage, isOwn: Bool) {
     for text in page.texts

@@ -19,7 +19,7 @@ package struct AtomicFileWriter {
   package enum Audience {
     /// Only the user: settings may be secret.
     case user
-    /// The readers that the umask allows: the file is also for others.
+    /// The readers that the umask allows: other users may read the file, too.
     case umask
   }
 

@@ -10,7 +10,7 @@ struct ExchangeName: Equatable {
   enum Theirs: Int {
     /// `put` is our new content, and `replaced` its original.
     case none
-    /// `put` is a save that is to be put back, and `replaced` our new content.
+    /// `put` is a save to put back, and `replaced` our new content.
     case put
     /// Both are saves, `put` the newer one.
     case both

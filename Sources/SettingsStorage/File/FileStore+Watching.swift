@@ -4,8 +4,8 @@ import Translation
 extension FileStore {
   /// Watches the file from now on.
   ///
-  /// Changes by other programs are merged into the values at once, and observers are notified key by key; edits from
-  /// here stay.
+  /// Changes by other programs are merged into the values immediately, and observers are notified key by key; edits
+  /// from here stay.
   ///
   /// A file that is half written or deleted only changes ``status``, until it can be read. The store’s own saves aren’t
   /// changes. Watching ends with the store, or with ``stopWatching()``.

@@ -8,7 +8,7 @@ import Translation
 /// has either the old or the new settings. The format stays: an XML file stays XML, with its comments and layout, JSON
 /// stays JSON, and a binary file binary. Thread-safe.
 ///
-/// Changes to the file by other programs are merged with those from here: at a save, and at once after
+/// Changes to the file by other programs are merged with those from here: at a save, and immediately after
 /// ``startWatching()``.
 public final class FileStore: SettingsStore {
   /// How a save handles values that were changed differently here and in the file.

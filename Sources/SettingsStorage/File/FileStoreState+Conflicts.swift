@@ -1,6 +1,6 @@
 package import PropertyList
 
-/// Updates the conflicts of a file store as both sides change further before they are resolved.
+/// Updates the conflicts of a file store as both sides continue to change before they are resolved.
 extension FileStoreState {
   /// Adds conflicts found by a merge, replacing those for the same value and source.
   ///

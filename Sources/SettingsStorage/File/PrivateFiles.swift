@@ -2,9 +2,9 @@ import CFiles
 
 /// Open files that no other program inherits.
 ///
-/// `O_CLOEXEC` closes a file when a new process runs its program, but not before. Until then, which may take long on a
-/// busy system, the process has all files of this one open, and a file that was just written here looks as if another
-/// program were still writing to it.
+/// `O_CLOEXEC` closes a file when a new process runs its program, but not before. Until then, which may take a long
+/// time on a busy system, the process has all files of this one open, and a file that was just written here looks as if
+/// another program were still writing to it.
 enum PrivateFiles {
   /// Calls a closure on a thread with open files of its own, and waits for it.
   ///

@@ -93,7 +93,7 @@ public final class SaveHistory: Sendable {
   /// The surplus versions of a file; takes them latest first.
   ///
   /// The last ones and the oldest stay; of the others, the one is removed that was saved soonest after its predecessor.
-  /// So automatic saves of a minute don’t displace those of last week.
+  /// So the automatic saves of one minute don’t displace those of last week.
   static func surplus(_ saves: [KeptSave]) -> [KeptSave] {
     var kept = saves
     var surplus: [KeptSave] = []

@@ -3,8 +3,8 @@ import PropertyList
 
 /// The file with a process’s unsaved edits of a store: a binary property list.
 ///
-/// The process keeps a lock on it while it lives, so that others can tell which edits are abandoned. Each new version
-/// is locked before it replaces the last one.
+/// The process keeps a lock on it while it runs, so that others can tell which edits are abandoned. Each new version is
+/// locked before it replaces the last one.
 enum JournalFile {
   static let suffix = ".journal"
   /// The suffix of an emptied journal, which may still have secrets.

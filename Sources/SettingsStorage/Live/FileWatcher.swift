@@ -19,7 +19,7 @@ public final class FileWatcher: Sendable {
   ///
   /// - Parameters:
   ///   - places: returns the places to watch, now and after each event; on any thread.
-  ///   - alsoOfInterest: whether another file in a watched folder is relevant, by its name; on any thread.
+  ///   - alsoOfInterest: whether another file in a watched folder is relevant, by name; on any thread.
   ///   - onEvent: called after something has happened, and sometimes for nothing; on any thread.
   /// - Returns: The watcher, which ends with its last reference; nil if the system has no watches left.
   public init?(
@@ -112,7 +112,7 @@ public final class FileWatcher: Sendable {
     return places
   }
 
-  /// All of the places; a folder that one of them wants as a whole is watched as a whole.
+  /// All of the places; a folder that one of them needs as a whole is watched as a whole.
   package static func union(_ all: [Places]) -> Places {
     all.reduce(into: [:]) { $0.merge($1) { $0.isEmpty || $1.isEmpty ? [] : $0.union($1) } }
   }

@@ -11,7 +11,7 @@ public final class SettingsObservation: Sendable {
 
   deinit { cancel() }
 
-  /// Ends the observation; further calls do nothing.
+  /// Ends the observation; later calls do nothing.
   ///
   /// The handler isn’t called for later changes. A call that is running on another thread continues.
   public func cancel() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An e-mail to write, in the bundle’s language.
+/// An email to write, in the bundle’s language.
 public struct MailMessage: Sendable, Hashable {
   /// The recipients.
   public var to: [String]
@@ -20,7 +20,7 @@ public struct MailMessage: Sendable, Hashable {
   /// the files to attach.
   public var attachments: [URL]
 
-  /// Makes an e-mail.
+  /// Makes an email.
   public init(
     to: [String], cc: [String] = [], bcc: [String] = [], subject: String = "", body: String = "",
     isHTML: Bool = false, attachments: [URL] = []
@@ -36,7 +36,7 @@ public struct MailMessage: Sendable, Hashable {
 }
 
 extension MailMessage {
-  /// The e-mail as a `mailto:` addressfor any email program; HTML is converted to text.
+  /// The email as a `mailto:` address for any email program; HTML is converted to text.
   ///
   /// Source: RFC 6068.
   public var mailtoURL: URL? {
@@ -64,7 +64,7 @@ extension MailMessage {
 }
 
 extension String {
-  /// Lines end with CR LF in an e-mail.
+  /// Lines end with CR LF in an email.
   fileprivate var withCarriageReturns: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }.joined(separator: "\r\n")

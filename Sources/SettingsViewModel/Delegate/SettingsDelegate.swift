@@ -169,7 +169,7 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, willOpen url: URL, of specifier: Specifier
   ) -> URL? { url }
-  /// The e-mail itself.
+  /// The email itself.
   public func settings(
     _ session: SettingsSession, willCompose message: MailMessage, of specifier: Specifier
   ) -> MailMessage? { message }

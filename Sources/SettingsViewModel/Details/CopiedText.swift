@@ -89,7 +89,7 @@ extension SectionModel {
 }
 
 extension RowModel {
-  /// “Title: value”, followed by further lines of the value, and the subtitle.
+  /// “Title: value”, followed by the other lines of the value, and the subtitle.
   fileprivate var plainText: [String] {
     let name = (title.isEmpty && !isStaticText ? accessibleName : title).lines
       .joined(separator: " ")

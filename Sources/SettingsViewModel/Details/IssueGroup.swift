@@ -193,7 +193,7 @@ extension IssueList.Issue {
 extension TranslationGap {
   /// The number of languages that a title may name.
   static let mostNamed = 3
-  /// The number of languages that any text may name.
+  /// The maximum number of languages in a text.
   private static let mostListed = 12
 
   /// The languages that lack the text, or those that have it if they are fewer, and the fix.

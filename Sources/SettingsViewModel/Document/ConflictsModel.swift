@@ -73,7 +73,7 @@ public final class ConflictsModel {
 
   /// The conflicts, in the order of the pages.
   public private(set) var items: [Item]
-  /// The number of further conflicts.
+  /// The number of conflicts that aren’t shown yet.
   public let hiddenCount: Int
 
   /// The texts for the question and the two sides.

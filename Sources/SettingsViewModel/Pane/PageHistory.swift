@@ -5,7 +5,7 @@
 public struct PageHistory: Sendable, Equatable {
   /// A place to go back to; the program’s own pages aren’t included.
   public enum Place: Sendable, Hashable {
-    /// A page of the bundle, by its name.
+    /// A page of the bundle, by name.
     case pane(String)
     /// The options of a row, by its page’s name and ``SettingsSchema/Specifier/index``.
     case choice(pane: String, row: Int)

@@ -43,7 +43,7 @@ public final class PageOutline {
   private let start: String
   private var nodes: [Node] = []
   private var positions: [String: Int] = [:]
-  /// The keys that decide which of the rows that open pages are shown.
+  /// The keys on which the visibility of rows that open pages depends.
   private var conditionKeys: Set<String> = []
   private var isStale = true
   private var openPages: [String] = []

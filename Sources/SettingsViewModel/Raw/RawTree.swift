@@ -143,7 +143,7 @@ public final class RawTree {
   /// The key of the session’s store for a key of a domain.
   func storedKey(_ key: String, in domain: String?) -> String { DomainStore.key(key, in: domain) }
 
-  /// The keys in the store of a domain, cached because reading and sorting many takes long.
+  /// The keys in the store of a domain, cached because reading and sorting many takes a long time.
   private func keys(in domain: String?) -> StoredKeys {
     if let known = knownKeys[domain] { return known }
     var keys = StoredKeys(sorted: storedKeys(in: domain).sorted())

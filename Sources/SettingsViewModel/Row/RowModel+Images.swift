@@ -31,7 +31,7 @@ extension RowModel {
 }
 
 extension SettingsSession {
-  /// An image by its name in a page: a file of the bundle or of the program’s resources, or else a symbol.
+  /// An image by name in a page: a file of the bundle or of the program’s resources, or else a symbol.
   ///
   /// Source: InAppSettingsKit looks for a file of the app, then for an SF Symbol; section 1.3 of the reference.
   ///

@@ -229,7 +229,7 @@ public class RowModel {
 
   /// Whether the row is marked as unsaved: its value isn’t saved yet, or its element isn’t in the saved list.
   ///
-  /// Always false if the store keeps each change at once.
+  /// Always false if the store keeps each change immediately.
   public var isMarkedUnsaved: Bool {
     if let item { return item.list.marks.isUnsaved(item.index) }
     return bearsMarks && specifier.element.isChangeable

@@ -98,7 +98,7 @@ public final class TextFieldRow: TextRow {
   /// The color in the text, or nil if it isn’t one.
   public var color: ColorText? { ColorText(text) }
 
-  /// Whether the opacity of the color can be chosen: if the bundle wants that, or the color has one.
+  /// Whether the opacity of the color can be chosen: if the bundle allows it, or the color has one.
   public var choosesOpacity: Bool { field.hasOpacity || color?.hasOpacity == true }
 
   /// Stores a chosen color, as a separate edit, in the notation of the previous one.

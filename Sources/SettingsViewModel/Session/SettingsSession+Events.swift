@@ -24,7 +24,7 @@ extension SettingsSession {
     /// An observer that asks the user calls ``ConflictsModel/beginAsking()`` first and ``ConflictsModel/apply()`` at the
     /// end. If no observer asks, the others’ values stay. `SettingsPage` asks in a dialog.
     case undoConflict(ConflictsModel)
-    /// Values were saved that other programs are to be notified of.
+    /// Values were saved, and other programs should be notified of them.
     case saved([SavedNotification])
     /// An automatic save failed; the changes are kept, and the next change tries again.
     case autosaveFailure(any Error)

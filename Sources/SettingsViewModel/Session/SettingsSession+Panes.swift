@@ -90,9 +90,9 @@ extension SettingsSession {
 
   /// Shows another reading of the bundle, because its files, language or device changed.
   ///
-  /// The store, the edits, the undo history and ``hiddenKeys`` stay. Open panes follow at once: identical rows stay,
-  /// the others are replaced, and ``PaneModel/onReplacement`` is called. A pane that is no longer in the bundle stays
-  /// as it is, with ``PaneModel/isLost``.
+  /// The store, the edits, the undo history and ``hiddenKeys`` stay. Open panes follow immediately: identical rows
+  /// stay, the others are replaced, and ``PaneModel/onReplacement`` is called. A pane that is no longer in the bundle
+  /// stays as it is, with ``PaneModel/isLost``.
   public func replaceBundle(_ bundle: SettingsBundle) {
     ownBundle = bundle
     showReplacedBundle()

@@ -61,8 +61,8 @@ extension SettingsSession {
   /// Turns a switch into a reset switch: when it is turned on, all values are removed, including its own, and `body` is
   /// called.
   ///
-  /// If it is already on, because another program switched it, this happens at once. Each removal is an edit that can
-  /// be undone while the session lives.
+  /// If it is already on, because another program switched it, this happens immediately. Each removal is an edit that
+  /// can be undone while the session lives.
   /// - Parameters:
   ///   - key: the switch’s key; it is on if the value is its `TrueValue`, or `true` if the switch isn’t on any page.
   ///   - kept: keys that stay.

@@ -50,8 +50,8 @@ public final class SettingsSession {
   /// The keys of hidden rows and sections; none by default.
   ///
   /// A hidden group hides its rows, and a section is hidden if all of its rows are; unknown keys are ignored. All open
-  /// panes follow at once. `LeversVisibleWhen` in the bundle may hide more. Source: InAppSettingsKit’s `hiddenKeys`,
-  /// section 1.12 of the reference.
+  /// panes follow immediately. `LeversVisibleWhen` in the bundle may hide more. Source: InAppSettingsKit’s
+  /// `hiddenKeys`, section 1.12 of the reference.
   public var hiddenKeys: Set<String> {
     get { parent?.hiddenKeys ?? ownHiddenKeys }
     set {
@@ -93,7 +93,7 @@ public final class SettingsSession {
   }
 
   /// Whether a typed text or number is stored when its edit ends, or half a second after the last letter: for a store
-  /// that applies each change at once, where half of a value could do harm; false by default.
+  /// that applies each change immediately, where half of a value could do harm; false by default.
   package var delaysTyping: Bool {
     get { parent?.delaysTyping ?? ownDelaysTyping }
     set { ownDelaysTyping = newValue }

@@ -149,7 +149,7 @@ package struct TextList: Sendable {
     return places
   }
 
-  /// Whether there is nothing to translate: no table of texts.
+  /// Whether there is nothing to translate: no string table.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The table with a text; nil if it isn’t there anymore.

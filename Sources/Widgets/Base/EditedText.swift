@@ -1,7 +1,7 @@
 import CAdwaita
 
 // Editing must not shorten a text. Instead, if a character has too many combining marks, none are placed on their base,
-// and lines that can’t be broken quickly are scrolled, because both take long.
+// and lines that can’t be broken quickly are scrolled, because both take a long time.
 
 extension Widget {
   /// Selects a part of a field’s text, by code points; -1 for its end, where the cursor will be.

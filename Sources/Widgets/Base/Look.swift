@@ -108,7 +108,7 @@ extension Widget {
       }
       .\(name) .accent:not(:disabled), .\(name) link, .\(name) link:active { color: \(text); }
       .\(name) selection:focus-within { background-color: alpha(\(background), 0.3); }
-      /* Outlines don't inherit the accent color. */
+      /* Outlines don’t inherit the accent color. */
       .\(name) *:focus, .\(name) *:focus-within, .\(name) row.entry.focused,
       .\(name) scale:focus > trough > slider { outline-color: alpha(\(text), 0.5); }
       """

@@ -28,10 +28,10 @@ extension String {
   /// Whether it is too long to be shown in full.
   var isShortened: Bool { ShownText.paragraph.cut(self) != nil }
 
-  /// Whether it has a long run of letters without a line break opportunity, which takes long to lay out.
+  /// Whether it has a long run of letters without a line break opportunity, which takes a long time to lay out.
   var hasLongRun: Bool { ShownText(limit: .max - 1).cut(self) != nil }
 
-  /// Whether a character has so many combining marks that placing them takes long.
+  /// Whether a character has so many combining marks that placing them takes a long time.
   var hasLongCharacter: Bool {
     guard utf8.count > ShownText.longestRun else { return false }
     var character = 0

@@ -289,7 +289,7 @@ public class Widget {
 
   /// Called with a typed letter that no widget takes.
   ///
-  /// Also for Ctrl+F, with "".
+  /// Also called for Ctrl+F, with "".
   package func onTyped(_ body: @escaping @MainActor (String) -> Void) {
     Callback.connect(pointer, cadw_widget_on_typed) { body($0 ?? "") }
   }

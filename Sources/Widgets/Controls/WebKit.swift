@@ -69,7 +69,7 @@ struct WebKit {
 
     private struct Missing: Error {}
 
-    /// A C function by its name; `Function` has its signature.
+    /// A C function by name; `Function` has its signature.
     func function<Function>(_ name: String) throws -> Function {
       guard let symbol = dlsym(handle, name) else { throw Missing() }
       return unsafeBitCast(symbol, to: Function.self)

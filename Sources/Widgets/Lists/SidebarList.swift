@@ -134,7 +134,7 @@ private final class SidebarParts {
     guard let around = line.parent else { return }
     around.setAccessibleName(row.title)
     around.setAccessibleDescription(row.badge?.description)
-    // GTK doesn’t know branches in lists.
+    // GTK has no branches in lists.
     around.setAccessiblyExpanded(row.isOpen)
   }
 }

@@ -116,7 +116,7 @@ package final class TextViewRow: Row {
     view.followLongText()
   }
 
-  /// `GtkTextView` only knows its height after it was given a width, one frame too late, and a list gives its rows the
+  /// `GtkTextView` only has a height after it was given a width, one frame too late, and a list gives its rows the
   /// minimum height.
   private func fillFrame(with child: Widget) {
     frame.set("margin-top", 3)

@@ -9,7 +9,7 @@ package final class Window: Widget {
     self.init(handle: cadw_window_new(application?.pointer, width, height))
   }
 
-  /// Sets the icon in the desktop’s lists of windows, by its name in the icon theme.
+  /// Sets the icon in the desktop’s lists of windows, by name in the icon theme.
   package func setIcon(_ name: String) { set("icon-name", name) }
 
   package func setTitle(_ title: String) { set("title", title.line) }

@@ -132,7 +132,7 @@ bool inspect_respond(const char *response);
 bool inspect_press_button(CadwWidget *widget, const char *label);
 // Activates the widget’s own shortcut with a trigger, such as "Escape".
 bool inspect_press_shortcut(CadwWidget *widget, const char *trigger);
-// Presses a key by its name, such as "Page_Down", in the window of a widget; returns whether it is handled.
+// Presses a key by name, such as "Page_Down", in the window of a widget; returns whether it is handled.
 bool inspect_press_key(CadwWidget *widget, const char *name);
 // The same for the calendar in a row.
 bool inspect_press_calendar_key(CadwWidget *row, const char *name);

@@ -80,7 +80,7 @@ class PseudoLanguageTestCase(SampleTestCase):
     def look(self, view):
         """Collects the visible and accessible texts of a view, and those that are cut off."""
         if CHOOSING in view:
-            return  # the content of the window is GTK's, and the walk has waited for the title
+            return  # the content of the window is GTK’s, and the walk has waited for the title
         self.app.rest(self.app.frames[-1].children[0])
         # These wrap, and GTK 4.18 reports wrong positions.
         wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}

@@ -69,7 +69,7 @@ struct GSchemaFileTests {
   }
 
   @Test(
-    "The schema of any bundle compiles, with texts that no format likes",
+    "The schema of any bundle compiles, even with unusual texts",
     .enabled(if: hasCompiler, needsCompiler))
   func compiles() throws {
     try assertCompile([AwkwardBundle.bundle, SettingsBundle(title: "") {}, open(Corpus.sample)])

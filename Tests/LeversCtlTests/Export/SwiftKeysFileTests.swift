@@ -105,7 +105,7 @@ struct SwiftKeysFileTests {
   }
 
   @Test(
-    "Names for Swift made of any text",
+    "Swift names from any text",
     arguments: [
       ("auto_save", "autoSave", "AutoSave"), ("URLString", "urlString", "URLString"),
       ("SERVER_HOST", "serverHost", "ServerHost"), ("com.app.x", "comAppX", "ComAppX"),

@@ -220,7 +220,7 @@ struct StoreCommandTests {
     #expect(empty.text == "[]\n")
   }
 
-  @Test("Diff from the defaults: only what the store holds and what the bundle knows")
+  @Test("Diff from the defaults: only keys in both the store and the bundle")
   func diffFromDefaults() throws {
     let fixture = try StoreFixture([
       "foreign": 1, "name": "Bob", "on": "ON", "volume": .real(5), "plain": false, "pw": "secret",

@@ -31,7 +31,7 @@ struct ChangesFeatureTests {
     #expect(host.document?.session.value(forKey: "name") == "Ann")
   }
 
-  @Test("All changes are discarded at once, which is reported")
+  @Test("All changes are discarded together, which is reported")
   func reverting() {
     host.set("Ann", "name")
     host.set(false, "a")
@@ -63,7 +63,7 @@ struct ChangesFeatureTests {
     #expect(host.questions.map(\.heading) == ["The Settings Were Not Exported"])
   }
 
-  @Test("A file that is there is replaced if the user wants it", arguments: ["cancel", "replace"])
+  @Test("An existing file is replaced if the user agrees", arguments: ["cancel", "replace"])
   func replacing(answer: String) async throws {
     exchange.show(true)
     let file = host.folder.url.appendingPathComponent("notes.plist")

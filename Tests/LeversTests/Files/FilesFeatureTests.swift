@@ -94,7 +94,7 @@ struct FilesFeatureTests {
     #expect(pane?.rows.compactMap { $0 as? TextRow }.first?.text == "Annabelle")
   }
 
-  @Test("The window does not close on a text that is not valid unless the user wants that")
+  @Test("The window does not close with an invalid text unless the user agrees")
   func leavingRefusedText() throws {
     let pane = try type("Annabelle")
     host.answers = ["cancel", "save", "discard"]

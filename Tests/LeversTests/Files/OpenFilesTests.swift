@@ -13,7 +13,7 @@ struct OpenFilesTests {
     func append(_ element: Element) { all.withLock { $0.append(element) } }
   }
 
-  @Test("While one file is read, others can be opened; who wants the same one gets the same store")
+  @Test("While one file is read, others can be opened; a second request gets the same store")
   func reading() throws {
     let folder = try TemporaryFolder()
     let slow = folder.url.appendingPathComponent("slow.plist")

@@ -52,7 +52,7 @@ struct RecentBundlesTests {
     #expect(recent.entries.isEmpty)
   }
 
-  @Test("A damaged list is as good as none")
+  @Test("A damaged list is ignored")
   func damaged() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data("no plist".utf8), to: "recent.plist")

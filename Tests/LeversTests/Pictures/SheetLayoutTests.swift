@@ -34,7 +34,7 @@ struct SheetLayoutTests {
     #expect(Double(max(layout.width, layout.height)) <= SheetLayout.longestSide)
   }
 
-  @Test("More than can be read on one sheet go on further ones", arguments: [2_000, 10_000])
+  @Test("More pages than one sheet can show go on additional ones", arguments: [2_000, 10_000])
   func tooMany(pages: Int) {
     var left = pages
     var sheets = 0

@@ -36,7 +36,7 @@ struct AppPreferencesTests {
     #expect(again.device == .vision)
   }
 
-  @Test("A value that means nothing is as good as none")
+  @Test("A meaningless value is ignored")
   func unknownValues() throws {
     let preferences = AppPreferences(folder: try TemporaryFolder().url)
     preferences.store.setValue("purple", forKey: "Theme")

@@ -50,7 +50,7 @@ struct BundleReaderTests {
     #expect(try reading.bundle.rootTitle == title)
   }
 
-  @Test("A bundle knows whether its files are as they were when they were read")
+  @Test("A bundle detects whether its files have changed since they were read")
   func isCurrent() throws {
     let fixture = try BundleFixture([row("Alpha")])
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))

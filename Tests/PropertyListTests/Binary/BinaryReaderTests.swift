@@ -147,7 +147,7 @@ struct BinaryReaderTests {
     #expect(failure(file(objects)) != nil)
   }
 
-  @Test("No damage is a trap")
+  @Test("No damage crashes the reader")
   func damage() throws {
     var random = RandomValues(seed: 3)
     let whole = [UInt8](try PropertyListWriter.binary(.dictionary(random.dictionary(depth: 1))))

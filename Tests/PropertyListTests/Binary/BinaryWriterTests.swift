@@ -11,7 +11,7 @@ struct BinaryWriterTests {
     return writer.comparedBytes
   }
 
-  @Test("A long text that is referred to many times is looked at once")
+  @Test("A long text that is referred to many times is read only once")
   func references() throws {
     let long = String(repeating: "x", count: 5_000)
     let data = Data(repeating: 7, count: 5_000)

@@ -53,7 +53,7 @@ struct PropertyListDocumentTests {
     #expect(document.text?[place.byteRange] == Data("<true/>".utf8))
   }
 
-  @Test("A declared ISO-8859-1 is obeyed")
+  @Test("A declared ISO-8859-1 encoding is used")
   func latin1() throws {
     let text = "<?xml version='1.0' encoding='ISO-8859-1'?><string>é</string>"
     let document = try PropertyListDocument.read(try #require(text.data(using: .isoLatin1)))

@@ -21,7 +21,7 @@ struct ShellWordTests {
     #expect(try shellReads(words) == words.map { Array($0.utf8) })
   }
 
-  @Test("Ten thousand random words of what shells, terminals and Unicode make something of")
+  @Test("Ten thousand random words of characters with a meaning in shells, terminals and Unicode")
   func random() throws {
     let marks = "'\"\\$`!*?[]{}()<>|&;#~=-%^ \t\n\ra1é日𝄞"
     var alphabet = Array(marks.unicodeScalars)

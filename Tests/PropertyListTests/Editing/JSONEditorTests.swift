@@ -158,7 +158,7 @@ struct JSONEditorTests {
     #expect(try edit(#"{"a": 1, "a": 2}"#) { $0["a"] = 3 } == #"{"a": 1, "a": 3}"#)
   }
 
-  @Test("Values know their lines and columns")
+  @Test("Values have their lines and columns")
   func locations() throws {
     let text = "\u{FEFF}{\"a\": 1,\n  \"b\": {\n    \"c\": [true, \"x\"]}}"
     let document = try PropertyListDocument.read(Data(text.utf8), of: file)

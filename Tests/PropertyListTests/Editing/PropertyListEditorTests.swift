@@ -218,7 +218,7 @@ struct PropertyListEditorTests {
     #expect(try edit(tabs) { $0["name"] = nil }.contains("<!-- as ever -->\n"))
   }
 
-  @Test("Elements of an array come and go where they stand")
+  @Test("Elements of an array are added and removed in place")
   func arrays() throws {
     #expect(
       try edit(tabs) { $0["list"] = [1, 7, 2] }

@@ -36,7 +36,7 @@ struct PropertyListJSONTests {
     #expect(try read(line).string.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  @Test("Random values survive the way to JSON and back, exactly, keys in order")
+  @Test("Random values are exactly the same after JSON and back, with keys in order")
   func roundTrip() throws {
     var random = RandomValues(seed: 7)
     for _ in 0..<200 {
@@ -87,7 +87,7 @@ struct PropertyListJSONTests {
     }
   }
 
-  @Test("Not-a-number survives")
+  @Test("Not-a-number is kept")
   func notANumber() throws {
     guard case .real(let number) = try read(#"{"$real": "nan"}"#) else {
       Issue.record("no real")

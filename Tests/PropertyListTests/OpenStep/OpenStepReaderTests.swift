@@ -68,7 +68,7 @@ struct OpenStepReaderTests {
     #expect(document.text?[place.byteRange] == Data("(x)".utf8))
   }
 
-  @Test("No damage is a trap")
+  @Test("No damage crashes the reader")
   func damage() {
     var random = RandomValues(seed: 21)
     let whole = Array("{ a = (x, \"y\\U00e9\\n\"); /* é */ b = {c = <0aff>; d;}; } // e".utf8)

@@ -58,7 +58,7 @@ struct StringsFileTests {
     }
   }
 
-  @Test("A damaged byte-order mark costs nothing but a diagnostic")
+  @Test("A damaged byte-order mark only causes a diagnostic")
   func damagedMark() {
     for mark: [UInt8] in [[0xEF, 0xBB], [0xFF], [0xEF, 0xBF, 0xBD, 0xEF, 0xBF, 0xBD]] {
       let file = StringsFile.read(Data(mark) + Data("\"a\" = \"é\";".utf8))
@@ -94,7 +94,7 @@ struct StringsFileTests {
   }
 
   @Test(
-    "Damage costs one entry, not the table",
+    "Damage loses one entry, not the table",
     arguments: [
       ("\"a\" = \"1\"\n\"b\" = \"2\";", ["a", "b"], [1]),
       ("\"a\" \"1\";\n\"b\" = \"2\";", ["b"], [1]),
@@ -115,7 +115,7 @@ struct StringsFileTests {
     #expect(Set(file.diagnostics.map(\.line)) == Set(lines))
   }
 
-  @Test("No damage is a trap")
+  @Test("No damage crashes the reader")
   func random() {
     var random = RandomValues(seed: 11)
     let whole = Array("/* é */ \"a\\U00e9\" = \"b\\101\"; // x\nkey = value; \"only\";".utf8)

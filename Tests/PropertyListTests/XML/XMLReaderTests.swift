@@ -84,7 +84,7 @@ struct XMLReaderTests {
     #expect(error?.message.english.contains("&a;") == true)
   }
 
-  @Test("Every node knows its line, column and bytes")
+  @Test("Every node has its line, column and byte range")
   func places() throws {
     let xml =
       "\u{FEFF}<plist>\r\n<dict>\r\n\t<key>é</key> <array><integer>1</integer>\n<true/></array>\n</dict></plist>"

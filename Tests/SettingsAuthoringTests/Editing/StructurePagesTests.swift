@@ -194,7 +194,7 @@ struct StructurePagesTests: ElementTests {
     #expect(try element["B"] == nil)
   }
 
-  @Test("A text that takes long to lay out says where it is edited, and stays")
+  @Test("A text that is slow to lay out says where it is edited, and stays")
   func largeValues() throws {
     let words = String(repeating: "long words ", count: 2000)
     let lines = String(repeating: "short line\n", count: 2000)

@@ -108,7 +108,7 @@ struct TweakPageRenamingTests {
     }
   }
 
-  @Test("A page that only a class knows isn’t renamed, unless its name still fits")
+  @Test("A page that only a class refers to isn’t renamed, unless its name still fits")
   func classes() throws {
     let link: PropertyListValue = [
       "cell": "PSLinkCell", "label": "L", "detail": "ABCMoreListController",

@@ -78,7 +78,7 @@ struct BundleDifferenceTests {
     #expect(BundleDifference(from: bundle, to: other).changes.isEmpty)
   }
 
-  @Test("Keys that are added and gone")
+  @Test("Added and removed keys")
   func keys() throws {
     let found = try summaries(
       [toggle("a", "A"), slider("b", 0...1)], [toggle("a", "A"), field("c")])
@@ -126,7 +126,7 @@ struct BundleDifferenceTests {
     )
   }
 
-  @Test("Choices that are added, gone, renamed and swapped")
+  @Test("Added, removed, renamed and swapped choices")
   func choices() throws {
     let old = choice("c", ["Red": "r", "Green": "g"])
     #expect(
@@ -229,7 +229,7 @@ struct BundleDifferenceTests {
     #expect(try summaries([title("version", "1.0")], []) == ["key-removed setting version ignored"])
   }
 
-  @Test("Pages that are renamed, added and gone, and keys that move")
+  @Test("Renamed, added and removed pages, and keys that move")
   func pages() throws {
     let (old, new) = (try BundleFixture(), try BundleFixture())
     func link(_ file: String) -> PropertyListValue {

@@ -321,7 +321,7 @@ struct DumpTests {
     observation.cancel()
   }
 
-  @Test("Setting the old value again isn’t an edit, and edits can be applied at once")
+  @Test("Setting the old value again isn’t an edit, and edits can be applied immediately")
   func edits() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     let store = DumpStore(try dump())

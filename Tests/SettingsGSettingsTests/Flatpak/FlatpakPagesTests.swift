@@ -108,7 +108,7 @@ struct FlatpakPagesTests {
     #expect(problem("org.levers.Box@org.levers.Box")?.contains("flatpak repair") == true)
   }
 
-  @Test("An address of an app or schema that isn’t there is refused with what to do")
+  @Test("The address of a missing app or schema is refused with what to do")
   func addresses() {
     #expect(problem("org.levers.Box@org.levers.None")?.contains("flatpak list --app") == true)
     let missing = problem("org.levers.none@org.levers.Box")

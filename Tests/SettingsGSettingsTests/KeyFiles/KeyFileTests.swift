@@ -38,7 +38,7 @@ struct KeyFileTests {
     #expect(try file(text).data == Data(text.utf8))
   }
 
-  @Test("Groups and keys are there once, with the last of their values")
+  @Test("Each group and key is listed once, with its last value")
   func reading() throws {
     let groups = try file(Self.everyLine).groups
     #expect(groups.map(\.name) == ["org/levers/kinds", "/", "org/levers/none"])

@@ -19,7 +19,7 @@ struct SchemaTitleTests {
     #expect(SchemaTitle.title(ofSchema: name) == title)
   }
 
-  @Test("Equal titles get further parts of the names")
+  @Test("Equal titles get more parts of the names")
   func equalTitles() {
     let names = ["org.gnome.desktop.interface", "org.mate.interface", "org.gnome.desktop.sound"]
     #expect(

@@ -15,7 +15,7 @@ struct SchemaFileTests {
     "<schemalist>\(schemas.joined())</schemalist>"
   }
 
-  @Test("Several schemas in one file are told apart, and the file is read again once it changes")
+  @Test("Several schemas in one file are distinguished, and the file is read again once it changes")
   func severalInOneFile() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("all.gschema.xml")

@@ -87,7 +87,7 @@ struct GSettingsStoreTests {
     #expect(store.value(forKey: "a") == 2)
   }
 
-  @Test("Changes that are applied at once are never unsaved, and others see them")
+  @Test("Changes that are applied immediately are never unsaved, and others see them")
   func appliesChanges() throws {
     let path = "/levers/\(UUID().uuidString)/"
     let (store, other) = (try store(at: path), try store(at: path))

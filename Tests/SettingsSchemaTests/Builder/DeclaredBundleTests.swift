@@ -28,7 +28,7 @@ struct DeclaredBundleTests {
     #expect(panes.last?.title == "Boiler")
   }
 
-  @Test("The example has no mistake that the checker knows")
+  @Test("The checker finds no mistake in the example")
   func clean() {
     #expect(BundleChecker(home).run().map(\.message) == [])
   }

@@ -16,7 +16,7 @@ struct AppGroupTests {
     try withExtendedLifetime(fixture) { try body(SettingsBundle(path: fixture.url)) }
   }
 
-  @Test("The values of a page with an app group live in a store of its own")
+  @Test("The values of a page with an app group are in a store of their own")
   func childPage() throws {
     try withBundle(root: nil) { bundle in
       #expect(bundle.mainDomain == nil && bundle.domains(otherThan: nil) == ["group.x"])

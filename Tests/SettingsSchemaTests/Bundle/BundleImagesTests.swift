@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsSchema
 
 struct BundleImagesTests {
-  @Test("An image is found with and without extension, in the wanted density or another")
+  @Test("An image is found with and without extension, in the requested density or another")
   func lookup() throws {
     let fixture = try BundleFixture([])
     try fixture.file("Settings.bundle/slow.png", Data())

@@ -42,7 +42,7 @@ struct LanguagePreferencesTests {
     #expect(LanguagePreferences(["de"]).matches(among: ["Base", "x"]).isEmpty)
   }
 
-  @Test("Wanted languages come in the user’s order")
+  @Test("Preferred languages are in the user’s order")
   func order() {
     let folders = ["en", "de", "fr"]
     let best = LanguagePreferences(["fr_CA", "de"]).matches(among: folders).map { folders[$0] }

@@ -120,7 +120,7 @@ struct SecretKeysTests {
     }
   }
 
-  @Test("Pages that the index knows are not read once more")
+  @Test("Pages in the index are not read again")
   func reading() throws {
     let fixture = try BundleFixture([field("a"), link("Sub")])
     try fixture.page("Sub", [field("b")])

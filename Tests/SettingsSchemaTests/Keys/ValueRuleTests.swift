@@ -102,7 +102,7 @@ struct ValueRuleTests {
         ]), [("ab", "ab"), ("a", nil), ("abcd", nil), ("A1", nil), ("", nil)])
   }
 
-  @Test("A choice stores its options’ own values; without options the program knows them")
+  @Test("A choice stores its options’ own values; without options the program provides them")
   func choices() {
     let fields: KeyValuePairs<String, PropertyListValue> = [
       "Values": [1, "two", 2.5, ["k": 1]], "Titles": ["a", "b", "c", "d"],
@@ -170,7 +170,7 @@ struct ValueRuleTests {
     }
   }
 
-  @Test("Each refusal has a reason in a sentence, the bundle’s own one where it has one")
+  @Test("Each refusal has a reason in a sentence, the bundle’s own if it has one")
   func reasons() {
     func reason(_ rule: ValueRule, _ value: PropertyListValue) -> String? {
       rule.refusal(of: value)?.message(of: value) { "(\($0))" }.english

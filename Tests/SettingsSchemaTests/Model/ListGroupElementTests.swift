@@ -48,7 +48,7 @@ struct ListGroupElementTests {
     #expect(absent.unusableItemType == nil && absent.unusableAdditionType == nil)
   }
 
-  @Test("Item and addition know their list, other entries of none")
+  @Test("An item and an addition have their list; other entries have none")
   func members() {
     let field: PropertyListValue = ["Type": "PSTextFieldSpecifier"]
     let list = ListGroupElement(

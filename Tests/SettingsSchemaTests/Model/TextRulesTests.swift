@@ -38,7 +38,7 @@ struct TextRulesTests {
     }
   }
 
-  @Test("A pattern that takes too long is given up, and so is a very long text")
+  @Test("A pattern that takes too long is abandoned, and so is a very long text")
   func bounded() throws {
     let rules = try rules(["LeversPattern": "(a+)+b"])
     #expect(rules.violation(of: String(repeating: "a", count: 60)) == .unchecked)

@@ -80,7 +80,7 @@ struct PageSourceTests {
     }
   }
 
-  @Test("The bundle passes on what any source can do")
+  @Test("The bundle forwards everything that a source can do")
   func following() throws {
     let bundle = bundle(Counting())
     #expect(bundle.followsValues)

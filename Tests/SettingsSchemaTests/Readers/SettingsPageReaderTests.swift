@@ -60,7 +60,7 @@ struct SettingsPageReaderTests {
     #expect(field.isSecure)
   }
 
-  @Test("A specifier knows its line")
+  @Test("A specifier has its line")
   func lines() throws {
     let fixture = try BundleFixture()
     try fixture.file(

@@ -206,7 +206,7 @@ struct AtomicFileWriterTests {
     #expect(try folder.names() == ["x"])
   }
 
-  @Test("A lock that somebody else holds is waited for")
+  @Test("A save waits for a lock that another process holds")
   func locking() async throws {
     let folder = try TemporaryFolder()
     let writer = try AtomicFileWriter(folder.file("x"))
@@ -226,7 +226,7 @@ struct AtomicFileWriterTests {
     #expect(log.all.map(\.key) == ["first", "second"])
   }
 
-  @Test("A refused save names the program and the user that hold the lock")
+  @Test("A refused save reports the program and the user that hold the lock")
   func lockHolder() async throws {
     let folder = try TemporaryFolder()
     let lock = try TemporaryFolder()

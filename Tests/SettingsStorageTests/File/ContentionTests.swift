@@ -61,7 +61,7 @@ struct ContentionTests {
     #expect(try folder.names().filter { $0.hasPrefix(".") } == [])
   }
 
-  @Test("A program that replaces the file while a save is at work does not lose its change")
+  @Test("A program that replaces the file during a save does not lose its change")
   func replacedMeanwhile() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")

@@ -296,7 +296,7 @@ struct FileStoreTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == expected)
   }
 
-  @Test("Edits made while a save is under way are neither lost nor taken for saved")
+  @Test("Edits during a save are neither lost nor treated as saved")
   func concurrentEdits() throws {
     let folder = try TemporaryFolder()
     let store = try FileStore(url: folder.file("x.plist"))

@@ -78,7 +78,7 @@ struct OtherSavesTests {
     return saves
   }
 
-  @Test("None is lost or undone while our system calls take long and we are killed at any of them")
+  @Test("None is lost or undone if our system calls are slow and we are killed at any of them")
   func delays() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")

@@ -62,7 +62,7 @@ struct ConflictCopyTests {
     #expect(try FileStore(url: url).value(forKey: "both") == 2)
   }
 
-  @Test("A removed copy has no values to choose anymore, and our values stay")
+  @Test("A removed copy has no more values to choose, and our values stay")
   func removedByOthers() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("a.plist")

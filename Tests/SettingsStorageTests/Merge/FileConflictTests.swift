@@ -17,7 +17,7 @@ struct FileConflictTests {
     return try FileStore(url: url, conflictPolicy: .ask)
   }
 
-  @Test("A save asks, writes nothing, and takes over changes without conflicts")
+  @Test("A save asks, writes nothing, and adopts changes without conflicts")
   func asks() throws {
     let folder = try TemporaryFolder()
     let store = try store(in: folder, ["a": 1, "b": 1])
@@ -57,7 +57,7 @@ struct FileConflictTests {
     #expect(try FileStore(url: store.url).values == expected)
   }
 
-  @Test("A conflict ends when the sides agree, and follows further edits until then")
+  @Test("A conflict ends when the sides agree, and follows later edits until then")
   func end() throws {
     let folder = try TemporaryFolder()
     let store = try store(in: folder, ["a": 1])

@@ -161,7 +161,7 @@ struct PendingConflictTests {
     #expect(try decide(.theirs) == 4)
   }
 
-  @Test("A conflict that comes while a save is at work waits for a decision after it")
+  @Test("A conflict during a save waits for a decision after it")
   func duringASave() throws {
     store.setValue(1, forKey: "v")
     let copy = folder.file("a.sync-conflict-1.plist")

@@ -8,7 +8,7 @@ import Testing
 struct OriginTests {
   private let writer = SettingsWriter()
 
-  @Test("A writer knows what he wrote, and not what others or other keys became of it")
+  @Test("A writer recognizes its own writes, but not the reactions of others or of other keys")
   func keys() {
     let store = MemoryStore()
     let log = ChangeLog()

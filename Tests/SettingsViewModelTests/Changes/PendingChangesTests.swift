@@ -17,7 +17,7 @@ struct PendingChangesTests {
   ]
   private let shared = [element("PSTextFieldSpecifier", "name", title: "Shared Name")]
 
-  @Test("Each changed key is there with its title and both values, in the order of the pages")
+  @Test("Each changed key is listed with its title and both values, in the order of the pages")
   func changes() throws {
     let fixture = try ChangesFixture(
       elements, shared: shared,
@@ -89,7 +89,7 @@ struct PendingChangesTests {
     #expect(changes.all.isEmpty)
   }
 
-  @Test("All changes of all files are given up as one edit, which can be undone")
+  @Test("All changes of all files are discarded as one edit, which can be undone")
   func revertAll() throws {
     let fixture = try ChangesFixture(elements, shared: shared, stored: ["name": "Ada"])
     let pane = try fixture.session.rootPane()

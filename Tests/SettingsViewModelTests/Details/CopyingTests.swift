@@ -12,7 +12,7 @@ struct CopyingTests {
       store: .file(URL(fileURLWithPath: "/s t.plist")), bundle: URL(fileURLWithPath: "/A.bundle"))
   }
 
-  @Test("The command names the domain of a value that lives in another one")
+  @Test("The command has the domain of a value in another one")
   func domain() throws {
     let fixture = try SessionFixture([
       element("PSToggleSwitchSpecifier", "own", ["LeversStoreDomain": "org.main"]),

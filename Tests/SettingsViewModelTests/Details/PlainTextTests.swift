@@ -51,7 +51,7 @@ struct PlainTextTests {
     #expect(!text.contains("Hidden"))
   }
 
-  @Test("An empty secret is not masked, and a long page is there as a whole")
+  @Test("An empty secret is not masked, and a long page is copied as a whole")
   func length() throws {
     let rows = (0..<1_000).map {
       element("PSTextFieldSpecifier", "k\($0)", title: "Row \($0)", ["IsSecure": true])

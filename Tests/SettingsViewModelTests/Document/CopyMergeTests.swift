@@ -64,7 +64,7 @@ struct CopyMergeTests {
     #expect(session.value(forKey: "new") == nil)
   }
 
-  @Test("A merge without an edit of its own takes back none that was made before")
+  @Test("A merge without an edit of its own doesn’t undo an earlier one")
   func noEdit() throws {
     let first = try merge(["name": "Ann"], with: ["name": "Bea", "new": 1])
     session.store.resolve(try #require(store.status.conflicts.first), with: .mine)

@@ -51,7 +51,7 @@ struct SettingsDocumentTests {
     #expect(try document.store(ofDomain: "other") is FileStore)
   }
 
-  @Test("Saved elsewhere, the main file is there; those of domains stay where they were")
+  @Test("Saved elsewhere, the main file moves; those of domains stay where they were")
   func savedElsewhere() throws {
     let document = try document()
     let elsewhere = folder.url.appendingPathComponent("new/main.plist")

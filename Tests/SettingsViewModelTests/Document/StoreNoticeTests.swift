@@ -9,7 +9,7 @@ struct StoreNoticeTests {
     StoreNotice.notices(ofFile: "a.plist", status: status, isUnsaved: isUnsaved).map(\.title)
   }
 
-  @Test("A file that is there, or was never, needs no notice")
+  @Test("A file that exists, or never existed, needs no notice")
   func nothing() {
     #expect(titles(StoreStatus(source: .available)) == [])
     #expect(titles(StoreStatus(source: .new)) == [])
@@ -50,7 +50,7 @@ struct StoreNoticeTests {
         == ["There are 2 conflicting copies of “a.plist”"])
   }
 
-  @Test("A file that really is damaged: the error knows the line")
+  @Test("A file that really is damaged: the error has the line")
   func line() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).plist")

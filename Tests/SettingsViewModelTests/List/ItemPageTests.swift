@@ -248,7 +248,7 @@ struct ItemPageTests {
     #expect(page.session.isItemGone && !page.session.isItemRemovedByOthers)
   }
 
-  @Test("An edit before the page hears of a change elsewhere comes into its own element")
+  @Test("An edit before the page is notified of a change elsewhere goes into its own element")
   func early() throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob"], ["name": "Cy"]])
     let root = try fixture.root()

@@ -81,7 +81,7 @@ struct ItemRulesTests {
     #expect(row.textState == .accepted)
   }
 
-  @Test("The program refuses while typing, too; an emptied field is at peace")
+  @Test("The program refuses while typing, too; an emptied field is valid")
   func program() throws {
     let fixture = try fixture(add: ["LeversRequired": true])
     let delegate = ListDelegate()

@@ -189,7 +189,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == ["b"])
   }
 
-  @Test("A row that has not heard of a change elsewhere writes into its own element, or into none")
+  @Test("A row that isn’t notified of a change elsewhere writes into its own element or none")
   func staleRow() throws {
     let fixture = try SessionFixture(
       [list(item: field(), add: field(), ["LeversReorderable": true])],

@@ -135,7 +135,7 @@ struct PageOutlineTests {
   }
 
   @Test(
-    "Pages whose rows are hidden, or in hidden sections, are not there; they come with their condition"
+    "Pages whose rows or sections are hidden are left out; they appear with their condition"
   )
   func hidden() throws {
     let fixture = try tree(rows: [
@@ -150,7 +150,7 @@ struct PageOutlineTests {
     #expect(outline.rows == ["Root", "B"])
   }
 
-  @Test("A page that is hidden in one place is there by another way")
+  @Test("A page that is hidden in one place is reached from another")
   func otherWay() throws {
     let fixture = try tree(rows: [page("B", ["LeversVisibleWhen": "more"]), page("A")])
     let outline = PageOutline(fixture.session)
@@ -218,7 +218,7 @@ struct PageOutlineTests {
     #expect(outline.rows.count == 201)
   }
 
-  @Test("An outline is of use where a page that can be read is led to")
+  @Test("An outline is useful if a row opens a readable page")
   func isUseful() throws {
     for (rows, isUseful) in [
       ([toggle("a")], false), ([page("Missing")], false), ([page("Root")], false),

@@ -12,7 +12,7 @@ struct SystemSectionTests {
     return fixture
   }
 
-  @Test("An app that says what it wants private data for has a row for the privacy settings")
+  @Test("An app with a purpose for private data has a row for the privacy settings")
   func privacy() throws {
     let fixture = try fixture(["NSCameraUsageDescription": "To see you"])
     let row = try fixture.root().rows[0]
@@ -24,12 +24,12 @@ struct SystemSectionTests {
     #expect(try fixture.root().rows.count == 1)
   }
 
-  @Test("Other apps, and bundles of none, have not", arguments: [["CFBundleName": "A"], nil])
+  @Test("Other apps, and bundles of none, don’t have it", arguments: [["CFBundleName": "A"], nil])
   func noPrivacy(info: PropertyListValue?) throws {
     #expect(try fixture(info).root().rows.count == 1)
   }
 
-  @Test("The credits stand below the first page’s last section, when they are wanted")
+  @Test("The credits are below the first page’s last section, if requested")
   func credits() throws {
     let fixture = try fixture(nil)
     #expect(try fixture.root().sections.last?.footer == "")

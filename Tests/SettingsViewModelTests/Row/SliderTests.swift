@@ -113,7 +113,7 @@ struct SliderTests {
     #expect(pane.rows[0].slider.marks.count == 10)
   }
 
-  @Test("Marks are for few steps; the number and its unit are shown as the bundle wants")
+  @Test("Marks are for few steps; the number and its unit are shown as the bundle specifies")
   func looks() throws {
     #expect(try row(["MaximumValue": 100, "LeversStep": 1]).1.rows[0].slider.marks.isEmpty)
     #expect(try row(["MaximumValue": 1]).1.rows[0].slider.marks.isEmpty)

@@ -115,7 +115,7 @@ struct SearchTests {
     #expect(keys("hidden", in: SearchIndex(fixture.session)).isEmpty)
   }
 
-  @Test("Results stand in groups of panes, with the way there")
+  @Test("Results are grouped by pane, with the path to it")
   func groups() throws {
     let fixture = try fixture()
     let index = SearchIndex(fixture.session)

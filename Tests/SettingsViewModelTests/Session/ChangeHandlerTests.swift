@@ -23,7 +23,7 @@ struct ChangeHandlerTests {
     SettingsSession(bundle: SettingsBundle(Screen(title: "T", content)), store: store)
   }
 
-  @Test("A slider, a switch and a text field tell the new value, once")
+  @Test("A slider, a switch and a text field report the new value, once")
   func values() throws {
     let log = log
     let session = session {

@@ -166,7 +166,7 @@ struct ReversalTests {
     #expect(try FileStore(url: store.url).values == ["list": ["a", "theirs"], "scalar": 3])
   }
 
-  @Test("Taking back the own side of a conflict leaves the other program’s value")
+  @Test("Undoing one’s own side of a conflict leaves the other program’s value")
   func conflict() throws {
     let temporary = try TemporaryStore()
     let session = try temporary.session([element("PSTextFieldSpecifier", "name")])

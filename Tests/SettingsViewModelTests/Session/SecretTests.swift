@@ -21,7 +21,7 @@ struct SecretTests {
       stored: ["phone": "old hunter2", "plain": "old words"])
   }
 
-  @Test("Changes, commands, exports, raw values, copies and searches don’t tell it")
+  @Test("Changes, commands, exports, raw values, copies and searches don’t reveal it")
   func views() throws {
     let fixture = try fixture()
     let session = fixture.session

@@ -109,7 +109,7 @@ struct SettingsSessionTests {
     #expect(fixture.session.undoName == "All Settings")
   }
 
-  @Test("The window hears once of an edit of several keys, of its undo and of its redo")
+  @Test("The window is notified once of an edit of several keys, its undo and its redo")
   func groupedEditIsToldOnce() throws {
     let fixture = try SessionFixture([toggle, field])
     var told = 0
@@ -186,7 +186,7 @@ struct SettingsSessionTests {
     #expect(pane.rows[0].toggle.isOn)
   }
 
-  @Test("A change of the store by somebody else arrives too")
+  @Test("A change of the store by other code arrives, too")
   func externalChange() async throws {
     let fixture = try SessionFixture([toggle])
     let pane = try fixture.root()

@@ -56,7 +56,7 @@ CadwVersion cadw_adwaita_version(bool is_running);
 // Forces the dark or the light style; neither: follows the desktop.
 void cadw_style_force(bool dark, bool light);
 void cadw_style_add_css(const char *css);
-// Applies while there are fingers but no pointer.
+// Applies while a touch screen but no pointer is available.
 void cadw_style_add_touch_css(const char *css);
 void cadw_set_right_to_left(bool right_to_left);
 bool cadw_is_right_to_left(void);

@@ -13,8 +13,8 @@ void cadw_button_set_action(CadwWidget *button, const char *_Nullable action, co
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);
 
-// A button that shows a color, "#rrggbbaa", or a checkerboard for NULL, with an accessible name. GTK’s own one has a
-// fixed name, and is another widget since 4.10.
+// A button that shows a color, "#rrggbbaa", or a checkerboard for NULL, with an accessible name. GTK’s own has a fixed
+// name, and is another widget since 4.10.
 CadwWidget *cadw_color_swatch_new(void);
 void cadw_color_swatch_set_color(CadwWidget *button, const char *_Nullable color, const char *name);
 

@@ -24,7 +24,7 @@ void cadw_label_explain_where_cut(CadwWidget *label);
 // with it.
 enum { CADW_LETTER_CURSOR = 1, CADW_LETTER_BREAK = 2, CADW_LETTER_SPACE = 4, CADW_LETTER_BEGINS = 8 };
 void cadw_text_letters(const char *text, size_t size, unsigned char *flags, size_t count);
-// Doesn’t place combining marks on their base, which takes long if there are many.
+// Doesn’t place combining marks on their base, which takes a long time if there are many.
 void cadw_field_omit_marks(CadwWidget *field, bool omits);
 void cadw_text_view_omit_marks(CadwWidget *view, bool omits);
 // Whether long lines are broken; true by default.

@@ -82,7 +82,7 @@ CadwWidget *cadw_pane_new(void);
 int cadw_widget_text_dpi(CadwWidget *widget);
 // Whether the pointer or the focus is on the widget.
 bool cadw_widget_is_in_use(CadwWidget *widget);
-// Whether changes in the widget should be animated: it is visible, and the desktop wants animations.
+// Whether changes in the widget should be animated: it is visible, and animations are turned on.
 bool cadw_widget_animates(CadwWidget *widget);
 // Lets assistive technology announce a text, with GTK 4.14 and later.
 void cadw_announce(CadwWidget *widget, const char *text);

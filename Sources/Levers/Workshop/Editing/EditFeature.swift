@@ -12,7 +12,7 @@ typealias EditRecorder = @MainActor (BundleChanges, String) -> @MainActor () -> 
 
 /// Editing the bundle itself, in a panel next to its pages.
 ///
-/// Edits of the bundle are saved at once, and undone in the panel; the settings and their Save aren’t affected.
+/// Edits of the bundle are saved immediately, and undone in the panel; the settings and their Save aren’t affected.
 @MainActor
 final class EditFeature: Feature {
   struct State: Equatable {

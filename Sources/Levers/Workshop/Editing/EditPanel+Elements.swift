@@ -3,7 +3,7 @@ import SettingsAuthoring
 import SettingsSchema
 import SettingsViewModel
 
-// The selected element, and what is done with it.
+// The selected element, and the commands for it.
 
 extension EditPanel {
   /// The index of the element whose keys are shown, or whose row has the focus, or had it before the toolbar got it;

@@ -218,7 +218,7 @@ final class EditPanel {
     return bar
   }
 
-  /// Names the edits that can be undone and redone.
+  /// Shows the names of the edits that can be undone and redone.
   private func nameUndo() {
     undoButton.setTooltip(editor.undoTitle.map { tr("Undo: \($0)") } ?? tr("Undo"))
     redoButton.setTooltip(editor.redoTitle.map { tr("Redo: \($0)") } ?? tr("Redo"))

@@ -9,7 +9,7 @@ struct ReferenceSection {
   private let section: SectionModel
   private let pane: Pane
   private let bundle: SettingsBundle
-  /// The title and anchor of a page by its name; nil if it isn’t in the document.
+  /// The title and anchor of a page by name; nil if it isn’t in the document.
   private let link: (String) -> (title: String, anchor: String)?
   private let names: ReferenceNames
 

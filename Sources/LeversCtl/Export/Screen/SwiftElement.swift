@@ -10,7 +10,7 @@ struct SwiftElement {
   private(set) var call: SwiftCall
   private let words: PropertyListDictionary
 
-  /// - Parameter screen: the source of a page that the element declares, by its name; nil if it is declared elsewhere.
+  /// - Parameter screen: the source of a page that the element declares, by name; nil if it is declared elsewhere.
   init(_ specifier: Specifier, screen: (String) -> String?) {
     let made = Self.made(specifier, screen)
     call = made.call

@@ -145,7 +145,7 @@ private struct Translations {
 
   /// Whether a text is a name for a translation rather than readable text, such as `SOUND_TITLE`.
   private static func isName(_ text: String) -> Bool {
-    // Check bytes first: few texts have either, and characters take longer.
+    // Check bytes first: few texts have either, and characters are slower.
     text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
       && !text.utf8.contains { $0 <= 0x20 }
       && (text.contains("_") || (text.count > 4 && text.contains(".") && text.last != "."))

@@ -5,7 +5,7 @@ public import PropertyList
 public struct BundleEdit: Hashable, Sendable {
   /// The page file, or a table of localized texts.
   public let file: URL
-  /// The place in the file, and what becomes of it.
+  /// The place in the file, and what happens to it.
   public let edit: PropertyListEdit
 
   /// Creates an edit.

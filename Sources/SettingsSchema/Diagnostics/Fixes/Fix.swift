@@ -1,6 +1,6 @@
 public import Translation
 
-/// The cure for a diagnostic, offered by its check.
+/// A fix for a diagnostic, offered by its check.
 public struct Fix: Hashable, Sendable {
   /// What it does, in words: “Rename “title” to “Title””.
   public let title: Text

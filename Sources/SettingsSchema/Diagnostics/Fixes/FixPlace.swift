@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// A dictionary of a page, or a table of texts, that a fix can change.
+/// A dictionary of a page, or a string table, that a fix can change.
 struct FixPlace {
   private let file: URL
   private let path: [PropertyListStep]

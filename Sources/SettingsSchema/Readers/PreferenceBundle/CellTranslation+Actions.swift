@@ -71,9 +71,9 @@ extension CellTranslation {
     where key != "cellClass" || cell == nil { needCode(key) }
   }
 
-  /// Whether the cell is red, like one that deletes something.
+  /// Whether the cell deletes something, so that it is red.
   ///
-  /// Source: UIKit’s and Preferences' `PSDeleteButtonCell`, earlier `PSDeleteTableCell`, and `deletionAction`.
+  /// Source: UIKit’s and Preferences’ `PSDeleteButtonCell`, earlier `PSDeleteTableCell`, and `deletionAction`.
   var isDeleteCell: Bool {
     source["deletionAction"] != nil
       || [cell, cellClass].compactMap(\.self).contains {
@@ -119,7 +119,7 @@ extension CellTranslation {
     }
   }
 
-  /// Adds an option outside of a radio group: only code knows its meaning.
+  /// Adds an option outside of a radio group, whose meaning depends on code.
   mutating func addListItem() {
     addAction()
     code = CodeReference(key: "cell", name: source["action"]?.text ?? "PSListItemCell")

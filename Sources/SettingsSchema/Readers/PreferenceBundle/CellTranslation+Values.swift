@@ -73,7 +73,7 @@ extension CellTranslation {
     entry.copy("staticTextMessage", as: "FooterText")
     if !hasOptions {
       for key in ["dataSourceClass", "titlesDataSource", "valuesDataSource"] { needCode(key) }
-      // A class of the system shows what is in the file; a tweak’s class knows more.
+      // A class of the system shows what is in the file; a tweak’s class may show more.
       if code == nil, let detail = source["detail"]?.text, detail != "PSListItemsController" {
         needCode("detail")
       }

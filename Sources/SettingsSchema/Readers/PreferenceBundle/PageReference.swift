@@ -61,7 +61,7 @@ package struct PageReference: Sendable {
     self.target = LinkTarget(pages: pages ?? page.pages, own: isEntry ? "entry" : page.name)
   }
 
-  /// The value that opens the page under a new name; nil if only the tweak’s code knows the page by its name.
+  /// The value that opens the page under a new name; nil if only the tweak’s code knows the page by name.
   ///
   /// - Parameter name: the new name, without a folder.
   package func text(afterRenamingTo name: String) -> String? {

@@ -10,7 +10,7 @@ struct PreferencePage: Sendable {
   let pages: [String]
   /// The page’s own name, without the path.
   let name: String
-  /// The page for a link without further data: for an entry, its bundle’s first page.
+  /// The page for a link without other data: for an entry, its bundle’s first page.
   var linkTarget: String?
   /// The folder of the images; nil for the page’s own.
   var imageFolder: String?
