@@ -21,7 +21,7 @@ static void let_row_stand(GtkWidget *row, GtkWidget *control) {
   gtk_widget_add_controller(control, GTK_EVENT_CONTROLLER(click));
 }
 
-static void tell_checked(GObject *control, GParamSpec *property, GtkAccessible *row) {
+static void report_checked(GObject *control, GParamSpec *property, GtkAccessible *row) {
   (void)property;
   gboolean active = FALSE;
   g_object_get(control, "active", &active, NULL);
@@ -34,8 +34,8 @@ static GtkWidget *toggle_row_new(GtkAccessibleRole role, GtkWidget *control) {
   GtkWidget *row = g_object_new(ADW_TYPE_ACTION_ROW, "accessible-role", role, NULL);
   gtk_widget_set_valign(control, GTK_ALIGN_CENTER);
   let_row_stand(row, control);
-  g_signal_connect_object(control, "notify::active", G_CALLBACK(tell_checked), row, 0);
-  tell_checked(G_OBJECT(control), NULL, GTK_ACCESSIBLE(row));
+  g_signal_connect_object(control, "notify::active", G_CALLBACK(report_checked), row, 0);
+  report_checked(G_OBJECT(control), NULL, GTK_ACCESSIBLE(row));
   return row;
 }
 

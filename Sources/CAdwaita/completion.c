@@ -127,7 +127,7 @@ static void make_popover(Completion *self) {
   self->list = GTK_LIST_BOX(gtk_list_box_new());
   g_signal_connect(self->list, "row-activated", G_CALLBACK(on_activated), self);
   gtk_popover_set_child(GTK_POPOVER(self->popover), GTK_WIDGET(self->list));
-  // Assistive technology sees no children of a text.
+  // Children of a text aren’t exposed to assistive technology.
   gtk_widget_set_parent(self->popover, self->row);
 }
 

@@ -211,7 +211,7 @@ typedef struct {
 
 static const char changes_key[] = "cadw-changes";
 
-static gboolean tell(gpointer editable) {
+static gboolean report(gpointer editable) {
   Changes *changes = g_object_get_data(editable, changes_key);
   changes->waiting = 0;
   cadw_closure_call_text(changes->closure, gtk_editable_get_text(editable));
@@ -222,11 +222,11 @@ static void forget_waiting(Changes *changes) {
   g_clear_handle_id(&changes->waiting, g_source_remove);
 }
 
-static void tell_waiting(GtkWidget *editable) {
+static void report_waiting(GtkWidget *editable) {
   Changes *changes = g_object_get_data(G_OBJECT(editable), changes_key);
   if (!changes || !changes->waiting) return;
   forget_waiting(changes);
-  tell(editable);
+  report(editable);
 }
 
 static void on_delete_text(GtkEditable *text, int start, int end, Changes *changes) {
@@ -242,9 +242,9 @@ static void on_insert_text(GtkEditable *text, const char *added, int length, int
 static void on_changed(GtkEditable *editable, Changes *changes) {
   forget_waiting(changes);
   if (changes->deletes_selection)
-    changes->waiting = g_idle_add_full(G_PRIORITY_HIGH, tell, editable, NULL);
+    changes->waiting = g_idle_add_full(G_PRIORITY_HIGH, report, editable, NULL);
   else
-    tell(editable);
+    report(editable);
   changes->deletes_selection = FALSE;
 }
 
@@ -290,7 +290,7 @@ static const char edits_key[] = "cadw-edits";
 
 static gboolean notify(GtkWidget *field, CadwClosure *closure, CadwEdit edit) {
   if (gtk_widget_in_destruction(field)) return FALSE;
-  if (edit != CADW_EDIT_BEGUN) tell_waiting(field);
+  if (edit != CADW_EDIT_BEGUN) report_waiting(field);
   return ((CadwEditAction)closure->function)(closure->context, edit);
 }
 

@@ -349,7 +349,7 @@ static void show_day(GtkCalendar *calendar, GDateTime *day) {
 }
 
 // The calendar always shows its day as selected, even in another month, so going to another month selects a day there.
-static void tell_day(GtkCalendar *calendar) {
+static void report_day(GtkCalendar *calendar) {
   CadwClosure *closure = g_object_get_data(G_OBJECT(calendar), picked_key);
   if (!closure) return;
   int year, month, day;
@@ -360,9 +360,9 @@ static void tell_day(GtkCalendar *calendar) {
 }
 
 static void show_silently(GtkCalendar *calendar, GDateTime *day) {
-  cadw_block(calendar, G_CALLBACK(tell_day));
+  cadw_block(calendar, G_CALLBACK(report_day));
   show_day(calendar, day);
-  cadw_unblock(calendar, G_CALLBACK(tell_day));
+  cadw_unblock(calendar, G_CALLBACK(report_day));
 }
 
 void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day) {
@@ -377,7 +377,7 @@ void cadw_calendar_move(CadwWidget *self, int days, int months) {
   show_silently(calendar, month ? g_date_time_add_days(month, days) : NULL);
   if (month) g_date_time_unref(month);
   g_date_time_unref(day);
-  tell_day(calendar);
+  report_day(calendar);
 }
 
 // A click on the day that the calendar already shows selects it, if none was selected; the calendar itself only reports
@@ -385,7 +385,7 @@ void cadw_calendar_move(CadwWidget *self, int days, int months) {
 static void on_click(GtkGestureClick *gesture, int count, double x, double y, GtkCalendar *calendar) {
   (void)gesture, (void)count;
   GtkWidget *clicked = gtk_widget_pick(GTK_WIDGET(calendar), x, y, GTK_PICK_DEFAULT);
-  if (clicked && gtk_widget_has_css_class(clicked, "day-number")) tell_day(calendar);
+  if (clicked && gtk_widget_has_css_class(clicked, "day-number")) report_day(calendar);
 }
 
 static void add_click(GtkWidget *calendar) {
@@ -399,7 +399,7 @@ CadwWidget *cadw_calendar_new(void) {
                                        "prev-year"};
   GtkWidget *calendar = gtk_calendar_new();
   for (gsize i = 0; i < G_N_ELEMENTS(events); i++)
-    g_signal_connect(calendar, events[i], G_CALLBACK(tell_day), NULL);
+    g_signal_connect(calendar, events[i], G_CALLBACK(report_day), NULL);
   gtk_widget_add_css_class(calendar, "framed");
   add_click(calendar);
   ignore_wheel(calendar);

@@ -16,7 +16,7 @@ package enum XMLText {
     return "\"\(escaped)\""
   }
 
-  /// By scalar: a quote with a combining accent is one character in Swift, but a quote in XML.
+  /// Works on scalars, because a quote with a combining accent is one character in Swift, but a quote in XML.
   private static func escaped(
     _ text: String, _ special: (Unicode.Scalar) -> String?
   ) -> String {

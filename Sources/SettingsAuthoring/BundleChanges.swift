@@ -213,7 +213,7 @@ public struct BundleChanges: Sendable {
   /// - Throws: ``AuthoringError`` if another program has changed the same place, or a file that isn’t a table.
   func rebased() throws(AuthoringError) -> BundleChanges {
     if reversed.isOnDisk { return self }
-    // Texts of others can’t follow a file to another place.
+    // The changes of others can’t be applied to a file that has moved.
     if let move = moves.first { throw AuthoringError.changedAtPlace(move.from) }
     var changes = self
     for (path, file) in byPath { changes.byPath[path] = try file.rebased(limits) }

@@ -106,7 +106,7 @@ extension String {
   fileprivate var lines: [Substring] {
     var lines: [Substring] = []
     var start = startIndex
-    // By byte: a return and a line feed are one character.
+    // Works on bytes, because a return and a line feed are one character.
     while start < endIndex, let end = utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
       let next = utf8.index(after: end)
       lines.append(self[start..<next])

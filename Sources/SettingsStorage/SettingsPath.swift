@@ -4,7 +4,7 @@ package enum SettingsPath {
   ///
   /// Source: GIO ends a program that opens another path. Key files can’t have brackets and line breaks in groups.
   package static func isValid(_ text: String) -> Bool {
-    // Not characters: a slash may be a part of one, with an accent.
+    // Works on scalars, because a slash and an accent form one character.
     let scalars = text.unicodeScalars
     guard scalars.first == "/", scalars.last == "/" else { return false }
     return !zip(scalars, scalars.dropFirst()).contains { $0 == "/" && $1 == "/" }

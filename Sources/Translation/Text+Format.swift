@@ -22,7 +22,7 @@ extension Text {
 
     /// A format with its arguments filled in; placeholders without an argument stay.
     static func filled(_ format: String, with arguments: [String]) -> String {
-      // By byte: characters take many times longer, and a combining mark may follow a placeholder.
+      // Works on bytes: characters are many times slower, and a combining mark may follow a placeholder.
       var rest = format.utf8[...]
       guard rest.contains(UInt8(ascii: "%")) else { return format }
       var result = ""

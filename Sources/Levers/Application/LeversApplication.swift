@@ -229,7 +229,7 @@ final class LeversApplication: WindowOwner {
     }
     let shown = known ?? showAlone(values, store: store, request, in: window)
     if values.isCopied {
-      shown.tellOnceShown(
+      shown.showToastOnceShown(
         tr("Editing a copy of \(values.url.lastPathComponent.inQuotes)"))
     }
   }

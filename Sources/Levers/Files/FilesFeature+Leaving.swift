@@ -70,14 +70,14 @@ extension FilesFeature {
       case "discard":
         host.discardEdits()
         host.destroy()
-      case "save": save { [weak self] in self?.closeOrTellOfSave() }
+      case "save": save { [weak self] in self?.closeOrReportSave() }
       default: break
       }
     }
   }
 
   /// Closes the window after a save, unless there is an invalid text.
-  private func closeOrTellOfSave() {
-    if host.document?.session.refusedText == nil { host.destroy() } else { tellOfSave() }
+  private func closeOrReportSave() {
+    if host.document?.session.refusedText == nil { host.destroy() } else { reportSave() }
   }
 }

@@ -43,7 +43,7 @@ final class FilesFeature: Feature {
   init(_ host: any FeatureHost, conflicts: ConflictsFeature) {
     self.host = host
     self.conflicts = conflicts
-    host.commands.add("save") { [weak self] in self?.saveAndTell() }
+    host.commands.add("save") { [weak self] in self?.saveAndReport() }
     host.commands.add("save-as") { [weak self] in self?.chooseFileToSave() }
     host.commands.add("save-to") { [weak self] in self?.save(to: URL(fileURLWithPath: $0)) }
     host.commands.add("choose-bundle") { [weak self] in self?.chooseBundle() }
@@ -85,7 +85,7 @@ final class FilesFeature: Feature {
     tr("Try out these settings. Nothing is saved, and no settings on this computer change.")
   }
 
-  /// Why values are lost, and what to do.
+  /// Why values will be lost, and what to do.
   private static var forgettingText: String {
     // GIO decides by the same variable.
     ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "memory"
@@ -121,14 +121,14 @@ final class FilesFeature: Feature {
   }
 
   /// Saves valid changes, and goes to an invalid text.
-  private func saveAndTell() {
+  private func saveAndReport() {
     guard let session = host.document?.session else { return }
     session.endEditing()
     guard session.hasUnsavedChanges else {
       guard let name = showRefusedText() else { return }
       return host.showToast(tr("\(name.inQuotes) isn’t valid. Its previous value was kept."))
     }
-    save { [weak self] in self?.tellOfSave() }
+    save { [weak self] in self?.reportSave() }
   }
 
   /// Goes to an invalid text; returns the name of its row, or nil.
@@ -142,7 +142,7 @@ final class FilesFeature: Feature {
     return refused?.name
   }
 
-  func tellOfSave() {
+  func reportSave() {
     guard let document = host.document else { return }
     let file = document.location.name.inQuotes
     if let name = showRefusedText() {

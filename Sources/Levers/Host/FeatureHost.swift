@@ -66,8 +66,8 @@ protocol FeatureHost: AnyObject {
 extension FeatureHost {
   func showToast(_ text: String) { showToast(text, isUndoable: false) }
 
-  /// Copies a text to the clipboard, and says so.
-  func copyTelling(_ text: String) {
+  /// Copies a text to the clipboard, and shows a toast.
+  func copyWithToast(_ text: String) {
     copy(text)
     showToast(tr("Copied"))
   }

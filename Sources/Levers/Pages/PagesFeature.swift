@@ -159,14 +159,14 @@ extension FeatureHost {
     var entries: [RowMenuEntry] = []
     if let command = row.setCommand(store: document.location, bundle: bundle) {
       entries.append(
-        RowMenuEntry(tr("Copy as “leversctl set”")) { [weak self] in self?.copyTelling(command) })
+        RowMenuEntry(tr("Copy as “leversctl set”")) { [weak self] in self?.copyWithToast(command) })
     }
     // A link opens a file.
     let isOfFile = document.session.bundle.storeLocation == nil
     if let key = row.specifier.name, !row.isListItem, isOfFile {
       let link = DeepLink(bundle: bundle, pane: row.pane.name, key: key)
       entries.append(
-        RowMenuEntry(tr("Copy Deep Link")) { [weak self] in self?.copyTelling(link.text) })
+        RowMenuEntry(tr("Copy Deep Link")) { [weak self] in self?.copyWithToast(link.text) })
     }
     return entries
   }

@@ -67,7 +67,7 @@ final class HeaderFeature: Feature {
   }
 
   private func copyStorePath() {
-    if let url = host.document?.location.file { host.copyTelling(url.path) }
+    if let url = host.document?.location.file { host.copyWithToast(url.path) }
   }
 
   private func revealStore() {

@@ -136,7 +136,7 @@ final class MainWindow {
   func follow(_ link: DeepLink) { whenShown { [weak self] in self?.pages.follow(link) } }
 
   /// Shows a toast once the bundle is shown.
-  func tellOnceShown(_ text: String) { whenShown { [weak self] in self?.showToast(text) } }
+  func showToastOnceShown(_ text: String) { whenShown { [weak self] in self?.showToast(text) } }
 
   /// Compares the settings with a file, once the bundle is shown.
   func compare(with url: URL) { whenShown { [weak self] in self?.compare.compare(with: url) } }

@@ -96,7 +96,7 @@ final class BundleComparisonFeature: Feature {
     view.onOpen = { [weak self] in self?.open($0) }
     view.onSwap = { [weak self] in self?.swap() }
     view.onCopy = { [weak self] in
-      if let self, let page { host.copyTelling(page.bundles.text) }
+      if let self, let page { host.copyWithToast(page.bundles.text) }
     }
     page = view
     pages.open(

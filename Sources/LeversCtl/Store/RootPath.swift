@@ -23,7 +23,7 @@ struct RootPath {
     }
     self.root = root
     var steps: [RawPath.Step] = []
-    // By scalar: a key may begin with a combining mark.
+    // Works on scalars, because a key may begin with a combining mark.
     let parts = name.unicodeScalars.dropFirst().split(
       separator: "/", omittingEmptySubsequences: false
     ).map { String(Substring($0)) }

@@ -81,7 +81,7 @@ extension String {
 extension Unicode.Scalar {
   /// Whether a terminal interprets it instead of showing it.
   ///
-  /// By number: looking up each character’s category takes longer than everything else in printing.
+  /// Compares numbers, because looking up each character’s category is slower than the rest of printing.
   package var steersTerminal: Bool {
     switch value {
     // Control characters.

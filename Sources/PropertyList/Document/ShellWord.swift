@@ -5,7 +5,7 @@ package enum ShellWord {
   /// Terminal controls are escaped for `printf`, because a command line may be pasted into a terminal; line ends are
   /// not, because the shell would remove them after `printf`. A zero byte, which words can’t have, is left out.
   package static func quoted(_ word: String) -> String {
-    // By scalar: a quote with a combining accent is one character in Swift, but a quote in the shell.
+    // Works on scalars, because a quote with a combining accent is one character in Swift, but a quote in the shell.
     let scalars = word.unicodeScalars.filter { $0 != "\0" }
     if !scalars.isEmpty, scalars.allSatisfy({ plain.contains($0) }) {
       return String(scalars)

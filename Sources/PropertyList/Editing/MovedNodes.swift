@@ -1,4 +1,4 @@
-/// The values that a change takes from their places in a file, so that their texts can be used where they are put.
+/// The values that a change moves, so that their texts can be used in their new places.
 struct MovedNodes {
   private var nodes: [PropertyListValue: PropertyListNode] = [:]
 

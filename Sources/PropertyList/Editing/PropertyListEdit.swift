@@ -18,7 +18,7 @@ public struct PropertyListEdit: Hashable, Sendable {
     case remove
     /// Inserts an element before the one at the index, or at the end.
     case insert(PropertyListValue)
-    /// Inserts several elements, in order, at once: much faster than one after the other.
+    /// Inserts several elements in order, which is much faster than one after the other.
     case insertAll([PropertyListValue])
     /// Removes elements from the index on, which have to be these.
     case removeAll([PropertyListValue])

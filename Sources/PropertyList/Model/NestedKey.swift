@@ -16,7 +16,7 @@ package enum NestedKey {
   /// The keys on the way to a value, outermost first.
   package static func path(of key: String) -> [String] {
     if key == empty { return [""] }
-    // By bytes: a key may begin with a combining mark, which would form one character with the separator.
+    // Works on bytes, because a key may begin with a combining mark, which would form one character with the separator.
     return key.utf8.split(
       separator: separator.asciiValue ?? 0, omittingEmptySubsequences: false
     ).map { String(Substring($0)) }

@@ -78,7 +78,7 @@ public struct PropertyListNode: Sendable {
   /// The node of a key in a dictionary; the last of equal keys wins.
   public subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let entries) = content else { return nil }
-    // By index: `last(where:)` would copy each entry on the way.
+    // Uses indices, because `last(where:)` would copy each entry.
     guard let index = entries.lastIndex(where: { $0.key.isSame(as: key) }) else { return nil }
     return entries[index].value
   }

@@ -1,7 +1,8 @@
 extension String {
   /// The text in quotation marks, as in a `.strings` file.
   ///
-  /// By scalar: a quotation mark with an accent is one character in Swift, but ends the text for readers.
+  /// Works on scalars, because a quotation mark with an accent is one character in Swift, but ends the text for
+  /// readers.
   package var quotedForTable: String {
     var result = "\""
     for scalar in unicodeScalars {

@@ -117,7 +117,7 @@ package struct TableDifference: Sendable {
     return new == nil && result.isEmpty ? nil : .dictionary(result)
   }
 
-  /// What can be merged key by key: dictionaries, or none on one side.
+  /// The two values, if they can be merged key by key: dictionaries, or none on one side.
   private static func dictionaries(
     _ old: PropertyListValue?, _ new: PropertyListValue?
   ) throws(PropertyListError) -> (old: PropertyListDictionary, new: PropertyListDictionary) {

@@ -65,7 +65,7 @@ final class PageSidebar {
   /// Whether there are several pages.
   var isUseful: Bool { outline.hasSeveralPages }
 
-  /// Says that the pages are being read, if this takes a long time.
+  /// Shows that the pages are being read, if this takes a long time.
   func showProgressSoon() {
     // Not with a task: reading may keep all of their threads busy.
     _ = MainLoop.every(milliseconds: SpinnerDelay.milliseconds) { [weak self] in

@@ -19,7 +19,7 @@ protocol PageBlock {
 /// The blocks of a page, each with a place.
 ///
 /// The view creates the first screenful; some more blocks follow while the main loop is idle, and the others when they
-/// are about to be scrolled into view. So no frame takes longer because the page is long.
+/// are about to be scrolled into view. So frames aren’t slower on a long page.
 @MainActor
 final class PlacedBlocks<Block: PageBlock> {
   private let page: Page

@@ -70,16 +70,16 @@ extension SettingsPage {
   func followSidebar() {
     guard !isDestroyed, let sidebar, let first = pages.first?.pane?.model else { return }
     first.listedPages = isSidebarSeen ? Set(sidebar.listedPages) : []
-    sidebar.hasFirstPage = !first.isEmptyBesideList
+    sidebar.hasFirstPage = !first.isEmptyExceptList
     setHasWayBack()
-    guard pages.count == 1, first.isEmptyBesideList else { return }
+    guard pages.count == 1, first.isEmptyExceptList else { return }
     // The running code may open another page.
     Task { [weak self] in self?.leaveEmptyPage() }
   }
 
   /// Opens the first listed page if the bundle’s main page is otherwise empty; going back skips the main page.
   private func leaveEmptyPage() {
-    guard !isDestroyed, pages.count == 1, pages.first?.pane?.model.isEmptyBesideList == true,
+    guard !isDestroyed, pages.count == 1, pages.first?.pane?.model.isEmptyExceptList == true,
       let next = sidebar?.listedPages.first
     else { return }
     steps += 1

@@ -35,7 +35,7 @@ protocol RowNavigator: AnyObject {
   func remove(_ row: RowModel)
   /// Opens the dialog with the details of a row.
   func showDetails(of row: RowModel)
-  /// Copies a text to the clipboard, and says so.
+  /// Copies a text to the clipboard, and shows a toast.
   func copy(_ text: String)
   /// The widget of all pages; nil after it was destroyed.
   var anchor: Widget? { get }

@@ -3,7 +3,7 @@ import Widgets
 
 /// The search results: the rows themselves, below the paths of their panes.
 ///
-/// Only the first screenful is created immediately, so that a keystroke doesn’t take longer if it finds more; see
+/// Only the first screenful is created immediately, so that a keystroke isn’t slower if it finds more; see
 /// ``PlacedBlocks``. Results that the next keystroke finds again keep their widgets.
 @MainActor
 final class SearchResultsView {

@@ -4,7 +4,7 @@ package import SettingsSchema
 
 /// The edits of a bundle’s files, each saved immediately, for undo and redo.
 ///
-/// An edit is undone in the files as they are by then: what another program has changed in the meantime stays.
+/// An edit is undone in the current files: what another program has changed in the meantime stays.
 package struct BundleHistory: Sendable {
   /// An edit for the user, of one or several files.
   private struct Step: Sendable {

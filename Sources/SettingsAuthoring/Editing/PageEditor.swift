@@ -135,7 +135,7 @@ package final class PageEditor {
   }
 
   /// Reports that the inspector’s pages have changed.
-  private func tellChange(keepsRows: Bool) {
+  private func reportChange(keepsRows: Bool) {
     guard isListChange else {
       onChange?(keepsRows)
       return
@@ -154,7 +154,7 @@ package final class PageEditor {
   package func refresh(keepsRows: Bool = false, isSaved: Bool = false) {
     guard let content = try? self.content.reread(file) else {
       if !isSaved { fillStore() }
-      tellChange(keepsRows: true)
+      reportChange(keepsRows: true)
       return
     }
     let old = self.content
@@ -171,7 +171,7 @@ package final class PageEditor {
       content, surroundings: surroundings ?? pages.surroundings, issues: issues, notes: notes,
       keepsRows: keepsRows)
     fillStore()
-    tellChange(keepsRows: keepsRows)
+    reportChange(keepsRows: keepsRows)
   }
 
   /// The conditions of all elements, and of those for the items of lists.

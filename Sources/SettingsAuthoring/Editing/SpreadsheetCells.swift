@@ -1,6 +1,6 @@
 /// The cells of a spreadsheet that were copied as text: lines, with tabs between columns.
 enum SpreadsheetCells {
-  /// Not characters: a quotation mark and an accent after it are one.
+  /// Scalars, because a quotation mark and an accent after it form one character.
   private typealias Scalars = Substring.UnicodeScalarView
 
   /// The cells of each line; without empty lines.

@@ -57,7 +57,7 @@ struct GettextReader {
       readComment(line)
       return
     }
-    // By bytes: a quotation mark and an accent after it are one character.
+    // Works on bytes, because a quotation mark and an accent after it are one character.
     if line.utf8.first == UInt8(ascii: "\"") {
       guard let field else { throw unexpected(number) }
       return append(try unquoted(line, number), to: field)

@@ -46,7 +46,7 @@ public enum StoredFate: Sendable, Hashable {
     }
   }
 
-  /// A sentence for users; nil if there is nothing to say.
+  /// A sentence for users; nil for none.
   public var message: Text? {
     switch self {
     case .kept: nil

@@ -3,7 +3,7 @@ import Translation
 
 /// A line of a key file, with its end.
 ///
-/// As bytes: a combining mark after an equals sign would make another character of it.
+/// Works on bytes, because an equals sign and a combining mark form one character.
 struct KeyFileLine: Sendable {
   enum Content: Sendable {
     case group(String)

@@ -75,7 +75,7 @@ final class LiveKeyFile: Sendable {
 
   // MARK: Changes
 
-  /// Why the changes fail that GIO makes in a call, which doesn’t say it itself; nil if they don’t.
+  /// Why changes that GIO makes in a call fail, since GIO itself gives no reason; nil if they succeed.
   func failure(_ effort: Effort, of apply: () -> Void) -> StoreError? {
     applying.withLock { _ in
       state.withLock { ($0.effort, $0.failure) = (effort, nil) }

@@ -2,7 +2,7 @@ import SettingsSchema
 
 /// Titles for schemas, which have none.
 enum SchemaTitle {
-  /// Last words of names that say nothing alone.
+  /// Last words of names that mean nothing by themselves.
   static let generalWords: Set<String> = [
     "general", "main", "options", "plugin", "preferences", "settings", "state",
   ]

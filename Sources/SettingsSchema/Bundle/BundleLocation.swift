@@ -140,7 +140,7 @@ public struct BundleLocation: Hashable, Sendable {
             "“\(file.path)” has no settings: they must be a dictionary of keys and values."))
       }
     } catch {
-      // It says what to do.
+      // Its message has the steps to take.
       if error.code == .signed { return BundleError(.notABundle, error.message) }
       if isSettings {
         return BundleError(.notABundle, error.message.found(in: file, line: error.line))

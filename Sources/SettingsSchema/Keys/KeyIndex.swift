@@ -21,7 +21,7 @@ public struct KeyIndex: Sendable {
 
     /// Parses ``text``, with the longest of the given domains that it begins with.
     public init(text: String, domains: Set<String>) {
-      // By bytes: a key may begin with a combining mark, which would form one character with the colon.
+      // Works on bytes, because a key may begin with a combining mark, which would form one character with the colon.
       var domain = text[...]
       while !domains.isEmpty, let colon = domain.utf8.lastIndex(of: UInt8(ascii: ":")) {
         domain = text[..<colon]

@@ -13,7 +13,8 @@ enum InferredPageName {
 
   /// The path in a name; nil for the names of other pages.
   static func path(of name: String) -> [String]? {
-    // By scalar: a key may begin with a combining mark, which would form one character with the separator.
+    // Works on scalars, because a key may begin with a combining mark, which would form one character with the
+    // separator.
     let parts = name.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0) }
     guard parts.first == first else { return nil }

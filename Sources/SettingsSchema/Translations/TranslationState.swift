@@ -1,4 +1,4 @@
-/// The state of a translation, as far as it can be known without knowing the language.
+/// The state of a translation, as far as it can be determined without knowing the language.
 package enum TranslationState: String, Hashable, Sendable, CaseIterable {
   case translated
   /// There is none.

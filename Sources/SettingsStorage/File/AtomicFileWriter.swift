@@ -221,7 +221,7 @@ package struct AtomicFileWriter {
     throw StoreError.writeProtected(path)
   }
 
-  /// Writes the new file; if that fails, none is left.
+  /// Writes the new file, and removes it again if that fails.
   private func writeTemporary(
     _ data: Data, replacing old: stat?
   ) throws(StoreError) -> (name: String, identity: FileIdentity) {

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// Detects whether bytes are the same that this process has seen before.
+/// Detects whether bytes are the same ones that this process has read before.
 struct ContentDigest: Hashable {
   private let count: Int
   private let hash: Int

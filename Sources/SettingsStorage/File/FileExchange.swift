@@ -71,7 +71,7 @@ struct FileExchange {
       } else if name.theirs == .held {
         return keep()
       }
-      // The content that came out is newer than the one that we put there, and older than any later one by others.
+      // The content that was moved out is newer than ours, and older than any later one by others.
       let code: Int32?
       if let present = FileIdentity(itself: target) {
         let isPut = content == name.put

@@ -19,7 +19,7 @@ struct StoreFile {
   static func read(_ url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> StoreFile? {
     let document: PropertyListDocument
     let content: Data
-    // Before reading, so that later changes make it differ.
+    // Taken before reading, so that later changes are detected.
     let identity = FileIdentity(path: url.path)
     do throws(PropertyListError) {
       content = try BoundedFile.read(url)

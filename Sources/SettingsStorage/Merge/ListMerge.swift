@@ -32,7 +32,7 @@ struct ListMerge {
     if isOrderMine { merge(mine, with: theirs) } else { merge(theirs, with: mine) }
   }
 
-  /// Whether arrays are single values: a color, a point, a set of flags, whose parts mean nothing alone.
+  /// Whether arrays are single values: a color, a point, a set of flags, whose parts mean nothing by themselves.
   static func isOneValue(
     _ base: [PropertyListValue], _ mine: [PropertyListValue], _ theirs: [PropertyListValue]
   ) -> Bool {

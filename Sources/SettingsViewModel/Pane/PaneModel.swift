@@ -41,7 +41,7 @@ public final class PaneModel: OpenPane {
   }
 
   /// Whether all sections are left out because of the list of pages.
-  public var isEmptyBesideList: Bool {
+  public var isEmptyExceptList: Bool {
     !listedPages.isEmpty && !sections.contains { $0.isVisible }
   }
 

@@ -49,7 +49,8 @@ public struct RawPath: Hashable, Sendable {
 
   /// Parses the result of ``text``; nil for anything else.
   public init?(text: String) {
-    // By scalar: a key may begin with a combining mark, which would form one character with the letter before it.
+    // Works on scalars, because a key may begin with a combining mark, which would form one character with the letter
+    // before it.
     let parts = text.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     guard let start = parts.first, let kind = start.first else { return nil }
     switch kind {

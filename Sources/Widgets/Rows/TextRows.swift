@@ -208,15 +208,15 @@ package final class TextViewRow: Row {
   /// Only the last one is reported.
   package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
     let action = Action()
-    let tell = { [self] in
+    let report = { [self] in
       if action.depth == 0 { body(text) }
     }
     buffer.on("begin-user-action") { action.depth += 1 }
     buffer.on("end-user-action") {
       action.depth -= 1
-      tell()
+      report()
     }
-    buffer.on("changed") { tell() }
+    buffer.on("changed") { report() }
   }
 
   /// A user action, which may consist of several changes.

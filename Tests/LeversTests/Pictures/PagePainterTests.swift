@@ -120,19 +120,19 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
   func testCancelEndsItAndClearsTheStage() throws {
     try onMain {
       let session = try makeSession()
-      var told = 0
+      var reported = 0
       try withStage { stage in
         let painter = PagePainter(
           .init(
             kind: .pdf, url: URL(fileURLWithPath: "/nowhere/a.pdf"), session: session,
             pages: PicturedPage.all(of: session.bundle), subtitle: "", size: Self.size), on: stage
-        ) { _ in told += 1 }
+        ) { _ in reported += 1 }
         painter.start()
         pump(frameOf: stage)
         painter.cancel()
         pump(milliseconds: 50)
       }
-      XCTAssertEqual(told, 0)
+      XCTAssertEqual(reported, 0)
     }
   }
 

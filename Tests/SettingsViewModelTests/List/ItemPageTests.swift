@@ -127,18 +127,18 @@ struct ItemPageTests {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
     let page = try root.rows[0].leading.openChildPane()
-    var told: [SettingsSession.Change] = []
-    let observation = page.session.observeChanges { told.append($0) }
+    var reported: [SettingsSession.Change] = []
+    let observation = page.session.observeChanges { reported.append($0) }
     page.rows[1].typed.setText("Anna")
-    #expect(told == [.init(key: "name", value: "Anna", origin: .user)])
+    #expect(reported == [.init(key: "name", value: "Anna", origin: .user)])
     fixture.session.undo()
-    for _ in 0..<100 where told.count < 2 { await Task.yield() }
+    for _ in 0..<100 where reported.count < 2 { await Task.yield() }
     page.session.redo()
-    for _ in 0..<100 where told.count < 3 { await Task.yield() }
+    for _ in 0..<100 where reported.count < 3 { await Task.yield() }
     fixture.store.setValue([["name": "Eve"]], forKey: "list")
-    for _ in 0..<100 where told.count < 4 { await Task.yield() }
+    for _ in 0..<100 where reported.count < 4 { await Task.yield() }
     #expect(
-      told.dropFirst() == [
+      reported.dropFirst() == [
         .init(key: "name", value: "Ann", origin: .user),
         .init(key: "name", value: "Anna", origin: .user),
         .init(key: "name", value: "Eve", origin: .outside),
@@ -198,16 +198,16 @@ struct ItemPageTests {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
     let page = try root.rows[0].leading.openChildPane()
-    var told = false
+    var reported = false
     let observation = page.session.observe {
-      if case .state = $0 { told = true }
+      if case .state = $0 { reported = true }
     }
     defer { observation.cancel() }
     #expect(!page.session.isItemGone)
     root.rows[0].delete()
     #expect(page.session.isItemGone)
-    for _ in 0..<100 where !told { await Task.yield() }
-    #expect(told)
+    for _ in 0..<100 where !reported { await Task.yield() }
+    #expect(reported)
     page.rows[1].typed.setText("Zoe")
     #expect(fixture.store.value(forKey: "list") == [])
   }
@@ -219,14 +219,14 @@ struct ItemPageTests {
     ])
     let root = try fixture.root()
     let page = try root.rows[1].leading.openChildPane()
-    var told = 0
+    var reported = 0
     let observation = page.session.observe {
-      if case .state = $0 { told += 1 }
+      if case .state = $0 { reported += 1 }
     }
     defer { observation.cancel() }
     fixture.store.setValue(
       [["name": "Ann", "id": 1], ["name": "Cy"], ["name": "Dee"]], forKey: "list")
-    while told == 0 { await Task.yield() }
+    while reported == 0 { await Task.yield() }
     #expect(page.session.isItemGone && page.session.isItemRemovedByOthers)
     #expect(page.rows[1].typed.text == "Bob")
     page.rows[1].typed.setText("Bobby")

@@ -27,10 +27,10 @@ struct ListMarksTests {
       let fixture = try ChangesFixture([list(item: field(), add: add, defaults)])
       let pane = try fixture.session.rootPane()
       #expect(marks(pane) == [[], []])
-      var told: Set<Int> = []
-      for (index, row) in pane.rows.enumerated() { row.onChange = { told.insert(index) } }
+      var reported: Set<Int> = []
+      for (index, row) in pane.rows.enumerated() { row.onChange = { reported.insert(index) } }
       pane.rows[1].typed.setText("B")
-      #expect(marks(pane) == [[1], [1]] && told.contains(1))
+      #expect(marks(pane) == [[1], [1]] && reported.contains(1))
       #expect(pane.rows[1].marksNote == "Not saved yet\nModified")
       try fixture.session.save()
       #expect(marks(pane) == [[1], []])

@@ -23,17 +23,17 @@ struct UnsavedRowsTests {
     let fixture = try ChangesFixture(elements)
     let pane = try fixture.session.rootPane()
     let rows = pane.rows
-    var told: [Int] = []
-    for (index, row) in rows.enumerated() { row.onChange = { told.append(index) } }
+    var reported: [Int] = []
+    for (index, row) in rows.enumerated() { row.onChange = { reported.append(index) } }
     #expect(rows.allSatisfy { !$0.isMarkedUnsaved && $0.marksNote == nil })
     rows[1].typed.setText("Eve")
     #expect(rows.map(\.isMarkedUnsaved) == [false, true, true, false, false, false])
     #expect(rows[1].marksNote == "Not saved yet\nModified; default: Ada")
-    told = []
+    reported = []
     try fixture.session.save()
     #expect(rows.allSatisfy { !$0.isMarkedUnsaved })
     #expect(rows[1].isMarkedModified && rows[1].marksNote == "Modified; default: Ada")
-    #expect(told.contains(1) && told.contains(2))
+    #expect(reported.contains(1) && reported.contains(2))
     withExtendedLifetime(pane) {}
   }
 

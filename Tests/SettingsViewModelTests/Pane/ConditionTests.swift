@@ -74,16 +74,16 @@ struct ConditionTests {
       element("PSGroupSpecifier", nil, ["LeversVisibleWhen": "a"]),
     ])
     let pane = try fixture.root()
-    var told: [Int] = []
+    var reported: [Int] = []
     for (index, section) in pane.sections.enumerated() {
-      section.onChange = { told.append(index) }
+      section.onChange = { reported.append(index) }
     }
     #expect(pane.sections.map(\.isVisible) == [true, false, false, false])
     #expect(pane.rows.map(\.isVisible) == [true, false, false])
     pane.rows[0].toggle.setOn(true)
     #expect(pane.sections.map(\.isVisible) == [true, true, true, true])
     #expect(pane.rows.map(\.isVisible) == [true, true, true])
-    #expect(told == [0, 1, 2, 3])
+    #expect(reported == [0, 1, 2, 3])
   }
 
   @Test(
@@ -113,9 +113,9 @@ struct ConditionTests {
     #expect(!pane.rows[0].isVisible)
     var changes = 0
     pane.rows[0].onChange = { changes += 1 }
-    let told = fixture.session.changes(of: "remote")
+    let reported = fixture.session.changes(of: "remote")
     fixture.store.setValue(1, forKey: "remote")
-    for await _ in told { break }
+    for await _ in reported { break }
     #expect(changes == 1)
     #expect(pane.rows[0].isVisible)
   }

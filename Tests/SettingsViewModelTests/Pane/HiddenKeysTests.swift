@@ -65,16 +65,16 @@ struct HiddenKeysTests {
       element("PSGroupSpecifier", "empty"),
     ])
     let panes = [try fixture.root(), try fixture.root()]
-    var told: [String] = []
+    var reported: [String] = []
     for (index, pane) in panes.enumerated() {
-      pane.rows[0].onChange = { told.append("row \(index)") }
-      pane.sections[0].onChange = { told.append("section \(index)") }
+      pane.rows[0].onChange = { reported.append("row \(index)") }
+      pane.sections[0].onChange = { reported.append("section \(index)") }
     }
     fixture.session.hiddenKeys = ["a"]
-    #expect(told == ["section 0", "row 0", "section 1", "row 1"])
+    #expect(reported == ["section 0", "row 0", "section 1", "row 1"])
     #expect(panes.map { $0.sections.map(\.isVisible) } == [[false, true], [false, true]])
     fixture.session.hiddenKeys = ["a"]
-    #expect(told.count == 4)
+    #expect(reported.count == 4)
     fixture.session.hiddenKeys = ["empty"]
     #expect(panes[1].sections.map(\.isVisible) == [true, false])
   }

@@ -30,10 +30,10 @@ struct ListedPagesTests {
     let before = pane.sections.filter(\.isVisible).count
     pane.listedPages = ["A", "B"]
     let titles = pane.sections.filter(\.isVisible).map(\.title)
-    #expect(pane.isEmptyBesideList == titles.isEmpty)
+    #expect(pane.isEmptyExceptList == titles.isEmpty)
     pane.listedPages = []
     #expect(pane.sections.filter(\.isVisible).count == before)
-    #expect(!pane.isEmptyBesideList)
+    #expect(!pane.isEmptyExceptList)
     return titles
   }
 

@@ -91,11 +91,11 @@ struct SectionTextTests {
       element("PSToggleSwitchSpecifier", "b"),
     ])
     let pane = try fixture.root()
-    var told: [Int] = []
+    var reported: [Int] = []
     for (index, section) in pane.sections.enumerated() {
-      section.onChange = { told.append(index) }
+      section.onChange = { reported.append(index) }
     }
     pane.rows[1].toggle.setOn(true)
-    #expect(told == [1])
+    #expect(reported == [1])
   }
 }

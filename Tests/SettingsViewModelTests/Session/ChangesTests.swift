@@ -45,17 +45,19 @@ struct ChangesTests {
   @Test("Callbacks for one key or all are called until they are canceled or released")
   func callbacks() throws {
     let session = try fixture().session
-    var told: [String] = []
-    let all = session.observeChanges { told.append("all \($0.key)") }
-    var one: SettingsObservation? = session.observeChanges(of: "c") { told.append("c \($0.key)") }
+    var reported: [String] = []
+    let all = session.observeChanges { reported.append("all \($0.key)") }
+    var one: SettingsObservation? = session.observeChanges(of: "c") {
+      reported.append("c \($0.key)")
+    }
     session.setValue(1, forKey: "c", name: "")
     session.setValue(true, forKey: "a", name: "")
-    #expect(told == ["all c", "c c", "all a"])
+    #expect(reported == ["all c", "c c", "all a"])
     one = nil
     session.setValue(2, forKey: "c", name: "")
     all.cancel()
     session.setValue(1, forKey: "c", name: "")
-    #expect(told == ["all c", "c c", "all a", "all c"])
+    #expect(reported == ["all c", "c c", "all a", "all c"])
     #expect(one == nil)
   }
 
@@ -92,19 +94,19 @@ struct ChangesTests {
       telling.signal()
       wrote.wait()
     }
-    var told: [SettingsSession.Change] = []
-    let observation = fixture.session.observeChanges { told.append($0) }
+    var reported: [SettingsSession.Change] = []
+    let observation = fixture.session.observeChanges { reported.append($0) }
     let other = DispatchGroup()
     DispatchQueue.global().async(group: other) { store.setValue(1, forKey: "other") }
     block { telling.wait() }
     fixture.session.setValue(true, forKey: "a", name: "")
     wrote.signal()
     block { other.wait() }
-    while told.count < 2 { await Task.yield() }
+    while reported.count < 2 { await Task.yield() }
     observation.cancel()
     blocking.cancel()
     #expect(
-      told == [
+      reported == [
         .init(key: "a", value: true, origin: .user),
         .init(key: "other", value: 1, origin: .outside),
       ])
@@ -116,16 +118,16 @@ struct ChangesTests {
   @Test("Changes that the user requests from the store are the user’s, and reported once")
   func performed() async throws {
     let fixture = try fixture()
-    var told: [SettingsSession.Change] = []
-    let observation = fixture.session.observeChanges { told.append($0) }
+    var reported: [SettingsSession.Change] = []
+    let observation = fixture.session.observeChanges { reported.append($0) }
     fixture.session.perform(name: "Merge", action: .merge) {
       fixture.store.setValue(true, forKey: "a")
     }
     fixture.store.setValue(1, forKey: "other")
-    while !told.contains(where: { $0.key == "other" }) { await Task.yield() }
+    while !reported.contains(where: { $0.key == "other" }) { await Task.yield() }
     observation.cancel()
-    #expect(told.map(\.key) == ["a", "other"])
-    #expect(told.map(\.origin) == [.user, .outside])
+    #expect(reported.map(\.key) == ["a", "other"])
+    #expect(reported.map(\.origin) == [.user, .outside])
     #expect(delegate.changes == ["a=1"])
   }
 

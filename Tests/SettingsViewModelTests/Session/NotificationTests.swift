@@ -37,15 +37,15 @@ struct NotificationTests {
     }
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     let session = SettingsSession(bundle: bundle, store: store)
-    let told = Told()
-    told.observation = session.observe {
-      if case .saved(let notifications) = $0 { told.all += notifications }
+    let reported = Reported()
+    reported.observation = session.observe {
+      if case .saved(let notifications) = $0 { reported.all += notifications }
     }
     let pane = try session.rootPane()
-    return (session, pane, { withExtendedLifetime(fixture) { told.all } })
+    return (session, pane, { withExtendedLifetime(fixture) { reported.all } })
   }
 
-  private final class Told {
+  private final class Reported {
     var all: [SavedNotification] = []
     var observation: SettingsObservation?
   }
@@ -61,27 +61,27 @@ struct NotificationTests {
       entry["LeversPostNotification"] = names
       return .dictionary(entry)
     }
-    let (session, pane, told) = try session([
+    let (session, pane, reported) = try session([
       toggle("b", ["n", "m"]), toggle("a", "n"), toggle("a", "n", in: "other"),
       toggle("silent", nil),
     ])
     for row in pane.rows { row.toggle.setOn(true) }
-    #expect(told() == [])
+    #expect(reported() == [])
     try session.save()
     #expect(
-      Set(told()) == [
+      Set(reported()) == [
         SavedNotification(name: "n", domain: nil, keys: ["a", "b"]),
         SavedNotification(name: "m", domain: nil, keys: ["b"]),
         SavedNotification(name: "n", domain: "other", keys: ["a"]),
       ])
     try session.save()
-    #expect(told().count == 3)
+    #expect(reported().count == 3)
     pane.rows[1].toggle.setOn(false)
     session.undo()
     try session.save()
-    #expect(told().count == 3)
+    #expect(reported().count == 3)
     pane.rows[1].toggle.setOn(false)
     session.announceSaved(session.unsavedNotifyingKeys)
-    #expect(told().count == 3, "it is not saved")
+    #expect(reported().count == 3, "it is not saved")
   }
 }

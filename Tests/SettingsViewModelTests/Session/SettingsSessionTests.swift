@@ -25,11 +25,11 @@ struct SettingsSessionTests {
     let fixture = try SessionFixture([toggle, toggle, field])
     let first = try fixture.root()
     let second = try fixture.root()
-    var told: [String] = []
-    for (name, row) in zip(["a", "b", "c"], first.rows) { row.onChange = { told.append(name) } }
-    second.rows[0].onChange = { told.append("d") }
+    var reported: [String] = []
+    for (name, row) in zip(["a", "b", "c"], first.rows) { row.onChange = { reported.append(name) } }
+    second.rows[0].onChange = { reported.append("d") }
     first.rows[0].toggle.setOn(true)
-    #expect(told.sorted() == ["a", "b", "d"])
+    #expect(reported.sorted() == ["a", "b", "d"])
     #expect(second.rows[1].toggle.isOn)
   }
 
@@ -112,17 +112,17 @@ struct SettingsSessionTests {
   @Test("The window is notified once of an edit of several keys, its undo and its redo")
   func groupedEditIsToldOnce() throws {
     let fixture = try SessionFixture([toggle, field])
-    var told = 0
+    var reported = 0
     let observation = fixture.session.observe {
-      if case .state = $0 { told += 1 }
+      if case .state = $0 { reported += 1 }
     }
     defer { observation.cancel() }
     fixture.session.setValues([("name", "x"), ("on", true), ("other", 1)], name: "All Settings")
-    #expect(told == 1)
+    #expect(reported == 1)
     fixture.session.undo()
-    #expect(told == 2)
+    #expect(reported == 2)
     fixture.session.redo()
-    #expect(told == 3)
+    #expect(reported == 3)
   }
 
   @Test(

@@ -17,15 +17,15 @@ struct StoreRefusalTests {
     ])
     let session = SettingsSession(bundle: fixture.session.bundle, store: StrictStore())
     let pane = try session.rootPane()
-    var told: [String] = []
+    var reported: [String] = []
     let observation = session.observe {
-      if case .refusal(let key, let reason) = $0 { told += [key, reason] }
+      if case .refusal(let key, let reason) = $0 { reported += [key, reason] }
     }
     defer { observation.cancel() }
     var redrawn = 0
     pane.rows[0].onChange = { redrawn += 1 }
     pane.rows[0].toggle.setOn(true)
-    #expect(told == ["strict", StrictStore.reason])
+    #expect(reported == ["strict", StrictStore.reason])
     #expect(redrawn > 0)
     #expect(pane.rows[0].toggle.isOn == false)
     #expect(session.undoName == nil)

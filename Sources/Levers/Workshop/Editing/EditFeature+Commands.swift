@@ -46,7 +46,7 @@ extension EditFeature {
   }
 
   func copy() {
-    if let text = panel?.selectedText { host.copyTelling(text) }
+    if let text = panel?.selectedText { host.copyWithToast(text) }
   }
 
   func cut() {
@@ -63,7 +63,7 @@ extension EditFeature {
     addClipboard(orSay: tr("The clipboard has no text")) { $0.pasteChoices($1) }
   }
 
-  /// Adds the text of the clipboard, or says that there is nothing to add; what isn’t saved is reported by then.
+  /// Adds the text of the clipboard, or reports that there is nothing to add; a failed save is already reported.
   private func addClipboard(
     orSay note: String, _ paste: @escaping @MainActor (EditPanel, String) -> Pasting
   ) {

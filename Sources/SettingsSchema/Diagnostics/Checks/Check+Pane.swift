@@ -133,7 +133,7 @@ extension Check {
       }
     },
     Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
-      // A page that was opened alone says nothing about the others.
+      // If a single page was opened, nothing is known about the others.
       guard bundle.location.rootPane == "Root" else { return [] }
       return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }.map { page in
         page.finding(

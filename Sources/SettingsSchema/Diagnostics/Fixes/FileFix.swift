@@ -64,7 +64,7 @@ enum FileFix {
 
   /// Copies a file into the bundle, in place of the link to it.
   static func copyingTarget(ofLink link: URL) -> Fix? {
-    // What is elsewhere on the disk may be private.
+    // Files elsewhere on the disk may be private.
     FileKind(of: link) == .file
       ? Fix(
         title: Text(
@@ -111,7 +111,7 @@ enum FileFix {
       let target = PaneName.join(folder, "\(table.name).\(table.format.rawValue)")
       return moving(table, to: target, in: layer, of: bundle, isCertain: true)
     }
-    // Otherwise, the folder of a table that no page uses says nothing.
+    // The folder of a table that no page uses doesn’t show which pages it is for.
     guard page != nil || table.folder.isEmpty else { return nil }
     let path = PaneName.join(table.folder, table.name)
     // A folder may be the page’s, or part of the name of its table.
