@@ -85,7 +85,7 @@ public struct BundleChanges: Sendable {
     try apply([edit.edit], to: edit.file)
   }
 
-  /// Makes edits in the text of a file, which is faster than one after the other.
+  /// Makes several edits in the text of a file together, which is faster than one by one.
   mutating func apply(_ edits: [PropertyListEdit], to url: URL) throws(AuthoringError) {
     let path = path(of: url)
     let format = TableFormat(nameOf: url.path)

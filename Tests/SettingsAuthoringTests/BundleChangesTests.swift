@@ -14,7 +14,7 @@ struct BundleChangesTests {
     return changes
   }
 
-  @Test("Edits are written when they are saved, and not before")
+  @Test("Edits are only written when they are saved")
   func save() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(text.utf8), to: "Page.plist")

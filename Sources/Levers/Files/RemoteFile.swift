@@ -9,7 +9,7 @@ struct RemoteFile: LocalizedError, Equatable {
 
   /// Reads an address; nil for a path, or a link of Levers’ own.
   init?(_ text: String) {
-    // Without a regular expression: the first one costs a millisecond of the start.
+    // Without a regular expression: the first one takes a millisecond at startup.
     let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
     guard scheme.first?.isLetter == true, text[scheme.endIndex...].hasPrefix("://"),
       !DeepLink.isMeant(by: text)

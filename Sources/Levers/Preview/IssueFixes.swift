@@ -15,7 +15,7 @@ final class IssueFixes {
 
   init(_ host: any FeatureHost) { self.host = host }
 
-  /// Applies the fix of an issue, or of several that are alike; asks first if something else may be meant.
+  /// Applies the fix of an issue, or of several that are alike; asks first if another fix is possible.
   func fix(_ issues: [Diagnostic]) {
     let unsure = issues.compactMap(\.fix).filter { !$0.isCertain }
     guard !unsure.isEmpty else { return apply(issues) }

@@ -21,7 +21,7 @@ struct ReferenceOptions: ParsableArguments {
   func run(_ text: (SettingsReference) -> String) throws {
     try Console.run {
       let bundle = try options.bundleOrFile(path)
-      // Users’ values don’t belong in a manual, except for those of a file that has nothing else.
+      // Users’ values don’t belong in a manual, except for those of a file without a bundle.
       let store = bundle.isInferred ? try bundle.ownStore(options.bounds.limits) : MemoryStore()
       // The program only runs on the process’s first thread.
       let reference = MainActor.assumeIsolated { SettingsReference(bundle, store: store) }

@@ -29,7 +29,7 @@ struct TranslationReport {
     }
   }
 
-  /// How many texts are translated; if they are the same as the source, that may be right.
+  /// The number of translated texts, including those that are the same as the source, which may be right.
   private static func done(_ rows: [Row]) -> Int {
     rows.count { $0.state == .translated || $0.state == .same }
   }

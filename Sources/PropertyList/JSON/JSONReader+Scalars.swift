@@ -28,7 +28,7 @@ extension JSONReader {
     throw failure(Text("The number “\(text)” doesn’t fit into 64 bits."), at: start)
   }
 
-  /// Skips digits; returns how many there were.
+  /// Skips digits; returns their number.
   private mutating func skipDigits() -> Int {
     let start = index
     while let byte = next, (0x30...0x39).contains(byte) { index += 1 }

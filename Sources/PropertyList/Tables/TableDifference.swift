@@ -84,7 +84,7 @@ package struct TableDifference: Sendable {
     for key in before.differingKeys(from: after) where key != localizations {
       result[key] = try merged(before[key], after[key], result[key])
     }
-    // The first text adds the dictionary, and the last one takes it along.
+    // The dictionary is added with its first text, and removed with its last.
     let languages = try merged(
       before[localizations] ?? .dictionary([:]), after[localizations] ?? .dictionary([:]),
       result[localizations] ?? .dictionary([:]))

@@ -191,7 +191,7 @@ extension XMLReader {
 
 /// Shares equal short texts, so that a page’s keys are stored once.
 ///
-/// One slot for each hash: a collision replaces it, a miss costs no more than making the string.
+/// One slot for each hash: a collision replaces it, a miss takes no longer than creating the string.
 struct StringCache {
   private var slots = [String](repeating: "", count: 512)
 

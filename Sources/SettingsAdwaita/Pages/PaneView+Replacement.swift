@@ -65,7 +65,7 @@ extension PaneView {
     old.section.onChange = nil
     for (index, row) in new.rows.enumerated() {
       let id = ObjectIdentifier(row)
-      // A row of another group brings its widget along.
+      // A row of another group keeps its widget.
       let widget = rowWidgets[id]?.widget ?? makeWidget(for: row)
       rowWidgets[id] = (row, widget)
       group.place(widget, at: index)

@@ -255,7 +255,7 @@ final class PaneView {
     if block.isVisible { group.setListVisible(hasRows) }
     group.setStyleClass("has-first-rows", block.hasFirstRows)
     group.setStyleClass("has-last-rows", block.hasLastRows)
-    // A group without rows isn’t high enough to be joined, also while it vanishes.
+    // A group without rows isn’t high enough to be joined, even while it disappears.
     group.setStyleClass("continued", block.isContinued && !block.isEmpty)
     group.setShown(block.isVisible)
   }

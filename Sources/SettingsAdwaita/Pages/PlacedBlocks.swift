@@ -100,7 +100,7 @@ final class PlacedBlocks<Block: PageBlock> {
 
   /// Adds the missing places, then creates blocks in advance, while the main loop is idle after the next frame.
   ///
-  /// - Parameter weight: how much to create, in rows.
+  /// - Parameter weight: the amount to create, in rows.
   func createAhead(weight: Int = 0) {
     guard groups.count < all.count else { return }
     var next = 0

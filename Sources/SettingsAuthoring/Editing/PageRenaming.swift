@@ -110,7 +110,7 @@ package struct PageRenaming: Sendable {
     }
   }
 
-  /// The edits that let a place in a preference bundle lead to a page with a new name.
+  /// The edits that make a place in a preference bundle open a page under its new name.
   ///
   /// - Throws: ``AuthoringError`` if only the code of a tweak knows the page.
   private static func edits(

@@ -14,7 +14,7 @@ package struct TranslationImport: Sendable {
 
   /// The changed tables, not saved yet.
   package private(set) var changes: BundleChanges
-  /// How many texts are new or different.
+  /// The number of new or different texts.
   package private(set) var changed = 0
   package private(set) var remarks: [Remark] = []
 

@@ -6,7 +6,7 @@ import Translation
 
 /// The values in a dump that no schema explains: as texts of GVariants, by the paths of their keys.
 ///
-/// A value keeps its type, because nothing else says which one programs expect. Thread-safe.
+/// A value keeps its type, because the type that programs expect isn’t known otherwise. Thread-safe.
 final class DumpStore: ImmediateStore {
   private struct State: ImmediateState {
     /// The paths of the keys, in order.

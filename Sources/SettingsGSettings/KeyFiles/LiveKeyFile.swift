@@ -15,7 +15,7 @@ final class LiveKeyFile: Sendable {
   struct Effort: Sendable {
     /// How long it waits for other processes of Levers.
     fileprivate let patience: Duration
-    /// How often it starts again because the file has changed.
+    /// The maximum number of times that it starts again because the file has changed.
     fileprivate let attempts: Int
 
     /// Little effort, for a window, which can’t do anything else in that time.

@@ -26,7 +26,7 @@ final class InstalledSchemas: Sendable {
     app.map { ($0.schemaFolder, true) } ?? (folder, false)
   }
 
-  /// Looks for schemas again if they have changed since the last look: GIO itself never does.
+  /// Looks for schemas again if they have changed since the last time: GIO itself never does.
   ///
   /// - Returns: what identifies all schemas, as ``stamp(in:_:)``.
   @discardableResult
@@ -61,7 +61,7 @@ final class InstalledSchemas: Sendable {
   private static let lastLooks = Mutex<[Place: [String: String]]>([:])
 
   private static let lookCount = Atomic(0)
-  /// How often GIO has looked for schemas again: until the next time, they are the same.
+  /// The number of times that GIO has looked for schemas again; until the next one, they are the same.
   static var looks: Int { lookCount.load(ordering: .acquiring) }
 
   private var names: Names {

@@ -30,7 +30,7 @@ extension SettingsBundle {
   /// Watches for changes of the pages by anything but files in ``sourceFolders``.
   ///
   /// - Parameter handler: called when the bundle has to be read again, on any thread.
-  /// - Returns: the watch, which ends with its last reference; nil if nothing else does.
+  /// - Returns: the watch, which ends with its last reference; nil if nothing else changes the pages.
   package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? {
     source.watchPages(handler)
   }

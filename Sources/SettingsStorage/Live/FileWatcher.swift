@@ -79,7 +79,7 @@ public final class FileWatcher: Sendable {
         found = [:]
         for (path, names) in places {
           guard let watch = inotify.watch(path, for: self) else { continue }
-          // Two paths may lead to the same folder.
+          // Two paths may refer to the same folder.
           let isWhole = names.isEmpty || found[watch]?.isEmpty == true
           found[watch] = isWhole ? [] : names.union(found[watch] ?? [])
           watches[watch] = found[watch]

@@ -105,7 +105,7 @@ public final class ImportPreview {
 
   /// Makes the included changes, as one undoable edit.
   ///
-  /// - Returns: How many keys were changed.
+  /// - Returns: The number of changed keys.
   @discardableResult
   public func apply() -> Int {
     let included = items.filter(\.isIncluded)

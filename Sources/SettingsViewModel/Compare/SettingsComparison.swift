@@ -99,7 +99,7 @@ public final class SettingsComparison {
 
   /// Takes all other values, as one undoable edit; locked ones stay.
   ///
-  /// - Returns: How many were taken.
+  /// - Returns: The number of values taken.
   @discardableResult
   public func takeAll() -> Int {
     let keys = differing.filter { lockReason(ofKey: $0) == nil }

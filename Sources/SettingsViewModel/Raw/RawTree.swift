@@ -22,7 +22,7 @@ public final class RawTree {
   var rows: [RawPath: RawRow] = [:]
   /// Increases when values come or go, or a container changes.
   public private(set) var structure = 0
-  /// The keys of each domain’s store, until one comes or goes.
+  /// The keys of each domain’s store, until one is added or removed.
   private var knownKeys: [String?: StoredKeys] = [:]
   private var observation: SettingsObservation?
   /// The search index.

@@ -64,7 +64,7 @@ package struct TextList: Sendable {
     }
   }
 
-  /// How many of the texts that pages use are translated.
+  /// The number of used texts that are translated.
   package struct Progress: Equatable, Sendable {
     package let done: Int
     package let total: Int

@@ -29,7 +29,7 @@ package final class ShortcutKeys: Widget {
 extension Widget {
   /// Called with the accelerator of pressed keys, before any other use of them, even by the desktop.
   ///
-  /// - Parameter body: returns whether it took the keys.
+  /// - Parameter body: returns whether it used the keys.
   package func onAccelerator(_ body: @escaping @MainActor (String) -> Bool) {
     let callback: CadwKeyAction = { context, accelerator, _ in
       Callback.answer(context, String(cString: accelerator)) ?? false

@@ -78,7 +78,7 @@ struct IssueFixesTests {
     #expect(try content == text)
   }
 
-  @Test("It is asked first where something else may be meant")
+  @Test("The user is asked first if another fix is possible")
   func unsure() async throws {
     let row = "<dict><key>Type</key><string>PSTitleValueSpecifier</string><key>Title</key>"
     let old = text.replacingOccurrences(

@@ -191,7 +191,8 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "A new language gets its place among the others; the last translation takes its object along")
+    "A new language gets its place among the others; its object is removed with the last translation"
+  )
   func languages() throws {
     let result = try TableFormat.xcstrings.apply([edit("es", "Sound", "Sonido")], to: Self.file)
     let text = String(decoding: result, as: UTF8.self)

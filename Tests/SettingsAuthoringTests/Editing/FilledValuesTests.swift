@@ -38,7 +38,7 @@ struct FilledValuesTests {
     #expect(titles(gone) == ["1/Title": nil])
   }
 
-  @Test("What users have changed in the store gets the value of the file again")
+  @Test("Values that users have changed in the store get the value of the file again")
   func refused() throws {
     var filled = FilledValues()
     let values = try values(["A", "B"])

@@ -41,7 +41,7 @@ extension PageEditorTests {
     #expect(notes() == ["Now: hidden, because “home” is off.", "Now: can be changed."])
   }
 
-  @Test("The conditions of a list’s items say what they give, too")
+  @Test("The conditions of a list’s items show their result, too")
   func innerNotes() throws {
     let list = try #require(ElementInfo.of("IASKListGroupSpecifier"))
     #expect(editor.insertNew(list, after: nil) == 3)

@@ -56,7 +56,7 @@ struct PageEditorTests {
     #expect(try pane("element/1").allSatisfy { $0.title != "Key" || $0.hint != nil })
   }
 
-  @Test("What was saved stays shown while another program is writing the file")
+  @Test("The saved content stays visible while another program is writing the file")
   func writtenByOthers() throws {
     history.onSaved = { [file] in try? Data().write(to: file) }
     editor.store.setValue("Off", forKey: "1/Title")
@@ -137,7 +137,7 @@ struct PageEditorTests {
     "in-app-type", "unknown-type", "in-app-page", "app-code",
   ]
 
-  @Test("A question is a dictionary that comes with its first key, and is undone with it")
+  @Test("A question is a dictionary that is added with its first key, and undone with it")
   func question() throws {
     #expect(try titles("more/1").contains("TrueConfirmationPrompt"))
     #expect(

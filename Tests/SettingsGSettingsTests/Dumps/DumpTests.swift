@@ -114,7 +114,7 @@ struct DumpTests {
     return ""
   }
 
-  @Test("Only files that begin with a group, or are called so, are dumps")
+  @Test("Only files with the extension, or that begin with a group, are dumps")
   func detection() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     try write("")

@@ -43,7 +43,7 @@ struct HiddenKeysTests {
     #expect(try keys(hiding: ["b"]) == [["first"], ["group", "a", "c"], ["radio", "d"], ["-"]])
   }
 
-  @Test("A hidden group takes what follows along, up to the next group of the device")
+  @Test("A hidden group hides everything up to the next group of the device")
   func group() throws {
     #expect(try keys(hiding: ["group"]) == [["first"], ["radio", "d"], ["-"]])
     #expect(try keys(hiding: ["radio"]) == [["first"], ["group", "a", "b", "c"], ["-"]])

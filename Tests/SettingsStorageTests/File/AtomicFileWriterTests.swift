@@ -23,7 +23,7 @@ struct AtomicFileWriterTests {
     #expect(try folder.names() == ["x"])
   }
 
-  @Test("The file is a new one: a reader of the old one sees no change")
+  @Test("The file is new: a reader of the old one sees no change")
   func isReplacedNotOverwritten() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x", "old")

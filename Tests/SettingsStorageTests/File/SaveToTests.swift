@@ -87,7 +87,7 @@ struct SaveToTests {
     #expect(store.url.lastPathComponent == "x.plist")
   }
 
-  @Test("Saving to its own file by that way keeps what others wrote into it, too")
+  @Test("Saving to its own file this way also keeps the changes of others")
   func saveToItself() throws {
     let folder = try TemporaryFolder()
     let url = try folder.file("x.plist", try StoredFile.xml(["a": 1]))

@@ -226,7 +226,7 @@ struct JournalSecretsTests {
     #expect(keeper.secrets[JournalFile.prefix(for: path) + "0"] == nil)
   }
 
-  @Test("Saving to another file takes the journal, and its secrets, along")
+  @Test("Saving to another file moves the journal and its secrets")
   func moved() async throws {
     let store = try store()
     store.setValue("hidden", forKey: "password")

@@ -66,7 +66,7 @@ struct ResetTests {
     #expect(keys(fixture).count == 3)
   }
 
-  @Test("A reset takes a text along that was refused")
+  @Test("A reset also removes a refused text")
   func draft() throws {
     let fixture = try SessionFixture([
       element("PSTextFieldSpecifier", ["LeversPattern": "[0-9]+", "DefaultValue": "1"])

@@ -36,7 +36,7 @@ struct HiddenKeysTests {
     #expect(shown(pane) == all)
   }
 
-  @Test("A hidden group takes its rows along, up to the next group; a radio group its options")
+  @Test("A hidden group hides its rows, up to the next group; a radio group hides its options")
   func groups() throws {
     let fixture = try fixture()
     let pane = try fixture.root()

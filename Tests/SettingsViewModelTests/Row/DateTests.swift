@@ -50,7 +50,7 @@ struct DateTests {
     #expect(try title.root().rows[0].displayedValue == stored.displayText)
   }
 
-  @Test("It opens on the default, and stores nothing by that; a pick is a date and one edit")
+  @Test("It opens on the default without storing it; a pick is a date and one edit")
   func defaultValue() throws {
     let fixture = try SessionFixture([element(picker, ["DefaultValue": .date(noon)])])
     let row = try fixture.root()

@@ -268,7 +268,7 @@ final class EditPanel {
 
   /// Handles keys that no field has used; returns whether they mean something here.
   private func handle(keys: String) -> Bool {
-    // On the page of an element, they could be meant for one of its keys.
+    // On the page of an element, they might be for one of its keys.
     guard page?.view.canGoBack == false else { return false }
     let actions = [
       "<Alt>Up": "edit-move-up", "<Alt>Down": "edit-move-down", "Delete": "edit-delete",

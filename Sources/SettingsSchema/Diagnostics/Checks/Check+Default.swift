@@ -202,7 +202,7 @@ extension Check {
     return converted.flatMap { rule.refusal(of: $0) == nil ? $0 : nil }
   }
 
-  /// Replaces a default by the value that is meant.
+  /// Replaces a default by the intended value.
   ///
   /// That is the value of its title, or one that is spelled almost the same. Otherwise, the first one is a suggestion.
   private static func usingValue(

@@ -103,7 +103,7 @@ extension Check {
     bundle.pages.first { $0.file.name.lowercased() == name.lowercased() }?.file
   }
 
-  /// The page that is meant by its file name.
+  /// The page with the file name.
   private static func pageName(in target: String, of bundle: CheckedBundle) -> String? {
     guard target.hasSuffix(".plist") else { return nil }
     let name = String(target.dropLast(".plist".count))

@@ -76,8 +76,8 @@ enum FileFix {
   /// Removes a table that no page uses.
   ///
   /// - Parameter used: the files of tables that pages use.
-  /// - Returns: Nil for one that a page may be meant to use, for the last one of a language, which the bundle would no
-  ///   longer have, and for a file that isn’t in the bundle itself.
+  /// - Returns: Nil for one that a page may have been meant to use, for the last one of a language, which the bundle
+  ///   would no longer have, and for a file that isn’t in the bundle itself.
   static func removing(
     _ table: CheckedTable, besides used: Set<URL>, in bundle: CheckedBundle
   ) -> Fix? {

@@ -8,7 +8,7 @@ public struct Fix: Hashable, Sendable {
   public let files: [FileChange]
   /// The changes in files, in order.
   public let edits: [BundleEdit]
-  /// Whether only this can be meant; others need the consent of the author.
+  /// Whether this is the only possible fix; others need the author’s consent.
   public let isCertain: Bool
 
   /// Creates a fix.
