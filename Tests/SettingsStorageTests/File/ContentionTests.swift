@@ -30,7 +30,7 @@ struct ContentionTests {
 
   private let python = "/usr/bin/python3"
 
-  @Test("Four processes, a script and a store here save together: no key is lost, and all are equal")
+  @Test("Four processes, a script and a store save together: no key is lost, and all are equal")
   func processes() async throws {
     let folder = try TemporaryFolder()
     let url = folder.file("x.plist")
