@@ -100,7 +100,7 @@ final class AbandonedEditsList {
     }
   }
 
-  /// Forgets the edits for good.
+  /// Removes the edits permanently.
   func discard(in files: [FileStore]) {
     for file in files {
       for edits in edits(of: file) { edits.discard() }

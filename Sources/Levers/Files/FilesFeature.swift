@@ -87,7 +87,7 @@ final class FilesFeature: Feature {
 
   /// Why values will be lost, and what to do.
   private static var forgettingText: String {
-    // GIO decides by the same variable.
+    // GIO uses the same variable.
     ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "memory"
       ? tr("Changes will be lost when Levers quits, because GSETTINGS_BACKEND is “memory”.")
       : tr("Changes will be lost when Levers quits. To keep them, install dconf-gsettings-backend.")

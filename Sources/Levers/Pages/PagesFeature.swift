@@ -195,7 +195,7 @@ extension FeatureHost {
     return entries
   }
 
-  /// In a file without a bundle, the user decides about keys and types.
+  /// In a file without a bundle, the user can change keys and types.
   private func changes(of row: RowModel, at path: RawPath) -> [RowMenuEntry] {
     let label = row.isListItem ? tr("Edit Type…") : tr("Edit Key and Type…")
     let entries =

@@ -7,7 +7,7 @@ import Widgets
 /// A dialog with the name of a schema, the path for one that has none of its own, and Cancel and Open.
 @MainActor
 final class SchemaDialog: ModalDialog {
-  /// The greatest number of names to choose from.
+  /// The maximum number of names to choose from.
   private static let greatestCompletion = 8
 
   let modal: Dialog

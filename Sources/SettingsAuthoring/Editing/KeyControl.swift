@@ -231,9 +231,9 @@ enum KeyControl: Equatable {
         """)
   }
 
-  /// The greatest number of values that are shown one by one.
+  /// The maximum number of values that are shown one by one.
   private static let mostSummarized = 8
-  /// The greatest length of a text that isn’t edited.
+  /// The maximum length of a text that isn’t edited.
   private static let mostShown = 100
 
   /// A container in words.

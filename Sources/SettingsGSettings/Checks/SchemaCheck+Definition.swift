@@ -141,7 +141,7 @@ extension SchemaCheck {
           Text("The value \(text) of a flag has more than one bit. Use 1, 2, 4, 8 and so on."),
           at: value)
       }
-      // The compiler forgets a flag without a bit.
+      // The compiler drops a flag without a bit.
       guard seen.insert(number).inserted || enumeration.isFlags && number == 0 else {
         return SchemaFinding(
           Text("The value \(text) is already used. Give each nick its own number."), at: value)

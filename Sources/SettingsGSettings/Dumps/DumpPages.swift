@@ -101,7 +101,7 @@ package struct DumpPages: PageSource {
       """)
   }
 
-  /// The greatest number of paths to name.
+  /// The maximum number of paths to name.
   private static let mostPaths = 5
 
   private func pane(named name: String, _ title: String, _ entries: [GeneratedEntry]) -> Pane {

@@ -28,7 +28,7 @@ package enum KeyTitle {
     }
   }
 
-  /// What decides where a word begins.
+  /// The criteria for the beginning of a word.
   private enum Kind {
     case uppercase, lowercase, number, separator
     /// A letter of a script without capitals.

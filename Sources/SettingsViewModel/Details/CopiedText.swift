@@ -31,7 +31,7 @@ extension RowModel {
     guard !session.bundle.isTrial, let key = keyForCommands, let value,
       let text = argument(of: value)
     else { return nil }
-    // Pages for a store name it.
+    // Pages for a store include its name.
     let place =
       session.bundle.storeLocation.map { ["--bundle", $0] }
       ?? ["--store", store.text, "--bundle", bundle.path]

@@ -144,13 +144,13 @@ public final class ConflictsModel {
   /// Whether all shown conflicts are decided.
   public var isDecided: Bool { items.allSatisfy { $0.side != nil } }
 
-  /// Decides about an item.
+  /// Records the decision for an item.
   public func choose(_ side: SettingsConflict.Side, at index: Int) {
     guard items.indices.contains(index) else { return }
     items[index].side = side
   }
 
-  /// Decides about all conflicts, including hidden ones.
+  /// Records the same decision for all conflicts, including hidden ones.
   public func chooseAll(_ side: SettingsConflict.Side) {
     for index in items.indices { items[index].side = side }
     sideOfHidden = side

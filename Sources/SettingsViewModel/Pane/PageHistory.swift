@@ -1,6 +1,6 @@
 /// The history of visited pages, to go back and forward.
 ///
-/// As in a browser, going somewhere else forgets the way forward. Unlike in a browser, leaving a page for the one below
+/// As in a browser, going somewhere else drops the way forward. Unlike in a browser, leaving a page for the one below
 /// it goes back to where the user was there, so that Back of the header bar and of the history don’t undo each other.
 public struct PageHistory: Sendable, Equatable {
   /// A place to go back to; the program’s own pages aren’t included.

@@ -17,9 +17,9 @@ public class NumberRow: TypedRow {
     super.init(source)
   }
 
-  /// The smallest number.
+  /// The minimum.
   public final var minimum: Double { range.minimum }
-  /// The largest number.
+  /// The maximum.
   public final var maximum: Double { range.maximum }
   /// The number, clamped to its range; 0 if there is no value.
   public final var number: Double {

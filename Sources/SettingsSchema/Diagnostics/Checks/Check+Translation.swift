@@ -101,7 +101,8 @@ private struct Translations {
     }
   }
 
-  /// Copies the text of a name from the original language to those that lack it, whose users see the name otherwise.
+  /// Copies the text of a name from the original language to those that lack it, whose users would otherwise see the
+  /// name.
   func copying(_ name: String) -> Fix? {
     guard Translations.isName(name),
       let own = tables.first(where: { $0.isOwn && $0.table[name] != nil })?.table,

@@ -11,7 +11,7 @@ package struct PageReference: Sendable {
   package let page: String
   /// The value of the key: the name of the page, or that of a class; "" if there is none.
   package let text: String
-  /// The pages among which the value names one.
+  /// The pages that the value can refer to.
   private let target: LinkTarget
   /// Whether the value is the name of a class, if of anything.
   private let isClass: Bool
