@@ -47,6 +47,9 @@ public struct BundleChanges: Sendable {
     case .make(let url, let content):
       try refuseExisting(url)
       add(url, content)
+    case .makePage(let url, let page, let other):
+      try refuseExisting(url)
+      try addPage(url, page, like: other)
     case .move(let url, let place):
       try refuseExisting(place)
       try move(url, to: place)
@@ -125,6 +128,18 @@ public struct BundleChanges: Sendable {
     }
     file.new = content
     byPath[path] = file
+  }
+
+  /// Adds a page with the line ends and indentation of another one.
+  private mutating func addPage(
+    _ url: URL, _ page: PropertyListValue, like other: URL
+  ) throws(AuthoringError) {
+    do throws(PropertyListError) {
+      let layout = try? file(at: other).new
+      add(url, try PropertyListWriter.xml(page, like: layout ?? Data(), limits: limits))
+    } catch {
+      throw AuthoringError.notEdited(url, error)
+    }
   }
 
   /// Removes a file.

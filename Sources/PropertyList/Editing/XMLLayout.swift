@@ -31,6 +31,11 @@ struct XMLLayout {
     unit = XMLLayout.unit(of: bytes)
   }
 
+  /// The style of the root of another file with the same layout.
+  var rootStyle: XMLStyle {
+    XMLStyle(indentation: "", unit: unit, lineEnd: lineEnd, isASCII: isASCII)
+  }
+
   /// The style of an element at an offset: its content is indented below it.
   func style(at offset: Int) -> XMLStyle {
     guard let indentation = indentation(before: offset) else {

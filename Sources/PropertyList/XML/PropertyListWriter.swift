@@ -15,6 +15,19 @@ public enum PropertyListWriter {
     return try writer.document(value)
   }
 
+  /// The same, with the line ends and indentation of another file; Apple’s if it has none.
+  public static func xml(
+    _ value: PropertyListValue, like file: Data, limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> Data {
+    var style = XMLStyle.apple
+    if let text = try? SourceText(file), text.format == .xml {
+      let own = XMLLayout(text.data, isASCII: false).rootStyle
+      if !own.isOneLine { style = own }
+    }
+    var writer = XMLWriter(style: style, limits: limits)
+    return try writer.document(value)
+  }
+
   /// The binary form of a value, equal values stored once, keys in the value’s order.
   ///
   /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for values

@@ -27,15 +27,17 @@ struct XMLWriter {
   /// The whole file.
   mutating func document(_ value: PropertyListValue) throws(PropertyListError) -> Data {
     try limits.check(value)
-    text = """
-      <?xml version="1.0" encoding="UTF-8"?>
+    let head = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      """
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
       "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-      <plist version="1.0">
-
-      """
+      """,
+      #"<plist version="1.0">"#,
+    ]
+    text = head.map { $0 + style.lineEnd }.joined()
     try write(value, depth: 0)
-    text += "</plist>\n"
+    text += "</plist>" + style.lineEnd
     try limits.check(bytes: text.utf8.count)
     return Data(text.utf8)
   }

@@ -77,10 +77,13 @@ extension PageEditor {
     )
   }
 
-  /// A page file without elements, in the folder where pages are looked up by name.
+  /// A page file without elements and with the layout of this one, in the folder where pages are looked up by name.
   private func newPage(named name: String, in folder: URL?) -> [URL: Data] {
     let root: PropertyListDictionary = [content.listKey: .array([])]
-    guard let folder, let data = try? PropertyListWriter.xml(.dictionary(root)) else { return [:] }
+    let layout = (try? BoundedFile.read(file)) ?? Data()
+    guard let folder, let data = try? PropertyListWriter.xml(.dictionary(root), like: layout) else {
+      return [:]
+    }
     return [folder.appendingPathComponent("\(name).plist"): data]
   }
 

@@ -16,11 +16,10 @@ enum FileFix {
     let root: PropertyListDictionary = [
       isOfItems ? "items" : "PreferenceSpecifiers": .array([])
     ]
-    guard let content = try? PropertyListWriter.xml(.dictionary(root)) else { return nil }
     let file = URL(fileURLWithPath: layer).appendingPathComponent(name)
     return Fix(
-      title: Text("Create the empty page \(name.quoted)"), files: [.make(file, content)],
-      isCertain: false)
+      title: Text("Create the empty page \(name.quoted)"),
+      files: [.makePage(file, .dictionary(root), like: link.entry.file.url)], isCertain: false)
   }
 
   /// Gives the only page that can be the first one its name, and its files for devices and its tables as well.
