@@ -1,7 +1,7 @@
 /// Finds the intended word for a misspelled one.
 package enum NearMatch {
-  /// The nearest candidate: equal except for case or spaces, or at most two letters different (one in short words,
-  /// three in long ones); nil if none is near.
+  /// The nearest candidate: equal except for case or spaces, or at most two letters different or exchanged (one in
+  /// short words, three in long ones); nil if none is near.
   package static func find(
     _ word: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -26,25 +26,29 @@ package enum NearMatch {
     }
   }
 
-  /// The number of letters to insert, remove or replace, at most one more than the limit.
+  /// The number of letters to insert, remove or replace, and of pairs to exchange, at most one more than the limit.
   private static func distance(
     _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int
   ) -> Int {
     guard abs(first.count - second.count) <= limit else { return limit + 1 }
     var row = Array(0...second.count)
+    var (last, before) = (row, row)
     for (line, letter) in first.enumerated() {
-      var diagonal = row[0]
       row[0] = line + 1
       var nearest = row[0]
       for (column, other) in second.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-        nearest = min(nearest, row[column + 1])
+        let replaced = last[column] + (letter == other ? 0 : 1)
+        var best = min(replaced, last[column + 1] + 1, row[column] + 1)
+        if line > 0, column > 0, letter == second[column - 1], first[line - 1] == other {
+          best = min(best, before[column - 1] + 1)
+        }
+        row[column + 1] = best
+        nearest = min(nearest, best)
       }
       // The minimum never decreases from one row to the next.
       guard nearest <= limit else { return limit + 1 }
+      (before, last, row) = (last, row, before)
     }
-    return row.last ?? 0
+    return last.last ?? 0
   }
 }
