@@ -27,6 +27,8 @@ public struct BundleFixer: Sendable {
         diagnostic.code == code && messages.contains(diagnostic.message)
       }
     }
+
+    fileprivate var isAll: Bool { if case .all = self { true } else { false } }
   }
 
   /// A fix that was applied.
@@ -43,10 +45,13 @@ public struct BundleFixer: Sendable {
   public private(set) var remaining: [Diagnostic] = []
   /// Why some files can’t be changed, by file.
   public private(set) var refusals: [AuthoringError] = []
-  /// The fixes that weren’t applied because they would add a finding.
-  public private(set) var withheld: Set<Fix> = []
+  /// The fixes that weren’t applied because they would add findings, with these, or because their file has changed.
+  public private(set) var withheld: [Fix: [Diagnostic]] = [:]
   /// The changed files.
   public private(set) var changes: BundleChanges
+
+  /// The greatest number of fixes that are only possible together; an entry rarely has more mistakes.
+  private static let mostTogether = 8
 
   private let bundle: SettingsBundle
   private let disabled: Set<String>
@@ -76,7 +81,7 @@ public struct BundleFixer: Sendable {
     repeat {
       count = applied.count
       // A fix that added a finding may not do so after others.
-      withheld = []
+      withheld = [:]
       // Each round applies or withholds at least one fix.
       while applyRound() {}
     } while applied.count > count && !withheld.isEmpty
@@ -91,20 +96,30 @@ public struct BundleFixer: Sendable {
     let offered = offers()
     guard !offered.isEmpty else { return false }
     if !accept(offered) {
-      for offer in offered where !accept([offer]) { withheld.insert(offer.fix) }
+      for offer in offered where !accept([offer]) { acceptWithOthers(offer) }
     }
     return true
   }
 
   /// The fixes for different entries, the last entry first, so that the places of the others stay.
+  ///
+  /// Those that can only be meant come first: a value isn’t missing once its misspelled key is right.
   private func offers() -> [Applied] {
     // The next one may now be in the same place.
     if case .one = scope, !applied.isEmpty { return [] }
+    for rank in Fix.Rank.allCases {
+      let offers = offers(of: rank)
+      if !offers.isEmpty { return offers }
+    }
+    return []
+  }
+
+  private func offers(of rank: Fix.Rank) -> [Applied] {
     var taken: Set<[PropertyListStep]> = []
     var offers: [Applied] = []
     for diagnostic in remaining {
-      guard let fix = diagnostic.fix, scope.contains(diagnostic, fix), !withheld.contains(fix),
-        refused.isDisjoint(with: fix.changedFiles)
+      guard let fix = diagnostic.fix, fix.rank == rank, scope.contains(diagnostic, fix),
+        isPossible(fix)
       else { continue }
       let places = fix.places
       guard taken.isDisjoint(with: places) else { continue }
@@ -112,6 +127,11 @@ public struct BundleFixer: Sendable {
       offers.append(Applied(diagnostic: diagnostic, fix: fix))
     }
     return offers.sorted { $0.fix.order > $1.fix.order }
+  }
+
+  /// Whether a fix is neither withheld nor refused.
+  private func isPossible(_ fix: Fix) -> Bool {
+    withheld[fix] == nil && refused.isDisjoint(with: fix.changedFiles)
   }
 
   /// Applies fixes, unless that adds a finding or leaves one of theirs.
@@ -126,20 +146,51 @@ public struct BundleFixer: Sendable {
         if let file = error.file {
           if refused.insert(file).inserted { refusals.append(error) }
         } else {
-          withheld.insert(offer.fix)
+          withheld[offer.fix] = []
         }
       }
     }
     // Refused fixes are not offered again.
     guard !accepted.isEmpty else { return true }
     let found = diagnostics(of: changed)
-    guard FindingCounts(found).isReduced(from: remaining, by: accepted) else {
-      return false
-    }
+    guard FindingCounts.added(in: found, to: remaining, by: accepted).isEmpty else { return false }
     changes = changed
     remaining = found
     applied += accepted
     return true
+  }
+
+  /// Applies a fix together with those of its entry, or of the findings that it adds; withholds it if these don’t help.
+  ///
+  /// For example, the first one of two misspelled limits of a slider lets the range be wrong until the other one is fixed.
+  private mutating func acceptWithOthers(_ offer: Applied) {
+    let places = Set(offer.fix.places)
+    var changed = changes
+    var together = [offer]
+    var reasons: [Diagnostic]?
+    while let last = together.last, (try? changed.apply(last.fix)) != nil {
+      let found = diagnostics(of: changed)
+      let added = FindingCounts.added(in: found, to: remaining, by: together)
+      if added.isEmpty {
+        changes = changed
+        remaining = found
+        applied += together
+        return
+      }
+      reasons = reasons ?? added
+      let candidates = found.compactMap { diagnostic -> Applied? in
+        guard let fix = diagnostic.fix, fix.isCertain || scope.isAll, isPossible(fix),
+          !fix.isLastResort, !together.contains(where: { $0.fix == fix }),
+          added.contains(diagnostic) || !places.isDisjoint(with: fix.places)
+        else { return nil }
+        return Applied(diagnostic: diagnostic, fix: fix)
+      }
+      guard together.count < Self.mostTogether,
+        let next = candidates.first(where: \.fix.isCertain) ?? candidates.first
+      else { break }
+      together.append(next)
+    }
+    withheld[offer.fix] = reasons ?? []
   }
 }
 
@@ -160,21 +211,36 @@ private struct FindingCounts {
     }
   }
 
-  /// Whether the findings of all fixes are resolved, and there are no new ones.
-  func isReduced(from old: [Diagnostic], by fixes: [BundleFixer.Applied]) -> Bool {
+  /// The findings that are new or weren’t resolved after fixes; of those of one kind, the ones with other texts.
+  static func added(
+    in found: [Diagnostic], to old: [Diagnostic], by fixes: [BundleFixer.Applied]
+  ) -> [Diagnostic] {
     var moved: [String: String] = [:]
     for case .move(let file, let place) in fixes.flatMap(\.fix.files) {
       moved[file.path] = place.path
     }
+    let counts = FindingCounts(found)
     let cured = FindingCounts(fixes.map(\.diagnostic), moved: moved)
-    let old = FindingCounts(old, moved: moved)
-    return Set(counts.keys).union(cured.counts.keys).allSatisfy { kind in
-      counts[kind, default: 0] <= old.counts[kind, default: 0] - cured.counts[kind, default: 0]
+    let before = FindingCounts(old, moved: moved)
+    let more = Set(counts.counts.keys).union(cured.counts.keys).filter { kind in
+      counts[kind] > before[kind] - cured[kind]
     }
+    let all = found.filter { more.contains(Kind(path: $0.file.path, code: $0.code)) }
+    let known = Set(old.map(\.message))
+    let new = all.filter { !known.contains($0.message) }
+    return new.isEmpty ? all : new
   }
+
+  private subscript(kind: Kind) -> Int { counts[kind, default: 0] }
 }
 
 extension Fix {
+  fileprivate enum Rank: CaseIterable {
+    case certain, uncertain, lastResort
+  }
+
+  fileprivate var rank: Rank { isLastResort ? .lastResort : isCertain ? .certain : .uncertain }
+
   fileprivate var changedFiles: Set<URL> { Set(files.flatMap(\.files) + edits.map(\.file)) }
 
   /// The places that no other fix may change at the same time.

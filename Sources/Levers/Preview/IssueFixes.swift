@@ -73,8 +73,14 @@ final class IssueFixes {
     let heading = count == 0 ? heading : tr("Some Issues Were Not Fixed")
     if let refusal = fixer.refusals.first {
       host.report(heading, refusal.message.string)
-    } else if !fixer.withheld.isEmpty {
-      host.report(heading, tr("The fix would cause another issue. Edit the file instead."))
+    } else if let reason = fixer.withheld.values.joined().first {
+      let file = reason.file.lastPathComponent.inQuotes
+      host.report(
+        heading,
+        tr(
+          """
+          The fix would cause another issue in \(file): \(reason.message) Edit the file instead.
+          """))
     } else if count == 0 {
       host.showToast(tr("The file has changed in the meantime"))
     }

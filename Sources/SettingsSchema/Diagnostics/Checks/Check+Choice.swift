@@ -148,7 +148,7 @@ extension Check {
 
   /// Fills the missing one of Titles and Values from the other.
   private static func fillingList(of entry: CheckedEntry, _ missing: [String]) -> Fix? {
-    guard missing.count == 1 else { return nil }
+    guard missing.count == 1, !isMisspelled(missing[0], in: entry) else { return nil }
     if missing == ["Titles"] {
       let values = entry["Values"]?.elements ?? []
       let titles = values.compactMap(\.text)
@@ -166,14 +166,36 @@ extension Check {
     of name: String, in entry: CheckedEntry, _ values: [PropertyListNode]
   ) -> Fix? {
     let titles = (entry[name]?.elements ?? []).map(\.value)
+    let isIcon = name == "IconNames"
     guard titles.count < values.count else {
-      return entry.place?.set(
-        name, to: .array(Array(titles.prefix(values.count))), isCertain: false)
+      let removed = Array(titles.dropFirst(values.count))
+      let shown = removed.map(\.shown).listed
+      return entry.place?.removeLast(
+        removed, of: name, from: values.count,
+        isIcon
+          ? Text(
+            one: "Remove the icon \(shown), which has no value",
+            other: "Remove the icons \(shown), which have no value", count: removed.count,
+            comment: "The number is that of the icons and is not shown")
+          : Text(
+            one: "Remove the title \(shown), which has no value",
+            other: "Remove the titles \(shown), which have no value", count: removed.count,
+            comment: "The number is that of the titles and is not shown"))
     }
-    let rest = values.dropFirst(titles.count).map {
-      name == "IconNames" ? "" : $0.text ?? $0.value.displayText
+    let added = values.dropFirst(titles.count).map {
+      isIcon ? "" : $0.text ?? $0.value.displayText
     }
-    return entry.place?.set(name, to: .array(titles + rest.map { .string($0) }))
+    let shown = added.listed
+    return entry.place?.append(
+      added.map { .string($0) }, to: name, count: titles.count,
+      isIcon
+        ? Text(
+          one: "Give the last value no icon", other: "Give the last \(added.count) values no icon",
+          count: added.count)
+        : Text(
+          one: "Add the title \(shown) for the last value",
+          other: "Add the titles \(shown) for the last values", count: added.count,
+          comment: "The number is that of the titles and is not shown"))
   }
 
   /// Removes a choice with its title and icon; certain if its title is that of the same value before it.

@@ -38,8 +38,10 @@ extension Check {
             """)
         }
       return entry.finding(message).offering(
-        valueWithoutDefault(of: entry).flatMap {
-          entry.place?.set("DefaultValue", to: $0, isCertain: false)
+        valueWithoutDefault(of: entry).flatMap { value in
+          entry.place?.set("DefaultValue", to: value, isCertain: false) {
+            Text("Set \($0) to \(value.shown), which the row shows without it")
+          }
         })
     },
     .entry(
@@ -178,7 +180,8 @@ extension Check {
 
   /// The value that a row without a default shows; nil for none.
   private static func valueWithoutDefault(of entry: CheckedEntry) -> PropertyListValue? {
-    switch entry.element {
+    guard !isMisspelled("DefaultValue", in: entry) else { return nil }
+    return switch entry.element {
     case .toggle: entry["FalseValue"]?.value ?? false
     case .slider: .real(numberWithoutDefault(of: entry))
     default: nil
@@ -219,7 +222,10 @@ extension Check {
         zip(titles, values).first { $0.0 == text }?.1
         ?? NearMatch.find(text, among: values.compactMap(\.string)).map { .string($0) }
     }
-    return entry.place?.set("DefaultValue", to: meant ?? first, isCertain: meant != nil)
+    if let meant { return entry.place?.set("DefaultValue", to: meant) }
+    return entry.place?.set("DefaultValue", to: first, isCertain: false) {
+      Text("Set \($0) to \(first.shown), the first of the values")
+    }
   }
 
   /// The value of a slider without a default: 0, or the nearest end of its range.

@@ -1,3 +1,5 @@
+import Foundation
+import PropertyList
 import Translation
 
 // Rows that open a page.
@@ -55,10 +57,12 @@ extension Check {
     Check("missing-pane", .error, Text("A child pane’s page is not in the bundle.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
         guard caseMatch(link.target, in: bundle) == nil else { return nil }
+        let lost = lostPage(near: link.target, in: bundle)
         let hint =
           link.target.hasSuffix(".plist")
           ? Text("File is the name without .plist.")
-          : Text("Add the file, or correct the name.")
+          : lost.map { Text("Did you mean \($0)?") }
+            ?? Text("Add the file, or correct the name.")
         let name = link.target.shortened
         return link.entry.finding(
           Text(
@@ -73,7 +77,8 @@ extension Check {
         ).offering(
           pageName(in: link.target, of: bundle).map {
             link.entry.place?.set("File", to: .string($0))
-          } ?? FileFix.makingPage(for: link, in: bundle))
+          } ?? lost.map { link.entry.place?.set("File", to: .string($0), isCertain: false) }
+            ?? FileFix.makingPage(for: link, in: bundle))
       }
     },
     Check("file-name-case", .error, Text("A File that differs in case from the file.")) { bundle in
@@ -101,6 +106,12 @@ extension Check {
 
   private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> PageFile? {
     bundle.pages.first { $0.file.name.lowercased() == name.lowercased() }?.file
+  }
+
+  /// A page that no row opens, and has almost the name that a row has.
+  private static func lostPage(near target: String, in bundle: CheckedBundle) -> String? {
+    let names = unreachablePages(of: bundle).filter(\.hasSpecifiers).map(\.file.name)
+    return NearMatch.find(target, among: names)
   }
 
   /// The page with the file name.
@@ -133,9 +144,7 @@ extension Check {
       }
     },
     Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
-      // If a single page was opened, nothing is known about the others.
-      guard bundle.location.rootPane == "Root" else { return [] }
-      return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }.map { page in
+      unreachablePages(of: bundle).map { page in
         page.finding(
           page.hasSpecifiers
             ? Text(
@@ -149,20 +158,45 @@ extension Check {
     },
   ]
 
-  /// Adds a child pane for a page to the end of the first page.
+  private static func unreachablePages(of bundle: CheckedBundle) -> [CheckedPage] {
+    // A page that was opened alone says nothing about the others.
+    guard bundle.location.rootPane == "Root" else { return [] }
+    return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }
+  }
+
+  /// Adds a child pane for a page to the end of the first page, in a group of its own where the last one can’t have it.
   private static func addingLink(to page: CheckedPage, in bundle: CheckedBundle) -> Fix? {
     let root = bundle.pagesByName["Root"]?.first {
       $0.file.variant.isEmpty && $0.file.isInApp == page.file.isInApp && $0.file.language == nil
     }
-    // A row after a radio group would be one of its choices.
-    guard let root, root.preferences == nil,
-      root.entries.last(where: { $0.element?.startsSection == true })?.element != .radioGroup
-    else { return nil }
     let name = page.file.name
-    let title = page.root.filledText("Title") ?? name
+    guard let root, root.preferences == nil, root.hasSpecifiers,
+      bundle.graph.isStart(name, among: unreachablePages(of: bundle).map(\.file.name))
+    else { return nil }
+    let title = page.root.filledText("Title").flatMap(\.firstLine) ?? name
+    let row: PropertyListDictionary = [
+      "Type": "PSChildPaneSpecifier", "Title": .string(title), "File": .string(name),
+    ]
+    let last = root.entries.last { $0.element?.startsSection == true }
+    let isOpen = last.map(canHoldAnyRow) ?? true
     return root.place?.append(
-      ["Type": "PSChildPaneSpecifier", "Title": .string(title), "File": .string(name)],
+      isOpen ? [row] : [["Type": "PSGroupSpecifier"], row],
       to: "PreferenceSpecifiers", count: root.entries.count,
       Text("Add a row that opens “\(name)” to \(root.file.path)"))
+  }
+
+  /// Whether a row after a group is part of it and shown whenever the page is: not one of the choices of a radio group
+  /// or among the items of a list, and not hidden with the group.
+  private static func canHoldAnyRow(_ group: CheckedEntry) -> Bool {
+    group.element == .group && group["SupportedUserInterfaceIdioms"] == nil
+      && group["LeversVisibleWhen"] == nil && group["LeversEnabledWhen"] == nil
+  }
+}
+
+extension String {
+  /// The first line with text.
+  fileprivate var firstLine: String? {
+    split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+      .first { !$0.isEmpty }
   }
 }

@@ -102,6 +102,14 @@ extension Check {
       else {
         return nil
       }
+      guard !title.hasParagraphs else {
+        return entry.finding(
+          Text(
+            """
+            The Title has several paragraphs; iOS shows one line and cuts it. Move the text to the \
+            FooterText of a group.
+            """), at: entry["Title"])
+      }
       return entry.finding(
         Text("The Title has a line break; iOS shows one line and cuts it. Put it all on one line."),
         at: entry["Title"]
@@ -113,6 +121,13 @@ extension Check {
 }
 
 extension String {
+  /// Whether an empty line is between two others.
+  fileprivate var hasParagraphs: Bool {
+    trimmingCharacters(in: .whitespacesAndNewlines).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).contains { $0.allSatisfy(\.isWhitespace) }
+  }
+
   /// The text with a space instead of line breaks.
   fileprivate var onOneLine: String {
     split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -162,6 +162,11 @@ extension Check {
     }.map { ($0.key, $0.keyLocation) }
   }
 
+  /// Whether a key that an entry lacks is probably there, misspelled.
+  static func isMisspelled(_ key: String, in entry: CheckedEntry) -> Bool {
+    unknownKeys(of: entry, withOwn: true).contains { nearKey($0.0, of: entry) == key }
+  }
+
   private static func nearKey(_ name: String, of entry: CheckedEntry) -> String? {
     guard let element = entry.element, !Vocabulary.allKeys.contains(name) else { return nil }
     return NearMatch.find(name, among: Vocabulary.keys(of: element).keys)

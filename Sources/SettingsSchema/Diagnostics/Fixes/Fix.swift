@@ -10,14 +10,18 @@ public struct Fix: Hashable, Sendable {
   public let edits: [BundleEdit]
   /// Whether this is the only possible fix; others need the author’s consent.
   public let isCertain: Bool
+  /// Whether other fixes come first, because they may resolve its diagnostic as well.
+  public let isLastResort: Bool
 
   /// Creates a fix.
   public init(
-    title: Text, files: [FileChange] = [], edits: [BundleEdit] = [], isCertain: Bool
+    title: Text, files: [FileChange] = [], edits: [BundleEdit] = [], isCertain: Bool,
+    isLastResort: Bool = false
   ) {
     self.title = title
     self.files = files
     self.edits = edits
     self.isCertain = isCertain
+    self.isLastResort = isLastResort
   }
 }

@@ -25,9 +25,16 @@ struct FixPlace {
   }
 
   /// A fix that gives a key a value.
-  func set(_ key: String, to value: PropertyListValue, isCertain: Bool = true) -> Fix? {
+  ///
+  /// - Parameter title: says what is chosen, given the key’s name in the file; nil for the usual title.
+  func set(
+    _ key: String, to value: PropertyListValue, isCertain: Bool = true,
+    title: ((String) -> Text)? = nil
+  ) -> Fix? {
     name(key).map {
-      fix(Text("Set \($0) to \(value.shown)"), isCertain, [edit([.key($0)], .set(value))])
+      fix(
+        title?($0) ?? Text("Set \($0) to \(value.shown)"), isCertain,
+        [edit([.key($0)], .set(value))])
     }
   }
 
@@ -58,6 +65,20 @@ struct FixPlace {
       Text("Remove the unused values of \(key.quoted)"), true, [edit([.key(key)], .removeRepeats)])
   }
 
+  /// A fix that adds elements to a key’s array, which has some.
+  func append(_ elements: [PropertyListValue], to key: String, count: Int, _ title: Text) -> Fix? {
+    name(key).map {
+      fix(title, true, [edit([.key($0), .index(count)], .insertAll(elements))])
+    }
+  }
+
+  /// A fix that removes the last elements of a key’s array, from an index on.
+  func removeLast(
+    _ elements: [PropertyListValue], of key: String, from index: Int, _ title: Text
+  ) -> Fix? {
+    name(key).map { fix(title, false, [edit([.key($0), .index(index)], .removeAll(elements))]) }
+  }
+
   /// A fix that removes elements from arrays.
   func remove(_ elements: [(key: String, index: Int)], isCertain: Bool) -> Fix? {
     let edits = elements.compactMap { element in
@@ -86,11 +107,12 @@ struct FixPlace {
     fix(title, true, [edit([], .insert(.dictionary(entry)))])
   }
 
-  /// A fix that adds an entry to the list of a key.
+  /// A fix that adds entries to the list of a key, unless other fixes make them unnecessary.
   func append(
-    _ entry: PropertyListDictionary, to key: String, count: Int, _ title: Text
+    _ entries: [PropertyListDictionary], to key: String, count: Int, _ title: Text
   ) -> Fix {
-    fix(title, false, [edit([.key(key), .index(count)], .insert(.dictionary(entry)))])
+    let edit = edit([.key(key), .index(count)], .insertAll(entries.map { .dictionary($0) }))
+    return Fix(title: title, edits: [edit], isCertain: false, isLastResort: true)
   }
 
   private func fix(_ title: Text, _ isCertain: Bool, _ edits: [BundleEdit]) -> Fix {

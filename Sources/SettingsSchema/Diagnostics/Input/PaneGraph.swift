@@ -12,6 +12,8 @@ struct PaneGraph: Sendable {
   let named: Set<String>
   /// The names of the pages that are reachable from the first one.
   let reachable: Set<String>
+  /// The names in all rows of a page, by the page’s name.
+  private let mentions: [String: Set<String>]
 
   init(_ pages: [CheckedPage], from rootPane: String) {
     var links: [String: [Link]] = [:]
@@ -23,17 +25,37 @@ struct PaneGraph: Sendable {
     }
     self.links = links
     // We don’t know what a class of the app does with its File; it may open the page.
-    let mentions = Dictionary(
-      grouping: pages.flatMap(\.allEntries).filter { $0["File"] != nil }, by: \.file.name)
+    var mentions: [String: Set<String>] = [:]
+    for entry in pages.lazy.flatMap(\.allEntries) {
+      guard let name = entry["File"]?.text else { continue }
+      mentions[entry.file.name, default: []].insert(name)
+    }
+    self.mentions = mentions
     let first = [rootPane, "Root"]
     named = Set(first + links.values.flatMap { $0.map(\.target) })
+    reachable = Self.reachable(from: first, mentions)
+  }
+
+  private static func reachable(
+    from first: [String], _ mentions: [String: Set<String>]
+  ) -> Set<String> {
     var reachable: Set<String> = []
     var waiting = first
     while let name = waiting.popLast() {
       guard reachable.insert(name).inserted else { continue }
-      waiting += (mentions[name] ?? []).compactMap { $0["File"]?.text }
+      waiting += mentions[name] ?? []
     }
-    self.reachable = reachable
+    return reachable
+  }
+
+  /// Whether a row for a page is needed to reach it, and not one for another page that leads to it; of pages that lead
+  /// to each other, the first one by name.
+  func isStart(_ page: String, among names: [String]) -> Bool {
+    let own = Self.reachable(from: [page], mentions)
+    return !Set(names).contains { name in
+      name != page && Self.reachable(from: [name], mentions).contains(page)
+        && (!own.contains(name) || name < page)
+    }
   }
 
   /// The name of the page that a row opens, or nil if it opens none or runs the app’s code.
