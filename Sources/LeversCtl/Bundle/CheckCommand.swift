@@ -16,8 +16,10 @@ struct CheckBundles: ParsableCommand {
 
       --fix corrects what can only be meant in one way, such as a misspelled key, and prints what it \
       changed and what is left. Comments and layout of the files stay. With --all, it also makes \
-      changes that may not be what you mean, such as an empty page for a row that opens none, or a \
-      copy of a file for a link that points out of the bundle. Look at them with --dry-run first.
+      changes that may not be what you mean, such as an empty page for a row that opens none, a \
+      default value that is chosen for you, or a copy of a file for a link that points out of the \
+      bundle; these say “please check”. Look at them with --dry-run first: it prints the diff on \
+      standard output, and what each change is for on standard error.
 
       Examples:
         leversctl check MyApp/Settings.bundle
@@ -139,16 +141,13 @@ struct CheckBundles: ParsableCommand {
     let fixes = FixReport(
       paths: paths, disabled: Set(disable), enabled: Set(enable),
       fixing: all ? .all : .certain, limits: bounds.limits, isDryRun: dryRun)
-    if dryRun {
-      try Console.write(Data(fixes.diff.utf8))
-    } else if !fixes.applied.isEmpty {
-      // Other formats are for programs.
-      if format == .text {
-        print(fixes.lines)
-      } else {
-        for line in fixes.lines.split(separator: "\n") { Console.log(String(line)) }
-      }
+    if format == .text, !dryRun {
+      for line in fixes.lines { print(line) }
+    } else {
+      // Standard output is for programs.
+      for line in fixes.lines { Console.log(line) }
     }
+    if dryRun { try Console.write(Data(fixes.diff.utf8)) }
     for remark in fixes.remarks { Console.log(remark) }
     return fixes.report
   }

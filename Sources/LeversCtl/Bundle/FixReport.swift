@@ -12,7 +12,7 @@ struct FixReport {
   private(set) var applied: [BundleFixer.Applied] = []
   /// The differences in the files’ texts.
   private(set) var diff = ""
-  /// Remaining steps after the saved changes, each in a sentence or two.
+  /// What wasn’t fixed, and why, and what else has to be done after the changes that were saved.
   private(set) var remarks: [String] = []
   /// The diagnostics that are left, and the paths that can’t be read or saved.
   private(set) var report: CheckReport
@@ -38,6 +38,7 @@ struct FixReport {
           try fixer.changes.save()
           if !fixer.applied.isEmpty { remark(on: bundle) }
         }
+        remark(onWithheld: fixer)
         applied += fixer.applied
         diff += fixer.changes.diff
         report.add(fixer.remaining, failures: fixer.refusals.map(\.message.string))
@@ -61,12 +62,25 @@ struct FixReport {
   }
 
   /// A line for each fix, like those of the diagnostics.
-  var lines: String {
+  var lines: [String] {
     applied.map { fix in
-      let diagnostic = fix.diagnostic
-      let place = diagnostic.shownPath + (diagnostic.line.map { ":\($0)" } ?? "")
-      return (place + ": " + tr("fixed: \(fix.fix.title)") + " [\(diagnostic.code)]")
-        .withControlsEscaped
-    }.joined(separator: "\n")
+      let title = fix.fix.title
+      let text =
+        fix.fix.isCertain ? tr("fixed: \(title)") : tr("fixed, please check: \(title)")
+      return line(text, fix.diagnostic)
+    }
+  }
+
+  private mutating func remark(onWithheld fixer: BundleFixer) {
+    for diagnostic in fixer.remaining {
+      guard let fix = diagnostic.fix, let reason = fixer.withheld[fix]?.first else { continue }
+      remarks.append(
+        line(tr("not fixed, because that would cause another issue: \(reason.message)"), diagnostic))
+    }
+  }
+
+  private func line(_ text: String, _ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.shownPath + (diagnostic.line.map { ":\($0)" } ?? "")
+    return "\(place): \(text) [\(diagnostic.code)]".withControlsEscaped
   }
 }
