@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import PropertyList
 package import SettingsSchema
 import Translation
@@ -24,6 +24,12 @@ package final class BundleEditor {
 
   /// Whether an edit is done, and not undone.
   package func isDone(_ id: Int) -> Bool { history.isDone(id) }
+
+  /// Whether an element has a key that is the same setting as on a page.
+  package func isUsed(_ key: String, on file: URL) -> Bool {
+    bundle.map { KeyRenaming(on: file, in: $0).isUsed(key) } ?? false
+  }
+
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { history.undoTitle }
   /// The title of the edit that would be redone; nil for none.

@@ -55,6 +55,8 @@ final class EditFeature: Feature {
   /// The open dialogs.
   var dialog: NewElementDialog?
   var renaming: RenamePageDialog?
+  /// The last stored value that was moved to the new name of its key; nil for none.
+  var moved: MovedValue?
   /// The old and new name of the page that is shown, until the bundle is read again.
   var renamedPage: (old: String, new: String)?
 
@@ -252,6 +254,7 @@ final class EditFeature: Feature {
   func end() {
     setEditing(false)
     editor = makeEditor()
+    moved = nil
     renamedPage = nil
   }
 
@@ -316,6 +319,7 @@ final class EditFeature: Feature {
       self.offeredUndo = nil
       host.dismissToastWithButton()
     }
+    offerMoveBack()
   }
 
   /// Edits an element, by its index on the visible page, or as `INDEX/PAGE`.
@@ -351,25 +355,7 @@ final class EditFeature: Feature {
           one: "\(count) other place now uses \(new.inQuotes), too.",
           other: "\(count) other places now use \(new.inQuotes), too.", count: count))
     }
-    guard let session = host.document?.session, let value = session.store.value(forKey: old),
-      session.store.value(forKey: new) == nil
-    else { return false }
-    host.ask(
-      Alert(
-        heading: tr("Move the Stored Value, Too?"),
-        body: tr(
-          """
-          The settings have a value for \(old.inQuotes). It can be moved to \(new.inQuotes), as an \
-          unsaved change.
-          """),
-        responses: [
-          .init("keep", tr("Keep")), .init("move", tr("Move"), style: .suggested),
-        ]),
-      enter: "move", close: "keep"
-    ) { [weak session] in
-      if $0 == "move" { session?.setValues([(new, value), (old, nil)], name: new) }
-      answered()
-    }
-    return true
+    guard let file = panel?.file, let edit = editor.lastID else { return false }
+    return offerMove(from: old, to: new, on: file, after: edit, then: answered)
   }
 }
