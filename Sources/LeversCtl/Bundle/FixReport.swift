@@ -74,8 +74,8 @@ struct FixReport {
   private mutating func remark(onWithheld fixer: BundleFixer) {
     for diagnostic in fixer.remaining {
       guard let fix = diagnostic.fix, let reason = fixer.withheld[fix]?.first else { continue }
-      remarks.append(
-        line(tr("not fixed, because that would cause another issue: \(reason.message)"), diagnostic))
+      let text = tr("not fixed, because that would cause another issue: \(reason.message)")
+      remarks.append(line(text, diagnostic))
     }
   }
 

@@ -52,7 +52,8 @@ struct NewCommand: ParsableCommand {
   func validate() throws {
     _ = try elements
     if title.allSatisfy(\.isWhitespace) {
-      throw ValidationError(tr("--title needs a text. Leave it out for \(Self.defaultTitle.inQuotes)."))
+      throw ValidationError(
+        tr("--title needs a text. Leave it out for \(Self.defaultTitle.inQuotes)."))
     }
     if from != nil, title != Self.defaultTitle || with != nil {
       throw ValidationError(tr("--from can’t be used with --title or --with."))

@@ -189,9 +189,7 @@ extension Check {
     return entry.place?.append(
       added.map { .string($0) }, to: name, count: titles.count,
       isIcon
-        ? Text(
-          one: "Give the last value no icon", other: "Give the last \(added.count) values no icon",
-          count: added.count)
+        ? Text("Give the other values no icon")
         : Text(
           one: "Add the title \(shown) for the last value",
           other: "Add the titles \(shown) for the last values", count: added.count,

@@ -18,10 +18,15 @@ extension Check {
             MinimumValue less than MaximumValue.
             """)
           : Text(
-            """
-            The slider goes from \(minimum.shown) to \(maximum.shown), so it can’t be moved. \
-            \(names) is missing and means 0. Make MinimumValue less than MaximumValue.
-            """),
+            one: """
+              The slider goes from \(minimum.shown) to \(maximum.shown), so it can’t be moved. \
+              \(names) is missing and means 0. Make MinimumValue less than MaximumValue.
+              """,
+            other: """
+              The slider goes from \(minimum.shown) to \(maximum.shown), so it can’t be moved. \
+              \(names) are missing and mean 0. Make MinimumValue less than MaximumValue.
+              """,
+            count: missing.count, comment: "The number is that of the names, 1 or 2"),
         at: entry["MinimumValue"] ?? entry["MaximumValue"]
       ).offering(exchangingEnds(of: entry))
     },
