@@ -7,8 +7,8 @@ struct RowChanges {
   private(set) var changes: [VersionChange] = []
 
   init(from old: Pane, to new: Pane) {
-    var gone = old.specifiers.filter { !$0.holdsValue }
-    var rest = new.specifiers.filter { !$0.holdsValue }
+    var gone = Self.rows(of: old)
+    var rest = Self.rows(of: new)
     var pairs: [(Specifier, Specifier)] = []
     // Several rows may open the same page: those with the same texts belong together.
     for hasSameTexts in [true, false] {
@@ -25,12 +25,17 @@ struct RowChanges {
       let near = rest.firstIndex { $0.type == row.type && abs($0.index - row.index) <= 2 }
       if let near {
         pairs.append((row, rest.remove(at: near)))
-      } else if row.type != nil {
+      } else {
         changes += RowChanges.whole(row, of: old, page: new.name, .rowRemoved)
       }
     }
     for (row, other) in pairs { changes += RowChanges.changes(row, of: old, other, of: new) }
     for row in rest { changes += RowChanges.whole(row, of: new, page: new.name, .rowAdded) }
+  }
+
+  /// The elements without a value, except for those without a type, which iOS leaves out.
+  private static func rows(of pane: Pane) -> [Specifier] {
+    pane.specifiers.filter { !$0.holdsValue && $0.type != nil }
   }
 
   /// Whether two rows have the same type and name: the key, or else what they open, or else their texts.
@@ -46,7 +51,8 @@ struct RowChanges {
   }
 
   private static func name(_ row: Specifier, of pane: Pane) -> String {
-    row.title.map(pane.localized) ?? row.name ?? row.typeInFile ?? ""
+    let title = row.title.map(pane.localized) ?? ""
+    return title.isEmpty ? row.name ?? row.typeInFile ?? "" : title
   }
 
   /// A row, or the texts of a heading.

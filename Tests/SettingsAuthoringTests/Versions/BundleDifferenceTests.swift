@@ -39,6 +39,18 @@ struct BundleDifferenceTests {
     ]
   }
 
+  @Test("Entries that iOS leaves out don’t count, and a row without a title has its type as a name")
+  func nameless() throws {
+    let link: PropertyListValue = [
+      "Type": "IASKOpenURLSpecifier", "Title": "", "File": "https://example.org",
+    ]
+    for (old, new) in [(["text", [:], link], []), ([], ["text", [:], link])] {
+      let found = try changes(old, new)
+      #expect(found.count == 1)
+      #expect(found.first?.message.english.contains("“IASKOpenURLSpecifier”") == true)
+    }
+  }
+
   private func choice(
     _ key: String, _ options: KeyValuePairs<String, PropertyListValue>
   ) -> PropertyListValue {
