@@ -18,6 +18,11 @@ extension SettingsBundle {
     }
     // In the same folder, so that the finished bundle can be moved to its place.
     let parent = folder.deletingLastPathComponent()
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: folder.nearestFolder, isDirectory: &isFolder)
+    guard isFolder.boolValue else {
+      throw .notWritten(folder, StoreError.writing(folder.path, errno: ENOTDIR))
+    }
     let draft = parent.appendingPathComponent(
       ".\(folder.lastPathComponent).\(UUID().uuidString)", isDirectory: true)
     do {
