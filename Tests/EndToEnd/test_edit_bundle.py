@@ -299,6 +299,13 @@ class EditBundleTests(EditorTestCase):
         self.assertEqual(read_plist(self.store), {"sync": False})
         self.save(app)
         self.assertEqual(read_plist(self.store), {"copying": False})
+        app.win.activate("edit-undo")
+        app.wait_text("Move the Stored Value, Too?")
+        app.answer("Move the Stored Value, Too?", "Move")
+        self.assert_becomes(lambda: self.elements[1]["Key"], "sync", "the key")
+        app.wait_enabled("save")
+        self.save(app)
+        self.assertEqual(read_plist(self.store), {"sync": False})
 
     def test_renamed_key_of_a_closed_panel(self):
         """Closing the panel, the page or the window leaves the field of a renamed key, too."""

@@ -225,6 +225,37 @@ struct FixProgramTests {
     #expect(item?["cell"]?.value == "PSSwitchCell")
   }
 
+  @Test("Fixes that may not be meant say so, even in a dry run; those that aren’t made say why")
+  func chosen() throws {
+    let fixture = try BundleFixture()
+    try fixture.page(
+      "Root",
+      [
+        .dictionary(Self.choice(["DefaultValue": 7])),
+        .dictionary(Self.choice(["Key": "l", "Defaultvalue": 7])),
+      ])
+    let withheld = try Program.run("check", "--fix", fixture.url.path)
+    #expect(withheld.errors.contains("not fixed, because that would cause another issue: The Def"))
+    #expect(!withheld.text.contains("fixed:"))
+    let dry = try Program.run("check", "--fix", "--all", "--dry-run", fixture.url.path)
+    let line = "fixed, please check: Set DefaultValue to 1, the first of the values [default-not-in"
+    #expect(dry.errors.components(separatedBy: line).count == 3)
+    #expect(dry.text.hasPrefix("--- ") && !dry.text.contains("please check"))
+    let result = try Program.run("check", "--fix", "--all", fixture.url.path)
+    #expect(result.text.components(separatedBy: line).count == 3)
+    #expect(result.text.contains(": fixed: Rename “Defaultvalue” to “DefaultValue”"))
+    #expect(result.errors == "")
+  }
+
+  private static func choice(_ more: PropertyListDictionary) -> PropertyListDictionary {
+    var choice: PropertyListDictionary = [
+      "Type": "PSMultiValueSpecifier", "Title": "T", "Key": "k", "Values": [1, 2],
+      "Titles": ["a", "b"],
+    ]
+    for (key, value) in more { choice[key] = value }
+    return choice
+  }
+
   @Test("--dry-run needs --fix; with JSON, standard output is only the rest")
   func options() throws {
     let (fixture, _) = try fixture()

@@ -88,7 +88,12 @@ struct NewCommandTests {
 
     let other = folder.url.appendingPathComponent("Other.bundle").path
     #expect(try Program.run("new", other, "--with", "toggle,switch").status == 64)
+    for title in ["", " "] {
+      let untitled = try Program.run("new", other, "--title", title)
+      #expect(untitled.status == 64 && untitled.errors.contains("--title needs a text"))
+    }
     #expect(!FileManager.default.fileExists(atPath: other))
-    #expect(try Program.run("new", "/dev/null/Settings.bundle").status == 2)
+    let inFile = try Program.run("new", "/dev/null/Settings.bundle")
+    #expect(inFile.status == 2 && inFile.errors.contains("a part of its path is not a folder"))
   }
 }

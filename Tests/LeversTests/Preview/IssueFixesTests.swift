@@ -97,6 +97,27 @@ struct IssueFixesTests {
     #expect(host.toasts.count == 1)
   }
 
+  @Test("A fix that would cause another issue isn’t made, and the message names that one")
+  func obstacle() async throws {
+    let row = """
+      <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Title</key><string>T</string>
+      <key>Key</key><string>k</string><key>Values</key><array><integer>1</integer></array>
+      <key>Titles</key><array><string>a</string></array>
+      <key>Defaultvalue</key><integer>3</integer></dict>
+      """
+    let old = text.replacingOccurrences(
+      of: "</array></dict></plist>", with: row + "</array></dict></plist>")
+    try Data(old.utf8).write(to: page)
+    fixes.fix([try #require(try issues().first { $0.code == "misspelt-key" })])
+    await host.settle()
+    #expect(try content == old && host.toasts.isEmpty)
+    let question = try #require(host.questions.first)
+    #expect(question.heading == "The Issue Was Not Fixed")
+    #expect(
+      question.body.hasPrefix(
+        "The fix would cause another issue in “Root.plist”: The DefaultValue 3 isn’t one of 1"))
+  }
+
   @Test("A read-only bundle stays, and the message says why")
   func readOnly() async throws {
     let issue = try issues()[0]

@@ -73,6 +73,35 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAValueMovesBackOnceTheRenamingOfItsKeyIsUndone() throws {
+    try onMain {
+      try withPanel { host, feature, _ in
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        let session = try XCTUnwrap(host.document?.session)
+        let place: [PropertyListStep] = [.key("PreferenceSpecifiers"), .index(0), .key("Key")]
+        var changes = BundleChanges()
+        try changes.apply(BundleEdit(file, PropertyListEdit(at: place, .set("b"))))
+        try changes.save()
+        _ = feature.record(changes, titled: "Key")
+        let edit = try XCTUnwrap(feature.editor.lastID)
+        host.answers = ["move", "move", "move"]
+        feature.offerMove(from: "a", to: "b", on: file, after: edit)
+        XCTAssertEqual(session.store.value(forKey: "b"), true)
+        XCTAssertNil(session.store.value(forKey: "a"))
+        host.activate("edit-undo")
+        XCTAssertEqual(session.store.value(forKey: "a"), true)
+        XCTAssertNil(session.store.value(forKey: "b"))
+        host.activate("edit-redo")
+        XCTAssertEqual(session.store.value(forKey: "b"), true)
+        // A value that was changed by then stays.
+        host.set(false, "b")
+        host.activate("edit-undo")
+        XCTAssertEqual(session.store.value(forKey: "b"), false)
+        XCTAssertEqual(host.questions.count, 3)
+      }
+    }
+  }
+
   func testAnEntryIsEditedButNothingIsAddedToIt() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in

@@ -48,6 +48,24 @@ struct PropertyListWriterTests {
     #expect(String(decoding: xml, as: UTF8.self) == expected)
   }
 
+  @Test("XML gets the line ends and the indentation of another file, or else Apple’s layout")
+  func otherLayout() throws {
+    let value: PropertyListValue = ["a": [1]]
+    let apple = try PropertyListWriter.xml(value)
+    let text = String(decoding: apple, as: UTF8.self)
+    for (lineEnd, unit) in [("\r\n", "\t"), ("\n", "    "), ("\r\n", "  ")] {
+      let other = text.replacingOccurrences(of: "\n", with: lineEnd)
+        .replacingOccurrences(of: "\t", with: unit)
+      #expect(try PropertyListWriter.xml(value, like: Data(other.utf8)) == Data(other.utf8))
+      let utf16 = try #require(other.data(using: .utf16))
+      #expect(try PropertyListWriter.xml(value, like: utf16) == Data(other.utf8))
+    }
+    let line = Data("<plist><dict><key>b</key><array/></dict></plist>".utf8)
+    for other in [line, try PropertyListWriter.binary(value), Data("{ a = b; }\r\n".utf8), Data()] {
+      #expect(try PropertyListWriter.xml(value, like: other) == apple)
+    }
+  }
+
   @Test(
     "Random values survive XML and binary, with the order of keys",
     arguments: 0..<200 as Range<UInt64>)

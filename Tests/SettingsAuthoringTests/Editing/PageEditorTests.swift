@@ -227,6 +227,18 @@ struct PageEditorTests {
     for name in ["Page", "Page2"] { #expect(try bundle.pane(named: name).specifiers.isEmpty) }
   }
 
+  @Test("A new page has the line ends of the page that opens it")
+  func lineEndsOfNewPage() throws {
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacingOccurrences(of: "\n", with: "\r\n").utf8).write(to: file)
+    let editor = try PageEditor(file, titled: "Root", in: history)
+    let page = try #require(ElementInfo.of("PSChildPaneSpecifier"))
+    #expect(editor.insertNew(page, after: nil) != nil)
+    let new = file.deletingLastPathComponent().appendingPathComponent("Page.plist")
+    let lines = try String(contentsOf: new, encoding: .utf8).components(separatedBy: "\r\n")
+    #expect(lines.count > 5 && lines.allSatisfy { !$0.unicodeScalars.contains("\n") })
+  }
+
   @Test("A changed key of a setting is reported once, unless it is still in use")
   func renamedKey() throws {
     editor.store.setValue("o", forKey: "1/Key")

@@ -76,7 +76,10 @@ struct CheckTests {
     #expect(NearMatch.find("AutoCorrectionType ", among: words) == "AutocorrectionType")
     #expect(NearMatch.find("AutocorectonType", among: words) == "AutocorrectionType")
     #expect(NearMatch.find("Fil", among: words) == "File")
+    #expect(NearMatch.find("Titel", among: words) == "Title")
+    #expect(NearMatch.find("Titels", among: words + ["Titles"]) == "Titles")
     #expect(NearMatch.find("Tool", among: words) == nil)
+    #expect(NearMatch.find("Eilf", among: words) == nil)
     #expect(NearMatch.find("", among: words) == nil)
   }
 }
