@@ -171,7 +171,7 @@ extension Check {
     }
     let name = page.file.name
     guard let root, root.preferences == nil, root.hasSpecifiers,
-      bundle.graph.isStart(name, among: unreachablePages(of: bundle).map(\.file.name))
+      bundle.graph.isStart(name)
     else { return nil }
     let title = page.root.filledText("Title").flatMap(\.firstLine) ?? name
     let row: PropertyListDictionary = [

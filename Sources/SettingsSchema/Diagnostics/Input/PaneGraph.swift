@@ -14,6 +14,8 @@ struct PaneGraph: Sendable {
   let reachable: Set<String>
   /// The names in all rows of a page, by the page’s name.
   private let mentions: [String: Set<String>]
+  /// The names of the pages with rows that have the name of a page, by that name.
+  private let mentioners: [String: Set<String>]
 
   init(_ pages: [CheckedPage], from rootPane: String) {
     var links: [String: [Link]] = [:]
@@ -25,12 +27,13 @@ struct PaneGraph: Sendable {
     }
     self.links = links
     // We don’t know what a class of the app does with its File; it may open the page.
-    var mentions: [String: Set<String>] = [:]
+    var (mentions, mentioners): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for entry in pages.lazy.flatMap(\.allEntries) {
       guard let name = entry["File"]?.text else { continue }
       mentions[entry.file.name, default: []].insert(name)
+      mentioners[name, default: []].insert(entry.file.name)
     }
-    self.mentions = mentions
+    (self.mentions, self.mentioners) = (mentions, mentioners)
     let first = [rootPane, "Root"]
     named = Set(first + links.values.flatMap { $0.map(\.target) })
     reachable = Self.reachable(from: first, mentions)
@@ -48,14 +51,13 @@ struct PaneGraph: Sendable {
     return reachable
   }
 
-  /// Whether a row for a page is needed to reach it, and not one for another page that leads to it; of pages that lead
+  /// Whether a row for an unreachable page is needed, and not one for another page that leads to it; of pages that lead
   /// to each other, the first one by name.
-  func isStart(_ page: String, among names: [String]) -> Bool {
-    let own = Self.reachable(from: [page], mentions)
-    return !Set(names).contains { name in
-      name != page && Self.reachable(from: [name], mentions).contains(page)
-        && (!own.contains(name) || name < page)
-    }
+  func isStart(_ page: String) -> Bool {
+    let before = Self.reachable(from: [page], mentioners).subtracting([page])
+    if before.isEmpty { return true }
+    let after = Self.reachable(from: [page], mentions)
+    return before.allSatisfy { after.contains($0) && page < $0 }
   }
 
   /// The name of the page that a row opens, or nil if it opens none or runs the app’s code.
