@@ -179,9 +179,11 @@ public struct BundleFixer: Sendable {
       }
       reasons = reasons ?? added
       let candidates = found.compactMap { diagnostic -> Applied? in
-        guard let fix = diagnostic.fix, fix.isCertain || scope.isAll, isPossible(fix),
-          !fix.isLastResort, !together.contains(where: { $0.fix == fix }),
-          added.contains(diagnostic) || !places.isDisjoint(with: fix.places)
+        guard let fix = diagnostic.fix, isPossible(fix), !fix.isLastResort,
+          // The entry that the first one corrects isn’t removed in the end.
+          fix.isCertain || (scope.isAll && fix.keepsEntries),
+          added.contains(diagnostic) || !places.isDisjoint(with: fix.places),
+          !together.contains(where: { $0.fix == fix })
         else { return nil }
         return Applied(diagnostic: diagnostic, fix: fix)
       }
@@ -240,6 +242,11 @@ extension Fix {
   }
 
   fileprivate var rank: Rank { isLastResort ? .lastResort : isCertain ? .certain : .uncertain }
+
+  /// Whether it only changes what is inside of entries.
+  fileprivate var keepsEntries: Bool {
+    files.isEmpty && edits.allSatisfy { $0.edit.path.count > 2 }
+  }
 
   fileprivate var changedFiles: Set<URL> { Set(files.flatMap(\.files) + edits.map(\.file)) }
 
