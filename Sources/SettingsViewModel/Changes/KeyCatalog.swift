@@ -62,10 +62,14 @@ struct KeyCatalog {
     }
   }
 
+  /// Whether the elements decide about values; on pages that follow the values, they don’t.
+  private var hasRules: Bool { !session.bundle.followsValues }
+
   /// The value to store for a new value of a key; see ``SettingsSchema/KeyIndex``.
   func verdict(
     on value: PropertyListValue, for key: String
   ) -> (value: PropertyListValue, problem: String?) {
+    guard hasRules else { return (value, nil) }
     let verdict = index.verdict(
       on: value, for: KeyIndex.Key(stored: key), inPlaceOf: session.value(forKey: key))
     return (verdict.value, verdict.problem?.string)
@@ -73,7 +77,8 @@ struct KeyCatalog {
 
   /// Why the element doesn’t accept the stored value of a key, or nil if it does.
   func problem(ofStored key: String) -> String? {
-    session.value(forKey: key).flatMap {
+    guard hasRules else { return nil }
+    return session.value(forKey: key).flatMap {
       index.verdict(on: $0, for: KeyIndex.Key(stored: key), inPlaceOf: nil).problem?.string
     }
   }

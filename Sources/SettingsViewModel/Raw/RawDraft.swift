@@ -35,16 +35,18 @@ public final class RawDraft {
   private let tree: RawTree
   private let original: PropertyListValue?
 
-  /// Begins the addition of a text, or a change.
+  /// Begins the addition of a text, or in an array of a value like the last one, or a change.
   public init(_ purpose: Purpose, in tree: RawTree) {
     self.purpose = purpose
     self.tree = tree
     switch purpose {
-    case .addition:
+    case .addition(let parent):
       original = nil
       key = ""
-      type = .string
-      text = ""
+      // Lists of lists usually get another list.
+      let last = tree.value(at: parent)?.array?.last ?? .null
+      type = last == .null ? .string : PropertyListType(of: last)
+      text = ValueText.editing(type.newValue)
     case .change(let path):
       let value = tree.value(at: path) ?? .string("")
       original = value
