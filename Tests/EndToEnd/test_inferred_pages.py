@@ -345,14 +345,57 @@ class InferredPagesTests(LeversTestCase):
         self.app.type("Always")
         self.app.key("Return")
         self.app.wait_enabled("save")
-        self.app.win.activate("back")
-        self.app.wait_page("Keep Alive")
         self.app.toggle("Always")
+        self.assertEqual(self.app.page, "Keep Alive")
         self.choose("Network State", "Remove Value")
         self.app.wait_text("“Network State” removed")
         self.assert_soon(lambda: "Network State" not in self.app.labels(), "the row of the removed value to go")
         self.save(self.app)
         self.assertEqual(read_plist(self.file)["KeepAlive"], {"Always": True})
+
+    def test_the_type_of_a_row(self):
+        """An equal value of another type is stored as that type, and the row follows."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.choose("Network State", "Edit Key and Type…")
+        dialog = self.app.dialog("Edit “NetworkState”")
+        self.app.click(dialog.find("combo box", name="Type"))
+        for key in ["Home", "Down", "Return"]:
+            self.app.key(key)
+        self.app.press_in_dialog("Edit “NetworkState”", "Done")
+        self.app.find("spin button", name="Network State")
+        self.assert_saved("<false/>", "<integer>0</integer>")
+
+    def test_a_value_next_to_another(self):
+        """The menu of a row adds a value to its dictionary."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        self.choose("Crashed", "Add a Value Next to It…")
+        self.app.dialog("Add to “KeepAlive”")
+        self.app.type("After")
+        self.app.key("Return")
+        self.app.entry("After")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.file)["KeepAlive"], {"Crashed": True, "NetworkState": False, "After": ""})
+
+    def test_an_empty_dictionary(self):
+        """Its page has a row that adds the first value; after the last one is removed, it is back."""
+        self.open()
+        self.app.click(self.app.row("Keep Alive"))
+        self.app.wait_page("Keep Alive")
+        for row in ["Crashed", "Network State"]:
+            self.choose(row, "Remove Value")
+            self.app.wait_text(f"“{row}” removed")
+        self.app.click(self.app.row("Add a Value…"))
+        self.app.dialog("Add a Value")
+        self.app.type("First")
+        self.app.key("Return")
+        self.app.entry("First")
+        self.assert_soon(lambda: not self.app.text_is_shown("Add a Value…"), "the row for the first value to go")
+        self.save(self.app)
+        self.assertEqual(read_plist(self.file)["KeepAlive"], {"First": ""})
 
     def test_changes_by_others(self):
         """Another program’s change of the file’s values changes the pages, too."""

@@ -210,6 +210,9 @@ extension FeatureHost {
       RowMenuEntry(tr("Move To…")) { [weak self] in
         self?.window?.activateAction("win.raw-move-at", path.text)
       },
+      RowMenuEntry(tr("Add a Value Next to It…")) { [weak self] in
+        self?.window?.activateAction("win.raw-add-at", path.text)
+      },
       RowMenuEntry(tr("Remove Value")) { [weak self] in
         row.removeStoredValue()
         self?.showToast(row.removedNote, isUndoable: true)

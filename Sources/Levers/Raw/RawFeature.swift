@@ -21,11 +21,18 @@ final class RawFeature: Feature {
   private weak var page: RawPage?
   /// Kept when the page is closed, until its session is: an invalid text must still be corrected.
   private(set) var tree: RawTree?
+  private let dialogs: RawDialogs
+  /// The commands for a value that isn’t selected in the tree.
+  private static let commandsForPaths = [
+    "raw", "raw-show", "raw-add-at", "raw-edit-at", "raw-move-at",
+  ]
 
   init(_ host: any FeatureHost) {
     self.host = host
+    dialogs = RawDialogs(host)
     host.commands.add("raw") { [weak self] in self?.showValues() }
     host.commands.add("raw-show", text: { [weak self] in self?.show(RawPath(text: $0)) })
+    host.commands.add("raw-add-at", text: { [weak self] in self?.add(nextTo: $0) })
     host.commands.add("raw-edit-at", text: { [weak self] in self?.editDetails(at: $0) })
     host.commands.add("raw-move-at", text: { [weak self] in self?.move(at: $0) })
     host.commands.add("raw-add") { [weak self] in self?.page?.add() }
@@ -46,8 +53,11 @@ final class RawFeature: Feature {
   }
 
   func show(_ state: State) {
-    if tree?.session !== host.document?.session { tree = nil }
-    host.commands.enable(["raw", "raw-show", "raw-edit-at", "raw-move-at"], state.session != nil)
+    if tree?.session !== host.document?.session {
+      tree = nil
+      dialogs.close()
+    }
+    host.commands.enable(Self.commandsForPaths, state.session != nil)
     host.commands.enable(["raw-add", "raw-reveal"], state.isOpen)
     host.commands.enable(["raw-edit", "raw-details", "raw-move", "raw-remove"], state.hasValue)
     host.commands.enable(["raw-add-inside"], state.hasContainer)
@@ -57,7 +67,7 @@ final class RawFeature: Feature {
     guard let pages = host.page, let session = host.document?.session,
       !pages.isOpen(page: RawPage.tag)
     else { return }
-    let view = RawPage(tree(of: session), in: host) { [weak self] in self?.refresh() }
+    let view = RawPage(tree(of: session), in: host, dialogs) { [weak self] in self?.refresh() }
     page = view
     view.onGone = { [weak self] in
       self?.page = nil
@@ -82,18 +92,26 @@ final class RawFeature: Feature {
     if let path { page?.show(path) }
   }
 
-  /// Shows a value in the tree, and the dialog for its key and type.
-  private func editDetails(at path: String) {
-    guard let path = RawPath(text: path) else { return }
-    show(path)
-    page?.editDetails()
+  // MARK: Dialogs above the current page
+
+  private func add(nextTo path: String) {
+    guard let (path, tree) = value(at: path), let parent = path.parent else { return }
+    dialogs.add(to: parent, in: tree)
   }
 
-  /// Shows a value in the tree, and the dialog for moving it.
+  private func editDetails(at path: String) {
+    if let (path, tree) = value(at: path) { dialogs.edit(path, in: tree) }
+  }
+
   private func move(at path: String) {
-    guard let path = RawPath(text: path) else { return }
-    show(path)
-    page?.move()
+    if let (path, tree) = value(at: path) { dialogs.move(path, in: tree) }
+  }
+
+  /// The path of a stored value, and its tree; nil if the value no longer exists.
+  private func value(at path: String) -> (RawPath, RawTree)? {
+    guard let path = RawPath(text: path), let session = host.document?.session else { return nil }
+    let tree = tree(of: session)
+    return tree.value(at: path).map { _ in (path, tree) }
   }
 }
 

@@ -14,6 +14,7 @@ final class RawPage {
   /// Called when the page is closed.
   var onGone: @MainActor () -> Void = {}
   private weak var host: (any FeatureHost)?
+  private let dialogs: RawDialogs
   private let onSelection: @MainActor () -> Void
   private let view = Tree(accessibleName: tr("Stored Values"))
   private let search: RawSearch
@@ -22,16 +23,18 @@ final class RawPage {
     description: tr("The settings file is still empty: all settings have their defaults."))
   /// Why the text of the edited or selected row isn’t stored.
   private let problem = Label("", isSelectable: true)
-  private var dialog: RawDialog?
-  private var moving: MoveDialog?
   private var refresher: SessionRefresher?
   /// The row with the field.
   private var edited: RawRow?
   private var shownStructure = -1
 
   /// - Parameter onSelection: called when another row is selected, or its value changes.
-  init(_ tree: RawTree, in host: any FeatureHost, onSelection: @escaping @MainActor () -> Void) {
+  init(
+    _ tree: RawTree, in host: any FeatureHost, _ dialogs: RawDialogs,
+    onSelection: @escaping @MainActor () -> Void
+  ) {
     self.host = host
+    self.dialogs = dialogs
     self.onSelection = onSelection
     self.tree = tree
     search = RawSearch(tree)
@@ -62,8 +65,7 @@ final class RawPage {
   private func handleDestroy() {
     edited?.leave()
     refresher = nil
-    dialog?.close()
-    moving?.close()
+    dialogs.close()
     onGone()
   }
 
@@ -179,11 +181,15 @@ final class RawPage {
   }
 
   /// Adds a value next to the selected one, or to the selected domain.
-  func add() { open(.addition(to: selected.map { $0.parent ?? $0 } ?? RawPath())) }
+  func add() { add(to: selected.map { $0.parent ?? $0 } ?? RawPath()) }
 
   /// Adds a value inside of the selected one.
   func addInside() {
-    if let selected, tree.isContainer(selected) { open(.addition(to: selected)) }
+    if let selected, tree.isContainer(selected) { add(to: selected) }
+  }
+
+  private func add(to parent: RawPath) {
+    dialogs.add(to: parent, in: tree) { [weak self] in self?.show($0) }
   }
 
   /// Edits the selected value; a container in search results is shown in its place in the tree.
@@ -197,50 +203,31 @@ final class RawPage {
 
   /// Edits the selected value: in its row, or in a dialog if it doesn’t fit.
   func edit() {
-    guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
+    guard let selected = unlocked else { return }
     if let flag = tree.flag(at: selected) {
       if let problem = tree.setFlag(!flag, at: selected) { host?.showToast(problem) }
       view.fillCells()
     } else if let row = tree.row(at: selected) {
       edit(row)
     } else {
-      open(.change(of: selected))
+      editDetails()
     }
   }
 
   /// Edits key, type and value of the selected value in a dialog.
   func editDetails() {
-    guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
-    open(.change(of: selected))
+    guard let selected, !selected.steps.isEmpty else { return }
+    dialogs.edit(selected, in: tree) { [weak self] in self?.show($0) }
   }
 
   /// Asks for the dictionary to move the selected value to.
   func move() {
-    guard let selected, !selected.steps.isEmpty, !isLocked(selected), moving == nil else { return }
-    let places = tree.destinations(of: selected)
-    guard !places.isEmpty else {
-      host?.showToast(tr("There is no other dictionary to move this value to"))
-      return
-    }
-    let dialog = MoveDialog(selected, in: tree, to: places) { [weak self] in
-      self?.move(selected, to: $0)
-    }
-    moving = dialog
-    dialog.present(over: widget) { [weak self] in self?.moving = nil }
-  }
-
-  private func move(_ path: RawPath, to parent: RawPath) {
-    let (name, place) = (tree.name(of: path), tree.placeName(of: parent))
-    guard let moved = tree.move(path, to: parent) else {
-      host?.showToast(tr("\(name.inQuotes) can’t be moved to \(place.inQuotes)"))
-      return
-    }
-    show(moved)
-    host?.showToast(tr("\(name.inQuotes) moved to \(place.inQuotes)"), isUndoable: true)
+    guard let selected, !selected.steps.isEmpty else { return }
+    dialogs.move(selected, in: tree) { [weak self] in self?.show($0) }
   }
 
   func remove() {
-    guard let selected, !selected.steps.isEmpty, !isLocked(selected) else { return }
+    guard let selected = unlocked else { return }
     let name = tree.name(of: selected)
     tree.remove(selected)
     host?.showToast(tr("\(name.inQuotes) removed"), isUndoable: true)
@@ -251,26 +238,12 @@ final class RawPage {
     view.fillCells()
   }
 
-  private func isLocked(_ path: RawPath) -> Bool {
-    guard let reason = tree.lockReason(of: path) else { return false }
-    host?.showToast(reason)
-    return true
-  }
-
-  private func open(_ purpose: RawDraft.Purpose) {
-    guard dialog == nil else { return }
-    let dialog = RawDialog(RawDraft(purpose, in: tree), named: title(of: purpose))
-    self.dialog = dialog
-    dialog.onStored = { [weak self] in self?.show($0) }
-    dialog.present(over: widget) { [weak self] in self?.dialog = nil }
-  }
-
-  private func title(of purpose: RawDraft.Purpose) -> String {
-    switch purpose {
-    case .addition(let parent) where parent.steps.isEmpty && parent.domain == nil: tr("Add Value")
-    case .addition(let parent): tr("Add to \(tree.name(of: parent).inQuotes)")
-    case .change(let path): tr("Edit \(tree.name(of: path).inQuotes)")
+  /// The selected value, if it can be changed; otherwise a toast says why it can’t.
+  private var unlocked: RawPath? {
+    guard let selected, !selected.steps.isEmpty, host?.isLocked(selected, in: tree) != true else {
+      return nil
     }
+    return selected
   }
 
   /// Selects a value, anywhere in the tree; an invalid text of it is edited again.

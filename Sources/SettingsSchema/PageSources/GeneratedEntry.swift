@@ -25,6 +25,11 @@ package struct GeneratedEntry: Sendable {
     text.count > longestLine || text.contains(where: \.isNewline)
   }
 
+  /// The fields of a button that adds a value of any type.
+  static func addition(titled title: String) -> PropertyListDictionary {
+    ["Type": "IASKButtonSpecifier", "Title": .string(title), "LeversAddsValue": true]
+  }
+
   /// The fields of a list that the user can change.
   ///
   /// - Parameter element: the fields of an element’s row.
@@ -85,8 +90,12 @@ extension Specifier {
   /// A text below a field, which has no subtitle: `LeversHint`; nil for none.
   package var hint: String? { node.filledText("LeversHint") }
 
-  /// Whether a button adds a value of any type to its list: `LeversAddsValue`.
+  /// Whether a button adds a value of any type to its list or dictionary: `LeversAddsValue`.
   package var addsValue: Bool { node.flag("LeversAddsValue") }
+
+  /// The key of the dictionary to which a button adds a value: `LeversAdditionKey`; nil for that of all values, and for
+  /// a list.
+  package var additionKey: String? { node.filledText("LeversAdditionKey") }
 
   /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`, which is
   /// that of all schemas if it opens any; nil for others.

@@ -11,7 +11,7 @@ enum InferredKind: Hashable, Sendable {
   case date
   /// An array of texts, numbers or switches, which may be empty.
   indirect case list(InferredKind)
-  /// A dictionary: a page with a row for each value.
+  /// A dictionary: a page with a row for each value, or one that adds the first.
   indirect case page([InferredRow])
   /// An array of dictionaries: a list whose elements have a page.
   indirect case items([InferredRow])
@@ -48,7 +48,7 @@ enum InferredKind: Hashable, Sendable {
   }
 
   private static func hasPage(_ values: PropertyListDictionary) -> Bool {
-    !values.isEmpty && values.keys.allSatisfy(NestedKey.isValid)
+    values.keys.allSatisfy(NestedKey.isValid)
   }
 
   /// The list of an array’s elements; nil if they aren’t all shown by the same control.
@@ -172,9 +172,7 @@ enum InferredKind: Hashable, Sendable {
     }
     return GeneratedEntry.list(
       of: InferredKind.text.entry(page: page), ofTypes: items,
-      adding: [
-        "Type": "IASKButtonSpecifier", "Title": .string(tr("Add Value")), "LeversAddsValue": true,
-      ])
+      adding: GeneratedEntry.addition(titled: tr("Add Value")))
   }
 
   private static func number(step: PropertyListValue, isReal: Bool) -> PropertyListDictionary {

@@ -139,6 +139,10 @@ package final class InferredPages: PageSource {
     of rows: [InferredRow], at path: [String], _ isElement: Bool, isRoot: Bool,
     named name: String, title: String
   ) -> Pane {
+    if rows.isEmpty, !isElement {
+      let entries = [GeneratedEntry(addition(to: path))]
+      return Pane(named: name, title: title, entries, device: device, language: language)
+    }
     let isNamed = isElement || (known != nil && path.isEmpty)
     let rows = isNamed ? NamingKey.first(rows) : rows
     let sections = known?.sections(of: rows, isElement: isElement) ?? [(nil, rows)]
@@ -160,6 +164,13 @@ package final class InferredPages: PageSource {
       }
     }
     return Pane(named: name, title: title, entries, device: device, language: language)
+  }
+
+  /// The only row of an empty dictionary.
+  private func addition(to path: [String]) -> PropertyListDictionary {
+    var entry = GeneratedEntry.addition(titled: tr("Add a Value…"))
+    if !path.isEmpty { entry["LeversAdditionKey"] = .string(NestedKey.key(path)) }
+    return entry
   }
 
   /// - Parameter isRoot: whether it is the title of the whole value of a file without keys.

@@ -22,8 +22,8 @@ public final class ButtonRow: ElementRow<ButtonElement> {
 
   public override var subtitle: String {
     guard refusal == nil else { return super.subtitle }
-    // A tool without windows can’t ask for the path.
-    let isUsual = buttonProblem == nil || specifier.schemaToOpen != nil
+    // A tool without windows can’t ask for the path, or the value.
+    let isUsual = buttonProblem == nil || specifier.schemaToOpen != nil || specifier.addsValue
     return lines(bundleSubtitle, isUsual ? nil : tr("Needs the app’s own code"))
   }
 

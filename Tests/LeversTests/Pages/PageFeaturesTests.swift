@@ -37,10 +37,11 @@ struct PageFeaturesTests {
     let raw = RawFeature(host)
     host.features = [raw]
     host.refresh()
-    #expect(host.enabled == ["raw", "raw-show", "raw-edit-at", "raw-move-at"])
+    let forPaths = ["raw", "raw-show", "raw-add-at", "raw-edit-at", "raw-move-at"]
+    #expect(host.enabled == Set(forPaths))
     let session = raw.state.session
     raw.show(.init(session: session, isOpen: true, hasContainer: true))
-    let always = ["raw", "raw-show", "raw-edit-at", "raw-move-at", "raw-add", "raw-reveal"]
+    let always = forPaths + ["raw-add", "raw-reveal"]
     #expect(host.enabled == Set(always + ["raw-add-inside"]))
     raw.show(.init(session: session, isOpen: true, hasValue: true))
     #expect(host.enabled == Set(always + ["raw-edit", "raw-details", "raw-move", "raw-remove"]))

@@ -6,17 +6,36 @@ import XCTest
 
 /// The tree of stored values above the pages.
 final class RawPageTests: WidgetTestCase, @unchecked Sendable {
+  private static let commandsForPaths: Set = [
+    "raw", "raw-show", "raw-add-at", "raw-edit-at", "raw-move-at",
+  ]
+
   func testItsCommandsAreThereWhileItIsOpen() throws {
     try onMain {
       try withPages(RawFeature.init) { host, raw, page in
-        XCTAssertEqual(host.enabled, ["raw", "raw-show", "raw-edit-at", "raw-move-at"])
+        XCTAssertEqual(host.enabled, Self.commandsForPaths)
         host.activate("raw")
         XCTAssertTrue(page.isOpen(page: RawPage.tag))
         XCTAssertEqual(raw.state.isOpen, true)
         XCTAssertTrue(host.enabled.isSuperset(of: ["raw-add", "raw-reveal"]))
         page.goBack()
         pump("the tree to be gone") { !raw.state.isOpen }
-        XCTAssertEqual(host.enabled, ["raw", "raw-show", "raw-edit-at", "raw-move-at"])
+        XCTAssertEqual(host.enabled, Self.commandsForPaths)
+      }
+    }
+  }
+
+  func testTheDialogsOfARowAreAboveItsPage() throws {
+    try onMain {
+      try withPages(RawFeature.init) { host, raw, page in
+        let path = "m/ka"
+        for command in ["raw-add-at", "raw-edit-at", "raw-move-at"] {
+          host.activate(command, path)
+          XCTAssertFalse(page.isOpen(page: RawPage.tag))
+          XCTAssertNotNil(raw.tree)
+        }
+        // The first dialog is still open.
+        XCTAssertEqual(host.toasts, ["There is no other dictionary to move this value to"])
       }
     }
   }

@@ -67,12 +67,34 @@ struct InferredContainersTests {
       ])
   }
 
-  @Test(
-    "A dictionary without a page is a text",
-    arguments: [.dictionary([:]), .dictionary(["a\u{1E}b": 1])] as [PropertyListValue])
-  func texts(_ value: PropertyListValue) throws {
-    let row = try bundle(["a": value]).pane(named: "Root").specifiers.first
+  @Test("A dictionary whose keys can’t be parts of a path is a text")
+  func texts() throws {
+    let row = try bundle(["a": .dictionary(["a\u{1E}b": 1])]).pane(named: "Root").specifiers.first
     #expect(row?.type == "IASKCustomViewSpecifier")
+  }
+
+  @Test("The page of an empty dictionary has a button that adds its first value")
+  func emptyDictionaries() throws {
+    let values: PropertyListDictionary = ["a": ["b": .dictionary([:])]]
+    let page = try bundle(values).pane(named: "Root/a/b")
+    #expect(page.title == "B" && page.specifiers.map(\.addsValue) == [true])
+    #expect(page.specifiers.map(\.additionKey) == [key("a", "b")])
+    #expect(bundle(values).valueKeys == [])
+    let root = try bundle([:]).pane(named: "Root").specifiers
+    #expect(root.map(\.addsValue) == [true] && root.map(\.additionKey) == [nil])
+  }
+
+  @Test("A dictionary keeps its page when its first value comes, and when its last one goes")
+  func changesOfEmptyDictionaries() throws {
+    let pages = InferredPages(["a": .dictionary([:])], title: "x")
+    func keys() throws -> [String?] {
+      try pages.pane(named: "Root/a").specifiers.map(\.key)
+    }
+    #expect(try keys() == [nil])
+    #expect(pages.update(["b": 1], forKey: "a") == true)
+    #expect(try keys() == [key("a", "b")])
+    #expect(pages.update(.dictionary([:]), forKey: "a") == true)
+    #expect(try keys() == [nil])
   }
 
   /// The types of rows for the elements of an array, by the types of elements.
