@@ -8,12 +8,12 @@ import PropertyList
 enum SecretCoding {
   private static let prefix = "levers-json:"
 
-  /// The text of a value; nil if property lists can’t represent it.
-  static func text(of value: PropertyListValue) -> String? {
+  /// The text of a value.
+  static func text(of value: PropertyListValue) -> String {
     if case .string(let text) = value, !text.hasPrefix(prefix), !text.utf8.contains(0) {
       return text
     }
-    return (try? PropertyListJSON.line(value)).map { prefix + $0 }
+    return prefix + PropertyListJSON.line(value)
   }
 
   /// The value of a text; any text is valid.

@@ -209,11 +209,8 @@ public final class SecretStore: SettingsStore {
 
   /// Why a key can’t have a value.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
-    guard state.withLock({ $0.secretKeys.contains(key) }) else {
-      return main.refusal(of: value, forKey: key)
-    }
-    if let reason = lockReason(forKey: key) { return reason }
-    return SecretCoding.text(of: value) == nil ? tr("A keyring can’t hold this value.") : nil
+    state.withLock { $0.secretKeys.contains(key) }
+      ? lockReason(forKey: key) : main.refusal(of: value, forKey: key)
   }
 
   // MARK: Changes
@@ -317,7 +314,7 @@ public final class SecretStore: SettingsStore {
         let value = now.values[key]
         do throws(StoreError) {
           if value != now.saved[key] {
-            try keeper.setSecret(value.flatMap { SecretCoding.text(of: $0) }, forKey: key)
+            try keeper.setSecret(value.map { SecretCoding.text(of: $0) }, forKey: key)
           }
         } catch {
           failure = failure ?? error

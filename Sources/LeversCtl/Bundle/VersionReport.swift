@@ -32,26 +32,22 @@ struct VersionReport {
 
   /// An array of objects with the same keys; missing values are null.
   var json: String {
-    get throws(PropertyListError) {
-      var nodes: [JSONNode] = []
-      for change in difference.changes {
-        nodes.append([
-          "code": .string(change.code.rawValue), "level": .string(change.level.rawValue),
-          "page": JSONNode(change.page), "key": JSONNode(change.key),
-          "old": try node(change.old), "new": try node(change.new),
-          "stored": JSONNode(change.fate?.name),
-          "language": JSONNode(change.language),
-          "certainty": JSONNode(change.certainty?.rawValue),
-          "message": .string(change.message.english),
-        ])
-      }
-      return JSONWriter.text(.array(nodes)) + "\n"
+    let nodes: [JSONNode] = difference.changes.map { change in
+      [
+        "code": .string(change.code.rawValue), "level": .string(change.level.rawValue),
+        "page": JSONNode(change.page), "key": JSONNode(change.key),
+        "old": node(change.old), "new": node(change.new),
+        "stored": JSONNode(change.fate?.name),
+        "language": JSONNode(change.language),
+        "certainty": JSONNode(change.certainty?.rawValue),
+        "message": .string(change.message.english),
+      ]
     }
+    return JSONWriter.text(.array(nodes)) + "\n"
   }
 
-  private func node(_ value: PropertyListValue?) throws(PropertyListError) -> JSONNode {
-    guard let value else { return .null }
-    return try PropertyListJSON.node(value)
+  private func node(_ value: PropertyListValue?) -> JSONNode {
+    value.map { PropertyListJSON.node($0) } ?? .null
   }
 }
 

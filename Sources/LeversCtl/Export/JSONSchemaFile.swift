@@ -5,9 +5,9 @@ import SettingsSchema
 struct JSONSchemaFile {
   let text: String
 
-  init(_ keys: ExportedKeys, title: String) throws(PropertyListError) {
+  init(_ keys: ExportedKeys, title: String) {
     var properties: [(key: String, value: JSONNode)] = []
-    for key in keys.all { properties.append((key.name, try JSONSchemaFile.schema(of: key))) }
+    for key in keys.all { properties.append((key.name, JSONSchemaFile.schema(of: key))) }
     let schema: JSONNode = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "title": .string(title),
@@ -17,25 +17,25 @@ struct JSONSchemaFile {
     text = JSONWriter.text(schema) + "\n"
   }
 
-  private static func schema(of key: ExportedKey) throws(PropertyListError) -> JSONNode {
+  private static func schema(of key: ExportedKey) -> JSONNode {
     var members: [(key: String, value: JSONNode)] = []
     if !key.title.isEmpty { members.append(("title", .string(key.title))) }
     if !key.details.isEmpty { members.append(("description", .string(key.details))) }
-    members += try type(of: key.shape)
+    members += type(of: key.shape)
     if key.isSecret { members.append(("writeOnly", .boolean(true))) }
     if let value = key.defaultValue {
-      members.append(("default", try PropertyListJSON.node(value)))
+      members.append(("default", PropertyListJSON.node(value)))
     }
     return .object(members)
   }
 
   private static func type(
     of shape: KeyShape
-  ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
+  ) -> [(key: String, value: JSONNode)] {
     switch shape {
     case .toggle(true, false): return [("type", .string("boolean"))]
     case .toggle(let on, let off):
-      return try oneOf(on == off ? [(on, "On")] : [(on, "On"), (off, "Off")])
+      return oneOf(on == off ? [(on, "On")] : [(on, "On"), (off, "Off")])
     case .number(let range):
       let bounds = range.map {
         [
@@ -44,7 +44,7 @@ struct JSONSchemaFile {
         ]
       }
       return [("type", .string("number"))] + (bounds ?? [])
-    case .choice(let options): return try oneOf(options.map { ($0.value, $0.title) })
+    case .choice(let options): return oneOf(options.map { ($0.value, $0.title) })
     case .text: return [("type", .string("string"))]
     case .date: return wrapped("$date", [("type", .array([.string("string"), .string("number")]))])
     case .list(let isOfTexts):
@@ -60,14 +60,14 @@ struct JSONSchemaFile {
   /// exactly one must match.
   private static func oneOf(
     _ options: [(value: PropertyListValue, title: String)]
-  ) throws(PropertyListError) -> [(key: String, value: JSONNode)] {
+  ) -> [(key: String, value: JSONNode)] {
     // Booleans are separate, because JSON doesn’t treat them as numbers.
     var seen: [Bool: Set<PropertyListValue>] = [:]
     var nodes: [JSONNode] = []
     for (value, title) in options {
       let isNew = seen[value.boolean != nil, default: []].insert(value.schemaForm).inserted
       guard isNew else { continue }
-      nodes.append(["const": try PropertyListJSON.node(value), "title": .string(title)])
+      nodes.append(["const": PropertyListJSON.node(value), "title": .string(title)])
     }
     return [("oneOf", .array(nodes))]
   }

@@ -86,7 +86,7 @@ struct DiffCommand: ParsableCommand {
       let difference = difference(of: values, keys).masked { value, key in
         secrets.shown(value, ofKey: key, in: keys)
       }
-      let text = format == .json ? try difference.json : difference.text
+      let text = format == .json ? difference.json : difference.text
       try Console.write(Data(text.utf8))
       if !difference.changes.isEmpty { throw ExitCode(1) }
     }
@@ -95,7 +95,7 @@ struct DiffCommand: ParsableCommand {
   private func compareBundles() throws {
     let report = try VersionReport(
       old: stores[0], new: stores[1], bundleOptions, atLeast: atLeast ?? .text)
-    try Console.write(Data((format == .json ? try report.json : report.text).utf8))
+    try Console.write(Data((format == .json ? report.json : report.text).utf8))
     if !report.difference.changes.isEmpty { throw ExitCode(1) }
   }
 
@@ -187,19 +187,13 @@ struct StoreDifference {
 
   /// An array of `{"key", "old", "new"}`, with null for missing values.
   var json: String {
-    get throws(PropertyListError) {
-      var nodes: [JSONNode] = []
-      for change in changes {
-        nodes.append([
-          "key": .string(change.key), "old": try node(change.old), "new": try node(change.new),
-        ])
-      }
-      return JSONWriter.text(.array(nodes)) + "\n"
+    let nodes: [JSONNode] = changes.map { change in
+      ["key": .string(change.key), "old": node(change.old), "new": node(change.new)]
     }
+    return JSONWriter.text(.array(nodes)) + "\n"
   }
 
-  private func node(_ value: PropertyListValue?) throws(PropertyListError) -> JSONNode {
-    guard let value else { return .null }
-    return try PropertyListJSON.node(value)
+  private func node(_ value: PropertyListValue?) -> JSONNode {
+    value.map { PropertyListJSON.node($0) } ?? .null
   }
 }

@@ -40,7 +40,7 @@ struct GetCommand: ParsableCommand {
       guard let shown = secrets.shown(value, ofKey: key, in: keys) else {
         throw Failure.refused(tr("“\(key)” has no value in “\(options.store)”."))
       }
-      let text = format == .json ? try PropertyListJSON.line(shown) : ValueText.plain(shown)
+      let text = format == .json ? PropertyListJSON.line(shown) : ValueText.plain(shown)
       try Console.write(Data((text + "\n").utf8))
     }
   }

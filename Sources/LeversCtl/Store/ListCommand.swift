@@ -32,7 +32,7 @@ struct ListCommand: ParsableCommand {
     try Console.run {
       let keys = try options.keys()
       let lines = StoreListing(values: try options.open(keys).values, keys: keys)
-      let text = format == .json ? try lines.json(secrets) : lines.text(secrets)
+      let text = format == .json ? lines.json(secrets) : lines.text(secrets)
       try Console.write(Data(text.utf8))
     }
   }
@@ -64,14 +64,14 @@ struct StoreListing {
   }
 
   /// An array of objects, with null for missing values.
-  func json(_ secrets: SecretOptions) throws -> String {
-    let nodes: [JSONNode] = try allKeys.map { key in
+  func json(_ secrets: SecretOptions) -> String {
+    let nodes: [JSONNode] = allKeys.map { key in
       let value = secrets.shown(values[key], ofKey: key, in: keys)
       let fallback = secrets.shown(keys?.defaults[key], ofKey: key, in: keys)
       return [
         "key": .string(key),
-        "value": try value.map { try PropertyListJSON.node($0) } ?? .null,
-        "default": try fallback.map { try PropertyListJSON.node($0) } ?? .null,
+        "value": value.map { PropertyListJSON.node($0) } ?? .null,
+        "default": fallback.map { PropertyListJSON.node($0) } ?? .null,
       ]
     }
     return JSONWriter.text(.array(nodes)) + "\n"

@@ -245,7 +245,7 @@ struct BinaryReader {
     let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
     let number =
       size == 8 ? Int128(Int64(truncatingIfNeeded: bits)) : Int128(truncatingIfNeeded: bits)
-    guard ScalarText.integerRange.contains(number) else {
+    guard limits.allowsLongIntegers || ScalarText.integerRange.contains(number) else {
       throw Self.unsupported(
         Text("This binary property list has whole numbers beyond 64 bits, which are not supported.")
       )

@@ -153,10 +153,10 @@ struct BinaryWriter {
   }
 
   private func append(_ number: Int128, to bytes: inout [UInt8]) throws(PropertyListError) {
-    try ScalarText.check(number)
-    if number > Int128(Int64.max) {
+    if !limits.allowsLongIntegers { try ScalarText.check(number) }
+    if number > Int128(Int64.max) || number < Int128(Int64.min) {
       bytes.append(0x14)
-      Self.append(0, size: 8, to: &bytes)
+      Self.append(bits: UInt64(truncatingIfNeeded: number >> 64), size: 8, to: &bytes)
     } else if number < 0 || number > Int128(UInt32.max) {
       bytes.append(0x13)
     } else {

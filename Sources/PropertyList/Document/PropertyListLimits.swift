@@ -21,6 +21,8 @@ public struct PropertyListLimits: Hashable, Sendable {
   public var maximumDepth: Int
   /// The maximum number of values, each counted at each reference.
   public var maximumElements: Int
+  /// Whether a binary file may have integers of up to 128 bits, which only Levers reads.
+  package var allowsLongIntegers = false
 
   /// Creates limits; the defaults are far above any real file.
   public init(

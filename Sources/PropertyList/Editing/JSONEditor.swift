@@ -52,7 +52,7 @@ struct JSONEditor {
   ) throws(PropertyListError) -> String {
     if let node = moved[value] { return layout.text(of: node, in: style) }
     try PropertyListLimits().check(value)
-    return JSONWriter.text(try PropertyListJSON.node(value, namesTypes: !isCatalog), style: style)
+    return JSONWriter.text(PropertyListJSON.node(value, namesTypes: !isCatalog), style: style)
   }
 
   /// An entry or an element in the text.

@@ -24,8 +24,8 @@ extension JSONReader {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard isValid else { throw failure(Text("“\(text)” isn’t a JSON number."), at: start) }
     if isReal, let number = Double(text), number.isFinite { return .real(number) }
-    if !isReal, let number = ScalarText.integer(text) { return .integer(number) }
-    throw failure(Text("The number “\(text)” doesn’t fit into 64 bits."), at: start)
+    if !isReal, let number = Int128(text) { return .integer(number) }
+    throw failure(Text("The number “\(text)” is too large."), at: start)
   }
 
   /// Skips digits; returns their number.

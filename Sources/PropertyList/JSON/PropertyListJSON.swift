@@ -3,7 +3,7 @@ public import Foundation
 /// Property lists as JSON, and back, without loss.
 ///
 /// Strings, Booleans, null, arrays and dictionaries are their JSON counterparts, keys in order. A number without a
-/// point and exponent is an exact integer of up to 64 bits; otherwise it is a real. Other types are objects with one
+/// point and exponent is an exact integer of up to 128 bits; otherwise it is a real. Other types are objects with one
 /// member:
 /// - `{"$date": "2026-01-31T12:00:00Z"}`; for a date without whole seconds, the number of seconds since
 ///   2001-01-01T00:00:00Z instead of a text;
@@ -36,22 +36,19 @@ public enum PropertyListJSON {
 
   /// The JSON text of a value, indented, with a final line end.
   ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits; `tooLarge` or `tooDeep` for values
-  ///   that couldn’t be read again with the limits.
+  /// - Throws: ``PropertyListError`` `tooLarge` or `tooDeep` for values that couldn’t be read again with the limits.
   public static func write(
     _ value: PropertyListValue, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {
     try limits.check(value)
-    let text = JSONWriter.text(try node(value), maximumSize: limits.maximumSize) + "\n"
+    let text = JSONWriter.text(node(value), maximumSize: limits.maximumSize) + "\n"
     try limits.check(bytes: text.utf8.count)
     return Data(text.utf8)
   }
 
   /// The JSON of a value on one line.
-  ///
-  /// - Throws: ``PropertyListError`` `unrepresentable` for integers beyond 64 bits.
-  public static func line(_ value: PropertyListValue) throws(PropertyListError) -> String {
-    JSONWriter.text(try node(value), style: .oneLine)
+  public static func line(_ value: PropertyListValue) -> String {
+    JSONWriter.text(node(value), style: .oneLine)
   }
 
   /// The names of the objects for types that JSON lacks.
@@ -66,15 +63,11 @@ public enum PropertyListJSON {
   /// The JSON of a value, for use in a larger text.
   ///
   /// - Parameter namesTypes: whether to mark dictionaries that could be mistaken for values of types that JSON lacks.
-  package static func node(
-    _ value: PropertyListValue, namesTypes: Bool = true
-  ) throws(PropertyListError) -> JSONNode {
+  package static func node(_ value: PropertyListValue, namesTypes: Bool = true) -> JSONNode {
     switch value {
     case .string(let text): return .string(text)
     case .boolean(let flag): return .boolean(flag)
-    case .integer(let number):
-      try ScalarText.check(number)
-      return .number(String(number))
+    case .integer(let number): return .number(String(number))
     case .real(let number):
       if number.isFinite { return .number(number.description) }
       return [Name.real.rawValue: .string(ScalarText.text(of: number))]
@@ -82,18 +75,15 @@ public enum PropertyListJSON {
       if let text = ScalarText.text(of: date), ScalarText.date(text) == date {
         return [Name.date.rawValue: .string(text)]
       }
-      return [Name.date.rawValue: try node(.real(date.timeIntervalSinceReferenceDate))]
+      return [Name.date.rawValue: node(.real(date.timeIntervalSinceReferenceDate))]
     case .data(let data): return [Name.data.rawValue: .string(data.base64EncodedString())]
     case .null: return .null
     case .uid(let number): return [Name.uid.rawValue: .number(String(number))]
     case .array(let elements):
-      var nodes: [JSONNode] = []
-      for element in elements { nodes.append(try node(element, namesTypes: namesTypes)) }
-      return .array(nodes)
+      return .array(elements.map { node($0, namesTypes: namesTypes) })
     case .dictionary(let dictionary):
-      var members: [(key: String, value: JSONNode)] = []
-      for (key, value) in dictionary {
-        members.append((key, try node(value, namesTypes: namesTypes)))
+      let members = dictionary.map { key, value in
+        (key: key, value: node(value, namesTypes: namesTypes))
       }
       let needsName = namesTypes && dictionary.keys.contains { Name(rawValue: $0) != nil }
       return needsName ? [Name.dictionary.rawValue: .object(members)] : .object(members)

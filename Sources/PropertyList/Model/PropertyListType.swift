@@ -5,7 +5,7 @@ import Translation
 public enum PropertyListType: String, CaseIterable, Sendable {
   /// Text.
   case string = "String"
-  /// A whole number of up to 64 bits.
+  /// A whole number: of up to 64 bits in property lists, and up to 128 in JSON.
   case integer = "Integer"
   /// A number with a fraction, infinity, or not a number.
   case real = "Real"
@@ -84,6 +84,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     switch self {
     case .string: return .string(text)
     case .integer:
+      if let number = Int128(trimmed) { return .integer(number) }
       return try scalar(
         trimmed, orElse: Text("\(trimmed.inQuotes) is not a whole number, such as 42."))
     case .real:

@@ -8,7 +8,7 @@ public import Foundation
 public enum PropertyListValue: Sendable {
   /// Text.
   case string(String)
-  /// An integer; property lists allow −2⁶³ … 2⁶⁴−1.
+  /// An integer; property lists allow −2⁶³ … 2⁶⁴−1, JSON all.
   case integer(Int128)
   /// A floating-point number.
   case real(Double)

@@ -42,11 +42,8 @@ package enum ValueText {
     }
   }
 
-  /// JSON on one line; a value that JSON can’t represent is shown, but can’t be read back.
-  package static func json(_ value: PropertyListValue) -> String {
-    (try? PropertyListJSON.line(value))
-      ?? JSONWriter.text(JSONNode(readable: value), style: .oneLine)
-  }
+  /// JSON on one line.
+  package static func json(_ value: PropertyListValue) -> String { PropertyListJSON.line(value) }
 
   /// The value for scripts: a string as it is, dates ISO 8601, data base64, containers as JSON.
   package static func plain(_ value: PropertyListValue) -> String {

@@ -85,9 +85,11 @@ public final class FileStore: SettingsStore {
     update { $0.takesValues(forKey: key) ? $0.set(value, forKey: key) : [] }
   }
 
-  /// Why a key can’t have a value: the file is a single value, without keys.
+  /// Why a key can’t have a value: the file is a single value, without keys, or its format has no such numbers.
   public func refusal(of value: PropertyListValue, forKey key: String) -> String? {
-    if state.withLock({ $0.takesValues(forKey: key) }) { return nil }
+    if state.withLock({ $0.takesValues(forKey: key) }) {
+      return format.refusal(ofLongIntegersIn: value)?.string
+    }
     return tr("“\(url.path)” is a list or a single value, so it can’t have keys.")
   }
 

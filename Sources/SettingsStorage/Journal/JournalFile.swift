@@ -13,8 +13,13 @@ enum JournalFile {
   /// The maximum size of a journal, in bytes; edits that don’t fit are left out.
   static let maximumSize = 4 << 20
 
-  /// The limits for its content: the values of a file, nested one level deeper.
-  static let limits = PropertyListLimits(maximumDepth: PropertyListLimits().maximumDepth + 1)
+  /// The limits for its content: the values of any file, nested one level deeper.
+  static let limits = {
+    var limits = PropertyListLimits()
+    limits.maximumDepth += 1
+    limits.allowsLongIntegers = true
+    return limits
+  }()
 
   /// The path of a store’s file, with links resolved.
   static func path(of url: URL) -> String { url.resolvingSymlinksInPath().path }

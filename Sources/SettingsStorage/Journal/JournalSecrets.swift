@@ -150,18 +150,18 @@ public final class JournalSecrets: Sendable {
     var size = 0
     let kept = edits.filter { edit in
       let ownSize = line([edit]).utf8.count
-      guard ownSize > 0, size + ownSize <= maximumSize else { return false }
+      guard size + ownSize <= maximumSize else { return false }
       size += ownSize
       return true
     }
     return kept.isEmpty ? "" : line(kept)
   }
 
-  /// The edits as JSON; empty if they can’t be represented.
+  /// The edits as JSON.
   private static func line(_ edits: [AbandonedEdits.Edit]) -> String {
     let (base, values) = AbandonedEdits.Edit.dictionaries(of: edits)
     let content: PropertyListValue = ["Base": .dictionary(base), "Values": .dictionary(values)]
-    return (try? PropertyListJSON.line(content)) ?? ""
+    return PropertyListJSON.line(content)
   }
 }
 

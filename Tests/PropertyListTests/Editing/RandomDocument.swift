@@ -155,7 +155,7 @@ struct RandomDocument {
       colon: [": ", ":", " : "].randomElement(using: &random) ?? ": ",
       comma: [", ", ","].randomElement(using: &random) ?? ", ",
       isASCII: Bool.random(using: &random))
-    let plain = JSONWriter.text(try PropertyListJSON.node(.dictionary(value)), style: style)
+    let plain = JSONWriter.text(PropertyListJSON.node(.dictionary(value)), style: style)
     var text = ""
     for part in plain.split(separator: ",", omittingEmptySubsequences: false) {
       if !text.isEmpty {

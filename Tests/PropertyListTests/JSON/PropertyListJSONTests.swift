@@ -20,7 +20,7 @@ struct PropertyListJSONTests {
   func uids() throws {
     let value: PropertyListValue = ["a": [.uid(7), ["$uid": 1]]]
     #expect(
-      try PropertyListJSON.line(value)
+      PropertyListJSON.line(value)
         == #"{"a": [{"$uid": 7}, {"$dictionary": {"$uid": 1}}]}"#)
     #expect(try read(PropertyListJSON.line(value)) == value)
     for wrong in [#"{"$uid": -1}"#, #"{"$uid": 1.5}"#, #"{"$uid": "1"}"#, #"{"$uid": 1, "b": 2}"#] {
@@ -31,7 +31,7 @@ struct PropertyListJSONTests {
   @Test("No JSON text contains terminal commands, and it can be read back")
   func controls() throws {
     let text = "a\u{1B}\u{7}\u{9B}\u{2028}\u{202E}\u{2066}'\u{301}\"\u{301}\\\u{301}\r\n"
-    let line = try PropertyListJSON.line(.string(text))
+    let line = PropertyListJSON.line(.string(text))
     #expect(!line.steersTerminal)
     #expect(try read(line).string.map { Array($0.utf8) } == Array(text.utf8))
   }
@@ -63,6 +63,8 @@ struct PropertyListJSONTests {
       (.integer(9_007_199_254_740_993), "9007199254740993"),
       (.integer(Int128(UInt64.max)), "18446744073709551615"),
       (.integer(Int128(Int64.min)), "-9223372036854775808"),
+      (123_456_789_012_345_678_901_234_567_890, "123456789012345678901234567890"),
+      (.integer(.min), "-170141183460469231731687303715884105728"),
       (.real(1), "1.0"), (.real(-0.0), "-0.0"), (.real(1e300), "1e+300"),
       (.real(.infinity), #"{"$real": "+infinity"}"#), (.boolean(true), "true"),
       (.date(Date(timeIntervalSince1970: 0)), #"{"$date": "1970-01-01T00:00:00Z"}"#),
@@ -79,7 +81,7 @@ struct PropertyListJSONTests {
       (["a": .null, "b": [.null, "null"]], #"{"a": null, "b": [null, "null"]}"#),
     ] as [(PropertyListValue, String)])
   func spelling(_ value: PropertyListValue, _ text: String) throws {
-    #expect(try PropertyListJSON.line(value) == text)
+    #expect(PropertyListJSON.line(value) == text)
     let back = try read(text)
     #expect(back == value)
     if case .real(let number) = value, case .real(let other) = back {
@@ -94,7 +96,7 @@ struct PropertyListJSONTests {
       return
     }
     #expect(number.isNaN)
-    #expect(try PropertyListJSON.line(.real(number)) == #"{"$real": "nan"}"#)
+    #expect(PropertyListJSON.line(.real(number)) == #"{"$real": "nan"}"#)
   }
 
   @Test("Escapes, surrogate pairs, a byte-order mark, and the last of several equal keys")
@@ -111,7 +113,7 @@ struct PropertyListJSONTests {
       "\"a",
       "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\", "01", "-", "1.", ".5",
       "1e",
-      "1e999", "18446744073709551616", "1 2", "\"a\nb\"", "{\"$date\": true}", "{\"$date\": \"x\"}",
+      "1e999", "170141183460469231731687303715884105728", "1 2", "\"a\nb\"", "{\"$date\": true}", "{\"$date\": \"x\"}",
       "{\"$data\": \"*\"}", "{\"$real\": 1}", "{\"$dictionary\": 1}", "{\"$date\": 1, \"a\": 2}",
       "{\"a\": 2, \"$date\": 1}", "True", "+1", "\u{1}",
     ])
@@ -148,10 +150,28 @@ struct PropertyListJSONTests {
     }
   }
 
-  @Test("An integer beyond 64 bits can’t be written")
+  @Test("An integer beyond 128 bits is refused, with its line; property lists refuse one beyond 64")
   func tooLarge() {
-    #expect(throws: PropertyListError.self) {
-      try PropertyListJSON.write(.array([.integer(Int128.max)]))
+    let error = failure("[1,\n  1\(String(repeating: "0", count: 40))]")
+    #expect(error?.line == 2)
+    #expect(error?.message.string.hasSuffix("is too large.") == true)
+    let value = PropertyListValue.array([.integer(.max)])
+    for format in [FileFormat.xml, .binary] {
+      #expect(throws: PropertyListError.self) { try format.data(of: value) }
     }
+    #expect(throws: Never.self) { try FileFormat.json.data(of: value) }
+  }
+
+  @Test("All digits of an integer are edited in a file, and the others stay")
+  func longIntegers() throws {
+    let text = #"{"a": 123456789012345678901234567890,  "b": [98765432109876543210987654321]}"#
+    let url = URL(fileURLWithPath: "/x.json")
+    var value = try read(text)
+    #expect(value.dictionary?["a"]?.displayText == "123456789012345678901234567890")
+    value = ["a": 123_456_789_012_345_678_901_234_567_891, "b": value.dictionary?["b"] ?? .null]
+    let edited = try PropertyListEditor.replaceValue(in: Data(text.utf8), of: url, with: value)
+    #expect(
+      edited.map { String(decoding: $0, as: UTF8.self) }
+        == text.replacingOccurrences(of: "567890", with: "567891"))
   }
 }

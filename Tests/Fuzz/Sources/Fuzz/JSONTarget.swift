@@ -5,11 +5,11 @@ import PropertyList
 enum JSONTarget {
   static func read(_ data: Data) {
     guard let value = try? PropertyListJSON.read(data) else { return }
-    guard let json = try? PropertyListJSON.write(value),
-      let line = try? PropertyListJSON.line(value)
-    else { fatalError("what was read as JSON can't be written") }
+    guard let json = try? PropertyListJSON.write(value) else {
+      fatalError("what was read as JSON can't be written")
+    }
     check(json, isOf: value)
-    check(Data(line.utf8), isOf: value)
+    check(Data(PropertyListJSON.line(value).utf8), isOf: value)
   }
 
   /// Stops unless the JSON represents the value.
