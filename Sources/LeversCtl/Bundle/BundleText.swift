@@ -18,11 +18,14 @@ struct BundleText {
 
   var text: String {
     let (panes, missing) = bundle.reachablePanes()
+    let own = Set(bundle.pageSteps().map(\.name))
     var lines: [String] = []
-    for pane in panes {
+    // In a file without a bundle, each list element has its values on a page of its own.
+    for pane in panes where !bundle.followsValues || own.contains(pane.pane.name) {
       let title = bundle.title(of: pane)
       guard let model = try? session.pane(named: pane.pane.name, title: title) else { continue }
       lines += describe(model) + [""]
+      if bundle.followsValues { lines += elements(on: model).flatMap { describe($0) + [""] } }
     }
     lines += missing.map {
       bundle.isDamaged($0) ? tr("Damaged page: \($0)") : tr("Missing page: \($0)")
@@ -30,6 +33,13 @@ struct BundleText {
     while lines.last?.isEmpty == true { lines.removeLast() }
     // Names in a file may contain anything.
     return lines.map(\.withControlsEscaped).joined(separator: "\n")
+  }
+
+  /// The pages of the list elements on a page.
+  private func elements(on model: PaneModel) -> [PaneModel] {
+    model.rows.filter { $0.isListItem && $0.childPaneName != nil }.compactMap {
+      try? ($0 as? LeadingRow)?.openChildPane()
+    }
   }
 
   private func describe(_ model: PaneModel) -> [String] {

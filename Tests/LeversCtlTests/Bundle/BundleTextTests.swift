@@ -82,6 +82,33 @@ struct BundleTextTests {
     #expect(text.hasSuffix("toggle: B [b] = off"))
   }
 
+  @Test("The page of each list element in a settings file has the element’s own values")
+  func elements() throws {
+    let file = try BundleFixture([]).file(
+      "items.plist",
+      PropertyListWriter.xml([
+        "port": 1, "items": [["name": "x", "port": 80], ["name": "y", "port": 90]],
+      ]))
+    let text = try Program.run("show", file.path).text
+    #expect(
+      text.hasSuffix(
+        """
+        x (Root/items)
+          —
+            entry: Name [name] = x
+            spin: Port [port] = 80
+
+        y (Root/items)
+          —
+            entry: Name [name] = y
+            spin: Port [port] = 90
+
+        """), "\(text)")
+    let reference = try Program.run("export", "markdown", file.path).text
+    #expect(reference.contains("| **Port** | `port` | Number (integer) | 1 |  |"))
+    #expect(reference.contains("| **Port** | `port` | Number (integer) |  |  |"))
+  }
+
   @Test("A settings file is shown as the pages that are inferred from it, with its values")
   func settingsFile() throws {
     let folder = try TemporaryFolder()

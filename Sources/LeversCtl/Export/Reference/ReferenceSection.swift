@@ -57,6 +57,7 @@ struct ReferenceSection {
     let header = section.header?.index
     return section.rows.filter { row in
       row.option == nil && row.listMember == nil && row.specifier.index != header
+        && !row.specifier.addsValue
     }.map { row in
       row.isStaticText
         ? row.asText

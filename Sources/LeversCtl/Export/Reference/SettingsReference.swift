@@ -65,9 +65,13 @@ struct SettingsReference {
   @MainActor
   init(_ bundle: SettingsBundle, store: any SettingsStore) {
     let session = SettingsSession(bundle: bundle, store: store)
+    // The fields on the page of a list’s elements have other values in each element.
+    let elements = SettingsSession(bundle: bundle, store: MemoryStore())
+    let own = Set(bundle.pageSteps().map(\.name))
     let (reachable, unread) = bundle.reachablePanes()
     let models = reachable.compactMap { page in
-      try? session.pane(named: page.pane.name, title: bundle.title(of: page))
+      let session = own.contains(page.pane.name) ? session : elements
+      return try? session.pane(named: page.pane.name, title: bundle.title(of: page))
     }
     let anchors = models.enumerated().map { ($1.pane.name, "page-\($0 + 1)") }
     let anchorOf = Dictionary(anchors, uniquingKeysWith: { first, _ in first })
