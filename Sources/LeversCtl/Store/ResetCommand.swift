@@ -25,10 +25,11 @@ struct ResetCommand: ParsableCommand {
 
   func validate() throws {
     // “--store gsettings:” alone would reset all settings of the computer.
-    if keys.isEmpty, options.ownBundle == nil {
-      throw ValidationError(tr("Specify the keys to reset, or the bundle to reset all keys of."))
-    }
+    if keys.isEmpty, options.ownBundle == nil { throw ValidationError(Self.missingKeys) }
   }
+
+  private static let missingKeys = tr(
+    "Specify the keys to reset, or the bundle to reset all keys of.")
 
   func run() throws {
     try Console.run {
@@ -40,7 +41,10 @@ struct ResetCommand: ParsableCommand {
   }
 
   private func keysToReset(_ known: BundleKeys?) throws(Failure) -> [String] {
-    guard let known else { return keys }
+    guard let known else {
+      if keys.isEmpty { throw Failure.refused(Self.missingKeys) }
+      return keys
+    }
     if let unknown = keys.first(where: { known[$0] == nil }) {
       throw Failure.refused(
         known.problem(

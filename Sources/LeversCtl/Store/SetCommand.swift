@@ -12,8 +12,8 @@ struct SetCommand: ParsableCommand {
       The bundle’s element decides what is stored: a switch takes on or off (also true, false, \
       yes, no) and stores its TrueValue or FalseValue; a choice takes the title or value of an \
       option, or several of them, separated by commas, with multiple selection; a slider takes a \
-      number in its range; a text field takes any text. Other keys need --type. If a value is \
-      refused, nothing is changed and the exit code is 1. If the file doesn’t exist, it’s created; \
+      number in its range; a text field takes any text. Other keys need --type; without a bundle, \
+      an existing value keeps its type. If a value is refused, nothing is changed and the exit code is 1. If the file doesn’t exist, it’s created; \
       everything else in it is kept. An element’s PostNotification is sent as a D-Bus signal; see \
       levers(1). In a file without keys, the path of a value takes the place of the key; see \
       leversctl get --help. The number after the last one of a list adds an element.
@@ -47,7 +47,9 @@ struct SetCommand: ParsableCommand {
     try Console.run {
       let keys = try options.keys()
       let store = try options.open(keys, mayBeNew: true)
-      let typed = TypedValue(key: key, keys: keys, type: type)
+      let typed = TypedValue(
+        key: key, keys: keys, type: type,
+        current: keys == nil ? try store.value(named: key) : nil)
       let text = value == "-" ? try TypedInput.read(for: key) : value
       try store.setValue(try typed.value(of: text), named: key)
       try store.synchronize(consent: consentOptions.consent)

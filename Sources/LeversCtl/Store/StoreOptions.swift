@@ -28,7 +28,7 @@ struct StoreOptions: ParsableArguments {
   @OptionGroup var bundleOptions: BundleOptions
 
   func validate() throws {
-    if ownStore == nil, !Self.isStore(ownBundle) {
+    if ownStore == nil, !Self.isStore(ownBundle), !isWithoutBundle {
       throw ValidationError(tr("Specify the settings with --store."))
     }
   }
@@ -61,9 +61,16 @@ struct StoreOptions: ParsableArguments {
     path.map { StoreLocation.isSchema($0) || Dump.isMeant(by: $0) } == true
   }
 
-  /// The keys of the bundle, or nil.
+  /// Whether the path of a bundle is that of a settings file, whose values need none.
+  private var isWithoutBundle: Bool {
+    guard let ownBundle, !StoreLocation.isSchema(ownBundle) else { return false }
+    let file = URL(fileURLWithPath: ownBundle)
+    return SettingsFile(file, limits: bundleOptions.bounds.limits) != nil
+  }
+
+  /// The keys of the bundle; nil for none, as pages that are inferred from a file have no rules for its values.
   func keys() throws -> BundleKeys? {
-    guard let bundle else { return nil }
+    guard let bundle, !isWithoutBundle else { return nil }
     return try BundleKeys(bundleOptions.bundle(bundle), store: location)
   }
 

@@ -12,6 +12,8 @@ struct TypedValue {
   let keys: BundleKeys?
   /// The type given by the user; nil for none.
   let type: ValueType?
+  /// The value to replace, whose type counts if there is no bundle; nil for none.
+  var current: PropertyListValue?
 
   /// Whether the value must not appear in messages, even if it is rejected.
   private var isSecret: Bool { keys?.isSecret(key) == true }
@@ -82,13 +84,26 @@ struct TypedValue {
       if entry != nil {
         throw .refused(tr("Values of “\(key)” need a type. Specify it with --type."))
       }
-      guard let keys else {
-        throw .refused(
-          tr("The type of “\(key)” is unknown. Add --type or --bundle."))
-      }
+      guard let keys else { return try like(current, text) }
       let advice = tr(
         "“\(key)” isn’t a key of the bundle. Specify the type of the value with --type.")
       throw .refused(keys.problem(ofUnknown: key, orElse: advice))
+    }
+  }
+
+  /// The value of a text with the type of another value.
+  private func like(
+    _ current: PropertyListValue?, _ text: String
+  ) throws(Failure) -> PropertyListValue {
+    guard let current, current != .null else {
+      throw .refused(
+        tr("The type of “\(key)” is unknown. Add --type or --bundle."))
+    }
+    do throws(ValueProblem) {
+      return try PropertyListType(of: current).value(of: text)
+    } catch {
+      throw .refused(
+        tr("“\(key)” was not changed. \(error.message) For a value of another type, add --type."))
     }
   }
 

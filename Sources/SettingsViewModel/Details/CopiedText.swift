@@ -28,9 +28,14 @@ extension RowModel {
   ///   - store: the location of the store.
   ///   - bundle: the bundle argument.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
-    guard !session.bundle.isTrial, let key = keyForCommands, let value,
-      let text = argument(of: value)
-    else { return nil }
+    guard !session.bundle.isTrial, let key = keyForCommands, let value else { return nil }
+    if session.bundle.followsValues {
+      let (text, type) = value.typedArgument
+      return LeversCtlCommand(
+        set: key, to: text, type: type, options: ["--store", store.text]
+      ).text
+    }
+    guard let text = argument(of: value) else { return nil }
     // Pages for a store include its name.
     let place =
       session.bundle.storeLocation.map { ["--bundle", $0] }
@@ -44,7 +49,8 @@ extension RowModel {
   ///
   /// Nil for a value inside a dictionary.
   private var keyForCommands: String? {
-    storedKey.flatMap { session.path(ofStored: $0).count == 1 ? session.exchangeName(of: $0) : nil }
+    guard let path = storedKey.map(session.path), path.count == 1 else { return nil }
+    return session.exchangeName(of: path[0])
   }
 
   private func argument(of value: PropertyListValue) -> String? {
@@ -111,5 +117,17 @@ extension RowModel {
 extension String {
   fileprivate var lines: [String] {
     split(whereSeparator: \.isNewline).map(String.init)
+  }
+}
+
+extension PropertyListValue {
+  /// A text that `leversctl set` reads as the same value with a type, and that type; JSON for values of types that have
+  /// no such text.
+  fileprivate var typedArgument: (text: String, type: String) {
+    let type = PropertyListType(of: self)
+    let text = ValueText.editing(self)
+    let hasText = !type.isContainer && type != .uid && type != .null && !text.utf8.contains(0)
+    return hasText && (try? type.value(of: text)) == self
+      ? (text, type.rawValue.lowercased()) : (ValueText.json(self), "json")
   }
 }

@@ -112,6 +112,34 @@ struct NestedValuesTests {
         store: .file(URL(fileURLWithPath: "/x")), bundle: URL(fileURLWithPath: "/x")) == nil)
   }
 
+  @Test("The command names the file, which has no bundle, and the type")
+  func commandsWithTypes() {
+    func command(_ value: PropertyListValue, key: String = "keep") -> String? {
+      let session = SettingsSession(
+        bundle: SettingsBundle(
+          InferredPages([key: value], title: "x"), of: URL(fileURLWithPath: "/x"),
+          languages: .init(["en"])),
+        store: NestedStore(MemoryStore([key: value])))
+      let url = URL(fileURLWithPath: "/x.plist")
+      let row = try? session.rootPane().rows.first
+      return row?.setCommand(store: .file(url), bundle: url)
+    }
+    for (value, text) in [
+      (true, "true --type boolean"), (5, "5 --type integer"), (.real(0.5), "0.5 --type real"),
+      ("a b", "'a b' --type string"), (.null, "null --type json"),
+      (.real(.infinity), "+infinity --type real"),
+      (.data(Data([1])), "AQ== --type data"),
+      (.date(Date(timeIntervalSince1970: 0)), "1970-01-01T00:00:00Z --type date"),
+      (
+        .date(Date(timeIntervalSinceReferenceDate: 0.5)), "'{\"$date\": 0.5}' --type json"
+      ),
+      (["a": 1], "'{\"a\": 1}' --type json"),
+    ] as [(PropertyListValue, String)] {
+      #expect(command(value) == "leversctl set keep \(text) --store /x.plist")
+    }
+    #expect(command("x", key: "")?.hasPrefix("leversctl set '' x ") == true)
+  }
+
   @Test("Every key is in the bundle")
   func inBundle() {
     let catalog = KeyCatalog(session)

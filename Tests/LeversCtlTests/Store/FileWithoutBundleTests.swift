@@ -1,0 +1,98 @@
+import Foundation
+import PropertyList
+import SettingsSchema
+import SettingsStorage
+import SettingsViewModel
+import TestSupport
+import Testing
+
+@testable import LeversCtl
+
+/// Settings files without a bundle in commands: a value keeps its type.
+struct FileWithoutBundleTests {
+  private static let values: PropertyListDictionary = [
+    "name": "it's -x", "hyphen": "-", "count": 5, "share": .real(2), "on": true,
+    "none": .null, "long": 123_456_789_012_345_678_901_234_567_890, "": "empty key",
+    "inner": ["a": ["b", 1]], "empty": .dictionary([:]),
+    "date": .date(Date(timeIntervalSinceReferenceDate: 0.5)), "data": .data(Data([1, 2])),
+  ]
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A file with values; its format is that of its name.
+  private func file(_ values: PropertyListDictionary, _ name: String) throws -> URL {
+    let format = FileFormat(fileName: name)
+    return try folder.write(format.data(of: .dictionary(values)), to: name)
+  }
+
+  private func read(_ file: URL) throws -> PropertyListValue {
+    try PropertyListDocument.read(contentsOf: file).value
+  }
+
+  @Test("The command in the menu of a row stores the value with its type")
+  @MainActor
+  func copiedCommands() throws {
+    let source = try file(Self.values, "source.json")
+    let target = try file(["other": 1], "it's a target.json")
+    let file = try #require(SettingsFile(source))
+    let session = SettingsSession(
+      bundle: SettingsBundle(inferredFrom: file, at: source, languages: .init(["en"])),
+      store: NestedStore(MemoryStore(file.values)))
+    let pane = try session.rootPane()
+    #expect(pane.rows.count == Self.values.count)
+    let program = try Program.buildFolder.appendingPathComponent("leversctl").path
+    for row in pane.rows {
+      let command = try #require(row.setCommand(store: .file(target), bundle: source))
+      let line = command.replacingOccurrences(
+        of: "leversctl", with: ShellWord.quoted(program), options: .anchored)
+      let result = try Program.run(system: "sh", ["-c", line])
+      #expect(result.status == 0 && result.errors.isEmpty, "\(command): \(result.errors)")
+    }
+    var expected = Self.values
+    expected["other"] = 1
+    #expect(try read(target) == .dictionary(expected))
+  }
+
+  @Test(
+    "Without --type, an existing value keeps its type",
+    arguments: [
+      ("count", "7", 7), ("share", "7", .real(7)), ("on", "off", false), ("name", "7", "7"),
+      ("inner", "{}", .dictionary([:])), ("data", "AQ==", .data(Data([1]))),
+      ("count", "x", nil), ("inner", "[]", nil), ("none", "1", nil), ("new", "1", nil),
+    ] as [(String, String, PropertyListValue?)])
+  func types(_ key: String, _ text: String, _ value: PropertyListValue?) throws {
+    let file = try file(Self.values, "a.json")
+    for options in [["--store", file.path], ["--bundle", file.path]] {
+      let result = try Program.run(["set", key, text] + options)
+      #expect(result.status == (value == nil ? 1 : 0), "\(result.errors)")
+      #expect(value != nil || result.errors.contains("--type"))
+      #expect(try read(file).dictionary?[key] == value ?? Self.values[key])
+    }
+  }
+
+  @Test("A file is its own store, but not a bundle whose keys can be reset")
+  func ownStore() throws {
+    let file = try file(["a": 1], "a.plist")
+    #expect(try Program.run("get", "a", "--bundle", file.path).text == "1\n")
+    #expect(try Program.run("list", "--bundle", file.path).text == "a = 1\n")
+    #expect(try Program.run("reset", "--bundle", file.path).status == 1)
+    #expect(try read(file) == ["a": 1])
+  }
+
+  @Test("Integers beyond 64 bits are refused where a format has none")
+  func longIntegers() throws {
+    let file = try file(["a": 1], "a.plist")
+    let long = "123456789012345678901234567890"
+    let result = try Program.run("set", "a", long, "--store", file.path)
+    #expect(result.status == 1 && result.errors.contains("does not fit into 64 bits"))
+    let json = try self.file(["a": 1], "a.json")
+    #expect(try Program.run("set", "a", long, "--store", json.path).status == 0)
+    #expect(try Program.run("get", "a", "--store", json.path).text == long + "\n")
+    try folder.write(Data("{\n\"a\": 1\(String(repeating: "0", count: 40))}".utf8), to: "b.json")
+    let other = folder.url.appendingPathComponent("b.json")
+    let refused = try Program.run("show", other.path)
+    #expect(refused.status == 2 && refused.errors.contains("line 2"))
+  }
+}
