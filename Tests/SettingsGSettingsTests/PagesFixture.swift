@@ -56,7 +56,8 @@ struct PagesFixture {
     word("enum", "enum", "'second-word'"), word("flags", "flags", "['read']"),
     key(
       "choices", "s", "'one-thing'",
-      "<choices><choice value='one-thing'/><choice value='two-things'/></choices>"),
+      "<choices><choice value='one-thing'/><choice value='two-things'/></choices>"
+        + "<aliases><alias value='old-thing' target='one-thing'/></aliases>"),
     key("short", "i", "5", "<range min='0' max='10'/>"),
     key("fraction", "d", "0.5", "<range min='0.0' max='1.0'/>"),
     key("wide", "i", "7", "<range min='0' max='5000'/>"),

@@ -11,8 +11,9 @@ package final class SchemaTexts {
   let path: String
   /// The path of their group in a copy: one of values that aren’t in this computer’s database also has the app’s ID.
   let groupPath: String
-  /// Kept, so that the file is read once for all schemas of an app.
-  private let keyFile: KeyFileBackend?
+  private let current = SingleText()
+  /// It also keeps the file of an app, so that that is read once for all of its schemas.
+  private let handle: SchemaHandle
   private let types: [String: String]
   private let forms: [String: SchemaKeyKind.Form]
 
@@ -24,10 +25,11 @@ package final class SchemaTexts {
     let app = id.flatMap { apps.app($0) }
     if id != nil, app == nil { return nil }
     var problem = CGIO_SCHEMA_USABLE
-    let opened = SchemaHandle(schema, path: path, schemasIn: folder, of: app, &problem)
+    let opened = SchemaHandle(
+      schema, path: path, schemasIn: folder, of: app, reading: current, &problem)
     guard let handle = opened else { return nil }
+    self.handle = handle
     let pointer = handle.pointer
-    keyFile = handle.keyFile
     let ownPath = CGioText.copy(freeing: cgio_settings_path(pointer)) ?? ""
     self.path = ownPath
     groupPath = app?.keyFile == nil ? ownPath : "\(ownPath.dropLast())@\(app?.id ?? "")/"
@@ -45,7 +47,16 @@ package final class SchemaTexts {
   /// The type of a key; nil for none.
   package func type(ofKey key: String) -> String? { types[key] }
 
-  /// The value of a text; nil if the key can’t have it.
+  /// The value that programs read from a text in a key file; nil if they use the default instead.
+  func storedValue(of text: String, forKey key: String) -> PropertyListValue? {
+    // GIO also reads a text without quotes, but dconf doesn’t.
+    guard value(of: text, forKey: key) != nil else { return nil }
+    return current.read(text, forKey: key, of: handle).flatMap {
+      GVariantCoding.value(consuming: $0, as: forms[key] ?? .own)
+    }
+  }
+
+  /// The value of a text; nil if it isn’t of the key’s type.
   package func value(of text: String, forKey key: String) -> PropertyListValue? {
     guard let type = types[key], let variant = GVariantText.variant(text, type: type) else {
       return nil

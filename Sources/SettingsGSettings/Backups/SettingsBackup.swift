@@ -64,7 +64,7 @@ package struct SettingsBackup: Sendable {
       var values = PropertyListDictionary()
       for key in group.keys {
         guard let text = group[key] else { continue }
-        if let value = place?.texts.value(of: text, forKey: key) {
+        if let value = place?.texts.storedValue(of: text, forKey: key) {
           values[key] = value
         } else {
           unknown.append(

@@ -15,9 +15,10 @@ final class SchemaHandle {
   ///   - folder: an additional folder with compiled schemas.
   ///   - app: the app that the schema is a part of; nil for those of this computer.
   ///   - file: the key file with the values; nil for the app’s own, or the database.
+  ///   - text: the place of texts to read instead of values.
   init?(
     _ schema: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?,
-    valuesIn file: KeyFileBackend? = nil,
+    valuesIn file: KeyFileBackend? = nil, reading text: SingleText? = nil,
     _ problem: inout cgio_schema_problem
   ) {
     // GIO would end the program.
@@ -26,10 +27,11 @@ final class SchemaHandle {
       return nil
     }
     let keyFile = file ?? app?.values
+    let backend = text?.pointer ?? keyFile?.pointer
     let opened =
       app.map {
-        cgio_settings_new_of_app(schema, path, $0.schemaFolder, keyFile?.pointer, &problem)
-      } ?? cgio_settings_new(schema, path, folder, keyFile?.pointer, &problem)
+        cgio_settings_new_of_app(schema, path, $0.schemaFolder, backend, &problem)
+      } ?? cgio_settings_new(schema, path, folder, backend, &problem)
     guard let opened else { return nil }
     (pointer, self.keyFile) = (opened, keyFile)
   }

@@ -65,6 +65,22 @@ struct SettingsBackupTests {
     #expect(try backup(text, of: [kinds], isWhole: false).unknown.count == 2)
   }
 
+  @Test("Values that the range or the choices don’t allow are listed raw, but not an old name")
+  func notAllowed() throws {
+    let refused = [
+      "short": "11", "fraction": "1.5", "choices": "'three'", "enum": "'third'",
+      "flags": "['read', 'sing']", "endless": "-1.0",
+    ]
+    let lines = refused.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()
+    let backup = try backup("[levers/kinds]\n\(lines)wide=5000\n", of: [kinds])
+    #expect(backup.all.first?.values == ["wide": 5000])
+    #expect(backup.unknown.map(\.key) == refused.keys.sorted())
+    #expect(backup.unknown.allSatisfy { $0.text == refused[$0.key] })
+    #expect(Set(backup.unknown.map(\.reason)) == ["not a valid value"])
+    let renamed = try self.backup("[levers/kinds]\nchoices='old-thing'\n", of: [kinds])
+    #expect(renamed.all.first?.values == ["choices": "one-thing"] && renamed.unknown.isEmpty)
+  }
+
   @Test(
     "The base of a dump is found",
     arguments: [

@@ -149,6 +149,18 @@ struct DumpTests {
     #expect(throws: BundleError.self) { try pages.pane(named: "/org/other/") }
   }
 
+  @Test("A value that the range doesn’t allow is shown as text, too, because programs ignore it")
+  func notAllowed() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dump = try dump("[levers/kinds]\nshort=11\nwide=12\nchoices='three'\n")
+    #expect(dump.unknown.map(\.key) == ["short", "choices"])
+    let pages = DumpPages(file, language: "en", schemasIn: PagesFixture.folder)
+    let texts = try pages.pane(named: "org.levers.kinds").specifiers.filter { $0.domain == nil }
+    #expect(texts.compactMap(\.key) == ["/levers/kinds/short", "/levers/kinds/choices"])
+    let store = DumpStore(dump)
+    #expect(store.value(forKey: "/levers/kinds/short") == "11")
+  }
+
   @Test("Pages stay while only values change")
   func current() throws {
     defer { try? FileManager.default.removeItem(at: file) }
