@@ -4,7 +4,7 @@ package import PropertyList
 ///
 /// These are the texts of ``PropertyList/NestedKey``. ``keys`` and ``unsavedChanges`` are those of the other store, while
 /// observers are also notified of each value inside a changed dictionary. Thread-safe.
-package final class NestedStore: SettingsStore {
+package final class NestedStore: PlacingStore {
   private let parent: any SettingsStore
   private let observers = SettingsObserverList()
   private let observation = Lock<SettingsObservation?>(nil)
@@ -73,6 +73,13 @@ package final class NestedStore: SettingsStore {
     values[path[0]] = parent.value(forKey: path[0])
     values.set(value, at: path)
     return values[path[0]]
+  }
+
+  /// Gives a new key of the other store the place of a removed one; dictionaries have their own order.
+  package func setPlace(ofKey key: String, toThatOf removed: String) {
+    let (new, old) = (path(of: key), path(of: removed))
+    guard new.count == 1, old.count == 1 else { return }
+    (parent as? any PlacingStore)?.setPlace(ofKey: new[0], toThatOf: old[0])
   }
 
   // MARK: Saving

@@ -109,6 +109,12 @@ extension SettingsStore {
   public func markSecret(_ keys: Set<String>) {}
 }
 
+/// A store whose keys have places, such as in a file.
+package protocol PlacingStore: SettingsStore {
+  /// Gives a new key the place of a removed one, because it was renamed.
+  func setPlace(ofKey key: String, toThatOf removed: String)
+}
+
 extension SettingsStore {
   /// All values by key, in the store’s order.
   package var values: PropertyListDictionary {

@@ -4,8 +4,8 @@ struct EntryChanges {
   enum Change {
     /// It gets a value, maybe its own.
     case value(PropertyListValue)
-    /// It gets another key, because a new key has its value, with all its parts.
-    case key(String)
+    /// It gets another key with a value, maybe its own.
+    case key(String, PropertyListValue)
     /// It stays, because the last of equal keys is used.
     case none
     case removal
@@ -31,11 +31,69 @@ struct EntryChanges {
     changes.reverse()
     added = dictionary.filter { !known.contains(LiteralText($0.key)) }
     if !added.isEmpty, !removed.isEmpty {
-      rename(removed.map { ($0, entries[$0].value.value) })
+      renameInPlace(entries, to: dictionary, known)
+      rename(removed.filter { isRemoved($0) }.map { ($0, entries[$0].value.value) })
     }
   }
 
-  /// Only values with parts: others may be equal by chance, as those of two switches, whose comments must not be mixed up.
+  private func isRemoved(_ index: Int) -> Bool {
+    if case .removal = changes[index] { true } else { false }
+  }
+
+  /// The keys on both sides of others.
+  private struct Gap: Hashable {
+    let previous: LiteralText?
+    let next: LiteralText
+  }
+
+  /// Finds new keys that are between the same keys as removed ones were; at the end, where all new keys are added, they
+  /// may have nothing to do with those.
+  private mutating func renameInPlace(
+    _ entries: [PropertyListEntry], to dictionary: PropertyListDictionary,
+    _ known: Set<LiteralText>
+  ) {
+    var places: [(key: String, item: Int?)] = []
+    for (index, change) in changes.enumerated() {
+      switch change {
+      case .value: places.append((entries[index].key, nil))
+      case .removal: places.append((entries[index].key, index))
+      case .key, .none: break
+      }
+    }
+    let old = Self.gaps(places)
+    let new = Self.gaps(
+      dictionary.map { key, value in
+        (key: key, item: known.contains(LiteralText(key)) ? nil : (key: key, value: value))
+      })
+    for (gap, indices) in old {
+      guard let renamed = new[gap], renamed.count == indices.count else { continue }
+      for (index, entry) in zip(indices, renamed) {
+        changes[index] = .key(entry.key, entry.value)
+        added.removeAll { LiteralText($0.key) == LiteralText(entry.key) }
+      }
+    }
+  }
+
+  /// The items between keys without any, in order.
+  private static func gaps<Item>(_ keys: [(key: String, item: Item?)]) -> [Gap: [Item]] {
+    var gaps: [Gap: [Item]] = [:]
+    var previous: LiteralText?
+    var items: [Item] = []
+    for (key, item) in keys {
+      if let item {
+        items.append(item)
+        continue
+      }
+      let next = LiteralText(key)
+      if !items.isEmpty { gaps[Gap(previous: previous, next: next)] = items }
+      (previous, items) = (next, [])
+    }
+    return gaps
+  }
+
+  /// Finds new keys that have the value of a removed one, with all its parts.
+  ///
+  /// Other values may be equal by chance, as those of two switches, whose comments must not be mixed up.
   private mutating func rename(_ removed: [(index: Int, value: PropertyListValue)]) {
     // The first entry comes last, so that it is taken first.
     var indices = Dictionary(
@@ -44,7 +102,7 @@ struct EntryChanges {
     guard !indices.isEmpty else { return }
     added.removeAll { key, value in
       guard let index = indices[value]?.popLast() else { return false }
-      changes[index] = .key(key)
+      changes[index] = .key(key, value)
       return true
     }
   }

@@ -97,9 +97,10 @@ struct JSONEditor {
     for ((entry, item), change) in zip(zip(entries, items), changes.changes) {
       switch change {
       case .value(let value): try replace(entry.value, with: value, at: item.range.lowerBound)
-      case .key(let key):
+      case .key(let key, let value):
         let text = JSONWriter.text(.string(key), style: layout.style(at: item.range.lowerBound))
         replacements.append(TextReplacement(range: entry.keyLocation.byteRange, text: text))
+        try replace(entry.value, with: value, at: item.range.lowerBound)
       case .none, .removal: break
       }
     }

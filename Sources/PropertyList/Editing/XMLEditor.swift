@@ -58,9 +58,9 @@ struct XMLEditor {
       let place = entry.keyLocation.byteRange
       switch change {
       case .value(let value): try replace(entry.value, with: value)
-      case .key(let key):
-        let writer = XMLWriter(style: layout.style(at: place.lowerBound))
-        replacements.append(TextReplacement(range: place, text: try writer.key(key)))
+      case .key(let key, let value):
+        try replaceKey(place, with: key)
+        try replace(entry.value, with: value)
       case .none: break
       case .removal: remove([place, entry.value.location.byteRange])
       }

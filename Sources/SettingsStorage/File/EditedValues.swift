@@ -10,6 +10,8 @@ struct EditedValues {
   private var changed: [LiteralText: PropertyListValue?] = [:]
   /// The new keys, in the order in which they were set.
   private var added: PropertyListDictionary = [:]
+  /// The new keys, by the removed ones whose places they have.
+  private var renamed: [LiteralText: String] = [:]
 
   init(base: PropertyListDictionary) { self.base = base }
 
@@ -34,6 +36,7 @@ struct EditedValues {
         }
       } else {
         added[key] = newValue
+        if newValue == nil, !renamed.isEmpty { renamed = renamed.filter { $0.value != key } }
       }
     }
   }
@@ -44,8 +47,9 @@ struct EditedValues {
     return path.count == 1 ? value : value.dictionary?.value(at: Array(path.dropFirst()))
   }
 
-  /// The keys with a value, in the order of the base, new ones last.
+  /// The keys with a value, in the order of the base, new ones last, unless they have places there.
   var keys: [String] {
+    if !renamed.isEmpty { return values.keys }
     let kept = changed.values.contains(nil) ? base.keys.filter { self[$0] != nil } : base.keys
     return kept + added.keys
   }
@@ -53,9 +57,25 @@ struct EditedValues {
   /// All values; computed if there are edits.
   var values: PropertyListDictionary {
     var values = base
+    if !renamed.isEmpty {
+      values = [:]
+      for (key, value) in base {
+        let newKey = self[key] == nil ? renamed[LiteralText(key)] : nil
+        if let newKey, let value = added[newKey] {
+          values[newKey] = value
+        } else {
+          values[key] = value
+        }
+      }
+    }
     for (key, value) in changed { values[key.text] = value }
     for (key, value) in added { values[key] = value }
     return values
+  }
+
+  /// Gives a new key the place of a removed one.
+  mutating func setPlace(ofKey key: String, toThatOf removed: String) {
+    if added[key] != nil, base[removed] != nil { renamed[LiteralText(removed)] = key }
   }
 
   // MARK: Edits

@@ -10,7 +10,7 @@ import Translation
 ///
 /// Changes to the file by other programs are merged with those from here: at a save, and immediately after
 /// ``startWatching()``.
-public final class FileStore: SettingsStore {
+public final class FileStore: PlacingStore {
   /// How a save handles values that were changed differently here and in the file.
   public enum ConflictPolicy: Hashable, Sendable {
     /// The values from here are written: the last one wins, as in a command.
@@ -101,6 +101,11 @@ public final class FileStore: SettingsStore {
 
   /// Removes a key, if it exists; without keys, a list is emptied, and a single value stays.
   public func removeValue(forKey key: String) { update { $0.set(nil, forKey: key) } }
+
+  /// Gives a new key the place of a removed one in the file.
+  package func setPlace(ofKey key: String, toThatOf removed: String) {
+    state.withLock { $0.setPlace(ofKey: key, toThatOf: removed) }
+  }
 
   /// Whether the values differ from the file’s when it was last read or written, or it was deleted.
   public var hasUnsavedChanges: Bool { state.withLock { $0.isUnsaved } }

@@ -93,6 +93,11 @@ struct FileStoreState {
     return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
   }
 
+  /// Gives a new key the place of a removed one.
+  mutating func setPlace(ofKey key: String, toThatOf removed: String) {
+    content.setPlace(ofKey: key, toThatOf: removed)
+  }
+
   /// Resolves a conflict, if it still exists.
   mutating func resolve(
     _ conflict: SettingsConflict, with side: SettingsConflict.Side

@@ -5,7 +5,7 @@ package import PropertyList
 /// A value that only one side changed gets that side’s. Dictionaries that both changed are merged key by key, lists
 /// item by item. Different changes are conflicts, with my value for the time being.
 package struct SettingsMerge {
-  /// Their settings, in their order, with my changes made to them.
+  /// Their settings, in their order, with my changes made to them; mine in my order if they didn’t change any.
   package let result: PropertyListDictionary
   /// The values that both sides changed, in the order of my keys.
   package let conflicts: [SettingsConflict]
@@ -19,6 +19,11 @@ package struct SettingsMerge {
   package init(
     base: PropertyListDictionary, mine: PropertyListDictionary, theirs: PropertyListDictionary
   ) {
+    // A renamed key keeps its place.
+    if base.keys == theirs.keys, base == theirs {
+      (result, conflicts) = (mine, [])
+      return
+    }
     var merge = ValueMerge(preferring: .mine)
     result = merge.merge(base, mine, theirs)
     conflicts = merge.conflicts

@@ -57,7 +57,7 @@ extension SettingsSession {
     // Don’t keep anything for crash recovery before the secrets are known.
     if !hasMarkedSecrets { markSecrets() }
     record(changes, name: name, kind: kind, action: action)
-    write(changes.map { ($0.key, $0.after) })
+    write(changes.map { ($0.key, $0.after) }, isRenaming: action == .renaming)
   }
 
   private func change(
@@ -99,14 +99,22 @@ extension SettingsSession {
   // MARK: Changes
 
   /// Writes values, and notifies the window once.
-  func write(_ values: [(key: String, value: PropertyListValue?)]) {
+  func write(_ values: [(key: String, value: PropertyListValue?)], isRenaming: Bool = false) {
     let changes = values.filter { updateStore($0.value, forKey: $0.key) }
+    if isRenaming { keepPlace(values) }
     let wasWritingSeveral = isWritingSeveral
     isWritingSeveral = wasWritingSeveral || values.count > 1
     handleChanges(ofKeys: values.map(\.key))
     for (key, value) in changes { notify(value, ofKey: key) }
     isWritingSeveral = wasWritingSeveral
     if values.count > 1 { notifyStateChange() }
+  }
+
+  /// Gives a renamed key its old place.
+  private func keepPlace(_ values: [(key: String, value: PropertyListValue?)]) {
+    let (old, new) = (values.filter { $0.value == nil }, values.filter { $0.value != nil })
+    guard old.count == 1, new.count == 1 else { return }
+    (store as? any PlacingStore)?.setPlace(ofKey: new[0].key, toThatOf: old[0].key)
   }
 
   /// Sets or removes a stored value; returns whether it changed.

@@ -76,6 +76,38 @@ struct PropertyListEditorTests {
       } == renamed)
   }
 
+  @Test("A key that is renamed where it is keeps its place and comment, with any value")
+  func renamingInPlace() throws {
+    let text = """
+      <plist>
+      <dict>
+      \t<key>first</key>
+      \t<true/>
+      \t<!-- sound -->
+      \t<key>sound</key>
+      \t<true/>
+      \t<key>volume</key>
+      \t<real>1</real>
+      </dict>
+      </plist>
+
+      """
+    func rename(_ value: PropertyListValue) throws -> String {
+      try edit(text) { $0 = ["first": true, "noise": value, "volume": .real(1)] }
+    }
+    let renamed = text.replacingOccurrences(of: "<key>sound", with: "<key>noise")
+    #expect(try rename(true) == renamed)
+    #expect(
+      try rename("loud")
+        == renamed.replacingOccurrences(
+          of: "<key>noise</key>\n\t<true/>", with: "<key>noise</key>\n\t<string>loud</string>"))
+    // In JSON, too.
+    let json = #"{ "a" : 1,  "b": [1, 2],"c":3 }"#
+    let edited = try PropertyListEditor.replaceValue(
+      in: Data(json.utf8), of: URL(fileURLWithPath: "/x.json"), with: ["a": 1, "z": "b", "c": 3])
+    #expect(edited.map { String(decoding: $0, as: UTF8.self) } == #"{ "a" : 1,  "z": "b","c":3 }"#)
+  }
+
   @Test("A new key doesn’t take the place and the comment of another one with an equal value")
   func equalValues() throws {
     let text = """

@@ -33,6 +33,23 @@ struct EditedValuesTests {
     #expect(content.editCount == 1)
   }
 
+  @Test("A renamed key has the place of the old one, until it is removed")
+  mutating func renaming() {
+    for (old, new) in [("b", "z"), ("a", "y")] {
+      content[old] = nil
+      content[new] = 5
+      content.setPlace(ofKey: new, toThatOf: old)
+    }
+    #expect(content.keys == ["y", "z", "c"])
+    #expect(content.values.keys == content.keys)
+    content["z"] = nil
+    content["b"] = 2
+    #expect(content.keys == ["y", "b", "c"])
+    content["b"] = nil
+    content["z"] = 1
+    #expect(content.keys == ["y", "c", "z"])
+  }
+
   @Test("A key that is removed and set again is at its old place")
   mutating func removal() {
     content["b"] = nil

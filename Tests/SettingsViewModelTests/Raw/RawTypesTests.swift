@@ -2,6 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import TestSupport
 import Testing
 
 @testable import SettingsViewModel
@@ -27,9 +28,8 @@ struct RawTypesTests {
     _ old: PropertyListValue, _ type: PropertyListType, _ new: PropertyListValue
   ) throws {
     let tree = tree(["a": old, "inner": ["a": old], "list": [old]])
-    let paths = [
-      RawPath([.key("a")]), RawPath([.key("inner"), .key("a")]), RawPath([.key("list"), .index(0)]),
-    ]
+    let (a, list) = (RawPath.Step.key("a"), RawPath.Step.key("list"))
+    let paths = [RawPath([a]), RawPath([.key("inner"), a]), RawPath([list, .index(0)])]
     for path in paths {
       let draft = RawDraft(.change(of: path), in: tree)
       draft.type = type
@@ -60,5 +60,48 @@ struct RawTypesTests {
     let draft = RawDraft(.addition(to: RawPath([.key("map")])), in: tree)
     draft.key = "first"
     #expect(draft.store() == RawPath([.key("map"), .key("first")]))
+  }
+
+  @Test("A renamed key keeps its place and comment in the file, also in a dictionary, and by undo")
+  func renaming() throws {
+    let text = """
+      <plist version="1.0">
+      <dict>
+      \t<key>a</key>
+      \t<true/>
+      \t<!-- b -->
+      \t<key>b</key>
+      \t<true/>
+      \t<key>inner</key>
+      \t<dict>
+      \t\t<key>c</key>
+      \t\t<integer>1</integer>
+      \t\t<key>d</key>
+      \t\t<integer>1</integer>
+      \t</dict>
+      </dict>
+      </plist>
+
+      """
+    let folder = try TemporaryFolder()
+    let url = try folder.write(Data(text.utf8), to: "x.plist")
+    let store = try FileStore(url: url)
+    let bundle = SettingsBundle(
+      InferredPages(store.values, title: "x"), of: url, languages: .init(["en"]))
+    let session = SettingsSession(bundle: bundle, store: NestedStore(store))
+    let tree = RawTree(session)
+    func saved() throws -> String {
+      try store.synchronize()
+      return try String(contentsOf: url, encoding: .utf8)
+    }
+    tree.replace(RawPath([.key("b")]), key: "z", with: true)
+    #expect(session.store.keys == ["a", "z", "inner"])
+    tree.replace(RawPath([.key("inner"), .key("c")]), key: "y", with: 1)
+    let renamed = text.replacingOccurrences(of: "<key>b<", with: "<key>z<")
+      .replacingOccurrences(of: "<key>c<", with: "<key>y<")
+    #expect(try saved() == renamed)
+    session.undo()
+    session.undo()
+    #expect(try saved() == text)
   }
 }
