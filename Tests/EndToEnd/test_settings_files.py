@@ -59,25 +59,25 @@ class SettingsFileTests(LeversTestCase):
         self.app.answer("Convert to XML?", name)
 
     def test_a_table_of_texts(self):
-        """Each text of a .strings file is a row; saving asks before the format changes, and Cancel leaves the file."""
+        """Each text of a .strings file is a row; a change is saved into its text."""
         app = self.open("Localizable.strings", TABLE)
         self.assertEqual(app.entry("Greeting").text, "Hello")
         self.assertEqual(app.entry("Good Bye").text, "See you")
         app.fill("Greeting", "Hi")
-        self.convert("Cancel")
-        self.assertEqual(self.file.read_text(), TABLE)
-        self.convert("Convert")
-        app.wait_enabled("save", False)
-        self.assertEqual(read_plist(self.file), {"greeting": "Hi", "goodBye": "See you"})
+        app.wait_enabled("save")
+        self.save(app)
+        self.assertEqual(self.file.read_text(), TABLE.replace("Hello", "Hi"))
 
     def test_open_step(self):
-        """Values, lists and dictionaries of the old format are shown; it can only be saved as XML."""
+        """Values, lists and dictionaries of the old format are shown; it is saved as XML, after a question."""
         app = self.open("old.plist", OPEN_STEP)
         self.assertEqual([app.entry(f"Ports {number}").text for number in (1, 2)], ["80", "443"])
         app.wait_text("2 bytes")
         app.click(app.row("Inner"))
         app.wait_page("Inner")
         app.fill("Full Name", "Eve C")
+        self.convert("Cancel")
+        self.assertEqual(self.file.read_text(), OPEN_STEP)
         self.convert("Convert")
         app.wait_enabled("save", False)
         self.assertEqual(read_plist(self.file), {

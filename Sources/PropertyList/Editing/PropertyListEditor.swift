@@ -9,21 +9,52 @@ public enum PropertyListEditor {
   ///
   /// - Parameters:
   ///   - file: the file’s content; its format is detected from its first bytes.
-  ///   - url: the file, whose name shows that it is JSON.
+  ///   - url: the file, whose name shows that it is JSON, or a table of texts.
   ///   - value: the new root value. A dictionary’s new keys come last, unless their value is that of a removed key.
   ///   - limits: limits for the input.
-  /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file): then
-  ///   write all of it.
+  /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file, but not
+  ///   a table of texts): then write all of it.
   /// - Throws: ``PropertyListError`` if the file can’t be read, or XML can’t represent the value.
   public static func replaceValue(
     in file: Data, of url: URL? = nil, with value: PropertyListValue,
     limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data? {
     let document = try PropertyListDocument.read(file, of: url, limits: limits)
+    if document.format == .openStep, let url, TableFormat(nameOf: url.path) == .strings {
+      return table(document, in: file, with: value, limits: limits)
+    }
     return try edit(document, in: file, of: url, to: value, limits: limits) {
       text throws(PropertyListError) in
       try replacements(in: document, text, of: file, with: value)
     }
+  }
+
+  /// A table of texts with other ones; nil if it can’t have the value, or its text can’t be changed safely.
+  private static func table(
+    _ document: PropertyListDocument, in file: Data, with value: PropertyListValue,
+    limits: PropertyListLimits
+  ) -> Data? {
+    guard let texts = value.dictionary, let entries = document.root.entries else { return nil }
+    let changes = EntryChanges(from: entries, to: texts)
+    var edits: [PropertyListEdit] = []
+    var removed: Set<LiteralText> = []
+    for (entry, change) in zip(entries, changes.changes) {
+      switch change {
+      case .value(let text) where text != entry.value.value:
+        edits.append(PropertyListEdit(at: [.key(entry.key)], .set(text)))
+      case .key(let key, let text):
+        edits.append(PropertyListEdit(at: [.key(entry.key)], .rename(to: key)))
+        edits.append(PropertyListEdit(at: [.key(key)], .set(text)))
+      case .removal where removed.insert(LiteralText(entry.key)).inserted:
+        edits.append(PropertyListEdit(at: [.key(entry.key)], .remove))
+      case .value, .none, .removal: break
+      }
+    }
+    edits += changes.added.map { PropertyListEdit(at: [.key($0.key)], .set($0.value)) }
+    guard let result = try? StringsEditor.apply(edits, to: file, limits: limits),
+      let written = try? PropertyListDocument.read(result, limits: limits), written.value == value
+    else { return nil }
+    return result
   }
 
   /// The replacements that set the root’s value; nil for formats that can’t be edited.

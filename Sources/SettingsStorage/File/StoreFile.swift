@@ -66,19 +66,14 @@ struct StoreFile {
     _ values: PropertyListDictionary, isRootOnly: Bool = false, at url: URL,
     format: PropertyListFormat, over content: Data? = nil
   ) throws(StoreError) -> Data {
-    guard format != .openStep else {
-      throw StoreError(
-        code: .unsupportedFormat, path: url.path,
-        message: Text(
-          """
-          “\(url.path)” was not saved: OpenStep property lists can be read but not \
-          written. Save to another file.
-          """))
-    }
     if isRootOnly, !values.isEmpty, !RootKey.isOnlyKey(of: values) { throw .keysInRoot(of: url) }
     let root = isRootOnly ? values[RootKey.name] : nil
     do throws(PropertyListError) {
-      return try data(of: root ?? .dictionary(values), at: url, format: format, over: content)
+      if let data = try data(
+        of: root ?? .dictionary(values), at: url, format: format, over: content)
+      {
+        return data
+      }
     } catch {
       let isBeyondLimits = error.code == .tooLarge || error.code == .tooDeep
       throw StoreError(
@@ -91,16 +86,25 @@ struct StoreFile {
             """)
           : Text("“\(url.path)” was not saved: \(error.message)"))
     }
+    throw StoreError(
+      code: .unsupportedFormat, path: url.path,
+      message: Text(
+        """
+        “\(url.path)” was not saved: OpenStep property lists can be read but not \
+        written. Save to another file.
+        """))
   }
 
+  /// The content; nil for one in the OpenStep format, unless it is a table of texts.
   private static func data(
     of root: PropertyListValue, at url: URL, format: PropertyListFormat, over content: Data?
-  ) throws(PropertyListError) -> Data {
+  ) throws(PropertyListError) -> Data? {
     if format == .binary { return try PropertyListWriter.binary(root) }
     if let content {
       if let edited = try PropertyListEditor.replaceValue(in: content, of: url, with: root) {
         return edited
       }
+      if format == .openStep { return nil }
       StoreLog.log(
         tr(
           """
@@ -108,6 +112,7 @@ struct StoreFile {
           place.
           """))
     }
+    if format == .openStep { return nil }
     return format == .json ? try PropertyListJSON.write(root) : try PropertyListWriter.xml(root)
   }
 }

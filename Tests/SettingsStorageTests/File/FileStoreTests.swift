@@ -244,6 +244,31 @@ struct FileStoreTests {
     #expect(try StoredFile.value(of: folder.file("y.plist")) == ["a": "2"])
   }
 
+  @Test("A table of texts stays one, byte for byte except for changes; other values are refused")
+  func tables() throws {
+    let folder = try TemporaryFolder()
+    let text = "/* a */\n\"a\" = \"1\"; // one\nb = \"2\";\n\"c\" = \"3\";\n\"b\" = \"4\";\n"
+    let url = try folder.file("x.strings", text)
+    let store = try FileStore(url: url)
+    func saved() throws -> String {
+      try store.synchronize()
+      return try String(contentsOf: url, encoding: .utf8)
+    }
+    store.setValue("new \"1\"", forKey: "a")
+    store.setValue("5", forKey: "d")
+    let changed = text.replacingOccurrences(of: "\"1\"", with: #""new \"1\"""#)
+    #expect(try saved() == changed + "\"d\" = \"5\";\n")
+    store.removeValue(forKey: "b")
+    store.removeValue(forKey: "d")
+    #expect(
+      try saved()
+        == changed.replacingOccurrences(of: "b = \"2\";\n", with: "")
+        .replacingOccurrences(of: "\"b\" = \"4\";\n", with: ""))
+    #expect(store.format == .openStep)
+    store.setValue(1, forKey: "c")
+    #expect(storeFailure { try store.synchronize() }?.code == .unsupportedFormat)
+  }
+
   @Test("JSON stays JSON, byte for byte except for the changed value")
   func json() throws {
     let folder = try TemporaryFolder()
