@@ -346,7 +346,7 @@ class InferredPagesTests(LeversTestCase):
         self.app.key("Return")
         self.app.wait_enabled("save")
         self.app.toggle("Always")
-        self.assertEqual(self.app.page, "Keep Alive")
+        self.app.wait_page("Keep Alive")
         self.choose("Network State", "Remove Value")
         self.app.wait_text("“Network State” removed")
         self.assert_soon(lambda: "Network State" not in self.app.labels(), "the row of the removed value to go")

@@ -84,11 +84,11 @@ struct BundleTextTests {
 
   @Test("The page of each list element in a settings file has the element’s own values")
   func elements() throws {
-    let file = try BundleFixture([]).file(
-      "items.plist",
-      PropertyListWriter.xml([
-        "port": 1, "items": [["name": "x", "port": 80], ["name": "y", "port": 90]],
-      ]))
+    let folder = try TemporaryFolder()
+    let values: PropertyListDictionary = [
+      "port": 1, "items": [["name": "x", "port": 80], ["name": "y", "port": 90]],
+    ]
+    let file = try folder.write(PropertyListWriter.xml(.dictionary(values)), to: "items.plist")
     let text = try Program.run("show", file.path).text
     #expect(
       text.hasSuffix(

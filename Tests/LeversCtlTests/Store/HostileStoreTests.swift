@@ -47,7 +47,7 @@ struct HostileStoreTests {
       ["diff", store, other, "--format", "json"], ["diff", "--bundle", bundle, store],
       ["get", Self.hostile + "x", "--store", store], ["show", Self.hostile],
       ["set", "m", Self.hostile + "x", "--store", store, "--bundle", bundle],
-      ["set", Self.hostile, "x", "--store", store], [Self.hostile], ["show", "--\u{1B}[m"],
+      ["set", Self.hostile + "z", "x", "--store", store], [Self.hostile], ["show", "--\u{1B}[m"],
       ["list", "--store", Self.hostile], ["defaults", bundle],
       ["get", Self.hostile, "--store", store, "--format", "json"],
     ] {

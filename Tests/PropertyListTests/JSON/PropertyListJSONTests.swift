@@ -173,6 +173,6 @@ struct PropertyListJSONTests {
     let edited = try PropertyListEditor.replaceValue(in: Data(text.utf8), of: url, with: value)
     #expect(
       edited.map { String(decoding: $0, as: UTF8.self) }
-        == text.replacingOccurrences(of: "567890", with: "567891"))
+        == text.replacingOccurrences(of: "567890,", with: "567891,"))
   }
 }

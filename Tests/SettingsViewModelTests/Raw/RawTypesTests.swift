@@ -22,7 +22,7 @@ struct RawTypesTests {
     arguments: [
       (1, .real, .real(1)), (1, .boolean, true), (true, .integer, 1), (.real(2), .integer, 2),
       ("12", .integer, 12), (3, .string, "3"), ("a", .array, .array([])),
-      (.array(["a"]), .string, "[\"a\"]\n"), (["b": 1], .boolean, false),
+      (.array(["a"]), .string, "[\n  \"a\"\n]\n"), (["b": 1], .boolean, false),
     ] as [(PropertyListValue, PropertyListType, PropertyListValue)])
   func types(
     _ old: PropertyListValue, _ type: PropertyListType, _ new: PropertyListValue

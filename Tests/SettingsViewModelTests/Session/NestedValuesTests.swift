@@ -128,7 +128,7 @@ struct NestedValuesTests {
       (true, "true --type boolean"), (5, "5 --type integer"), (.real(0.5), "0.5 --type real"),
       ("a b", "'a b' --type string"), (.null, "null --type json"),
       (.real(.infinity), "+infinity --type real"),
-      (.data(Data([1])), "AQ== --type data"),
+      (.data(Data([1])), "'AQ==' --type data"),
       (.date(Date(timeIntervalSince1970: 0)), "1970-01-01T00:00:00Z --type date"),
       (
         .date(Date(timeIntervalSinceReferenceDate: 0.5)), "'{\"$date\": 0.5}' --type json"
