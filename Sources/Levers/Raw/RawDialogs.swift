@@ -55,10 +55,11 @@ final class RawDialogs {
       host.showToast(tr("There is no other dictionary to move this value to"))
       return
     }
-    present(
+    present {
       MoveDialog(path, in: tree, to: places) { [weak self] in
         self?.move(path, to: $0, in: tree, then)
-      })
+      }
+    }
   }
 
   private func move(
@@ -77,13 +78,17 @@ final class RawDialogs {
     _ purpose: RawDraft.Purpose, in tree: RawTree, titled title: String,
     _ then: @escaping @MainActor (RawPath) -> Void
   ) {
-    let dialog = RawDialog(RawDraft(purpose, in: tree), named: title)
-    dialog.onStored = then
-    present(dialog)
+    present {
+      let dialog = RawDialog(RawDraft(purpose, in: tree), named: title)
+      dialog.onStored = then
+      return dialog
+    }
   }
 
-  private func present(_ dialog: any ModalDialog) {
-    guard let window = host.window, self.dialog == nil else { return }
+  /// Makes a dialog and shows it, unless another one is open: GTK would keep one that is never shown.
+  private func present(_ make: () -> any ModalDialog) {
+    guard let window = host.window, dialog == nil else { return }
+    let dialog = make()
     self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }

@@ -86,19 +86,19 @@ struct BundleTextTests {
   func elements() throws {
     let folder = try TemporaryFolder()
     let values: PropertyListDictionary = [
-      "port": 1, "items": [["name": "x", "port": 80], ["name": "y", "port": 90]],
+      "port": 1, "servers": [["name": "x", "port": 80], ["name": "y", "port": 90]],
     ]
-    let file = try folder.write(PropertyListWriter.xml(.dictionary(values)), to: "items.plist")
+    let file = try folder.write(PropertyListWriter.xml(.dictionary(values)), to: "servers.plist")
     let text = try Program.run("show", file.path).text
     #expect(
       text.hasSuffix(
         """
-        x (Root/items)
+        x (Root/servers)
           —
             entry: Name [name] = x
             spin: Port [port] = 80
 
-        y (Root/items)
+        y (Root/servers)
           —
             entry: Name [name] = y
             spin: Port [port] = 90

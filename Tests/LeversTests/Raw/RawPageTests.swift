@@ -36,6 +36,10 @@ final class RawPageTests: WidgetTestCase, @unchecked Sendable {
         }
         // The first dialog is still open.
         XCTAssertEqual(host.toasts, ["There is no other dictionary to move this value to"])
+        // It closes with the session.
+        host.document = nil
+        host.refresh()
+        XCTAssertNil(raw.tree)
       }
     }
   }
