@@ -210,7 +210,7 @@ extension FeatureHost {
       RowMenuEntry(tr("Move To…")) { [weak self] in
         self?.window?.activateAction("win.raw-move-at", path.text)
       },
-      RowMenuEntry(tr("Add a Value Next to It…")) { [weak self] in
+      RowMenuEntry(tr("Add Value Next to It…")) { [weak self] in
         self?.window?.activateAction("win.raw-add-at", path.text)
       },
       RowMenuEntry(tr("Remove Value")) { [weak self] in

@@ -16,6 +16,6 @@ final class ValueAdder: SettingsDelegate {
   func settings(_ session: SettingsSession, pressed specifier: Specifier) {
     let key = specifier.listMember?.listKey ?? specifier.additionKey
     let parent = key.map { RawPath(stored: session.path(ofStored: $0), in: session) }
-    dialogs.add(to: parent ?? RawPath(), in: RawTree(session), titled: tr("Add a Value"))
+    dialogs.add(to: parent ?? RawPath(), in: RawTree(session), titled: tr("Add Value"))
   }
 }

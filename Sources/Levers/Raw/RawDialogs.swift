@@ -28,7 +28,7 @@ final class RawDialogs {
   ) {
     let isMainStore = parent.steps.isEmpty && parent.domain == nil
     let usual =
-      isMainStore ? tr("Add a Value") : tr("Add to \(tree.name(of: parent).inQuotes)")
+      isMainStore ? tr("Add Value") : tr("Add to \(tree.name(of: parent).inQuotes)")
     open(.addition(to: parent), in: tree, titled: title ?? usual, then)
   }
 

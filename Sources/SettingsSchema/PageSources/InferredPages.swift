@@ -168,7 +168,7 @@ package final class InferredPages: PageSource {
 
   /// The only row of an empty dictionary.
   private func addition(to path: [String]) -> PropertyListDictionary {
-    var entry = GeneratedEntry.addition(titled: tr("Add a Value…"))
+    var entry = GeneratedEntry.addition(titled: tr("Add Value"))
     if !path.isEmpty { entry["LeversAdditionKey"] = .string(NestedKey.key(path)) }
     return entry
   }
