@@ -75,7 +75,7 @@ final class PagesFeature: Feature {
     host.ask(
       Alert(
         heading: tr("Reset All Settings of This Computer?"),
-        body: tr("All apps and the desktop get their default settings at once."),
+        body: tr("All apps and the desktop get their default settings immediately."),
         responses: [
           .init("cancel", tr("Cancel")), .init("reset", tr("Reset All"), style: .destructive),
         ]),

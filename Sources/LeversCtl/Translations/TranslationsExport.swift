@@ -28,7 +28,7 @@ struct TranslationsExport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("xliff (XLIFF 1.2, as in Xcode) or po (gettext). By default, its name decides.")
+      tr("xliff (XLIFF 1.2, as in Xcode) or po (gettext). By default, the file’s name decides.")
     ))
   var format: ExchangeFormat?
 
