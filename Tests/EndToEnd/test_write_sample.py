@@ -141,7 +141,13 @@ class WriteSampleTests(LeversTestCase):
         """Copies an element from the sample, in the window of another program."""
         self.source.win.activate("edit-element", str(index))
         self.source.win.activate("edit-copy")
+        self.wait_for_copy(self.source)
         self.app.win.activate("edit-paste")
+
+    def wait_for_copy(self, other):
+        """Lets the program hear of what another one has copied: they exchange two messages before it can be pasted."""
+        for program in (other, self.app) * 2:
+            program._let_work()
 
     def rename_page(self, page, name, index):
         """Gives the new page that the element opens its name."""
@@ -184,6 +190,7 @@ class WriteSampleTests(LeversTestCase):
             self.cells.text = "\n".join("\t".join(map(str, row)) for row in others)
             self.sheet.key("ctrl+a")
             self.sheet.press("ctrl+c")
+            self.wait_for_copy(self.sheet)
             self.app.win.activate("edit-paste-choices")
             self.assert_becomes(lambda: self.element["Titles"], element["Titles"], "the choices")
             # The page shows them a moment later, and makes other rows anew.
