@@ -10,7 +10,7 @@ import Translation
 /// secret that isn’t read yet, or can’t be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it
 /// again and waits for it. A value that was in the main store before is shown, and stays there until it is edited or
 /// ``migrate(_:)`` is called. Thread-safe; only ``synchronize()`` blocks its thread for the keeper.
-public final class SecretStore: SettingsStore {
+public final class SecretStore: PlacingStore {
   private struct State {
     var secretKeys: Set<String> = []
     /// The secret keys that weren’t requested from the keeper yet.
@@ -75,6 +75,12 @@ public final class SecretStore: SettingsStore {
 
   /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { change(key, to: nil) }
+
+  /// Gives a new key the place of a removed one, if neither is secret.
+  package func setPlace(ofKey key: String, toThatOf removed: String) {
+    guard state.withLock({ $0.secretKeys.isDisjoint(with: [key, removed]) }) else { return }
+    (main as? any PlacingStore)?.setPlace(ofKey: key, toThatOf: removed)
+  }
 
   /// Whether secrets or other values are unsaved.
   public var hasUnsavedChanges: Bool {

@@ -4,7 +4,7 @@ public import PropertyList
 ///
 /// Keys of other domains are made by ``key(_:in:)``; all other keys are those of the main store. A domain’s store is
 /// opened when one of its keys is first used. Thread-safe.
-public final class DomainStore: SettingsStore {
+public final class DomainStore: PlacingStore {
   private struct Domain {
     let store: any SettingsStore
     /// Why the domain’s own store could not be opened; a store in memory replaces it then.
@@ -93,6 +93,13 @@ public final class DomainStore: SettingsStore {
   public func removeValue(forKey key: String) {
     let (store, key) = place(of: key)
     store.removeValue(forKey: key)
+  }
+
+  /// Gives a new key the place of a removed one in the same store.
+  package func setPlace(ofKey key: String, toThatOf removed: String) {
+    let (new, old) = (place(of: key), place(of: removed))
+    guard new.store === old.store else { return }
+    (new.store as? any PlacingStore)?.setPlace(ofKey: new.key, toThatOf: old.key)
   }
 
   /// Whether one of the stores has changes that aren’t durable.

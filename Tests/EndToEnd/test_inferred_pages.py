@@ -353,6 +353,21 @@ class InferredPagesTests(LeversTestCase):
         self.save(self.app)
         self.assertEqual(read_plist(self.file)["KeepAlive"], {"Always": True})
 
+    def test_a_renamed_key_keeps_its_place(self):
+        """Only its name changes in the file, on the first page, too."""
+        self.open()
+        self.choose("Label", "Edit Key and Type…")
+        key = self.app.dialog("Edit “Label”").find("text", "entry", name="Key")
+        self.app.click(key)
+        self.app.key("ctrl+a")
+        self.app.type("Name")
+        self.app.key("Return")
+        self.app.wait_enabled("save")
+        self.assert_saved("<key>Label</key>", "<key>Name</key>")
+        self.app.win.activate("undo")
+        self.app.wait_enabled("save")
+        self.assert_saved("", "")
+
     def test_the_type_of_a_row(self):
         """An equal value of another type is stored as that type, and the row follows."""
         self.open()

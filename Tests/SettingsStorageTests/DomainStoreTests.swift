@@ -26,6 +26,29 @@ struct DomainStoreTests {
     #expect(DomainStore.key("a", in: nil) == "a")
   }
 
+  @Test("A renamed key keeps its place in the file of its domain")
+  func renaming() throws {
+    let folder = try TemporaryFolder()
+    let stores = try ["main", "other"].map { name in
+      let file = folder.file("\(name).plist")
+      try PropertyListWriter.xml(["a": 1, "b": 2, "c": 3]).write(to: file)
+      return try FileStore(url: file)
+    }
+    let store = DomainStore(main: stores[0]) { _ in stores[1] }
+    for (domain, own) in [(nil, stores[0]), ("org.example", stores[1])] as [(String?, FileStore)] {
+      let (old, new) = (DomainStore.key("b", in: domain), DomainStore.key("z", in: domain))
+      store.removeValue(forKey: old)
+      store.setValue(2, forKey: new)
+      store.setPlace(ofKey: new, toThatOf: old)
+      #expect(own.values.keys == ["a", "z", "c"])
+    }
+    // Moved to another file, it has no place there.
+    let other = DomainStore.key("b", in: "org.example")
+    store.setValue(2, forKey: other)
+    store.setPlace(ofKey: other, toThatOf: "a")
+    #expect(stores[0].values.keys == ["a", "z", "c"])
+  }
+
   @Test(
     "A key of the main store that looks like one of a domain stays where it is, also when its removal is undone"
   )
