@@ -220,7 +220,8 @@ extension RawTree {
   /// - Parameter path: the value whose current key may stay; nil for a new value.
   public func problem(ofKey key: String, in parent: RawPath, replacing path: RawPath?) -> String? {
     guard hasKeys(parent) else { return nil }
-    if key.isEmpty { return tr("Enter a key.") }
+    // A key that is already empty may stay.
+    if key.isEmpty, path?.steps.last != .key("") { return tr("Enter a key.") }
     if key.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return tr("A key can’t contain control characters.")
     }
