@@ -178,6 +178,18 @@ class TranslationsPageTests(LeversTestCase):
         app.win.activate("undo")
         self.assert_becomes(lambda: app.toggle("Alpha").is_checked, False, "the switch")
 
+    def test_undo_by_a_click(self):
+        """A click on Undo takes back the text that was being typed, and not the translation before it."""
+        app = self.open()
+        beta = "\"Beta\" = \"Zweites\";\r\n"
+        app.fill("Beta", "Zweites")
+        app.key("Return")
+        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+        app.fill("Delta", "D")
+        app.click(app.find("button", name="Undo"))
+        self.assert_becomes(lambda: app.entry("Delta").text, "", "the field")
+        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+
     def test_leaving_the_field_or_the_page_saves(self):
         """A translation is replaced where it is, also if the window is closed at once."""
         app = self.open()

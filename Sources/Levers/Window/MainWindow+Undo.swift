@@ -19,6 +19,9 @@ extension MainWindow {
     guard showsBundle else { return false }
     if translations.isTyping {
       widget.undoTyping(isRedo: isRedo)
+    } else if translations.isSaving {
+      // A click on Undo has left the field: it means the text that was typed there.
+      work.afterRequests { [weak self] in self?.editing.undoLast(isRedo: isRedo) }
     } else {
       editing.undoLast(isRedo: isRedo)
     }

@@ -45,6 +45,9 @@ package struct TextDrafts: Sendable {
   /// Whether another text is being typed, which isn’t saved yet.
   package var hasTyped: Bool { drafts.values.contains { $0.state == .typed && $0.isChange } }
 
+  /// Whether a text is being saved.
+  package var isSaving: Bool { drafts.values.contains { $0.state == .saving } }
+
   /// The draft for a text; nil for none.
   package subscript(id: ID) -> Draft? { drafts[id] }
 

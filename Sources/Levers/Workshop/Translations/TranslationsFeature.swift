@@ -132,6 +132,8 @@ final class TranslationsFeature: Feature {
 
   /// Whether a field has changes of its own, which it undoes itself.
   var isTyping: Bool { saver.drafts.hasTyped }
+  /// Whether a translation is being saved, which is an edit of the bundle afterward.
+  var isSaving: Bool { saver.drafts.isSaving }
 
   private func open() {
     guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
