@@ -28,6 +28,19 @@ struct CheckedFilesTests {
     #expect(Set(try files(fixture.url)) == expected)
   }
 
+  @Test("What a damaged page may use or open isn’t called unused, and has no fix that removes it")
+  func damagedPage() throws {
+    let fixture = try BundleFixture([.toggle(["Title": "Sync"]), .pane("Mid")])
+    try fixture.page("Leaf", [.toggle(["Title": "Bell"], key: "l")])
+    try fixture.file(
+      "Settings.bundle/de.lproj/Root.strings", Data("Sync = \"A\"; Ring = \"B\";".utf8))
+    try fixture.page("Mid", [.toggle(["Title": "Ring"], key: "m"), .pane("Leaf")])
+    let codes: Set = ["unused-strings", "unreachable-page"]
+    #expect(try CheckCase.codes(fixture).isDisjoint(with: codes))
+    try fixture.file("Settings.bundle/Mid.plist", Data("<plist><dict>".utf8))
+    #expect(try CheckCase.codes(fixture).isDisjoint(with: codes))
+  }
+
   @Test("An Info.plist isn’t a page, unless it has elements")
   func infoPlist() throws {
     let fixture = try BundleFixture([.pane("Info")])

@@ -118,7 +118,7 @@ extension Check {
   private static func pageName(in target: String, of bundle: CheckedBundle) -> String? {
     guard target.hasSuffix(".plist") else { return nil }
     let name = String(target.dropLast(".plist".count))
-    return bundle.pagesByName[name] == nil ? nil : name
+    return bundle.pagesByName[name] == nil ? caseMatch(name, in: bundle)?.name : name
   }
 }
 
@@ -159,8 +159,8 @@ extension Check {
   ]
 
   private static func unreachablePages(of bundle: CheckedBundle) -> [CheckedPage] {
-    // A page that was opened alone says nothing about the others.
-    guard bundle.location.rootPane == "Root" else { return [] }
+    // A page that was opened alone says nothing about the others, and a damaged one may open any of them.
+    guard bundle.location.rootPane == "Root", bundle.damaged.isEmpty else { return [] }
     return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }
   }
 
