@@ -203,6 +203,16 @@ private struct FindingCounts {
     let code: String
   }
 
+  /// A finding, by what stays while the places change; other elements may have one with the same message.
+  private struct Identity: Hashable {
+    let message: Text
+    let specifier: String?
+
+    init(_ diagnostic: Diagnostic) {
+      (message, specifier) = (diagnostic.message, diagnostic.specifier)
+    }
+  }
+
   private var counts: [Kind: Int] = [:]
 
   /// - Parameter moved: the new paths of files that have another place now.
@@ -228,8 +238,8 @@ private struct FindingCounts {
       counts[kind] > before[kind] - cured[kind]
     }
     let all = found.filter { more.contains(Kind(path: $0.file.path, code: $0.code)) }
-    let known = Set(old.map(\.message))
-    let new = all.filter { !known.contains($0.message) }
+    let known = Set(old.map(Identity.init))
+    let new = all.filter { !known.contains(Identity($0)) }
     return new.isEmpty ? all : new
   }
 
