@@ -18,7 +18,7 @@ public enum ChangeCommands {
   ) -> String {
     changes.map { change in
       let location = store(change.domain)
-      var place = [bundle == nil ? "--bundle" : "--store", location.text]
+      var place = bundle == nil ? location.pageOptions : ["--store", location.text]
       if case .gsettings = location, let bundle { place += ["--bundle", bundle.path] }
       return line(of: change, place) + "\n"
     }.joined()
@@ -47,5 +47,17 @@ public enum ChangeCommands {
     case .data(let data): return ("data", data.base64EncodedString())
     default: return ("json", ValueText.json(value))
     }
+  }
+}
+
+extension StoreLocation {
+  /// The options of a command for a store whose pages are made for it.
+  var pageOptions: [String] {
+    guard case .dump(let file, let schema, let path) = self else { return ["--bundle", text] }
+    // The file describes itself; with a schema, its keys have their own names.
+    let schemaOptions = schema.map {
+      ["--bundle", StoreLocation.gsettings(schema: $0, path: path).text]
+    }
+    return ["--store", file.path] + (schemaOptions ?? [])
   }
 }

@@ -38,7 +38,7 @@ extension RowModel {
     guard let text = argument(of: value) else { return nil }
     // Pages for a store include its name.
     let place =
-      session.bundle.storeLocation.map { ["--bundle", $0] }
+      session.bundle.storeLocation.flatMap { try? StoreLocation($0) }?.pageOptions
       ?? ["--store", store.text, "--bundle", bundle.path]
     return LeversCtlCommand(
       set: key, to: isSecret ? nil : text, type: argumentType(of: value), options: place

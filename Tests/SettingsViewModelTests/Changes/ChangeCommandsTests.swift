@@ -31,6 +31,24 @@ struct ChangeCommandsTests {
         == ["leversctl set a true --type boolean --store defaults:org.a"])
   }
 
+  @Test("Pages for a store are the bundle; those of a dump are found in its file")
+  func pages() throws {
+    let fixture = try ChangesFixture([])
+    fixture.session.setValues([("a", true)], name: "x")
+    let changes = PendingChanges(fixture.session).all
+    func command(_ store: StoreLocation) -> String {
+      ChangeCommands.text(of: changes, bundle: nil) { _ in store }
+    }
+    let set = "leversctl set a true --type boolean"
+    let file = URL(fileURLWithPath: "/d.dconf")
+    #expect(
+      command(.gsettings(schema: "org.a", path: nil)) == "\(set) --bundle gsettings:org.a\n")
+    #expect(command(.dump(file, schema: nil)) == "\(set) --store /d.dconf\n")
+    #expect(
+      command(.dump(file, schema: "org.a", path: "/b/"))
+        == "\(set) --store /d.dconf --bundle gsettings:org.a:/b/\n")
+  }
+
   @Test(
     "Each type has its command; a removed key is unset, a value with a hyphen isn’t an option")
   func types() throws {
