@@ -8,13 +8,15 @@ import unittest
 
 from harness.levers import run, write_plist
 from harness.schemas import SchemaTestCase, key, schema
+from harness.waiting import comes
 
 TOOLS = [tool for tool in ("dconf", "glib-compile-schemas", "gsettings") if not shutil.which(tool)]
-LAMP, TABLE = "org.levers.lamp", "org.levers.table"
+LAMP, TABLE, SHELF = "org.levers.lamp", "org.levers.table", "org.levers.shelf"
 
 SCHEMAS = "".join([
     schema(LAMP, key("night-mode", "b", "false", "Less blue"), key("level", "u", "3"), key("label", "s", "'none'")),
     schema(TABLE, key("width", "i", "80"), path=False),
+    schema(SHELF, '<key name="height" type="i"><default>5</default><range min="0" max="10"/></key>'),
 ])
 
 DUMP = """\
@@ -112,6 +114,15 @@ class DumpTests(SchemaTestCase):
         self.assert_file(("level=uint32 7", "level=uint32 9"), ("width = 60", "width = 62"))
         self.assertEqual(self.ctl("list", "--store", self.dump, "--bundle", f"gsettings:{TABLE}"), "")
 
+    def test_removing_refused_values(self):
+        """A value that the schema doesn’t allow can be removed, too."""
+        name = f"gsettings:{LAMP}:level"
+        for command in ("reset", "unset"):
+            for options in (["--store", self.dump], ["--bundle", self.dump]):
+                self.dump.write_text(DUMP.replace("uint32 7", "'x'"))
+                self.ctl(command, name, *options)
+                self.assert_file(("level=uint32 7\n", ""))
+
     def test_refused(self):
         """A value that the schema doesn’t allow, another type of a raw one, and a write-protected file."""
         self.assertIn("level", self.set(f"gsettings:{LAMP}:level", "5000000000", status=1))
@@ -194,13 +205,32 @@ class DumpTests(SchemaTestCase):
         app.wait_text("more")
 
     def test_corrected_value(self):
-        """A value that the schema doesn’t allow also has a row with its text, until it is corrected."""
+        """A value that the schema doesn’t allow also has a row with its text; its correction can be undone."""
         invalid = DUMP.replace("uint32 7", "'x'")
         self.dump.write_text(invalid)
         app = self.open()
         app.go(LAMP, "Lamp")
         self.assertEqual(app.entry("level").text, "'x'")
         app.set_number("Level", 8)
-        self.assert_becomes(self.dump.read_text, invalid.replace("'x'", "uint32 8"), "the file")
-        self.assert_soon(lambda: not app.text_is_shown("Not in the Schema"), "the end of the row")
-        self.assertFalse(app.tree.all("text", name="level"))
+        corrected = invalid.replace("'x'", "uint32 8")
+        self.assert_becomes(self.dump.read_text, corrected, "the file")
+        self.assert_becomes(lambda: app.entry("level").text, "uint32 8", "the text")
+        app.win.activate("undo")
+        self.assert_becomes(self.dump.read_text, invalid, "the file")
+        self.assert_becomes(lambda: app.entry("level").text, "'x'", "the text")
+        app.win.activate("redo")
+        self.assert_becomes(self.dump.read_text, corrected, "the file")
+
+    def test_typing_allowed_text(self):
+        """A row stays while its text is typed, even if the schema allows the beginning of it."""
+        text = "[org/levers/shelf]\nheight=50\nother=4\n"
+        self.dump.write_text(text)
+        app = self.open()
+        app.go(SHELF, "Shelf")
+        app.click(app.entry("height"))
+        app.key("ctrl+a")
+        for typed in ("1", "10"):
+            app.type(typed[-1])
+            self.assert_becomes(self.dump.read_text, text.replace("50", typed), "the file")
+            # The pages are read again.
+            self.assertFalse(comes(lambda: not app.tree.all("text", name="height"), 0.5))

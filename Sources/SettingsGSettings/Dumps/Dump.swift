@@ -11,8 +11,8 @@ package struct Dump: Sendable {
     let base: String
     let possibleBases: [String]
     let schemas: [StoreLocation]
-    /// The paths of the keys that no schema explains.
-    let unknown: [String]
+    /// The paths of the keys that are shown as texts.
+    let raw: [String]
   }
 
   /// The usual extension of such files.
@@ -27,6 +27,8 @@ package struct Dump: Sendable {
   let schemas: [StoreLocation]
   /// The values that no schema explains, in the order of the file.
   let unknown: [SettingsBackup.Unknown]
+  /// The paths of all keys, each once, in the order of the file.
+  private let paths: [String]
   /// An additional folder with compiled schemas.
   let folder: String?
 
@@ -61,6 +63,11 @@ package struct Dump: Sendable {
     possibleBases = found.possibleBases
     schemas = found.locations
     unknown = backup.unknown
+    var seen: Set<String> = []
+    paths = content.groups.flatMap { group in
+      let path = KeyFile.path(ofGroup: group.name, in: found.base)
+      return group.keys.map { path + $0 }
+    }.filter { seen.insert($0).inserted }
   }
 
   /// The line of the first group, if none is a path: those of schemas have several parts, or are that of a whole dump.
@@ -91,9 +98,25 @@ package struct Dump: Sendable {
     KeyFileBackend.backend(for: file, noticePeriod: .zero, base: base)
   }
 
-  var shape: Shape {
+  /// The values to show as texts, in the order of the file: those that no schema explains, and others that are still in
+  /// the file.
+  ///
+  /// - Parameter shown: the values that were shown before: a text that is being typed may be one that its schema allows,
+  ///   and its row must not disappear.
+  func raw(keeping shown: [SettingsBackup.Unknown]) -> [SettingsBackup.Unknown] {
+    let values = Dictionary((shown + unknown).map { ($0.fullPath, $0) }) { $1 }
+    return paths.compactMap { values[$0] }
+  }
+
+  /// - Parameter shown: the values that were shown as texts before.
+  func shape(keeping shown: [SettingsBackup.Unknown]) -> Shape {
     Shape(
       base: base, possibleBases: possibleBases, schemas: schemas,
-      unknown: unknown.map { $0.path + $0.key })
+      raw: raw(keeping: shown).map(\.fullPath))
   }
+}
+
+extension SettingsBackup.Unknown {
+  /// The path of the key.
+  var fullPath: String { path + key }
 }

@@ -17,6 +17,8 @@ package struct DumpPages: PageSource {
   private let language: String?
   private let folder: String?
   private let dump: Result<Dump, BundleError>
+  /// The values that are shown as texts; also those that a schema allows since they were shown.
+  private let raw: [SettingsBackup.Unknown]
   /// The state of the file when it was read.
   private let stamp: FileStamp?
 
@@ -26,15 +28,33 @@ package struct DumpPages: PageSource {
   package init(
     _ file: URL, device: Device = .pad, language: String? = nil, schemasIn folder: String? = nil
   ) {
+    self.init(file, device: device, language: language, schemasIn: folder, after: nil)
+  }
+
+  /// Reads a dump again.
+  ///
+  /// - Parameter earlier: the pages that are shown.
+  private init(
+    _ file: URL, device: Device, language: String?, schemasIn folder: String?,
+    after earlier: DumpPages?
+  ) {
     self.file = file
     self.device = device
     self.language = language
     self.folder = folder
     InstalledSchemas.refresh(in: folder, .standard)
     stamp = FileStamp(of: file)
-    dump = Result { () throws(BundleError) in
+    let dump: Result<Dump, BundleError> = Result { () throws(BundleError) in
       try DumpCache.shared.dump(file, schemasIn: folder)
     }
+    self.dump = dump
+    guard let new = try? dump.get() else {
+      raw = []
+      return
+    }
+    // New schemas explain values that had none.
+    let isSame = (try? earlier?.dump.get())?.schemas == new.schemas
+    raw = new.raw(keeping: isSame ? earlier?.raw ?? [] : [])
   }
 
   // MARK: PageSource
@@ -55,7 +75,7 @@ package struct DumpPages: PageSource {
     // The message on a mistake names its line.
     guard let known = try? dump.get(), let now = try? DumpCache.shared.dump(file, schemasIn: folder)
     else { return false }
-    return now.shape == known.shape
+    return now.shape(keeping: raw) == known.shape(keeping: raw)
   }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
@@ -64,9 +84,9 @@ package struct DumpPages: PageSource {
       return pane(named: name, file.lastPathComponent, entries(for: dump))
     }
     if let location = dump.schemas.first(where: { $0.schemaPage == name }) {
-      return try pane(named: name, at: location, of: dump)
+      return try pane(named: name, at: location)
     }
-    let unknown = dump.unknown.filter { $0.path == name }
+    let unknown = raw.filter { $0.path == name }
     guard !unknown.isEmpty else { throw .missingPage(name) }
     return pane(
       named: name, Self.title(ofPath: name),
@@ -78,7 +98,8 @@ package struct DumpPages: PageSource {
   package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
   ) -> (any PageSource)? {
-    DumpPages(file, device: device, language: languages.first, schemasIn: folder)
+    DumpPages(
+      file, device: device, language: languages.first, schemasIn: folder, after: self)
   }
 
   // MARK: Entries
@@ -131,18 +152,18 @@ package struct DumpPages: PageSource {
   private func groups(of dump: Dump) -> [String] {
     let known = Set(dump.schemas.compactMap { SchemaTexts($0, schemasIn: folder)?.path })
     var seen: Set<String> = []
-    return dump.unknown.map(\.path).filter { !known.contains($0) && seen.insert($0).inserted }
+    return raw.map(\.path).filter { !known.contains($0) && seen.insert($0).inserted }
   }
 
   /// The page of a schema: its keys, and those that only the file has.
   private func pane(
-    named name: String, at location: StoreLocation, of dump: Dump
+    named name: String, at location: StoreLocation
   ) throws(BundleError) -> Pane {
     guard case .gsettings(let schema, let path, _) = location else { throw .missingPage(name) }
     let (keys, ownPath) = try Schema.read(schema, path: path, schemasIn: folder) {
       ($0.keys, $0.path)
     }
-    let unknown = dump.unknown.filter { $0.path == ownPath }
+    let unknown = raw.filter { $0.path == ownPath }
     let header = GeneratedEntry([
       "Type": "PSGroupSpecifier", "Title": .string(tr("Not in the Schema")),
       "FooterText": .string(
@@ -166,7 +187,7 @@ extension SettingsBackup.Unknown {
     var fields: PropertyListDictionary = [
       "Type": .string(
         GeneratedEntry.isLong(text) ? "IASKTextViewSpecifier" : "PSTextFieldSpecifier"),
-      "Key": .string(path + key), "Title": .string(key),
+      "Key": .string(fullPath), "Title": .string(key),
     ]
     if SchemaKey.isSecret(key) { fields["IsSecure"] = true }
     return GeneratedEntry(fields, type: GVariantText.type(of: text))

@@ -35,7 +35,7 @@ final class DumpStore: ImmediateStore {
     folder = dump.folder
     let values = dump.values
     self.values = values
-    var known = State(paths: dump.shape.unknown)
+    var known = State(paths: dump.unknown.map(\.fullPath))
     for path in known.paths { known.texts[path] = values.file.text(at: path) }
     state = Lock(known)
     values.startWatching()
@@ -164,7 +164,8 @@ final class DumpStore: ImmediateStore {
 
   /// Reads what another program has written, which may have other keys.
   private func refresh() {
-    let found = (try? DumpCache.shared.dump(file, schemasIn: folder))?.shape.unknown ?? []
+    let dump = try? DumpCache.shared.dump(file, schemasIn: folder)
+    let found = dump?.unknown.map(\.fullPath) ?? []
     let paths = state.withLock { state in
       let known = Set(state.paths)
       state.paths += found.filter { !known.contains($0) }

@@ -26,6 +26,8 @@ struct KeyFileState {
   var failure: StoreError?
   /// The effort of changes from GIO at the moment.
   var effort = LiveKeyFile.Effort.patient
+  /// The texts that changes from GIO write instead of removing the keys, at the moment.
+  var replacements: [String: String] = [:]
   /// The changes from here since others have written the file, oldest first.
   private var changes: [Change] = []
   /// The paths of values that others have changed, until they are reported.

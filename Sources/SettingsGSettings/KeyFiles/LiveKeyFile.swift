@@ -76,9 +76,15 @@ final class LiveKeyFile: Sendable {
   // MARK: Changes
 
   /// Why changes that GIO makes in a call fail, since GIO itself gives no reason; nil if they succeed.
-  func failure(_ effort: Effort, of apply: () -> Void) -> StoreError? {
+  ///
+  /// - Parameter replacements: texts that keys get instead of being removed, by their paths.
+  func failure(
+    _ effort: Effort, replacing replacements: [String: String] = [:], of apply: () -> Void
+  ) -> StoreError? {
     applying.withLock { _ in
-      state.withLock { ($0.effort, $0.failure) = (effort, nil) }
+      state.withLock {
+        ($0.effort, $0.replacements, $0.failure) = (effort, replacements, nil)
+      }
       apply()
       return state.withLock { $0.failure }
     }
@@ -89,7 +95,10 @@ final class LiveKeyFile: Sendable {
     defer { ownObservers.deliver() }
     return turn.withLock { _ in
       do throws(StoreError) {
-        try write(edits, state.withLock { $0.effort })
+        let (effort, replacements) = state.withLock { ($0.effort, $0.replacements) }
+        let edits: Edits = Dictionary(
+          uniqueKeysWithValues: edits.map { ($0.key, $0.value ?? replacements[$0.key]) })
+        try write(edits, effort)
         ownObservers.enqueue(edits.keys.sorted())
         return true
       } catch {

@@ -17,7 +17,14 @@ public final class GSettingsStore: ImmediateStore {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
+    /// The keys without a value whose texts in a key file, which the schema doesn’t allow, are to be removed.
+    var removals: Set<String> = []
+    /// The texts in a key file that the schema doesn’t allow, by the keys whose values have replaced them: without the
+    /// value, as after undo, the file has its text again.
+    var replaced: [String: String] = [:]
     var appliesChanges = false
+
+    var unsavedKeys: Set<String> { edits.keys.union(removals) }
   }
 
   /// Replaced when another version of the schema was installed; used inside of the lock of the state.
@@ -147,6 +154,9 @@ public final class GSettingsStore: ImmediateStore {
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
   /// Removes the user’s value.
+  ///
+  /// If it has replaced a text in a key file that the schema doesn’t allow, the file gets that again; removing a key
+  /// without a value removes such a text.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
   /// Why a key can’t be changed, in words, or nil if it can.
@@ -160,15 +170,20 @@ public final class GSettingsStore: ImmediateStore {
   }
 
   /// Whether there are edits that ``synchronize()`` would apply.
-  public var hasUnsavedChanges: Bool { state.withLock { !$0.edits.isEmpty } }
+  public var hasUnsavedChanges: Bool { state.withLock { !$0.unsavedKeys.isEmpty } }
 
   /// The changes that ``synchronize()`` would apply, by key.
   public var unsavedChanges: [SettingsChange] {
-    state.withLock { state in state.edits.changes { state.values[$0] } }
+    state.withLock { state in
+      let removals = state.removals.sorted().map {
+        SettingsChange(key: $0, oldValue: nil, newValue: nil)
+      }
+      return state.edits.changes { state.values[$0] } + removals
+    }
   }
 
   /// The keys that ``synchronize()`` would apply.
-  public var unsavedKeys: Set<String> { state.withLock { $0.edits.keys } }
+  public var unsavedKeys: Set<String> { state.withLock { $0.unsavedKeys } }
 
   /// Applies all edits, and waits until they are written.
   ///
@@ -219,12 +234,16 @@ public final class GSettingsStore: ImmediateStore {
       state.edits = UnsavedEdits()
       return nil
     }
-    if let failure = file.failure(effort, of: handle.apply) {
+    let replaced = state.replaced.compactMap { key, text in
+      handle.path(ofKey: key).map { ($0, text) }
+    }
+    let replacements = Dictionary(replaced) { $1 }
+    if let failure = file.failure(effort, replacing: replacements, of: handle.apply) {
       // GIO has dropped the edits.
       rewriteEdits(state)
       return failure
     }
-    state.edits = UnsavedEdits()
+    (state.edits, state.removals) = (UnsavedEdits(), [])
     return nil
   }
 
@@ -265,16 +284,25 @@ public final class GSettingsStore: ImmediateStore {
   private func change(_ key: String, to value: PropertyListValue?) {
     state.withLock { state in
       let oldValue = state.values[key]
-      if oldValue == value { return }
+      let isWithoutValue = oldValue == nil && !state.edits.keys.contains(key)
+      let text = isWithoutValue ? textInFile(key) : nil
+      if oldValue == value, text == nil { return }
       if let refusal = handle.write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
+      } else if isWithoutValue {
+        state.replaced[key] = value == nil ? nil : text
+        if value == nil, !state.appliesChanges {
+          state.removals.insert(key)
+        } else {
+          state.removals.remove(key)
+        }
       }
       // The main thread must not wait.
       if state.appliesChanges { log(apply(&state, .brief)) }
       refresh(key, &state, from: .current)
       guard !state.appliesChanges else {
         // The database may have refused the value in the meantime, and the row has to show the old one again.
-        if state.values[key] == oldValue {
+        if oldValue != value, state.values[key] == oldValue {
           observers.enqueue(
             SettingsChange(key: key, oldValue: value, newValue: oldValue, origin: .otherProgram))
         }
@@ -284,6 +312,12 @@ public final class GSettingsStore: ImmediateStore {
       if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
     }
     observers.deliver()
+  }
+
+  /// The text of a key without a value: one that the schema doesn’t allow; nil for none, or without a key file.
+  private func textInFile(_ key: String) -> String? {
+    let handle = handle
+    return handle.path(ofKey: key).flatMap { handle.keyFile?.file.text(at: $0) }
   }
 
   /// Drops the edit of a key that has its old value again: otherwise applying it would overwrite changes by others.
@@ -296,7 +330,7 @@ public final class GSettingsStore: ImmediateStore {
   }
 
   private func rewriteEdits(_ state: State) {
-    for key in state.edits.keys { handle.rewrite(state.values[key], key) }
+    for key in state.unsavedKeys { handle.rewrite(state.values[key], key) }
   }
 
   /// Reports a key’s value if it isn’t the one that observers know.
@@ -305,6 +339,7 @@ public final class GSettingsStore: ImmediateStore {
     let newValue = handle.value(forKey: key)
     if oldValue == newValue { return }
     state.values[key] = newValue
+    if newValue == nil, origin == .otherProgram { state.replaced[key] = nil }
     observers.enqueue(
       SettingsChange(key: key, oldValue: oldValue, newValue: newValue, origin: origin))
   }

@@ -73,6 +73,12 @@ struct GSettingsValues: @unchecked Sendable {
     return (try? Date(text, strategy: .iso8601)).map { .date($0) }
   }
 
+  /// The path of a key; nil for values in the database.
+  func path(ofKey key: String) -> String? {
+    guard keyFile != nil else { return nil }
+    return CGioText.copy(freeing: cgio_settings_path(pointer)).map { $0 + name(key) }
+  }
+
   // MARK: Writing
 
   /// Why a key can’t have a value; nil if it can.

@@ -3,6 +3,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 import TestSupport
 import Testing
 
@@ -161,6 +162,57 @@ struct DumpTests {
     #expect(store.value(forKey: "/levers/kinds/short") == "11")
   }
 
+  private func bundle(_ text: String) throws -> SettingsBundle {
+    try write(text)
+    return SettingsBundle(
+      from: DumpPages(file, language: "en", schemasIn: PagesFixture.folder),
+      first: DumpPages.firstPage, file: file, device: .pad, languages: .init(["en"]))
+  }
+
+  @Test("A text that is shown stays when the schema allows it, so that it can be typed")
+  func typed() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    func texts(in bundle: SettingsBundle) throws -> [String] {
+      try bundle.pane(named: "org.levers.kinds").specifiers.filter { $0.domain == nil }
+        .compactMap(\.key)
+    }
+    let text = "[levers/kinds]\nshort=50\ni=1\nzzz=1\n"
+    let known = try bundle(text)
+    let both = ["/levers/kinds/short", "/levers/kinds/zzz"]
+    #expect(try texts(in: known) == both)
+    try write(text.replacingOccurrences(of: "50", with: "1"))
+    #expect(known.isCurrent)
+    let allowed = known.reread().bundle
+    #expect(try texts(in: allowed) == both)
+    // Until the file is opened again, or the key is removed.
+    #expect(try texts(in: allowed.reread().bundle) == both)
+    #expect(try texts(in: bundle("[levers/kinds]\nshort=1\ni=1\nzzz=1\n")) == [both[1]])
+    try write("[levers/kinds]\ni=1\nzzz=1\n")
+    #expect(!allowed.isCurrent)
+    #expect(try texts(in: allowed.reread().bundle) == [both[1]])
+  }
+
+  @Test("The copied command names the file as the store")
+  @MainActor
+  func commands() throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = SettingsSession(
+      bundle: try bundle(Self.text),
+      store: DomainStore(main: MemoryStore(["/org/foreign/key": "uint32 7"])) { _ in
+        MemoryStore(["u": 9])
+      })
+    func command(_ pane: String, _ key: String) throws -> String? {
+      let row = try session.pane(named: pane).rows.first { $0.specifier.key == key }
+      return row?.setCommand(store: .dump(file, schema: nil), bundle: file)
+    }
+    #expect(
+      try command("org.levers.kinds", "u")
+        == "leversctl set gsettings:org.levers.kinds:u 9 --store \(file.path)")
+    #expect(
+      try command("/org/foreign/", "/org/foreign/key")
+        == "leversctl set /org/foreign/key 'uint32 7' --store \(file.path)")
+  }
+
   @Test("Pages stay while only values change")
   func current() throws {
     defer { try? FileManager.default.removeItem(at: file) }
@@ -258,6 +310,64 @@ struct DumpTests {
     store.setValue([], forKey: "as")
     try store.synchronize()
     #expect(content.contains("u=uint32 10\nas=@as []\n"))
+  }
+
+  @Test(
+    "Without the value that has replaced one that isn’t allowed, the file has its text again",
+    arguments: [false, true])
+  func undone(isImmediate: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = "[levers/kinds]\nshort = 50\n# mine\ni=2\n"
+    let corrected = text.replacingOccurrences(of: "50", with: "7")
+    let dump = try dump(text)
+    let store = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    store.appliesChanges = isImmediate
+    for _ in 1...2 {
+      store.setValue(7, forKey: "short")
+      try store.synchronize()
+      #expect(content == corrected)
+      store.removeValue(forKey: "short")
+      #expect(store.value(forKey: "short") == nil)
+      try store.synchronize()
+      #expect(content == text)
+    }
+    // Unsaved edits.
+    if !isImmediate {
+      store.setValue(8, forKey: "short")
+      store.removeValue(forKey: "short")
+      #expect(!store.hasUnsavedChanges)
+    }
+    #expect(store.value(forKey: "short") == nil)
+    // Other values are removed.
+    store.removeValue(forKey: "i")
+    try store.synchronize()
+    #expect(content == text.replacingOccurrences(of: "i=2\n", with: ""))
+  }
+
+  @Test("A value that isn’t allowed can be removed", arguments: [false, true])
+  func removed(isImmediate: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dump = try dump("[levers/kinds]\nshort=50\nchoices='three'\ni=2\n")
+    let store = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    store.appliesChanges = isImmediate
+    store.removeValue(forKey: "short")
+    store.removeValue(forKey: "u")
+    #expect(store.unsavedKeys == (isImmediate ? [] : ["short"]))
+    #expect(store.hasUnsavedChanges == !isImmediate)
+    try store.synchronize()
+    #expect(!store.hasUnsavedChanges)
+    #expect(content == "[levers/kinds]\nchoices='three'\ni=2\n")
+    // Also after an undone correction.
+    store.setValue("two-things", forKey: "choices")
+    try store.synchronize()
+    store.removeValue(forKey: "choices")
+    try store.synchronize()
+    #expect(content.contains("choices='three'"))
+    store.removeValue(forKey: "choices")
+    try store.synchronize()
+    #expect(content == "[levers/kinds]\ni=2\n")
   }
 
   @Test("A value without a schema keeps its type")
