@@ -119,7 +119,8 @@ class WriteSampleTests(LeversTestCase):
         values = {key: value for key, value in element.items()
                   if key not in COLUMNS and self.element.get(key) != value}
         # The values of a switch are its choices for the default.
-        rows = self.rows()
+        # While choices are changed, its row is made anew.
+        rows = self.rows_with("DefaultValue") if "Values" in element else self.rows()
         if more := {key: value for key, value in values.items() if key not in rows}:
             self.open("More Keys")
             self.set_keys(more)
@@ -193,7 +194,7 @@ class WriteSampleTests(LeversTestCase):
             self.wait_for_copy(self.sheet)
             self.app.win.activate("edit-paste-choices")
             self.assert_becomes(lambda: self.element["Titles"], element["Titles"], "the choices")
-            # The page shows them a moment later, and makes other rows anew.
+            # The page shows them a moment later.
             self.row(element["Titles"][-1])
 
     def write_choice(self, columns, row):
