@@ -1,6 +1,6 @@
 import Translation
 
-/// Undo and Redo, which are for the bundle on pages about it, and for a text first that is being typed there.
+/// Undo and Redo: of the settings, or on pages about the bundle, of a text that is being typed or else of the bundle.
 extension MainWindow {
   var undoTitles: UndoTitles {
     guard showsBundle else { return UndoTitles(document?.session) }
@@ -20,8 +20,11 @@ extension MainWindow {
     if translations.isTyping {
       widget.undoTyping(isRedo: isRedo)
     } else if translations.isSaving {
-      // A click on Undo has left the field: it means the text that was typed there.
-      work.afterRequests { [weak self] in self?.editing.undoLast(isRedo: isRedo) }
+      // A click on Undo has left the field: it is for the text that was typed there, unless that is refused.
+      let earlier = editing.editor.lastID
+      work.afterRequests { [weak self] in
+        if let self, editing.editor.lastID != earlier { editing.undoLast(isRedo: isRedo) }
+      }
     } else {
       editing.undoLast(isRedo: isRedo)
     }
