@@ -75,8 +75,10 @@ extension PageEditor {
   /// - Returns: The old and the new key, and the number of references that were changed; nil if no key was renamed since
   ///   the last call, or if another element still has the old one.
   package func finishRenaming() -> (old: String, new: String, references: Int)? {
-    defer { renamed = nil }
-    guard let (_, old, new, edit) = renamed, old != new, !old.isEmpty, !new.isEmpty,
+    // Saving the references may lead here again.
+    let pending = renamed
+    renamed = nil
+    guard let (_, old, new, edit) = pending, old != new, !old.isEmpty, !new.isEmpty,
       let renaming, !renaming.isUsed(old)
     else { return nil }
     let edits = renaming.edits(from: old, to: new)

@@ -260,6 +260,7 @@ final class EditFeature: Feature {
 
   /// Opens or closes the panel, which other features react to.
   private func open(_ isOn: Bool) {
+    if !isOn { finishRenaming(isLeft: true) }
     setEditing(isOn)
     host.refresh()
   }
@@ -267,7 +268,6 @@ final class EditFeature: Feature {
   private func setEditing(_ isOn: Bool) {
     guard isOn != (panel != nil) else { return }
     guard isOn else {
-      finishRenaming(isLeft: true)
       (panel, observation) = (nil, nil)
       host.setPanel(nil) { _ in }
       host.page?.windowButtons = (true, true)
