@@ -36,7 +36,8 @@ struct VersionReport {
       [
         "code": .string(change.code.rawValue), "level": .string(change.level.rawValue),
         "page": JSONNode(change.page), "key": JSONNode(change.key),
-        "old": node(change.old), "new": node(change.new),
+        "old": PropertyListJSON.node(orNull: change.old),
+        "new": PropertyListJSON.node(orNull: change.new),
         "stored": JSONNode(change.fate?.name),
         "language": JSONNode(change.language),
         "certainty": JSONNode(change.certainty?.rawValue),
@@ -44,10 +45,6 @@ struct VersionReport {
       ]
     }
     return JSONWriter.text(.array(nodes)) + "\n"
-  }
-
-  private func node(_ value: PropertyListValue?) -> JSONNode {
-    value.map { PropertyListJSON.node($0) } ?? .null
   }
 }
 

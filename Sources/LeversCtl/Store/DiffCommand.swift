@@ -188,12 +188,11 @@ struct StoreDifference {
   /// An array of `{"key", "old", "new"}`, with null for missing values.
   var json: String {
     let nodes: [JSONNode] = changes.map { change in
-      ["key": .string(change.key), "old": node(change.old), "new": node(change.new)]
+      [
+        "key": .string(change.key), "old": PropertyListJSON.node(orNull: change.old),
+        "new": PropertyListJSON.node(orNull: change.new),
+      ]
     }
     return JSONWriter.text(.array(nodes)) + "\n"
-  }
-
-  private func node(_ value: PropertyListValue?) -> JSONNode {
-    value.map { PropertyListJSON.node($0) } ?? .null
   }
 }

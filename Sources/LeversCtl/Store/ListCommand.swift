@@ -70,8 +70,8 @@ struct StoreListing {
       let fallback = secrets.shown(keys?.defaults[key], ofKey: key, in: keys)
       return [
         "key": .string(key),
-        "value": value.map { PropertyListJSON.node($0) } ?? .null,
-        "default": fallback.map { PropertyListJSON.node($0) } ?? .null,
+        "value": PropertyListJSON.node(orNull: value),
+        "default": PropertyListJSON.node(orNull: fallback),
       ]
     }
     return JSONWriter.text(.array(nodes)) + "\n"

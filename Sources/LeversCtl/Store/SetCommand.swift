@@ -13,10 +13,11 @@ struct SetCommand: ParsableCommand {
       yes, no) and stores its TrueValue or FalseValue; a choice takes the title or value of an \
       option, or several of them, separated by commas, with multiple selection; a slider takes a \
       number in its range; a text field takes any text. Other keys need --type; without a bundle, \
-      an existing value keeps its type. If a value is refused, nothing is changed and the exit code is 1. If the file doesn’t exist, it’s created; \
-      everything else in it is kept. An element’s PostNotification is sent as a D-Bus signal; see \
-      levers(1). In a file without keys, the path of a value takes the place of the key; see \
-      leversctl get --help. The number after the last one of a list adds an element.
+      an existing value keeps its type. If a value is refused, nothing is changed and the exit code \
+      is 1. If the file doesn’t exist, it’s created; everything else in it is kept. An element’s \
+      PostNotification is sent as a D-Bus signal; see levers(1). In a file without keys, the path \
+      of a value takes the place of the key; see leversctl get --help. The number after the last \
+      one of a list adds an element.
 
       Other users can see the values in a command. If the value is -, it’s read from standard \
       input, without the line break at its end; on a terminal, you can type it without showing it.

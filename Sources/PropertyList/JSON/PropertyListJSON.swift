@@ -60,6 +60,11 @@ public enum PropertyListJSON {
     case dictionary = "$dictionary"
   }
 
+  /// The JSON of a value, or null for none, for use in a larger text.
+  package static func node(orNull value: PropertyListValue?) -> JSONNode {
+    value.map { node($0) } ?? .null
+  }
+
   /// The JSON of a value, for use in a larger text.
   ///
   /// - Parameter namesTypes: whether to mark dictionaries that could be mistaken for values of types that JSON lacks.
