@@ -139,21 +139,27 @@ class TranslationsPageTests(LeversTestCase):
             self.assert_becomes(lambda: (page.read_bytes(), self.text), content, "the files")
         self.assert_becomes(lambda: app.entry("Sound").text, "Klang", "the field")
 
-    def test_undo_by_keys(self):
-        """Ctrl+Z takes translations back, first one that is being typed, and Ctrl+Shift+Z repeats them."""
+    TRANSLATED = GERMAN + "\"Beta\" = \"Zweites B\";\r\n"
+
+    def undo_a_typed_text(self, undo):
+        """Translates a text and types in the next field; then Undo only empties that field."""
         app = self.open()
-        beta = "\"Beta\" = \"Zweites B\";\r\n"
         app.fill("Beta", "Zweites B")
         app.key("Return")
-        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+        self.assert_becomes(lambda: self.text, self.TRANSLATED, "the file")
         app.fill("Delta", "D")
-        app.key("ctrl+z")
+        undo(app)
         self.assert_becomes(lambda: app.entry("Delta").text, "", "the field")
-        self.assertEqual(self.text, GERMAN + beta)
+        self.assert_becomes(lambda: self.text, self.TRANSLATED, "the file")
+        return app
+
+    def test_undo_by_keys(self):
+        """Ctrl+Z takes translations back, first one that is being typed, and Ctrl+Shift+Z repeats them."""
+        app = self.undo_a_typed_text(lambda app: app.key("ctrl+z"))
         app.key("ctrl+z")
         self.assert_becomes(lambda: self.text, GERMAN, "the file")
         app.key("ctrl+shift+z")
-        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+        self.assert_becomes(lambda: self.text, self.TRANSLATED, "the file")
 
     def test_undo_is_for_translations(self):
         """The command and its title are for what was translated, not for settings, until the page is left."""
@@ -180,15 +186,7 @@ class TranslationsPageTests(LeversTestCase):
 
     def test_undo_by_a_click(self):
         """A click on Undo takes back the text that was being typed, and not the translation before it."""
-        app = self.open()
-        beta = "\"Beta\" = \"Zweites\";\r\n"
-        app.fill("Beta", "Zweites")
-        app.key("Return")
-        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
-        app.fill("Delta", "D")
-        app.click(app.find("button", name="Undo"))
-        self.assert_becomes(lambda: app.entry("Delta").text, "", "the field")
-        self.assert_becomes(lambda: self.text, GERMAN + beta, "the file")
+        self.undo_a_typed_text(lambda app: app.click(app.find("button", name="Undo")))
 
     def test_leaving_the_field_or_the_page_saves(self):
         """A translation is replaced where it is, also if the window is closed at once."""
