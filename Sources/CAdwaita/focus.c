@@ -194,7 +194,7 @@ void cadw_begin_page(GtkWidget *content, GtkWidget *navigation) {
   gtk_widget_add_controller(content, focus);
   GtkWindow *window = cadw_window_of((CadwWidget *)content);
   GtkWidget *left = window ? gtk_window_get_focus(window) : NULL;
-  // Whoever types next to the pages goes on typing.
+  // A text next to the pages keeps the focus while it is edited.
   if (!left || !gtk_widget_is_ancestor(left, navigation)) return;
   while (GTK_IS_LABEL(gtk_window_get_focus(window)))
     if (!gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD)) break;

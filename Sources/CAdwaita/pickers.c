@@ -143,7 +143,7 @@ static void fit(GtkWidget *spin, CadwNumbers numbers) {
   gtk_widget_set_valign(spin, GTK_ALIGN_CENTER);
 }
 
-// A text from right to left would have the sign of a number at its other end; it stays at the row’s end.
+// In a text from right to left, the sign would be behind the number. The text stays on the side of its direction.
 static void align_text(GtkWidget *spin) {
   gtk_editable_set_alignment(GTK_EDITABLE(spin), gtk_widget_get_direction(spin) == GTK_TEXT_DIR_RTL ? 1 : 0);
 }

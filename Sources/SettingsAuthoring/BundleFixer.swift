@@ -50,7 +50,7 @@ public struct BundleFixer: Sendable {
   /// The changed files.
   public private(set) var changes: BundleChanges
 
-  /// The greatest number of fixes that are only possible together; an entry rarely has more mistakes.
+  /// The maximum number of fixes that are tried together; an entry rarely has more mistakes.
   private static let mostTogether = 8
 
   private let bundle: SettingsBundle
@@ -103,7 +103,7 @@ public struct BundleFixer: Sendable {
 
   /// The fixes for different entries, the last entry first, so that the places of the others stay.
   ///
-  /// Those that can only be meant come first: a value isn’t missing once its misspelled key is right.
+  /// Certain ones come first: a value is no longer missing once its misspelled key is correct.
   private func offers() -> [Applied] {
     // The next one may now be in the same place.
     if case .one = scope, !applied.isEmpty { return [] }

@@ -18,8 +18,7 @@ import Translation
 /// is the same. Other values are compared like those of choices: as in Cocoa, then as the same text in another type
 /// (`"1"` and 1). `<` and the other comparisons compare numbers, texts that are numbers, and otherwise text with text
 /// and date with date; for other values they are false. A key without a value is false, equal to `""`, and to no other
-/// literal but
-/// `false`.
+/// literal but `false`.
 ///
 /// A condition has at most ``maximumLength`` bytes and ``maximumDepth`` levels of parentheses and `not`.
 public struct Condition: Sendable {

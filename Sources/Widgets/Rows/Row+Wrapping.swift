@@ -2,7 +2,7 @@
 @MainActor
 private struct WrappedRow {
   private static let spacing = 6
-  /// The least width for a title next to suffixes.
+  /// The minimum width for a title next to suffixes.
   private static let leastTitle = 220
 
   /// What is before the title.
@@ -44,8 +44,8 @@ private struct WrappedRow {
       let upper = (first + [height(title, width - start)]).max() ?? 0
       return [upper, height(suffixes) + Self.spacing]
     }
-    let beside = max(width - start - Self.spacing - suffixWidth, 0)
-    return [(first + [height(title, beside), height(suffixes)]).max() ?? 0]
+    let rest = max(width - start - Self.spacing - suffixWidth, 0)
+    return [(first + [height(title, rest), height(suffixes)]).max() ?? 0]
   }
 
   func allocate(_ width: Int, _ height: Int) {
