@@ -79,7 +79,7 @@ class AlignmentTests(InputTestCase):
                       language=language)
             with self.subTest(language=language):
                 x, y, width, height = (round(number) for number in self.app.rest(self.app.find("spin button")))
-                left, width, height = x + (buttons if is_right else 8), width - buttons - 8, height - 12
+                left, width, height = x + (buttons if is_right else 0), width - buttons, height - 12
                 pixels = display().pixels(left, y + 6, width, height)
                 shades = [[pixels[(line * width + column) * 4] for line in range(height)] for column in range(width)]
                 plain = max(map(max, shades))
