@@ -4,7 +4,6 @@ import plistlib
 import re
 
 from harness import pseudo_language
-from harness.accessibility import read_texts
 from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.operating import display
@@ -84,10 +83,10 @@ class PseudoLanguageTestCase(SampleTestCase):
         self.app.rest(self.app.frames[-1].children[0])
         # These wrap, and GTK 4.18 reports wrong positions.
         wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
-        nodes = self.app.tree.all()
-        for node, name, description in zip(nodes, read_texts(nodes), read_texts(nodes, "Description"), strict=True):
+        for seen in self.app.tree.read():
+            node = seen.node
             # From GTK 4.10 on, the text of a status is its content rather than its name.
-            texts = [name, description, *([node.text] if node.role == "status" else [])]
+            texts = [seen.name, seen.description, *([node.text] if node.role == "status" else [])]
             for text in filter(None, texts):
                 if (text, view == ABOUT) not in self.seen and self.bare_words(text, view):
                     self.bare[text] = f"{node.role} in {view}"
