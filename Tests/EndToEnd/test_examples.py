@@ -35,8 +35,8 @@ class ExampleTests(Operations, unittest.TestCase):
         # The build targets are cached by scratch folder, not by package: otherwise they would be those of the last
         # example.
         command = [
-            "swift", "build", "--disable-build-manifest-caching", "--package-path", EXAMPLES / name, "--scratch-path",
-            SCRATCH]
+            "swift", "build", "--disable-build-manifest-caching", "--disable-index-store", "--package-path", EXAMPLES / name,
+            "--scratch-path", SCRATCH]
         built = subprocess.run(
             command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
         self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
