@@ -187,6 +187,13 @@ extension FeatureHost {
           self?.showInSource(file, line: details.line)
         })
     }
+    // A file of an archive was only unpacked.
+    if let place = row.problemPlace, bundle?.location.archive == nil {
+      entries.append(
+        RowMenuEntry(tr("Show Error in Source")) { [weak self] in
+          self?.showInSource(place.file, line: place.line)
+        })
+    }
     if let path = row.storedPath {
       entries.append(
         RowMenuEntry(tr("Show Stored Value")) { [weak self] in self?.showStoredValue(path) })

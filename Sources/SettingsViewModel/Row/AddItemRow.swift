@@ -73,7 +73,7 @@ public final class AddItemRow: ListHeaderRow {
     guard let file = adder.element.file else {
       return tr("It has no File, so there is no page to fill in.")
     }
-    return session.bundle.problem(ofPane: file)
+    return session.bundle.error(ofPane: file)?.message.string
   }
 
   // MARK: By typing

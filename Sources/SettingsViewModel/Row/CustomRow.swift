@@ -27,7 +27,7 @@ public final class CustomRow: LeadingRow {
     return dateToRead ?? (isText ? inferredText : value?.displayText ?? "")
   }
 
-  public override var childPaneProblem: String? { isPage ? super.childPaneProblem : nil }
+  override var childPaneError: BundleError? { isPage ? super.childPaneError : nil }
 
   override var problem: String? {
     isPage ? childPaneProblem : isHandled || hasPlace ? nil : super.problem

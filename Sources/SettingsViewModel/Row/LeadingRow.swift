@@ -14,23 +14,27 @@ public class LeadingRow: RowModel {
   public final override var bundleSubtitle: String? { ownSubtitle(for: storedValue) }
 
   /// Why the page can’t be opened, in a sentence; nil if it can, or if there is none.
+  public final var childPaneProblem: String? { childPaneError?.message.string }
+
+  /// Why the page can’t be opened; nil if it can, or if there is none.
   ///
   /// Reads the page, so that the row can say so before it is clicked.
-  public var childPaneProblem: String? {
+  var childPaneError: BundleError? {
     if let code = specifier.code {
       return isHandled
         ? nil
-        : tr(
-          "Available only in the app (\(code.key)).")
+        : BundleError(.missingPane, Text("Available only in the app (\(code.key))."))
     }
     guard let file = childPaneName else {
-      return tr("It has no File, so there is no page to open.")
+      return BundleError(.missingPane, Text("It has no File, so there is no page to open."))
     }
     if context.path.contains(file) {
-      return tr("\(file.inQuotes) is already open.")
+      return BundleError(.missingPane, Text("\(file.inQuotes) is already open."))
     }
-    return session.bundle.problem(ofPane: file)
+    return session.bundle.error(ofPane: file)
   }
+
+  public final override var problemPlace: BundleError.Place? { childPaneError?.place }
 
   /// A list element always has its page, even with problems.
   final override var worksDespiteProblem: Bool { isListItem && !isProgramPage }
@@ -40,7 +44,7 @@ public class LeadingRow: RowModel {
   /// Opens the model of the row’s page.
   /// - Throws: ``BundleError`` if it can’t be opened.
   public final func openChildPane() throws(BundleError) -> PaneModel {
-    if let problem = childPaneProblem { throw BundleError(.missingPane, Text(verbatim: problem)) }
+    if let childPaneError { throw childPaneError }
     if isProgramPage {
       throw BundleError(.missingPane, Text("The program shows this page itself."))
     }

@@ -37,13 +37,13 @@ public final class PaneRow: LeadingRow {
 }
 
 extension SettingsBundle {
-  /// Why a page can’t be read, in a sentence, or nil if it can.
-  func problem(ofPane name: String) -> String? {
+  /// Why a page can’t be read, or nil if it can.
+  func error(ofPane name: String) -> BundleError? {
     do throws(BundleError) {
       _ = try pane(named: name)
       return nil
     } catch {
-      return error.message.string
+      return error
     }
   }
 }

@@ -162,6 +162,9 @@ public class RowModel {
       ? nil : tr("This element has no Key, so its value can’t be stored.")
   }
 
+  /// The error in a file because of which the row doesn’t work, such as in that of its page; nil for other reasons.
+  public var problemPlace: BundleError.Place? { nil }
+
   /// Whether the user can operate the row in spite of ``problem``.
   var worksDespiteProblem: Bool { false }
 

@@ -1,5 +1,6 @@
 import PropertyList
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import Levers
@@ -45,6 +46,24 @@ struct PageFeaturesTests {
     #expect(host.enabled == Set(always + ["raw-add-inside"]))
     raw.show(.init(session: session, isOpen: true, hasValue: true))
     #expect(host.enabled == Set(always + ["raw-edit", "raw-details", "raw-move", "raw-remove"]))
+  }
+
+  @Test("The menu of a row whose page is damaged shows the error in the page’s file")
+  func damagedPage() throws {
+    let host = try TestHost()
+    let fixture = try BundleFixture(
+      ["Sub", "Broken", "Gone"].map {
+        ["Type": "PSChildPaneSpecifier", "Title": "T", "File": .string($0)]
+      })
+    try fixture.page("Sub", [])
+    try fixture.file("Settings.bundle/Broken.plist", .init("<plist><dict>".utf8))
+    let bundle = try SettingsBundle(path: fixture.url)
+    let document = try OpenDocument(of: bundle, at: .file(host.file), in: host.openFiles)
+    (host.bundle, host.document) = (bundle, document)
+    let pane = try document.session.rootPane()
+    let entries = pane.rows.map { host.rowMenuExtras.showing($0).map(\.label) }
+    #expect(entries.allSatisfy { $0.contains("Show in Source") })
+    #expect(entries.map { $0.contains("Show Error in Source") } == [false, true, false])
   }
 
   @Test("A bundle is checked off the main thread; the issues are dropped with the document")

@@ -40,6 +40,16 @@ struct ChildPaneTests {
     }
   }
 
+  @Test("A row whose page is damaged knows the place in the page’s file")
+  func damage() throws {
+    let fixture = try SessionFixture([link("Missing"), link("Broken")])
+    try fixture.bundle.file("Settings.bundle/Broken.plist", .init("<plist>\n<dict>".utf8))
+    let root = try fixture.root()
+    #expect(root.rows[0].problemPlace == nil)
+    let place = try #require(root.rows[1].problemPlace)
+    #expect(place.file.lastPathComponent == "Broken.plist" && place.line == 2)
+  }
+
   @Test(
     "A page of the program’s own is opened where the program handles it, and only there",
     arguments: [
