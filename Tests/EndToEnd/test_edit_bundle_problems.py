@@ -8,14 +8,17 @@ from harness.editing import EditorTestCase
 
 class EditBundleProblemTests(EditorTestCase):
     def test_damaged_by_another_program(self):
-        """An edit of a page that was damaged in the meantime is reported, and the file is left alone."""
+        """A page that was damaged in the meantime can only be read, and the panel says why, until it is repaired."""
         self.page.write_bytes(b"<plist><dict><key>PreferenceSpecifiers</key><array>"
                               b"<dict><key>Type</key><string>PSGroupSpecifier</string></dict></array></dict></plist>")
+        original = self.page.read_bytes()
         app = self.edit()
         self.page.write_bytes(b"<plist><dict>")
-        app.win.activate("edit-add-type", "PSGroupSpecifier")
-        app.wait_text("The Bundle Was Not Changed")
-        self.assertEqual(self.page.read_bytes(), b"<plist><dict>")
+        app.wait_enabled("edit-add", False)
+        self.assert_soon(lambda: len(app.tree.all("button", name="Show in Source")) == 2, "the reason in both parts")
+        self.page.write_bytes(original)
+        app.wait_enabled("edit-add")
+        self.assert_soon(lambda: not app.tree.all("button", name="Show in Source"), "the reasons to go")
 
     def assert_not_changed(self, app):
         """An edit says why nothing was changed, and what to do; the file and the panel stay as they are."""

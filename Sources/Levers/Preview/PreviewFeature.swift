@@ -133,11 +133,7 @@ final class PreviewFeature: Feature {
 
   private func showProblems(_ problems: [BundleError]) {
     guard let first = problems.first else { return host.banners.show([], as: Self.banner) }
-    var text = first.message
-    if let place = first.place {
-      let line = place.line.map { ":\($0)" } ?? ""
-      text = Text(pattern: "\(place.file.lastPathComponent)\(line): \(place.problem)")
-    }
+    let text = first.shortMessage
     let others = problems.count - 1
     let message =
       others == 0

@@ -129,6 +129,11 @@ public final class SettingsPage {
     header.setWindowButtons(start: windowButtons.start, end: windowButtons.end)
   }
 
+  /// Whether the user can operate the contents of the pages, not only go back; true by default.
+  package var isSensitive = true {
+    didSet { for page in pages { page.content.setSensitive(isSensitive) } }
+  }
+
   /// Whether each row shows its key as a small caption, for authors of bundles; false by default.
   public var showsKeys = false {
     didSet {
@@ -289,6 +294,7 @@ public final class SettingsPage {
     page.column = column
     pages.append(page)
     showWindowButtons(in: page.header)
+    if !isSensitive { page.content.setSensitive(false) }
     decorate(
       PageHeader(
         widget: page.header, below: below, isFirst: pages.count == 1, isSearch: page.search != nil,

@@ -22,6 +22,9 @@ package final class PageEditor {
     didSet { knownConditions = nil }
   }
 
+  /// Why the file can’t be read and so not be edited, while the elements are those from before; nil if it can.
+  package private(set) var damage: AuthoringError?
+
   /// The checker’s findings in the bundle, of which those in this file are shown at their elements and keys.
   package var issues: [Diagnostic] = [] {
     didSet { if issues != oldValue { refresh(keepsRows: true) } }
@@ -152,8 +155,15 @@ package final class PageEditor {
   ///   - keepsRows: whether only values have changed, so that every row stays where it is.
   ///   - isSaved: whether what is shown was just saved; then it stays, even if another program is writing the file.
   package func refresh(keepsRows: Bool = false, isSaved: Bool = false) {
-    guard let content = try? self.content.reread(file) else {
-      if !isSaved { fillStore() }
+    let content: PageContent
+    do throws(AuthoringError) {
+      content = try self.content.reread(file)
+      damage = nil
+    } catch {
+      if !isSaved {
+        damage = error
+        fillStore()
+      }
       reportChange(keepsRows: true)
       return
     }

@@ -44,6 +44,13 @@ public struct BundleError: Error, Hashable, Sendable {
     }
   }
 
+  /// The message with the name of the file instead of its path.
+  package var shortMessage: Text {
+    guard let place else { return message }
+    let line = place.line.map { ":\($0)" } ?? ""
+    return Text(pattern: "\(place.file.lastPathComponent)\(line): \(place.problem)")
+  }
+
   /// Creates an error.
   public init(_ code: Code, _ message: Text) {
     self.init(code, message, at: nil)

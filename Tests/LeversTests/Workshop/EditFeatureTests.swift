@@ -122,6 +122,29 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testAPageCanOnlyBeReadWhileItsFileIsDamaged() throws {
+    try onMain {
+      try withPanel { host, feature, panel in
+        let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
+        let original = try Data(contentsOf: file)
+        host.activate("edit-element", "1")
+        let field = try XCTUnwrap(panel.row(titled: "Title"))
+        try Data("<plist>\n<dict></dic>".utf8).write(to: file)
+        feature.refreshBundle()
+        XCTAssertFalse(field.isSensitive)
+        XCTAssertTrue(panel.shownText.contains("Root.plist:2: "), panel.shownText)
+        for command in ["edit-add", "edit-paste", "edit-delete", "edit-move-up", "edit-cut"] {
+          XCTAssertFalse(host.enabled.contains(command), command)
+        }
+        try original.write(to: file)
+        feature.refreshBundle()
+        XCTAssertTrue(field.isSensitive)
+        XCTAssertFalse(panel.shownText.contains("Root.plist:2: "))
+        XCTAssertTrue(host.enabled.isSuperset(of: ["edit-add", "edit-delete"]))
+      }
+    }
+  }
+
   /// Shows a page, renames it, calls a function, and reads the bundle again.
   @MainActor
   private func renamePage(

@@ -7,6 +7,8 @@ import Widgets
 // The notes that are shown instead of a page that can’t be edited.
 
 extension EditPanel {
+  static let banner = "damage"
+
   /// A page in the OpenStep format can only be edited as XML.
   func offerConversion(of editor: PageEditor) {
     let note = StatusPage(
@@ -36,6 +38,25 @@ extension EditPanel {
       note.setChild(open)
     }
     damage = (file, error)
+  }
+
+  /// While another program’s changes leave the file of the page damaged, its elements can be read but not edited, and a
+  /// banner says why.
+  func showDamage() {
+    guard let page else { return }
+    let error = page.editor.damage
+    page.view.isSensitive = error == nil
+    let place = error?.damage?.place
+    let notice = error.map {
+      Banners.Notice(
+        title: ($0.damage?.shortMessage ?? $0.message).string,
+        button: place.map { _ in tr("Show in Source") }
+      ) { [weak self] in
+        if let place { self?.onShowSource?(place.file, place.line) }
+      }
+    }
+    banners.show([notice].compactMap(\.self), as: Self.banner)
+    onSelected?()
   }
 
   func showNote(_ text: String, adding add: (StatusPage) -> Void = { _ in }) {

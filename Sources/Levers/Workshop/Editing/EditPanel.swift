@@ -48,6 +48,8 @@ final class EditPanel {
   var awaited: Int?
   /// The element whose row had the focus last, for the buttons of the toolbar.
   var left: (index: Int, element: PropertyListValue)?
+  /// The notice on the pages while their file is damaged.
+  let banners = Banners()
   private(set) lazy var toolbar = makeToolbar()
   private let undoButton = PushButton(
     icon: "edit-undo-symbolic", tooltip: tr("Undo"), action: "win.edit-undo")
@@ -73,11 +75,14 @@ final class EditPanel {
   /// Whether the page is of a preference bundle.
   var hasCells: Bool { page?.editor.content.hasCells ?? false }
 
+  /// The page, unless its file is damaged at the moment.
+  private var editable: PageEditor? { page.flatMap { $0.editor.damage == nil ? $0.editor : nil } }
+
   /// Whether elements can be added to the page.
-  var isList: Bool { page?.editor.content.isList ?? false }
+  var isList: Bool { editable?.content.isList ?? false }
 
   /// Whether an element is selected that can be moved and deleted.
-  var isInList: Bool { selected.flatMap { page?.editor.content.isInList($0) } ?? false }
+  var isInList: Bool { selected.flatMap { editable?.content.isInList($0) } ?? false }
 
   /// Whether an edit can be undone, and whether one can be redone.
   var canUndo: Bool { editor.undoTitle != nil }
@@ -87,7 +92,7 @@ final class EditPanel {
   /// The page file; nil while it can’t be edited.
   var file: URL? { page?.editor.file }
   /// Whether the selected element has options.
-  var hasChoices: Bool { selected.flatMap { page?.editor.hasChoices($0) } ?? false }
+  var hasChoices: Bool { selected.flatMap { editable?.hasChoices($0) } ?? false }
 
   /// Gives the list of elements the focus.
   func takeFocus() {
@@ -132,6 +137,7 @@ final class EditPanel {
     isReadingAwaited = false
     if damage != nil { onReload?() }
     follow { page?.editor.refresh() }
+    showDamage()
     guard isBehind else { return }
     widget.afterNextFrame { [weak self] in if self?.isBehind == true { self?.showChange() } }
   }
@@ -145,6 +151,7 @@ final class EditPanel {
   /// The page of the bundle shows first what is typed here; the panel’s own rows have it already.
   private func handleChange(keepsRows: Bool) {
     if keepsRows, isReadingAwaited { isBehind = true } else { showChange() }
+    showDamage()
   }
 
   private func showChange() {
@@ -171,6 +178,7 @@ final class EditPanel {
     content?.removeFromParent()
     (content, page, noteHeader, damage) = (nil, nil, nil, nil)
     isBehind = false
+    banners.show([], as: Self.banner)
   }
 
   func showWindowButtons() {
@@ -179,6 +187,7 @@ final class EditPanel {
   }
 
   private func decorate(_ header: PageHeader) {
+    banners.addArea(to: header)
     guard header.isFirst else { return }
     header.packEnd(makeCloseButton())
   }
