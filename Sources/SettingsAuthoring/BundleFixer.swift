@@ -50,6 +50,22 @@ public struct BundleFixer: Sendable {
   /// The changed files.
   public private(set) var changes: BundleChanges
 
+  /// Why issues weren’t fixed, each reason once: files that can’t be changed, and issues that fixes would cause.
+  package var reasons: [Text] {
+    let caused = remaining.compactMap { $0.fix.flatMap { withheld[$0]?.first } }
+    let all =
+      refusals.map(\.message)
+      + caused.map {
+        Text(
+          """
+          The fix would cause another issue in \($0.file.lastPathComponent.inQuotes): \($0.message) \
+          Edit the file instead.
+          """)
+      }
+    var seen: Set<Text> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
   /// The maximum number of fixes that are tried together; an entry rarely has more mistakes.
   private static let mostTogether = 8
 

@@ -8,6 +8,8 @@ import Widgets
 final class IssueFixes {
   /// The number of fixes that a question lists.
   private static let mostListed = 5
+  /// The number of reasons that a message lists, each a sentence or two.
+  private static let mostReasons = 3
 
   /// Records saved changes as an edit of the bundle with a title; returns a closure that undoes it.
   var record: EditRecorder?
@@ -71,18 +73,19 @@ final class IssueFixes {
       ) { undo?() }
     }
     let heading = count == 0 ? heading : tr("Some Issues Were Not Fixed")
-    if let refusal = fixer.refusals.first {
-      host.report(heading, refusal.message.string)
-    } else if let reason = fixer.withheld.values.joined().first {
-      let file = reason.file.lastPathComponent.inQuotes
-      host.report(
-        heading,
-        tr(
-          """
-          The fix would cause another issue in \(file): \(reason.message) Edit the file instead.
-          """))
+    let reasons = fixer.reasons.map(\.string)
+    if !reasons.isEmpty {
+      host.report(heading, Self.list(reasons))
     } else if count == 0 {
       host.showToast(tr("The file has changed in the meantime"))
     }
+  }
+
+  private static func list(_ reasons: [String]) -> String {
+    let others = reasons.count - mostReasons
+    guard others > 0 else { return reasons.joined(separator: "\n\n") }
+    let more = tr(
+      one: "And \(others) more reason", other: "And \(others) more reasons", count: others)
+    return (reasons.prefix(mostReasons) + [more]).joined(separator: "\n\n")
   }
 }

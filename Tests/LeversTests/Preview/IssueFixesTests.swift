@@ -141,6 +141,24 @@ struct IssueFixesTests {
     #expect(host.questions.first?.body.contains("OpenStep") == true)
   }
 
+  @Test("Several reasons are listed, each once, and the number of the others")
+  func reasons() async throws {
+    let list = "{ Type = PSGroupSpecifier; title = A; }, { Type = PSGroupSpecifier; title = A; }"
+    for name in ["A", "B", "C", "D", "E"] {
+      try Data("{ PreferenceSpecifiers = ( \(list) ); }".utf8)
+        .write(to: page.deletingLastPathComponent().appendingPathComponent("\(name).plist"))
+    }
+    fixes.fix(try issues().filter { $0.code == "misspelt-key" })
+    await host.settle()
+    let question = try #require(host.questions.first)
+    #expect(question.heading == "The Issues Were Not Fixed")
+    let reasons = question.body.components(separatedBy: "\n\n")
+    #expect(reasons.count == 4 && reasons.last == "And 2 more reasons")
+    for (reason, name) in zip(reasons, ["A", "B", "C"]) {
+      #expect(reason.contains("/\(name).plist”"), "\(reason)")
+    }
+  }
+
   @Test("Undo of the notice leaves later edits alone, and says so")
   func later() async throws {
     fixes.fix([try issues()[0]])
