@@ -133,7 +133,11 @@ public struct BundleFixer: Sendable {
   private func offers(of rank: Fix.Rank) -> [Applied] {
     var taken: Set<[PropertyListStep]> = []
     var offers: [Applied] = []
-    for diagnostic in remaining {
+    // Of several findings with the same fix, the one at its place comes first.
+    let (others, here) = (
+      remaining.filter { !$0.isInChangedFile }, remaining.filter(\.isInChangedFile)
+    )
+    for diagnostic in here + others {
       guard let fix = diagnostic.fix, fix.rank == rank, scope.contains(diagnostic, fix),
         isPossible(fix)
       else { continue }
@@ -260,6 +264,11 @@ private struct FindingCounts {
   }
 
   private subscript(kind: Kind) -> Int { counts[kind, default: 0] }
+}
+
+extension Diagnostic {
+  /// Whether its fix changes the file that it is in.
+  fileprivate var isInChangedFile: Bool { fix?.changedFiles.contains(file) ?? false }
 }
 
 extension Fix {

@@ -77,6 +77,31 @@ struct DependentFixesTests {
     #expect(files.sorted() == ["More.plist", "Root.plist"])
   }
 
+  @Test(
+    "A row that means the page is corrected, even if only pages without a row are fixed",
+    arguments: ["more", "More.plist", "Moer"])
+  func lonePage(_ name: String) throws {
+    let fixture = try BundleFixture([
+      ["Type": "PSChildPaneSpecifier", "Title": "S", "File": .string(name)], .toggle(),
+    ])
+    for page in ["More", "Other"] { try fixture.page(page, [.toggle(key: page)]) }
+    let found = BundleChecker(try SettingsBundle.toCheck(path: fixture.url)).run()
+    let messages = Set(found.filter { $0.code == "unreachable-page" }.map(\.message))
+    let fixer = try fixer(fixture, fixing: .alike(code: "unreachable-page", messages: messages))
+    #expect(fixer.remaining.map(\.code) == [])
+    #expect(try links(fixture) == ["More", "Other"])
+  }
+
+  @Test("A row on a page that has none itself isn’t corrected for another page")
+  func unreachableRow() throws {
+    let fixture = try BundleFixture([.toggle()])
+    try fixture.page("More", [.toggle(key: "m")])
+    try fixture.page("Other", [.toggle(key: "o"), .pane("Moer")])
+    let fixer = try fixer(fixture)
+    #expect(fixer.remaining.map(\.code) == [])
+    #expect(try links(fixture, "Other") == ["More"])
+  }
+
   @Test("Of pages that open each other, only one gets a row")
   func chain() throws {
     let fixture = try BundleFixture([.toggle()])

@@ -75,10 +75,7 @@ extension Check {
             There is no page “\(name).plist” in the bundle, so the row opens an empty page. \(hint)
             """), at: link.entry["File"]
         ).offering(
-          pageName(in: link.target, of: bundle).map {
-            link.entry.place?.set("File", to: .string($0))
-          } ?? lost.map { link.entry.place?.set("File", to: .string($0), isCertain: false) }
-            ?? FileFix.makingPage(for: link, in: bundle))
+          correctingName(in: link, of: bundle)?.fix ?? FileFix.makingPage(for: link, in: bundle))
       }
     },
     Check("file-name-case", .error, Text("A File that differs in case from the file.")) { bundle in
@@ -90,7 +87,7 @@ extension Check {
               The file is \(page.path.quoted): unlike the simulator, devices are case-sensitive and don’t \
               find \(link.target.quoted).
               """), at: link.entry["File"]
-          ).offering(link.entry.place?.set("File", to: .string(page.name)))
+          ).offering(correctingName(in: link, of: bundle)?.fix)
         }
       }
     },
@@ -112,6 +109,18 @@ extension Check {
   private static func lostPage(near target: String, in bundle: CheckedBundle) -> String? {
     let names = unreachablePages(of: bundle).filter(\.hasSpecifiers).map(\.file.name)
     return NearMatch.find(target, among: names)
+  }
+
+  /// The page that a row without one probably means, and the fix that corrects the name in the row; nil for none.
+  private static func correctingName(
+    in link: PaneGraph.Link, of bundle: CheckedBundle
+  ) -> (page: String, fix: Fix?)? {
+    func corrected(_ page: String, isCertain: Bool) -> (page: String, fix: Fix?) {
+      (page, link.entry.place?.set("File", to: .string(page), isCertain: isCertain))
+    }
+    let page = caseMatch(link.target, in: bundle)?.name ?? pageName(in: link.target, of: bundle)
+    if let page { return corrected(page, isCertain: true) }
+    return lostPage(near: link.target, in: bundle).map { corrected($0, isCertain: false) }
   }
 
   /// The page with the file name.
@@ -144,7 +153,14 @@ extension Check {
       }
     },
     Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
-      unreachablePages(of: bundle).map { page in
+      // A row that means the page comes before a second one.
+      let corrections = Dictionary(
+        brokenLinks(in: bundle)
+          .filter { bundle.graph.reachable.contains($0.entry.file.name) }
+          .sorted { ($0.entry.file.path, $0.entry.index) < ($1.entry.file.path, $1.entry.index) }
+          .compactMap { correctingName(in: $0, of: bundle) }.map { ($0.page, $0.fix) }
+      ) { first, _ in first }
+      return unreachablePages(of: bundle).map { page in
         page.finding(
           page.hasSpecifiers
             ? Text(
@@ -153,7 +169,9 @@ extension Check {
               remove it.
               """)
             : Text("No row opens this file, and it isn’t a page. Remove it from the bundle.")
-        ).offering(page.hasSpecifiers ? addingLink(to: page, in: bundle) : nil)
+        ).offering(
+          page.hasSpecifiers
+            ? (corrections[page.file.name] ?? nil) ?? addingLink(to: page, in: bundle) : nil)
       }
     },
   ]
