@@ -19,8 +19,11 @@ struct TranslationsStatus: ParsableCommand {
         leversctl translations status MyApp.app de
         leversctl translations status --strict --format json Settings.bundle
 
-      Exit codes: 0; with --strict, 1 if a translation is missing or has different arguments; 2 if the
-      bundle can’t be read.
+      Damaged pages and tables are reported on standard error; the numbers don’t include what can’t \
+      be read there.
+
+      Exit codes: 0; with --strict, 1 if a translation is missing or has different arguments, or if a
+      file is damaged; 2 if the bundle can’t be read.
       """))
 
   @OptionGroup var translated: TranslatedBundle
@@ -43,10 +46,13 @@ struct TranslationsStatus: ParsableCommand {
         throw Failure.path(
           tr("The bundle has no texts in “\(language)”, only in \(Text.list(texts.languages))."))
       }
+      for error in texts.damage {
+        Console.log(tr("\(error.message) The numbers don’t include what can’t be read there."))
+      }
       let report = TranslationReport(texts, languages: wanted.map { [$0] } ?? texts.languages)
       let text = format == .json ? report.json : report.text(isListing: language != nil)
       try Console.write(Data(text.utf8))
-      if strict, !report.isComplete { throw ExitCode(1) }
+      if strict, !report.isComplete || !texts.damage.isEmpty { throw ExitCode(1) }
     }
   }
 }

@@ -12,6 +12,8 @@ package struct BundleTexts: Sendable {
   package let sourceLanguage: String
   /// The folder to which languages are added: the bundle’s own.
   package let folder: URL
+  /// The first mistake in each page and each of their tables because of which texts or translations may be missing here.
+  package let damage: [BundleError]
 
   /// Reads every page and table of a bundle.
   ///
@@ -50,5 +52,24 @@ package struct BundleTexts: Sendable {
     sourceLanguage =
       tables.lazy.compactMap(\.sourceLanguage).first ?? bundle.ownLanguage?.identifier ?? "en"
     folder = bundle.location.layers[0]
+    damage = Self.damage(in: bundle)
+  }
+
+  private static func damage(in bundle: CheckedBundle) -> [BundleError] {
+    let pages = bundle.damaged.map { file, error in
+      BundleError(.unreadablePane, error.message, in: file.url, line: error.line)
+    }
+    let used = bundle.pagesOfTables
+    var seen: Set<URL> = []
+    let tables = bundle.tables.compactMap { table -> BundleError? in
+      // A problem of the whole file is its encoding, if there are texts.
+      let lost = table.strings.diagnostics.first {
+        $0.line > 0 || table.strings.entries.isEmpty
+      }
+      guard let lost, used[table.url] != nil, seen.insert(table.url).inserted else { return nil }
+      let line = lost.line > 0 ? lost.line : nil
+      return BundleError(.unreadablePane, lost.message, in: table.url, line: line)
+    }
+    return pages + tables
   }
 }

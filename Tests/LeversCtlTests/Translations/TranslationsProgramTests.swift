@@ -35,6 +35,30 @@ struct TranslationsProgramTests {
     #expect(try Program.run("translations", "status", fixture.app.path, "nl").status == 2)
   }
 
+  @Test("What can’t be read isn’t counted, which is said with the place, and isn’t complete")
+  func damage() throws {
+    let fixture = try fixture()
+    try fixture.strings("de", "Root", ["Sound": "Ton", "%@ left": "%@ übrig"])
+    try fixture.strings("fr", "Root", ["Sound": "Son", "%@ left": "%@ restants"])
+    let path = fixture.app.path
+    let whole = try Program.run("translations", "status", "--strict", path)
+    #expect(whole.status == 0 && whole.errors.isEmpty, "\(whole.errors)")
+    try fixture.file("Settings.bundle/More.plist", Data("<plist>\n<dict></dic>".utf8))
+    let table = "\"Sound\" = \"Son\";\n\"%@ left\" = ;"
+    try fixture.file("Settings.bundle/fr.lproj/Root.strings", Data(table.utf8))
+    let result = try Program.run("translations", "status", path)
+    #expect(result.status == 0)
+    #expect(result.text.contains("fr: 1 of 2 translated, missing: 1\n"))
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    let places = ["More.plist”, line 2: ", "fr.lproj/Root.strings”, line 2: "]
+    for (line, place) in zip(lines, places) {
+      #expect(line.contains(place))
+      #expect(line.hasSuffix("The numbers don’t include what can’t be read there."))
+    }
+    #expect(try Program.run("translations", "status", path, "de", "--strict").status == 1)
+  }
+
   @Test("As JSON, it has the numbers and the places")
   func json() throws {
     let fixture = try fixture()
