@@ -7,14 +7,20 @@ import Translation
 
 extension PageEditor {
   /// Inserts elements after another one, or at the end; returns the index of the first one, or nil if it failed.
+  ///
+  /// A row after a radio group or a list gets a group of its own, because it would be among the options or items.
   @discardableResult
   package func insert(
     _ elements: [PropertyListValue], after index: Int?, adding files: [URL: Data] = [:]
   ) -> Int? {
     guard content.isList else { return nil }
     let place = min(index.map { $0 + 1 } ?? content.listCount, content.listCount)
+    let group: [PropertyListValue] =
+      elements.first.map { needsGroup($0, at: place) } == true
+      ? [["Type": .string(ElementType.group.rawValue)]] : []
+    let all = group + elements
     let change: PropertyListEdit.Change? =
-      elements.count > 1 ? .insertAll(elements) : elements.first.map { .insert($0) }
+      all.count > 1 ? .insertAll(all) : all.first.map { .insert($0) }
     let edits = change.map { [PropertyListEdit(at: content.place(inList: place), $0)] } ?? []
     let name = elements.first?.dictionary.map(ElementRows.title) ?? ""
     let title =
@@ -23,7 +29,17 @@ extension PageEditor {
       : tr(
         one: "\(elements.count) element added", other: "\(elements.count) elements added",
         count: elements.count)
-    return apply(edits, titled: title, adding: files) ? place : nil
+    return apply(edits, titled: title, adding: files) ? place + group.count : nil
+  }
+
+  /// Whether an element directly follows a radio group or a list and doesn’t begin a section.
+  private func needsGroup(_ element: PropertyListValue, at place: Int) -> Bool {
+    func type(_ element: PropertyListDictionary?) -> ElementType? {
+      element?["Type"]?.string.flatMap(ElementType.init)
+    }
+    let previous = content.isInList(place - 1) ? type(content.element(place - 1)) : nil
+    return [.radioGroup, .listGroup].contains(previous)
+      && type(element.dictionary)?.startsSection != true
   }
 
   /// Deletes an element; returns whether it was saved.

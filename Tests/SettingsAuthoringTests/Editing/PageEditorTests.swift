@@ -56,6 +56,26 @@ struct PageEditorTests {
     #expect(try pane("element/1").allSatisfy { $0.title != "Key" || $0.hint != nil })
   }
 
+  @Test(
+    "A row added after a radio group or a list gets a group, in one edit",
+    arguments: ["PSRadioGroupSpecifier", "IASKListGroupSpecifier"])
+  func rowAfterChoices(type: String) throws {
+    let last = try #require(ElementInfo.of(type))
+    #expect(editor.insertNew(last, after: nil) == 3)
+    let before = try Data(contentsOf: file)
+    let toggle = try #require(ElementInfo.of("PSToggleSwitchSpecifier"))
+    #expect(editor.insertNew(toggle, after: 3) == 5)
+    let types = try elements.dropFirst(3).map { $0.dictionary?["Type"]?.string }
+    #expect(types == [type, "PSGroupSpecifier", "PSToggleSwitchSpecifier"])
+    let codes = BundleChecker(try SettingsBundle(path: fixture.url)).run().map(\.code)
+    #expect(!codes.contains("rows-after-radio-group"))
+    history.undo()
+    #expect(try Data(contentsOf: file) == before)
+    // A group needs none.
+    #expect(editor.insertNew(try #require(ElementInfo.of("PSGroupSpecifier")), after: 3) == 4)
+    #expect(try elements.count == 5)
+  }
+
   @Test("The saved content stays visible while another program is writing the file")
   func writtenByOthers() throws {
     history.onSaved = { [file] in try? Data().write(to: file) }
