@@ -17,7 +17,7 @@ extension BundleChanges {
         return file.diff
       }
       let names = (source.nameInDiff, file.url.nameInDiff)
-      let header = "diff --git a/\(names.0) b/\(names.1)\n"
+      let header = file.encodingNote(from: content) + "diff --git a/\(names.0) b/\(names.1)\n"
       return header + "rename from \(names.0)\nrename to \(names.1)\n"
         + file.hunks(from: content, names: ("a/" + names.0, "b/" + names.1))
     }.joined()
@@ -36,10 +36,11 @@ extension BundleChanges.File {
     }
     let hunks = hunks(
       from: old, names: (old == nil ? "/dev/null" : a, new == nil ? "/dev/null" : b))
+    let note = encodingNote(from: old)
     // Only git’s header can show that an empty file was added or deleted.
     let header = "diff --git \(a) \(b)\n"
-    if old == nil { return header + "new file mode 100644\n" + hunks }
-    return new == nil ? header + "deleted file mode 100644\n" + hunks : hunks
+    if old == nil { return note + header + "new file mode 100644\n" + hunks }
+    return note + (new == nil ? header + "deleted file mode 100644\n" + hunks : hunks)
   }
 
   /// The differences from an older content.
@@ -48,6 +49,27 @@ extension BundleChanges.File {
       return old == new ? "" : tr("Binary file \(url.shownPath) differs") + "\n"
     }
     return UnifiedDiff(before, after, names: names).text
+  }
+
+  /// A line before the differences of a file that isn’t UTF-8, because a patch of the text doesn’t match its bytes; ""
+  /// for other files.
+  fileprivate func encodingNote(from old: Data?) -> String {
+    for case let data? in [old, new] {
+      guard let text = text(of: data), Data(text.utf8) != data else { continue }
+      return tr(
+        """
+        \(url.shownPath) is encoded in \(Self.encoding(of: data)) and shown as UTF-8, so this part \
+        can’t be applied as a patch.
+        """) + "\n"
+    }
+    return ""
+  }
+
+  /// The name of an encoding other than plain UTF-8.
+  private static func encoding(of data: Data) -> String {
+    if data.starts(with: [0xEF, 0xBB, 0xBF]) { return "UTF-8 (BOM)" }
+    // Every UTF-16 unit of an ASCII character has a NUL.
+    return data.contains(0) ? "UTF-16" : "ISO 8859-1 / Mac OS Roman"
   }
 
   /// The text of a page or table, in any encoding; nil for a binary one.

@@ -82,6 +82,23 @@ struct FixProgramTests {
     #expect(try String(contentsOf: page, encoding: .utf8) == text)
   }
 
+  @Test("A dry run says that the diff of a file that isn’t UTF-8 can’t be applied")
+  func encoding() throws {
+    let (fixture, _) = try fixture()
+    let text = "\"T\" = \"Titel\";\n"
+    try fixture.file("Settings.bundle/de.lproj/Old.strings", try #require(text.data(using: .utf16)))
+    try fixture.strings("de", "Root", ["A": "B"])
+    let dry = try Program.run("check", "--fix", "--all", "--dry-run", fixture.url.path)
+    let name = "\(fixture.url.path)/de.lproj/Old.strings"
+    let note = """
+      \(name) is encoded in UTF-16 and shown as UTF-8, so this part can’t be applied as a patch.
+
+      """
+    #expect(dry.text.contains(note + "diff --git a\(name) b\(name)\n"), "\(dry.text)")
+    #expect(dry.text.contains("-\"T\" = \"Titel\";\n"))
+    #expect(dry.text.components(separatedBy: "can’t be applied").count == 2)
+  }
+
   @Test(
     "patch applies the diff of a dry run",
     .enabled(if: Program.isInstalled("patch"), "needs patch"))
