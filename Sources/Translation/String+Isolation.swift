@@ -23,19 +23,32 @@ extension String {
     return isRightToLeft || unicodeScalars.contains(where: \.isFromRightToLeft) ? isolated : self
   }
 
-  /// The format of a right-to-left sentence with composed names of files, addresses and places isolated: text after an
-  /// argument, such as the end of `%1$s.plist`, would be shown at the wrong end.
+  /// The format of a right-to-left sentence with names of files, options, addresses and places isolated that are
+  /// composed or begin with a sign: text after an argument, such as the end of `%1$s.plist`, or the sign, such as the
+  /// dot of `.plist`, would be shown at the wrong end.
   var isolatingNames: String {
     replacing(/[!#-'*-~]+/) { word in
       let end = word.output.lastIndex { !".,:;!?".contains($0) }
       guard let end else { return String(word.output) }
       let name = word.output[...end]
       let rest = name.replacing(/%[0-9]+\$s/, with: "")
-      guard rest.count < name.count, rest.contains(where: { $0.isLetter || $0 == "<" }) else {
-        return String(word.output)
-      }
+      guard rest.contains(where: { $0.isLetter || $0 == "<" }),
+        rest.count < name.count || beginsWithSign(name)
+      else { return String(word.output) }
       return String(name).isolated + word.output[name.endIndex...]
     }
+  }
+
+  /// Whether a name in the text begins with a sign that takes the direction of the text before it.
+  ///
+  /// Lines without a word from right to left are examples to copy, without marks.
+  private func beginsWithSign(_ name: Substring) -> Bool {
+    guard let sign = name.first, ".@-/~".contains(sign),
+      self[..<name.startIndex].last != "\u{200E}"
+    else { return false }
+    let start = self[..<name.startIndex].lastIndex(of: "\n") ?? startIndex
+    let end = self[name.endIndex...].firstIndex(of: "\n") ?? endIndex
+    return self[start..<end].unicodeScalars.contains(where: \.isFromRightToLeft)
   }
 
   /// Whether each isolate in the text ends in it.

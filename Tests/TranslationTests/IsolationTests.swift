@@ -43,6 +43,15 @@ struct IsolationTests {
     )
   }
 
+  @Test("A name that begins with a sign is isolated, except in an example and after a mark")
+  func signs() {
+    #expect(filled("بلا .plist، و@type.") == "بلا \u{2068}.plist\u{2069}، و\u{2068}@type\u{2069}.")
+    #expect(filled("بلا \u{200E}.plist - Root.plist") == "بلا \u{200E}.plist - Root.plist")
+    let example = "أمثلة:\n  leversctl check --fix\n"
+    #expect(filled(example) == example)
+    #expect(filled("مع --fix") == "مع \u{2068}--fix\u{2069}")
+  }
+
   @Test("Numbers have no marks, nor has anything in a sentence from left to right")
   func unmarked() {
     #expect(Text.filled("%1$s.", with: [.number(2)], isRightToLeft: true) == "2.")
