@@ -76,10 +76,21 @@ public final class SecretStore: PlacingStore {
   /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
-  /// Gives a new key the place of a removed one, if neither is secret.
-  package func setPlace(ofKey key: String, toThatOf removed: String) {
-    guard state.withLock({ $0.secretKeys.isDisjoint(with: [key, removed]) }) else { return }
-    (main as? any PlacingStore)?.setPlace(ofKey: key, toThatOf: removed)
+  /// The place of a key in the main store; nil for a secret.
+  package func place(ofKey key: String) -> KeyPlace? {
+    isSecret(key) ? nil : (main as? any PlacingStore)?.place(ofKey: key)
+  }
+
+  /// Sets the value of a new key, at a place in the main store, unless it is secret.
+  package func setValue(_ value: PropertyListValue, forKey key: String, at place: KeyPlace) {
+    guard !isSecret(key), let placing = main as? any PlacingStore else {
+      return setValue(value, forKey: key)
+    }
+    placing.setValue(value, forKey: key, at: place)
+  }
+
+  private func isSecret(_ key: String) -> Bool {
+    state.withLock { $0.secretKeys.contains(key) }
   }
 
   /// Whether secrets or other values are unsaved.

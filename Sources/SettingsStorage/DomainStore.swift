@@ -95,11 +95,19 @@ public final class DomainStore: PlacingStore {
     store.removeValue(forKey: key)
   }
 
-  /// Gives a new key the place of a removed one in the same store.
-  package func setPlace(ofKey key: String, toThatOf removed: String) {
-    let (new, old) = (place(of: key), place(of: removed))
-    guard new.store === old.store else { return }
-    (new.store as? any PlacingStore)?.setPlace(ofKey: new.key, toThatOf: old.key)
+  /// The place of a key in its store.
+  package func place(ofKey key: String) -> KeyPlace? {
+    let (store, key) = place(of: key)
+    return (store as? any PlacingStore)?.place(ofKey: key)
+  }
+
+  /// Sets the value of a new key, at a place in its store.
+  package func setValue(_ value: PropertyListValue, forKey key: String, at place: KeyPlace) {
+    let (store, key) = self.place(of: key)
+    guard let placing = store as? any PlacingStore else {
+      return store.setValue(value, forKey: key)
+    }
+    placing.setValue(value, forKey: key, at: place)
   }
 
   /// Whether one of the stores has changes that aren’t durable.

@@ -49,11 +49,27 @@ package final class NestedStore: PlacingStore {
 
   package func removeValue(forKey key: String) { set(nil, forKey: key) }
 
-  private func set(_ value: PropertyListValue?, forKey key: String) {
+  /// The place of a key in its dictionary, or in the other store.
+  package func place(ofKey key: String) -> KeyPlace? {
+    let path = path(of: key)
+    guard path.count > 1 else { return (parent as? any PlacingStore)?.place(ofKey: path[0]) }
+    let around = parent.value(forKey: path[0])?.dictionary?[path: path.dropFirst().dropLast()]
+    return around?.dictionary.flatMap { KeyPlace(of: path[path.count - 1], in: $0.keys) }
+  }
+
+  package func setValue(_ value: PropertyListValue, forKey key: String, at place: KeyPlace) {
+    set(value, forKey: key, at: place)
+  }
+
+  private func set(
+    _ value: PropertyListValue?, forKey key: String, at place: KeyPlace? = nil
+  ) {
     let path = path(of: key)
     func write() {
-      let whole = whole(setting: value, at: path)
-      if let whole {
+      let whole = whole(setting: value, at: path, place)
+      if let whole, path.count == 1, let place, let parent = parent as? any PlacingStore {
+        parent.setValue(whole, forKey: path[0], at: place)
+      } else if let whole {
         parent.setValue(whole, forKey: path[0])
       } else {
         parent.removeValue(forKey: path[0])
@@ -66,20 +82,13 @@ package final class NestedStore: PlacingStore {
 
   /// The value of the parent’s key, with another value at a path.
   private func whole(
-    setting value: PropertyListValue?, at path: [String]
+    setting value: PropertyListValue?, at path: [String], _ place: KeyPlace? = nil
   ) -> PropertyListValue? {
     guard path.count > 1 else { return value }
     var values: PropertyListDictionary = [:]
     values[path[0]] = parent.value(forKey: path[0])
-    values.set(value, at: path)
+    values.set(value, at: path, place)
     return values[path[0]]
-  }
-
-  /// Gives a new key of the other store the place of a removed one; dictionaries have their own order.
-  package func setPlace(ofKey key: String, toThatOf removed: String) {
-    let (new, old) = (path(of: key), path(of: removed))
-    guard new.count == 1, old.count == 1 else { return }
-    (parent as? any PlacingStore)?.setPlace(ofKey: new[0], toThatOf: old[0])
   }
 
   // MARK: Saving

@@ -111,8 +111,11 @@ extension SettingsStore {
 
 /// A store whose keys have places, such as in a file.
 package protocol PlacingStore: SettingsStore {
-  /// Gives a new key the place of a removed one, because it was renamed.
-  func setPlace(ofKey key: String, toThatOf removed: String)
+  /// The place of a key; nil if it has no value here.
+  func place(ofKey key: String) -> KeyPlace?
+
+  /// Sets the value of a new key, at a place in the same file or dictionary.
+  func setValue(_ value: PropertyListValue, forKey key: String, at place: KeyPlace)
 }
 
 extension SettingsStore {

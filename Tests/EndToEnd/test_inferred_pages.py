@@ -220,4 +220,4 @@ class InferredPagesTests(LeversTestCase):
             "\t</array>\n</dict>", "\t</array>\n\t<key>Crashed</key>\n\t<true/>\n</dict>"))
         self.app.key("ctrl+z")
         self.save(self.app)
-        self.assertEqual(read_plist(self.file)["KeepAlive"], {"Crashed": True, "NetworkState": False})
+        self.assertEqual(self.file.read_text(), JOB)

@@ -11,10 +11,22 @@ struct EntryChanges {
     case removal
   }
 
+  /// New entries that come after the same entry.
+  struct Addition {
+    /// The entry before them; nil if they are the first.
+    let previous: Int?
+    /// The entry after them, if they are the first.
+    let next: Int?
+    var entries: [(key: String, value: PropertyListValue)]
+  }
+
   /// The changes of the entries, in order.
   private(set) var changes: [Change] = []
-  /// The entries that come last.
+  /// The new entries.
   private(set) var added: [(key: String, value: PropertyListValue)] = []
+  /// The new entries by their places: those that others follow in the new dictionary come after the same one as there,
+  /// and the rest comes last.
+  private(set) var additions: [Addition] = []
 
   init(from entries: [PropertyListEntry], to dictionary: PropertyListDictionary) {
     var known: Set<LiteralText> = []
@@ -34,6 +46,41 @@ struct EntryChanges {
       renameInPlace(entries, to: dictionary, known)
       rename(removed.filter { isRemoved($0) }.map { ($0, entries[$0].value.value) })
     }
+    if !added.isEmpty { additions = additions(to: entries, in: dictionary) }
+  }
+
+  private func additions(
+    to entries: [PropertyListEntry], in dictionary: PropertyListDictionary
+  ) -> [Addition] {
+    var kept: [LiteralText: Int] = [:]
+    for (index, change) in changes.enumerated() {
+      switch change {
+      case .value: kept[LiteralText(entries[index].key)] = index
+      case .key(let key, _): kept[LiteralText(key)] = index
+      case .none, .removal: break
+      }
+    }
+    let isKept = self.isKept
+    let first = isKept.firstIndex(of: true)
+    var additions: [Addition] = []
+    var previous: Int?
+    var new: [(key: String, value: PropertyListValue)] = []
+    func add(after previous: Int?) {
+      if new.isEmpty { return }
+      let next = previous == nil ? first : nil
+      additions.append(Addition(previous: previous, next: next, entries: new))
+      new = []
+    }
+    for (key, value) in dictionary {
+      if let index = kept[LiteralText(key)] {
+        add(after: previous)
+        previous = index
+      } else {
+        new.append((key, value))
+      }
+    }
+    add(after: isKept.lastIndex(of: true))
+    return additions
   }
 
   private func isRemoved(_ index: Int) -> Bool {

@@ -7,10 +7,8 @@ struct FoundEntries {
   fileprivate(set) var entries: [LiteralText: PropertyListEntry] = [:]
   /// The dictionary as a whole.
   fileprivate(set) var container = 0..<0
-  /// The start of the first entry; nil if there is none.
-  fileprivate(set) var firstStart: Int?
-  /// The start of the last entry’s key, and the ends of its key and value.
-  fileprivate(set) var last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?
+  /// The last entry; nil if there is none.
+  fileprivate(set) var last: EntryBounds?
 }
 
 /// Keys to find by their bytes, in any number, without making texts of the others.
@@ -63,7 +61,6 @@ extension XMLReader {
       } else {
         try skipElement()
       }
-      if found.firstStart == nil { found.firstStart = start }
       found.last = (start, keyEnd, valueStart, position)
     }
     try readEndTag(of: outer)

@@ -106,19 +106,22 @@ struct JSONEditor {
     }
     let isKept = changes.isKept
     if changes.added.isEmpty, !isKept.contains(false) { return }
-    let last = isKept.lastIndex(of: true)
-    if isCatalog, last != nil {
-      let kept = entries.indices.filter { isKept[$0] }.map { ($0, entries[$0].key) }
-      for group in SortedKeys.groups(of: changes.added, in: kept) {
-        try add(
-          group.added, to: items, in: container, at: start, after: group.previous,
-          before: group.next, keeping: items.map { _ in true })
-      }
-      if !isKept.contains(false) { return }
+    guard let last = isKept.lastIndex(of: true) else {
+      return try add(
+        changes.added, to: items, in: container, at: start, after: nil, before: nil,
+        keeping: isKept)
     }
+    let kept = entries.indices.filter { isKept[$0] }.map { ($0, entries[$0].key) }
+    let additions =
+      isCatalog ? SortedKeys.additions(of: changes.added, in: kept) : changes.additions
+    for addition in additions {
+      try add(
+        addition.entries, to: items, in: container, at: start, after: addition.previous,
+        before: addition.next, keeping: items.map { _ in true })
+    }
+    if !isKept.contains(false) { return }
     try add(
-      isCatalog && last != nil ? [] : changes.added, to: items, in: container, at: start,
-      after: last, before: nil, keeping: isKept)
+      [], to: items, in: container, at: start, after: last, before: nil, keeping: isKept)
   }
 
   private mutating func add(

@@ -10,7 +10,8 @@ public enum PropertyListEditor {
   /// - Parameters:
   ///   - file: the file’s content; its format is detected from its first bytes.
   ///   - url: the file, whose name shows that it is JSON, or a table of texts.
-  ///   - value: the new root value. A dictionary’s new keys come last, unless their value is that of a removed key.
+  ///   - value: the new root value. A dictionary’s new keys come last, unless they are before others in the value, or
+  ///     their value is that of a removed key.
   ///   - limits: limits for the input.
   /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file, but not
   ///   a table of texts): then write all of it.

@@ -2,27 +2,20 @@ import Foundation
 
 /// The places of new keys in a file that an Apple program writes with sorted keys.
 enum SortedKeys {
-  /// New entries with the same place: after an entry, or before the first one.
-  struct Group {
-    let previous: Int?
-    let next: Int?
-    var added: [(key: String, value: PropertyListValue)]
-  }
-
   /// - Parameter kept: the keys that stay, with their positions; not empty.
-  static func groups(
+  static func additions(
     of added: [(key: String, value: PropertyListValue)], in kept: [(index: Int, key: String)]
-  ) -> [Group] {
-    var groups: [Int: Group] = [:]
+  ) -> [EntryChanges.Addition] {
+    var groups: [Int: EntryChanges.Addition] = [:]
     for entry in added.sorted(by: { isBefore($0.key, $1.key) }) {
       let position = kept.firstIndex { isBefore(entry.key, $0.key) } ?? kept.endIndex
       let isFirst = position == kept.startIndex
       groups[
         position,
-        default: Group(
+        default: EntryChanges.Addition(
           previous: isFirst ? nil : kept[position - 1].index,
-          next: isFirst ? kept.first?.index : nil, added: [])
-      ].added.append(entry)
+          next: isFirst ? kept.first?.index : nil, entries: [])
+      ].entries.append(entry)
     }
     return groups.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -36,7 +36,7 @@ extension XMLEditor {
       if let entry = found.last { return try replace(entry.value, with: value) }
       try add(
         [(key, value)], to: parent.location.byteRange, after: entries.last.map(\.place),
-        before: entries.first?.keyLocation.byteRange.lowerBound)
+        before: entries.first?.place)
     case .remove: for entry in found { remove(entry.ranges) }
     case .removeRepeats: for entry in found.dropLast() { remove(entry.ranges) }
     case .rename(let name):

@@ -65,10 +65,12 @@ struct XMLEditor {
       case .removal: remove([place, entry.value.location.byteRange])
       }
     }
-    let last = changes.isKept.lastIndex(of: true).map { entries[$0].place }
-    try add(
-      changes.added, to: node.location.byteRange, after: last,
-      before: entries.first?.keyLocation.byteRange.lowerBound)
+    for addition in changes.additions {
+      try add(
+        addition.entries, to: node.location.byteRange,
+        after: addition.previous.map { entries[$0].place },
+        before: entries.first?.place)
+    }
   }
 
   /// Sets values for keys in the root dictionary, nil to remove them; everything else stays.
@@ -94,19 +96,21 @@ struct XMLEditor {
     let isRemoving = values.contains { $0.value == nil }
     // New ones come after the last one that stays.
     if !added.isEmpty, isRemoving || found.last == nil { return false }
-    try add(added, to: found.container, after: found.last, before: found.firstStart)
+    try add(added, to: found.container, after: found.last)
     return true
   }
 
-  /// - Parameter last: the entry after which the new ones come.
+  /// - Parameters:
+  ///   - last: the entry after which the new ones come.
+  ///   - first: the first entry, if they come before it.
   mutating func add(
     _ added: [(key: String, value: PropertyListValue)], to container: Range<Int>,
-    after last: (start: Int, keyEnd: Int, valueStart: Int, end: Int)?, before first: Int?
+    after last: EntryBounds?, before first: EntryBounds? = nil
   ) throws(PropertyListError) {
     guard !added.isEmpty else { return }
     let place = layout.insertion(
-      into: container, after: last.map { ($0.start, $0.end) }, before: first)
-    let parting = last.map { layout.parting($0.keyEnd..<$0.valueStart) }
+      into: container, after: last.map { ($0.start, $0.end) }, before: first?.start)
+    let parting = (last ?? first).map { layout.parting($0.keyEnd..<$0.valueStart) }
     let writer = XMLWriter(style: place.style)
     var items: [String] = []
     for (key, value) in added {
@@ -193,9 +197,12 @@ struct XMLEditor {
   }
 }
 
+/// The bounds of a key and its value in a text.
+typealias EntryBounds = (start: Int, keyEnd: Int, valueStart: Int, end: Int)
+
 extension PropertyListEntry {
   /// The bounds of the key and the value, for what comes after them.
-  var place: (start: Int, keyEnd: Int, valueStart: Int, end: Int) {
+  var place: EntryBounds {
     (
       keyLocation.byteRange.lowerBound, keyLocation.byteRange.upperBound,
       value.location.byteRange.lowerBound, value.location.byteRange.upperBound

@@ -45,13 +45,19 @@ extension PropertyListDictionary {
   /// Sets or removes the value at a path of keys, and adds missing dictionaries on the way.
   ///
   /// Does nothing if another value is in the way.
-  package mutating func set(_ value: PropertyListValue?, at path: some Collection<String>) {
+  /// - Parameter place: the place of a new key in its dictionary; nil for the last one.
+  package mutating func set(
+    _ value: PropertyListValue?, at path: some Collection<String>, _ place: KeyPlace? = nil
+  ) {
     guard let key = path.first else { return }
-    guard path.count > 1 else { return self[key] = value }
+    guard path.count > 1 else {
+      if let value, let place, self[key] == nil { return insert(value, forKey: key, at: place) }
+      return self[key] = value
+    }
     guard self[key] == nil || self[key]?.dictionary != nil else { return }
     guard self[key] != nil || value != nil else { return }
     var inner = self[key]?.dictionary ?? [:]
-    inner.set(value, at: path.dropFirst())
+    inner.set(value, at: path.dropFirst(), place)
     self[key] = .dictionary(inner)
   }
 }

@@ -10,8 +10,8 @@ struct EditedValues {
   private var changed: [LiteralText: PropertyListValue?] = [:]
   /// The new keys, in the order in which they were set.
   private var added: PropertyListDictionary = [:]
-  /// The new keys, by the removed ones whose places they have.
-  private var renamed: [LiteralText: String] = [:]
+  /// The order of the keys, with removed ones of the base, if a new one has a place among them.
+  private var order: [String]?
 
   init(base: PropertyListDictionary) { self.base = base }
 
@@ -36,7 +36,7 @@ struct EditedValues {
         }
       } else {
         added[key] = newValue
-        if newValue == nil, !renamed.isEmpty { renamed = renamed.filter { $0.value != key } }
+        if newValue == nil { order = added.isEmpty ? nil : order?.filter { !$0.isSame(as: key) } }
       }
     }
   }
@@ -49,7 +49,7 @@ struct EditedValues {
 
   /// The keys with a value, in the order of the base, new ones last, unless they have places there.
   var keys: [String] {
-    if !renamed.isEmpty { return values.keys }
+    if hasPlaces { return values.keys }
     let kept = changed.values.contains(nil) ? base.keys.filter { self[$0] != nil } : base.keys
     return kept + added.keys
   }
@@ -57,25 +57,24 @@ struct EditedValues {
   /// All values; computed if there are edits.
   var values: PropertyListDictionary {
     var values = base
-    if !renamed.isEmpty {
+    if let order {
       values = [:]
-      for (key, value) in base {
-        let newKey = self[key] == nil ? renamed[LiteralText(key)] : nil
-        if let newKey, let value = added[newKey] {
-          values[newKey] = value
-        } else {
-          values[key] = value
-        }
-      }
+      for key in order { values[key] = self[key] }
     }
     for (key, value) in changed { values[key.text] = value }
     for (key, value) in added { values[key] = value }
     return values
   }
 
-  /// Gives a new key the place of a removed one.
-  mutating func setPlace(ofKey key: String, toThatOf removed: String) {
-    if added[key] != nil, base[removed] != nil { renamed[LiteralText(removed)] = key }
+  /// Whether a new key has a place among those of the base.
+  var hasPlaces: Bool { order != nil }
+
+  /// Gives a new key a place; those of the base have their own.
+  mutating func setPlace(ofKey key: String, to place: KeyPlace) {
+    guard added[key] != nil else { return }
+    var seen: Set<LiteralText> = []
+    let keys = ((order ?? base.keys) + added.keys).filter { seen.insert(LiteralText($0)).inserted }
+    order = place.inserting(key, into: keys)
   }
 
   // MARK: Edits

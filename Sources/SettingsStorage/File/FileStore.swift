@@ -102,9 +102,12 @@ public final class FileStore: PlacingStore {
   /// Removes a key, if it exists; without keys, a list is emptied, and a single value stays.
   public func removeValue(forKey key: String) { update { $0.set(nil, forKey: key) } }
 
-  /// Gives a new key the place of a removed one in the file.
-  package func setPlace(ofKey key: String, toThatOf removed: String) {
-    state.withLock { $0.setPlace(ofKey: key, toThatOf: removed) }
+  /// The place of a key in the file.
+  package func place(ofKey key: String) -> KeyPlace? { KeyPlace(of: key, in: keys) }
+
+  /// Sets the value of a new key, at a place in the file.
+  package func setValue(_ value: PropertyListValue, forKey key: String, at place: KeyPlace) {
+    update { $0.takesValues(forKey: key) ? $0.set(value, forKey: key, at: place) : [] }
   }
 
   /// Whether the values differ from the file’s when it was last read or written, or it was deleted.

@@ -54,7 +54,8 @@ struct FileStoreState {
 
   /// The edits, if there are few and they can be made in the file’s current text; otherwise nil.
   var fewEdits: FewEdits? {
-    guard format == .xml, !isRootOnly, status.source == .available, status.conflicts.isEmpty,
+    guard format == .xml, !isRootOnly, !content.hasPlaces, status.source == .available,
+      status.conflicts.isEmpty,
       (1...1_000).contains(content.editCount)
     else { return nil }
     // Several new keys are in the order in which they were set.
@@ -79,7 +80,11 @@ struct FileStoreState {
   /// Sets or removes a value; does nothing if it is the same.
   ///
   /// A root can’t be removed: a list is emptied, another value stays.
-  mutating func set(_ value: PropertyListValue?, forKey key: String) -> [SettingsChange] {
+  ///
+  /// - Parameter place: the place of a new key; nil for the last one.
+  mutating func set(
+    _ value: PropertyListValue?, forKey key: String, at place: KeyPlace? = nil
+  ) -> [SettingsChange] {
     let oldValue = content[key]
     var value = value
     if value == nil, isRootOnly, key == RootKey.name {
@@ -89,13 +94,9 @@ struct FileStoreState {
     // Without conflicts nothing is kept, so that edits don’t copy the values of a large file.
     let before = status.conflicts.isEmpty ? nil : content
     content[key] = value
+    if let place { content.setPlace(ofKey: key, to: place) }
     if let before { refreshConflicts(since: before) }
     return [SettingsChange(key: key, oldValue: oldValue, newValue: value)]
-  }
-
-  /// Gives a new key the place of a removed one.
-  mutating func setPlace(ofKey key: String, toThatOf removed: String) {
-    content.setPlace(ofKey: key, toThatOf: removed)
   }
 
   /// Resolves a conflict, if it still exists.

@@ -8,6 +8,8 @@ struct Edit {
     let key: String
     let before: PropertyListValue?
     let after: PropertyListValue?
+    /// The place of a removed or renamed key; nil for others.
+    var place: KeyPlace?
   }
 
   var changes: [Change]
@@ -24,6 +26,12 @@ struct Edit {
 }
 
 extension Edit {
+  /// The places of removed and renamed keys.
+  var places: [String: KeyPlace] {
+    let places = changes.compactMap { change in change.place.map { (change.key, $0) } }
+    return Dictionary(places) { first, _ in first }
+  }
+
   /// A longer name would make menus too wide.
   private static let longestName = 40
 

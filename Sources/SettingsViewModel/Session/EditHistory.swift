@@ -102,7 +102,8 @@ struct EditHistory {
       guard let place = edits[index].changes.firstIndex(where: { $0.key == key }) else { continue }
       let change = edits[index].changes[place]
       if change.after == value {
-        edits[index].changes[place] = Edit.Change(key: key, before: change.before, after: stored)
+        edits[index].changes[place] = Edit.Change(
+          key: key, before: change.before, after: stored, place: change.place)
       }
       return
     }

@@ -56,8 +56,20 @@ extension SettingsSession {
     guard !changes.isEmpty else { return }
     // Don’t keep anything for crash recovery before the secrets are known.
     if !hasMarkedSecrets { markSecrets() }
-    record(changes, name: name, kind: kind, action: action)
-    write(changes.map { ($0.key, $0.after) }, isRenaming: action == .renaming)
+    let edit = record(placed(changes, action), name: name, kind: kind, action: action)
+    write(changes.map { ($0.key, $0.after) }, of: edit)
+  }
+
+  /// Changes with the places of removed keys, for undo; a renamed key has the same one.
+  private func placed(_ changes: [Edit.Change], _ action: EditAction) -> [Edit.Change] {
+    // There may be many others, such as in a reset of all settings.
+    guard [.deletion, .move, .renaming].contains(action), let store = store as? any PlacingStore
+    else { return changes }
+    let places = changes.map { $0.after == nil ? store.place(ofKey: $0.key) : nil }
+    let place = action == .renaming ? places.compactMap(\.self).first : nil
+    return zip(changes, places).map {
+      Edit.Change(key: $0.key, before: $0.before, after: $0.after, place: $1 ?? place)
+    }
   }
 
   private func change(
@@ -80,8 +92,13 @@ extension SettingsSession {
   }
 
   /// Records changes, done or imminent, as the next edit to undo.
-  func record(_ changes: [Edit.Change], name: String, kind: EditKind, action: EditAction) {
-    history.add(Edit(changes: changes, name: name, action: action, kind: kind, time: now()))
+  @discardableResult
+  func record(
+    _ changes: [Edit.Change], name: String, kind: EditKind, action: EditAction
+  ) -> Edit {
+    let edit = Edit(changes: changes, name: name, action: action, kind: kind, time: now())
+    history.add(edit)
+    return edit
   }
 
   /// Whether the store accepts a value.
@@ -99,9 +116,11 @@ extension SettingsSession {
   // MARK: Changes
 
   /// Writes values, and notifies the window once.
-  func write(_ values: [(key: String, value: PropertyListValue?)], isRenaming: Bool = false) {
-    let changes = values.filter { updateStore($0.value, forKey: $0.key) }
-    if isRenaming { keepPlace(values) }
+  ///
+  /// - Parameter edit: the edit that is made, undone or repeated.
+  func write(_ values: [(key: String, value: PropertyListValue?)], of edit: Edit) {
+    let places = edit.places
+    let changes = values.filter { updateStore($0.value, forKey: $0.key, at: places[$0.key]) }
     let wasWritingSeveral = isWritingSeveral
     isWritingSeveral = wasWritingSeveral || values.count > 1
     handleChanges(ofKeys: values.map(\.key))
@@ -110,18 +129,19 @@ extension SettingsSession {
     if values.count > 1 { notifyStateChange() }
   }
 
-  /// Gives a renamed key its old place.
-  private func keepPlace(_ values: [(key: String, value: PropertyListValue?)]) {
-    let (old, new) = (values.filter { $0.value == nil }, values.filter { $0.value != nil })
-    guard old.count == 1, new.count == 1 else { return }
-    (store as? any PlacingStore)?.setPlace(ofKey: new[0].key, toThatOf: old[0].key)
-  }
-
   /// Sets or removes a stored value; returns whether it changed.
-  private func updateStore(_ value: PropertyListValue?, forKey key: String) -> Bool {
+  private func updateStore(
+    _ value: PropertyListValue?, forKey key: String, at place: KeyPlace?
+  ) -> Bool {
     let isChange = store.value(forKey: key) != value
     writer.write(key) {
-      if let value { store.setValue(value, forKey: key) } else { store.removeValue(forKey: key) }
+      if let value, let place, let store = store as? any PlacingStore {
+        store.setValue(value, forKey: key, at: place)
+      } else if let value {
+        store.setValue(value, forKey: key)
+      } else {
+        store.removeValue(forKey: key)
+      }
     }
     // Use the stored value: a store may change the type of a number.
     let stored = store.value(forKey: key)

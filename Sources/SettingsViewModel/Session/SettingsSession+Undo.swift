@@ -72,7 +72,7 @@ extension SettingsSession {
     }
     _ = direction == .undo ? history.undo() : history.redo()
     let values = reversal.values(deciding: decisions)
-    write(values, isRenaming: edit.action == .renaming)
+    write(values, of: edit)
     leaveToOthers(Set(values.map(\.key)))
     // Otherwise the writer has reported it.
     if values.isEmpty { notifyStateChange() }

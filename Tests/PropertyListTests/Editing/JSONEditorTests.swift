@@ -95,6 +95,16 @@ struct JSONEditorTests {
       try edit("{\r\n\t\"a\": 1\r\n}") { $0["b"] = 2 } == "{\r\n\t\"a\": 1,\r\n\t\"b\": 2\r\n}")
   }
 
+  @Test("New keys before others in a value come after the same key, or first")
+  func places() throws {
+    let text = "{\n  \"a\": 1,\n  \"b\": 2,\n  \"d\": 4\n}\n"
+    #expect(
+      try edit(text) { $0 = ["0": 0, "a": 1, "b": 2, "c": 3, "d": 4, "e": 5] }
+        == "{\n  \"0\": 0,\n  \"a\": 1,\n  \"b\": 2,\n  \"c\": 3,\n  \"d\": 4,\n  \"e\": 5\n}\n")
+    // Two removed keys and one new one aren’t a renaming.
+    #expect(try edit(text) { $0 = ["c": 3, "d": 4] } == "{\n  \"c\": 3,\n  \"d\": 4\n}\n")
+  }
+
   @Test("A removed value takes one comma and its line with it")
   func removal() throws {
     let text = "{\n  \"a\": 1,\n  \"b\": 2,\n  \"c\": 3\n}\n"

@@ -241,6 +241,22 @@ struct PropertyListEditorTests {
         "<!-- end -->\n\t<key>n</key>\n\t<integer>1</integer>\n</dict>"))
   }
 
+  @Test("New keys before others in a value come after the same key, or first")
+  func places() throws {
+    let text = "<plist><dict>\n  <key>a</key> <true/>\n  <key>d</key> <true/>\n</dict></plist>\n"
+    func line(_ key: String) -> String { "  <key>\(key)</key> <true/>\n" }
+    #expect(
+      try edit(text) { $0 = ["a": true, "b": true, "c": true, "d": true, "e": true] }
+        == text.replacingOccurrences(
+          of: line("a") + line("d"), with: ["a", "b", "c", "d", "e"].map(line).joined()))
+    #expect(
+      try edit(text) { $0 = ["0": true, "a": true, "c": true] }.contains(
+        "  <key>a</key> <true/>\n  <key>c</key> <true/>\n</dict>"))
+    #expect(
+      try edit(text) { $0 = ["0": true, "d": true, "a": true] }
+        == text.replacingOccurrences(of: line("a"), with: line("0") + line("a")))
+  }
+
   @Test("A key is removed with its lines; comments stay")
   func removed() throws {
     #expect(

@@ -5,11 +5,11 @@ import Testing
 @Suite("The places of new keys among sorted ones")
 struct SortedKeysTests {
   private func order(_ added: [String], in kept: [String]) -> [String] {
-    let groups = SortedKeys.groups(
+    let groups = SortedKeys.additions(
       of: added.map { ($0, .string("")) }, in: kept.enumerated().map { ($0, $1) })
     var keys = kept
     for group in groups.reversed() {
-      keys.insert(contentsOf: group.added.map(\.key), at: group.previous.map { $0 + 1 } ?? 0)
+      keys.insert(contentsOf: group.entries.map(\.key), at: group.previous.map { $0 + 1 } ?? 0)
     }
     return keys
   }

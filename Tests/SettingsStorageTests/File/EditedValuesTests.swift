@@ -34,11 +34,12 @@ struct EditedValuesTests {
   }
 
   @Test("A renamed key has the place of the old one, until it is removed")
-  mutating func renaming() {
+  mutating func renaming() throws {
     for (old, new) in [("b", "z"), ("a", "y")] {
+      let place = try #require(KeyPlace(of: old, in: content.keys))
       content[old] = nil
       content[new] = 5
-      content.setPlace(ofKey: new, toThatOf: old)
+      content.setPlace(ofKey: new, to: place)
     }
     #expect(content.keys == ["y", "z", "c"])
     #expect(content.values.keys == content.keys)
@@ -48,6 +49,31 @@ struct EditedValuesTests {
     content["b"] = nil
     content["z"] = 1
     #expect(content.keys == ["y", "c", "z"])
+  }
+
+  @Test("New keys get places among others, also among new ones; without a neighbor, the last one")
+  mutating func places() throws {
+    let (b, first) = (try place("b"), try place("a"))
+    for key in ["x", "y", "z"] { content[key] = 1 }
+    let y = try place("y")
+    content["y"] = nil
+    content["y"] = 1
+    #expect(content.keys == ["a", "b", "c", "x", "z", "y"])
+    content.setPlace(ofKey: "y", to: y)
+    #expect(content.keys == ["a", "b", "c", "x", "y", "z"])
+    content.setPlace(ofKey: "x", to: b)
+    content.setPlace(ofKey: "z", to: first)
+    #expect(content.keys == ["z", "a", "x", "b", "c", "y"])
+    content.setPlace(ofKey: "c", to: first)
+    content["x"] = nil
+    content.setPlace(ofKey: "z", to: y)
+    #expect(content.keys == ["a", "b", "c", "y", "z"] && content.hasPlaces)
+    for key in ["y", "z"] { content[key] = nil }
+    #expect(!content.hasPlaces)
+  }
+
+  private func place(_ key: String) throws -> KeyPlace {
+    try #require(KeyPlace(of: key, in: content.keys))
   }
 
   @Test("A key that is removed and set again is at its old place")

@@ -62,44 +62,89 @@ struct RawTypesTests {
     #expect(draft.store() == RawPath([.key("map"), .key("first")]))
   }
 
-  @Test("A renamed key keeps its place and comment in the file, also in a dictionary, and by undo")
-  func renaming() throws {
-    let text = """
-      <plist version="1.0">
-      <dict>
-      \t<key>a</key>
-      \t<true/>
-      \t<!-- b -->
-      \t<key>b</key>
-      \t<true/>
-      \t<key>inner</key>
-      \t<dict>
-      \t\t<key>c</key>
-      \t\t<integer>1</integer>
-      \t\t<key>d</key>
-      \t\t<integer>1</integer>
-      \t</dict>
-      </dict>
-      </plist>
+}
 
-      """
-    let folder = try TemporaryFolder()
-    let url = try folder.write(Data(text.utf8), to: "x.plist")
-    let store = try FileStore(url: url)
+/// The places of values in a file without a bundle.
+@MainActor
+struct RawPlacesTests {
+  private let folder: TemporaryFolder
+  private let url: URL
+  private let store: FileStore
+  private let session: SettingsSession
+  private let tree: RawTree
+  private let text = """
+    <plist version="1.0">
+    <dict>
+    \t<key>a</key>
+    \t<true/>
+    \t<!-- b -->
+    \t<key>b</key>
+    \t<true/>
+    \t<key>inner</key>
+    \t<dict>
+    \t\t<key>c</key>
+    \t\t<integer>1</integer>
+    \t\t<key>d</key>
+    \t\t<integer>1</integer>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    url = try folder.write(Data(text.utf8), to: "x.plist")
+    store = try FileStore(url: url)
     let bundle = SettingsBundle(
       InferredPages(store.values, title: "x"), of: url, languages: .init(["en"]))
-    let session = SettingsSession(bundle: bundle, store: NestedStore(store))
-    let tree = RawTree(session)
-    func saved() throws -> String {
-      try store.synchronize()
-      return try String(contentsOf: url, encoding: .utf8)
-    }
+    session = SettingsSession(bundle: bundle, store: NestedStore(store))
+    tree = RawTree(session)
+  }
+
+  private func saved() throws -> String {
+    try store.synchronize()
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  @Test("A renamed key keeps its place and comment in the file, also in a dictionary, and by undo")
+  func renaming() throws {
     tree.replace(RawPath([.key("b")]), key: "z", with: true)
     #expect(session.store.keys == ["a", "z", "inner"])
     tree.replace(RawPath([.key("inner"), .key("c")]), key: "y", with: 1)
     let renamed = text.replacingOccurrences(of: "<key>b<", with: "<key>z<")
       .replacingOccurrences(of: "<key>c<", with: "<key>y<")
     #expect(try saved() == renamed)
+    session.undo()
+    session.undo()
+    #expect(try saved() == text)
+  }
+
+  @Test(
+    "A removed value returns to its place by undo, also after it was saved",
+    arguments: [["a"], ["b"], ["inner"], ["inner", "c"], ["inner", "d"]])
+  func removal(_ keys: [String]) throws {
+    let row = try #require(session.row(forKey: NestedKey.key(keys)))
+    row.row.removeStoredValue()
+    #expect(try saved() != text)
+    session.undo()
+    #expect(session.store.keys == ["a", "b", "inner"])
+    // The comment stayed where it was.
+    let expected =
+      keys == ["b"]
+      ? text.replacingOccurrences(of: "\t<!-- b -->\n", with: "")
+        .replacingOccurrences(of: "\t<key>inner<", with: "\t<!-- b -->\n\t<key>inner<") : text
+    #expect(try saved() == expected)
+    session.redo()
+    session.undo()
+    #expect(try saved() == expected)
+  }
+
+  @Test("A moved value returns to its place by undo, also after it was saved")
+  func move() throws {
+    tree.move(RawPath([.key("a")]), to: RawPath([.key("inner")]))
+    tree.move(RawPath([.key("inner"), .key("c")]), to: RawPath())
+    #expect(try saved() != text)
     session.undo()
     session.undo()
     #expect(try saved() == text)
