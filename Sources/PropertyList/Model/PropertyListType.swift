@@ -88,8 +88,14 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       return try scalar(
         trimmed, orElse: Text("\(trimmed.inQuotes) is not a whole number, such as 42."))
     case .real:
-      return try scalar(
+      let value = try scalar(
         trimmed, orElse: Text("\(trimmed.inQuotes) is not a number, such as 0.5."))
+      if value.number?.isInfinite == true, trimmed.contains(where: \.isNumber) {
+        throw ValueProblem(
+          message: tr(
+            "\(trimmed.inQuotes) is outside of the range of real numbers, up to about ±1.8e308."))
+      }
+      return value
     case .date:
       return try scalar(
         trimmed, orElse: Text("\(trimmed.inQuotes) is not a date, such as 2026-01-31T12:00:00Z."))

@@ -72,6 +72,24 @@ struct FileWithoutBundleTests {
     }
   }
 
+  @Test("A real number out of range is refused, unless infinity is meant")
+  func infinity() throws {
+    let file = try file(["share": .real(2)], "a.plist")
+    let arguments = ["--store", file.path, "--type", "real", "--", "share"]
+    for text in ["1e400", "-1e400", "1" + String(repeating: "0", count: 400)] {
+      for arguments in [["--store", file.path, "--", "share"], arguments] {
+        let result = try Program.run(["set"] + arguments + [text])
+        #expect(result.status == 1)
+        #expect(result.errors.contains("“\(text)” is outside of the range of real numbers"))
+      }
+      #expect(try read(file) == ["share": .real(2)])
+    }
+    for (text, value) in [("inf", Double.infinity), ("-infinity", -.infinity), ("1e308", 1e308)] {
+      #expect(try Program.run(["set"] + arguments + [text]).status == 0)
+      #expect(try read(file) == ["share": .real(value)])
+    }
+  }
+
   @Test("A file is its own store, but not a bundle whose keys can be reset")
   func ownStore() throws {
     let file = try file(["a": 1], "a.plist")
