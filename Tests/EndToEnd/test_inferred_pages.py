@@ -107,15 +107,19 @@ class InferredPagesTests(LeversTestCase):
         self.save(self.app)
         self.assertEqual(read_plist(self.file)["KeepAlive"], {"NetworkState": False})
 
-    def choose(self, row, label):
-        """Chooses an entry in the menu of a row."""
+    def entries(self, row):
+        """Opens the menu of a row; returns its enabled entries."""
         self.app.click(self.app.row(row), button=3, at=(0.1, 0.5))
 
         def entries():
             return [node.name or node.find("label").name for node in self.app.all("menu item") if node.is_sensitive]
 
         self.assert_soon(entries, f"the menu of “{row}”")
-        for key in ["Down"] * entries().index(label) + ["Return"]:
+        return entries()
+
+    def choose(self, row, label):
+        """Chooses an entry in the menu of a row."""
+        for key in ["Down"] * self.entries(row).index(label) + ["Return"]:
             display().key(key)
 
     def rename(self, row, old, new):
@@ -205,6 +209,16 @@ class InferredPagesTests(LeversTestCase):
         self.app.find("spin button", name="Nice")
         self.app.click(self.app.row("Keep Alive"))
         self.app.toggle("Successful Exit")
+
+    def test_moving_nowhere(self):
+        """A value can’t be moved if the file has no other dictionary."""
+        file = self.folder / "flat.plist"
+        write_plist(file, {"Label": "a", "Nice": 5})
+        self.app = self.start(file, home=self.folder / "home")
+        self.app.wait_page("flat.plist")
+        entries = self.entries("Nice")
+        self.assertIn("Remove Value", entries)
+        self.assertNotIn("Move To…", entries)
 
     def test_moving(self):
         """A key is moved to another dictionary, in one step that can be undone; the rest of the file stays."""

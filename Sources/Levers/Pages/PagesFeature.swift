@@ -214,7 +214,8 @@ extension FeatureHost {
     // A list element has a button for that, and no key.
     if row.isListItem { return entries }
     return entries + [
-      RowMenuEntry(tr("Move To…")) { [weak self] in
+      RowMenuEntry(tr("Move To…"), isEnabled: RawTree(row.session).canMove(path)) {
+        [weak self] in
         self?.window?.activateAction("win.raw-move-at", path.text)
       },
       RowMenuEntry(tr("Add Value Next to It…")) { [weak self] in

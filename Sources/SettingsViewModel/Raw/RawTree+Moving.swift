@@ -7,11 +7,13 @@ import Translation
 extension RawTree {
   /// The dictionaries of the same store that a value can be moved to, and the store itself, in the order of the tree;
   /// none for an item of an array, which has no key.
-  public func destinations(of path: RawPath) -> [RawPath] {
+  ///
+  /// - Parameter limit: the maximum number of dictionaries.
+  public func destinations(of path: RawPath, upTo limit: Int = .max) -> [RawPath] {
     guard case .key(let key)? = path.steps.last else { return [] }
     var found: [RawPath] = []
     func add(_ container: RawPath) {
-      guard container != path else { return }
+      guard container != path, found.count < limit else { return }
       if container != path.parent, problem(ofKey: key, in: container, replacing: nil) == nil,
         hasKeys(container)
       {
@@ -22,6 +24,9 @@ extension RawTree {
     add(RawPath(domain: path.domain))
     return found
   }
+
+  /// Whether there is a dictionary that a value can be moved to.
+  public func canMove(_ path: RawPath) -> Bool { !destinations(of: path, upTo: 1).isEmpty }
 
   /// The keys and positions on the way to a dictionary, in words; the name of the store for the store itself.
   public func placeName(of path: RawPath) -> String {

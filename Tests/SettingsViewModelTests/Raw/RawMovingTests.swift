@@ -35,6 +35,19 @@ struct RawMovingTests {
         "items › Item 0", "items › Item 1", "other",
       ])
     #expect(tree.destinations(of: RawPath([.key("items"), .index(0)])) == [])
+    #expect(tree.destinations(of: path("window", "width"), upTo: 2).count == 2)
+    #expect(tree.canMove(path("top")) && !tree.canMove(RawPath([.key("items"), .index(0)])))
+  }
+
+  @Test("Without another dictionary, or if it has the key, nothing can be moved")
+  func noDestination() throws {
+    let session = SettingsSession(
+      bundle: try SettingsBundle(plist: ["PreferenceSpecifiers": []]),
+      store: MemoryStore(["a": 1, "list": [1], "map": ["a": 2]]))
+    let tree = RawTree(session)
+    #expect(tree.canMove(path("list")) && !tree.canMove(path("a")) && !tree.canMove(path("map")))
+    session.setValue(nil, forKey: "map", name: "Map")
+    #expect(!tree.canMove(path("list")))
   }
 
   @Test("A move is one edit, out of and into any dictionary")
