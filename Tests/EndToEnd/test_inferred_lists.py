@@ -136,7 +136,7 @@ class MixedListTests(LeversTestCase):
         """The menu of a row leads to its type, because its place among the stored values has one."""
         self.open()
         self.app.win.activate("raw-edit-at", "m/k%2F/i1")
-        dialog = self.app.dialog("Edit “Item 1”")
+        dialog = self.app.dialog("Edit “Element 2”")
         dialog.find("combo box", name="Type")
         self.app.key("Escape")
 

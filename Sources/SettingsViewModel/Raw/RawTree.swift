@@ -85,11 +85,11 @@ public final class RawTree {
 
   // MARK: Texts
 
-  /// The name of a value: its key, its index in an array, from 0, or a branch’s domain.
+  /// The name of a value: its key, its number in an array, or a branch’s domain.
   public func name(of path: RawPath) -> String {
     switch path.steps.last {
     case .key(let key)?: key
-    case .index(let index)?: tr("Item \(index)")
+    case .index(let index)?: tr("Element \(index + 1)")
     case nil: path.domain ?? session.bundle.mainDomain ?? session.bundle.displayName
     }
   }

@@ -105,11 +105,12 @@ struct KeyIndexTests {
     #expect(taken.value == [["name": 1, "n": .real(1), "code": "a", "note": [1], "other": 5000]])
     #expect(
       verdict([["n": 0], ["n": 5000]]).problem?.english
-        == "Item 1: “n”: 5000 is out of range; a number from 0 to 1 is expected.")
-    #expect(verdict([["code": "A"]]).problem?.english == "Item 0: “code”: Only letters, please")
+        == "Element 2: “n”: 5000 is out of range; a number from 0 to 1 is expected.")
+    #expect(verdict([["code": "A"]]).problem?.english == "Element 1: “code”: Only letters, please")
     #expect(
       verdict([["more": [["n": "x"]]]]).problem?.english
-        == "Item 0: “more”: Item 0: “n”: This is a value of type string; a number is expected.")
+        == "Element 1: “more”: Element 1: “n”: This is a value of type string; a number is expected."
+    )
     // Stored values stay.
     let stored: PropertyListValue = [["n": 5000]]
     #expect(

@@ -191,7 +191,7 @@ struct ValueRuleTests {
     #expect(
       reason(
         rule("PSMultiValueSpecifier", ["Values": [1], "LeversMultipleSelection": true]), [1, 5])
-        == "Item 1: This is a value of type integer; it isn’t one of the options.")
+        == "Element 2: This is a value of type integer; it isn’t one of the options.")
   }
 }
 
