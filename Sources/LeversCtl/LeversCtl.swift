@@ -33,10 +33,8 @@ struct LeversCtl: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let unknown =
-        exitCode(for: error) == .validationFailure
-        ? UnknownCommand(in: CommandLine.arguments.dropFirst(), of: self) : nil
-      let error: any Error = unknown.map { ValidationError($0.message) } ?? error
+      let unknown = unknownWord(for: exitCode(for: error))
+      let error: any Error = unknown.map { ValidationError($0) } ?? error
       let status = exitCode(for: error)
       let text = ParserWords.translated(
         fullMessage(for: error, columns: ParserWords.columns), message: message(for: error))
@@ -46,6 +44,18 @@ struct LeversCtl: ParsableCommand {
         FileHandle.standardError.write(Data((text.withControlsEscapedInLines + "\n").utf8))
       }
       Foundation.exit(status.rawValue)
+    }
+  }
+
+  /// The problem with an unknown word, if the parser refuses the arguments, or finds a call for help in them.
+  private static func unknownWord(for status: ExitCode) -> String? {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch status {
+    case .validationFailure:
+      return UnknownCommand(in: arguments, of: self)?.message
+        ?? UnknownOption(in: arguments)?.message
+    case .success: return UnknownOption(in: arguments)?.message
+    default: return nil
     }
   }
 }

@@ -78,6 +78,29 @@ struct ProgramTests {
     #expect(try Program.run("--versio").errors.contains("Unknown option '--versio'"))
   }
 
+  @Test("A key or value that begins with a hyphen needs --, and the error says so")
+  func hyphens() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("a.plist").path
+    for arguments in [
+      ["set", "-dash", "x"], ["set", "x", "-dash"], ["get", "-dash"], ["unset", "-dash"],
+      ["reset", "x", "-dash"],
+    ] {
+      let result = try Program.run(arguments + ["--store", file])
+      #expect(result.status == 64 && result.output.isEmpty)
+      #expect(
+        result.errors.hasPrefix(
+          "Error: There is no option “-dash”. If it is a key or a value, put -- before it, and all "
+            + "options before that.\nUsage: leversctl <subcommand>\n"), "\(result.errors)")
+    }
+    #expect(
+      try Program.run("set", "--type", "string", "--store", file, "--", "-dash", "-x").status == 0)
+    #expect(try Program.run("get", "--store", file, "--", "-dash").text == "-x\n")
+    #expect(try Program.run("get", "-h").text.hasPrefix("OVERVIEW: "))
+    #expect(try Program.run("get", "--store", file, "-h", "--", "-dash").status == 0)
+    #expect(try Program.run("show", "-x", file).errors.contains("Unknown option '-x'"))
+  }
+
   @Test("Unreadable and unwritable files give exit code 2, and are named")
   func unreadable() throws {
     let fixture = try BundleFixture([])
