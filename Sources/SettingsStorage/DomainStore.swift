@@ -4,7 +4,7 @@ public import PropertyList
 ///
 /// Keys of other domains are made by ``key(_:in:)``; all other keys are those of the main store. A domain’s store is
 /// opened when one of its keys is first used. Thread-safe.
-public final class DomainStore: PlacingStore {
+public final class DomainStore: PlacingStore, ResettingStore {
   private struct Domain {
     let store: any SettingsStore
     /// Why the domain’s own store could not be opened; a store in memory replaces it then.
@@ -93,6 +93,15 @@ public final class DomainStore: PlacingStore {
   public func removeValue(forKey key: String) {
     let (store, key) = place(of: key)
     store.removeValue(forKey: key)
+  }
+
+  /// Removes a key from its store with what its value has replaced.
+  package func resetValue(forKey key: String) {
+    let (store, key) = place(of: key)
+    guard let resetting = store as? any ResettingStore else {
+      return store.removeValue(forKey: key)
+    }
+    resetting.resetValue(forKey: key)
   }
 
   /// The place of a key in its store.

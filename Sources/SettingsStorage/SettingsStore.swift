@@ -109,6 +109,12 @@ extension SettingsStore {
   public func markSecret(_ keys: Set<String>) {}
 }
 
+/// A store in which removing a value may bring back what it has replaced, as undo does.
+package protocol ResettingStore: SettingsStore {
+  /// Removes a key with what its value has replaced, so that the default applies.
+  func resetValue(forKey key: String)
+}
+
 /// A store whose keys have places, such as in a file.
 package protocol PlacingStore: SettingsStore {
   /// The place of a key; nil if it has no value here.

@@ -12,7 +12,7 @@ import Translation
 /// unless ``appliesChanges`` is set. A bundle’s keys have the names of `leversctl export gschema`
 /// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
 /// GLib’s main loop runs. Thread-safe.
-public final class GSettingsStore: ImmediateStore {
+public final class GSettingsStore: ImmediateStore, ResettingStore {
   private struct State: ImmediateState {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
@@ -22,6 +22,8 @@ public final class GSettingsStore: ImmediateStore {
     /// The texts in a key file that the schema doesn’t allow, by the keys whose values have replaced them: without the
     /// value, as after undo, the file has its text again.
     var replaced: [String: String] = [:]
+    /// The keys that were reset: without a value, the file has none of their replaced texts.
+    var reset: Set<String> = []
     var appliesChanges = false
 
     var unsavedKeys: Set<String> { edits.keys.union(removals) }
@@ -159,6 +161,9 @@ public final class GSettingsStore: ImmediateStore {
   /// without a value removes such a text.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
+  /// Removes the user’s value, and a text in a key file that it has replaced.
+  package func resetValue(forKey key: String) { change(key, to: nil, isReset: true) }
+
   /// Why a key can’t be changed, in words, or nil if it can.
   public func lockReason(forKey key: String) -> String? {
     state.withLock { _ in handle.lockReason(forKey: key) }
@@ -234,7 +239,7 @@ public final class GSettingsStore: ImmediateStore {
       state.edits = UnsavedEdits()
       return nil
     }
-    let replaced = state.replaced.compactMap { key, text in
+    let replaced = state.replaced.filter { !state.reset.contains($0.key) }.compactMap { key, text in
       handle.path(ofKey: key).map { ($0, text) }
     }
     let replacements = Dictionary(replaced) { $1 }
@@ -281,12 +286,13 @@ public final class GSettingsStore: ImmediateStore {
 
   // MARK: Changes
 
-  private func change(_ key: String, to value: PropertyListValue?) {
+  private func change(_ key: String, to value: PropertyListValue?, isReset: Bool = false) {
     state.withLock { state in
       let oldValue = state.values[key]
       let isWithoutValue = oldValue == nil && !state.edits.keys.contains(key)
       let text = isWithoutValue ? textInFile(key) : nil
       if oldValue == value, text == nil { return }
+      if isReset { state.reset.insert(key) } else { state.reset.remove(key) }
       if let refusal = handle.write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
       } else if isWithoutValue {
@@ -309,7 +315,13 @@ public final class GSettingsStore: ImmediateStore {
         return
       }
       state.edits.record(key, from: oldValue, to: state.values[key])
-      if !state.edits.keys.contains(key) { forgetEdit(key, &state) }
+      if !state.edits.keys.contains(key) {
+        // The file still has the replaced text.
+        if isReset, textInFile(key) != nil, state.replaced[key] != nil {
+          state.removals.insert(key)
+        }
+        forgetEdit(key, &state)
+      }
     }
     observers.deliver()
   }

@@ -120,7 +120,9 @@ extension SettingsSession {
   /// - Parameter edit: the edit that is made, undone or repeated.
   func write(_ values: [(key: String, value: PropertyListValue?)], of edit: Edit) {
     let places = edit.places
-    let changes = values.filter { updateStore($0.value, forKey: $0.key, at: places[$0.key]) }
+    let changes = values.filter { key, value in
+      updateStore(value, forKey: key, at: places[key], isReset: edit.action == .reset)
+    }
     let wasWritingSeveral = isWritingSeveral
     isWritingSeveral = wasWritingSeveral || values.count > 1
     handleChanges(ofKeys: values.map(\.key))
@@ -131,7 +133,7 @@ extension SettingsSession {
 
   /// Sets or removes a stored value; returns whether it changed.
   private func updateStore(
-    _ value: PropertyListValue?, forKey key: String, at place: KeyPlace?
+    _ value: PropertyListValue?, forKey key: String, at place: KeyPlace?, isReset: Bool
   ) -> Bool {
     let isChange = store.value(forKey: key) != value
     writer.write(key) {
@@ -139,6 +141,8 @@ extension SettingsSession {
         store.setValue(value, forKey: key, at: place)
       } else if let value {
         store.setValue(value, forKey: key)
+      } else if isReset, let store = store as? any ResettingStore {
+        store.resetValue(forKey: key)
       } else {
         store.removeValue(forKey: key)
       }

@@ -64,6 +64,40 @@ struct DumpValueTests: DumpSuite {
     #expect(content == text.replacingOccurrences(of: "i=2\n", with: ""))
   }
 
+  @Test(
+    "A reset removes a value with the one that isn’t allowed, which it has replaced",
+    arguments: [false, true], [false, true])
+  func reset(isSaved: Bool, isImmediate: Bool) throws {
+    let text = "[levers/kinds]\nshort=50\ni=2\n"
+    let dump = try dump(text)
+    let schema = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    schema.appliesChanges = isImmediate
+    let store = DomainStore(main: schema) { _ in MemoryStore() }
+    store.setValue(7, forKey: "short")
+    if isSaved { try store.synchronize() }
+    store.resetValue(forKey: "short")
+    #expect(store.value(forKey: "short") == nil)
+    #expect(store.unsavedKeys == (isImmediate ? [] : ["short"]))
+    if !isImmediate {
+      // Undo and redo.
+      store.setValue(7, forKey: "short")
+      store.removeValue(forKey: "short")
+      try store.synchronize()
+      #expect(content == text)
+      store.setValue(7, forKey: "short")
+      store.resetValue(forKey: "short")
+    }
+    try store.synchronize()
+    #expect(content == "[levers/kinds]\ni=2\n")
+    #expect(!store.hasUnsavedChanges)
+    // There is nothing left to bring back.
+    store.setValue(8, forKey: "short")
+    store.removeValue(forKey: "short")
+    try store.synchronize()
+    #expect(content == "[levers/kinds]\ni=2\n")
+  }
+
   @Test("A value that isn’t allowed can be removed", arguments: [false, true])
   func removed(isImmediate: Bool) throws {
     let dump = try dump("[levers/kinds]\nshort=50\nchoices='three'\ni=2\n")

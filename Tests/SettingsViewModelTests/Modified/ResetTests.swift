@@ -1,4 +1,6 @@
 import PropertyList
+import SettingsSchema
+import SettingsStorage
 import Testing
 
 @testable import SettingsViewModel
@@ -21,6 +23,28 @@ struct ResetTests {
 
   private func keys(_ fixture: SessionFixture) -> [String] {
     ["on", "version", "hidden", "name", "foreign"].filter { fixture.store.value(forKey: $0) != nil }
+  }
+
+  @Test("A store knows a reset from an undone change, also when it is repeated")
+  func store() throws {
+    let store = ResetLog()
+    let session = SettingsSession(
+      bundle: try SettingsBundle(plist: [
+        "PreferenceSpecifiers": [element("PSTextFieldSpecifier", "name")]
+      ]), store: store)
+    let pane = try session.rootPane()
+    let row = try #require(pane.rows.first as? TextFieldRow)
+    row.setText("a")
+    session.undo()
+    #expect(store.resets.keys.isEmpty)
+    session.redo()
+    row.reset()
+    #expect(store.resets.keys == ["name"])
+    session.undo()
+    #expect(store.value(forKey: "name") == "a" && store.resets.keys == ["name"])
+    store.resets.removeValue(forKey: "name")
+    session.redo()
+    #expect(store.resets.keys == ["name"] && store.value(forKey: "name") == nil)
   }
 
   @Test("A row’s reset removes its key, is named, and can be undone")
@@ -84,5 +108,16 @@ struct ResetTests {
     let fixture = try fixture()
     #expect(fixture.session.row(forKey: "name")?.row.title == "Name")
     #expect(fixture.session.row(forKey: "foreign")?.row == nil)
+  }
+}
+
+/// Remembers which keys were reset.
+private final class ResetLog: MemoryBackedStore, ResettingStore {
+  let memory = MemoryStore()
+  let resets = MemoryStore()
+
+  func resetValue(forKey key: String) {
+    resets.setValue(true, forKey: key)
+    removeValue(forKey: key)
   }
 }
