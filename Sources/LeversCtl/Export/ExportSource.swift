@@ -19,6 +19,14 @@ struct ExportSource: ParsableArguments {
     // change.
     var options = options
     options.language = options.language ?? "en"
+    if SettingsFile(URL(fileURLWithPath: path), limits: options.bounds.limits) != nil {
+      throw Failure.path(
+        tr(
+          """
+          “\(path)” is a settings file, from which only markdown and html can be exported. For this \
+          format, specify the bundle with its keys.
+          """))
+    }
     let bundle = try options.bundle(path)
     for name in bundle.reachablePanes().missing {
       Console.log(

@@ -191,6 +191,11 @@ struct ReferenceTests {
     #expect(values.status == 0)
     #expect(values.text.contains("| Setting | Key | Type | Value | Allowed Values |"))
     #expect(values.text.contains("a\\|b"))
+    for arguments in [["swift"], ["gschema", "--id", "org.example.app"], ["json-schema"]] {
+      let refused = try Program.run(["export"] + arguments + [file.path])
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains("only markdown and html can be exported"))
+    }
 
     let schema = try folder.write(
       Data(
