@@ -13,10 +13,12 @@ struct GetCommand: ParsableCommand {
       If the store has no value, the bundle’s default is printed. If there is no default either, \
       the exit code is 1. A file that is a list or a single value has no keys: / is all of it, /0 \
       its first element, and /0/Name a value in that. In a key, write a slash as %2F and a percent \
-      sign as %25.
+      sign as %25. Without a bundle, a value in a dictionary has the key that leversctl show \
+      prints, such as outer.inner.
 
       Examples:
         leversctl get name --store settings.plist
+        leversctl get window.width --store settings.plist
         leversctl get /0 --store list.json
         leversctl get volume --store settings.plist --bundle MyApp.app
         leversctl get token --store settings.plist --bundle MyApp.app --show-secrets

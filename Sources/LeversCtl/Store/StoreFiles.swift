@@ -138,7 +138,12 @@ final class StoreFiles {
     announced = []
   }
 
+  /// Without a bundle, the name of a value inside dictionaries is the one that pages show, if only one value has it.
   private func place(of name: String) throws -> (store: any SettingsStore, key: String) {
+    if keys == nil, let file = document.mainFile, file.value(forKey: name) == nil {
+      let paths = file.values.nestedPaths(shownAs: name)
+      if paths.count == 1 { return (NestedStore(file), NestedKey.key(paths[0])) }
+    }
     let key = keys?.key(of: name) ?? KeyIndex.Key(name)
     return (try document.store(ofDomain: key.domain), key.name)
   }

@@ -29,12 +29,27 @@ package enum NestedKey {
 
   /// A key for users, with points between the steps, and quotes for an empty one.
   package static func shown(_ key: String) -> String {
-    isValid(key)
-      ? key : path(of: key).map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: ".")
+    isValid(key) ? key : path(of: key).map(shownStep).joined(separator: ".")
   }
+
+  fileprivate static func shownStep(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
 }
 
 extension PropertyListDictionary {
+  /// The paths of the values inside dictionaries whose keys ``NestedKey/shown(_:)`` shows as a text; there can be several
+  /// if keys have points.
+  package func nestedPaths(shownAs text: String) -> [[String]] {
+    filter { NestedKey.isValid($0.key) }.flatMap { key, value -> [[String]] in
+      let start = NestedKey.shownStep(key) + "."
+      guard let inner = value.dictionary, text.utf8.starts(with: start.utf8) else { return [] }
+      let rest = String(Substring(text.utf8.dropFirst(start.utf8.count)))
+      let own = inner.keys.filter {
+        NestedKey.isValid($0) && NestedKey.shownStep($0).isSame(as: rest)
+      }
+      return (own.map { [$0] } + inner.nestedPaths(shownAs: rest)).map { [key] + $0 }
+    }
+  }
+
   /// The value at a path of keys; nil for none.
   package subscript(path path: some Collection<String>) -> PropertyListValue? {
     guard let key = path.first else { return .dictionary(self) }

@@ -90,6 +90,36 @@ struct FileWithoutBundleTests {
     }
   }
 
+  @Test("A value in a dictionary is found by its key, as it is shown, if that is the only one")
+  func nestedKeys() throws {
+    let file = try file(
+      [
+        "a": ["b": 1, "c.d": ["": true], "list": [["x": 1]]], "a.b.c": 2, "e.f": 1, "e": ["f": 2],
+        "g": ["h.i": 1, "h": ["i": 2]],
+      ], "a.plist")
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program.run(arguments + ["--store", file.path])
+    }
+    #expect(try Program.run("show", file.path).text.contains("[a.c.d.\"\"]"))
+    #expect(try run("get", "a.b").text == "1\n")
+    #expect(try run("get", "a.c.d.\"\"").text == "true\n")
+    #expect(try run("get", "e.f").text == "1\n")
+    for missing in ["g.h.i", "a.x", "a.", ".b", "a.list.x", "a.b.c.d"] {
+      #expect(try run("get", missing).status == 1)
+    }
+    #expect(try run("set", "a.b", "x").status == 1)
+    #expect(try run("set", "a.b", "7").status == 0)
+    #expect(try run("set", "a.c.d.\"\"", "text", "--type", "string").status == 0)
+    #expect(try run("set", "a.new", "1", "--type", "integer").status == 0)
+    #expect(try run("unset", "e.f").status == 0)
+    #expect(try run("reset", "e.f", "g.h.i").status == 0)
+    #expect(
+      try read(file) == [
+        "a": ["b": 7, "c.d": ["": "text"], "list": [["x": 1]]], "a.b.c": 2,
+        "e": .dictionary([:]), "a.new": 1, "g": ["h.i": 1, "h": ["i": 2]],
+      ])
+  }
+
   @Test("A file is its own store, but not a bundle whose keys can be reset")
   func ownStore() throws {
     let file = try file(["a": 1], "a.plist")
