@@ -117,7 +117,7 @@ static void focus_page(GtkWindow *window, GtkWidget *content) {
   gtk_window_set_focus(window, content);
 }
 
-// While the focus is inside of the page, the page itself isn’t a tab stop.
+// While the focus is inside the page, the page itself isn’t a tab stop.
 static void on_focus_moved(GtkEventControllerFocus *controller) {
   if (gtk_event_controller_focus_is_focus(controller) ||
       !gtk_event_controller_focus_contains_focus(controller))

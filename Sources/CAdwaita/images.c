@@ -1,5 +1,5 @@
 // Images from files, and pictures of widgets in windows or on an invisible stage. GTK reads files synchronously, and
-// draws nothing outside of windows.
+// draws nothing outside windows.
 
 #include <errno.h>
 #include <fcntl.h>

@@ -99,12 +99,12 @@ GtkWidget *cadw_focus_near(GtkWidget *widget);
 // Focuses a widget that takes the focus itself; a text keeps its selection.
 gboolean cadw_grab_focus(GtkWidget *widget);
 // Moves the focus into an opened page. It skips labels, which only take the focus for copying, and texts: instead, the
-// page itself gets the focus, and Tab moves into the text. A text outside of the navigation keeps it.
+// page itself gets the focus, and Tab moves into the text. A text outside the navigation keeps it.
 void cadw_begin_page(GtkWidget *content, GtkWidget *navigation);
 // Takes the focus from a text or a label that got it because it is the first widget.
 void cadw_leave_text(GtkWindow *window);
 // Another page opens above a page of a navigation, and closes again: then the page’s last widget gets the focus, or
-// else the page, unless a widget outside of the pages, such as the sidebar, has it. NULL for no page.
+// else the page, unless a widget outside the pages, such as the sidebar, has it. NULL for no page.
 void cadw_cover_page(GtkWidget *page);
 void cadw_uncover_page(GtkWidget *page, GtkWidget *navigation);
 // For a row whose menu was closed.

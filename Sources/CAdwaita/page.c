@@ -170,7 +170,7 @@ static void stay_at_end(Places *self, GtkAdjustment *scrolling) {
   self->end = stays ? gtk_adjustment_get_value(scrolling) : 0;
 }
 
-// Hide distant places: GTK would draw them outside of the window. One without a position may be visible after the next
+// Hide distant places: GTK would draw them outside the window. One without a position may be visible after the next
 // layout, which isn’t noticed if the page keeps its height.
 static gboolean look(GtkWidget *page, GdkFrameClock *clock, gpointer data) {
   (void)clock;

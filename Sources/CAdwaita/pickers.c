@@ -7,7 +7,7 @@
 
 #include "internal.h"
 
-// Leaves the wheel to the page, also inside of the widget: scrolling past a number must not change it.
+// Leaves the wheel to the page, also inside the widget: scrolling past a number must not change it.
 static void ignore_wheel(GtkWidget *widget) {
   GListModel *controllers = gtk_widget_observe_controllers(widget);
   for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {

@@ -278,7 +278,7 @@ extension Fix {
 
   fileprivate var rank: Rank { isLastResort ? .lastResort : isCertain ? .certain : .uncertain }
 
-  /// Whether it only changes what is inside of entries.
+  /// Whether it only changes what is inside entries.
   fileprivate var keepsEntries: Bool {
     files.isEmpty && edits.allSatisfy { $0.edit.path.count > 2 }
   }

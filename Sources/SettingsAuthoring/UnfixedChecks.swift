@@ -58,7 +58,7 @@ package enum UnfixedChecks {
 
     // The file would have to be repaired.
     "not-a-property-list": Text("A damaged file has to be fixed in a text editor."),
-    "damaged-page": Text("The editor keeps the text of a file, with its mistakes."),
+    "damaged-page": Text("The editor doesn’t change mistakes in a file’s text."),
     "damaged-strings": Text("A damaged file has to be fixed in a text editor."),
   ]
 }

@@ -344,7 +344,7 @@ public final class SecretStore: PlacingStore {
         }
       }
     }
-    // Not inside of the lock, because observers may save, too.
+    // Not inside the lock, because observers may save, too.
     for key in hidden { main.removeValue(forKey: key) }
     if let failure { throw failure }
   }

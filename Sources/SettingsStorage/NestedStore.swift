@@ -149,7 +149,7 @@ extension SettingsChange {
       origin: origin)
   }
 
-  /// The changes of all values inside of changed dictionaries, by nested keys, outer ones first.
+  /// The changes of all values inside changed dictionaries, by nested keys, outer ones first.
   fileprivate var valuesInside: [SettingsChange] {
     inner(of: oldValue?.dictionary ?? [:], newValue?.dictionary ?? [:]).flatMap {
       [$0] + $0.valuesInside

@@ -17,17 +17,17 @@ public struct StoreTraits: Sendable {
   ///
   /// The default takes a minute if nothing else uses the task threads. It isn’t a time, as tests that keep all
   /// these threads busy leave none to anybody for minutes.
-  public var patience: Int
+  public var timeout: Int
 
   /// Describes a store.
-  public init(savesLater: Bool, patience: Int = 30_000) {
+  public init(savesLater: Bool, timeout: Int = 30_000) {
     self.savesLater = savesLater
-    self.patience = patience
+    self.timeout = timeout
   }
 
-  /// Waits until something is so, or patience ends; returns whether it is.
+  /// Waits until something is so, or the timeout ends; returns whether it is.
   func waits(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<patience {
+    for _ in 0..<timeout {
       if condition() { return true }
       try? await Task.sleep(for: .milliseconds(2))
     }

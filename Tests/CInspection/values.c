@@ -197,7 +197,7 @@ static gboolean is_action_row(GtkWidget *widget) {
   return ADW_IS_ACTION_ROW(widget);
 }
 
-// The row with the title is inside of the one that expands.
+// The row with the title is inside the one that expands.
 void inspect_open_date(CadwWidget *row) {
   gtk_widget_activate(find_widget(GTK_WIDGET(row), is_action_row));
 }

@@ -338,7 +338,7 @@ class WelcomeAuditTests(LeversTestCase):
         for node in nodes:
             with self.subTest(node=str(node)):
                 self.assertTrue(node.name and not node.name.startswith(CLASS_NAMES))
-        # From GTK 4.10 on, the button inside of the menu button has the focus.
+        # From GTK 4.10 on, the button inside the menu button has the focus.
         buttons = ("button", "toggle button")
         for roles, name in ((("button",), "Open App or Bundle…"), (("button",), "Open Settings File…"), (("button",), "Try the Sample"),
                             (("button",), "Read the Manual"), (("list item",), "Harbor"),

@@ -58,7 +58,7 @@ class DeepLinkTests(LeversTestCase):
                 self.assertTrue(result.stderr.startswith("levers: "), result.stderr)
 
     def test_a_link_cannot_choose_a_store(self):
-        """A link can’t choose another store, or a pane outside of the bundle."""
+        """A link can’t choose another store, or a pane outside the bundle."""
         app = self.open_sample()
         app.app.activate("open-path", link(bundle=SAMPLE, pane="../../../../etc/passwd", store="/etc/passwd"))
         app.wait_text("can’t be opened")

@@ -381,7 +381,7 @@ class EditBundleTests(EditorTestCase):
         app.wait_enabled("save", False)
 
     def test_sizes(self):
-        """The panel is next to the page, or below it in a narrow window, and nothing is outside of the window."""
+        """The panel is next to the page, or below it in a narrow window, and nothing is outside the window."""
         shutil.copytree(SAMPLE, self.bundle, dirs_exist_ok=True)
         for width in (360, 719, 980, 1280):
             with self.subTest(width=width):

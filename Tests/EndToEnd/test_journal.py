@@ -226,7 +226,7 @@ class PasswordTests(LeversTestCase):
         self.assert_soon(lambda: b"account.password" in self.state(), "the journal")
         self.assert_no_secret_in_files()
         self.app.app.activate("preferences")
-        self.app.wait_text("There is no keyring")
+        self.app.wait_text("No keyring is available")
         self.kill()
         self.open()
         self.app.wait_text("1 unsaved change from last time can be restored")

@@ -1,4 +1,4 @@
-"""Rows that open something outside of the window: addresses and emails are passed to their default programs."""
+"""Rows that open something outside the window: addresses and emails are passed to their default programs."""
 
 from harness.levers import write_plist
 from harness.mail_portal import MailPortal

@@ -31,7 +31,7 @@ class NarrowTests(SharedAppTestCase):
         return f"the window to be {WIDTH} wide; it is {self.app.width}"
 
     def test_everything_is_within_the_window(self):
-        """No row and no control is outside of a window that is 360 pixels wide."""
+        """No row and no control is outside a window that is 360 pixels wide."""
         for page, title in PAGES.items():
             self.app.go(page, title)
             self.app.rest(self.app.find("list item", "text", "entry", "combo box", "check box"))
@@ -58,7 +58,7 @@ class NarrowTests(SharedAppTestCase):
 @unittest.skipUnless(shutil.which("glib-compile-schemas"), "needs glib-compile-schemas")
 class NarrowSchemaTests(LeversTestCase):
     def test_everything_is_within_the_window(self):
-        """No row and no control of the pages of schemas is outside of a window that is 360 pixels wide."""
+        """No row and no control of the pages of schemas is outside a window that is 360 pixels wide."""
         app = self.start(computer.ALL, size=(WIDTH, HEIGHT), **computer.install(self.folder))
         app.wait_enabled("open-pane")
         walk = computer.ComputerWalk(app)

@@ -168,7 +168,7 @@ class PaletteTests(SharedAppTestCase):
         self.assert_becomes(lambda: self.app.win.state("language"), "", "the language")
 
     def test_any_width(self):
-        """Rows are completely inside of the dialog in windows of any width."""
+        """Rows are completely inside the dialog in windows of any width."""
         for width in (360, 720, 1280):
             with self.subTest(width=width):
                 display().resize(self.app.x_windows()[0], width, 700)

@@ -47,7 +47,7 @@ class ResetTests(LeversTestCase):
         return self.app.row("Sync Automatically").all("button", name="Reset to Default: On")
 
     def test_button_of_a_row(self):
-        """A modified row has a reset button, which Tab reaches only from inside of the row."""
+        """A modified row has a reset button, which Tab reaches only from inside the row."""
         self.assert_soon(self.reset_button, "the button")
         self.assertFalse(self.app.row("Check for New Mail").all("button"))
         self.app.focus_by_keys(self.app.row("Sync Automatically"))

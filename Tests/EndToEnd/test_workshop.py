@@ -79,7 +79,7 @@ class CompareBundlesTests(LeversTestCase):
         app.wait_text("Changes from “Old” to this bundle")
         app.wait_text("2 Breaking Changes")
         app.wait_text("Stored values are of type")
-        # The button of the page below is outside of the window in newer libraries.
+        # The button of the page below is outside the window in newer libraries.
         whole = app.width
         for button in (button for button in app.all("button") if button.name != "Back"):
             x, _, width, _ = app.inside(button)

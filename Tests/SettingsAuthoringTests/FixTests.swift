@@ -299,7 +299,7 @@ struct FixTests {
     #expect(try Data(contentsOf: link) == Data("other".utf8))
   }
 
-  /// A bundle with a link to a page outside of it.
+  /// A bundle with a link to a page outside it.
   private func linked() throws -> (BundleFixture, outside: URL, link: URL) {
     let fixture = try BundleFixture([.pane("In")])
     let outside = try fixture.file(

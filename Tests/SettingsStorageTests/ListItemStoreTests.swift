@@ -157,7 +157,7 @@ struct ListItemStoreTests {
     #expect(log.all.suffix(2).allSatisfy { $0.newValue == nil })
   }
 
-  @Test("A position outside of the array is that of a removed element")
+  @Test("A position outside the array is that of a removed element")
   func outside() {
     let (parent, item) = store(["x"], at: 5)
     #expect(item.index == nil)

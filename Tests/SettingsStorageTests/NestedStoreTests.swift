@@ -9,7 +9,7 @@ struct NestedStoreTests {
 
   private func key(_ path: String...) -> String { NestedKey.key(path) }
 
-  @Test("Values inside of dictionaries are read and written, and their neighbors stay")
+  @Test("Values inside dictionaries are read and written, and their neighbors stay")
   func values() {
     let store = NestedStore(parent)
     #expect(store.keys == ["top", "dict"])

@@ -59,7 +59,7 @@ struct StoreConformanceTests {
 
   @Test("A store that breaks its promises is caught")
   func broken() async {
-    let traits = StoreTraits(savesLater: false, patience: 5)
+    let traits = StoreTraits(savesLater: false, timeout: 5)
     for promise in StorePromise.all {
       await #expect(throws: BrokenPromise.self, "\(promise)") {
         try await promise.check(ForgetfulStore(), traits)

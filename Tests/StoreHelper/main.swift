@@ -61,7 +61,7 @@ func save(_ file: URL, disturbedBy other: OtherProgram, death: Int) throws {
   let store = try FileStore(url: file)
   store.setValue("new", forKey: "ours")
   // Nothing happens while it waits.
-  store.savePatience = .zero
+  store.saveTimeout = .zero
   OtherProgram.current = other
   cfaults_set_hook { OtherProgram.current?.handleGap(2 * $0 + Int($1)) }
   cfaults_arm(death == 0 ? Int32(CFAULTS_NONE) : Int32(CFAULTS_DIE), death, 0)
@@ -75,7 +75,7 @@ func save(_ file: URL, disturbedBy other: OtherProgram, death: Int) throws {
 func saveOpenFile(_ file: URL) throws {
   try OtherProgram.replace(file, with: ["other": 0])
   let store = try FileStore(url: file)
-  store.savePatience = .zero
+  store.saveTimeout = .zero
   for number in 1...2 {
     let handle = try FileHandle(forUpdating: file)
     store.setValue(.integer(Int128(number)), forKey: "ours")
@@ -96,13 +96,13 @@ nonisolated(unsafe) var forked: [pid_t] = []
 func saveWhileStartingPrograms(_ file: URL) throws {
   let writer = try AtomicFileWriter(file)
   defer { for process in forked where process > 0 { kill(process, SIGKILL) } }
-  let first = try writer.whileLocked(patience: .zero) { () throws(StoreError) in
+  let first = try writer.whileLocked(timeout: .zero) { () throws(StoreError) in
     cfaults_set_hook { _, _ in forked.append(cfaults_fork()) }
     defer { cfaults_set_hook(nil) }
     cfaults_arm(Int32(CFAULTS_NONE), 0, 0)
     return try writer.write(Data("first".utf8), replacing: .content(nil))
   }
-  let second = try writer.whileLocked(patience: .zero) { () throws(StoreError) in
+  let second = try writer.whileLocked(timeout: .zero) { () throws(StoreError) in
     try writer.write(Data("second".utf8), replacing: .content(first))
   }
   say("\(first != nil) \(second != nil) \(forked.count > 3) \(forked.allSatisfy { $0 > 0 })")

@@ -9,7 +9,7 @@ public import Foundation
 public final class OpenedFiles {
   private let descriptor: Int32
 
-  /// Starts counting; nil if the system has no watches left.
+  /// Starts counting; nil if the limit for watched files is reached.
   public init?(in folder: URL) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }

@@ -27,7 +27,7 @@ extension Widget {
   /// Types into its search entry.
   package func search(_ text: String) { inspect_search(pointer, text) }
 
-  /// Whether its search entry is completely inside of it.
+  /// Whether its search entry is completely inside it.
   package var isSearchSeen: Bool { inspect_search_is_seen(pointer) }
 
   /// Makes each frame of its window take a number of milliseconds from now on, with the next one due immediately.

@@ -32,7 +32,7 @@ struct BackupFolder {
     app = (apps + [folder]).lazy.compactMap { try? BundleLocation(path: $0) }.first
   }
 
-  /// Whether a file is inside of an app’s folder in a backup.
+  /// Whether a file is inside an app’s folder in a backup.
   static func holds(_ file: URL) -> Bool {
     var folder = file.standardizedFileURL.deletingLastPathComponent()
     while folder.pathComponents.count > 1 {

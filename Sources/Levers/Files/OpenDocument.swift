@@ -48,7 +48,7 @@ final class OpenDocument {
     let bundle = session.bundle
     guard bundle.followsValues else { return false }
     let store = session.store
-    // A value inside of a dictionary changes the dictionary.
+    // A value inside a dictionary changes the dictionary.
     let key = key.flatMap { session.path(ofStored: $0).first }
     let isChanged = key.flatMap { bundle.updatePages(for: store.value(forKey: $0), ofKey: $0) }
     return isChanged ?? bundle.updatePages(for: store.values)

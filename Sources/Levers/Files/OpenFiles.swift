@@ -33,7 +33,7 @@ final class OpenFiles: Sendable {
   private let open: @Sendable (URL, _ takesAnyRoot: Bool) throws(StoreError) -> FileStore
   private let openOther: OpenOther
   /// The time that a window may block while another program saves.
-  static let savePatience = Duration.milliseconds(300)
+  static let saveTimeout = Duration.milliseconds(300)
 
   /// - Parameters:
   ///   - secrets: the storage for passwords in unsaved edits; nil for none.
@@ -114,7 +114,7 @@ final class OpenFiles: Sendable {
 
   private func read(_ url: URL, _ takesAnyRoot: Bool) throws(StoreError) -> FileStore {
     let file = try open(url, takesAnyRoot)
-    file.savePatience = OpenFiles.savePatience
+    file.saveTimeout = OpenFiles.saveTimeout
     keep(Entry(location: .file(url), store: file))
     // After keeping it, because these settings are those of all open files.
     file.journalsSecrets = journalsSecrets

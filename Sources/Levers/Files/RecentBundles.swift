@@ -34,7 +34,7 @@ struct RecentBundles {
   /// An unreadable list is ignored, because it is only a convenience.
   init(folder: URL = UserFolders.state) {
     file = try? FileStore(url: RecentStores.file(in: folder))
-    file?.savePatience = OpenFiles.savePatience
+    file?.saveTimeout = OpenFiles.saveTimeout
   }
 
   var entries: [Entry] {

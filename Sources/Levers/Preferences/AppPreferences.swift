@@ -116,7 +116,7 @@ enum UnsavedSecretsText {
     case nil: normal
     case .locked: tr("The keyring is locked: unlock it, then turn this off and on")
     case .unavailable:
-      tr("There is no keyring: install libsecret and GNOME Keyring, or another one")
+      tr("No keyring is available: install libsecret and GNOME Keyring, or another keyring")
     default:
       failure?.systemMessage.map { tr("The keyring rejected them: \($0)") }
         ?? tr("The keyring rejected them: unknown error")

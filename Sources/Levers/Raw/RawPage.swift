@@ -183,7 +183,7 @@ final class RawPage {
   /// Adds a value next to the selected one, or to the selected domain.
   func add() { add(to: selected.map { $0.parent ?? $0 } ?? RawPath()) }
 
-  /// Adds a value inside of the selected one.
+  /// Adds a value inside the selected one.
   func addInside() {
     if let selected, tree.isContainer(selected) { add(to: selected) }
   }

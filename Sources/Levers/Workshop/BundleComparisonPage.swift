@@ -120,7 +120,7 @@ extension VersionChange.Level {
     case .breaking:
       tr(one: "\(count) Breaking Change", other: "\(count) Breaking Changes", count: count)
     case .setting:
-      tr(one: "\(count) Change of Settings", other: "\(count) Changes of Settings", count: count)
+      tr(one: "\(count) Settings Change", other: "\(count) Settings Changes", count: count)
     case .text:
       tr(one: "\(count) Change of Texts", other: "\(count) Changes of Texts", count: count)
     }

@@ -22,13 +22,13 @@ struct DeclaringProgram {
 
   /// Has the program write its bundle to a folder.
   ///
-  /// - Parameter patience: the time for that; a program that shows its window instead is ended then.
+  /// - Parameter timeout: the time limit; a program that opens its window instead is then terminated.
   /// - Throws: ``Failure`` if it doesn’t.
-  func write(to folder: URL, patience: Duration = .seconds(30)) throws {
+  func write(to folder: URL, timeout: Duration = .seconds(30)) throws {
     guard (try? FileManager.default.attributesOfItem(atPath: folder.path)) == nil else {
       throw Failure.path(BundleWritingError.exists(folder).message.string)
     }
-    let status = try run([SettingsBundle.writingOption, folder.path], patience: patience)
+    let status = try run([SettingsBundle.writingOption, folder.path], timeout: timeout)
     let page = folder.appendingPathComponent("Root.plist")
     if status == 0, FileManager.default.fileExists(atPath: page.path) { return }
     // Its own message is on standard error.
@@ -44,10 +44,10 @@ struct DeclaringProgram {
   }
 
   /// Runs the program without input, and with standard error as its output, because standard output is for the
-  /// command’s own; returns its exit code, or nil if a signal or the end of patience ended it.
+  /// command’s own; returns its exit code, or nil if a signal or the timeout ended it.
   ///
   /// By hand, because `Process` in Swift 6.0 sometimes misses the end of a program.
-  private func run(_ arguments: [String], patience: Duration) throws -> Int32? {
+  private func run(_ arguments: [String], timeout: Duration) throws -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -61,7 +61,7 @@ struct DeclaringProgram {
       let reason = String(cString: strerror(code))
       throw Failure.path(tr("“\(file.path)” can’t be run: \(reason)"))
     }
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     var status: Int32 = 0
     while waitpid(identifier, &status, WNOHANG) == 0 {
       if ContinuousClock.now >= end { kill(identifier, SIGKILL) }

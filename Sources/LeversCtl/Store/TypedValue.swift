@@ -103,7 +103,10 @@ struct TypedValue {
       return try PropertyListType(of: current).value(of: text)
     } catch {
       throw .refused(
-        tr("“\(key)” was not changed. \(error.message) For a value of another type, add --type."))
+        tr(
+          """
+          “\(key)” was not changed. \(error.message) To set a value of a different type, add --type.
+          """))
     }
   }
 

@@ -4,7 +4,7 @@ import Translation
 /// Reads Apple’s binary format, version 00.
 ///
 /// Not through Foundation: `PropertyListSerialization` returns Swift dictionaries, which lose the order of keys, so
-/// that each save would shuffle the file; it drops a byte-order mark inside of a text; and it doesn’t limit the
+/// that each save would shuffle the file; it drops a byte-order mark inside a text; and it doesn’t limit the
 /// expansion of a container that is referenced many times.
 struct BinaryReader {
   static let magic = Array("bplist".utf8)
@@ -147,7 +147,7 @@ struct BinaryReader {
       offset < tableOffset
     else {
       throw Self.damaged(
-        Text("This binary property list is damaged: a reference points outside of the file."))
+        Text("This binary property list is damaged: a reference points outside the file."))
     }
     return offset
   }

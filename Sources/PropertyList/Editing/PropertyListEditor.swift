@@ -3,7 +3,7 @@ import Translation
 
 /// Changes values in the text of a property list and leaves everything else as it is.
 public enum PropertyListEditor {
-  /// The file with another value: comments, the order of keys, indentation, line ends, encoding and entities outside of
+  /// The file with another value: comments, the order of keys, indentation, line ends, encoding and entities outside
   /// the changed elements stay, byte for byte, and so does the text of an array or dictionary that gets
   /// another key or place.
   ///

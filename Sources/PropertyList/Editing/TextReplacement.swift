@@ -7,7 +7,7 @@ struct TextReplacement {
   /// The new text.
   let text: String
 
-  /// A text with replacements applied, or nil if two of them overlap or one is outside of the text.
+  /// A text with replacements applied, or nil if two of them overlap or one is outside the text.
   static func apply(_ replacements: [TextReplacement], to text: Data) -> Data? {
     // Insertions at the same place stay in order.
     let ordered = replacements.enumerated().sorted {

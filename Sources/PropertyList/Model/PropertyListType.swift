@@ -93,7 +93,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       if value.number?.isInfinite == true, trimmed.contains(where: \.isNumber) {
         throw ValueProblem(
           message: tr(
-            "\(trimmed.inQuotes) is outside of the range of real numbers, up to about ±1.8e308."))
+            "\(trimmed.inQuotes) is outside the range of real numbers, up to about ±1.8e308."))
       }
       return value
     case .date:

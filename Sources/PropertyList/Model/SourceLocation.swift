@@ -10,7 +10,7 @@ public struct SourceLocation: Hashable, Sendable {
   /// An unknown location, of an element in a binary file or in memory; its line is 0.
   public static let unknown = SourceLocation(line: 0, column: 0, byteRange: 0..<0)
 
-  /// Creates a location; numbers outside of 0 … 2³²−1 are clamped.
+  /// Creates a location; numbers outside 0 … 2³²−1 are clamped.
   ///
   /// - Parameters:
   ///   - line: Line, 1-based.

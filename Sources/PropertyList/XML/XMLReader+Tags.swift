@@ -16,7 +16,7 @@ struct XMLTag {
 }
 
 extension XMLReader {
-  /// The byte at an offset; 0 outside of the text.
+  /// The byte at an offset; 0 outside the text.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
     offset >= 0 && offset < bytes.count ? bytes[offset] : 0
@@ -54,7 +54,7 @@ extension XMLReader {
     let place = lines.place(of: start)
     guard byte(at: start) == UInt8(ascii: "<") else {
       throw failure(
-        Text("There is text outside of an element. Texts belong in <string>…</string>."), at: start)
+        Text("There is text outside an element. Texts belong in <string>…</string>."), at: start)
     }
     var end = start + 1
     while end < bytes.count, !byte(at: end).endsTagName { end += 1 }

@@ -80,7 +80,7 @@ final class ShortcutDialog: ModalDialog {
       close()
       row.set("")
     case "Return", "KP_Enter":
-      // A dialog of libadwaita doesn’t press its default button for keys outside of entries.
+      // A dialog of libadwaita doesn’t press its default button for keys outside entries.
       guard accelerator != nil, keys.containsFocus else { return false }
       finish { $0.set($1) }
     case _ where Self.leaving.contains(pressed): return false

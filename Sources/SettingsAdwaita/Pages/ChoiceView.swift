@@ -69,7 +69,7 @@ final class ChoiceView {
     emptyNote = note
   }
 
-  /// Appends text that was typed outside of the search field; returns false if there is none.
+  /// Appends text that was typed outside the search field; returns false if there is none.
   func type(_ text: String) -> Bool {
     guard let search else { return false }
     search.type(text)

@@ -79,7 +79,7 @@ extension RowFactory {
   /// Adds a reset button to a row at its first change, because most rows never need one.
   ///
   /// Its space is reserved from the beginning, so that no title wraps when it appears. It is visible while the pointer
-  /// or the focus is in the row. Accessibility: named "Reset to Default: …"; Tab and Right only reach it from inside of
+  /// or the focus is in the row. Accessibility: named "Reset to Default: …"; Tab and Right only reach it from inside
   /// the row.
   func addReset(to widget: Row, of row: RowModel) {
     guard row.isResettable else { return }

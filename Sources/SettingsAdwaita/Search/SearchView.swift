@@ -84,7 +84,7 @@ final class SearchView {
     work.start()
   }
 
-  /// Appends text that was typed outside of the field.
+  /// Appends text that was typed outside the field.
   func type(_ text: String) { bar.type(text) }
 
   func focus(selecting: Bool) { bar.focus(selecting: selecting) }

@@ -9,7 +9,7 @@ import Widgets
 /// ``SettingsPage/open(page:title:content:owner:onClose:)``.
 @MainActor
 package protocol SearchingPage: AnyObject {
-  /// Begins or continues a search with text that was typed outside of its field; "" for none.
+  /// Begins or continues a search with text that was typed outside its field; "" for none.
   func search(typing text: String)
 }
 

@@ -46,7 +46,7 @@ extension ElementPages {
       [
         "Type": "PSChildPaneSpecifier", "Title": .string(tr("More Keys")),
         "File": .string("more/\(index)"),
-        "IASKSubtitle": .string(tr("Everything else that this element can have")),
+        "IASKSubtitle": .string(tr("All other keys of this element")),
       ],
     ]
   }

@@ -6,7 +6,7 @@ import SettingsSchema
 struct InspectedKey: Hashable {
   /// The index of the element; nil for the page’s root dictionary.
   let element: Int?
-  /// The key of the dictionary inside of the element that has the key; nil for the element itself.
+  /// The key of the dictionary inside the element that has the key; nil for the element itself.
   let outer: String?
   /// The key in the dictionary, ``choices``, or that of a type or a list (see ``ofType`` and ``ofList``).
   let name: String

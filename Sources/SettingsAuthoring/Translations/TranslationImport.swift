@@ -46,7 +46,7 @@ package struct TranslationImport: Sendable {
           remark(part, unit, Text("The source text has changed since the export."))
         }
         if TranslationState(of: table.source(of: unit.key), target) == .arguments {
-          remark(part, unit, Text("The translation has different arguments, such as %@."))
+          remark(part, unit, Text("The arguments, such as %@, differ from the source’s."))
         }
         guard table.text(of: unit.key, in: language) != target else { continue }
         guard table.isTranslated(unit.key) else {

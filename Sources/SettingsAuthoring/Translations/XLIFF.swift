@@ -70,7 +70,7 @@ package enum XLIFF {
       let target = files.lazy.compactMap({ $0.attributes["target-language"] }).first
     else {
       throw ExchangeError(
-        Text("It has no file with a source-language and a target-language."),
+        Text("It has no <file> element with a source-language and a target-language."),
         line: root.location.line)
     }
     var exchange = TextExchange(sourceLanguage: source, targetLanguage: target, tables: [])

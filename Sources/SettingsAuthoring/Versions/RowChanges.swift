@@ -89,7 +89,7 @@ struct RowChanges {
         VersionChange(
           .rowChanged, .setting,
           before == after
-            ? Text("The row “\(name)” has another key.")
+            ? Text("The key of the row “\(name)” has changed.")
             : Text("The row “\(name)” opens something else."),
           key: other.key, page: new.name,
           old: (before == after ? row.key : before).map { .string($0) },

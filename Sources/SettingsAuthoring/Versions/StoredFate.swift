@@ -10,7 +10,7 @@ public enum StoredFate: Sendable, Hashable {
   case ignored
   /// Nothing is stored, so users get the new default.
   case replaced
-  /// Some are outside of the new range.
+  /// Some are outside the new range.
   case outOfRange(NumberRange)
   /// Some aren’t among the choices: these values, or empty if there are too many.
   case notAmongChoices([PropertyListValue])
@@ -55,7 +55,7 @@ public enum StoredFate: Sendable, Hashable {
     case .outOfRange(let range):
       Text(
         """
-        Stored numbers outside of \(PropertyListValue.real(range.minimum).displayText) to \
+        Stored numbers outside \(PropertyListValue.real(range.minimum).displayText) to \
         \(PropertyListValue.real(range.maximum).displayText) are out of range.
         """)
     case .notAmongChoices([]): Text("Stored values may not be among the choices.")
@@ -63,7 +63,7 @@ public enum StoredFate: Sendable, Hashable {
       Text("Not among the choices, if stored: \(Text.list(values.map(ValueText.line))).")
     case .otherType(let type, let expected):
       Text("Stored values are of type \(type); \(expected).")
-    case .againstRules: Text("Stored texts may break the new rules.")
+    case .againstRules: Text("Stored text may break the new rules.")
     case .otherMeaning(let values):
       Text("Means something else now, if stored: \(Text.list(values.map(ValueText.line))).")
     case .unknown: Text("What happens to stored values depends on the app.")

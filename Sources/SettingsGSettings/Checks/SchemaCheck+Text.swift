@@ -77,7 +77,7 @@ extension SchemaCheck {
       }
     },
     SchemaCheck(
-      "schema-nick", .note, Text("A nick isn’t in lowercase with hyphens, as those of keys are.")
+      "schema-nick", .note, Text("A nick isn’t lowercase with hyphens, like a key name.")
     ) { schemas in
       schemas.enumerations.flatMap(\.element.parts).compactMap { value in
         guard let nick = value.attributes["nick"], nick.utf8.count > 1,

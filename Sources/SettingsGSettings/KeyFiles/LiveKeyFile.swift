@@ -14,13 +14,13 @@ final class LiveKeyFile: Sendable {
   /// The effort of a change if other programs use the file or its folder.
   struct Effort: Sendable {
     /// How long it waits for other processes of Levers.
-    fileprivate let patience: Duration
+    fileprivate let timeout: Duration
     /// The maximum number of times that it starts again because the file has changed.
     fileprivate let attempts: Int
 
     /// Little effort, for a window, which can’t do anything else in that time.
-    static let brief = Effort(patience: .milliseconds(50), attempts: 10)
-    static let patient = Effort(patience: .seconds(1), attempts: 100)
+    static let brief = Effort(timeout: .milliseconds(50), attempts: 10)
+    static let patient = Effort(timeout: .seconds(1), attempts: 100)
   }
 
   let url: URL
@@ -31,7 +31,7 @@ final class LiveKeyFile: Sendable {
   private let turn = Lock(())
   /// Notified of the paths of the keys that were changed here.
   ///
-  /// Handlers are called inside of the locks of the store with the change, and must not wait for locks.
+  /// Handlers are called inside the locks of the store with the change, and must not wait for locks.
   let ownObservers = ObserverList<[String]>()
   /// Locked while GIO makes changes: all schemas of an app are in its file.
   private let applying = Lock(())
@@ -113,7 +113,7 @@ final class LiveKeyFile: Sendable {
     do throws(StoreError) {
       var writer = try AtomicFileWriter(url)
       var edits = edits
-      let isDone = try writer.whileLocked(patience: effort.patience) { () throws(StoreError) in
+      let isDone = try writer.whileLocked(timeout: effort.timeout) { () throws(StoreError) in
         for attempt in 1...effort.attempts {
           if attempt > 1 { usleep(2000) }
           // A program may have forgotten to close the file.

@@ -128,7 +128,7 @@ struct SchemaFile: Sendable {
 
     private(set) var found: [String: SchemaFile] = [:]
     private var open: [String] = []
-    /// The current schema; nil outside of one, and in one that was there before.
+    /// The current schema; nil outside one, and in one that was there before.
     private var schema: String?
     /// The current key.
     private var key: String?

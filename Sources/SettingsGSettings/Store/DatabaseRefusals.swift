@@ -20,7 +20,7 @@ package enum DatabaseRefusals {
   private static let observers = ObserverList<StoreError>()
 
   /// How long dconf may take from taking changes back to logging the reason.
-  private static let patience = Duration.milliseconds(500)
+  private static let timeout = Duration.milliseconds(500)
 
   private static let start: Void = cgio_database_on_refusal { reason in
     if let reason { handle(String(cString: reason)) }
@@ -47,7 +47,7 @@ package enum DatabaseRefusals {
     defer { passOnUnused() }
     write()
     // Another program may have changed them, too.
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while !areWritten(), ContinuousClock.now < deadline {
       let refusal = state.withLock { state -> StoreError? in
         guard state.count > count, let refusal = state.last else { return nil }

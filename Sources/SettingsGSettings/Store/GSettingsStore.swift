@@ -29,7 +29,7 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
     var unsavedKeys: Set<String> { edits.keys.union(removals) }
   }
 
-  /// Replaced when another version of the schema was installed; used inside of the lock of the state.
+  /// Replaced when another version of the schema was installed; used inside the lock of the state.
   private let currentHandle: Lock<GSettingsValues>
   private let schema: String
   private let path: String?
@@ -361,7 +361,7 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
     observers.deliver()
   }
 
-  /// On another thread, because GIO may emit during a call inside of the lock.
+  /// On another thread, because GIO may emit during a call inside the lock.
   private func listen() {
     handle.onChange { [weak self, queue] key in
       queue.async { [weak self] in self?.refresh(key) }

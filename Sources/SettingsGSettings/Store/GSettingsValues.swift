@@ -6,7 +6,7 @@ import Translation
 
 /// The values that GIO has for the keys of a schema at a path, by their names in a bundle.
 ///
-/// Not thread-safe: ``GSettingsStore`` uses it inside of its lock.
+/// Not thread-safe: ``GSettingsStore`` uses it inside its lock.
 struct GSettingsValues: @unchecked Sendable {
   let schema: String
   /// The keys in the schema’s order.

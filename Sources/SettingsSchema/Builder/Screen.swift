@@ -15,7 +15,7 @@ public struct Screen: SettingsElement {
   ///     the title. The first page is always named `Root`.
   ///   - icon: the image before the row’s title.
   ///   - key: a key whose value the row shows, and that can hide the row.
-  ///   - content: sections, and rows outside of sections.
+  ///   - content: sections, and rows outside sections.
   public init(
     title: String, name: String? = nil, icon: String? = nil, key: String? = nil,
     file: String = #fileID, line: Int = #line,

@@ -1,6 +1,6 @@
 public import PropertyList
 
-/// The content of a ``Screen``: a section, or an element outside of sections.
+/// The content of a ``Screen``: a section, or an element outside sections.
 ///
 /// All types for declaring settings conform. A value can be kept, copied and changed before it is used.
 public protocol ScreenContent: Sendable {

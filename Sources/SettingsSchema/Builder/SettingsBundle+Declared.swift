@@ -25,7 +25,7 @@ extension SettingsBundle {
   ///
   /// - Parameters:
   ///   - title: the title of the settings.
-  ///   - content: sections, and rows outside of sections.
+  ///   - content: sections, and rows outside sections.
   public convenience init(
     title: String,
     languages: LanguagePreferences = .init(environment: ProcessInfo.processInfo.environment),

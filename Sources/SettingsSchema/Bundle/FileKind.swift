@@ -24,7 +24,7 @@ enum FileKind {
 }
 
 extension URL {
-  /// Whether the file is inside of a folder, after resolving symbolic links.
+  /// Whether the file is inside a folder, after resolving symbolic links.
   func isInside(_ folder: URL) -> Bool {
     if hasNoLinks(below: folder) { return true }
     let root = folder.resolvingSymlinksInPath().path

@@ -12,7 +12,7 @@ enum LocalizedFolders {
       }
   }
 
-  /// The possible folders of a file, best first: in the preferred languages, outside of language folders, and in the
+  /// The possible folders of a file, best first: in the preferred languages, outside language folders, and in the
   /// development region or `Base`.
   ///
   /// Other languages are never shown. Source: section 1.5 of the reference, and NSBundle’s search.

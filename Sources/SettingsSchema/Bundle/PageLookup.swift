@@ -52,7 +52,7 @@ struct PageLookup: Sendable {
       let likely = files.pageFiles(in: folder, likelyNamed: base)
       if let same = likely.first(where: { PaneName.base(ofFileNamed: $0) == base }) {
         return folder.appendingPathComponent(same).isInside(layer)
-          ? nil : Text("“\(same)” is a link that points outside of the bundle.")
+          ? nil : Text("“\(same)” is a link that points outside the bundle.")
       }
       if let other = likely.first {
         return Text("“\(other)” differs in case.")

@@ -5,7 +5,7 @@ package enum PaneName {
   /// Source: InAppSettingsKit’s lookup; `.inApp` pages are for the app itself, not for Settings.
   static let extensions = [".inApp.plist", ".plist"]
 
-  /// Whether a name may be looked up: it must be relative, and inside of the bundle.
+  /// Whether a name may be looked up: it must be relative, and inside the bundle.
   package static func isValid(_ name: String) -> Bool {
     guard let names = name.pathNames else { return false }
     return !name.utf8.starts(with: "~".utf8) && !names.contains { $0 == ".." || $0.isEmpty }

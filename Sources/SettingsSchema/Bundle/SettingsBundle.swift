@@ -5,7 +5,7 @@ import Translation
 
 /// A settings bundle, on disk or declared in Swift: provides its pages by name.
 ///
-/// A file is read on first use. Thread-safe. It never reads a file outside of the bundle, and never runs code that a
+/// A file is read on first use. Thread-safe. It never reads a file outside the bundle, and never runs code that a
 /// page refers to.
 public final class SettingsBundle: Sendable {
   /// The location of the bundle; if it is declared in Swift, of its images and translations.
@@ -166,7 +166,7 @@ public final class SettingsBundle: Sendable {
     return nil
   }
 
-  /// The file types of web pages, outside of the bundle.
+  /// The file types of web pages, outside the bundle.
   private static let webFileTypes: Set<String> = ["html", "htm", "xhtml", "svg", "txt", "pdf"]
 
   /// A web page by its relative path in the bundle, other folders, or the app that contains the bundle, or nil; a

@@ -12,9 +12,9 @@ public struct ToggleElement: Sendable {
   public let description: String?
   /// Whether a spinner is shown next to the switch until the program has its value: `LeversLoading`.
   public let isLoading: Bool
-  /// The question before switching on: `TrueConfirmationPrompt`.
+  /// The confirmation before turning on: `TrueConfirmationPrompt`.
   public let trueConfirmation: ConfirmationPrompt?
-  /// The question before switching off: `FalseConfirmationPrompt`.
+  /// The confirmation before turning off: `FalseConfirmationPrompt`.
   public let falseConfirmation: ConfirmationPrompt?
 
   /// Whether a value is on.

@@ -61,12 +61,12 @@ package struct AtomicFileWriter {
   ///
   /// First, this finishes or undoes killed saves: no other process is saving.
   ///
-  /// - Parameter patience: how long to wait for other saves.
+  /// - Parameter timeout: how long to wait for other saves.
   package func whileLocked<Result>(
-    patience: Duration = FolderLock.patience, _ body: () throws(StoreError) -> Result
+    timeout: Duration = FolderLock.timeout, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try makeFolders()
-    return try FolderLock.hold(folder, for: path, patience: patience) {
+    return try FolderLock.hold(folder, for: path, timeout: timeout) {
       isLocked throws(StoreError) in
       TemporaryNames.removeLeftovers(in: folder, of: target, isLocked: isLocked)
       return try body()

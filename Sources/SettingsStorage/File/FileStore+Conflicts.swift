@@ -11,9 +11,9 @@ extension FileStore {
   /// How long a save waits for other saves in the file’s folder; 10 seconds by default.
   ///
   /// The saving thread is blocked in the meantime; after that, the save fails with ``StoreError/Code/busy``.
-  public var savePatience: Duration {
-    get { state.withLock { $0.savePatience } }
-    set { configure { $0.savePatience = newValue } }
+  public var saveTimeout: Duration {
+    get { state.withLock { $0.saveTimeout } }
+    set { configure { $0.saveTimeout = newValue } }
   }
 
   /// Resolves a conflict of ``status``; does nothing if it no longer exists.

@@ -7,7 +7,7 @@ extension FileStore {
   private static let attempts = 100
   private static let openFileAttempts = 10
   /// How long a save waits for a program that has the file open for writing; it may have forgotten to close it.
-  private static let openFilePatience = Duration.seconds(1)
+  private static let openFileTimeout = Duration.seconds(1)
 
   /// Saves the changes to the file; does nothing if there are none.
   ///
@@ -33,17 +33,17 @@ extension FileStore {
     _ url: URL, _ body: (AtomicFileWriter) throws(StoreError) -> Bool
   ) throws(StoreError) {
     let writer = try AtomicFileWriter(url)
-    let patience = savePatience
-    let isDone = try writer.whileLocked(patience: patience) { () throws(StoreError) in
+    let timeout = saveTimeout
+    let isDone = try writer.whileLocked(timeout: timeout) { () throws(StoreError) in
       var writer = writer
       let start = ContinuousClock.now
       for attempt in 1... {
         let waited = ContinuousClock.now - start
         writer.replacesOpenFile =
           attempt > FileStore.openFileAttempts
-          && waited >= min(patience, FileStore.openFilePatience)
+          && waited >= min(timeout, FileStore.openFileTimeout)
         if try body(writer) { return true }
-        if waited < patience {
+        if waited < timeout {
           usleep(FolderLock.pause)
         } else if attempt >= FileStore.attempts {
           break

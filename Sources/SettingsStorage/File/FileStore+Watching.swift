@@ -28,7 +28,7 @@ extension FileStore {
       StoreLog.log(
         tr(
           """
-          “\(url.path)” can’t be watched: the system has no watches left for this user \
+          “\(url.path)” can’t be watched: this user’s limit for watched files is reached \
           (fs.inotify.max_user_watches). Changes by other programs are merged when it is saved.
           """))
     }

@@ -21,7 +21,7 @@ struct FileStoreState {
   private(set) var isRootOnly: Bool
   /// Increases with every change of the state, to detect changes.
   var revision = 0
-  var savePatience = FolderLock.patience
+  var saveTimeout = FolderLock.timeout
   /// The keys that are left out of the journal’s file.
   var secretKeys: Set<String> = []
   /// Whether the journal keeps them elsewhere.

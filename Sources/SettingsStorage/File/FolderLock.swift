@@ -8,7 +8,7 @@ import Translation
 /// systems without such locks (some network ones), saves continue without them.
 package enum FolderLock {
   /// How long to wait for others by default; a save takes milliseconds.
-  package static let patience = Duration.seconds(10)
+  package static let timeout = Duration.seconds(10)
 
   /// How long to wait before the next attempt, in microseconds.
   static let pause: UInt32 = 2000
@@ -21,13 +21,13 @@ package enum FolderLock {
   /// - Throws: ``StoreError``, with the code ``StoreError/Code/busy`` if others don’t release the lock; or the error of
   ///   the closure.
   package static func hold<Result>(
-    _ folder: String, for path: String, patience: Duration = patience,
+    _ folder: String, for path: String, timeout: Duration = timeout,
     _ body: (_ isLocked: Bool) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.writing(path, errno: errno) }
     defer { release(descriptor) }
-    return try body(try wait(for: descriptor, path, patience))
+    return try body(try wait(for: descriptor, path, timeout))
   }
 
   /// Calls a closure with the lock, if no other process has it.
@@ -46,9 +46,9 @@ package enum FolderLock {
   }
 
   private static func wait(
-    for descriptor: Int32, _ path: String, _ patience: Duration
+    for descriptor: Int32, _ path: String, _ timeout: Duration
   ) throws(StoreError) -> Bool {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
       guard errno == EWOULDBLOCK else { return false }

@@ -17,7 +17,7 @@ package final class FileWatch: Sendable {
 
   /// Watches a file from now on, replacing any previous one, and reads it.
   ///
-  /// - Returns: False if the system has no watches left.
+  /// - Returns: False if the limit for watched files is reached.
   package func start(_ url: URL) -> Bool {
     let names = Set([url, url.resolvingSymlinksInPath()].map(\.lastPathComponent))
     let watcher = FileWatcher(

@@ -21,7 +21,7 @@ public final class FileWatcher: Sendable {
   ///   - places: returns the places to watch, now and after each event; on any thread.
   ///   - alsoOfInterest: whether another file in a watched folder is relevant, by name; on any thread.
   ///   - onEvent: called after something has happened, and sometimes for nothing; on any thread.
-  /// - Returns: The watcher, which ends with its last reference; nil if the system has no watches left.
+  /// - Returns: The watcher, which ends with its last reference; nil if the limit for watched files is reached.
   public init?(
     _ places: @escaping @Sendable () -> Places,
     alsoOfInterest: @escaping @Sendable (String) -> Bool = { _ in false },

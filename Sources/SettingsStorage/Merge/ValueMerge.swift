@@ -15,7 +15,7 @@ struct ValueMerge {
   private let isInList: Bool
   private var path: [String] = []
 
-  /// The conflicts; inside of a list, only whether there are any matters.
+  /// The conflicts; inside a list, only whether there are any matters.
   private(set) var conflicts: [SettingsConflict] = []
 
   init(preferring preferred: Preference, isInList: Bool = false) {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Observers, and the events that they haven’t received yet.
 ///
-/// For implementations of ``SettingsStore``: call ``enqueue(_:)`` inside of the store’s own lock, so that the events
+/// For implementations of ``SettingsStore``: call ``enqueue(_:)`` inside the store’s own lock, so that the events
 /// are queued in order, then ``deliver()`` without the lock, so that handlers may use the store.
 ///
 /// While one thread delivers, the events of others (and those caused by handlers) are queued, and the delivering thread

@@ -3,7 +3,7 @@
 /// Most stores do nothing for it: a ``SettingsChange`` that is created during a write has the writer’s origin. A store
 /// that passes on changes of another one passes on their origin, too; one that finds changes by other programs sets it.
 public enum SettingsOrigin: Hashable, Sendable {
-  /// Code of this process, inside of these writes, the outermost first; empty without a writer.
+  /// Code of this process, inside these writes, the outermost first; empty without a writer.
   case process([SettingsWriter.Write])
   /// Another program: the change was found in the place with the values.
   case otherProgram

@@ -32,7 +32,7 @@ public struct RowDetails: Sendable {
     }
   }
 
-  /// Whether a path is that of the row’s entry, or inside of it: "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)".
+  /// Whether a path is that of the row’s entry, or inside it: "Root.plist/PreferenceSpecifiers/3 (Key mail.sync)".
   private func isOwn(_ place: String) -> Bool {
     for list in ["/PreferenceSpecifiers/", "/items/"] {
       guard let range = place.range(of: list) else { continue }

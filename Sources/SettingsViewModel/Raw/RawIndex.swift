@@ -83,7 +83,7 @@ final class RawIndex {
   /// The types of the values.
   var types: Set<PropertyListType> { Set(entries.map(\.type)) }
 
-  /// Whether a value is the value of a key or inside of it, but wasn’t there before.
+  /// Whether a value is the value of a key or inside it, but wasn’t there before.
   private func condition(
     differingFrom before: [(key: String, value: PropertyListValue?)]
   ) -> (Entry) -> Bool {
@@ -152,7 +152,7 @@ extension RawTree {
     return PropertyListType.allCases.filter(types.contains).map(FilterChoice.init)
   }
 
-  /// The full name of a value, for use outside of the tree: its whole path.
+  /// The full name of a value, for use outside the tree: its whole path.
   public func fullName(of path: RawPath) -> String {
     let start = path.domain.map { [$0] } ?? []
     let names = path.steps.indices.map {

@@ -46,7 +46,7 @@ extension RawTree {
       let value = value(at: path), destinations(of: path).contains(parent)
     else { return nil }
     var values: [String: PropertyListValue?] = [:]
-    /// Changes the dictionary at a path, in which the values inside of it were changed before.
+    /// Changes the dictionary at a path, in which the values inside it were changed before.
     func change(
       _ container: RawPath, key: String, _ body: (PropertyListValue) -> PropertyListValue
     ) {

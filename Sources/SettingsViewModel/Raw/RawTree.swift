@@ -122,7 +122,7 @@ public final class RawTree {
     return catalog.isNotInBundle(storedKey(key, in: path.domain))
   }
 
-  /// Whether the value is a secret, or inside of one.
+  /// Whether the value is a secret, or inside one.
   public func isSecret(_ path: RawPath) -> Bool {
     path.steps.contains { step in
       if case .key(let key) = step { catalog.isSecret(named: key) } else { false }

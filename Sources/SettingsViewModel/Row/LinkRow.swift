@@ -2,9 +2,9 @@ public import Foundation
 import SettingsSchema
 import Translation
 
-/// A row that opens something outside of the settings: the common parts of addresses, web pages and emails.
+/// A row that opens something outside the settings: the common parts of addresses, web pages and emails.
 public class LinkRow: RowModel {
-  /// The target of a row that opens something outside of the settings.
+  /// The target of a row that opens something outside the settings.
   public enum Target: Sendable, Hashable {
     /// An address, in the desktop’s default program for it.
     case address(URL)

@@ -40,7 +40,7 @@ public final class WebPageRow: LinkRow {
     }
   }
 
-  /// The row says so if its web page opens outside of the window.
+  /// The row says so if its web page opens outside the window.
   public override var subtitle: String {
     let opensBrowser = linkProblem == nil && !session.showsWebPages()
     return linkProblem ?? lines(bundleSubtitle, opensBrowser ? tr("Opens in the browser") : nil)

@@ -81,7 +81,7 @@ extension Widget {
   /// The allocated width.
   var width: Int { Int(cadw_widget_width(pointer)) }
 
-  /// All descendants of a type, but none inside of another one.
+  /// All descendants of a type, but none inside another one.
   func all(_ type: String) -> [Widget] {
     children.flatMap { $0.isA(type) ? [$0] : $0.all(type) }
   }

@@ -31,13 +31,13 @@ package class ListView: Widget {
     return scrolled
   }
 
-  /// Call it once, with the view inside of the widget.
+  /// Call it once, with the view inside the widget.
   func show(_ view: Widget, _ rows: ListRows) {
     self.rows = rows
     setControl(view)
   }
 
-  /// The list inside of the scrolled window.
+  /// The list inside the scrolled window.
   var view: Widget { control }
 
   /// Sets how rows are created and filled.

@@ -97,7 +97,7 @@ extension Row {
 
   /// Puts a button into the reserved space.
   ///
-  /// Tab and the arrow keys only reach it from inside of the row.
+  /// Tab and the arrow keys only reach it from inside the row.
   package func addReset(_ button: ResetButton) {
     attachment(Self.roomName, Box.self)?.append(button)
     let header = isA("AdwExpanderRow") ? first("AdwActionRow") : nil

@@ -12,7 +12,7 @@ void cfaults_arm(int what, long at, int code);
 /** The number of calls since then. */
 long cfaults_calls(void);
 
-/** Calls a function before and after each call, with the call’s number. Calls inside of it aren’t counted. It runs on a
+/** Calls a function before and after each call, with the call’s number. Calls inside it aren’t counted. It runs on a
  * thread of its own: the saving one has open files of its own. */
 void cfaults_set_hook(void (*hook)(long call, int is_after));
 

@@ -68,7 +68,7 @@ struct NewCommandTests {
     #expect(try errors(folder.url).contains("isn’t a program"))
     // It shows its window.
     let program = try DeclaringProgram(path: try script("exec sleep 60", in: folder).path)
-    #expect(throws: Failure.self) { try program.write(to: url, patience: .milliseconds(100)) }
+    #expect(throws: Failure.self) { try program.write(to: url, timeout: .milliseconds(100)) }
   }
 
   private func script(_ text: String, in folder: TemporaryFolder) throws -> URL {

@@ -48,7 +48,7 @@ struct ValuesFileTests {
     #expect(pane.rows.map(\.title).sorted() == ["Count", "Name", "On"])
   }
 
-  @Test("A value inside of a dictionary is edited on its page, and the page follows")
+  @Test("A value inside a dictionary is edited on its page, and the page follows")
   func dictionaries() throws {
     let document = try open()
     let session = document.session

@@ -63,7 +63,7 @@ struct AppPreferencesTests {
   @Test(
     "The row of unsaved passwords says why they can’t be kept",
     arguments: [
-      (StoreError.Code.locked, "locked"), (.unavailable, "There is no keyring"),
+      (StoreError.Code.locked, "locked"), (.unavailable, "No keyring is available"),
       (.failed, "Out of memory"),
     ])
   func secrets(_ code: StoreError.Code, _ words: String) throws {

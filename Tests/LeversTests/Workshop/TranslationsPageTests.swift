@@ -184,7 +184,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
         pump("the import") { host.toasts.last == "1 text changed in German" }
         XCTAssertEqual(host.questions.last?.heading, "Some Texts Need Attention")
         XCTAssertEqual(
-          host.questions.last?.body, "“Alpha”: The translation has different arguments, such as %@."
+          host.questions.last?.body, "“Alpha”: The arguments, such as %@, differ from the source’s."
         )
         host.pressToastButton?()
         pump("the undo") { (try? Data(contentsOf: table)) == before }

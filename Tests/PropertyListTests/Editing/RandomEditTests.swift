@@ -4,7 +4,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Random documents with random edits: the edited file has exactly the expected value, and every byte outside of the
+/// Random documents with random edits: the edited file has exactly the expected value, and every byte outside the
 /// edited elements is unchanged.
 struct RandomEditTests {
   @Test("20,000 random edits of random files", arguments: 0..<4)
@@ -31,7 +31,7 @@ struct RandomEditTests {
           return
         }
         let kept = document.comments.filter { !String(decoding: file, as: UTF8.self).contains($0) }
-        // A comment inside of a replaced value is removed with it.
+        // A comment inside a replaced value is removed with it.
         document.comments.removeAll { kept.contains($0) }
         let outside = untouched(before, except: path)
         #expect(

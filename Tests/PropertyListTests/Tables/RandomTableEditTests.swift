@@ -4,7 +4,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Random edits of tables: the edited table has exactly the expected texts, every byte outside of the edited entries is
+/// Random edits of tables: the edited table has exactly the expected texts, every byte outside the edited entries is
 /// unchanged, and an edit is undone after later ones.
 struct RandomTableEditTests {
   /// An encoding with the mark at the beginning of the file.
@@ -66,7 +66,7 @@ struct RandomTableEditTests {
       }
   }
 
-  /// Whether the text outside of the edited entries is in the edited text, in order.
+  /// Whether the text outside the edited entries is in the edited text, in order.
   private func keepsRest(of text: String, _ edit: PropertyListEdit, in edited: String) -> Bool {
     guard case .key(let key)? = edit.path.first else { return false }
     let content = StringsReader.read(text)

@@ -112,7 +112,7 @@ extension PageEditorTests {
     #expect(first?.element.footerText?.contains(color) == true)
   }
 
-  @Test("Issues inside of a list’s item are at its key there, and at the item’s row")
+  @Test("Issues inside a list’s item are at its key there, and at the item’s row")
   func issuesInside() throws {
     let editor = try checked([
       [

@@ -134,7 +134,7 @@ struct BundleDifferenceTests {
     #expect(shrunk.map(summary) == ["range-changed breaking v out-of-range"])
     #expect(
       shrunk.first?.message.english
-        == "The range was 0 to 10 and is now 0 to 5. Stored numbers outside of 0 to 5 are out of range."
+        == "The range was 0 to 10 and is now 0 to 5. Stored numbers outside 0 to 5 are out of range."
     )
   }
 

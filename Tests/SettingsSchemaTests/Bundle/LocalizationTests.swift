@@ -138,7 +138,7 @@ struct LocalizationTests {
     #expect(try found("fr") == ["fr.lproj", "fr.lproj", "fr.lproj"])
   }
 
-  @Test("A table outside of any language folder serves where no language has one")
+  @Test("A table outside any language folder serves where no language has one")
   func unlocalizedTable() throws {
     let fixture = try BundleFixture([])
     try fixture.file("Settings.bundle/Root.strings", Data("\"A\" = \"plain\";".utf8))

@@ -72,7 +72,7 @@ struct PageLookupTests {
     let bundle = try SettingsBundle(path: fixture.url)
     #expect { try bundle.pane(named: "Page") } throws: {
       ($0 as? BundleError)?.code == .missingPane
-        && ($0 as? BundleError)?.message.english.contains("outside of the bundle") == true
+        && ($0 as? BundleError)?.message.english.contains("outside the bundle") == true
     }
   }
 

@@ -38,7 +38,7 @@ struct PathTests {
   }
 
   @Test(
-    "A name outside of the bundle is not looked up, even with an accent after a slash",
+    "A name outside the bundle is not looked up, even with an accent after a slash",
     arguments: [
       "", "/a", "~/a", "..", "../a", "a/../b", "a//b", "a/", "../\u{301}a", "a/../\u{301}b", "a\0b",
     ])

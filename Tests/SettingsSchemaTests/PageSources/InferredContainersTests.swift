@@ -14,7 +14,7 @@ struct InferredContainersTests {
 
   private func key(_ path: String...) -> String { NestedKey.key(path) }
 
-  @Test("A dictionary is a page, and so is one inside of it; their keys are paths")
+  @Test("A dictionary is a page, and so is one inside it; their keys are paths")
   func dictionaries() throws {
     let bundle = bundle([
       "keepAlive": .dictionary(["crashed": true, "other": .dictionary(["a.b": 1])])
@@ -161,7 +161,7 @@ struct InferredContainersTests {
     #expect(try bundle.pane(named: name).specifiers.map(\.title) == ["Y"])
   }
 
-  @Test("The pages follow values inside of dictionaries")
+  @Test("The pages follow values inside dictionaries")
   func changes() throws {
     let pages = InferredPages(["a": .dictionary(["b": "text"])], title: "x")
     let long = PropertyListValue.string(String(repeating: "a", count: 100))

@@ -215,7 +215,7 @@ struct AtomicFileWriterTests {
       SettingsChange(key: key, oldValue: nil, newValue: nil)
     }
     try writer.whileLocked {
-      let impatient = storeFailure { try writer.whileLocked(patience: .zero) {} }
+      let impatient = storeFailure { try writer.whileLocked(timeout: .zero) {} }
       #expect(impatient?.code == .busy)
       DispatchQueue.global().async {
         try? writer.whileLocked { log.append(change("second")) }
@@ -233,7 +233,7 @@ struct AtomicFileWriterTests {
     let helper = try Helper(["hold-lock", lock.url.path], in: folder)
     #expect(await waits { helper.text == "locked\n" })
     let store = try FileStore(url: lock.file("x.plist"))
-    store.savePatience = .zero
+    store.saveTimeout = .zero
     store.setValue(1, forKey: "a")
     let failure = storeFailure { try store.synchronize() }
     let user = geteuid() == 0 ? "nobody" : NSUserName()

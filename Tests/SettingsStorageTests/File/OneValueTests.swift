@@ -20,7 +20,7 @@ struct OneValueTests {
     ("other type", "7", 7),
   ]
 
-  /// The values, also inside of dictionaries.
+  /// The values, also inside dictionaries.
   private static let values: PropertyListDictionary = {
     var inner = PropertyListDictionary()
     for type in types { inner[type.key] = type.old }

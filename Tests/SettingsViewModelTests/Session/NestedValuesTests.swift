@@ -7,7 +7,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Rows of values inside of dictionaries, in a file without a bundle.
+/// Rows of values inside dictionaries, in a file without a bundle.
 @MainActor
 struct NestedValuesTests {
   private let store: MemoryStore

@@ -103,7 +103,7 @@ final class EditPanel {
 
   /// Shows the elements of a page, unless they are already shown.
   func show(_ pane: Pane, titled title: String) {
-    guard let file = pane.file else { return showNote(tr("This page isn’t in a file of its own.")) }
+    guard let file = pane.file else { return showNote(tr("This page has no file of its own.")) }
     guard page?.editor.file != file else { return }
     onLeft?()
     do {

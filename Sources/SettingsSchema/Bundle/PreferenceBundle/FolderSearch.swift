@@ -35,7 +35,7 @@ extension FolderSearch {
     return files
   }
 
-  /// The subfolders with pages of preference bundles, without those inside of such a folder.
+  /// The subfolders with pages of preference bundles, without those inside such a folder.
   static func bundleFolders(in folder: URL) -> [URL] {
     var folders: [URL] = []
     var search = FolderSearch()

@@ -85,18 +85,18 @@ extension Check {
         ).offering(entry.nesting == nil ? entry.place?.removeAll(Text("Remove the entry")) : nil)
       }
     },
-    Check("link-out-of-bundle", .error, Text("A symbolic link points outside of the bundle.")) {
+    Check("link-out-of-bundle", .error, Text("A symbolic link points outside the bundle.")) {
       bundle in
       bundle.leavingLinks.map {
         Finding(
           Text(
             """
-            This link points outside of the bundle, to a file that won’t exist once the app is \
+            This link points outside the bundle, to a file that won’t exist once the app is \
             installed. Copy the file into the bundle.
             """),
           inTweak: Text(
             """
-            This link points outside of the bundle, to a file that won’t exist once the tweak is \
+            This link points outside the bundle, to a file that won’t exist once the tweak is \
             installed. Copy the file into the bundle.
             """), file: $0, line: 0
         ).offering(FileFix.copyingTarget(ofLink: $0))

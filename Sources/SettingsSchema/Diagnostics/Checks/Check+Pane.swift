@@ -34,7 +34,7 @@ extension Check {
           })
       ]
     },
-    .entry("pane-path", .error, Text("A File outside of the bundle.")) { entry in
+    .entry("pane-path", .error, Text("A File outside the bundle.")) { entry in
       guard let target = PaneGraph.target(of: entry), !PaneName.isValid(target) else { return nil }
       return entry.finding(
         Text(

@@ -138,7 +138,7 @@ extension Check {
       isOptional: true
     ) { page in
       page.entries.filter { page.preferences != nil && $0.needsCode }.map {
-        $0.finding(Text("Only the tweak’s own code knows what this row shows or does."))
+        $0.finding(Text("What this row shows or does depends on the tweak’s own code."))
       }
     },
   ]

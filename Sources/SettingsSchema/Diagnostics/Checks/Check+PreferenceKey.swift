@@ -201,7 +201,7 @@ extension Check {
     ("requiredCapabilities", capabilities), ("requiredCapabilitiesOr", capabilities),
     (
       "bestGuess",
-      Text("the tweak’s code guesses the text; the field stays empty until it is typed.")
+      Text("the tweak’s code determines the text; the field stays empty until it is typed.")
     ),
     ("height", Text("rows are as tall as their content.")),
     ("footerText", Text("only a PSGroupCell has a footer. Move it to the group above.")),

@@ -49,7 +49,7 @@ extension Check {
       ).offering(exchangingEnds(of: entry))
     },
     .entry(
-      "slider-default-outside", .warning, Text("A slider’s default is outside of its range."),
+      "slider-default-outside", .warning, Text("A slider’s default is outside its range."),
       of: [.slider, .stepper, .datePicker]
     ) { entry in
       guard let node = entry["DefaultValue"], let value = node.scalar?.lenientNumber,
@@ -60,23 +60,23 @@ extension Check {
         entry.element == .slider
           ? Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows the \
+            The DefaultValue \(value.shown) is outside \(least) to \(most): the slider shows the \
             nearest limit, but the app reads a different value. Move it into the range.
             """)
           : Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows the \
+            The DefaultValue \(value.shown) is outside \(least) to \(most): the row shows the \
             nearest limit, but the app reads a different value. Move it into the range.
             """),
         inTweak: entry.element == .slider
           ? Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the slider shows the \
+            The DefaultValue \(value.shown) is outside \(least) to \(most): the slider shows the \
             nearest limit, but the tweak reads a different value. Move it into the range.
             """)
           : Text(
             """
-            The DefaultValue \(value.shown) is outside of \(least) to \(most): the row shows the \
+            The DefaultValue \(value.shown) is outside \(least) to \(most): the row shows the \
             nearest limit, but the tweak reads a different value. Move it into the range.
             """), at: node
       ).offering(

@@ -188,7 +188,7 @@ extension Check {
         }
       }
     },
-    Check("strings-outside-lproj", .warning, Text("Translations outside of any language.")) {
+    Check("strings-outside-lproj", .warning, Text("Translations outside any language.")) {
       bundle in
       let outside = bundle.tables.filter { $0.language == nil }
       let pages = outside.isEmpty ? [:] : bundle.pagesOfTables

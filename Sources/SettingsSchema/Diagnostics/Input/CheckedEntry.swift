@@ -9,7 +9,7 @@ final class CheckedEntry: Sendable {
   let index: Int
   /// The key of its list: `PreferenceSpecifiers`, or `items`, or `entry` for none.
   let list: String
-  /// `ItemSpecifier` or `AddSpecifier` inside of a list group.
+  /// `ItemSpecifier` or `AddSpecifier` inside a list group.
   let nesting: String?
   let node: PropertyListNode
   /// Whether the entry is a dictionary, as required.

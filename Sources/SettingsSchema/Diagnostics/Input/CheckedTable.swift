@@ -8,7 +8,7 @@ struct CheckedTable: Sendable {
   let path: String
   /// The path of its bundle folder.
   let layer: String?
-  /// The name without extension, with the path inside of an `.lproj` folder.
+  /// The name without extension, with the path inside an `.lproj` folder.
   let name: String
   /// The folder below the bundle without `.lproj`.
   let folder: String
@@ -52,7 +52,7 @@ struct CheckedTable: Sendable {
   /// Whether it is the table for a `StringsTable` of a page in a folder, which may be a path.
   func isNamed(_ wanted: String, in folder: String) -> Bool {
     if language != nil { return name == wanted && self.folder == folder }
-    // Outside of language folders, a folder may be the page’s or part of the path.
+    // Outside language folders, a folder may be the page’s or part of the path.
     return PaneName.join(self.folder, name) == PaneName.join(folder, wanted)
   }
 

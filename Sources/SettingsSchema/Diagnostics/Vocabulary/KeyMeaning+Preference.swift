@@ -71,7 +71,7 @@ extension KeyMeaning {
     case "placeholder": Text("The hint in the field while it is empty.")
     case "suffix": Text("The unit after the text, such as km.")
     case "keyboard": Text("The on-screen keyboard for the field.")
-    case "autoCaps": Text("What is capitalized while typing.")
+    case "autoCaps": Text("The automatic capitalization while typing.")
     case "noAutoCorrect": Text("Whether typing mistakes are left uncorrected.")
     case "isNumeric": Text("Whether the on-screen keyboard has only digits.")
     case "isDecimalPad": Text("Whether the on-screen keyboard has digits and a decimal separator.")

@@ -10,9 +10,9 @@ extension KeyMeaning {
     case "FalseValue": Text("The value that is stored for off; false by default.")
     case "Description": Text("The text below the switch; Apple shows it on the Mac only.")
     case "TrueConfirmationPrompt":
-      Text("The question before switching on: Title, Prompt, ConfirmText and DenyText.")
+      Text("The confirmation before turning on: Title, Prompt, ConfirmText and DenyText.")
     case "FalseConfirmationPrompt":
-      Text("The question before switching off: Title, Prompt, ConfirmText and DenyText.")
+      Text("The confirmation before turning off: Title, Prompt, ConfirmText and DenyText.")
     case "IASKToggleStyle": Text("Whether the row has a switch or a check mark.")
     case "LeversLoading": Text("Whether a spinner is shown until the app knows the value.")
     case "Values":
@@ -61,7 +61,7 @@ extension KeyMeaning {
         : Text("The unit after the number, such as km.")
     case "LeversSingularTitle": Text("The title while the number is 1.")
     case "LeversStoresReals": Text("Whether whole numbers are stored as reals, too.")
-    case "DatePickerMode": Text("What is chosen: a date, a time, both, or a duration.")
+    case "DatePickerMode": Text("The kind of value: a date, a time, both, or a duration.")
     case "DatePickerStyle":
       Text("Where the picker is: behind a button, on the page, or below the row while open.")
     case "MinuteInterval": Text("The step between two times, in minutes; 1 by default.")
@@ -73,7 +73,7 @@ extension KeyMeaning {
   static func typing(_ key: String) -> Text? {
     switch key {
     case "KeyboardType": Text("The on-screen keyboard for the field.")
-    case "AutocapitalizationType": Text("What is capitalized while typing.")
+    case "AutocapitalizationType": Text("The automatic capitalization while typing.")
     case "AutocorrectionType": Text("Whether typing mistakes are corrected.")
     case "IASKPlaceholder": Text("The hint in the field while it is empty.")
     case "IsSecure": Text("Whether the text is hidden, like a password.")
@@ -90,7 +90,10 @@ extension KeyMeaning {
       Text("Whether the text is a color such as #ff8800, with a button to choose it.")
     case "LeversColorOpacity": Text("Whether the opacity of the color can be chosen, too.")
     case "LeversChooser":
-      Text("What a button next to the field chooses: a file, a folder, an address or a font.")
+      Text(
+        """
+        The kind of value that the field’s button chooses: a file, a folder, an address or a font.
+        """)
     default: nil
     }
   }

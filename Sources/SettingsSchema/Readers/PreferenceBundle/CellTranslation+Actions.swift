@@ -119,7 +119,7 @@ extension CellTranslation {
     }
   }
 
-  /// Adds an option outside of a radio group, whose meaning depends on code.
+  /// Adds an option outside a radio group, whose meaning depends on code.
   mutating func addListItem() {
     addAction()
     code = CodeReference(key: "cell", name: source["action"]?.text ?? "PSListItemCell")

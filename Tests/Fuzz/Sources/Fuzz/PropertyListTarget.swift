@@ -28,7 +28,7 @@ enum PropertyListTarget {
     expect(document.value.isSame(as: value), "\(format) made \(document.value) of \(value)")
   }
 
-  /// Every part of a text has a location inside of that of its parent.
+  /// Every part of a text has a location inside that of its parent.
   private static func checkPlaces(of node: PropertyListNode, in document: PropertyListDocument) {
     guard let text = document.text else { return }
     expect(node.location.isKnown, "a part has no place")
@@ -43,7 +43,7 @@ enum PropertyListTarget {
       let inner = part.location.byteRange
       expect(
         inner.lowerBound >= range.lowerBound && inner.upperBound <= range.upperBound,
-        "a part is outside of what holds it")
+        "a part is outside what holds it")
       checkPlaces(of: part, in: document)
     }
   }
