@@ -81,7 +81,7 @@ class JournalTests(SampleTestCase):
         self.app.dialog(self.HEADING)
 
     def test_discard(self):
-        """Discard forgets the changes for good."""
+        """Discard permanently deletes the changes."""
         self.crash()
         self.open()
         self.review()

@@ -119,7 +119,7 @@ class WriteSampleTests(LeversTestCase):
         values = {key: value for key, value in element.items()
                   if key not in COLUMNS and self.element.get(key) != value}
         # The values of a switch are its choices for the default.
-        # While choices are changed, its row is made anew.
+        # While choices are changed, its row is made again.
         rows = self.rows_with("DefaultValue") if "Values" in element else self.rows()
         if more := {key: value for key, value in values.items() if key not in rows}:
             self.open("More Keys")
@@ -306,7 +306,7 @@ class WriteSampleTests(LeversTestCase):
     def open(self, name, *roles):
         """Clicks on a row, and returns it."""
         def found():
-            # A page that is being updated may make its rows anew.
+            # A page that is being updated may make its rows again.
             row = self.row(name, *roles)
             self.app._let_work()
             return self.app.place(row) and row

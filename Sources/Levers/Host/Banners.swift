@@ -73,8 +73,11 @@ final class Banners {
     for banner in retired[area] ?? [] { banner.removeFromParent() }
     for banner in areas[area] ?? [] { banner.setVisible(false) }
     retired[area] = areas[area]
-    areas[area] = notices.map { _, notice in
-      let banner = Banner(notice.title, button: notice.button) { notice.action() }
+    areas[area] = notices.map { group, notice in
+      // The notice may get another title and action.
+      let banner = Banner(notice.title, button: notice.button) { [weak self] in
+        self?.notices.first { $0.group == group && $0.notice.id == notice.id }?.notice.action()
+      }
       area.append(banner)
       return banner
     }

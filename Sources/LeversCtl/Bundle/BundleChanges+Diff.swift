@@ -54,6 +54,7 @@ extension BundleChanges.File {
   /// A line before the differences of a file that isn’t UTF-8, because a patch of the text doesn’t match its bytes; ""
   /// for other files.
   fileprivate func encodingNote(from old: Data?) -> String {
+    if old == new { return "" }
     for case let data? in [old, new] {
       guard let text = text(of: data), Data(text.utf8) != data else { continue }
       return tr(

@@ -248,7 +248,8 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
       rewriteEdits(state)
       return failure
     }
-    (state.edits, state.removals) = (UnsavedEdits(), [])
+    for key in state.reset { state.replaced[key] = nil }
+    (state.edits, state.removals, state.reset) = (UnsavedEdits(), [], [])
     return nil
   }
 
@@ -289,18 +290,27 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
   private func change(_ key: String, to value: PropertyListValue?, isReset: Bool = false) {
     state.withLock { state in
       let oldValue = state.values[key]
+      if value == nil, oldValue == nil, !isReset, state.reset.contains(key),
+        state.removals.remove(key) != nil
+      {
+        // The file keeps the text that a reset was to remove.
+        state.reset.remove(key)
+        return forgetEdit(key, &state)
+      }
       let isWithoutValue = oldValue == nil && !state.edits.keys.contains(key)
       let text = isWithoutValue ? textInFile(key) : nil
       if oldValue == value, text == nil { return }
-      if isReset { state.reset.insert(key) } else { state.reset.remove(key) }
       if let refusal = handle.write(value, key) {
         StoreLog.log(tr("“\(key)” of “\(schema)” was not changed: \(refusal)"))
-      } else if isWithoutValue {
-        state.replaced[key] = value == nil ? nil : text
-        if value == nil, !state.appliesChanges {
-          state.removals.insert(key)
-        } else {
-          state.removals.remove(key)
+      } else {
+        if isReset { state.reset.insert(key) } else { state.reset.remove(key) }
+        if isWithoutValue {
+          state.replaced[key] = value == nil ? nil : text
+          if value == nil, !state.appliesChanges {
+            state.removals.insert(key)
+          } else {
+            state.removals.remove(key)
+          }
         }
       }
       // The main thread must not wait.

@@ -90,7 +90,11 @@ struct EditedValues {
     let now = self[key]
     changed.removeValue(forKey: LiteralText(key))
     added[key] = nil
+    if base[key] == nil, value != nil, order?.contains(where: { $0.isSame(as: key) }) == false {
+      order?.append(key)
+    }
     base[key] = value
     self[key] = now
+    if added.isEmpty { order = nil }
   }
 }

@@ -25,6 +25,8 @@ public final class PendingChanges {
   public func revert(_ change: PendingChange) {
     session.setValues(
       [(change.id, change.oldValue)], name: change.title, action: .revert)
+    session.takeBackResets(
+      in: [SettingsChange(key: change.id, oldValue: change.oldValue, newValue: change.newValue)])
   }
 
   private func item(_ change: SettingsChange) -> PendingChange {

@@ -102,7 +102,16 @@ extension SettingsSession {
     let count = changes.count
     let name = tr(one: "\(count) Change", other: "\(count) Changes", count: count)
     setValues(changes.map { ($0.key, $0.oldValue) }, name: name, action: .revert)
+    takeBackResets(in: changes)
     return changes.count
+  }
+
+  /// Keeps the texts in a key file that resets were to remove: a schema doesn’t allow them, so they are no values.
+  func takeBackResets(in changes: [SettingsChange]) {
+    let resets = changes.filter { $0.oldValue == nil && $0.newValue == nil }
+    guard !resets.isEmpty else { return }
+    for change in resets { store.removeValue(forKey: change.key) }
+    post(.state)
   }
 
   /// Discards all unsaved changes before the settings are closed, so that nothing saves them later.

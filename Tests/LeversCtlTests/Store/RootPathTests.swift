@@ -53,7 +53,7 @@ struct RootPathTests {
   }
 
   @Test(
-    "Several values are removed as they are in the file, whatever their order",
+    "Several values are removed as they are in the file, in any order",
     arguments: [
       (["/0", "/1"], #"[{"a/b": true, "Name": "x"}, [1]]"#),
       (["/0", "/3", "/0"], #"[5, {"a/b": true, "Name": "x"}]"#),

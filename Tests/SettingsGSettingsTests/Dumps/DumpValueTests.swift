@@ -1,7 +1,9 @@
 import CGio
 import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsStorage
+import SettingsViewModel
 import TestSupport
 import Testing
 
@@ -96,6 +98,26 @@ struct DumpValueTests: DumpSuite {
     store.removeValue(forKey: "short")
     try store.synchronize()
     #expect(content == "[levers/kinds]\ni=2\n")
+  }
+
+  @Test("Discarding a reset leaves the value that isn’t allowed in the file")
+  @MainActor
+  func discardedReset() throws {
+    let text = "[levers/kinds]\nshort=50\ni=2\n"
+    let dump = try dump(text)
+    let store = try GSettingsStore(
+      pagesOf: "org.levers.kinds", path: nil, in: dump.values, schemasIn: PagesFixture.folder)
+    store.setValue(7, forKey: "short")
+    store.resetValue(forKey: "short")
+    let pages = try SchemaPages(schema: "org.levers.kinds", schemasIn: PagesFixture.folder)
+    let session = SettingsSession(
+      bundle: SettingsBundle(
+        from: pages, first: pages.firstPage, device: .pad, languages: .init(["en"])),
+      store: store)
+    #expect(session.revertUnsavedChanges() == 1)
+    #expect(!store.hasUnsavedChanges)
+    try store.synchronize()
+    #expect(content == text)
   }
 
   @Test("A value that isn’t allowed can be removed", arguments: [false, true])

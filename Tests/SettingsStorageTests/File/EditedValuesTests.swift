@@ -72,6 +72,23 @@ struct EditedValuesTests {
     #expect(!content.hasPlaces)
   }
 
+  @Test("A key that is saved while another one gets its place is listed")
+  mutating func savedMeanwhile() throws {
+    let first = try place("a")
+    content["x"] = 1
+    content["x"] = nil
+    content["y"] = 1
+    content.setPlace(ofKey: "y", to: first)
+    // A save that began before has written it.
+    content.setBase(1, forKey: "x")
+    #expect(content.keys == ["y", "a", "b", "c"])
+    content["x"] = 1
+    #expect(content.keys == ["y", "a", "b", "c", "x"])
+    #expect(content.values["x"] == 1)
+    content.setBase(1, forKey: "y")
+    #expect(!content.hasPlaces)
+  }
+
   private func place(_ key: String) throws -> KeyPlace {
     try #require(KeyPlace(of: key, in: content.keys))
   }

@@ -57,11 +57,11 @@ extension Check {
     Check("missing-pane", .error, Text("A child pane’s page is not in the bundle.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
         guard caseMatch(link.target, in: bundle) == nil else { return nil }
-        let lost = lostPage(near: link.target, in: bundle)
+        let correction = correctingName(in: link, of: bundle)
         let hint =
           link.target.hasSuffix(".plist")
           ? Text("File is the name without .plist.")
-          : lost.map { Text("Did you mean \($0)?") }
+          : correction.map { Text("Did you mean \($0.page)?") }
             ?? Text("Add the file, or correct the name.")
         let name = link.target.shortened
         return link.entry.finding(
@@ -75,7 +75,7 @@ extension Check {
             There is no page “\(name).plist” in the bundle, so the row opens an empty page. \(hint)
             """), at: link.entry["File"]
         ).offering(
-          correctingName(in: link, of: bundle)?.fix ?? FileFix.makingPage(for: link, in: bundle))
+          correction?.fix ?? FileFix.makingPage(for: link, in: bundle))
       }
     },
     Check("file-name-case", .error, Text("A File that differs in case from the file.")) { bundle in
@@ -102,7 +102,7 @@ extension Check {
   }
 
   private static func caseMatch(_ name: String, in bundle: CheckedBundle) -> PageFile? {
-    bundle.pages.first { $0.file.name.lowercased() == name.lowercased() }?.file
+    bundle.pagesByLowercaseName[name.lowercased()]
   }
 
   /// A page that no row opens, and has almost the name that a row has.
@@ -153,6 +153,8 @@ extension Check {
       }
     },
     Check("unreachable-page", .warning, Text("A page that no row opens.")) { bundle in
+      let pages = unreachablePages(of: bundle)
+      guard !pages.isEmpty else { return [] }
       // A row that means the page comes before a second one.
       let corrections = Dictionary(
         brokenLinks(in: bundle)
@@ -160,7 +162,7 @@ extension Check {
           .sorted { ($0.entry.file.path, $0.entry.index) < ($1.entry.file.path, $1.entry.index) }
           .compactMap { correctingName(in: $0, of: bundle) }.map { ($0.page, $0.fix) }
       ) { first, _ in first }
-      return unreachablePages(of: bundle).map { page in
+      return pages.map { page in
         page.finding(
           page.hasSpecifiers
             ? Text(
