@@ -96,7 +96,7 @@ class CompareBundlesTests(LeversTestCase):
         app.win.activate("compare-bundles-with", str(self.version("Old")))
         app.wait_text("No Differences")
         self.version("New", {"Type": "PSTextFieldSpecifier", "Title": "Level", "Key": "level"})
-        app.wait_text("1 Change of Settings")
+        app.wait_text("1 Settings Change")
         app.wait_page("Compare Bundles")
 
 

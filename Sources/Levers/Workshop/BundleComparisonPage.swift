@@ -122,7 +122,7 @@ extension VersionChange.Level {
     case .setting:
       tr(one: "\(count) Settings Change", other: "\(count) Settings Changes", count: count)
     case .text:
-      tr(one: "\(count) Change of Texts", other: "\(count) Changes of Texts", count: count)
+      tr(one: "\(count) Text Change", other: "\(count) Text Changes", count: count)
     }
   }
 

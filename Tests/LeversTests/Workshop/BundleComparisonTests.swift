@@ -27,8 +27,8 @@ final class BundleComparisonTests: WidgetTestCase, @unchecked Sendable {
         let text = page.widget.shownText
         XCTAssertTrue(text.contains("Changes from “App” to this bundle\n"), text)
         XCTAssertTrue(text.contains("2 Breaking Changes\n"), text)
-        XCTAssertTrue(text.contains("1 Change of Settings\n"), text)
-        XCTAssertFalse(text.contains("of Texts"), text)
+        XCTAssertTrue(text.contains("1 Settings Change\n"), text)
+        XCTAssertFalse(text.contains("Text Change"), text)
         XCTAssertTrue(text.contains("Users without a stored value get the new default."), text)
         // The key is only in the other one.
         let removed = try XCTUnwrap(page.widget.row(titled: "The key was removed."))
