@@ -171,7 +171,7 @@ class Node:
         """This node and those below, by the children that each has named; the cache also has hidden ones, or old ones."""
         if this := seen.get(self.path):
             yield this
-            if this.may_have_children:
+            if this.role not in LEAVES:
                 for child in children.get(self, this.cached_children):
                     there = seen.get(child.path)
                     if there and (into_hidden or "visible" in there.states) and there.role != without:
