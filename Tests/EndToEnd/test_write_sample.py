@@ -5,7 +5,7 @@ import datetime
 import math
 import shutil
 
-from harness.accessibility import TOGGLES
+from harness.accessibility import TOGGLES, read_texts
 from harness.environment import SAMPLE, program
 from harness.levers import read_plist, run, write_plist
 from harness.operating import display
@@ -265,11 +265,11 @@ class WriteSampleTests(LeversTestCase):
         """The rows of the panel or its dialog by their names, or their fields."""
         # Pages below the visible one come later.
         self.view = self.view or self.place.first(lambda node: node.role == "scroll pane") or self.place
+        nodes = self.view.all(*(roles or ROLES))
         rows = {}
-        for seen in self.view.read():
-            if seen.role in (roles or ROLES) and (
-                    seen.name not in rows or seen.role in FIELDS and rows[seen.name].role not in FIELDS):
-                rows[seen.name] = seen.node
+        for node, name in zip(nodes, read_texts(nodes)):
+            if name not in rows or node.role in FIELDS and rows[name].role not in FIELDS:
+                rows[name] = node
         return rows
 
     def rows_with(self, name, *roles):

@@ -1,8 +1,6 @@
 """The accessible tree of a program, read and operated over AT-SPI with plain D-Bus calls."""
 
-import ast
 import contextlib
-import re
 
 from gi.repository import Gio, GLib
 
@@ -26,12 +24,6 @@ STATES = {
     "selected": 23, "sensitive": 24, "showing": 25, "visible": 30,
 }
 WINDOW_COORDINATES = 1
-# An object in a cache, as GVariant’s text, which takes a tenth of unpack()’s time: the object, the application, the parent,
-# its place there, the number of children, interfaces, name, role, description and states. Python reads these strings.
-STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-ITEM = re.compile(
-    rf"\(\('(.*?)', '(.*?)'\), \('.*?', '.*?'\), \('.*?', '(.*?)'\), (-?\d+), (-?\d+), \[.*?\], "
-    rf"{STRING}, (\d+), {STRING}, \[(\d+), (\d+)\]\)")
 
 # Controls to turn on and off. For GTK 4.8 all of them are check boxes.
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
@@ -93,7 +85,7 @@ class Node:
 
     @property
     def states(self):
-        return _state_names(self._call("Accessible", "GetState")[0])
+        return _state_names(self._call("Accessible", "GetState"))
 
     @property
     def interfaces(self):
@@ -147,56 +139,54 @@ class Node:
 
     # The tree below it
 
-    def read(self, into_hidden=False, without=None):
-        """What is visible, this node and below, depth first, except parts with one role.
-
-        A few calls read everything: most of a test’s time would go into asking one of hundreds of nodes after another.
-        """
-        seen = _read_cache(self.bus, self.owner)
-        if self.path not in seen:
-            raise Gone(f"{self.path} isn’t in the cache")
-        children = {}
-        while True:
-            found = list(self._collect(seen, children, into_hidden, without))
-            unasked = [each.node for each in found if each.may_have_children and each.node not in children]
-            if not unasked:
-                return found
-            answers = _children_of(unasked)
-            children |= zip(unasked, answers, strict=True)
-            # GTK adds an object to its cache when its parent is asked for its children.
-            if any(child.path not in seen for answer in answers for child in answer):
-                seen = _read_cache(self.bus, self.owner)
-
-    def _collect(self, seen, children, into_hidden, without):
-        """This node and those below, by the children that each has named; the cache also has hidden ones, or old ones."""
-        if this := seen.get(self.path):
-            yield this
-            if this.role not in LEAVES:
-                for child in children.get(self, this.cached_children):
-                    there = seen.get(child.path)
-                    if there and (into_hidden or "visible" in there.states) and there.role != without:
-                        yield from child._collect(seen, children, into_hidden, without)
-
     def first(self, condition):
-        """The first visible node for which a condition of role and name is true, this one or below; None without one."""
-        return next((seen.node for seen in self.read() if condition(seen)), None)
+        """The first node for which a condition is true, this one or a visible one below, depth first, or None.
+
+        It reads the nodes one by one, which is slower than all() unless the first one comes early.
+        """
+        if condition(self):
+            return self
+        for child in [] if self.role in LEAVES else self.children:
+            # One may disappear in the meantime.
+            with contextlib.suppress(Gone):
+                if child.is_visible and (found := child.first(condition)):
+                    return found
+        return None
 
     def with_state(self, state):
         """All visible nodes with a state, this one or below."""
-        return [seen.node for seen in self.read() if state in seen.states]
+        return [node for node, states in self._snapshot(into_hidden=False) if state in states]
+
+    def _snapshot(self, into_hidden):
+        """Pairs of nodes and states, depth first, read level by level."""
+        below, states, level = {}, {self: self.states}, [self]
+        while level:
+            _read_roles(level)
+            level = [node for node in level if _roles.get(node.identity) not in LEAVES]
+            parts = dict(zip(level, _children_of(level), strict=True))
+            children = [child for part in parts.values() for child in part]
+            states |= zip(children, _states_of(children), strict=True)
+            below |= {
+                node: [child for child in part if states[child] is not None and (into_hidden or "visible" in states[child])]
+                for node, part in parts.items()}
+            level = [child for node in level for child in below[node]]
+        return self._depth_first(below, states)
+
+    def _depth_first(self, below, states):
+        yield self, states[self]
+        for child in below.get(self, []):
+            yield from child._depth_first(below, states)
 
     def all(self, *roles, name=None, into_hidden=False):
         """All visible nodes with the given roles and name, this one or below, depth first."""
-        return [seen.node for seen in self._all(roles, name, into_hidden)]
+        found = [node for node, _ in self._snapshot(into_hidden) if not roles or _roles.get(node.identity) in roles]
+        if name is None:
+            return found
+        return [node for node, its in zip(found, read_texts(found), strict=True) if its == name]
 
     def names(self, *roles):
         """The names of all visible nodes with the given roles."""
-        return [seen.name for seen in self._all(roles)]
-
-    def _all(self, roles, name=None, into_hidden=False):
-        return [
-            seen for seen in self.read(into_hidden)
-            if (not roles or seen.role in roles) and (name is None or seen.name == name)]
+        return read_texts(self.all(*roles))
 
     def find(self, *roles, name=None, **options):
         """The first such node; waits for it."""
@@ -234,65 +224,56 @@ class Node:
             raise Gone(f"{method} of {self.path}: {error.message}") from None
 
 
-class Seen:
-    """What the cache of a program’s accessible objects says of one of them."""
+# Reading many nodes at once: a page has hundreds, and most of the time would go into waiting for each answer.
 
-    def __init__(self, bus, owner, path, parent, index, count, name, role, description, *states):
-        self.node = Node(bus, owner, path)
-        self.role = _roles.setdefault(self.node.identity, _role_name(int(role)))
-        self.name, self.description = _read_string(name), _read_string(description)
-        self.states = _state_names(map(int, states))
-        self.parent, self.index = parent, int(index)
-        # The number of the root’s children isn’t in the cache.
-        self.may_have_children = self.role not in LEAVES and (count != "0" or self.role == "application")
-        self.cached_children = []
-
-
-def _read_string(text):
-    return ast.literal_eval(text) if "\\" in text else text[1:-1]
-
-
-def _read_cache(bus, owner):
-    """All objects in the cache of a program, by path."""
-    try:
-        answer = bus.call_sync(
-            owner, "/org/a11y/atspi/cache", PREFIX + "Cache", "GetItems", None, None, Gio.DBusCallFlags.NO_AUTO_START, 15000,
-            None)
-    except GLib.Error as error:
-        raise Gone(f"the cache of {owner}: {error.message}") from None
-    seen = {each.node.path: each for each in (Seen(bus, *item.groups()) for item in ITEM.finditer(answer.print_(False)))}
-    for each in sorted(seen.values(), key=lambda each: each.index):
-        if each.parent in seen:
-            seen[each.parent].cached_children.append(each.node)
-    return seen
-
-
-def _children_of(nodes):
-    """The children of each, asked without waiting for one answer before the next question; none of those that are gone."""
-    answers = [[] for _ in nodes]
+def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
+    """The answers of nodes to a method, without waiting for one before calling the next; None from those that are gone."""
+    answers = [None] * len(nodes)
     left = len(nodes)
 
     def handle(bus, result, index):
         nonlocal left
         left -= 1
+        # The node may be gone.
         with contextlib.suppress(GLib.Error):
-            answers[index] = nodes[index]._nodes(bus.call_finish(result).unpack())
+            answers[index] = bus.call_finish(result).unpack()
 
     for index, node in enumerate(nodes):
         node.bus.call(
-            node.owner, node.path, PREFIX + "Accessible", "GetChildren", None, None, Gio.DBusCallFlags.NO_AUTO_START, 15000, None,
-            handle, index)
+            node.owner, node.path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, 15000, None, handle, index)
     while left:
         GLib.MainContext.default().iteration(True)
     return answers
+
+
+def _states_of(nodes):
+    return [answer and _state_names(answer) for answer in _ask(nodes, "GetState")]
+
+
+def _children_of(nodes):
+    return [node._nodes(answer) if answer else [] for node, answer in zip(nodes, _ask(nodes, "GetChildren"), strict=True)]
+
+
+def read_texts(nodes, name="Name"):
+    """The names or descriptions of nodes; empty from those that are gone."""
+    arguments = GLib.Variant("(ss)", (PREFIX + "Accessible", name))
+    answers = _ask(nodes, "Get", "org.freedesktop.DBus.Properties", arguments)
+    return [answer[0] if answer else "" for answer in answers]
+
+
+def _read_roles(nodes):
+    unknown = [node for node in nodes if node.identity not in _roles]
+    for node, answer in zip(unknown, _ask(unknown, "GetRole"), strict=True):
+        if answer:
+            _roles[node.identity] = _role_name(answer[0])
 
 
 def _role_name(number):
     return ROLES.get(number, f"role {number}")
 
 
-def _state_names(words):
-    low, high = words
+def _state_names(answer):
+    low, high = answer[0]
     bits = low | high << 32
     return {name for name, bit in STATES.items() if bits >> bit & 1}
 

@@ -214,11 +214,17 @@ class Levers(Operations):
     @settled
     def page_title(self):
         """The title in the header bar of the visible page."""
-        page, *below = self.page.read(without="scroll pane")
-        texts = [seen.name for seen in below if seen.role == "label"]
+        page = self.page
+        texts = [node.name for node in self._outside_of_the_content(page) if node.role == "label"]
         # If pages have names, notices may come before the header bar.
         named = [text for text in texts if page.name and text.removeprefix("• ") == page.name]
         return next(iter(named + texts), "")
+
+    def _outside_of_the_content(self, node):
+        yield node
+        for child in node.children:
+            if child.role != "scroll pane":
+                yield from self._outside_of_the_content(child)
 
     def wait_page(self, title):
         """Waits until the page with this title is visible, with or without the unsaved mark."""

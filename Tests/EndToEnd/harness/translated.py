@@ -4,6 +4,7 @@ import plistlib
 import re
 
 from harness import pseudo_language
+from harness.accessibility import read_texts
 from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.operating import display
@@ -83,10 +84,10 @@ class PseudoLanguageTestCase(SampleTestCase):
         self.app.rest(self.app.frames[-1].children[0])
         # These wrap, and GTK 4.18 reports wrong positions.
         wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
-        for seen in self.app.tree.read():
-            node = seen.node
+        nodes = self.app.tree.all()
+        for node, name, description in zip(nodes, read_texts(nodes), read_texts(nodes, "Description"), strict=True):
             # From GTK 4.10 on, the text of a status is its content rather than its name.
-            texts = [seen.name, seen.description, *([node.text] if node.role == "status" else [])]
+            texts = [name, description, *([node.text] if node.role == "status" else [])]
             for text in filter(None, texts):
                 if (text, view == ABOUT) not in self.seen and self.bare_words(text, view):
                     self.bare[text] = f"{node.role} in {view}"
