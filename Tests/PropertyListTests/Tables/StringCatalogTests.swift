@@ -274,7 +274,7 @@ struct StringCatalogTests {
         ? nil : "\(Int.random(in: 0..<1000, using: &generator))\n“\u{FE0F}\""
       return (language, key, old, new)
     }
-    let total = RandomEdits.count(1000) / 4
+    let total = RandomEdits.count(500) / 4
     for _ in 0..<total {
       let (language, key, old, new) = randomEdit(before.texts)
       let file = try TableFormat.xcstrings.apply([edit(language, key, new)], to: before.file)
