@@ -341,6 +341,6 @@ class WriteSampleTests(LeversTestCase):
                 return left
 
         left = page()
-        self.app.click_in(self.app.place(wait_for(button, "the button")))
+        self.app.click(wait_for(button, "the button"))
         wait_for(lambda: page() != left, "the page to go")
         self.view = None
