@@ -8,7 +8,7 @@ package struct SignedApp: Hashable, Sendable {
   package let url: URL
 
   private static let extensions: Set = ["app", "appex"]
-  /// The signs of a signed app inside it, for iOS and for the Mac.
+  /// Files that show that an app is signed, on iOS and macOS.
   private static let signatures = [
     "_CodeSignature", "embedded.mobileprovision", "Contents/_CodeSignature",
     "Contents/embedded.provisionprofile",
