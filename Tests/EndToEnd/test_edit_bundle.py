@@ -154,7 +154,7 @@ class EditBundleTests(EditorTestCase):
         display().press()
         for step in range(1, 31):
             display().point_at(x + 28, y + height / 2 + (edge - y - height / 2) * step / 30)
-            app._let_work()
+            app.let_work()
         # Rows may be created when they are scrolled into view.
         wait_for(
             lambda: any(row.name == "T30" and app.place(row)[1] < edge for row in app.tree.all("list item")),

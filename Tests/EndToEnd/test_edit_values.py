@@ -87,7 +87,7 @@ class EditValuesTests(EditorTestCase):
         editor.chmod(0o755)
         app = self.edit(VISUAL=str(editor))
         self.open_element(2, "Sync")
-        app.click(self.row("Extra"), button=3, at=(0.1, 0.5))
+        app.open_menu(self.row("Extra"))
         items = wait_for(lambda: app.tree.all("menu item"), "the menu")
         # GTK 4.8 only names the label in an item.
         labels = [item.name or next((label.name for label in item.all("label") if label.name), "") for item in items]

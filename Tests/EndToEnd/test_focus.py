@@ -110,7 +110,7 @@ class ReturningTests(SampleTestCase):
             self.assert_soon(lambda: self.app.all("menu item"), "the menu")
             display().key("Escape")
             self.assert_focus(name, "the row's menu")
-        self.app.click(self.app.row("Calendar"), button=3, at=(0.1, 0.5))
+        self.app.open_menu(self.app.row("Calendar"))
         self.assert_soon(lambda: self.app.all("menu item"), "the menu")
         display().key("Escape")
         self.assert_focus("Calendar", "the menu of another row")

@@ -109,7 +109,7 @@ class InferredPagesTests(LeversTestCase):
 
     def entries(self, row):
         """Opens the menu of a row; returns its enabled entries."""
-        self.app.click(self.app.row(row), button=3, at=(0.1, 0.5))
+        self.app.open_menu(self.app.row(row))
 
         def entries():
             return [node.name or node.find("label").name for node in self.app.all("menu item") if node.is_sensitive]

@@ -26,7 +26,7 @@ class RowMenuTests(SampleTestCase):
 
     def open_menu(self, row):
         """Opens the menu with a secondary click on the title of a row."""
-        self.app.click(self.app.row(row), button=3, at=(0.1, 0.5))
+        self.app.open_menu(self.app.row(row))
         self.assert_soon(self.entries, f"the menu of “{row}”")
         return [label for label, _ in self.entries()]
 

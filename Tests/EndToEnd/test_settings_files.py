@@ -126,7 +126,7 @@ class DataTests(LeversTestCase):
     def choose(self, row, label):
         """Chooses an entry in the menu of a row."""
         # Not on the text, which has a menu of its own.
-        self.app.click(row, button=3, at=(0.06, 0.5))
+        self.app.open_menu(row)
 
         def entries():
             return [node.name or node.find("label").name for node in self.app.all("menu item") if node.is_sensitive]

@@ -148,7 +148,7 @@ class WriteSampleTests(LeversTestCase):
     def wait_for_copy(self, other):
         """Lets the program hear of what another one has copied: they exchange two messages before it can be pasted."""
         for program in (other, self.app) * 2:
-            program._let_work()
+            program.let_work()
 
     def rename_page(self, page, name, index):
         """Gives the new page that the element opens its name."""
@@ -308,7 +308,7 @@ class WriteSampleTests(LeversTestCase):
         def found():
             # A page that is being updated may make its rows again.
             row = self.row(name, *roles)
-            self.app._let_work()
+            self.app.let_work()
             return self.app.place(row) and row
 
         row = wait_for(found, lambda: f"the row “{name}”")

@@ -45,7 +45,7 @@ class Operations:
         self.focus()
         for _ in range(most):
             display().key("Tab")
-            self._let_work()  # otherwise a late Tab would move on from there
+            self.let_work()  # otherwise a late Tab would move on from there
             if comes(lambda: "focused" in node.states, 0.1):
                 return
         raise AssertionError(f"Tab does not reach {node}")
@@ -64,7 +64,7 @@ class Operations:
     def press(self, key):
         """Presses a key, and lets the program handle it."""
         display().key(key)
-        self._let_work()
+        self.let_work()
 
     def step(self, key, among=()):
         """Presses a key, and returns the name of the focused node.
@@ -168,10 +168,15 @@ class Operations:
         """Clicks on a node, at a fraction of its width and height, after it has stopped moving."""
         self.click_in(self.rest(node), button, at)
 
+    def open_menu(self, row):
+        """Clicks with the right button on the title of a row: its field, which may follow closely, has another menu.
+        """
+        self.click(row, button=3, at=(0.06, 0.5))
+
     def click_in(self, place, button=1, at=(0.5, 0.5)):
         """Clicks in a place on the screen, at a fraction of its width and height."""
         x, y, width, height = place
-        display().click(x + width * at[0], y + height * at[1], button, self._let_work)
+        display().click(x + width * at[0], y + height * at[1], button, self.let_work)
 
     def drag_between(self, start, end):
         """Drags with the pointer from one point to another one, slowly enough for the program."""
@@ -179,7 +184,7 @@ class Operations:
         display().press()
         for step in range(1, 31):
             display().point_at(*(first + (last - first) * step / 30 for first, last in zip(start, end)))
-            self._let_work()
+            self.let_work()
         display().release()
 
     def rest(self, node):
@@ -188,7 +193,7 @@ class Operations:
 
         def is_still():
             nonlocal place, moved, worked
-            if self._is_at_work():
+            if self.is_at_work():
                 worked = time.monotonic()
             now = self.place(node)
             if now != place:
@@ -201,12 +206,12 @@ class Operations:
         wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
         return place
 
-    def _let_work(self):
+    def let_work(self):
         """Lets frames pass until the program is idle."""
         time.sleep(0.03)
-        comes(lambda: not self._is_at_work(), 1)
+        comes(lambda: not self.is_at_work(), 1)
 
-    def _is_at_work(self):
+    def is_at_work(self):
         """Whether the program’s main thread is busy: it may be about to do a layout, and D-Bus requests are answered
         before that. On a busy machine it waits for a processor for any time."""
         return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S"
