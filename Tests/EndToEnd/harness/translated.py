@@ -83,8 +83,8 @@ class PseudoLanguageTestCase(SampleTestCase):
             return  # the content of the window is GTK’s, and the walk has waited for the title
         self.app.rest(self.app.frames[-1].children[0])
         # These wrap, and GTK 4.18 reports wrong positions.
-        wrapping = {label.name for alert in self.app.tree.all("alert") for label in alert.all("label")}
         nodes = self.app.tree.all()
+        wrapping = {label.name for node in nodes if node.role == "alert" for label in node.all("label")}
         for node, name, description in zip(nodes, read_texts(nodes), read_texts(nodes, "Description"), strict=True):
             # From GTK 4.10 on, the text of a status is its content rather than its name.
             texts = [name, description, *([node.text] if node.role == "status" else [])]
@@ -125,7 +125,8 @@ class PseudoLanguageTestCase(SampleTestCase):
         for part in parts:
             for view in part():
                 self.look(view)
-                self.assertLessEqual(self.app.width, width, view)
+                # The view is at rest.
+                self.assertLessEqual(self.app.inside(self.app.frames[0].children[0])[2], width, view)
 
     def assert_all_is_well(self, least, cut_titles=()):
         """Everything is in this language, with a minimum number of texts, and only titles of pages are cut off."""
