@@ -92,6 +92,7 @@ struct TranslationReport {
       "languages": .array(languages),
       "unused": .array(
         texts.tables.flatMap { table in unused(in: table).map { JSONNode.string($0) } }),
+      "damaged": .array(texts.damage.compactMap(\.place).map { Self.node(of: $0) }),
     ]) + "\n"
   }
 
@@ -103,6 +104,14 @@ struct TranslationReport {
       "key": .string(row.text.key),
       "state": .string(row.state.rawValue),
       "uses": .array(row.text.uses.map { .string("\($0.path):\($0.line)") }),
+    ]
+  }
+
+  private static func node(of place: BundleError.Place) -> JSONNode {
+    [
+      "file": .string(place.file.shownPath),
+      "line": place.line.map(number) ?? .null,
+      "message": .string(place.problem.english),
     ]
   }
 }

@@ -22,8 +22,8 @@ struct TranslationsStatus: ParsableCommand {
       Damaged pages and tables are reported on standard error; the numbers don’t include what can’t \
       be read there.
 
-      Exit codes: 0; with --strict, 1 if a translation is missing or has different arguments, or if a
-      file is damaged; 2 if the bundle can’t be read.
+      Exit codes: 0; 2 if the bundle can’t be read; with --strict, 1 if a translation is missing or has
+      different arguments, and 2 if a file is damaged.
       """))
 
   @OptionGroup var translated: TranslatedBundle
@@ -35,7 +35,9 @@ struct TranslationsStatus: ParsableCommand {
   @Option(help: ArgumentHelp(tr("The format of the output.")))
   var format: TextFormat = .text
 
-  @Flag(help: ArgumentHelp(tr("Exit with code 1 if a translation is missing or wrong.")))
+  @Flag(
+    help: ArgumentHelp(
+      tr("Exit with code 1 if a translation is missing or wrong, or 2 if a file is damaged.")))
   var strict = false
 
   func run() throws {
@@ -52,7 +54,10 @@ struct TranslationsStatus: ParsableCommand {
       let report = TranslationReport(texts, languages: wanted.map { [$0] } ?? texts.languages)
       let text = format == .json ? report.json : report.text(isListing: language != nil)
       try Console.write(Data(text.utf8))
-      if strict, !report.isComplete || !texts.damage.isEmpty { throw ExitCode(1) }
+      guard strict else { return }
+      // A translator can’t fix a damaged file, and what is missing may be in it.
+      if !texts.damage.isEmpty { throw ExitCode(2) }
+      if !report.isComplete { throw ExitCode(1) }
     }
   }
 }

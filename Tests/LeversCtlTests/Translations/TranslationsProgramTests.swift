@@ -35,7 +35,7 @@ struct TranslationsProgramTests {
     #expect(try Program.run("translations", "status", fixture.app.path, "nl").status == 2)
   }
 
-  @Test("What can’t be read isn’t counted, which is said with the place, and isn’t complete")
+  @Test("What can’t be read isn’t counted, which is said with the place, and has its own exit code")
   func damage() throws {
     let fixture = try fixture()
     try fixture.strings("de", "Root", ["Sound": "Ton", "%@ left": "%@ übrig"])
@@ -56,7 +56,28 @@ struct TranslationsProgramTests {
       #expect(line.contains(place))
       #expect(line.hasSuffix("The numbers don’t include what can’t be read there."))
     }
-    #expect(try Program.run("translations", "status", path, "de", "--strict").status == 1)
+    // Damage counts in each language, and more than a missing translation.
+    #expect(try Program.run("translations", "status", path, "de", "--strict").status == 2)
+    #expect(try Program.run("translations", "status", path, "fr", "--strict").status == 2)
+    let json = try Program.run("translations", "status", "--format", "json", path).text
+    let root = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let damaged = try #require(root["damaged"] as? [[String: Any]])
+    #expect(damaged.map { $0["line"] as? Int } == [2, 2])
+    for (file, name) in zip(damaged, ["More.plist", "fr.lproj/Root.strings"]) {
+      #expect((file["file"] as? String)?.hasSuffix(name) == true)
+      #expect((file["message"] as? String)?.isEmpty == false)
+    }
+  }
+
+  @Test("A table that lacks a semicolon is damaged, even if all of its texts can be read")
+  func missingSemicolon() throws {
+    let fixture = try fixture()
+    try fixture.strings("de", "Root", ["Sound": "Ton", "%@ left": "%@ übrig"])
+    let table = "\"Sound\" = \"Son\"\n\"%@ left\" = \"%@ restants\";"
+    try fixture.file("Settings.bundle/fr.lproj/Root.strings", Data(table.utf8))
+    let result = try Program.run("translations", "status", fixture.app.path, "--strict")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("fr.lproj/Root.strings”, line "), "\(result.errors)")
   }
 
   @Test("As JSON, it has the numbers and the places")
@@ -70,6 +91,7 @@ struct TranslationsProgramTests {
     #expect(languages.map { $0["missing"] as? Int } == [0, 1])
     #expect(languages.map { $0["arguments"] as? Int } == [1, 0])
     #expect(root["unused"] as? [String] == ["Old"])
+    #expect((root["damaged"] as? [Any])?.isEmpty == true)
   }
 
   @Test("A text that is the same as the source counts as translated, in both formats")
