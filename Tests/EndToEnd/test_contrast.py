@@ -4,7 +4,7 @@ from collections import Counter
 
 from harness.levers import write_plist
 from harness.operating import display
-from harness.testing import SampleTestCase
+from harness.testing import LeversTestCase, SampleTestCase
 from harness.walk import PAGES, VALUES
 
 LEAST = 4.5
@@ -90,4 +90,31 @@ class ContrastTests(SampleTestCase):
                     app.win.activate(action, *index)
                     app.wait_text(text)
                     self.assert_legible(text)
+            app.stop()
+
+
+class InsensitiveTests(LeversTestCase):
+    """Rows that can’t be operated."""
+
+    def test_reasons_are_legible_and_other_texts_dimmed(self):
+        """The bundle’s text below the title is dimmed like the title; the reason why a row doesn’t work isn’t."""
+        switch = {"Type": "PSToggleSwitchSpecifier", "DefaultValue": True, "LeversEnabled": False}
+        page = {"Type": "PSChildPaneSpecifier", "LeversEnabled": False}
+        bundle = self.folder / "App" / "Settings.bundle"
+        write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
+            {**switch, "Title": "Switch", "Key": "switch", "IASKSubtitle": "Text of Switch"},
+            {**page, "Title": "Page", "File": "Child", "IASKSubtitle": "Text of Page"},
+            {**page, "Title": "Gone", "File": "Gone", "IASKSubtitle": "Text of Gone"}]})
+        write_plist(bundle / "Child.plist", {"PreferenceSpecifiers": []})
+        for look, variables in LOOKS.items():
+            app = self.start(bundle, "--store", self.store, size=(720, 600), text_scale=SCALE, **variables)
+
+            def seen(text):
+                node = app.find("label", name=text)
+                return contrast(display().pixels(*(round(part) for part in app.rest(node))))
+
+            with self.subTest(look=look):
+                for name in ("Switch", "Page"):
+                    self.assertLess(seen(f"Text of {name}"), LEAST)
+                self.assertGreaterEqual(seen("There is no page “Gone.plist” in the bundle."), LEAST)
             app.stop()

@@ -59,8 +59,10 @@ enum Stylesheet {
       label.dim-label.with-links {
         opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.3);
       }
-      /* An insensitive row is dimmed, but the reason in its subtitle remains readable. */
+      /* An insensitive row is dimmed, but the reason in its subtitle remains readable. Filters would turn a text in a
+         picture into pixels. */
       row label.subtitle:disabled { filter: none; }
+      row.without-reason label.subtitle:disabled { color: alpha(currentColor, 0.5); }
       row image:disabled { filter: opacity(0.5); }
       /* It doesn’t have the color of an action. */
       row label.title.accent:disabled, row label.title.error:disabled,

@@ -19,6 +19,7 @@ enum RowBinding {
       widget.setTitle(row.title)
       if row.showsSubtitle {
         widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
+        widget.setStyleClass("without-reason", row.subtitle == row.bundleSubtitle)
       }
       widget.setSensitive(row.isSensitive)
       let (note, reason) = (row.marksNote, row.reason)
