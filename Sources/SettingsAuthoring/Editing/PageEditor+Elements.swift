@@ -15,9 +15,7 @@ extension PageEditor {
   ) -> Int? {
     guard content.isList else { return nil }
     let place = min(index.map { $0 + 1 } ?? content.listCount, content.listCount)
-    let group: [PropertyListValue] =
-      elements.first.map { needsGroup($0, at: place) } == true
-      ? [["Type": .string(ElementType.group.rawValue)]] : []
+    let group = elements.first.map { ownGroup(of: $0, after: place - 1) } ?? []
     let all = group + elements
     let change: PropertyListEdit.Change? =
       all.count > 1 ? .insertAll(all) : all.first.map { .insert($0) }
@@ -32,14 +30,17 @@ extension PageEditor {
     return apply(edits, titled: title, adding: files) ? place + group.count : nil
   }
 
-  /// Whether an element directly follows a radio group or a list and doesn’t begin a section.
-  private func needsGroup(_ element: PropertyListValue, at place: Int) -> Bool {
+  /// The group that an element needs after another one: none, unless the other one is a radio group or a list, and the
+  /// element doesn’t begin a section.
+  private func ownGroup(of element: PropertyListValue, after previous: Int) -> [PropertyListValue] {
     func type(_ element: PropertyListDictionary?) -> ElementType? {
       element?["Type"]?.string.flatMap(ElementType.init)
     }
-    let previous = content.isInList(place - 1) ? type(content.element(place - 1)) : nil
-    return [.radioGroup, .listGroup].contains(previous)
-      && type(element.dictionary)?.startsSection != true
+    guard content.isInList(previous),
+      [.radioGroup, .listGroup].contains(type(content.element(previous))),
+      type(element.dictionary)?.startsSection != true
+    else { return [] }
+    return [["Type": .string(ElementType.group.rawValue)]]
   }
 
   /// Deletes an element; returns whether it was saved.
@@ -52,12 +53,34 @@ extension PageEditor {
   }
 
   /// Moves an element by a number of places; returns its new index, or nil if it stays.
+  ///
+  /// As when it is added, a row after a radio group or a list gets a group of its own.
   @discardableResult
   package func move(_ index: Int, by distance: Int) -> Int? {
     let target = index + distance
     guard content.isInList(index), content.isInList(target), target != index else { return nil }
-    let edit = PropertyListEdit(at: content.path(index), .move(to: target))
-    return apply([edit], titled: tr("\(title(of: index).inQuotes) moved")) ? target : nil
+    let group = groupOfMoved(index, by: distance)
+    let edits =
+      [PropertyListEdit(at: content.path(index), .move(to: target))]
+      + group.map { PropertyListEdit(at: content.place(inList: target), .insert($0)) }
+    let isSaved = apply(edits, titled: tr("\(title(of: index).inQuotes) moved"))
+    return isSaved ? target + group.count : nil
+  }
+
+  /// The distance by which an element moves one place up or down, -1 or 1: a row passes over a radio group or a list.
+  ///
+  /// Otherwise, it would get another group each time it is moved up.
+  package func distance(ofStep step: Int, from index: Int) -> Int {
+    guard content.isInList(index), content.isInList(index + 2 * step),
+      !groupOfMoved(index, by: step).isEmpty
+    else { return step }
+    return 2 * step
+  }
+
+  /// The group that an element needs at its new place; none for most.
+  private func groupOfMoved(_ index: Int, by distance: Int) -> [PropertyListValue] {
+    let target = index + distance
+    return ownGroup(of: content.elements[index], after: distance > 0 ? target : target - 1)
   }
 
   /// Inserts a copy of an element after it, with a key of its own; returns its index, or nil if it failed.

@@ -76,6 +76,58 @@ struct PageEditorTests {
     #expect(try elements.count == 5)
   }
 
+  /// A page of a switch, a radio group or a list, and a group with a switch.
+  private func fillChoices(_ type: String) throws -> Data {
+    while !editor.content.elements.isEmpty { editor.remove(0) }
+    editor.insert(
+      [
+        ["Type": "PSToggleSwitchSpecifier", "Key": "a"], ["Type": .string(type), "Key": "r"],
+        ["Type": "PSGroupSpecifier"], ["Type": "PSToggleSwitchSpecifier", "Key": "b"],
+      ], after: nil)
+    return try Data(contentsOf: file)
+  }
+
+  /// The keys of the elements; “-” for a group.
+  private var order: String {
+    get throws { try elements.map { $0.dictionary?["Key"]?.string ?? "-" }.joined() }
+  }
+
+  @Test(
+    "A row moved after a radio group or a list gets a group, in one edit",
+    arguments: ["PSRadioGroupSpecifier", "IASKListGroupSpecifier"])
+  func rowMovedAfterChoices(type: String) throws {
+    let before = try fillChoices(type)
+    for (from, distance, place, moved) in [(0, 1, 2, "r-a-b"), (3, -1, 3, "ar-b-")] {
+      #expect(editor.move(from, by: distance) == place)
+      #expect(try order == moved)
+      history.undo()
+      editor.refresh()
+      #expect(try Data(contentsOf: file) == before)
+    }
+    // A group needs none, nor a row after another one.
+    #expect(editor.move(2, by: 1) == 3)
+    #expect(editor.move(2, by: -2) == 0)
+    #expect(try order == "bar-")
+  }
+
+  @Test("A row that moves one place passes over a radio group, so that groups don’t accumulate")
+  func rowPassesOverChoices() throws {
+    _ = try fillChoices("PSRadioGroupSpecifier")
+    #expect(editor.distance(ofStep: 1, from: 0) == 2)
+    #expect(editor.distance(ofStep: -1, from: 3) == -2)
+    #expect(editor.move(3, by: -2) == 1)
+    #expect(try order == "abr-")
+    // Over another row, it moves by one, and so does the radio group.
+    #expect(editor.distance(ofStep: -1, from: 1) == -1)
+    #expect(editor.distance(ofStep: -1, from: 2) == -1)
+    // After a radio group at the end, there is only the place with a group of its own.
+    #expect(editor.remove(3))
+    #expect(editor.distance(ofStep: 1, from: 1) == 1)
+    #expect(editor.move(1, by: 1) == 3)
+    #expect(try order == "ar-b")
+    #expect(editor.distance(ofStep: 1, from: 3) == 1, "it stays")
+  }
+
   @Test("The saved content stays visible while another program is writing the file")
   func writtenByOthers() throws {
     history.onSaved = { [file] in try? Data().write(to: file) }

@@ -92,13 +92,19 @@ extension EditPanel {
     change { editor, index in index.flatMap(editor.duplicate) }
   }
 
-  /// Moves the selected element up or down.
-  func move(by distance: Int) {
-    if let index = selected { move(index, by: distance) }
+  /// Moves the selected element one place up or down, -1 or 1.
+  func move(by step: Int) {
+    if let index = selected { move(index, byStep: step) }
   }
 
-  /// Moves an element up or down; it stays open, or its row gets the focus.
-  func move(_ index: Int, by distance: Int) {
+  /// Moves an element one place up or down, -1 or 1.
+  func move(_ index: Int, byStep step: Int) {
+    guard let page else { return }
+    move(index, by: page.editor.distance(ofStep: step, from: index))
+  }
+
+  /// Moves an element; it stays open, or its row gets the focus.
+  private func move(_ index: Int, by distance: Int) {
     guard let page else { return }
     let isOpen = page.view.canGoBack
     guard let target = onFirstPage({ page.editor.move(index, by: distance) }) else { return }

@@ -238,7 +238,9 @@ final class EditPanel {
   private func entries(for row: RowModel) -> [RowMenuEntry] {
     if let index = element(of: row) {
       guard page?.editor.content.isInList(index) == true else { return [] }
-      return [moveEntry(tr("Move Up"), index, by: -1), moveEntry(tr("Move Down"), index, by: 1)]
+      return [
+        moveEntry(tr("Move Up"), index, byStep: -1), moveEntry(tr("Move Down"), index, byStep: 1),
+      ]
     }
     guard let key = row.specifier.key, !row.isListItem else { return [] }
     return [
@@ -250,10 +252,10 @@ final class EditPanel {
     ]
   }
 
-  private func moveEntry(_ label: String, _ index: Int, by distance: Int) -> RowMenuEntry {
-    let isPossible = page?.editor.content.isInList(index + distance) ?? false
+  private func moveEntry(_ label: String, _ index: Int, byStep step: Int) -> RowMenuEntry {
+    let isPossible = page?.editor.content.isInList(index + step) ?? false
     return RowMenuEntry(label, isEnabled: isPossible) { [weak self] in
-      self?.move(index, by: distance)
+      self?.move(index, byStep: step)
     }
   }
 
