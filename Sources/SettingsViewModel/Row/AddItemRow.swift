@@ -70,10 +70,20 @@ public final class AddItemRow: ListHeaderRow {
     case .multiValue, .toggle, .slider, .stepper: return nil
     default: break
     }
-    guard let file = adder.element.file else {
+    guard adder.element.file != nil else {
       return tr("It has no File, so there is no page to fill in.")
     }
-    return session.bundle.error(ofPane: file)?.message.string
+    return pageError?.message.string
+  }
+
+  public override var problemPlace: BundleError.Place? {
+    list?.problem == nil ? pageError?.place : nil
+  }
+
+  /// Why the page for a new element can’t be read, or nil.
+  private var pageError: BundleError? {
+    guard case .draft? = addition else { return nil }
+    return adder?.element.file.flatMap { session.bundle.error(ofPane: $0) }
   }
 
   // MARK: By typing

@@ -48,12 +48,18 @@ struct PageFeaturesTests {
     #expect(host.enabled == Set(always + ["raw-edit", "raw-details", "raw-move", "raw-remove"]))
   }
 
-  @Test("The menu of a row whose page is damaged shows the error in the page’s file")
-  func damagedPage() throws {
+  @Test(
+    "The menu of a row whose page is damaged shows the error in the page’s file",
+    arguments: [false, true])
+  func damagedPage(addsElements: Bool) throws {
     let host = try TestHost()
     let fixture = try BundleFixture(
-      ["Sub", "Broken", "Gone"].map {
-        ["Type": "PSChildPaneSpecifier", "Title": "T", "File": .string($0)]
+      ["Sub", "Broken", "Gone"].map { name in
+        let row: PropertyListValue = [
+          "Type": "PSChildPaneSpecifier", "Title": "T", "File": .string(name),
+        ]
+        return addsElements
+          ? ["Type": "IASKListGroupSpecifier", "Key": .string(name), "AddSpecifier": row] : row
       })
     try fixture.page("Sub", [])
     try fixture.file("Settings.bundle/Broken.plist", .init("<plist><dict>".utf8))
