@@ -22,8 +22,8 @@ struct TranslationsStatus: ParsableCommand {
       Damaged pages and tables are reported on standard error; the numbers don’t include what can’t \
       be read there.
 
-      Exit codes: 0; 2 if the bundle can’t be read; with --strict, 1 if a translation is missing or has
-      different arguments, and 2 if a file is damaged.
+      Exit codes: 0; 2 if the bundle can’t be read; with --strict, 1 if a translation is missing or \
+      has different arguments, and 2 if a file is damaged.
       """))
 
   @OptionGroup var translated: TranslatedBundle
