@@ -50,7 +50,7 @@ struct InAppSettingsKitTests {
     let pane = try bundle().pane(named: "Root")
     let choice = try #require(try specifier("mulValue", in: pane).element.choice)
     #expect(choice.isSortedByTitle)
-    let values = choice.orderedOptions(in: pane).map(\.value.displayText)
+    let values = pane.orderedOptions(of: choice).map(\.value.displayText)
     #expect(values == ["0", "6", "1", "4", "5", "7", "3", "9", "8", "10", "2"])
   }
 

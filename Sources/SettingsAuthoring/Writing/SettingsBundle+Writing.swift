@@ -10,7 +10,7 @@ extension SettingsBundle {
   /// language of the program; without any, an English table to begin translations with. Closures aren’t part of a
   /// bundle. Nothing is written if there is something at the path, and a bundle never appears half-written.
   public func write(to folder: URL) throws(BundleWritingError) {
-    guard let files = declaredFiles else { throw .notDeclared }
+    guard let files = DeclaredFiles(self) else { throw .notDeclared }
     if let page = files.pages.first(where: { !$0.hasFileName }) { throw .name(page.name) }
     let folder = folder.standardizedFileURL
     guard (try? FileManager.default.attributesOfItem(atPath: folder.path)) == nil else {

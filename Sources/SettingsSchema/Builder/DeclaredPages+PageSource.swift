@@ -9,7 +9,7 @@ extension DeclaredPages: PageSource {
   package var isCurrent: Bool { true }
   package var firstPageSize: Int { 0 }
   package var folders: [String: Set<String>] { [:] }
-  package var pagesInCode: [Page]? { all }
+  package var declaredPages: DeclaredPages? { self }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     guard let page = self[name] else { throw missing(name) }

@@ -50,11 +50,6 @@ extension SettingsBundle {
   /// Gives the bundle the name of a file, such as the one that its values were saved to, if its name is that of a file.
   package func rename(to name: String) { source.rename(to: name) }
 
-  /// The files for pages that can be written as a bundle, such as those declared in Swift; nil for others.
-  package var declaredFiles: DeclaredFiles? {
-    source.makeFiles(with: location.layers[0], limits: limits)
-  }
-
   /// The change handlers of the elements with a key.
   package func changeHandlers(
     ofKey key: String

@@ -37,7 +37,7 @@ public struct BundleChecker: Sendable {
     let wording = PreferenceWording(contents)
     let diagnostics = checks.flatMap { check in
       check.find(contents).compactMap { finding in
-        wording.adapt(finding, of: check.code).map { Diagnostic(check, $0) }
+        wording.adapt(finding, of: check.code).map(check.diagnostic)
       }
     }
     return diagnostics.map(Sorted.init).sorted { $0.isBefore($1) }.map(\.diagnostic)
@@ -67,11 +67,11 @@ private final class Sorted {
   }
 }
 
-extension Diagnostic {
-  fileprivate init(_ check: Check, _ finding: Finding) {
+extension Check {
+  fileprivate func diagnostic(of finding: Finding) -> Diagnostic {
     let place = finding.location
-    self.init(
-      severity: check.severity, code: check.code, message: finding.message, file: finding.file,
+    return Diagnostic(
+      severity: severity, code: code, message: finding.message, file: finding.file,
       line: place.isKnown ? place.line : nil,
       column: place.isKnown && place.column > 0 ? place.column : nil,
       specifier: finding.specifier, entryIndex: finding.entryIndex, gap: finding.gap,

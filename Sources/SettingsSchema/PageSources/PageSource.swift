@@ -1,4 +1,3 @@
-package import Foundation
 package import PropertyList
 import Translation
 
@@ -61,12 +60,8 @@ package protocol PageSource: Sendable {
   /// Gives the bundle the name of a file, if its name is that of a file; does nothing by default.
   func rename(to name: String)
 
-  /// All pages with their entries, if they are in a program’s code instead of files; nil by default.
-  var pagesInCode: [DeclaredPages.Page]? { get }
-  /// The files that the pages would have in a bundle, if they can be written as one; nil by default.
-  ///
-  /// - Parameter resources: the folder with images and translations.
-  func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles?
+  /// The pages, if they are declared in a program’s code instead of files; nil by default.
+  var declaredPages: DeclaredPages? { get }
   /// Adds to the end of a page, or of one of its sections.
   ///
   /// - Parameter section: the key of the section’s header, or else its title; nil for the page.
@@ -108,8 +103,7 @@ extension PageSource {
   package func update(_ value: PropertyListValue?, forKey key: String) -> Bool? { false }
   package func rename(to name: String) {}
 
-  package var pagesInCode: [DeclaredPages.Page]? { nil }
-  package func makeFiles(with resources: URL, limits: PropertyListLimits) -> DeclaredFiles? { nil }
+  package var declaredPages: DeclaredPages? { nil }
   package func add(
     _ declarations: [Declaration], to page: String, section: String?
   ) throws(BundleError) {

@@ -57,7 +57,7 @@ struct KeyCatalog {
       if value.schemaEquals(toggle.trueValue) { return tr("On", context: "switch") }
       return value.schemaEquals(toggle.falseValue) ? tr("Off", context: "switch") : plain(value)
     case .titleValue(let choice), .multiValue(let choice), .radioGroup(let choice):
-      return text(of: value, in: choice.orderedOptions(in: entry.pane))
+      return text(of: value, in: entry.pane.orderedOptions(of: choice))
     default: return plain(value)
     }
   }

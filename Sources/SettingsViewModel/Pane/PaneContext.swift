@@ -97,7 +97,7 @@ final class PaneContext {
   func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> ChoiceOptions {
     let others =
       choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil
-    return choice.orderedOptions(in: pane, inPlaceOfOwn: others.map { ChoiceOptions($0) })
+    return pane.orderedOptions(of: choice, inPlaceOfOwn: others.map { ChoiceOptions($0) })
   }
 }
 

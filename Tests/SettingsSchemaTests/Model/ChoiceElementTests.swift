@@ -29,7 +29,7 @@ struct ChoiceElementTests {
       "ShortTitles": ["P", "a1", "a2", "F"], "IconNames": ["pear", "red", "green"],
       "DisplaySortedByTitle": true,
     ])
-    let ordered = choice.orderedOptions(in: pane)
+    let ordered = pane.orderedOptions(of: choice)
     #expect(ordered.map(\.shortTitle) == ["a1", "a2", "F", "P"])
     #expect(ordered.map(\.value) == [1, 2, 3, 0])
     #expect(ordered.map(\.icon) == ["red", "green", nil, "pear"])
@@ -40,7 +40,7 @@ struct ChoiceElementTests {
     let (pane, choice) = try pane([
       "Values": [1, 2, 10], "Titles": [1, 2, 10], "DisplaySortedByTitle": true,
     ])
-    #expect(choice.orderedOptions(in: pane).map(\.title) == ["1", "10", "2"])
+    #expect(pane.orderedOptions(of: choice).map(\.title) == ["1", "10", "2"])
   }
 
   @Test("A value is matched as Cocoa does first, then by its text")

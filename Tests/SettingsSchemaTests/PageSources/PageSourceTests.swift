@@ -70,7 +70,7 @@ struct PageSourceTests {
     #expect(!bundle.hasPageFiles)
     #expect(!bundle.updatePages(for: ["a": 1]))
     #expect(bundle.updatePages(for: 1, ofKey: "a") == false)
-    #expect(bundle.declaredFiles == nil)
+    #expect(DeclaredFiles(bundle) == nil)
     #expect(bundle.changeHandlers(ofKey: "a").isEmpty)
     bundle.rename(to: "other")
     #expect(bundle.displayName == "Plain")

@@ -46,8 +46,8 @@ struct CheckedBundle: Sendable {
       $0.format == .xcstrings && $0.strings.diagnostics.isEmpty
     }
     ownLanguage = LanguageTag(region ?? catalog?.language ?? "en")
-    if let pages = bundle.source.pagesInCode {
-      contents.pages = pages.map { CheckedPage($0) }
+    if let declared = bundle.source.declaredPages {
+      contents.pages = declared.all.map { CheckedPage($0) }
       contents.damaged = []
     }
     pages = contents.pages
