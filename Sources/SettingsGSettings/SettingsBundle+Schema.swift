@@ -15,7 +15,7 @@ extension SettingsBundle {
     schemaIn argument: String, device: Device, languages: LanguagePreferences,
     limits: PropertyListLimits = .init()
   ) throws(BundleError) {
-    if SchemaChecker.isSchemaFile(argument) {
+    if SchemaFile.isMeant(by: argument) {
       let file = URL(fileURLWithPath: argument).standardizedFileURL
       self.init(
         from: SchemaDraftPages(file, device: device, language: languages.first, limits: limits),

@@ -52,7 +52,7 @@ extension LaunchRequest {
     if schema != nil { return schema }
     // Don’t read archives, which may take a long time on a server.
     guard let path, !BundleLocation.isArchive(URL(fileURLWithPath: path)) else { return nil }
-    return SchemaChecker.isSchemaFile(path) || Dump.isMeant(by: path) ? path : nil
+    return SchemaFile.isMeant(by: path) || Dump.isMeant(by: path) ? path : nil
   }
 
   /// The path of a file in a command line as an absolute one; a schema has none.

@@ -50,14 +50,14 @@ struct CheckReport {
 
   /// The files of schemas that an argument names: one, or installed ones; nil for a bundle.
   private static func schemaFiles(_ argument: String) throws(BundleError) -> [URL]? {
-    SchemaChecker.isSchemaFile(argument)
+    SchemaFile.isMeant(by: argument)
       ? [URL(fileURLWithPath: argument).standardizedFileURL]
       : try SchemaChecker.installedFiles(argument)
   }
 
   /// Whether an argument names schemas, and so nothing that can be fixed.
   static func isSchema(_ argument: String) -> Bool {
-    SchemaChecker.isSchemaFile(argument) || StoreLocation.isSchema(argument)
+    SchemaFile.isMeant(by: argument) || StoreLocation.isSchema(argument)
   }
 
   /// Creates an empty report.

@@ -98,7 +98,8 @@ extension UserValues {
       ) { schema in
         UserValues(
           schema: place.schema, path: schema.path, isRelocatable: schema.isRelocatable,
-          of: place.app, values: schema.userValues)
+          of: place.app,
+          values: schema.names.ordered.compactMap { Value($0, of: schema.pointer) })
       }
       if !values.values.isEmpty { found.append(values) }
     }

@@ -63,7 +63,7 @@ final class CheckedSchemas {
     guard let file else { return [] }
     let folder = file.deletingLastPathComponent().path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return (names.filter(SchemaChecker.isSchemaFile) + [file.lastPathComponent]).sorted {
+    return (names.filter(SchemaFile.isMeant) + [file.lastPathComponent]).sorted {
       CheckedSchemas.order(of: $0).lexicographicallyPrecedes(CheckedSchemas.order(of: $1))
     }
   }

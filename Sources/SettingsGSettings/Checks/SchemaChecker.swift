@@ -10,11 +10,6 @@ package struct SchemaChecker {
   private let document: Data
   private let checks: [SchemaCheck]
 
-  /// Whether a path is that of a schema file, by name.
-  package static func isSchemaFile(_ path: String) -> Bool {
-    [".gschema.xml", ".enums.xml"].contains { path.hasSuffix($0) }
-  }
-
   /// Reads a file.
   ///
   /// - Parameter disabled: codes of checks to leave out.

@@ -12,7 +12,7 @@ final class Schema {
   private let name: String
   private let app: FlatpakApp?
   private let handle: SchemaHandle
-  private let names: SchemaNames
+  let names: SchemaNames
   /// The translations that GIO doesn’t find, because they are in an app.
   private lazy var appTexts = app.map { AppTexts(of: names, in: $0) }
 
@@ -63,7 +63,7 @@ final class Schema {
     }
   }
 
-  private var pointer: UnsafeMutablePointer<cgio_settings> { handle.pointer }
+  var pointer: UnsafeMutablePointer<cgio_settings> { handle.pointer }
 
   private static func message(
     _ problem: cgio_schema_problem, _ schema: String, in folders: [String]
@@ -85,11 +85,6 @@ final class Schema {
 
   /// Whether it has no path of its own.
   var isRelocatable: Bool { cgio_settings_is_relocatable(pointer) }
-
-  /// The values that the user has set, in the order of the keys.
-  var userValues: [UserValues.Value] {
-    names.ordered.compactMap { UserValues.Value($0, of: pointer) }
-  }
 
   /// The keys in the order of the XML file, inherited ones first; without a file, by name.
   var keys: [SchemaKey] {

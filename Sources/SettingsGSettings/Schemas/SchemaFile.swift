@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// GIO has neither: compiled schemas are hash tables, and it only gives the settings of a child, which ends the program
 /// if their path is another one than the schema’s.
-struct SchemaFile: Sendable {
+package struct SchemaFile: Sendable {
   /// The names of the keys, in order, without inherited ones.
   fileprivate(set) var keys: [String] = []
   /// The children in order, with their schemas.
@@ -29,6 +29,11 @@ struct SchemaFile: Sendable {
   }
 
   private init() {}
+
+  /// Whether a path is that of a file with schemas, by name.
+  package static func isMeant(by path: String) -> Bool {
+    [".gschema.xml", ".enums.xml"].contains { path.hasSuffix($0) }
+  }
 
   /// The path of the file with a schema; nil if it isn’t installed.
   static func file(of schema: String, in folders: [String]) -> String? {
