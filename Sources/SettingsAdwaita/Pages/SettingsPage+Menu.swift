@@ -60,7 +60,7 @@ extension SettingsPage {
 extension SettingsPage {
   /// The row with the focus; nil for none, and for list elements.
   public var focusedRow: RowModel? {
-    guard !isDestroyed, let row = widget.focusedRow else { return nil }
+    guard !isDestroyed, let row = Row.focused(in: widget) else { return nil }
     return pages.last?.pane?.row(of: row) ?? pages.last?.search?.row(of: row)
   }
 

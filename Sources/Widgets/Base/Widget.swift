@@ -221,9 +221,6 @@ public class Widget {
   /// Makes the page focus the widget when it is shown again.
   package func setHadFocus() { cadw_widget_set_had_focus(pointer) }
 
-  /// The row that contains the focus.
-  package var focusedRow: Row? { cadw_widget_focused_row(pointer).map { Row(handle: $0) } }
-
   /// Scrolls the page to a row or group, focuses it and highlights it for a moment, once it is laid out.
   package func reveal() {
     scrollTo { [self] in

@@ -3,6 +3,11 @@ import CAdwaita
 /// A row of a group: `AdwPreferencesRow`.
 @MainActor
 package class Row: Widget {
+  /// The row in a widget that contains the focus; nil for none.
+  package static func focused(in widget: Widget) -> Row? {
+    cadw_widget_focused_row(widget.pointer).map { Row(handle: $0) }
+  }
+
   package func setTitle(_ title: String) { set("title", title.line) }
 
   /// Sets the subtitle, which entry rows don’t have; "" for none.

@@ -115,9 +115,14 @@ package final class SplitView: Widget {
         """)
   }()
 
+  /// Nil if the widget isn’t a split view.
+  private static func parts(of widget: Widget) -> Parts? {
+    widget.attachment("split", Parts.self)
+  }
+
   /// Whether the sidebar has content; true by default.
   package func setSidebar(_ hasSidebar: Bool) {
-    guard let parts = splitParts, parts.hasSidebar != hasSidebar else { return }
+    guard let parts = Self.parts(of: self), parts.hasSidebar != hasSidebar else { return }
     parts.hasSidebar = hasSidebar
     cadw_widget_queue_resize(pointer)
   }
@@ -126,7 +131,7 @@ package final class SplitView: Widget {
   ///
   /// It is initially hidden.
   package func onSidebarShown(_ body: @escaping @MainActor (Bool) -> Void) {
-    splitParts?.onSidebarShown = body
+    Self.parts(of: self)?.onSidebarShown = body
   }
 
   // MARK: Areas
@@ -140,7 +145,7 @@ package final class SplitView: Widget {
   ///
   /// - Parameter content: what the panel is next to, which is in a split view or contains one.
   static func switchArea(from content: Widget, isForward: Bool) -> Bool {
-    let around = sequence(first: content) { $0.parent }.lazy.compactMap { $0.splitParts }.first
+    let around = sequence(first: content) { $0.parent }.lazy.compactMap { Self.parts(of: $0) }.first
     guard let parts = around ?? firstParts(in: [content]) else { return false }
     return switchArea(parts, isForward: isForward)
   }
@@ -148,7 +153,7 @@ package final class SplitView: Widget {
   /// Level by level, because a split view is near the window.
   private static func firstParts(in widgets: [Widget]) -> Parts? {
     if widgets.isEmpty { return nil }
-    return widgets.lazy.compactMap { $0.splitParts }.first
+    return widgets.lazy.compactMap { Self.parts(of: $0) }.first
       ?? firstParts(in: widgets.flatMap(\.children))
   }
 
@@ -157,19 +162,12 @@ package final class SplitView: Widget {
   /// Shows the window’s buttons only at its outer edges, in a header bar of the sidebar or the content.
   static func adopt(_ header: HeaderBar) {
     let around = sequence(first: header as Widget) { $0.parent }
-    guard let parts = around.lazy.compactMap({ $0.splitParts }).first else { return }
+    guard let parts = around.lazy.compactMap({ Self.parts(of: $0) }).first else { return }
     if around.contains(parts.sidebar) {
       header.set("show-end-title-buttons", false)
     } else if !parts.headers.contains(where: { $0.isAlive && $0 == header }) {
       parts.headers.append(header)
       parts.showButtons()
     }
-  }
-}
-
-extension Widget {
-  /// Nil if it isn’t a split view.
-  fileprivate var splitParts: SplitView.Parts? {
-    attachment("split", SplitView.Parts.self)
   }
 }
