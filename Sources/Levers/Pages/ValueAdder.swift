@@ -15,7 +15,7 @@ final class ValueAdder: SettingsDelegate {
 
   func settings(_ session: SettingsSession, pressed specifier: Specifier) {
     let key = specifier.listMember?.listKey ?? specifier.additionKey
-    let parent = key.map { RawPath(stored: session.path(ofStored: $0), in: session) }
+    let parent = key.map { session.rawPath(of: session.path(ofStored: $0)) }
     dialogs.add(to: parent ?? RawPath(), in: RawTree(session), titled: tr("Add Value"))
   }
 }

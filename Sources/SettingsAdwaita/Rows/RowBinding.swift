@@ -61,7 +61,7 @@ enum RowBinding {
   static func followEdits(in widget: Row, of row: TypedRow) {
     widget.onEdited { [weak row] in
       guard let row else { return false }
-      var end = SettingsSession.EditingEnd.done
+      var end = EditingEnd.done
       switch $0 {
       case .begun: row.beginEditing()
       case .ended: end = row.finishEditing()

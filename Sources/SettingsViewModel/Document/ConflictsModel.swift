@@ -126,7 +126,7 @@ public final class ConflictsModel {
       let (mine, theirs) = catalog.texts(of: conflict.mine, and: conflict.theirs, at: path)
       return Item(
         conflict: conflict, title: catalog.title(ofPath: path),
-        path: conflict.mine == nil ? nil : RawPath(stored: path, in: session), mine: mine,
+        path: conflict.mine == nil ? nil : session.rawPath(of: path), mine: mine,
         theirs: theirs)
     }
     hidden = Array(conflicts.dropFirst(ConflictsModel.longestList))

@@ -284,7 +284,7 @@ extension RawTree {
 
   /// Whether a key existed before, and neither its old nor its new value is a container.
   private func isOnlyAnotherValue(of key: String) -> Bool {
-    let path = RawPath(stored: [key], in: session)
+    let path = session.rawPath(of: [key])
     guard let name = path.key, knownKeys[path.domain]?.isContainer[name] == false,
       let value = session.value(forKey: key)
     else { return false }

@@ -281,7 +281,7 @@ public class RowModel {
 
   /// Ends an edit, so that later changes can be undone separately.
   @discardableResult
-  public func finishEditing() -> SettingsSession.EditingEnd {
+  public func finishEditing() -> EditingEnd {
     session.finishContinuousEdit()
     return .done
   }

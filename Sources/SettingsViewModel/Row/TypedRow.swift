@@ -22,12 +22,12 @@ public class TypedRow: RowModel, EditedRow {
   /// Whether the row’s field has the focus; typing after the end of an edit begins a new one.
   private(set) final var hasFocus = false
   /// The draft of a row without its own key, such as for a list element.
-  private var ownDraft: SettingsSession.TextDraft?
+  private var ownDraft: TypingDraft?
 
   /// Typed text that isn’t stored.
   ///
   /// Shown by all rows of a key, on any page.
-  private var draft: SettingsSession.TextDraft? {
+  private var draft: TypingDraft? {
     get {
       let draft = storedKey.map { session.drafts[$0] } ?? ownDraft
       return draft?.rowType == ObjectIdentifier(type(of: self)) ? draft : nil
@@ -36,7 +36,7 @@ public class TypedRow: RowModel, EditedRow {
   }
 
   /// The draft, if it is shown: the stored value is the same as when it was typed, and the row isn’t hidden.
-  final var shownDraft: SettingsSession.TextDraft? {
+  final var shownDraft: TypingDraft? {
     guard let draft, draft.stored == storedValue, isVisible else { return nil }
     return draft
   }
@@ -47,7 +47,7 @@ public class TypedRow: RowModel, EditedRow {
   /// The text that the row showed before the edit.
   final var textBefore: String { currentEdit?.text ?? storedText }
 
-  final var refusedPlace: SettingsSession.RefusedText? { shownDraft?.place }
+  final var refusedPlace: RefusedText? { shownDraft?.place }
 
   /// Whether the row shows an invalid text.
   final var isRefused: Bool { shownDraft?.result.refusal != nil }
@@ -73,7 +73,7 @@ public class TypedRow: RowModel, EditedRow {
 
   /// Ends an edit when the field loses the focus.
   @discardableResult
-  public final func leave() -> SettingsSession.EditingEnd {
+  public final func leave() -> EditingEnd {
     hasFocus = false
     return finishEditing()
   }
@@ -146,10 +146,10 @@ public class TypedRow: RowModel, EditedRow {
 
   private func makeDraft(
     _ text: String, _ result: ValidationResult, over stored: PropertyListValue?
-  ) -> SettingsSession.TextDraft {
-    SettingsSession.TextDraft(
+  ) -> TypingDraft {
+    TypingDraft(
       text: text, result: result, stored: stored, rowType: ObjectIdentifier(type(of: self)),
-      place: SettingsSession.RefusedText(
+      place: RefusedText(
         name: accessibleName, pane: context.pane.name, entry: specifier.index, rawPath: rawPath))
   }
 
@@ -179,7 +179,7 @@ public class TypedRow: RowModel, EditedRow {
   ///
   /// A replacement is stored now. An invalid text stays, unless the program has a replacement.
   @discardableResult
-  public final override func finishEditing() -> SettingsSession.EditingEnd {
+  public final override func finishEditing() -> EditingEnd {
     defer {
       keepDelayed()
       end()

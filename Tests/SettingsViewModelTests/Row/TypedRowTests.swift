@@ -271,7 +271,7 @@ struct TypedRowTests {
     #expect(fixture.store.values == ["volume": 40.0])
     #expect(
       fixture.session.refusedText
-        == SettingsSession.RefusedText(name: "Port", pane: "Root", entry: 0))
+        == RefusedText(name: "Port", pane: "Root", entry: 0))
     #expect(fixture.session.refusedRow === pane.rows[0])
     type("99", in: pane.rows[0])
     #expect(fixture.session.refusedText == nil && fixture.session.refusedRow == nil)

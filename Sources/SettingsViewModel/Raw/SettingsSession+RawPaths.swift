@@ -2,12 +2,22 @@ import SettingsStorage
 
 // Paths of stored values for a session, a row or an issue.
 
-extension RawPath {
-  /// The path of a key in a session’s store, or of a value inside, by keys of dictionaries.
-  @MainActor package init(stored keys: [String], in session: SettingsSession) {
+extension SettingsSession {
+  /// The path of a key in the store, or of a value inside, by keys of dictionaries.
+  package func rawPath(of keys: [String]) -> RawPath {
     let first = keys.first ?? ""
-    let (domain, key) = session.otherDomains.isEmpty ? (nil, first) : DomainStore.parts(of: first)
-    self.init(domain: domain, ([key] + keys.dropFirst()).map { .key($0) })
+    let (domain, key) = otherDomains.isEmpty ? (nil, first) : DomainStore.parts(of: first)
+    return RawPath(domain: domain, ([key] + keys.dropFirst()).map { .key($0) })
+  }
+
+  /// The path of a key in the store, by keys of dictionaries.
+  package func path(ofStored key: String) -> [String] {
+    (store as? NestedStore)?.path(of: key) ?? [key]
+  }
+
+  /// The unsaved changes by the keys of rows: of a dictionary with a page, those of its values.
+  var unsavedRowChanges: [SettingsChange] {
+    (store as? NestedStore)?.innermostUnsavedChanges ?? store.unsavedChanges
   }
 }
 
@@ -18,25 +28,13 @@ extension RowModel {
   public var storedPath: RawPath? {
     if let item, !session.isOfItem, session.bundle.isInferred, item.element != nil {
       return item.list.key.map {
-        RawPath(stored: session.path(ofStored: $0), in: session).appending(.index(item.index))
+        session.rawPath(of: session.path(ofStored: $0)).appending(.index(item.index))
       }
     }
     guard !session.isOfItem, let storedKey, session.value(forKey: storedKey) != nil else {
       return nil
     }
-    return RawPath(stored: session.path(ofStored: storedKey), in: session)
-  }
-}
-
-extension SettingsSession {
-  /// The path of a key in the store, by keys of dictionaries.
-  package func path(ofStored key: String) -> [String] {
-    (store as? NestedStore)?.path(of: key) ?? [key]
-  }
-
-  /// The unsaved changes by the keys of rows: of a dictionary with a page, those of its values.
-  var unsavedRowChanges: [SettingsChange] {
-    (store as? NestedStore)?.innermostUnsavedChanges ?? store.unsavedChanges
+    return session.rawPath(of: session.path(ofStored: storedKey))
   }
 }
 
@@ -49,6 +47,6 @@ extension IssueList.Place {
       let key = session.storedKey(of: specifier),
       KeyCatalog(session).problem(ofStored: key) != nil
     else { return nil }
-    return RawPath(stored: [key], in: session)
+    return session.rawPath(of: [key])
   }
 }
