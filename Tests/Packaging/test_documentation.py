@@ -22,6 +22,11 @@ def selectors(swift):
     return found
 
 
+def element_types():
+    source = (SOURCES / "SettingsSchema" / "Model" / "Element.swift").read_text()
+    return set(re.findall(r'^  case \w+ = "(\w+Specifier)"$', source, re.M))
+
+
 class DocumentationTests(unittest.TestCase):
     pages = {path.stem: path.read_text() for path in CATALOG.glob("*.md")}
 
@@ -30,15 +35,13 @@ class DocumentationTests(unittest.TestCase):
         self.assertEqual(links, set(self.pages) - {"SettingsAdwaita"})
 
     def test_every_element_is_in_the_reference(self):
-        reader = (SOURCES / "SettingsSchema" / "Readers" / "ElementReaders.swift").read_text()
-        types = set(re.findall(r'case "(\w+Specifier)":', reader))
+        types = element_types()
         self.assertGreater(len(types), 10)
         self.assertEqual(set(re.findall(r"^\| `(\w+)`.*\|$", self.pages["Elements"], re.M)) & types, types)
 
     def test_every_element_has_a_picture_light_and_dark(self):
-        reader = (SOURCES / "SettingsSchema" / "Readers" / "ElementReaders.swift").read_text()
         shown = re.findall(r"^`(\w+)`\n\n!\[[^\]]+\]\(([\w-]+)\)$", self.pages["Elements"], re.M)
-        self.assertEqual({kind for kind, _ in shown}, set(re.findall(r'case "(\w+Specifier)":', reader)))
+        self.assertEqual({kind for kind, _ in shown}, element_types())
         pictures = {path.name: path for path in (CATALOG / "Resources").iterdir()}
         self.assertEqual(set(pictures), {f"{name}{style}.png" for _, name in shown for style in ("", "~dark")})
         for name, path in pictures.items():

@@ -16,6 +16,28 @@ public struct ChoiceElement: Sendable {
   public let allowsMultiple: Bool
 }
 
+extension ChoiceElement {
+  init(_ node: PropertyListNode) {
+    let values = node["Values"]?.elements ?? []
+    let titles = node["Titles"]?.elements ?? []
+    let shortTitles = node["ShortTitles"]?.elements ?? []
+    let icons = node["IconNames"]?.elements ?? []
+    options = ChoiceOptions(
+      values.enumerated().map { index, value in
+        ChoiceOption(
+          value: value.value,
+          title: titles.element(at: index)?.text ?? value.value.displayText,
+          shortTitle: shortTitles.element(at: index)?.text,
+          icon: icons.element(at: index)?.text.flatMap { $0.isEmpty ? nil : $0 })
+      })
+    isSortedByTitle = node.flag("DisplaySortedByTitle")
+    footerText = node["FooterText"]?.text
+    isQuick = node.flag("IASKQuickMultiValueSelection")
+    isSegmented = node.flag("LeversSegmented")
+    allowsMultiple = node.flag("LeversMultipleSelection")
+  }
+}
+
 extension PropertyListValue {
   /// Whether two scalars of different types read the same, such as "0" and 0.
   package func hasSameText(as other: PropertyListValue) -> Bool {

@@ -21,6 +21,16 @@ public struct ConfirmationPrompt: Sendable, Hashable {
 }
 
 extension ConfirmationPrompt {
+  init?(_ node: PropertyListNode) {
+    guard case .dictionary = node.content else { return nil }
+    title = node["Title"]?.text
+    prompt = node["Prompt"]?.text
+    confirmText = node["ConfirmText"]?.text
+    denyText = node["DenyText"]?.text
+  }
+}
+
+extension ConfirmationPrompt {
   /// The question in the words of a settings bundle.
   var words: PropertyListValue {
     var words = PropertyListDictionary()

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The properties of a date picker.
 ///
 /// Source: InAppSettingsKit, section 1.4 of the reference.
@@ -29,5 +31,14 @@ public struct DatePickerElement: Sendable {
     case inline = "Inline"
     /// In the page, below the row, while it is open; the default.
     case wheels = "Wheels"
+  }
+}
+
+extension DatePickerElement {
+  init(_ node: PropertyListNode) {
+    mode = node["DatePickerMode"]?.text.flatMap(Mode.init) ?? .dateAndTime
+    style = node["DatePickerStyle"]?.text.flatMap(Style.init) ?? .wheels
+    minuteInterval =
+      node.number("MinuteInterval").flatMap(Int.init(exactly:)).map { max(1, $0) } ?? 1
   }
 }

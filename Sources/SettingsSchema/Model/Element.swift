@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The kind of a specifier, with its specific data.
 ///
 /// Indirect, because large pages have many elements, and the data of most kinds is much smaller than the largest.
@@ -129,6 +131,98 @@ public indirect enum Element: Sendable {
     case .group, .titleValue, .childPane, .webPane, .openURL, .mailCompose, .button, .customView,
       .spinner, .unsupported:
       .any
+    }
+  }
+}
+
+/// The element types of Apple’s Settings, InAppSettingsKit and Levers, by `Type`.
+package enum ElementType: String, CaseIterable, Sendable {
+  case group = "PSGroupSpecifier"
+  case toggle = "PSToggleSwitchSpecifier"
+  case multiValue = "PSMultiValueSpecifier"
+  case radioGroup = "PSRadioGroupSpecifier"
+  case slider = "PSSliderSpecifier"
+  case titleValue = "PSTitleValueSpecifier"
+  case textField = "PSTextFieldSpecifier"
+  case childPane = "PSChildPaneSpecifier"
+  case textView = "IASKTextViewSpecifier"
+  case datePicker = "IASKDatePickerSpecifier"
+  case listGroup = "IASKListGroupSpecifier"
+  case openURL = "IASKOpenURLSpecifier"
+  case mailCompose = "IASKMailComposeSpecifier"
+  case button = "IASKButtonSpecifier"
+  case customView = "IASKCustomViewSpecifier"
+  case stepper = "LeversStepperSpecifier"
+  case shortcut = "LeversShortcutSpecifier"
+  case spinner = "LeversSpinnerSpecifier"
+
+  /// Its name on the command line.
+  package var word: String {
+    switch self {
+    case .group: "group"
+    case .toggle: "toggle"
+    case .multiValue: "choice"
+    case .radioGroup: "radio"
+    case .slider: "slider"
+    case .titleValue: "title"
+    case .textField: "text"
+    case .childPane: "page"
+    case .textView: "textview"
+    case .datePicker: "date"
+    case .listGroup: "list"
+    case .openURL: "link"
+    case .mailCompose: "mail"
+    case .button: "button"
+    case .customView: "view"
+    case .stepper: "stepper"
+    case .shortcut: "shortcut"
+    case .spinner: "spinner"
+    }
+  }
+
+  /// Whether Apple’s Settings supports it.
+  var isApple: Bool { rawValue.hasPrefix("PS") }
+
+  /// Whether only Levers supports it.
+  var isOwn: Bool { rawValue.hasPrefix("Levers") }
+
+  /// Whether it starts a section.
+  package var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
+
+  /// Whether it lets the user change a value, so that it needs a Key.
+  var isEditable: Bool { ElementType.editable.contains(self) }
+
+  static let editable: Set<ElementType> = [
+    .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
+    .listGroup, .shortcut,
+  ]
+}
+
+extension ElementType {
+  /// Reads an element of the type from its entry.
+  func read(_ node: PropertyListNode) -> Element {
+    switch self {
+    case .group: .group(GroupElement(footerText: node["FooterText"]?.text))
+    case .toggle: .toggle(ToggleElement(node))
+    case .slider: .slider(SliderElement(node))
+    case .textField: .textField(TextFieldElement(node))
+    case .titleValue: .titleValue(ChoiceElement(node))
+    case .multiValue: .multiValue(ChoiceElement(node))
+    case .radioGroup: .radioGroup(ChoiceElement(node))
+    case .childPane:
+      WebPaneElement.isMeant(by: node)
+        ? .webPane(WebPaneElement(node)) : .childPane(ChildPaneElement(node))
+    case .textView: .textView(TextInput(node))
+    case .datePicker: .datePicker(DatePickerElement(node))
+    case .listGroup: .listGroup(ListGroupElement(node))
+    case .openURL: .openURL(OpenURLElement(url: node.filledText("File")))
+    case .mailCompose: .mailCompose(MailComposeElement(node))
+    case .button: .button(ButtonElement(node))
+    case .customView: .customView(CustomViewElement(file: node.filledText("File")))
+    case .stepper: .stepper(StepperElement(node))
+    case .shortcut:
+      .shortcut(ShortcutElement(allowsMultiple: node.flag("LeversMultipleSelection")))
+    case .spinner: .spinner
     }
   }
 }

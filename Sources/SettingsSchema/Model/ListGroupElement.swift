@@ -41,3 +41,32 @@ public struct ListGroupElement: Sendable {
     "LeversStepperSpecifier",
   ]
 }
+
+extension ListGroupElement {
+  init(_ node: PropertyListNode) {
+    let (itemNode, additionNode) = (node["ItemSpecifier"], node["AddSpecifier"])
+    item = Self.specifier(itemNode, .item, of: node, types: Self.itemTypes)
+    let items = (node["LeversItemSpecifiers"]?.entries ?? []).compactMap { entry in
+      PropertyListType(rawValue: entry.key).flatMap { type in
+        Self.specifier(entry.value, .item, of: node, types: Self.itemTypes).map { (type, $0) }
+      }
+    }
+    itemsByType = Dictionary(items) { first, _ in first }
+    addition = Self.specifier(additionNode, .addition, of: node, types: Self.additionTypes)
+    unusableItemType = item == nil ? itemNode.map { $0["Type"]?.text ?? "" } : nil
+    unusableAdditionType = addition == nil ? additionNode.map { $0["Type"]?.text ?? "" } : nil
+    isDeletable = node.flag("Deletable")
+    isReorderable = node["LeversReorderable"]?.value.boolValue ?? (isDeletable && addition != nil)
+    footerText = node["FooterText"]?.text
+  }
+
+  private static func specifier(
+    _ node: PropertyListNode?, _ role: ListMember.Role, of list: PropertyListNode,
+    types: Set<String>
+  ) -> Specifier? {
+    guard let node, let type = node["Type"]?.text, types.contains(type) else { return nil }
+    var specifier = SpecifierReader(node: node, index: 0).read()
+    specifier.listMember = ListMember(role, ofListKeyed: list.filledText("Key"))
+    return specifier
+  }
+}

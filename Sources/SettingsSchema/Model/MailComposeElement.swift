@@ -1,3 +1,5 @@
+import PropertyList
+
 /// An element that writes an email.
 public struct MailComposeElement: Sendable {
   /// The recipients: `IASKMailComposeToRecipents`, spelled like this.
@@ -12,4 +14,15 @@ public struct MailComposeElement: Sendable {
   public let body: String?
   /// Whether the body is HTML: `IASKMailComposeBodyIsHTML`.
   public let isHTML: Bool
+}
+
+extension MailComposeElement {
+  init(_ node: PropertyListNode) {
+    to = node["IASKMailComposeToRecipents"]?.texts ?? []
+    cc = node["IASKMailComposeCcRecipents"]?.texts ?? []
+    bcc = node["IASKMailComposeBccRecipents"]?.texts ?? []
+    subject = node["IASKMailComposeSubject"]?.text
+    body = node["IASKMailComposeBody"]?.text
+    isHTML = node.flag("IASKMailComposeBodyIsHTML")
+  }
 }

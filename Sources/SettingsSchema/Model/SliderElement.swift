@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 
 /// The properties of a slider: its range and the images at its ends.
 public struct SliderElement: Sendable {
@@ -19,4 +20,16 @@ public struct SliderElement: Sendable {
 
   /// The valid numbers.
   public var range: NumberRange { NumberRange(minimum, maximum, step: step) }
+}
+
+extension SliderElement {
+  init(_ node: PropertyListNode) {
+    minimum = node.number("MinimumValue") ?? 0
+    maximum = node.number("MaximumValue") ?? 0
+    minimumImage = node["MinimumValueImage"]?.text
+    maximumImage = node["MaximumValueImage"]?.text
+    step = node.number("LeversStep").flatMap { $0 > 0 ? $0 : nil }
+    showsValue = node["LeversShowsValue"]?.value.boolValue
+    unit = node.filledText("LeversUnit")
+  }
 }

@@ -188,3 +188,18 @@ extension Specifier {
     init(_ content: Content) { self.content = content }
   }
 }
+
+extension Specifier.Subtitle {
+  /// Its presence is enough for a subtitle, even without text.
+  init(_ node: PropertyListNode) {
+    guard let entries = node.entries else {
+      texts = [:]
+      fallback = node.text
+      return
+    }
+    var texts: [String: String] = [:]
+    for entry in entries { texts[entry.key] = entry.value.text }
+    fallback = texts.removeValue(forKey: "__default__")
+    self.texts = texts
+  }
+}

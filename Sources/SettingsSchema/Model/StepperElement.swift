@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 
 /// A number with buttons: `LeversStepperSpecifier`, and `HBStepperTableCell` of libcephei.
 public struct StepperElement: Sendable {
@@ -19,4 +20,15 @@ public struct StepperElement: Sendable {
 
   /// The valid numbers; a typed number may be between two steps.
   public var range: NumberRange { NumberRange(minimum, maximum) }
+}
+
+extension StepperElement {
+  init(_ node: PropertyListNode) {
+    minimum = node.number("MinimumValue") ?? 0
+    maximum = node.number("MaximumValue") ?? 100
+    step = node.number("LeversStep").flatMap { $0 > 0 ? $0 : nil } ?? 1
+    storesReals = node.flag("LeversStoresReals")
+    unit = node.filledText("LeversUnit")
+    singularTitle = node.filledText("LeversSingularTitle")
+  }
 }

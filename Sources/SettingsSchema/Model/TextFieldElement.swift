@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The properties of a text field.
 public struct TextFieldElement: Sendable {
   /// Whether the text is hidden: `IsSecure`.
@@ -33,5 +35,24 @@ public struct TextFieldElement: Sendable {
 
     /// Whether a folder is chosen.
     public var isFolder: Bool { self == .folder || self == .folderAddress }
+  }
+}
+
+extension TextFieldElement {
+  init(_ node: PropertyListNode) {
+    isSecure = node.flag("IsSecure")
+    input = TextInput(node)
+    unit = node.filledText("LeversUnit")
+    prompt = node["LeversPrompt"].flatMap(ConfirmationPrompt.init)
+    isColor = node.flag("LeversColor")
+    hasOpacity = node.flag("LeversColorOpacity")
+    chooser = node.filledText("LeversChooser").flatMap(Chooser.init)
+    if node.flag("LeversWholeNumber"), case .integer(let least)? = node["MinimumValue"]?.value,
+      case .integer(let greatest)? = node["MaximumValue"]?.value, least <= greatest
+    {
+      wholeNumbers = least...greatest
+    } else {
+      wholeNumbers = nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// How text is typed: the common parts of text fields and text views.
 public struct TextInput: Sendable {
   /// The keyboard to show: `KeyboardType`.
@@ -55,5 +57,17 @@ public struct TextInput: Sendable {
     case no = "No"
     /// Always.
     case yes = "Yes"
+  }
+}
+
+extension TextInput {
+  init(_ node: PropertyListNode) {
+    keyboard = node["KeyboardType"]?.text.flatMap(Keyboard.init) ?? .alphabet
+    autocapitalization =
+      node["AutocapitalizationType"]?.text.flatMap(Autocapitalization.init) ?? .none
+    autocorrection = node["AutocorrectionType"]?.text.flatMap(Autocorrection.init) ?? .default
+    contentType = node["IASKTextContentType"]?.text.flatMap(TextContentType.init(word:))
+    placeholder = node["IASKPlaceholder"]?.text
+    rules = TextRules(node)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 public import Translation
 
 /// Rules for a text, without code: keys of text fields and text views.
@@ -59,5 +60,24 @@ public struct TextRules: Sendable, Hashable {
     case .some(false): .otherForm
     case .none: .unchecked
     }
+  }
+}
+
+extension TextRules {
+  /// Reads the rules of an element; nil if it has none.
+  init?(_ node: PropertyListNode) {
+    pattern = node.filledText("LeversPattern")
+    minimumLength = TextRules.length("LeversMinimumLength", of: node)
+    maximumLength = TextRules.length("LeversMaximumLength", of: node)
+    isRequired = node.flag("LeversRequired")
+    message = node.filledText("LeversMessage")
+    guard pattern != nil || minimumLength != nil || maximumLength != nil || isRequired else {
+      return nil
+    }
+  }
+
+  /// A negative or fractional length is ignored.
+  private static func length(_ key: String, of node: PropertyListNode) -> Int? {
+    node.number(key).flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }

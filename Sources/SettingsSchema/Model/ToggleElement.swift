@@ -31,3 +31,15 @@ public struct ToggleElement: Sendable {
   /// The value to store for a position of the switch.
   public func value(on: Bool) -> PropertyListValue { on ? trueValue : falseValue }
 }
+
+extension ToggleElement {
+  init(_ node: PropertyListNode) {
+    trueValue = node["TrueValue"]?.value ?? .boolean(true)
+    falseValue = node["FalseValue"]?.value ?? .boolean(false)
+    isCheckmark = node["IASKToggleStyle"]?.text == "Checkmark"
+    description = node["Description"]?.text
+    isLoading = node.flag("LeversLoading")
+    trueConfirmation = node["TrueConfirmationPrompt"].flatMap(ConfirmationPrompt.init)
+    falseConfirmation = node["FalseConfirmationPrompt"].flatMap(ConfirmationPrompt.init)
+  }
+}

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// An element that opens a web page: a child pane with the class `IASKAppSettingsWebViewController`.
 ///
 /// Source: InAppSettingsKit’s web view, section 1.4 of the reference.
@@ -14,4 +16,24 @@ public struct WebPaneElement: Sendable {
   public let hidesBottomBar: Bool
   /// Whether to show Back and Forward buttons: `IASKWebViewShowNavigationalButtons`.
   public let showsNavigationButtons: Bool
+}
+
+extension WebPaneElement {
+  /// InAppSettingsKit’s class for web pages.
+  static let controller = "IASKAppSettingsWebViewController"
+
+  /// Whether a child pane opens a web page.
+  static func isMeant(by node: PropertyListNode) -> Bool {
+    node["IASKViewControllerClass"]?.text == controller
+      && node["IASKViewControllerStoryBoardId"] == nil
+  }
+
+  init(_ node: PropertyListNode) {
+    file = node.filledText("File")
+    childTitle = node["IASKChildTitle"]?.text
+    showsProgress = node.flag("IASKWebViewShowProgress")
+    isFullscreen = node.flag("IASKWebViewFullscreen")
+    hidesBottomBar = node.flag("IASKWebViewHideBottomBar")
+    showsNavigationButtons = node.flag("IASKWebViewShowNavigationalButtons")
+  }
 }

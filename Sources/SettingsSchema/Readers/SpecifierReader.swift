@@ -29,7 +29,8 @@ struct SpecifierReader {
     guard let type = typeNode.value.string else {
       return .unsupported(Text("its Type is of type \(typeNode.value.typeName), not a string."))
     }
-    return element(of: type)
+    return ElementType(rawValue: type)?.read(node)
+      ?? .unsupported(Text("Levers doesn’t know the type “\(type)”."))
   }
 
   /// Order: InAppSettingsKit looks at a storyboard first, then a class, then a segue.

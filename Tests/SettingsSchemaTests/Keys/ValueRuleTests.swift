@@ -8,8 +8,7 @@ struct ValueRuleTests {
   private func rule(
     _ type: String, _ fields: KeyValuePairs<String, PropertyListValue> = [:]
   ) -> ValueRule {
-    let node = PropertyListNode.specifier(fields)
-    return SpecifierReader(node: node, index: 0).element(of: type).rule
+    ElementType(rawValue: type)?.read(PropertyListNode.specifier(fields)).rule ?? .any
   }
 
   /// The stored value for each value; nil for a refused one.

@@ -230,11 +230,7 @@ extension Check {
 
   /// The value of a slider without a default: 0, or the nearest end of its range.
   private static func numberWithoutDefault(of entry: CheckedEntry) -> Double {
-    let reader = SpecifierReader(node: entry.node, index: entry.index)
-    guard case .slider(let slider) = reader.element(of: ElementType.slider.rawValue) else {
-      return 0
-    }
-    return slider.range.clamped(0)
+    SliderElement(entry.node).range.clamped(0)
   }
 
   /// The type that the element stores, if the default has another type.
@@ -275,11 +271,8 @@ extension Check {
     else { return [] }
     let rules = Dictionary(grouping: page.entries.filter { $0.key != nil }) { $0.key ?? "" }
       .mapValues { entries in
-        entries.compactMap { entry in
-          entry.type.map {
-            SpecifierReader(node: entry.node, index: entry.index).element(of: $0).rule
-          }
-        }.filter { if case .any = $0 { false } else { true } }
+        entries.compactMap { $0.element?.read($0.node).rule }
+          .filter { if case .any = $0 { false } else { true } }
       }
     return elements.flatMap { element in
       (element.entries ?? []).compactMap { field -> Finding? in

@@ -60,10 +60,7 @@ final class CheckedEntry: Sendable {
     self.needsCode = needsCode
     type = node["Type"]?.scalar?.string
     element = type.flatMap(ElementType.init)
-    judge = element.flatMap {
-      node["DefaultValue"] == nil
-        ? nil : SpecifierReader(node: node, index: index).element(of: $0.rawValue)
-    }
+    judge = node["DefaultValue"] == nil ? nil : element?.read(node)
     let key = node["Key"]?.scalar?.string ?? ""
     self.key = key.isEmpty ? nil : key
   }
