@@ -1,5 +1,5 @@
-// Buttons, spinners, chips, banners, toasts, colors. GTK has no chips; AdwBanner is available since 1.3, AdwSpinner
-// since 1.6, GtkColorDialog since GTK 4.10.
+// Buttons, spinners, banners, toasts, colors, calendars. AdwBanner is available since 1.3, AdwSpinner since 1.6,
+// GtkColorDialog since GTK 4.10; GTK’s calendar only reports a day that has changed.
 
 #include <math.h>
 
@@ -234,4 +234,82 @@ void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, C
   PangoFontDescription *initial = pango_font_description_from_string(font);
   show_fonts(parent, title, initial, cadw_closure_new(G_CALLBACK(callback), context, release));
   pango_font_description_free(initial);
+}
+
+// MARK: Calendars
+
+static const char picked_key[] = "cadw-picked";
+
+static void show_day(GtkCalendar *calendar, GDateTime *day) {
+  if (!day) return;  // GLib has no dates for the year
+#if CADW_HAS_GTK(4, 20)
+  gtk_calendar_set_date(calendar, day);
+#else
+  gtk_calendar_select_day(calendar, day);
+#endif
+  g_date_time_unref(day);
+}
+
+// The calendar always shows its day as selected, even in another month, so going to another month selects a day there.
+static void report_day(GtkCalendar *calendar) {
+  CadwClosure *closure = g_object_get_data(G_OBJECT(calendar), picked_key);
+  if (!closure) return;
+  int year, month, day;
+  GDateTime *date = gtk_calendar_get_date(calendar);
+  g_date_time_get_ymd(date, &year, &month, &day);
+  g_date_time_unref(date);
+  ((CadwDayAction)closure->function)(closure->context, year, month, day);
+}
+
+static void show_silently(GtkCalendar *calendar, GDateTime *day) {
+  cadw_block(calendar, G_CALLBACK(report_day));
+  show_day(calendar, day);
+  cadw_unblock(calendar, G_CALLBACK(report_day));
+}
+
+void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day) {
+  // Noon exists on every day, even when the clocks change.
+  show_silently(GTK_CALENDAR(calendar), g_date_time_new_local(year, month, day, 12, 0, 0));
+}
+
+void cadw_calendar_move(CadwWidget *self, int days, int months) {
+  GtkCalendar *calendar = GTK_CALENDAR(self);
+  GDateTime *day = gtk_calendar_get_date(calendar);
+  GDateTime *month = g_date_time_add_months(day, months);
+  show_silently(calendar, month ? g_date_time_add_days(month, days) : NULL);
+  if (month) g_date_time_unref(month);
+  g_date_time_unref(day);
+  report_day(calendar);
+}
+
+// A click on the day that the calendar already shows selects it, if none was selected; the calendar itself only reports
+// other days.
+static void on_click(GtkGestureClick *gesture, int count, double x, double y, GtkCalendar *calendar) {
+  (void)gesture, (void)count;
+  GtkWidget *clicked = gtk_widget_pick(GTK_WIDGET(calendar), x, y, GTK_PICK_DEFAULT);
+  if (clicked && gtk_widget_has_css_class(clicked, "day-number")) report_day(calendar);
+}
+
+static void add_click(GtkWidget *calendar) {
+  GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect(click, "released", G_CALLBACK(on_click), calendar);
+  gtk_widget_add_controller(calendar, GTK_EVENT_CONTROLLER(click));
+}
+
+CadwWidget *cadw_calendar_new(void) {
+  static const char *const events[] = {"day-selected", "next-month", "prev-month", "next-year",
+                                       "prev-year"};
+  GtkWidget *calendar = gtk_calendar_new();
+  for (gsize i = 0; i < G_N_ELEMENTS(events); i++)
+    g_signal_connect(calendar, events[i], G_CALLBACK(report_day), NULL);
+  gtk_widget_add_css_class(calendar, "framed");
+  add_click(calendar);
+  cadw_ignore_wheel(calendar);
+  return (CadwWidget *)calendar;
+}
+
+void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context,
+                             CadwRelease release) {
+  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
+  g_object_set_data_full(G_OBJECT(calendar), picked_key, closure, cadw_closure_free);
 }

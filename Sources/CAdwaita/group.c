@@ -121,3 +121,38 @@ void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child) {
   GtkListBox *list = list_in(row);
   if (list) remove_row(list, GTK_WIDGET(child), GTK_WIDGET(row));
 }
+
+// MARK: Columns
+
+static const char column_key[] = "cadw-column";
+
+// The size group of a list’s column, which is released with the list.
+static GtkSizeGroup *column_of(GtkWidget *list, unsigned column) {
+  char *key = g_strdup_printf("%s-%u", column_key, column);
+  GtkSizeGroup *group = g_object_get_data(G_OBJECT(list), key);
+  if (!group) {
+    group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
+    g_object_set_data_full(G_OBJECT(list), key, group, g_object_unref);
+  }
+  g_free(key);
+  return group;
+}
+
+static const char group_key[] = "cadw-column-group";
+
+static void on_row_parent(GtkWidget *row, GParamSpec *property, GtkWidget *box) {
+  (void)property;
+  GtkSizeGroup *before = g_object_get_data(G_OBJECT(box), group_key);
+  GtkWidget *list = gtk_widget_get_parent(row);
+  if (before) gtk_size_group_remove_widget(before, box);
+  GtkSizeGroup *group =
+      list ? column_of(list, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(box), column_key))) : NULL;
+  if (group) gtk_size_group_add_widget(group, box);
+  g_object_set_data_full(G_OBJECT(box), group_key, group ? g_object_ref(group) : NULL, g_object_unref);
+}
+
+void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column) {
+  gtk_widget_set_hexpand(GTK_WIDGET(box), FALSE);
+  g_object_set_data(G_OBJECT(box), column_key, GUINT_TO_POINTER(column));
+  g_signal_connect_object(row, "notify::parent", G_CALLBACK(on_row_parent), box, 0);
+}

@@ -137,6 +137,8 @@ GtkWidget *cadw_content_of(GtkWidget *page);
 void cadw_scrolled_setup(GtkScrolledWindow *scrolled);
 // Whether the last scrolling was by the wheel, a finger or the scroll bar.
 gboolean cadw_scrolled_is_by_hand(GtkScrolledWindow *scrolled);
+// Leaves the wheel to the page, also inside the widget: scrolling past a number must not change it.
+void cadw_ignore_wheel(GtkWidget *widget);
 // For everything else that scrolls: stops a fling and the way back from beyond an edge.
 void cadw_scrolled_stop(GtkScrolledWindow *scrolled);
 

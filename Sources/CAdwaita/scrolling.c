@@ -202,3 +202,18 @@ void cadw_widget_reveal(CadwWidget *row, CadwAction done, void *context, CadwRel
 void cadw_widget_scroll_to(CadwWidget *row) {
   begin_reveal(row, NULL);
 }
+
+// MARK: The wheel on controls
+
+void cadw_ignore_wheel(GtkWidget *widget) {
+  GListModel *controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    GtkEventController *controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller))
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
+  CADW_EACH_CHILD(child, widget)
+    cadw_ignore_wheel(child);
+}

@@ -27,6 +27,17 @@ void cadw_choose_color(CadwWidget *parent, const char *title, const char *_Nulla
 void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, CadwTextAction callback, void *context,
                       CadwRelease release);
 
+// GtkCalendar: the days of a month, one of which is selected.
+CadwWidget *cadw_calendar_new(void);
+// Does nothing for an invalid day.
+void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day);
+// Goes to a day and selects it; even to the same one.
+void cadw_calendar_move(CadwWidget *calendar, int days, int months);
+
+typedef void (*CadwDayAction)(void *context, int year, int month, int day);
+// The user selected a day. Connect it once.
+void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context, CadwRelease release);
+
 // AdwBanner (1.3), shown immediately, with a plain title; NULL if the library has none.
 CadwWidget *_Nullable cadw_banner_new(void);
 

@@ -25,6 +25,9 @@ CadwWidget *cadw_expander_row_new(void);
 void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
 void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
 
+// Gives a box in a row the same width as those in the same column of the list’s other rows, and no more than necessary.
+void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column);
+
 // Called with the row on which another one was dropped, and whether the latter comes after it.
 typedef void (*CadwRowDrop)(void *context, CadwWidget *target, bool is_after);
 

@@ -1,5 +1,5 @@
-#ifndef CADWAITA_PICKERS_H
-#define CADWAITA_PICKERS_H
+#ifndef CADWAITA_NUMBERS_H
+#define CADWAITA_NUMBERS_H
 
 #include "types.h"
 
@@ -43,23 +43,9 @@ void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *cont
 // The scale was grabbed with a pointer or a finger, or released. Connect it once.
 void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release);
 
-// Gives a box in a row the same width as those in the same column of the list’s other rows, and no more than necessary.
-void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column);
-
 // AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton; with the caller’s texts, as above.
 CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
                               CadwRelease release);
-
-// GtkCalendar: the days of a month, one of which is selected.
-CadwWidget *cadw_calendar_new(void);
-// Does nothing for an invalid day.
-void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day);
-// Goes to a day and selects it; even to the same one.
-void cadw_calendar_move(CadwWidget *calendar, int days, int months);
-
-typedef void (*CadwDayAction)(void *context, int year, int month, int day);
-// The user selected a day. Connect it once.
-void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context, CadwRelease release);
 
 #pragma clang assume_nonnull end
 

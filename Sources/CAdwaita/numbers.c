@@ -1,25 +1,11 @@
-// Scales, spin buttons and calendars. GTK’s own spin button rounds its text and waits for Enter, its scale reports each
-// step of a drag, both take the wheel from the page, and its calendar only reports a day that has changed.
+// Scales and spin buttons. GTK’s own spin button rounds its text and waits for Enter, its scale reports each step of a
+// drag, and both take the wheel from the page.
 
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 
 #include "internal.h"
-
-// Leaves the wheel to the page, also inside the widget: scrolling past a number must not change it.
-static void ignore_wheel(GtkWidget *widget) {
-  GListModel *controllers = gtk_widget_observe_controllers(widget);
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    GtkEventController *controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_SCROLL(controller))
-      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_NONE);
-    g_object_unref(controller);
-  }
-  g_object_unref(controllers);
-  CADW_EACH_CHILD(child, widget)
-    ignore_wheel(child);
-}
 
 static GtkAdjustment *adjustment_new(CadwNumbers numbers) {
   return gtk_adjustment_new(numbers.lower, numbers.lower, numbers.upper, numbers.step, numbers.page, 0);
@@ -173,7 +159,7 @@ CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberRead
   GtkWidget *spin = gtk_spin_button_new(adjustment_new(numbers), numbers.growth, numbers.digits);
   gtk_spin_button_set_wrap(GTK_SPIN_BUTTON(spin), wraps);
   fit(spin, numbers);
-  ignore_wheel(spin);
+  cadw_ignore_wheel(spin);
   set_format(spin, numbers, read, write, context, release);
   return (CadwWidget *)spin;
 }
@@ -225,7 +211,7 @@ CadwWidget *cadw_scale_new(CadwWidget *spin, unsigned digits) {
   GtkWidget *scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment);
   gtk_widget_set_hexpand(scale, TRUE);
   gtk_range_set_round_digits(GTK_RANGE(scale), (int)digits);
-  ignore_wheel(scale);
+  cadw_ignore_wheel(scale);
   return (CadwWidget *)scale;
 }
 
@@ -275,41 +261,6 @@ void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *con
   gtk_widget_add_controller(GTK_WIDGET(scale), events);
 }
 
-// MARK: Columns
-
-static const char column_key[] = "cadw-column";
-
-// The size group of a list’s column, which is released with the list.
-static GtkSizeGroup *column_of(GtkWidget *list, unsigned column) {
-  char *key = g_strdup_printf("%s-%u", column_key, column);
-  GtkSizeGroup *group = g_object_get_data(G_OBJECT(list), key);
-  if (!group) {
-    group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
-    g_object_set_data_full(G_OBJECT(list), key, group, g_object_unref);
-  }
-  g_free(key);
-  return group;
-}
-
-static const char group_key[] = "cadw-column-group";
-
-static void on_row_parent(GtkWidget *row, GParamSpec *property, GtkWidget *box) {
-  (void)property;
-  GtkSizeGroup *before = g_object_get_data(G_OBJECT(box), group_key);
-  GtkWidget *list = gtk_widget_get_parent(row);
-  if (before) gtk_size_group_remove_widget(before, box);
-  GtkSizeGroup *group =
-      list ? column_of(list, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(box), column_key))) : NULL;
-  if (group) gtk_size_group_add_widget(group, box);
-  g_object_set_data_full(G_OBJECT(box), group_key, group ? g_object_ref(group) : NULL, g_object_unref);
-}
-
-void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column) {
-  gtk_widget_set_hexpand(GTK_WIDGET(box), FALSE);
-  g_object_set_data(G_OBJECT(box), column_key, GUINT_TO_POINTER(column));
-  g_signal_connect_object(row, "notify::parent", G_CALLBACK(on_row_parent), box, 0);
-}
-
 // MARK: Rows
 
 CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
@@ -327,87 +278,9 @@ CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNu
   adw_action_row_add_suffix(ADW_ACTION_ROW(row), spin);
   adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), spin);
 #endif
-  ignore_wheel(row);
+  cadw_ignore_wheel(row);
   cadw_row_set_up((CadwWidget *)row);
   cadw_row_set_control(row, spin);
   set_format(spin, numbers, read, write, context, release);
   return (CadwWidget *)row;
-}
-
-// MARK: Calendars
-
-static const char picked_key[] = "cadw-picked";
-
-static void show_day(GtkCalendar *calendar, GDateTime *day) {
-  if (!day) return;  // GLib has no dates for the year
-#if CADW_HAS_GTK(4, 20)
-  gtk_calendar_set_date(calendar, day);
-#else
-  gtk_calendar_select_day(calendar, day);
-#endif
-  g_date_time_unref(day);
-}
-
-// The calendar always shows its day as selected, even in another month, so going to another month selects a day there.
-static void report_day(GtkCalendar *calendar) {
-  CadwClosure *closure = g_object_get_data(G_OBJECT(calendar), picked_key);
-  if (!closure) return;
-  int year, month, day;
-  GDateTime *date = gtk_calendar_get_date(calendar);
-  g_date_time_get_ymd(date, &year, &month, &day);
-  g_date_time_unref(date);
-  ((CadwDayAction)closure->function)(closure->context, year, month, day);
-}
-
-static void show_silently(GtkCalendar *calendar, GDateTime *day) {
-  cadw_block(calendar, G_CALLBACK(report_day));
-  show_day(calendar, day);
-  cadw_unblock(calendar, G_CALLBACK(report_day));
-}
-
-void cadw_calendar_set_day(CadwWidget *calendar, int year, int month, int day) {
-  // Noon exists on every day, even when the clocks change.
-  show_silently(GTK_CALENDAR(calendar), g_date_time_new_local(year, month, day, 12, 0, 0));
-}
-
-void cadw_calendar_move(CadwWidget *self, int days, int months) {
-  GtkCalendar *calendar = GTK_CALENDAR(self);
-  GDateTime *day = gtk_calendar_get_date(calendar);
-  GDateTime *month = g_date_time_add_months(day, months);
-  show_silently(calendar, month ? g_date_time_add_days(month, days) : NULL);
-  if (month) g_date_time_unref(month);
-  g_date_time_unref(day);
-  report_day(calendar);
-}
-
-// A click on the day that the calendar already shows selects it, if none was selected; the calendar itself only reports
-// other days.
-static void on_click(GtkGestureClick *gesture, int count, double x, double y, GtkCalendar *calendar) {
-  (void)gesture, (void)count;
-  GtkWidget *clicked = gtk_widget_pick(GTK_WIDGET(calendar), x, y, GTK_PICK_DEFAULT);
-  if (clicked && gtk_widget_has_css_class(clicked, "day-number")) report_day(calendar);
-}
-
-static void add_click(GtkWidget *calendar) {
-  GtkGesture *click = gtk_gesture_click_new();
-  g_signal_connect(click, "released", G_CALLBACK(on_click), calendar);
-  gtk_widget_add_controller(calendar, GTK_EVENT_CONTROLLER(click));
-}
-
-CadwWidget *cadw_calendar_new(void) {
-  static const char *const events[] = {"day-selected", "next-month", "prev-month", "next-year",
-                                       "prev-year"};
-  GtkWidget *calendar = gtk_calendar_new();
-  for (gsize i = 0; i < G_N_ELEMENTS(events); i++)
-    g_signal_connect(calendar, events[i], G_CALLBACK(report_day), NULL);
-  gtk_widget_add_css_class(calendar, "framed");
-  add_click(calendar);
-  ignore_wheel(calendar);
-  return (CadwWidget *)calendar;
-}
-
-void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void *context,
-                             CadwRelease release) {
-  CadwClosure *closure = cadw_closure_new(G_CALLBACK(callback), context, release);
-  g_object_set_data_full(G_OBJECT(calendar), picked_key, closure, cadw_closure_free);
 }
