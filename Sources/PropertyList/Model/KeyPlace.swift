@@ -20,6 +20,31 @@ package struct KeyPlace: Hashable, Sendable {
   }
 }
 
+extension KeyPlace {
+  /// Keys with those of another list that are new to them, each after the same key as there.
+  ///
+  /// Nil if there are none, or if they only follow all others there, as added keys do.
+  package static func merging(newKeysOf other: [String], into keys: [String]) -> [String]? {
+    let known = Set(keys.map { LiteralText($0) })
+    let isKnown = other.map { known.contains(LiteralText($0)) }
+    guard let first = isKnown.firstIndex(of: false), let last = isKnown.lastIndex(of: true),
+      first < last
+    else { return nil }
+    var following: [LiteralText?: [String]] = [:]
+    var previous: LiteralText?
+    for (key, isKnown) in zip(other[...last], isKnown) {
+      if isKnown {
+        previous = LiteralText(key)
+      } else {
+        following[previous, default: []].append(key)
+      }
+    }
+    var result = following[nil] ?? []
+    for key in keys { result += [key] + (following[LiteralText(key)] ?? []) }
+    return result + other[(last + 1)...]
+  }
+}
+
 extension PropertyListDictionary {
   /// Adds a value with a new key at a place.
   package mutating func insert(

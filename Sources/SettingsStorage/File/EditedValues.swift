@@ -15,11 +15,12 @@ struct EditedValues {
 
   init(base: PropertyListDictionary) { self.base = base }
 
-  /// The edits that turn a base into values.
+  /// The edits that turn a base into values; new keys have their places.
   init(base: PropertyListDictionary, values: PropertyListDictionary) {
     self.base = base
     for key in base.keys where values[key] == nil { self[key] = nil }
     for (key, value) in values { self[key] = value }
+    if !added.isEmpty { order = KeyPlace.merging(newKeysOf: values.keys, into: base.keys) }
   }
 
   subscript(key: String) -> PropertyListValue? {

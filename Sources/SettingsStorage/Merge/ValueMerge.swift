@@ -23,7 +23,7 @@ struct ValueMerge {
     self.isInList = isInList
   }
 
-  /// Their dictionary, in their order, with my changes made to it.
+  /// Their dictionary, in their order, with my changes made to it; my new keys are after the same ones as here.
   mutating func merge(
     _ base: PropertyListDictionary, _ mine: PropertyListDictionary,
     _ theirs: PropertyListDictionary
@@ -36,7 +36,13 @@ struct ValueMerge {
       result[key] = merge(base[key], mine[key], theirs[key])
       path.removeLast()
     }
-    return result
+    // Without a common base, the keys of both sides don’t belong together.
+    guard !base.isEmpty, changed.contains(where: { theirs[$0] == nil }),
+      let keys = KeyPlace.merging(newKeysOf: mine.keys, into: theirs.keys)
+    else { return result }
+    var ordered: PropertyListDictionary = [:]
+    for key in keys { ordered[key] = result[key] }
+    return ordered
   }
 
   /// The merged value; nil for none.

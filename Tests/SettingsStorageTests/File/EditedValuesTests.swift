@@ -120,6 +120,15 @@ struct EditedValuesTests {
     #expect(content.values == ["b": 3, "y": 1, "x": 1])
     #expect(content.keys == ["b", "y", "x"])
     #expect(Set(content.editedKeys.changed) == ["a", "b"])
+    #expect(!content.hasPlaces)
+  }
+
+  @Test("New keys of other values keep their places, and removed ones of the base theirs")
+  mutating func differentPlaces() {
+    content = EditedValues(base: content.base, values: ["x": 1, "a": 1, "y": 1, "c": 3, "z": 1])
+    #expect(content.keys == ["x", "a", "y", "c", "z"])
+    content["b"] = 2
+    #expect(content.keys == ["x", "a", "y", "b", "c", "z"])
   }
 
   @Test("Saved values are the base; later edits stay edits")

@@ -35,6 +35,17 @@ struct SettingsMergeTests {
     #expect(merge.result.keys == ["b", "z", "a", "x"])
   }
 
+  @Test("New keys that others follow come after the same ones as here")
+  func places() {
+    let merge = SettingsMerge(
+      base: ["a": 1, "d": ["x": 1, "y": 1], "b": 2, "c": 3],
+      mine: ["m": 0, "d": ["n": 1, "x": 1, "y": 1], "b": 2, "o": 0, "p": 0, "c": 3, "q": 0],
+      theirs: ["c": 3, "a": 1, "z": 0, "d": ["x": 1, "y": 2]])
+    #expect(merge.result.keys == ["m", "c", "z", "d", "o", "p", "q"])
+    #expect(merge.result["d"]?.dictionary?.keys == ["n", "x", "y"])
+    #expect(merge.conflicts.isEmpty)
+  }
+
   @Test("Dictionaries are merged key by key, however deep")
   func nested() {
     let merge = SettingsMerge(

@@ -140,6 +140,22 @@ struct RawPlacesTests {
     #expect(try saved() == expected)
   }
 
+  @Test(
+    "A removed value returns to its place by undo though another program has written in between",
+    arguments: [["a"], ["inner"], ["inner", "c"]])
+  func removalAndOthers(_ keys: [String]) throws {
+    func changedByOthers(_ text: String) -> String {
+      text.replacingOccurrences(
+        of: "<key>b</key>\n\t<true/>", with: "<key>b</key>\n\t<false/>")
+    }
+    let row = try #require(session.row(forKey: NestedKey.key(keys)))
+    row.row.removeStoredValue()
+    let removed = try saved()
+    session.undo()
+    try Data(changedByOthers(removed).utf8).write(to: url)
+    #expect(try saved() == changedByOthers(text))
+  }
+
   @Test("A moved value returns to its place by undo, also after it was saved")
   func move() throws {
     tree.move(RawPath([.key("a")]), to: RawPath([.key("inner")]))
