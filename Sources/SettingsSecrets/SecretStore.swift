@@ -10,7 +10,7 @@ import Translation
 /// secret that isn’t read yet, or can’t be, is locked (``lockReason(forKey:)``) until it is; ``load(_:)`` reads it
 /// again and waits for it. A value that was in the main store before is shown, and stays there until it is edited or
 /// ``migrate(_:)`` is called. Thread-safe; only ``synchronize()`` blocks its thread for the keeper.
-public final class SecretStore: PlacingStore {
+public final class SecretStore: PlacingStore, ResettingStore {
   private struct State {
     var secretKeys: Set<String> = []
     /// The secret keys that weren’t requested from the keeper yet.
@@ -75,6 +75,14 @@ public final class SecretStore: PlacingStore {
 
   /// Removes a key, if it exists.
   public func removeValue(forKey key: String) { change(key, to: nil) }
+
+  /// Removes a key, in the main store with what its value has replaced.
+  package func resetValue(forKey key: String) {
+    guard !isSecret(key), let resetting = main as? any ResettingStore else {
+      return removeValue(forKey: key)
+    }
+    resetting.resetValue(forKey: key)
+  }
 
   /// The place of a key in the main store; nil for a secret.
   package func place(ofKey key: String) -> KeyPlace? {

@@ -49,6 +49,21 @@ struct SecretStoreTests {
     #expect(keeper.secrets.isEmpty)
   }
 
+  @Test("A reset removes what the value has replaced in the main store; a secret is removed")
+  func reset() async throws {
+    let main = ReplacingStore()
+    let store = SecretStore(main: main, keeper: keeper)
+    store.markSecret(["password"])
+    await store.load(["password"])
+    for key in ["name", "password"] {
+      store.setValue("x", forKey: key)
+      store.resetValue(forKey: key)
+      #expect(store.value(forKey: key) == nil)
+    }
+    store.removeValue(forKey: "name")
+    #expect(store.value(forKey: "name") == "replaced")
+  }
+
   @Test("Texts that look like the encoding come back as they were")
   func encoding() async throws {
     let store = await store()
@@ -204,6 +219,24 @@ struct SecretStoreTests {
     #expect(store.value(forKey: "password") == "mine")
     observation.cancel()
   }
+}
+
+/// A store that brings back a replaced value unless its key is reset.
+private final class ReplacingStore: ResettingStore {
+  private let memory = MemoryStore()
+
+  var keys: [String] { memory.keys }
+  var hasUnsavedChanges: Bool { false }
+  func value(forKey key: String) -> PropertyListValue? { memory.value(forKey: key) }
+  func setValue(_ value: PropertyListValue, forKey key: String) {
+    memory.setValue(value, forKey: key)
+  }
+  func removeValue(forKey key: String) { memory.setValue("replaced", forKey: key) }
+  func resetValue(forKey key: String) { memory.removeValue(forKey: key) }
+  func synchronize() throws {}
+  func observe(
+    _ handler: @escaping @Sendable (SettingsChange) -> Void
+  ) -> SettingsObservation { memory.observe(handler) }
 }
 
 /// Secrets in memory, and failures on request.
