@@ -31,11 +31,17 @@ struct KeyCatalog {
 
   /// The name of a key for users: the title of its row, or else the key itself.
   func title(of key: String) -> String {
-    let name = NestedKey.shown(DomainStore.parts(of: key).key)
+    let name = self.key(at: [key])
     guard let entry = self[key] else { return name }
     let own = entry.specifier.title.map(entry.pane.localized) ?? ""
     if entry.specifier.element.startsSection { return own.isEmpty ? name : own }
     return row(of: entry).editName
+  }
+
+  /// The key of a value at a path, for users.
+  func key(at keyPath: [String]) -> String {
+    let key = keyPath.last ?? ""
+    return keyPath.count > 1 ? key : NestedKey.shown(DomainStore.parts(of: key).key)
   }
 
   /// Whether the value, or a part of it, is hidden where it is typed.

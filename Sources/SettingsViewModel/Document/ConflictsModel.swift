@@ -1,3 +1,4 @@
+import PropertyList
 public import SettingsStorage
 import Translation
 
@@ -14,7 +15,7 @@ public final class ConflictsModel {
     public let title: String
     /// The path of the value here among all stored values, or nil if there is none.
     public let path: RawPath?
-    /// The value here, as a text.
+    /// The value here, as a text; for a renamed one, its new key.
     public let mine: String
     /// The value elsewhere, as a text.
     public let theirs: String
@@ -124,10 +125,14 @@ public final class ConflictsModel {
     items = conflicts.prefix(ConflictsModel.longestList).map { conflict in
       let path = conflict.keyPath
       let (mine, theirs) = catalog.texts(of: conflict.mine, and: conflict.theirs, at: path)
+      let renamed = conflict.mine == nil ? session.path(ofRenamed: path) : nil
+      let own = conflict.mine == nil ? renamed : path
       return Item(
         conflict: conflict, title: catalog.title(ofPath: path),
-        path: conflict.mine == nil ? nil : session.rawPath(of: path), mine: mine,
-        theirs: theirs)
+        path: own.map { session.rawPath(of: $0) },
+        mine: renamed.map {
+          tr("Renamed to \(catalog.key(at: $0).inQuotes)", comment: "A value, with its new key")
+        } ?? mine, theirs: theirs)
     }
     hidden = Array(conflicts.dropFirst(ConflictsModel.longestList))
     hiddenCount = hidden.count
@@ -163,5 +168,15 @@ public final class ConflictsModel {
     let shown = items.compactMap { item in item.side.map { (item.conflict, $0) } }
     let others = sideOfHidden.map { side in hidden.map { ($0, side) } } ?? []
     decide(shown + others)
+  }
+}
+
+extension SettingsSession {
+  /// The path of a value that was renamed here; nil if it wasn’t, or was removed later.
+  fileprivate func path(ofRenamed keyPath: [String]) -> [String]? {
+    guard let path = history.path(ofRenamed: keyPath) else { return nil }
+    var values: PropertyListDictionary = [:]
+    values[path[0]] = store.value(forKey: path[0])
+    return values[path: path] == nil ? nil : path
   }
 }

@@ -32,6 +32,28 @@ extension Edit {
     return Dictionary(places) { first, _ in first }
   }
 
+  /// The path of a value that the edit renames, in the store or in a dictionary; nil if it doesn’t.
+  func path(ofRenamed keyPath: [String]) -> [String]? {
+    guard action == .renaming, let key = keyPath.last else { return nil }
+    let around = keyPath.dropLast()
+    let old = values(\.before)[path: around]?.dictionary ?? [:]
+    let new = values(\.after)[path: around]?.dictionary ?? [:]
+    guard old[key] != nil, new[key] == nil else { return nil }
+    return new.keys.first { old[$0] == nil }.map { around + [$0] }
+  }
+
+  /// Whether the edit adds or removes the value at a path.
+  func addsOrRemoves(_ keyPath: [String]) -> Bool {
+    (values(\.before)[path: keyPath] == nil) != (values(\.after)[path: keyPath] == nil)
+  }
+
+  /// The values of the edited keys on one side.
+  private func values(_ side: (Change) -> PropertyListValue?) -> PropertyListDictionary {
+    var values: PropertyListDictionary = [:]
+    for change in changes { values[change.key] = side(change) }
+    return values
+  }
+
   /// A longer name would make menus too wide.
   private static let longestName = 40
 

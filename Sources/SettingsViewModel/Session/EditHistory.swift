@@ -27,6 +27,19 @@ struct EditHistory {
   var undoable: Edit? { done > 0 ? edits[done - 1] : nil }
   var redoable: Edit? { done < edits.count ? edits[done] : nil }
 
+  /// The path of a value that was renamed at another path; nil if it wasn’t.
+  func path(ofRenamed keyPath: [String]) -> [String]? {
+    var path: [String]?
+    for edit in edits[..<done] {
+      if edit.addsOrRemoves(keyPath) {
+        path = edit.path(ofRenamed: keyPath)
+      } else if let current = path {
+        path = edit.path(ofRenamed: current) ?? current
+      }
+    }
+    return path
+  }
+
   mutating func add(_ edit: Edit) {
     edits.removeSubrange(done...)
     isBroken = merge(edit)

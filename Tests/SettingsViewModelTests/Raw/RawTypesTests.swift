@@ -156,6 +156,30 @@ struct RawPlacesTests {
     #expect(try saved() == changedByOthers(text))
   }
 
+  @Test("A renamed value that another program has changed is shown with its new key")
+  func conflict() throws {
+    store.conflictPolicy = .ask
+    for (old, new) in [("a", "k"), ("b", "y"), ("y", "z")] {
+      tree.replace(RawPath([.key(old)]), key: new, with: true)
+    }
+    tree.replace(RawPath([.key("inner"), .key("c")]), key: "x", with: 1)
+    // A later value with the old key isn’t the renamed one.
+    tree.add(true, key: "a", to: RawPath())
+    tree.remove(RawPath([.key("a")]))
+    let d = try #require(session.row(forKey: NestedKey.key(["inner", "d"])))
+    d.row.removeStoredValue()
+    let others = text.replacingOccurrences(of: "true", with: "false")
+      .replacingOccurrences(of: ">1<", with: ">2<")
+    try Data(others.utf8).write(to: url)
+    #expect(throws: StoreError.self) { try store.synchronize() }
+    let items = try #require(ConflictsModel(session)).items
+    #expect(items.map(\.conflict.keyPath) == [["a"], ["b"], ["inner", "c"], ["inner", "d"]])
+    #expect(items.map(\.mine) == ["Not Set", "Renamed to “z”", "Renamed to “x”", "Not Set"])
+    #expect(items.map(\.theirs) == ["Off", "Off", "2", "2"])
+    #expect(
+      items.map(\.path) == [nil, RawPath([.key("z")]), RawPath([.key("inner"), .key("x")]), nil])
+  }
+
   @Test("A moved value returns to its place by undo, also after it was saved")
   func move() throws {
     tree.move(RawPath([.key("a")]), to: RawPath([.key("inner")]))
