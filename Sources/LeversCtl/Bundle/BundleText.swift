@@ -9,11 +9,14 @@ import Translation
 struct BundleText {
   private let bundle: SettingsBundle
   private let session: SettingsSession
+  /// Whether the only value is one without a key.
+  private let isRootOnly: Bool
 
   /// - Parameter store: the values to show; the defaults by default.
   init(_ bundle: SettingsBundle, store: any SettingsStore = MemoryStore()) {
     self.bundle = bundle
     session = SettingsSession(bundle: bundle, store: store)
+    isRootOnly = store.keys == [RootKey.name]
   }
 
   var text: String {
@@ -56,11 +59,22 @@ struct BundleText {
 
   private func describe(_ row: RowModel) -> String {
     var line = "\(row.presentation.rawValue): \(oneLine(row.accessibleName))"
-    if let key = row.specifier.shownKey { line += " [\(key)]" }
+    if let key = key(of: row) { line += " [\(key)]" }
     let state = oneLine(row.stateText)
     if !state.isEmpty { line += " = \(state)" }
     return row.isVisible
       ? line : tr("\(line) (hidden)", comment: "A row of a bundle that is not shown")
+  }
+
+  /// The key of a row; in a list element of a file without a bundle, the path that other commands take.
+  private func key(of row: RowModel) -> String? {
+    let member = row.session.listMember
+    guard bundle.isInferred, let list = member?.listKey, let position = member?.position,
+      let field = row.specifier.key
+    else { return row.specifier.shownKey }
+    let keys: [RawPath.Step] = isRootOnly ? [] : NestedKey.path(of: list).map { .key($0) }
+    let fields: [RawPath.Step] = NestedKey.path(of: field).map { .key($0) }
+    return RootPath.name(of: keys + [.index(position)] + fields)
   }
 
   private func oneLine(_ text: String) -> String {

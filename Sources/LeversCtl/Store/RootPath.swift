@@ -1,12 +1,13 @@
 import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsViewModel
 import Translation
 
-/// The place of a value in a file that is a list or a single value, so that it has no keys.
+/// The place of a value in a file that is a list or a single value, so that it has no keys, or in a list in another file.
 ///
-/// `/` is all of it, `/0` the first element, and `/0/Name` a value in that. As in the names of inferred pages, a slash in
-/// a key is `%2F`.
+/// `/` is all of it, `/0` the first element, and `/0/Name` a value in that; `/Key/0` is the first element of a list with a
+/// key. As in the names of inferred pages, a slash in a key is `%2F`.
 struct RootPath {
   private let root: PropertyListValue
   private let steps: [RawPath.Step]
@@ -23,10 +24,7 @@ struct RootPath {
     }
     self.root = root
     var steps: [RawPath.Step] = []
-    // Works on scalars, because a key may begin with a combining mark.
-    let parts = name.unicodeScalars.dropFirst().split(
-      separator: "/", omittingEmptySubsequences: false
-    ).map { String(Substring($0)) }
+    let parts = Self.parts(of: name)
     for (depth, text) in parts.enumerated() where name != "/" {
       let around = "/" + parts.prefix(depth).joined(separator: "/")
       switch root.value(at: steps[...]) {
@@ -50,6 +48,31 @@ struct RootPath {
       }
     }
     self.steps = steps
+  }
+
+  private static func parts(of name: String) -> [String] {
+    // Works on scalars, because a key may begin with a combining mark.
+    name.unicodeScalars.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+
+  /// Whether a name is the path of a value inside one of a file’s values; its keys may have slashes, too.
+  static func isPath(_ name: String, in values: PropertyListDictionary) -> Bool {
+    let parts = parts(of: name)
+    guard name.hasPrefix("/"), parts.count > 1, let key = parts[0].removingPercentEncoding,
+      let value = values[key]
+    else { return false }
+    return PropertyListType(of: value).isContainer
+  }
+
+  /// The name of a path.
+  static func name(of steps: [RawPath.Step]) -> String {
+    steps.map { step in
+      switch step {
+      case .key(let key): "/" + InferredPageName.escaped(key)
+      case .index(let index): "/\(index)"
+      }
+    }.joined()
   }
 
   private static func missing(_ name: String, in list: String, count: Int) -> Failure {
@@ -93,8 +116,15 @@ struct RootPath {
   /// The value; nil for none.
   var value: PropertyListValue? { root.value(at: steps[...]) }
 
+  /// The file’s key whose value contains that at the path, and its value with another one there, or without one.
+  func change(setting value: PropertyListValue?) -> (key: String, value: PropertyListValue?) {
+    let whole = root(setting: value)
+    guard case .key(let key)? = steps.first else { return (RootKey.name, whole) }
+    return (key, whole?.dictionary?[key])
+  }
+
   /// The root with another value at the path, or without one; nil if the path is that of the root itself.
-  func root(setting value: PropertyListValue?) -> PropertyListValue? {
+  private func root(setting value: PropertyListValue?) -> PropertyListValue? {
     guard let last = steps.last else { return value }
     return root.changing(at: steps.dropLast()) { container in
       guard let value else { return container.removing(last) }

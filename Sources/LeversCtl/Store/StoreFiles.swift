@@ -72,9 +72,23 @@ final class StoreFiles {
     }
   }
 
+  /// The value in which a name is a path: ``root``, or without a bundle all values of a file.
+  ///
+  /// Nil if the name is a key.
+  private func root(of name: String) -> (value: PropertyListValue, file: FileStore)? {
+    if let root { return root }
+    guard keys == nil, let file = document.mainFile, file.value(forKey: name) == nil else {
+      return nil
+    }
+    let values = file.values
+    return RootPath.isPath(name, in: values) ? (.dictionary(values), file) : nil
+  }
+
   /// The value of a key, or nil.
   func value(named name: String) throws -> PropertyListValue? {
-    if let root { return try RootPath(name, in: root.value, of: root.file.url).value }
+    if let root = root(of: name) {
+      return try RootPath(name, in: root.value, of: root.file.url).value
+    }
     let place = try place(of: name)
     return place.store.value(forKey: place.key)
   }
@@ -83,11 +97,12 @@ final class StoreFiles {
   ///
   /// - Throws: ``Failure/refused(_:)`` if the store doesn’t allow it.
   func setValue(_ value: PropertyListValue?, named name: String) throws {
-    if let root {
+    if let root = root(of: name) {
       let path = try RootPath(name, in: root.value, of: root.file.url)
-      return try setValue(path.root(setting: value), of: root.file, RootKey.name, named: name)
+      let (key, whole) = path.change(setting: value)
+      return try setValue(whole, of: root.file, key, named: name)
     }
-    let (store, key) = try place(of: name)
+    let (store, key) = try place(of: name, isSet: value != nil)
     try setValue(value, of: store, key, named: name)
   }
 
@@ -95,9 +110,13 @@ final class StoreFiles {
   ///
   /// - Throws: ``Failure/refused(_:)`` if a store doesn’t allow it.
   func removeValues(named names: [String]) throws {
+    let paths = names.filter { root(of: $0) != nil }
     let ordered =
-      try root.map { try RootPath.inOrderOfRemoval(names, in: $0.value, of: $0.file.url) } ?? names
+      try paths.first.flatMap { root(of: $0) }.map {
+        try RootPath.inOrderOfRemoval(paths, in: $0.value, of: $0.file.url)
+      } ?? []
     for name in ordered { try setValue(nil, named: name) }
+    for name in names where !paths.contains(name) { try setValue(nil, named: name) }
   }
 
   private func setValue(
@@ -139,13 +158,38 @@ final class StoreFiles {
   }
 
   /// Without a bundle, the name of a value inside dictionaries is the one that pages show, if only one value has it.
-  private func place(of name: String) throws -> (store: any SettingsStore, key: String) {
+  ///
+  /// - Parameter isSet: whether it gets a value, so that it may be new.
+  private func place(
+    of name: String, isSet: Bool = false
+  ) throws -> (store: any SettingsStore, key: String) {
     if keys == nil, let file = document.mainFile, file.value(forKey: name) == nil {
-      let paths = file.values.nestedPaths(shownAs: name)
+      let values = file.values
+      let paths = values.nestedPaths(shownAs: name)
       if paths.count == 1 { return (NestedStore(file), NestedKey.key(paths[0])) }
+      if isSet, paths.isEmpty, let path = try newPath(of: name, in: values) {
+        return (NestedStore(file), NestedKey.key(path))
+      }
     }
     let key = keys?.key(of: name) ?? KeyIndex.Key(name)
     return (try document.store(ofDomain: key.domain), key.name)
+  }
+
+  /// The path of a new value in a dictionary; nil for a new key of the file.
+  ///
+  /// - Throws: ``Failure/refused(_:)`` if there is no such dictionary, but one around it.
+  private func newPath(
+    of name: String, in values: PropertyListDictionary
+  ) throws(Failure) -> [String]? {
+    if let path = values.newPath(shownAs: name) { return path }
+    guard values.hasDictionary(around: name), let outer = NestedKey.parts(ofShown: name)?.outer
+    else { return nil }
+    throw .refused(
+      tr(
+        """
+        “\(name)” was not set: there is no dictionary “\(outer)”. To create it, set “\(outer)” to {} \
+        with --type json.
+        """))
   }
 }
 

@@ -33,20 +33,52 @@ package enum NestedKey {
   }
 
   fileprivate static func shownStep(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
+
+  /// The last step of a shown key, and the key before it; nil for a key of one step.
+  package static func parts(ofShown text: String) -> (outer: String, key: String)? {
+    guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let key = String(Substring(text.utf8[point...].dropFirst()))
+    guard !key.isEmpty else { return nil }
+    return (String(Substring(text.utf8[..<point])), key == shownStep("") ? "" : key)
+  }
 }
 
 extension PropertyListDictionary {
   /// The paths of the values inside dictionaries whose keys ``NestedKey/shown(_:)`` shows as a text; there can be several
   /// if keys have points.
   package func nestedPaths(shownAs text: String) -> [[String]] {
-    filter { NestedKey.isValid($0.key) }.flatMap { key, value -> [[String]] in
+    dictionaries(around: text).flatMap { key, inner, rest in
+      inner.paths(shownAs: rest).map { [key] + $0 }
+    }
+  }
+
+  /// The path of a new value inside an existing dictionary whose key would be shown as a text; nil for no dictionary.
+  package func newPath(shownAs text: String) -> [String]? {
+    guard let (outer, key) = NestedKey.parts(ofShown: text), NestedKey.isValid(key) else {
+      return nil
+    }
+    return paths(shownAs: outer).first { self[path: $0]?.dictionary != nil }.map { $0 + [key] }
+  }
+
+  /// Whether a shown key begins with that of a dictionary.
+  package func hasDictionary(around text: String) -> Bool { !dictionaries(around: text).isEmpty }
+
+  /// The paths of all values whose keys are shown as a text.
+  private func paths(shownAs text: String) -> [[String]] {
+    keys.filter { NestedKey.isValid($0) && NestedKey.shownStep($0).isSame(as: text) }.map { [$0] }
+      + nestedPaths(shownAs: text)
+  }
+
+  /// The dictionaries whose shown keys are the start of a text, with the rest of it after a point.
+  private func dictionaries(
+    around text: String
+  ) -> [(key: String, inner: PropertyListDictionary, rest: String)] {
+    compactMap { key, value in
       let start = NestedKey.shownStep(key) + "."
-      guard let inner = value.dictionary, text.utf8.starts(with: start.utf8) else { return [] }
-      let rest = String(Substring(text.utf8.dropFirst(start.utf8.count)))
-      let own = inner.keys.filter {
-        NestedKey.isValid($0) && NestedKey.shownStep($0).isSame(as: rest)
-      }
-      return (own.map { [$0] } + inner.nestedPaths(shownAs: rest)).map { [key] + $0 }
+      guard NestedKey.isValid(key), let inner = value.dictionary,
+        text.utf8.starts(with: start.utf8)
+      else { return nil }
+      return (key, inner, String(Substring(text.utf8.dropFirst(start.utf8.count))))
     }
   }
 

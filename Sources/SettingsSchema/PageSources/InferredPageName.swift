@@ -3,7 +3,7 @@ import Foundation
 /// Names of inferred pages: that of the first page, and the keys on the way to the dictionary, as in a file’s path.
 ///
 /// They are stored with the place of a window, so control characters are escaped, like the separator.
-enum InferredPageName {
+package enum InferredPageName {
   static let first = "Root"
 
   /// The name of the page for the dictionary at a path of keys; an empty path is the first page.
@@ -22,7 +22,8 @@ enum InferredPageName {
     return path.count == parts.count - 1 ? path : nil
   }
 
-  private static func escaped(_ key: String) -> String {
+  /// A key as a part of a path.
+  package static func escaped(_ key: String) -> String {
     var result = ""
     for scalar in key.unicodeScalars {
       if scalar == "/" || scalar == "%" || scalar.value < 0x20 || scalar.value == 0x7F {

@@ -82,7 +82,7 @@ struct BundleTextTests {
     #expect(text.hasSuffix("toggle: B [b] = off"))
   }
 
-  @Test("The page of each list element in a settings file has the element’s own values")
+  @Test("The page of each list element in a settings file has its own values, with their paths")
   func elements() throws {
     let folder = try TemporaryFolder()
     let values: PropertyListDictionary = [
@@ -95,13 +95,13 @@ struct BundleTextTests {
         """
         x (Root/servers)
           —
-            entry: Name [name] = x
-            spin: Port [port] = 80
+            entry: Name [/servers/0/name] = x
+            spin: Port [/servers/0/port] = 80
 
         y (Root/servers)
           —
-            entry: Name [name] = y
-            spin: Port [port] = 90
+            entry: Name [/servers/1/name] = y
+            spin: Port [/servers/1/port] = 90
 
         """), "\(text)")
     let reference = try Program.run("export", "markdown", file.path).text

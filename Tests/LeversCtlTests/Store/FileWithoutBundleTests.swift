@@ -110,14 +110,74 @@ struct FileWithoutBundleTests {
     #expect(try run("set", "a.b", "x").status == 1)
     #expect(try run("set", "a.b", "7").status == 0)
     #expect(try run("set", "a.c.d.\"\"", "text", "--type", "string").status == 0)
-    #expect(try run("set", "a.new", "1", "--type", "integer").status == 0)
     #expect(try run("unset", "e.f").status == 0)
     #expect(try run("reset", "e.f", "g.h.i").status == 0)
     #expect(
       try read(file) == [
         "a": ["b": 7, "c.d": ["": "text"], "list": [["x": 1]]], "a.b.c": 2,
-        "e": .dictionary([:]), "a.new": 1, "g": ["h.i": 1, "h": ["i": 2]],
+        "e": .dictionary([:]), "g": ["h.i": 1, "h": ["i": 2]],
       ])
+  }
+
+  @Test("A new key is added to the dictionary before it, or to the file if there is no dictionary")
+  func newKeys() throws {
+    let file = try file(["a": ["b": 1, "c.d": .dictionary([:])], "e": 1], "a.plist")
+    func set(_ key: String) throws -> Program.Result {
+      try Program.run("set", key, "2", "--type", "integer", "--store", file.path)
+    }
+    for key in ["a.new", "a.c.d.new", "a.c.d.\"\"", "e.f", "g.h", "a."] {
+      #expect(try set(key).status == 0)
+      #expect(try Program.run("get", key, "--store", file.path).text == "2\n")
+    }
+    for key in ["a.x.new", "a.b.new", "a.c.new"] {
+      let result = try set(key)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("there is no dictionary “\(key.dropLast(4))”"))
+    }
+    let untyped = try Program.run("set", "a.other", "2", "--store", file.path)
+    #expect(untyped.status == 1 && untyped.errors.contains("--type"))
+    #expect(
+      try read(file) == [
+        "a": ["b": 1, "c.d": ["new": 2, "": 2], "new": 2], "e": 1, "e.f": 2, "g.h": 2, "a.": 2,
+      ])
+  }
+
+  @Test("Fields of list elements have paths as keys, as they are shown")
+  func elements() throws {
+    let file = try file(
+      [
+        "a": ["list": [["x": 1, "y/z": true], ["x": 2]]], "top": ["p", "q", "r"],
+        "/top/0": "own", "/usr/lib": 1,
+      ], "a.plist")
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program.run(arguments + ["--store", file.path])
+    }
+    let shown = try Program.run("show", file.path).text
+    for key in ["/a/list/0/x", "/a/list/0/y%2Fz", "/a/list/1/x"] {
+      #expect(shown.contains("[\(key)]"))
+      #expect(try run("get", key).status == 0)
+    }
+    #expect(try run("get", "/top/0").text == "own\n")
+    #expect(try run("get", "/top/1").text == "q\n")
+    #expect(try run("get", "/usr/lib").text == "1\n")
+    #expect(try run("get", "/top/7").errors.contains("has 3 elements. To add one, set “/top/3”."))
+    #expect(try run("set", "/a/list/1/x", "no").status == 1)
+    #expect(try run("set", "/a/list/1/x", "7").status == 0)
+    #expect(try run("set", "/top/3", "s", "--type", "string").status == 0)
+    #expect(try run("set", "/new/key", "1", "--type", "integer").status == 0)
+    #expect(try run("unset", "/a/list/0/y%2Fz").status == 0)
+    #expect(try run("reset", "/top/1", "/usr/lib", "/top/2").status == 0)
+    #expect(
+      try read(file) == [
+        "a": ["list": [["x": 1], ["x": 7]]], "top": ["p", "s"], "/top/0": "own", "/new/key": 1,
+      ])
+  }
+
+  @Test("Fields of the elements of a file that is a list are shown with their paths")
+  func elementsOfRoot() throws {
+    let file = try folder.write(Data(#"[{"x": 1}, {"x": 2}]"#.utf8), to: "a.json")
+    #expect(try Program.run("show", file.path).text.contains("[/1/x]"))
+    #expect(try Program.run("get", "/1/x", "--store", file.path).text == "2\n")
   }
 
   @Test("A file is its own store, but not a bundle whose keys can be reset")
