@@ -13,8 +13,8 @@ struct GetCommand: ParsableCommand {
       If the store has no value, the bundle’s default is printed. If there is no default either, \
       the exit code is 1. A file that is a list or a single value has no keys: / is all of it, /0 \
       its first element, and /0/Name a value in that. In a key, write a slash as %2F and a percent \
-      sign as %25. Without a bundle, a value in a dictionary has the key that leversctl show \
-      prints, such as outer.inner.
+      sign as %25. Without a bundle, a value in a dictionary or list has the key that leversctl \
+      show prints, such as outer.inner or /list/0/name; a key of the file itself takes precedence.
 
       Examples:
         leversctl get name --store settings.plist

@@ -10,7 +10,8 @@ struct ResetCommand: ParsableCommand {
     discussion: tr(
       """
       Resetting a key removes it from the store. Without keys, all keys of the bundle’s elements \
-      are reset; keys that aren’t in the bundle are kept.
+      are reset; keys that aren’t in the bundle are kept. Without a bundle, values in \
+      dictionaries and lists have keys, too; see leversctl get --help.
 
       Examples:
         leversctl reset volume --store settings.plist --bundle MyApp.app

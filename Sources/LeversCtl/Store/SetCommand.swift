@@ -17,7 +17,8 @@ struct SetCommand: ParsableCommand {
       is 1. If the file doesn’t exist, it’s created; everything else in it is kept. An element’s \
       PostNotification is sent as a D-Bus signal; see levers(1). In a file without keys, the path \
       of a value takes the place of the key; see leversctl get --help. The number after the last \
-      one of a list adds an element.
+      one of a list adds an element. Without a bundle, a new key such as outer.inner is added to the \
+      dictionary outer, if it exists.
 
       Other users can see the values in a command. If the value is -, it’s read from standard \
       input, without the line break at its end; on a terminal, you can type it without showing it.

@@ -9,7 +9,8 @@ struct UnsetCommand: ParsableCommand {
     abstract: tr("Remove a key from a store."),
     discussion: tr(
       """
-      If the store doesn’t have the key, nothing happens.
+      If the store doesn’t have the key, nothing happens. Without a bundle, values in dictionaries \
+      and lists have keys, too; see leversctl get --help.
 
       Example:
         leversctl unset name --store settings.plist
