@@ -1,5 +1,5 @@
 // The application, its windows and styles, command lines, files, and actions with their states. Its signals and actions
-// use lists and GVariants, which are converted to texts here. GTK selects the first text of a window.
+// use lists and GVariants, which are converted to strings here. GTK selects the first text of a window.
 
 #include <string.h>
 

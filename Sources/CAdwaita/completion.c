@@ -139,7 +139,7 @@ static GtkWidget *make_label(const char *text) {
   return label;
 }
 
-// The path of a file, or the name of an icon. The texts stay aligned if some of the images can’t be shown.
+// The path of a file, or the name of an icon. The strings stay aligned if some of the images can’t be shown.
 static GtkWidget *make_image(const char *name) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), 24);

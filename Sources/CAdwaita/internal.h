@@ -69,7 +69,7 @@ void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
 // row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets below its
-// title, which AdwActionRow doesn’t support. Used for sliders and long texts.
+// title, which AdwActionRow doesn’t support. Used for sliders and long strings.
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
 G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
 
@@ -98,8 +98,8 @@ char *cadw_file_name(GFile *file);
 GtkWidget *cadw_focus_near(GtkWidget *widget);
 // Focuses a widget that takes the focus itself; a text keeps its selection.
 gboolean cadw_grab_focus(GtkWidget *widget);
-// Moves the focus into an opened page. It skips labels, which only take the focus for copying, and texts: instead, the
-// page itself gets the focus, and Tab moves into the text. A text outside the navigation keeps it.
+// Moves the focus into an opened page. It skips labels, which only take the focus for copying, and fields: instead,
+// the page itself gets the focus, and Tab moves into the text. A text outside the navigation keeps it.
 void cadw_begin_page(GtkWidget *content, GtkWidget *navigation);
 // Takes the focus from a text or a label that got it because it is the first widget.
 void cadw_leave_text(GtkWindow *window);

@@ -1,4 +1,4 @@
-// Labels: GtkLabel hyphenates addresses, selects all of its text when it is focused, and reverses texts without letters
+// Labels: GtkLabel hyphenates addresses, selects all of its text when it is focused, and reverses strings without letters
 // in right-to-left lines.
 
 #include "internal.h"

@@ -184,7 +184,7 @@ typedef struct {
   GtkWidget *current, *before, *after;
 } Stops;
 
-// Rows, including those inside expanded rows, and texts below.
+// Rows, including those inside expanded rows, and strings below.
 static gboolean is_stop(GtkWidget *widget) {
   if (ADW_IS_PREFERENCES_ROW(widget)) return !ADW_IS_EXPANDER_ROW(widget);
   return GTK_IS_LABEL(widget) && gtk_widget_get_focusable(widget);

@@ -113,7 +113,7 @@ void cadw_widget_keep_left_to_right(CadwWidget *widget) {
 // MARK: Assistive technology
 
 void cadw_set_accessible_label(GtkWidget *widget, const char *label) {
-  // GTK joins the texts of "labelled-by" and of the label: one of them must be removed.
+  // GTK joins the strings of "labelled-by" and of the label: one of them must be removed.
   gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                  -1);

@@ -1,4 +1,4 @@
-/* A GSettingsBackend whose values are texts in a place that the program knows. */
+/* A GSettingsBackend whose values are strings in a place that the program knows. */
 #include "CGio.h"
 
 #define G_SETTINGS_ENABLE_BACKEND

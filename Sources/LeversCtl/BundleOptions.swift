@@ -9,7 +9,7 @@ import Translation
 struct BundleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      tr("The language of the bundle’s texts, such as de or pt-BR."), valueName: "tag")
+      tr("The language of the bundle’s strings, such as de or pt-BR."), valueName: "tag")
   )
   var language: String?
 

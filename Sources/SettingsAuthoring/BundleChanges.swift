@@ -223,7 +223,7 @@ public struct BundleChanges: Sendable {
     return changes
   }
 
-  /// The same edits of the files as they are on disk now, as far as these are tables: other texts in them stay.
+  /// The same edits of the files as they are on disk now, as far as these are tables: other strings in them stay.
   ///
   /// - Throws: ``AuthoringError`` if another program has changed the same place, or a file that isn’t a table.
   func rebased() throws(AuthoringError) -> BundleChanges {

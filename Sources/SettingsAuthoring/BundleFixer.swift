@@ -216,7 +216,7 @@ public struct BundleFixer: Sendable {
   }
 }
 
-/// The numbers of findings by file and code; texts and places change with other edits.
+/// The numbers of findings by file and code; strings and places change with other edits.
 private struct FindingCounts {
   private struct Kind: Hashable {
     let path: String
@@ -243,7 +243,7 @@ private struct FindingCounts {
     }
   }
 
-  /// The findings that are new or weren’t resolved after fixes; of those of one kind, the ones with other texts.
+  /// The findings that are new or weren’t resolved after fixes; of those of one kind, the ones with other strings.
   static func added(
     in found: [Diagnostic], to old: [Diagnostic], by fixes: [BundleFixer.Applied]
   ) -> [Diagnostic] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The differences between two texts by line, in the format of `diff -u`.
+/// The differences between two strings by line, in the format of `diff -u`.
 public struct UnifiedDiff: Sendable {
   private enum Line {
     case same(Substring)
@@ -8,10 +8,10 @@ public struct UnifiedDiff: Sendable {
     case added(Substring)
   }
 
-  /// The diff; empty if the texts are equal.
+  /// The diff; empty if the strings are equal.
   public let text: String
 
-  /// Compares two texts.
+  /// Compares two strings.
   ///
   /// - Parameters:
   ///   - names: the names of the old and the new file.

@@ -10,7 +10,7 @@ extension StoreLocation {
   ///
   /// - Parameters:
   ///   - keys: the bundle’s keys (`SettingsBundle.valueKeys`), which have other names in GSettings.
-  ///   - dateKeys: the keys whose values are dates, which are texts in GSettings.
+  ///   - dateKeys: the keys whose values are dates, which are strings in GSettings.
   /// - Throws: ``SettingsStorage/StoreError`` with the reason and the fix.
   public func open(
     keys: [String] = [], dateKeys: Set<String> = []

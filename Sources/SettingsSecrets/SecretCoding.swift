@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// Converts values to texts for a secret keeper.
+/// Converts values to strings for a secret keeper.
 ///
 /// A text is unchanged, so that other programs can read a password. Any other value, and a text that looks like one or
 /// has a zero byte, is `levers-json:` and its JSON.

@@ -2,7 +2,7 @@ package import PropertyList
 
 /// Another store, whose values inside dictionaries have keys, too.
 ///
-/// These are the texts of ``PropertyList/NestedKey``. ``keys`` and ``unsavedChanges`` are those of the other store, while
+/// These are the strings of ``PropertyList/NestedKey``. ``keys`` and ``unsavedChanges`` are those of the other store, while
 /// observers are also notified of each value inside a changed dictionary. Thread-safe.
 package final class NestedStore: PlacingStore {
   private let parent: any SettingsStore

@@ -1,7 +1,7 @@
 import CLibintl
 import Foundation
 
-/// The translations of Levers’ own texts, through the C library’s gettext.
+/// The translations of Levers’ own strings, through the C library’s gettext.
 public enum InterfaceCatalog {
   private static let domain = "levers"
 
@@ -13,7 +13,7 @@ public enum InterfaceCatalog {
     setlocale(LC_MESSAGES, "")
   }
 
-  /// The language of the texts, such as `de` or `pt_BR`; nil for English.
+  /// The language of the strings, such as `de` or `pt_BR`; nil for English.
   ///
   /// It is determined on first use.
   public static let language: String? = {

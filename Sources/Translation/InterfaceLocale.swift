@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The locale for numbers, dates and lists in Levers’ own texts: that of their language.
+/// The locale for numbers, dates and lists in Levers’ own strings: that of their language.
 ///
 /// A bundle’s values use the language of the bundle instead.
 public enum InterfaceLocale {
-  /// The user’s locale if it matches the language of the texts, or else that language.
+  /// The user’s locale if it matches the language of the strings, or else that language.
   public static let locale = locale(
     of: ProcessInfo.processInfo.environment, language: InterfaceCatalog.language)
 
-  /// The locale for an environment and the language of the texts, nil for English.
+  /// The locale for an environment and the language of the strings, nil for English.
   ///
   /// Foundation on Linux ignores the environment.
   static func locale(of environment: [String: String], language: String?) -> Locale {
@@ -21,12 +21,12 @@ public enum InterfaceLocale {
     return Locale(identifier: isSame ? name : language)
   }
 
-  /// The language tag of the texts, such as `pt-BR`.
+  /// The language tag of the strings, such as `pt-BR`.
   public static var languageTag: String {
     (InterfaceCatalog.language ?? "en").split(separator: "_").joined(separator: "-")
   }
 
-  /// Whether our texts are right-to-left.
+  /// Whether our strings are right-to-left.
   public static let isRightToLeft =
     Locale.Language(identifier: languageTag).characterDirection == .rightToLeft
 
@@ -58,7 +58,7 @@ extension Text {
     Text("“\(name)”", comment: "A name in a sentence")
   }
 
-  /// Texts separated by commas: “a, b, c”.
+  /// Strings separated by commas: “a, b, c”.
   public static func list(_ texts: some Sequence<Text>) -> Text {
     joined(Array(texts)) {
       Text("\($0), \($1)", context: "list", comment: "Two parts of a longer list")
@@ -70,7 +70,7 @@ extension Text {
     list(names.map { Text(verbatim: $0) })
   }
 
-  /// A list of all texts: “a, b and c”.
+  /// A list of all strings: “a, b and c”.
   public static func all(of texts: some Sequence<Text>) -> Text {
     let texts = Array(texts)
     guard texts.count > 1, let last = texts.last else { return list(texts) }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Translates the messages of swift-argument-parser, which has no translations and no hooks for them.
 ///
-/// Known sentences are found in its English output. Everything else stays: the program’s own texts, completion scripts,
-/// and sentences of later versions.
+/// Known sentences are found in its English output. Everything else stays: the program’s own strings, completion
+/// scripts, and sentences of later versions.
 public enum ParserWords {
   /// The number of columns for a help text; nil for the terminal’s.
   ///

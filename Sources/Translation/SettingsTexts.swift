@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Replacements of Levers’ texts, for programs that show their settings with its pages.
+/// Replacements of Levers’ strings, for programs that show their settings with its pages.
 ///
 /// A text is identified by its English words in `data/po/levers.pot`, with `%1$s` for an argument; both English forms
 /// of a plural work. The program’s text comes first, then the catalog of the user’s language, then
-/// English. Texts that are already shown don’t change, so replace texts before creating the first
+/// English. Strings that are already shown don’t change, so replace strings before creating the first
 /// page.
 public enum SettingsTexts {
   private static let replacements = Mutex<[@Sendable (String) -> String?]>([])
 
-  /// Replaces texts with those of a function.
+  /// Replaces strings with those of a function.
   ///
   /// The last function is called first. Call this on any thread.
   ///

@@ -1,4 +1,4 @@
-// Texts that aren’t our own, such as names, keys and values, inside ours.
+// Strings that aren’t our own, such as names, keys and values, inside ours.
 
 extension String {
   /// The text with its direction isolated from the surrounding text.

@@ -3,7 +3,7 @@
 /// It keeps its English format and its arguments, so that it can also be written in English, for JSON and logs:
 /// ``english``.
 ///
-/// `data/po/update` finds the texts in the sources, so the arguments of these initializers and of
+/// `data/po/update` finds the strings in the sources, so the arguments of these initializers and of
 /// ``tr(_:context:comment:)`` must be literals.
 public struct Text: Hashable, Sendable {
   /// The message to translate; nil for a text that is the same in all languages.
@@ -56,7 +56,7 @@ public struct Text: Hashable, Sendable {
   /// A text that isn’t translated: a name, or a text from a bundle or the system.
   public init(verbatim text: some StringProtocol) { self.init(pattern: "\(text)") }
 
-  /// Texts in a pattern that is the same in all languages, such as a location before a message.
+  /// Strings in a pattern that is the same in all languages, such as a location before a message.
   public init(pattern: Format) {
     format = pattern
     singular = nil

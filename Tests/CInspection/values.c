@@ -13,7 +13,7 @@ void inspect_toggle(CadwWidget *row) {
   g_object_set(cadw_row_control(row), "active", !inspect_is_on(row), NULL);
 }
 
-// MARK: Texts
+// MARK: Strings
 
 static GtkTextBuffer *buffer_in(CadwWidget *row) {
   GtkWidget *view = find_widget(GTK_WIDGET(row), is_text_view);

@@ -2,7 +2,7 @@ import PropertyList
 import TestSupport
 
 extension CheckCase {
-  /// Checks of conditions, and of rules for texts.
+  /// Checks of conditions, and of rules for strings.
   package static let rules: [CheckCase] = [
     CheckCase(
       "misspelt-key", bad: [.text(["LeversPatern": "x"])],
@@ -65,7 +65,7 @@ extension CheckCase {
     return fixture
   }
 
-  /// A list of texts with default elements.
+  /// A list of strings with default elements.
   private static func list(
     _ item: PropertyListDictionary, _ elements: [PropertyListValue]
   ) -> PropertyListValue {

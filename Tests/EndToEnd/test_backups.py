@@ -93,7 +93,7 @@ class BackupTests(SchemaTestCase):
         self.assertEqual(self.diff(f"{ALL}{LAMP}", self.backup)[1], ["+ level = 7", "- hue = blue"])
 
     def test_diff_with_defaults(self):
-        """A key file alone is compared with the defaults; two of them by their texts."""
+        """A key file alone is compared with the defaults; two of them by their strings."""
         self.backup.write_text("[org/levers/lamp]\nhue='red'\nlevel=uint32 5\n")
         self.assertEqual(self.diff("--bundle", f"{ALL}{LAMP}", self.backup)[1], ["+ level = 5", "- level = 3"])
         other = self.folder / "other.dconf"

@@ -1,4 +1,4 @@
-"""Rows that need the app’s own code: their values are shown, and edited as texts."""
+"""Rows that need the app’s own code: their values are shown, and edited as strings."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase

@@ -242,7 +242,7 @@ class EditBundleTests(EditorTestCase):
         self.assert_soon(lambda: not app.text_is_shown("⚠ "), "the finding to go")
 
     def test_texts_by_value(self):
-        """The texts for each value of a setting are added, changed and removed as a list."""
+        """The strings for each value of a setting are added, changed and removed as a list."""
         write_plist(self.page, {"PreferenceSpecifiers": [
             ROWS[1] | {"IASKSubtitle": {"YES": "All", "NO": "Nothing"}}]})
         app = self.edit()

@@ -129,7 +129,7 @@ class ElementTests(SharedAppTestCase):
         self.assert_becomes(lambda: scale.value, before, "the scale after one undo")
         self.save(self.app)
 
-    # Texts
+    # Strings
 
     def test_text_field_by_keyboard(self):
         """Typing replaces the text; a string is stored, even if it looks like a number."""

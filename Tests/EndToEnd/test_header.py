@@ -117,7 +117,7 @@ class StoreTests(SampleTestCase):
     """The settings file, below the title."""
 
     def details(self):
-        """Opens the popover of the title; returns the texts in it."""
+        """Opens the popover of the title; returns the strings in it."""
         self.app.show_store()
         self.app.wait_text("XML property list")
         return [node.name for node in self.app.tree.all("label")]

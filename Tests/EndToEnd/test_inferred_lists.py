@@ -92,7 +92,7 @@ class MixedListTests(LeversTestCase):
         self.assert_saved("5", "6")
 
     def test_nested_lists(self):
-        """They are texts, checked while they are typed, in the list and on the page of a dictionary."""
+        """They are strings, checked while they are typed, in the list and on the page of a dictionary."""
         self.open()
         self.app.click(self.app.row("Element 4"))
         dialog = self.app.dialog("Element 4")

@@ -1,4 +1,4 @@
-"""Dates, durations, multi-line texts, texts in a dialog, and check marks, operated from outside."""
+"""Dates, durations, multi-line strings, strings in a dialog, and check marks, operated from outside."""
 
 from datetime import datetime
 
@@ -30,7 +30,7 @@ class InputTestCase(LeversTestCase):
 
 
 class AlignmentTests(InputTestCase):
-    """Texts with alignment to the end of the row."""
+    """Strings with alignment to the end of the row."""
 
     RIGHT = {"IASKTextAlignment": "IASKUITextAlignmentRight"}
 

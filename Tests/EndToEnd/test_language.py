@@ -31,7 +31,7 @@ class LanguageTests(LeversTestCase):
                 app.stop()
 
     def test_language_that_the_bundle_does_not_have(self):
-        """For a language that the bundle doesn’t have, it shows its own texts."""
+        """For a language that the bundle doesn’t have, it shows its own strings."""
         app = self.start_sample("--language", "fi")
         self.assertTrue(app.toggle("Sync Automatically"))
 

@@ -103,7 +103,7 @@ class LargeFileTests(LeversTestCase):
 
 
 class LongListTests(LeversTestCase):
-    """A property list with a list of many texts, whose rows are created when they are near."""
+    """A property list with a list of many strings, whose rows are created when they are near."""
 
     def setUp(self):
         super().setUp()

@@ -44,7 +44,7 @@ class LargeTextTests(SampleTestCase):
         self.app.rest(self.app.frames[0].children[0])
         names = [name for name, place in self.seen() if is_cut(display().pixels, *place)]
         with self.subTest(view=view):
-            self.assertEqual(names, [], "texts that are cut")
+            self.assertEqual(names, [], "strings that are cut")
             self.assertLessEqual(self.app.width, WIDTH)
 
     def test_pages(self):
@@ -144,7 +144,7 @@ class HighContrastTests(SampleTestCase):
                 self.assertGreater(self.compared(style, contrast=True), 70)
 
     def test_dim_texts_are_read(self):
-        """The text next to a link is as dark as other texts below sections."""
+        """The text next to a link is as dark as other strings below sections."""
         def darkness(beginning):
             label = next(node for node in self.app.all("label") if node.name.startswith(beginning))
             x, y, width, height = (round(number) for number in self.app.rest(label))

@@ -37,7 +37,7 @@ class TextListTests(ListTestCase):
     stored = {"tags": ["one", "two", "three"], "foreign": 1}
 
     def texts(self):
-        """The texts in the fields, from the top, without the one for adding."""
+        """The strings in the fields, from the top, without the one for adding."""
         return [entry.text for entry in self.app.all("text", "entry")][:-1]
 
     def assert_texts(self, *expected):

@@ -1,4 +1,4 @@
-"""Very long texts are cut where they are shown, and stay complete where they are stored."""
+"""Very long strings are cut where they are shown, and stay complete where they are stored."""
 
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase

@@ -28,7 +28,7 @@ class OddityTests(LeversTestCase):
         return self.open_bundle(self.bundle, *arguments)
 
     def row_of(self, app, title):
-        """The row with a text, and all of its texts."""
+        """The row with a text, and all of its strings."""
         for row in app.all("list item", "combo box", "check box", "switch", "button"):
             texts = [label.name for label in row.all("label")]
             if title in texts:
@@ -65,7 +65,7 @@ class OddityTests(LeversTestCase):
         self.assert_becomes(lambda: app.toggle("Works").is_checked, True, "the switch")
 
     def test_texts_are_not_markup(self):
-        """Texts with &, < and > are shown as they are, everywhere."""
+        """Strings with &, < and > are shown as they are, everywhere."""
         text = "R&D <b>bold</b> &amp; %s"
         self.page("Root", {"Type": "PSGroupSpecifier", "Title": "Group " + text, "FooterText": "Footer " + text},
                   switch("Switch " + text, Description="Below " + text),

@@ -256,7 +256,7 @@ class LongPaneTests(PaintingTestCase):
         before = self.at_rest()
         write_plist(self.store, {f"key{n}": "Text" for n in range(self.count)})
         # A title moves for the text.
-        self.assert_painted("the texts that another program stored", unlike=before)
+        self.assert_painted("the text that another program stored", unlike=before)
         self.scroll("what is scrolled back to", self.turn_wheel(BORDER + 3, -20), most=3)
 
     def test_short_pages_between(self):

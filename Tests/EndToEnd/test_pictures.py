@@ -56,7 +56,7 @@ class RenderedFileTests(LeversTestCase):
                         self.assertEqual((at_left, at_right), (not is_at_right, is_at_right), number)
 
     def test_pdf(self):
-        """NAME.pdf has full pages, possibly on several sheets, and all texts."""
+        """NAME.pdf has full pages, possibly on several sheets, and all strings."""
         pdf = self.render("review.pdf", "--size", "400x600")
         self.assertGreater(pages(pdf), PANES)
         # Fonts, because text isn’t a picture.

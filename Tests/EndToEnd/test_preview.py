@@ -61,7 +61,7 @@ class PreviewTests(LeversTestCase):
         self.assert_soon(lambda: not app.text_is_shown("Root.plist:"), "the notice to go")
 
     def test_language_and_device_switch_at_once(self):
-        """Another language changes texts and flips the page; nothing unsaved is lost."""
+        """Another language changes strings and flips the page; nothing unsaved is lost."""
         write_plist(
             self.bundle / "Root~iphone.plist", {"PreferenceSpecifiers": [switch("p", "Phone Only")]})
         app = self.open()

@@ -24,7 +24,7 @@ class CommandLineTests(LeversTestCase):
     COMMANDS = (
         "show", "check", "defaults", "list", "get", "set", "unset", "reset", "diff", "new", "convert", "export",
         "translations", *(f"export {name}" for name in EXPORTS), *(f"translations {name}" for name in EXCHANGES))
-    # Commands, values of options, names, and texts of the C library, which has its own catalog.
+    # Commands, values of options, names, and strings of the C library, which has its own catalog.
     TYPED = {
         *COMMANDS, *EXPORTS, *EXCHANGES, "help", "help export", "help translations", "text", "setting", "breaking",
         "json", "xliff", "po", "group", "toggle", "slider", "title", "choice", "radio", "page", "textview", "list",
@@ -64,7 +64,7 @@ class CommandLineTests(LeversTestCase):
             text = done.stdout + done.stderr
             self.assertEqual(done.returncode, status, text)
             self.assertIn(BRACKETS[0], text)
-            # These contain marks between other texts.
+            # These contain marks between other strings.
             for sentence in sorted((text for text in self.sample if " " in text), key=len, reverse=True):
                 text = text.replace(sentence, "")
             lines = self.PLACES.sub("\n", text).replace("'", "\n").splitlines()

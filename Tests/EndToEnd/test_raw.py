@@ -165,7 +165,7 @@ class RawTests(LeversTestCase):
         self.app.wait_text(message)
 
     def test_texts_that_are_not_valid(self):
-        """Numbers, dates and texts with rules, with keys: what is saved, where Save goes, and what Escape restores."""
+        """Numbers, dates and strings with rules, with keys: what is saved, where Save goes, and what Escape restores."""
         date = datetime.datetime(2024, 5, 6, 7, 8, 9)
         values = {"count": 3, "mail": "a@b.org", "ratio": 0.5, "when": date}
         rule = {"Type": "PSTextFieldSpecifier", "Key": "mail", "Title": "Mail", "LeversPattern": "[^@]+@[^@]+"}

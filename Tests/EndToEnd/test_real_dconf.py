@@ -169,7 +169,7 @@ class RealDConfTests(SchemaTestCase):
 
 
 class RandomKeys:
-    """Keys of all types with random values, as texts of GVariants."""
+    """Keys of all types with random values, as strings of GVariants."""
 
     TYPES = ("b", "y", "n", "q", "i", "u", "x", "t", "d", "s", "o", "as", "ao", "ai", "ad", "(ii)", "a{sv}", "ms", "v",
              "a(si)", "ay")

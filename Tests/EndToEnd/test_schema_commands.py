@@ -37,7 +37,7 @@ class SchemaCommandTests(SchemaTestCase):
         self.assertIn("greeting = Bye\n", listed)
 
     def test_lists(self):
-        """Lists are texts of GVariants, or JSON."""
+        """Lists are strings of GVariants, or JSON."""
         for name, text, options, value in [
                 ("names", "['x', 'y']", [], "['x', 'y']"), ("names", "[]", [], "@as []"),
                 ("names", '["z"]', ["--type", "json"], "['z']"),

@@ -1,4 +1,4 @@
-"""Levers’ own texts in the user’s language, which isn’t the bundle’s."""
+"""Levers’ own strings in the user’s language, which isn’t the bundle’s."""
 
 from harness.environment import ROOT, locale_variables
 from harness.levers import run, write_plist
@@ -25,7 +25,7 @@ class TranslationTests(LeversTestCase):
         self.assertTrue(app.find("button", "toggle button", name="Main Menu"))
 
     def test_the_row_of_the_privacy_settings(self):
-        """It isn’t in any bundle: its texts are Levers’ own."""
+        """It isn’t in any bundle: its strings are Levers’ own."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle.parent / "Info.plist", {"NSCameraUsageDescription": "To see you"})
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": []})
@@ -50,7 +50,7 @@ class TranslationTests(LeversTestCase):
                     self.assertEqual((there.returncode, there.stdout), (english.returncode, english.stdout))
 
     def test_leversctl_speaks_to_people(self):
-        """Issues, help texts and errors."""
+        """Issues, help strings and errors."""
         bundle = self.folder / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSTitleValueSpecifier", "Title": "Version", "DefaultValue": "1"},

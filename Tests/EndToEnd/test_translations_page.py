@@ -1,4 +1,4 @@
-"""The page with all texts of a bundle, which are translated in place."""
+"""The page with all strings of a bundle, which are translated in place."""
 
 import json
 import zipfile
@@ -51,7 +51,7 @@ class TranslationsPageTests(LeversTestCase):
         return app.find("toggle button", "button", name=text)
 
     def fields(self, app):
-        return [node.name for node in app.all("text", "entry") if node.name != "Search Texts"]
+        return [node.name for node in app.all("text", "entry") if node.name != "Search Strings"]
 
     def test_a_string_catalog_next_to_the_bundle_is_translated(self):
         """Only the changed text of the catalog is written; a text that varies shows its forms and stays."""
@@ -85,7 +85,7 @@ class TranslationsPageTests(LeversTestCase):
         app.wait_text("German · 2 of 7")
         app.click(self.chip(app, "4 Missing"))
         self.assert_becomes(
-            lambda: self.fields(app), ["First line\nSecond line", "Beta", "More", "Delta"], "the missing texts")
+            lambda: self.fields(app), ["First line\nSecond line", "Beta", "More", "Delta"], "the missing strings")
         app.fill("Beta", "Zweites B")
         app.key("Return")
         self.assert_becomes(lambda: self.text, GERMAN + "\"Beta\" = \"Zweites B\";\r\n", "the file")
@@ -114,7 +114,7 @@ class TranslationsPageTests(LeversTestCase):
         self.assert_becomes(lambda: self.text, translated, "the translation")
         file = self.folder / "de.xliff"
         app.win.activate("translations-export-to", str(file))
-        app.wait_text("7 texts exported")
+        app.wait_text("7 strings exported")
         file.write_text(file.read_text().replace(">übrig<", ">noch %@<"))
         app.win.activate("translations-import-from", str(file))
         imported = translated.replace("übrig", "noch %@")
@@ -255,40 +255,40 @@ class TranslationsPageTests(LeversTestCase):
         self.assert_becomes(lambda: self.text, changed.replace("Alfa", "Erstes"), "the file")
 
     def test_the_search_is_begun_by_keys(self):
-        """Ctrl+F goes to the search of the texts, whose words it selects, and typing begins it."""
+        """Ctrl+F goes to the search of the strings, whose words it selects, and typing begins it."""
         app = self.open()
         app.press("ctrl+f")
-        self.assert_becomes(lambda: app.focused and app.focused.name, "Search Texts", "the focus")
+        self.assert_becomes(lambda: app.focused and app.focused.name, "Search Strings", "the focus")
         app.type("alpha")
-        self.assert_becomes(lambda: self.fields(app), ["Alpha"], "the texts")
+        self.assert_becomes(lambda: self.fields(app), ["Alpha"], "the strings")
         app.click(app.entry("Alpha"))
         app.press("ctrl+f")
-        self.assert_becomes(lambda: app.focused and app.focused.name, "Search Texts", "the focus")
+        self.assert_becomes(lambda: app.focused and app.focused.name, "Search Strings", "the focus")
         app.type("beta")
-        self.assert_becomes(lambda: self.fields(app), ["Beta"], "the texts")
+        self.assert_becomes(lambda: self.fields(app), ["Beta"], "the strings")
 
     def test_languages_of_new_files_are_listed(self):
-        """A catalog next to a bundle without texts, and then a folder in it, while the page is open."""
+        """A catalog next to a bundle without strings, and then a folder in it, while the page is open."""
         self.german.unlink()
         self.german.parent.rmdir()
         app = self.start(self.bundle, "--store", self.store, "--language", "en")
         app.wait_enabled("translations")
         app.win.activate("translations")
-        app.wait_text("No Texts to Translate")
+        app.wait_text("No Strings to Translate")
         unit = {"stringUnit": {"state": "translated", "value": "Suono"}}
         catalog = self.bundle.parent / "Root.xcstrings"
         catalog.write_text(json.dumps({
             "sourceLanguage": "en", "version": "1.0", "strings": {"Sound": {"localizations": {"it": unit}}}}))
         app.wait_text("Italian · 1 of 7")
         catalog.unlink()
-        app.wait_text("No Texts to Translate")
+        app.wait_text("No Strings to Translate")
         french = self.table("fr")
         french.parent.mkdir()
         french.write_text("\"Sound\" = \"Son\";")
         app.wait_text("French · 1 of 7")
 
     def test_a_signed_app_has_to_be_signed_again(self):
-        """A banner says so while texts are translated, and after that until the translation is undone."""
+        """A banner says so while strings are translated, and after that until the translation is undone."""
         (self.bundle.parent / "_CodeSignature").mkdir()
         warning = "“App” is signed, and changes in it break the signature."
         app = self.start(self.bundle, "--store", self.store, "--language", "en")
@@ -327,7 +327,7 @@ class TranslationsPageTests(LeversTestCase):
         self.assert_soon(lambda: "Erstes" in self.text, "the translation")
 
     def test_an_archive_is_explained(self):
-        """Its texts are shown and exported, but can’t be edited."""
+        """Its strings are shown and exported, but can’t be edited."""
         archive = self.folder / "App.ipa"
         with zipfile.ZipFile(archive, "w") as file:
             for path in self.bundle.rglob("*.*"):
@@ -344,12 +344,12 @@ class TranslationsPageTests(LeversTestCase):
         self.assertIn("editable", app.entry("Sound").states)
         file = self.folder / "de.xliff"
         app.win.activate("translations-export-to", str(file))
-        app.wait_text("7 texts exported")
+        app.wait_text("7 strings exported")
         exported = file.read_text()
         self.assertIn("<target>Ton</target>", exported)
         file.write_text(exported.replace(">Ton<", ">Klang<"))
         app.win.activate("translations-import-from", str(file))
-        app.wait_text("1 text changed in German")
+        app.wait_text("1 string changed in German")
         self.assertEqual(self.text, GERMAN.replace("\"Ton\"", "\"Klang\""))
         self.assert_becomes(lambda: app.entry("Sound").text, "Klang", "the field")
         file.write_text(exported.replace('version="1.2"', 'version="2.0"'))

@@ -1,4 +1,4 @@
-"""The pages of a bundle in the language that it is translated into, next to its texts."""
+"""The pages of a bundle in the language that it is translated into, next to its strings."""
 
 from harness.levers import write_plist
 from harness.operating import display
@@ -56,7 +56,7 @@ class TranslationsPreviewTests(LeversTestCase):
         return blue > red + 10
 
     def test_the_selected_text_is_highlighted_in_its_language(self):
-        """The page next to the texts follows the focus, which stays in the table; leaving it changes nothing."""
+        """The page next to the strings follows the focus, which stays in the table; leaving it changes nothing."""
         app = self.open()
         language = app.win.state("language")
         self.assert_becomes(lambda: self.toggles(app), ["Beta", "Erstes"], "the preview")

@@ -20,7 +20,7 @@ class WelcomeTests(LeversTestCase):
         self.assertEqual(app.wait_for_end(), 0)
 
     def recent(self, app):
-        """The rows of recent bundles: the texts of each, and the row."""
+        """The rows of recent bundles: the strings of each, and the row."""
         app.wait_text("Recent")
         return [(" ".join(label.name for label in row.all("label")), row) for row in app.all("list item")]
 

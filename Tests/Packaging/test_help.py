@@ -12,7 +12,7 @@ LANGUAGES = {"C": "en", "de": "de"}
 
 
 def texts(language):
-    """The texts of the programs in a language, as plain text."""
+    """The strings of the programs in a language, as plain text."""
     field = "msgid" if language == "C" else "msgstr"
     file = SOURCE / "data" / "po" / ("levers.pot" if language == "C" else f"{language}.po")
     found = re.findall(rf'^{field}(?:\[0\])? ((?:".*"\n)+)', file.read_text(encoding="utf-8"), re.MULTILINE)

@@ -52,7 +52,7 @@ def load(path):
 
 
 def texts(page):
-    """All texts of a page that are translated."""
+    """All strings of a page that are translated."""
     found = [page["Title"]]
     for specifier in page["PreferenceSpecifiers"]:
         found += [specifier.get(key) for key in ("Title", "FooterText", "Description", "LeversMessage")]

@@ -223,7 +223,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func titles(_ page: SettingsPage) -> [String] { page.widget.rowTitles }
 
-  /// The texts of the pane, without its header bar.
+  /// The strings of the pane, without its header bar.
   @MainActor
   private func text(_ page: SettingsPage) -> String { page.visiblePaneWidget?.shownText ?? "" }
 }

@@ -11,7 +11,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// Rows with dates, long texts, prompted texts and check marks: the stored value of a user action, and undoing it.
+/// Rows with dates, long strings, prompted strings and check marks: the stored value of a user action, and undoing it.
 final class InputRowTests: WidgetTestCase, @unchecked Sendable {
   func testDateInAPopoverAndInThePage() throws {
     for style in ["Compact", "Wheels"] {

@@ -9,7 +9,7 @@ import XCTest
 
 @testable import SettingsAdwaita
 
-/// The texts of rows that can’t be operated.
+/// The strings of rows that can’t be operated.
 final class ReasonRowTests: WidgetTestCase, @unchecked Sendable {
   func testTheReasonIsTooltipAndDescription() throws {
     try onMain {

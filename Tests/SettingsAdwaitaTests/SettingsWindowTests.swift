@@ -17,7 +17,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     func settingsDidEnd(_ session: SettingsSession) { ended += 1 }
   }
 
-  /// Changes all texts to uppercase.
+  /// Changes all strings to uppercase.
   @MainActor
   private final class Capitals: SettingsDelegate {
     func settings(

@@ -187,7 +187,7 @@ struct FixTests {
     }
   }
 
-  @Test("A missing table gets the texts of the original language, and no others")
+  @Test("A missing table gets the strings of the original language, and no others")
   func table() throws {
     let fixture = try BundleFixture([
       .toggle(), .entry("PSTitleValueSpecifier", key: "l", title: "SOUND_TITLE"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsAuthoring
 
-/// The fix that removes a table of texts that no page uses.
+/// The fix that removes a table of strings that no page uses.
 @MainActor
 struct RemovedTableTests {
   private func fixture() throws -> (BundleFixture, SettingsBundle) {

@@ -6,7 +6,7 @@ struct UnifiedDiffTests {
     UnifiedDiff(old, new, names: ("a/x", "b/x")).text
   }
 
-  @Test("Equal texts have no diff")
+  @Test("Equal strings have no diff")
   func equal() { #expect(diff("a\n", "a\n").isEmpty) }
 
   @Test("A changed line has three lines around it")

@@ -64,7 +64,7 @@ struct SecretStoreTests {
     #expect(store.value(forKey: "name") == "replaced")
   }
 
-  @Test("Texts that look like the encoding come back as they were")
+  @Test("Strings that look like the encoding come back as they were")
   func encoding() async throws {
     let store = await store()
     for value in ["levers-json:1", "", "a\u{0}b", 5, .data(Data([1]))] as [PropertyListValue] {

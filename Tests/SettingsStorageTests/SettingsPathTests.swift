@@ -7,7 +7,7 @@ struct SettingsPathTests {
   func valid(_ path: String) { #expect(SettingsPath.isValid(path)) }
 
   @Test(
-    "Other texts, and those that a key file can’t have as a group, aren’t paths",
+    "Other strings, and those that a key file can’t have as a group, aren’t paths",
     arguments: [
       "", "a", "a/", "/a", "//", "/a//b/", "/a[/", "/a]/", "/a\nb/", "/a\u{0}/",
       // A slash with an accent is one character.

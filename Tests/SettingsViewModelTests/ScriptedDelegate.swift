@@ -9,7 +9,7 @@ final class ScriptedDelegate: SettingsDelegate {
   var footer: String?
   /// The keys for which the program has code; nil for all.
   var handled: Set<String>?
-  /// The results for some texts; all others are valid.
+  /// The results for some strings; all others are valid.
   var results: [String: ValidationResult] = [:]
   var onChange: ((SettingsSession, String) -> Void)?
   private(set) var changes: [String] = []

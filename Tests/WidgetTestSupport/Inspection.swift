@@ -6,7 +6,7 @@ package import Widgets
 // another one isn’t shown.
 
 extension Widget {
-  // MARK: Rows and texts
+  // MARK: Rows and strings
 
   /// Whether the combining marks of its edited text are placed on their letters.
   package var placesMarks: Bool { inspect_places_marks(pointer) }
@@ -26,7 +26,7 @@ extension Widget {
   /// Its first row with a title.
   package func row(titled title: String) -> Row? { rows.first { $0.title == title } }
 
-  /// All visible texts inside, one per line.
+  /// All visible strings inside, one per line.
   package var shownText: String {
     let text = inspect_text(pointer)
     defer { free(text) }
@@ -105,7 +105,7 @@ extension Widget {
 }
 
 extension Window {
-  /// All visible texts in all windows, including dialogs, one per line.
+  /// All visible strings in all windows, including dialogs, one per line.
   package static var shownTexts: String {
     let text = inspect_windows_text()
     defer { free(text) }

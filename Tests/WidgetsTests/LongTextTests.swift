@@ -2,7 +2,7 @@ import WidgetTestSupport
 import Widgets
 import XCTest
 
-/// Very long texts are cut: GTK takes seconds for 5,000 letters without a space.
+/// Very long strings are cut: GTK takes seconds for 5,000 letters without a space.
 final class LongTextTests: WidgetTestCase, @unchecked Sendable {
   private let run = String(repeating: "x", count: 5_000)
 

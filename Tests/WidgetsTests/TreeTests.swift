@@ -120,7 +120,7 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  /// The texts of existing cells, without column titles.
+  /// The strings of existing cells, without column titles.
   @MainActor
   private func shown(_ tree: Tree) -> [String] {
     tree.shownLines.filter { $0.contains("/") }

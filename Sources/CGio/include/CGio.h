@@ -57,14 +57,14 @@ typedef struct {
   char is_a_backend;
 } cgio_backend;
 
-/** Handlers for a place with texts of variants by the paths of their keys; called on any thread. */
+/** Handlers for a place with strings of variants by the paths of their keys; called on any thread. */
 typedef struct {
   /** The text of a value, to free with free(); NULL for none. */
   char *(*read)(void *context, const char *key);
-  /** Sets texts, or removes those that are NULL, all at once; false if that isn’t possible. */
+  /** Sets strings, or removes those that are NULL, all at once; false if that isn’t possible. */
   bool (*write)(void *context, const char *const *keys, const char *const *texts, size_t count);
   bool (*is_writable)(void *context, const char *key);
-  /** Whether texts to write can be read without knowing their types. */
+  /** Whether strings to write can be read without knowing their types. */
   bool has_types;
   /** Releases the context with the backend. */
   void (*release)(void *context);
@@ -163,7 +163,7 @@ char **cgio_database_keys(void);
  * else in the program sets GLib’s writer of logs. */
 void cgio_database_on_refusal(void (*refused)(const char *reason));
 
-/* Schemas. Texts are the caller’s, to free with cgio_string_free. */
+/* Schemas. Strings are the caller’s, to free with cgio_string_free. */
 
 /** Whether a folder has usable compiled schemas. */
 bool cgio_schema_folder_is_usable(const char *folder);
@@ -199,7 +199,7 @@ bool cgio_settings_inherits_key(cgio_settings *settings, const char *key);
  * GLib crashes as for cgio_settings_keys. */
 char **cgio_settings_children(cgio_settings *settings);
 
-/** The translated texts about a key; NULL for none. The first call reads all XML files, so only one thread may call
+/** The translated strings about a key; NULL for none. The first call reads all XML files, so only one thread may call
  * them at a time. */
 char *cgio_settings_summary(cgio_settings *settings, const char *key);
 char *cgio_settings_description(cgio_settings *settings, const char *key);

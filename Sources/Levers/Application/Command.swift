@@ -98,7 +98,7 @@ struct Command {
     Command(.forDevelopers, "win.translations-add", tr("Add Language…")),
     Command(.forDevelopers, "win.translations-show", tr("Show Pages in This Language")),
     Command(.forDevelopers, "win.translations-import", tr("Import Translations…")),
-    Command(.forDevelopers, "win.translations-export", tr("Export Texts for Translators…")),
+    Command(.forDevelopers, "win.translations-export", tr("Export Strings for Translators…")),
     Command(.forDevelopers, "win.unused", tr("Unused Pages and Files")),
     Command(.forDevelopers, "win.source", tr("Page Source"), "<Control>u"),
     Command(.forDevelopers, "win.raw", tr("Stored Values"), "<Control><Shift>r"),

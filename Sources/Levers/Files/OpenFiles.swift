@@ -157,7 +157,7 @@ final class OpenFiles: Sendable {
     }
   }
 
-  /// The store at a location for the pages that are made for it, in which values without a control are texts.
+  /// The store at a location for the pages that are made for it, in which values without a control are strings.
   func storeOfPages(at location: StoreLocation) throws(StoreError) -> any SettingsStore {
     if let url = location.file { return try file(at: url) }
     return try store(for: Entry(location: location, isOfPages: true)) { () throws(StoreError) in

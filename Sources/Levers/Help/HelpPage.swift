@@ -3,7 +3,7 @@ import Markup
 
 /// A page of the manual, in a subset of Mallard, the format of GNOME’s help.
 struct HelpPage: Equatable {
-  /// A block of a page; texts other than code are Pango markup, with addresses of pages as links.
+  /// A block of a page; strings other than code are Pango markup, with addresses of pages as links.
   indirect enum Block: Equatable {
     case paragraph(String)
     case code(String)

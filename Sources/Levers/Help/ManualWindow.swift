@@ -50,7 +50,7 @@ final class ManualWindow {
   }
 }
 
-/// A page of the manual as widgets: texts, and rows that open other pages.
+/// A page of the manual as widgets: strings, and rows that open other pages.
 @MainActor
 private struct HelpPageView {
   let widget = Page()

@@ -17,7 +17,7 @@ final class WorkQueue {
     case looking(for: String)
   }
 
-  /// The texts of a dialog for slow work.
+  /// The strings of a dialog for slow work.
   struct Notice {
     /// The activity, as a heading.
     let text: String
@@ -43,7 +43,7 @@ final class WorkQueue {
   /// Does work, then handles its result.
   ///
   /// - Parameters:
-  ///   - notice: the texts to show if it takes a long time; nil for none.
+  ///   - notice: the strings to show if it takes a long time; nil for none.
   ///   - isLatest: whether it replaces earlier requests of its kind that were also made with this and have not begun.
   ///   - work: the slow work; on any thread, in a task that can be canceled.
   ///   - done: called with the result, unless it was canceled.

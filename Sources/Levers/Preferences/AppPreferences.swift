@@ -106,7 +106,7 @@ extension AppPreferences {
   }
 }
 
-/// The texts in the preferences about passwords in unsaved changes.
+/// The strings in the preferences about passwords in unsaved changes.
 enum UnsavedSecretsText {
   static let normal = tr("Encrypted in the keyring, so that they can be restored after a crash")
 

@@ -62,7 +62,7 @@ final class BundleComparisonPage {
     for part in parts { part.show(bundles.changes(of: part.level)) }
     none.setTexts(
       title: tr("No Differences"),
-      description: tr("\(path.inQuotes) has the same pages, settings and texts."))
+      description: tr("\(path.inQuotes) has the same pages, settings and strings."))
     content.show(bundles.changes.isEmpty ? 1 : 0)
     copy.setSensitive(!bundles.changes.isEmpty)
   }
@@ -130,7 +130,7 @@ extension VersionChange.Level {
     switch self {
     case .breaking: tr("Users of the old version lose their choice or get another value.")
     case .setting: tr("Users’ choices are kept.")
-    case .text: tr("Only texts differ.")
+    case .text: tr("Only strings differ.")
     }
   }
 }

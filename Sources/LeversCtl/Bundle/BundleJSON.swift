@@ -6,7 +6,7 @@ import SettingsViewModel
 
 /// A bundle as JSON: its panes, sections, and visible rows.
 ///
-/// A radio group is a section with its own type and key, and each of its options is a row. Texts by Levers are always
+/// A radio group is a section with its own type and key, and each of its options is a row. Strings by Levers are always
 /// in English and marked as such: `notes`, and sections with the origin `levers`.
 @MainActor
 struct BundleJSON {

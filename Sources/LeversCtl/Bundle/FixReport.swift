@@ -10,7 +10,7 @@ import Translation
 /// One path after another, because two may have pages of the same bundle.
 struct FixReport {
   private(set) var applied: [BundleFixer.Applied] = []
-  /// The differences in the files’ texts.
+  /// The differences in the files’ text.
   private(set) var diff = ""
   /// What wasn’t fixed, and why, and what else has to be done after the changes that were saved.
   private(set) var remarks: [String] = []

@@ -11,7 +11,7 @@ struct NewCommand: ParsableCommand {
     abstract: tr("Create a new settings bundle."),
     discussion: tr(
       """
-      The bundle has a first page, Root.plist, and a table for its English texts, \
+      The bundle has a first page, Root.plist, and a table for its English strings, \
       en.lproj/Root.strings. It is empty, or has one of each element in --with, in that order. \
       Nothing is ever replaced.
 

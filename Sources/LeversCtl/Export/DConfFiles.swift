@@ -14,7 +14,7 @@ struct DConfFiles {
   /// Why keys with a value are left out, one sentence for each.
   let omissions: [String]
 
-  /// The values at a path, by key, as texts with their types.
+  /// The values at a path, by key, as strings with their types.
   private typealias Place = (path: String, values: [(key: String, text: String)])
 
   private init(_ places: [Place], omissions: [String]) {

@@ -50,7 +50,7 @@ struct ExportSwift: ParsableCommand {
       """
       The file extends SettingsKeys, so that a program can use store[.brightness]. With \
       --type-name, it declares an enum of that name instead, for programs with several bundles: \
-      store[AppKeys.brightness]. Choices of texts or integers become enums, and titles become \
+      store[AppKeys.brightness]. Choices of strings or integers become enums, and titles become \
       comments.
 
       Examples:

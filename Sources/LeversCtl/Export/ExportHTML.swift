@@ -9,7 +9,7 @@ struct ExportHTML: ParsableCommand {
     discussion: tr(
       """
       The file is self-contained, and follows the reader’s light or dark style. The bundle’s \
-      texts are in the language of --language, headings in yours.
+      strings are in the language of --language, headings in yours.
 
       Examples:
         leversctl export html MyApp/Settings.bundle -o settings.html

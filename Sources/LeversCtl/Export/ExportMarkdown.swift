@@ -9,7 +9,7 @@ struct ExportMarkdown: ParsableCommand {
     discussion: tr(
       """
       Each page has a table of its rows with keys, types, defaults and allowed values, and says when \
-      rows are shown. The bundle’s texts are in the language of --language, headings in yours.
+      rows are shown. The bundle’s strings are in the language of --language, headings in yours.
 
       Examples:
         leversctl export markdown MyApp/Settings.bundle -o settings.md

@@ -11,7 +11,7 @@ struct ExportSwiftScreen: ParsableCommand {
     discussion: tr(
       """
       The file declares an enum whose screen gives the same pages as the bundle: \
-      SettingsBundle(AppSettings.screen). SettingsBundle.write(to:) writes it as a bundle again. Texts \
+      SettingsBundle(AppSettings.screen). SettingsBundle.write(to:) writes it as a bundle again. Strings \
       are those of the page files, before translation.
 
       Examples:

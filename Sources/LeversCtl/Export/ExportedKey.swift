@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// A key of a bundle for an export: its possible values, and its texts.
+/// A key of a bundle for an export: its possible values, and its strings.
 struct ExportedKey {
   let name: String
   /// The title of its element; "" for none.

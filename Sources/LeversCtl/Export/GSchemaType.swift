@@ -3,8 +3,8 @@ import PropertyList
 
 /// The GSettings type of a key, with its range or choices, and the default.
 ///
-/// Integers are `x`, reals `d`, dates ISO 8601 texts, data `ay`, arrays of texts `as`, other arrays `av`, dictionaries
-/// `a{sv}`, and optional values of any type `mv`.
+/// Integers are `x`, reals `d`, dates ISO 8601 strings, data `ay`, arrays of strings `as`, other arrays `av`,
+/// dictionaries `a{sv}`, and optional values of any type `mv`.
 struct GSchemaType {
   let type: String
   /// The default in this type; nil for none.
@@ -50,7 +50,7 @@ struct GSchemaType {
 
   /// The common type of several values.
   ///
-  /// A missing default is "" among texts; other types have no value for it, so the key may have any type.
+  /// A missing default is "" among strings; other types have no value for it, so the key may have any type.
   private init(oneOf values: [PropertyListValue], default value: PropertyListValue?) {
     let all = values + (value.map { [$0] } ?? [])
     let types = Set(all.map(\.typeName))
@@ -125,7 +125,7 @@ struct GSchemaType {
 
   /// Whether a schema can have a text as a choice.
   ///
-  /// GLib treats all longer texts as equal (`STRINFO_MAX_WORDS` in its strinfo.c): the schema would be rejected, or
+  /// GLib treats all longer strings as equal (`STRINFO_MAX_WORDS` in its strinfo.c): the schema would be rejected, or
   /// allow any of them.
   private static func mayBeChoice(_ text: String) -> Bool {
     text.utf8.count <= 65 && XMLText.isRepresentable(text)

@@ -13,7 +13,7 @@ enum KeyShape: Equatable {
   case text
   /// A point in time.
   case date
-  /// An array of texts, or of anything.
+  /// An array of strings, or of anything.
   case list(isOfTexts: Bool)
   /// Any value with the type of an example; nil for any type.
   case any(like: PropertyListValue?)
@@ -66,7 +66,7 @@ enum KeyShape: Equatable {
       .map { ChoiceOption(value: $0.value, title: pane.localized($0.title)) }
   }
 
-  /// Whether elements that the user adds to a list are texts, not dictionaries.
+  /// Whether elements that the user adds to a list are strings, not dictionaries.
   private static func isOfTexts(_ list: ListGroupElement) -> Bool {
     guard let item = list.item, item.key == nil, case .textField = item.element else {
       return false

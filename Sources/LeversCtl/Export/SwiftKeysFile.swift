@@ -97,13 +97,13 @@ struct SwiftKeysFile {
 
 /// The Swift type of a key, and its initializer.
 struct SwiftKey {
-  /// A choice as an enum of texts or integers.
+  /// A choice as an enum of strings or integers.
   struct Enumeration {
     let rawType: String
     /// The options with the source of their raw values.
     let cases: [(option: ChoiceOption, raw: String)]
 
-    /// Makes an enum of options; nil if their values aren’t all texts, or all integers that fit.
+    /// Makes an enum of options; nil if their values aren’t all strings, or all integers that fit.
     init?(_ options: [ChoiceOption]) {
       let texts = options.compactMap(\.value.string)
       let numbers = options.compactMap { $0.value.integer.flatMap { Int(exactly: $0) } }

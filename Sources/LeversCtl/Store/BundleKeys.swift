@@ -61,7 +61,7 @@ struct BundleKeys {
     on value: PropertyListValue, for name: String
   ) -> (value: PropertyListValue, problem: Text?) { index.verdict(on: value, for: key(of: name)) }
 
-  /// The texts of the schema that a key is from; nil for keys of other bundles.
+  /// The strings of the schema that a key is from; nil for keys of other bundles.
   func texts(of name: String) -> SchemaTexts? {
     let location = (key(of: name).domain ?? storeLocation).flatMap { try? StoreLocation($0) }
     return location.flatMap { SchemaTexts($0) }

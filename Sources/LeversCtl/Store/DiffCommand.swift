@@ -22,7 +22,7 @@ struct DiffCommand: ParsableCommand {
       is 0 if there are no differences, and 1 if there are.
 
       With --bundles, the two paths are an old and a new version of a bundle. Each line is a \
-      difference in keys, values, defaults, pages or texts, with what happens to stored values. A \
+      difference in keys, values, defaults, pages or strings, with what happens to stored values. A \
       difference is breaking if something that users have changes: a stored value is ignored, \
       rejected or means something else, or users without one get another default. To check a \
       release, add --at-least breaking: other differences are then left out of the output and of the \

@@ -21,7 +21,7 @@ struct TranslationReport {
     }
   }
 
-  /// The texts that pages use, with their states.
+  /// The strings that pages use, with their states.
   private func rows(in language: String) -> [Row] {
     texts.tables.flatMap { table in
       table.used.map { ($0, table.state(of: $0.key, in: language)) }
@@ -29,7 +29,7 @@ struct TranslationReport {
     }
   }
 
-  /// The number of translated texts, including those that are the same as the source, which may be right.
+  /// The number of translated strings, including those that are the same as the source, which may be right.
   private static func done(_ rows: [Row]) -> Int {
     rows.count { $0.state == .translated || $0.state == .same }
   }
@@ -38,7 +38,7 @@ struct TranslationReport {
     table.texts.filter { $0.uses.isEmpty && !$0.isMentioned }.map(\.key)
   }
 
-  /// - Parameter isListing: whether to list the texts that need attention.
+  /// - Parameter isListing: whether to list the strings that need attention.
   func text(isListing: Bool) -> String {
     var lines: [String] = []
     for language in languages {
@@ -74,7 +74,7 @@ struct TranslationReport {
     }
   }
 
-  /// The same for programs, with all texts.
+  /// The same for programs, with all strings.
   var json: String {
     let languages = languages.map { language -> JSONNode in
       let rows = rows(in: language)

@@ -5,10 +5,10 @@ import SettingsArchives
 import SettingsSchema
 import Translation
 
-/// `leversctl translations`: the texts of a bundle, to translators and back.
+/// `leversctl translations`: the strings of a bundle, to translators and back.
 struct Translations: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Show what is translated, and exchange texts with translators."),
+    abstract: tr("Show what is translated, and exchange strings with translators."),
     discussion: tr(
       """
       Examples:
@@ -21,7 +21,7 @@ struct Translations: ParsableCommand {
     ])
 }
 
-/// The bundle whose texts are translated.
+/// The bundle whose strings are translated.
 struct TranslatedBundle: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -8,10 +8,10 @@ import Translation
 struct TranslationsExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: tr("Export the texts of a bundle for translators, as XLIFF or gettext catalog."),
+    abstract: tr("Export the strings of a bundle for translators, as XLIFF or gettext catalog."),
     discussion: tr(
       """
-      The file has the texts that pages use, the comments of the source language, and the \
+      The file has the strings that pages use, the comments of the source language, and the \
       translations so far. The language may be a new one.
 
       Examples:

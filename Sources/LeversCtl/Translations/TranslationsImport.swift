@@ -5,15 +5,15 @@ import SettingsAuthoring
 import SettingsSchema
 import Translation
 
-/// `leversctl translations import FILE BUNDLE`: takes a translator’s texts into a bundle.
+/// `leversctl translations import FILE BUNDLE`: takes a translator’s strings into a bundle.
 struct TranslationsImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: tr("Import the texts of an XLIFF file or gettext catalog into a bundle."),
+    abstract: tr("Import the strings of an XLIFF file or gettext catalog into a bundle."),
     discussion: tr(
       """
-      Only the changed texts of the .strings, .stringsdict and .xcstrings files are written; \
-      comments, order and encoding stay. A table that is missing is created. Texts that vary by \
+      Only the changed strings of the .strings, .stringsdict and .xcstrings files are written; \
+      comments, order and encoding stay. A table that is missing is created. Strings that vary by \
       number, device or width are left as they are, and so are those without a translation and those \
       that translators have marked as unfinished.
 
@@ -53,7 +53,7 @@ struct TranslationsImport: ParsableCommand {
           print(
             exchange.targetLanguage + ": "
               + tr(
-                one: "\(result.changed) text changed", other: "\(result.changed) texts changed",
+                one: "\(result.changed) string changed", other: "\(result.changed) strings changed",
                 count: result.changed))
           if result.changed > 0, let app = SignedApp(around: bundle.location) {
             Console.log(app.warning.string)

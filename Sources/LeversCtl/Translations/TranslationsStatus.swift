@@ -7,11 +7,11 @@ import Translation
 struct TranslationsStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: tr("Print how many texts are translated into each language."),
+    abstract: tr("Print how many strings are translated into each language."),
     discussion: tr(
       """
-      With a language, the texts that need attention are printed, too, with the places where pages \
-      use them: texts without a translation, with the same text as the source, or with different \
+      With a language, the strings that need attention are printed, too, with the places where pages \
+      use them: strings without a translation, with the same text as the source, or with different \
       arguments, such as %@.
 
       Examples:
@@ -46,7 +46,7 @@ struct TranslationsStatus: ParsableCommand {
       let wanted = language.flatMap { texts.language(named: $0) }
       if let language, !texts.languages.contains(wanted ?? language) {
         throw Failure.path(
-          tr("The bundle has no texts in “\(language)”, only in \(Text.list(texts.languages))."))
+          tr("The bundle has no strings in “\(language)”, only in \(Text.list(texts.languages))."))
       }
       for error in texts.damage {
         Console.log(tr("\(error.message) The numbers don’t include what can’t be read there."))

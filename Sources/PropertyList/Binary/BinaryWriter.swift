@@ -29,7 +29,7 @@ struct BinaryWriter {
   private var objects: [Object] = []
   private var known: [PropertyListValue: Int] = [:]
   private var copies: [Storage: Int] = [:]
-  /// The number of compared bytes of texts and data; copies only count once.
+  /// The number of compared bytes of strings and data; copies only count once.
   private(set) var comparedBytes = 0
 
   init(limits: PropertyListLimits) { self.limits = limits }

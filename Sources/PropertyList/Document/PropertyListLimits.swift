@@ -8,14 +8,14 @@ import Translation
 /// - a text file (XML, OpenStep, JSON) has at most one value per byte, and no more text than bytes, because entities
 ///   aren’t expanded;
 /// - a binary file, whose values may be referenced many times, has at most 16 values per byte (2¹⁸ for a small one),
-///   and ``maximumSize`` bytes of keys, texts and data.
+///   and ``maximumSize`` bytes of keys, strings and data.
 ///
 /// Reading takes time in proportion to the number of bytes and values, and at most 300 bytes of memory per value, for
 /// an empty dictionary of XML or OpenStep. Written files have the same limits.
 public struct PropertyListLimits: Hashable, Sendable {
   /// The maximum file size in bytes; never more than 4 GiB − 1, because of ``SourceLocation``.
   ///
-  /// The same limit applies to the keys, texts and data of a binary file, each counted at each reference.
+  /// The same limit applies to the keys, strings and data of a binary file, each counted at each reference.
   public var maximumSize: Int
   /// The maximum nesting of arrays and dictionaries; the readers recurse, so a much larger number needs a larger stack.
   public var maximumDepth: Int

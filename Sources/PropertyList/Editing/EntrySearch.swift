@@ -11,7 +11,7 @@ struct FoundEntries {
   fileprivate(set) var last: EntryBounds?
 }
 
-/// Keys to find by their bytes, in any number, without making texts of the others.
+/// Keys to find by their bytes, in any number, without making strings of the others.
 private struct WantedKeys {
   private let texts: [Int: [(text: [UInt8], key: String)]]
 

@@ -15,7 +15,7 @@ struct JSONEditor {
     self.isCatalog = isCatalog
   }
 
-  /// Gives the root a new value; equal parts stay, and so do the texts of those that are moved.
+  /// Gives the root a new value; equal parts stay, and so do the strings of those that are moved.
   mutating func replaceRoot(
     _ root: PropertyListNode, with value: PropertyListValue
   ) throws(PropertyListError) {

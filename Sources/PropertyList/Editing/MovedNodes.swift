@@ -1,4 +1,4 @@
-/// The values that a change moves, so that their texts can be used in their new places.
+/// The values that a change moves, so that their strings can be used in their new places.
 struct MovedNodes {
   private var nodes: [PropertyListValue: PropertyListNode] = [:]
 

@@ -9,12 +9,12 @@ public enum PropertyListEditor {
   ///
   /// - Parameters:
   ///   - file: the file’s content; its format is detected from its first bytes.
-  ///   - url: the file, whose name shows that it is JSON, or a table of texts.
+  ///   - url: the file, whose name shows that it is JSON, or a table of strings.
   ///   - value: the new root value. A dictionary’s new keys come last, unless they are before others in the value, or
   ///     their value is that of a removed key.
   ///   - limits: limits for the input.
   /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file, but not
-  ///   a table of texts): then write all of it.
+  ///   a table of strings): then write all of it.
   /// - Throws: ``PropertyListError`` if the file can’t be read, or XML can’t represent the value.
   public static func replaceValue(
     in file: Data, of url: URL? = nil, with value: PropertyListValue,
@@ -30,7 +30,7 @@ public enum PropertyListEditor {
     }
   }
 
-  /// A table of texts with other ones; nil if it can’t have the value, or its text can’t be changed safely.
+  /// A table of strings with other ones; nil if it can’t have the value, or its text can’t be changed safely.
   private static func table(
     _ document: PropertyListDocument, in file: Data, with value: PropertyListValue,
     limits: PropertyListLimits

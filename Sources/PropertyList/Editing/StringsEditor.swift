@@ -1,9 +1,9 @@
 public import Foundation
 import Translation
 
-/// Changes texts in a `.strings` file and leaves everything else as it is.
+/// Changes strings in a `.strings` file and leaves everything else as it is.
 public enum StringsEditor {
-  /// The file after changes of its texts, in order: everything else stays byte for byte, also the encoding.
+  /// The file after changes of its strings, in order: everything else stays byte for byte, also the encoding.
   ///
   /// - Parameter edits: changes with a key as the only step.
   /// - Throws: ``PropertyListError`` if a key is missing, or if the file can’t be written without losing something.
@@ -27,7 +27,7 @@ public enum StringsEditor {
     return file.prefix(file.count - encoded.count) + result
   }
 
-  /// The edits in groups that can be made together: new texts of different keys.
+  /// The edits in groups that can be made together: new strings of different keys.
   private static func runs(of edits: [PropertyListEdit]) -> [[PropertyListEdit]] {
     var runs: [[PropertyListEdit]] = []
     var keys: Set<[PropertyListStep]> = []
@@ -85,7 +85,7 @@ private struct Editor {
     indices = Dictionary(grouping: keys.indices) { keys[$0] }
   }
 
-  /// The keys and texts, in order.
+  /// The keys and strings, in order.
   var pairs: [Pair] { content.entries.map { ($0.key, $0.value) } }
 
   // MARK: What is expected

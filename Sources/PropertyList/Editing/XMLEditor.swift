@@ -9,7 +9,7 @@ struct XMLEditor {
 
   init(_ text: Data, isASCII: Bool) { layout = XMLLayout(text, isASCII: isASCII) }
 
-  /// Gives the root a new value; equal parts stay, and so do the texts of those that are moved.
+  /// Gives the root a new value; equal parts stay, and so do the strings of those that are moved.
   mutating func replaceRoot(
     _ root: PropertyListNode, with value: PropertyListValue
   ) throws(PropertyListError) {

@@ -1,7 +1,7 @@
 /// A dictionary of property-list values that keeps the order of its keys.
 ///
 /// Setting a new key appends it; setting an existing key keeps its place. Equality and hashing ignore the order, as in
-/// property lists. Keys are compared literally, like texts in ``PropertyListValue``.
+/// property lists. Keys are compared literally, like strings in ``PropertyListValue``.
 public struct PropertyListDictionary: Sendable {
   /// The keys, in order.
   public var keys: [String] { removedCount == 0 ? order : orderWithoutRemoved }

@@ -130,7 +130,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
   }
 
   /// The bytes in base64, on any number of lines, or in hexadecimal digits, as OpenStep property lists have them; nil
-  /// for other texts.
+  /// for other strings.
   private static func data(_ text: String) -> Data? {
     let digits = text.filter { !$0.isWhitespace }
     guard digits.hasPrefix("<") else { return Data(base64Encoded: digits) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value of a property list.
 ///
-/// `==` is exact: the types must agree, and texts code point by code point; a dictionary’s key order is ignored. NaN
+/// `==` is exact: the types must agree, and strings code point by code point; a dictionary’s key order is ignored. NaN
 /// equals itself, in reals and dates, so that a file’s content equals itself. For Cocoa’s `isEqual:`, which every
 /// settings bundle relies on, see ``schemaEquals(_:)``.
 public enum PropertyListValue: Sendable {

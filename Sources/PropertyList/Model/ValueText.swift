@@ -28,7 +28,7 @@ extension PropertyListValue {
   }
 }
 
-/// Other texts for values: for editing, scripts, lists and messages.
+/// Other strings for values: for editing, scripts, lists and messages.
 package enum ValueText {
   /// A text for editing: a scalar as it is, a date in ISO 8601, data in base64, an array or a dictionary as JSON on
   /// several lines (see ``PropertyListJSON``).

@@ -183,7 +183,7 @@ struct OpenStepReader {
       throw failure(Text("This quotation mark isn’t closed."), at: place)
     }
     throw failure(
-      Text("This character isn’t allowed here. Put texts with such characters in quotation marks."),
+      Text("This character isn’t allowed here. Put text with such characters in quotation marks."),
       at: place)
   }
 

@@ -1,7 +1,7 @@
 public import Foundation
 import Translation
 
-/// A table of localized texts (`.strings`), read as leniently as possible.
+/// A table of localized strings (`.strings`), read as leniently as possible.
 ///
 /// Reading never fails: a damaged file yields its readable part and ``diagnostics``.
 public struct StringsFile: Sendable {
@@ -24,7 +24,7 @@ public struct StringsFile: Sendable {
       uniquingKeysWith: { _, last in last })
   }
 
-  /// The texts of both, of which the other’s win.
+  /// The strings of both, of which the other’s win.
   package func merging(_ other: StringsFile) -> StringsFile {
     StringsFile(
       entries: entries + other.entries, diagnostics: diagnostics + other.diagnostics)
@@ -36,7 +36,7 @@ public struct StringsFile: Sendable {
   /// The text of a key; the last of equal keys wins, as in Cocoa.
   public subscript(key: String) -> String? { values[LiteralText(key)] }
 
-  /// Whether both have the same texts, in any order.
+  /// Whether both have the same strings, in any order.
   public func hasSameTexts(as other: StringsFile) -> Bool { values == other.values }
 
   /// Reads a table: text in any common encoding, XML or binary.

@@ -1,13 +1,13 @@
 import Foundation
 import Translation
 
-/// Reads Xcode’s string catalogs (`.xcstrings`): JSON with the texts of all languages.
+/// Reads Xcode’s string catalogs (`.xcstrings`): JSON with the strings of all languages.
 ///
 /// A text without a translation is its key. Source: the files that Xcode 15 and later write.
 enum StringCatalog {
-  /// The texts of each language; those of the source language come first.
+  /// The strings of each language; those of the source language come first.
   ///
-  /// A damaged catalog has one table without texts, for the language `Base`.
+  /// A damaged catalog has one table without strings, for the language `Base`.
   static func read(
     _ data: Data, limits: PropertyListLimits
   ) -> [(language: String, texts: StringsFile)] {

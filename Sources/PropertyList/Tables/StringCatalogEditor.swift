@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Changes texts in a string catalog and leaves everything else as it is.
+/// Changes strings in a string catalog and leaves everything else as it is.
 enum StringCatalogEditor {
   /// The catalog after changes, in order: new keys come where Xcode sorts them.
   ///

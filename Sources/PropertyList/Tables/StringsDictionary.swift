@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// Reads and changes property lists with texts that vary (`.stringsdict`).
+/// Reads and changes property lists with strings that vary (`.stringsdict`).
 ///
 /// Source: Apple’s “Stringsdict File Format”, in the Internationalization and Localization Guide.
 enum StringsDictionary {

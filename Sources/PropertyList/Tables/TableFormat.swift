@@ -1,14 +1,14 @@
 package import Foundation
 import Translation
 
-/// The formats of files with localized texts.
+/// The formats of files with localized strings.
 ///
 /// In changes of a table, a key is the first step to its text. In a string catalog, it is the second one, after the
 /// language; a key alone is the text in all languages.
 package enum TableFormat: String, CaseIterable, Sendable {
-  /// The texts of one language.
+  /// The strings of one language.
   case strings
-  /// The texts of one language that vary by number, device or width.
+  /// The strings of one language that vary by number, device or width.
   case stringsdict
   /// A string catalog, from which Xcode makes the other two for each language.
   case xcstrings
@@ -34,7 +34,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The authors’ comments on the texts of a file, by key.
+  /// The authors’ comments on the strings of a file, by key.
   package func comments(in data: Data) -> [String: String] {
     switch self {
     case .strings: StringsFile.comments(in: data)
@@ -53,7 +53,7 @@ package enum TableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The file after changes of its texts, in order: everything else stays byte for byte.
+  /// The file after changes of its strings, in order: everything else stays byte for byte.
   ///
   /// - Throws: ``PropertyListError`` if a key is missing, a text varies, or the file can’t be written without losing
   ///   something.

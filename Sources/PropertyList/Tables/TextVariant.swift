@@ -72,7 +72,7 @@ struct FormatVariables {
     found.isEmpty || replacing { _ in "" }.contains(where: \.isLetter)
   }
 
-  /// The format with texts in place of its variables; one without a text stays.
+  /// The format with strings in place of its variables; one without a text stays.
   func replacing(_ body: (String) -> String?) -> String {
     var result = ""
     var end = text.startIndex

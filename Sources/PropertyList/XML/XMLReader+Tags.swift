@@ -54,7 +54,7 @@ extension XMLReader {
     let place = lines.place(of: start)
     guard byte(at: start) == UInt8(ascii: "<") else {
       throw failure(
-        Text("There is text outside an element. Texts belong in <string>…</string>."), at: start)
+        Text("There is text outside an element. Text belongs in <string>…</string>."), at: start)
     }
     var end = start + 1
     while end < bytes.count, !byte(at: end).endsTagName { end += 1 }

@@ -4,7 +4,7 @@ import Translation
 /// Reads an XML property list in one pass over its bytes.
 ///
 /// Foundation’s reader has no locations, loses the order of keys and takes several times as long. This one only makes
-/// strings for keys and texts. `byte(at:)` prevents reading outside the buffer.
+/// strings for keys and strings. `byte(at:)` prevents reading outside the buffer.
 struct XMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: PropertyListLimits
@@ -189,7 +189,7 @@ extension XMLReader {
   }
 }
 
-/// Shares equal short texts, so that a page’s keys are stored once.
+/// Shares equal short strings, so that a page’s keys are stored once.
 ///
 /// One slot for each hash: a collision replaces it, a miss takes no longer than creating the string.
 struct StringCache {
@@ -197,7 +197,7 @@ struct StringCache {
 
   /// The text of UTF-8 bytes, or nil if they aren’t valid.
   mutating func text(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    // Swift strings of up to 15 bytes have no storage to share; long texts are rarely repeated.
+    // Swift strings of up to 15 bytes have no storage to share; long strings are rarely repeated.
     guard bytes.count > 15, bytes.count <= 64, let base = bytes.baseAddress else {
       return String(utf8: bytes)
     }

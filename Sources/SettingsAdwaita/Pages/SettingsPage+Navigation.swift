@@ -125,7 +125,7 @@ extension SettingsPage {
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 
-  // MARK: Invalid texts
+  // MARK: Invalid strings
 
   /// Goes to the row with the invalid text, on any page.
   ///

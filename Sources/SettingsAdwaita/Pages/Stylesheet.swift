@@ -12,7 +12,7 @@ enum Stylesheet {
       box.banner { padding: 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
       /* A field without a title reserves no space for one, so that the text is centered. */
       row.entry.untitled .title, row.entry.untitled .subtitle { font-size: 1px; }
-      /* Dim texts must be readable: the theme’s opacity gives a contrast of 3.1, this gives at least 4.5 on windows,
+      /* Dim text must be readable: the theme’s opacity gives a contrast of 3.1, this gives at least 4.5 on windows,
          cards, sidebars, header bars and selected rows, light and dark. The theme’s own widgets are .dimmed since
          libadwaita 1.7. */
       .dim-label, .dimmed, row label.subtitle, row .title > label.subtitle, windowtitle .subtitle { opacity: 0.72; }

@@ -64,7 +64,7 @@ extension TextContentType {
     }
   }
 
-  /// Texts that aren’t words aren’t spell-checked, and secrets aren’t remembered.
+  /// Strings that aren’t words aren’t spell-checked, and secrets aren’t remembered.
   fileprivate var hints: InputHints {
     switch self {
     case .password, .newPassword, .oneTimeCode, .creditCardNumber: [.noSpellCheck, .isPrivate]

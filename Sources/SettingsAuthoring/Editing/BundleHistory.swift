@@ -15,7 +15,7 @@ package struct BundleHistory: Sendable {
     var group: String? = nil
     /// The files before and after the edit.
     var changes: BundleChanges
-    /// Whether it is only done or undone as a whole: files were renamed, or texts of tables were changed.
+    /// Whether it is only done or undone as a whole: files were renamed, or strings of tables were changed.
     var isOfFiles = false
     /// The changes that make the edit, in order.
     var forward: [PlacedEdit] = []

@@ -8,7 +8,7 @@ extension ElementInfo {
   /// - Parameters:
   ///   - usedKeys: the keys of the bundle’s settings.
   ///   - page: the name of a page that a row can open.
-  ///   - wording: gives texts in the language of the bundle; by default that of the window.
+  ///   - wording: gives strings in the language of the bundle; by default that of the window.
   package func newElement(
     usedKeys: Set<String>, page: String, wording: (Text) -> String = { $0.string }
   ) -> PropertyListDictionary {

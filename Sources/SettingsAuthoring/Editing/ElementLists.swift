@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The lists in the inspector: the options of an element, and texts that depend on the value.
+/// The lists in the inspector: the options of an element, and strings that depend on the value.
 enum ElementLists {
   /// The options of an element.
   ///
@@ -36,9 +36,9 @@ enum ElementLists {
     ]
   }
 
-  // MARK: Texts by value
+  // MARK: Strings by value
 
-  /// The row that opens the texts of a key.
+  /// The row that opens the strings of a key.
   static func valueTexts(
     _ key: String, of index: Int, issues: [String]
   ) -> PropertyListDictionary {
@@ -50,7 +50,7 @@ enum ElementLists {
     return entry
   }
 
-  /// The page with the texts of a key.
+  /// The page with the strings of a key.
   static func texts(_ key: String, of index: Int) -> [PropertyListDictionary] {
     let key = InspectedKey(InspectedKey.choices, of: index, inside: key)
     var list = list(key, of: "Value", page: "text/\(index)", add: tr("Add Text…"))

@@ -51,7 +51,7 @@ extension ElementPages {
     ]
   }
 
-  /// What is wrong with the values of an element’s options, by their texts.
+  /// What is wrong with the values of an element’s options, by their strings.
   func issues(ofChoices index: Int, _ state: State) -> [String: [String]] {
     let found = state.issues.filter {
       $0.key.element == index && $0.key.outer == InspectedKey.choices

@@ -11,8 +11,8 @@ struct InspectedKey: Hashable {
   /// The key in the dictionary, ``choices``, or that of a type or a list (see ``ofType`` and ``ofList``).
   let name: String
 
-  /// The name for the options of an element, which several keys of the file have; inside a key, for its texts by value;
-  /// around the text of a value, for that option.
+  /// The name for the options of an element, which several keys of the file have; inside a key, for its strings by
+  /// value; around the text of a value, for that option.
   static let choices = "/choices"
   private static let page = "page"
   private static let typePrefix = "/type/"
@@ -35,7 +35,7 @@ struct InspectedKey: Hashable {
     return InspectedKey(String(name.dropFirst(Self.typePrefix.count)), of: element, inside: outer)
   }
 
-  /// The elements of the key’s array as texts, in a list.
+  /// The elements of the key’s array as strings, in a list.
   var ofList: InspectedKey { InspectedKey(Self.listPrefix + name, of: element, inside: outer) }
 
   /// The key whose array this lists; nil for other keys.
@@ -44,7 +44,7 @@ struct InspectedKey: Hashable {
     return InspectedKey(String(name.dropFirst(Self.listPrefix.count)), of: element, inside: outer)
   }
 
-  /// The key with a text; nil for other texts.
+  /// The key with a text; nil for other strings.
   init?(_ text: String) {
     guard let slash = text.firstIndex(of: "/") else { return nil }
     let place = text[..<slash]

@@ -81,7 +81,7 @@ struct InspectorValues {
     return values
   }
 
-  /// The lists: the options of an element, and its texts by value.
+  /// The lists: the options of an element, and its strings by value.
   private func lists(
     of element: PropertyListDictionary, at index: Int
   ) -> [(InspectedKey, [PropertyListValue])] {

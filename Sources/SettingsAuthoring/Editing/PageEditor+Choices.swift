@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-// The options of an element, and its texts that depend on the value.
+// The options of an element, and its strings that depend on the value.
 
 extension PageEditor {
   /// Adds options from lines of a spreadsheet.
@@ -41,7 +41,7 @@ extension PageEditor {
       group: "\(index)/\(outer ?? "")/choices", keepsRows: true)
   }
 
-  /// Changes the texts for the values of an element.
+  /// Changes the strings for the values of an element.
   func setTexts(_ rows: [PropertyListValue], _ key: String, of index: Int) {
     let old = content.element(index)?[key]
     let edits = ValueTexts.edits(at: content.path(index, key), from: old, to: rows)

@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-// What completes the texts that are typed in the inspector.
+// What completes the strings that are typed in the inspector.
 
 extension PageEditor {
   /// What completes the text of a key, in a word; nil if nothing does.

@@ -9,7 +9,7 @@ extension PropertyListDictionary {
     self["LeversHint"] = .string(text)
   }
 
-  /// Shows a sentence below the field of an entry, with issues only while it has one of these texts.
+  /// Shows a sentence below the field of an entry, with issues only while it has one of these strings.
   mutating func setMeaning(_ meaning: String, byValue issues: [String: [String]]) {
     var texts: PropertyListDictionary = ["__default__": .string(meaning)]
     for (value, found) in issues { texts[value] = .string("\(meaning)\n\(Issues.text(found))") }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// An array of simple values as a list of texts, one for each.
+/// An array of simple values as a list of strings, one for each.
 enum ValueList {
   /// Whether each element is a text in a line; no value is an empty array.
   static func fits(_ value: PropertyListValue?) -> Bool {
@@ -15,13 +15,13 @@ enum ValueList {
     }
   }
 
-  /// The elements of an array as texts; nil for an array with other elements.
+  /// The elements of an array as strings; nil for an array with other elements.
   static func texts(of value: PropertyListValue?) -> [PropertyListValue]? {
     guard fits(value) else { return nil }
     return (value?.array ?? []).map { .string($0.displayText) }
   }
 
-  /// The array with changed texts; each element has the type that it had, or that of the others.
+  /// The array with changed strings; each element has the type that it had, or that of the others.
   static func values(
     _ texts: [PropertyListValue], replacing old: PropertyListValue?
   ) -> PropertyListValue {
@@ -31,7 +31,7 @@ enum ValueList {
     if texts.count == old.count, changed <= 1 {
       return .array(old.indices.map { value(texts[$0], at: $0, of: old) })
     }
-    // Elements were added, removed or moved: those with equal texts stay in order.
+    // Elements were added, removed or moved: those with equal strings stay in order.
     let tail = zip(texts.reversed(), old.reversed())
       .prefix { $0.isSame(as: $1.displayText) }.count
     var rest = Array(old.dropLast(tail))

@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The texts of a key that depend on the value of the setting, such as `IASKSubtitle`: a dictionary as a table.
+/// The strings of a key that depend on the value of the setting, such as `IASKSubtitle`: a dictionary as a table.
 enum ValueTexts {
   /// The keys that have either a text or such a dictionary.
   static let keys: Set<String> = ["IASKSubtitle"]
@@ -18,14 +18,14 @@ enum ValueTexts {
       : tr("The text to show while the setting has this value.")
   }
 
-  /// The texts; a plain text is the one for all values.
+  /// The strings; a plain text is the one for all values.
   static func rows(of value: PropertyListValue?) -> [PropertyListValue] {
     let texts: [(String, PropertyListValue)] =
       value?.dictionary.map { $0.map { ($0, $1) } } ?? value.map { [(others, $0)] } ?? []
     return texts.map { ["Value": .string($0), "Text": .string($1.displayText)] }
   }
 
-  /// The edits at a place that make it have changed texts; none while two rows have the same value.
+  /// The edits at a place that make it have changed strings; none while two rows have the same value.
   static func edits(
     at path: [PropertyListStep], from old: PropertyListValue?, to rows: [PropertyListValue]
   ) -> [PropertyListEdit] {

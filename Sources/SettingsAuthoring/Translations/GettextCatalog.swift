@@ -2,15 +2,15 @@ package import Foundation
 import PropertyList
 import Translation
 
-/// A catalog of gettext (`.po`): the texts of a bundle in one language.
+/// A catalog of gettext (`.po`): the strings of a bundle in one language.
 ///
-/// The context of a text has its table and key, since equal texts of several keys are translated separately. Source: the
-/// manual of GNU gettext, section 3, “The Format of PO Files”.
+/// The context of a text has its table and key, since equal strings of several keys are translated separately. Source:
+/// the manual of GNU gettext, section 3, “The Format of PO Files”.
 package enum GettextCatalog {
   /// Separates the table from the key in a context.
   private static let separator = "|"
 
-  /// The catalog for the texts; always the same for the same texts.
+  /// The catalog for the strings; always the same for the same strings.
   package static func write(_ exchange: TextExchange) -> Data {
     let name = exchange.tables.first.map { $0.original.prefix { $0 != "/" } } ?? ""
     var entries = [
@@ -59,9 +59,9 @@ package enum GettextCatalog {
 
   // MARK: Reading
 
-  /// Reads the texts of a catalog; fuzzy and obsolete ones aren’t translations.
+  /// Reads the strings of a catalog; fuzzy and obsolete ones aren’t translations.
   ///
-  /// - Throws: ``ExchangeError`` if it is damaged, isn’t UTF-8, or has texts without a table and key.
+  /// - Throws: ``ExchangeError`` if it is damaged, isn’t UTF-8, or has strings without a table and key.
   package static func read(_ catalog: Data) throws(ExchangeError) -> TextExchange {
     guard var text = String(data: catalog, encoding: .utf8) else {
       throw ExchangeError(Text("The catalog isn’t UTF-8. Convert it with “msgconv -t UTF-8”."))

@@ -2,9 +2,9 @@ import Foundation
 import PropertyList
 package import SettingsSchema
 
-/// The texts of a bundle in one language, on the way to translators or back.
+/// The strings of a bundle in one language, on the way to translators or back.
 package struct TextExchange: Equatable, Sendable {
-  /// The texts of a table.
+  /// The strings of a table.
   package struct Table: Equatable, Sendable {
     /// The table in the source language, such as `Settings.bundle/en.lproj/Root.strings`.
     package let original: String
@@ -35,7 +35,7 @@ package struct TextExchange: Equatable, Sendable {
     self.tables = tables
   }
 
-  /// The texts that pages use, with their translations into a language.
+  /// The strings that pages use, with their translations into a language.
   package init(_ texts: BundleTexts, in language: String) {
     sourceLanguage = texts.sourceLanguage
     targetLanguage = language

@@ -3,7 +3,7 @@ import PropertyList
 package import SettingsSchema
 package import Translation
 
-/// Takes a translator’s texts into a bundle.
+/// Takes a translator’s strings into a bundle.
 package struct TranslationImport: Sendable {
   /// Something about a text that the translator or author should know.
   package struct Remark: Equatable, Sendable {
@@ -14,13 +14,13 @@ package struct TranslationImport: Sendable {
 
   /// The changed tables, not saved yet.
   package private(set) var changes: BundleChanges
-  /// The number of new or different texts.
+  /// The number of new or different strings.
   package private(set) var changed = 0
   package private(set) var remarks: [Remark] = []
 
-  /// Compares a translator’s texts with those of a bundle.
+  /// Compares a translator’s strings with those of a bundle.
   ///
-  /// Texts without a translation, and those that no table has, are left out.
+  /// Strings without a translation, and those that no table has, are left out.
   ///
   /// - Throws: ``AuthoringError`` if the bundle is in an archive, or a table can’t be changed.
   package init(

@@ -6,7 +6,7 @@ import Translation
 ///
 /// Source: the OASIS standard of February 1, 2008, and the files of `xcodebuild -exportLocalizations`.
 package enum XLIFF {
-  /// The document for the texts; always the same for the same texts.
+  /// The document for the strings; always the same for the same strings.
   ///
   /// A text with a character that XML doesn’t allow is left out.
   package static func write(_ exchange: TextExchange) -> Data {
@@ -43,7 +43,7 @@ package enum XLIFF {
     return lines + ["      </trans-unit>"]
   }
 
-  /// Reads the texts of a document.
+  /// Reads the strings of a document.
   ///
   /// - Throws: ``ExchangeError`` if it isn’t XLIFF 1.2, or is damaged.
   package static func read(_ document: Data) throws(ExchangeError) -> TextExchange {

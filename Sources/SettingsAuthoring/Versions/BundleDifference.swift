@@ -3,7 +3,7 @@ import Translation
 
 /// The differences between two versions of a bundle, and what they mean for users of the old one.
 ///
-/// Works on pages from any source. Texts are compared in the language of the bundles; see
+/// Works on pages from any source. Strings are compared in the language of the bundles; see
 /// ``adding(_:from:to:)`` for others.
 public struct BundleDifference: Sendable {
   /// The differences, in the order of the new version’s pages; those of a removed key come where it was.
@@ -58,7 +58,7 @@ public struct BundleDifference: Sendable {
     BundleDifference(changes.filter { $0.level >= level })
   }
 
-  /// The same with texts that differ only in another language, from the versions in that language.
+  /// The same with strings that differ only in another language, from the versions in that language.
   public func adding(
     _ language: String, from old: SettingsBundle, to new: SettingsBundle
   ) -> BundleDifference {
@@ -81,7 +81,7 @@ public struct BundleDifference: Sendable {
         })
   }
 
-  /// The same with texts that differ only in another language that both versions have.
+  /// The same with strings that differ only in another language that both versions have.
   ///
   /// - Parameter reading: reads both versions in a language.
   package func addingLanguages<Problem>(

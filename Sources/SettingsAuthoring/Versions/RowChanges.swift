@@ -10,7 +10,7 @@ struct RowChanges {
     var gone = Self.rows(of: old)
     var rest = Self.rows(of: new)
     var pairs: [(Specifier, Specifier)] = []
-    // Several rows may open the same page: those with the same texts belong together.
+    // Several rows may open the same page: those with the same strings belong together.
     for hasSameTexts in [true, false] {
       gone = gone.filter { row in
         let place = rest.firstIndex {
@@ -38,7 +38,7 @@ struct RowChanges {
     pane.specifiers.filter { !$0.holdsValue && $0.type != nil }
   }
 
-  /// Whether two rows have the same type and name: the key, or else what they open, or else their texts.
+  /// Whether two rows have the same type and name: the key, or else what they open, or else their strings.
   private static func isSame(_ row: Specifier, _ other: Specifier) -> Bool {
     guard row.type == other.type, row.key == other.key else { return false }
     if row.key != nil { return true }
@@ -55,7 +55,7 @@ struct RowChanges {
     return title.isEmpty ? row.name ?? row.typeInFile ?? "" : title
   }
 
-  /// A row, or the texts of a heading.
+  /// A row, or the strings of a heading.
   private static func whole(
     _ row: Specifier, of pane: Pane, page: String, _ code: VersionChange.Code
   ) -> [VersionChange] {

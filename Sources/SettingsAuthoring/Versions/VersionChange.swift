@@ -5,7 +5,7 @@ public import Translation
 public struct VersionChange: Sendable {
   /// The effect of a change on users of the old version.
   public enum Level: String, Sendable, CaseIterable, Comparable {
-    /// Only texts differ.
+    /// Only strings differ.
     case text
     /// There are other settings, values or pages, and all that users have chosen stays.
     case setting
@@ -58,7 +58,7 @@ public struct VersionChange: Sendable {
     case rowAdded = "row-added"
     case rowRemoved = "row-removed"
     case rowChanged = "row-changed"
-    /// Texts.
+    /// Strings.
     case choiceTitleChanged = "choice-title-changed"
     case textAdded = "text-added"
     case textRemoved = "text-removed"
@@ -125,7 +125,7 @@ public struct VersionChange: Sendable {
     self.certainty = certainty
   }
 
-  /// A line for texts and scripts: `level: page: key: language: message [code]`.
+  /// A line for strings and scripts: `level: page: key: language: message [code]`.
   package var line: String {
     let place = [page, key, language].compactMap(\.self).map { $0 + ": " }.joined()
     return "\(level.name): \(place)\(message) [\(code.rawValue)]".withControlsEscaped

@@ -27,7 +27,7 @@ struct VersionedSetting {
     return specifier.element.isEditable
   }
 
-  /// The element’s own texts that the entry has, translated, by their keys.
+  /// The element’s own strings that the entry has, translated, by their keys.
   var texts: [(word: String, text: String)] {
     let element = specifier.element
     let description =

@@ -15,7 +15,7 @@ package struct NewBundle: Sendable {
     self.elements = elements
   }
 
-  /// Writes it to a new folder, with a table for the English texts.
+  /// Writes it to a new folder, with a table for the English strings.
   ///
   /// Nothing is written if there is something at the path.
   package func write(to folder: URL) throws(BundleWritingError) {

@@ -6,7 +6,7 @@ import SettingsStorage
 extension SettingsBundle {
   /// Writes pages that are declared in Swift as a new bundle.
   ///
-  /// The bundle has a file for each page, the images that they use, and the texts that they use in a table for each
+  /// The bundle has a file for each page, the images that they use, and the strings that they use in a table for each
   /// language of the program; without any, an English table to begin translations with. Closures aren’t part of a
   /// bundle. Nothing is written if there is something at the path, and a bundle never appears half-written.
   public func write(to folder: URL) throws(BundleWritingError) {
@@ -58,7 +58,7 @@ extension SettingsBundle {
 }
 
 extension DeclaredFiles {
-  /// The texts of the pages in each language of the program, or in English if there is none.
+  /// The strings of the pages in each language of the program, or in English if there is none.
   ///
   /// Pages without a table of their own use that of the first page, `Root`.
   fileprivate var stringsTables: [(folder: String, entries: [(key: String, value: String)])] {

@@ -3,7 +3,7 @@ package import PropertyList
 package import SettingsStorage
 package import Translation
 
-/// The values of a schema as they are in key files: as texts of GVariants.
+/// The values of a schema as they are in key files: as strings of GVariants.
 ///
 /// Otherwise they have the forms of ``GSettingsStore`` for pages. Not thread-safe.
 package final class SchemaTexts {

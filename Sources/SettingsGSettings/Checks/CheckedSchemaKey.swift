@@ -4,7 +4,7 @@ import Translation
 
 /// A key of a schema, or a new default for an inherited one.
 struct CheckedSchemaKey {
-  /// The source of the allowed texts.
+  /// The source of the allowed strings.
   enum Kind {
     case type, enumeration, flags
   }
@@ -15,7 +15,7 @@ struct CheckedSchemaKey {
   let isOverride: Bool
   /// The type; nil if it is missing, invalid, or not defined before.
   let type: String?
-  /// The texts that values can have; empty for all.
+  /// The strings that values can have; empty for all.
   let words: [String]
   /// The first and the last allowed number; nil for all.
   let range: (minimum: PropertyListValue, maximum: PropertyListValue)?
@@ -90,7 +90,7 @@ extension PropertyListValue {
     }
   }
 
-  /// The texts in the value.
+  /// The strings in the value.
   var texts: [String] {
     switch self {
     case .string(let text): [text]

@@ -136,7 +136,7 @@ struct CheckedEnumeration {
   let element: MarkupElement
   let id: String
   let isFlags: Bool
-  /// The texts that values can have.
+  /// The strings that values can have.
   let words: [String]
 
   init(_ element: MarkupElement) {
@@ -162,7 +162,7 @@ extension MarkupElement {
 
 /// Numbers of enumerations, as the compiler reads them.
 enum SchemaNumber {
-  /// The number, also hexadecimal or octal; nil for other texts.
+  /// The number, also hexadecimal or octal; nil for other strings.
   static func value(of text: String) -> Int64? {
     text.withCString { start in
       var end: UnsafeMutablePointer<CChar>?

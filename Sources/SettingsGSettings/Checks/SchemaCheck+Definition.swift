@@ -157,7 +157,7 @@ extension SchemaCheck {
     if content != "s" || key.kind == .enumeration {
       return [
         SchemaFinding(
-          Text("“\(key.name)” can’t have <choices>: only keys with texts of any kind can."),
+          Text("“\(key.name)” can’t have <choices>: only keys with strings of any kind can."),
           at: first)
       ]
     }

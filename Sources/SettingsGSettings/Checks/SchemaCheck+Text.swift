@@ -43,7 +43,7 @@ extension SchemaCheck {
       ]
     },
     SchemaCheck(
-      "schema-not-translatable", .warning, Text("The texts of a schema can’t be translated.")
+      "schema-not-translatable", .warning, Text("The strings of a schema can’t be translated.")
     ) { schemas in
       schemas.all.compactMap { schema in
         let hasTexts = schema.keys.contains { key in
@@ -53,7 +53,7 @@ extension SchemaCheck {
         return SchemaFinding(
           Text(
             """
-            The texts of “\(schema.id)” are always in the language of the file. Add \
+            The strings of “\(schema.id)” are always in the language of the file. Add \
             “gettext-domain”, the name of the program’s translations.
             """), at: schema.element)
       }

@@ -72,7 +72,7 @@ extension SchemaDraft.Definition {
     }
   }
 
-  /// The keys, or their new defaults, each with the element that has its texts.
+  /// The keys, or their new defaults, each with the element that has its strings.
   private static func keys(
     of schema: CheckedSchema
   ) -> [(key: CheckedSchemaKey, element: MarkupElement)] {

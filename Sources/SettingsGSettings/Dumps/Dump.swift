@@ -11,7 +11,7 @@ package struct Dump: Sendable {
     let base: String
     let possibleBases: [String]
     let schemas: [StoreLocation]
-    /// The paths of the keys that are shown as texts.
+    /// The paths of the keys that are shown as strings.
     let raw: [String]
   }
 
@@ -98,8 +98,8 @@ package struct Dump: Sendable {
     KeyFileBackend.backend(for: file, noticePeriod: .zero, base: base)
   }
 
-  /// The values to show as texts, in the order of the file: those that no schema explains, and others that are still in
-  /// the file.
+  /// The values to show as strings, in the order of the file: those that no schema explains, and others that are
+  /// still in the file.
   ///
   /// - Parameter shown: the values that were shown before: a text that is being typed may be one that its schema allows,
   ///   and its row must not disappear.
@@ -108,7 +108,7 @@ package struct Dump: Sendable {
     return paths.compactMap { values[$0] }
   }
 
-  /// - Parameter shown: the values that were shown as texts before.
+  /// - Parameter shown: the values that were shown as strings before.
   func shape(keeping shown: [SettingsBackup.Unknown]) -> Shape {
     Shape(
       base: base, possibleBases: possibleBases, schemas: schemas,

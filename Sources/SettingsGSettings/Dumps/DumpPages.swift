@@ -5,7 +5,7 @@ import SettingsStorage
 import Translation
 
 /// The pages of the values in a key file that `dconf dump` wrote: one for each schema, with all of its keys, and one
-/// for each group that no schema explains, with texts of GVariants.
+/// for each group that no schema explains, with strings of GVariants.
 ///
 /// The keys of schemas have the same names as in the pages of this computer. Thread-safe.
 package struct DumpPages: PageSource {
@@ -17,7 +17,7 @@ package struct DumpPages: PageSource {
   private let language: String?
   private let folder: String?
   private let dump: Result<Dump, BundleError>
-  /// The values that are shown as texts; also those that a schema allows since they were shown.
+  /// The values that are shown as strings; also those that a schema allows since they were shown.
   private let raw: [SettingsBackup.Unknown]
   /// The state of the file when it was read.
   private let stamp: FileStamp?

@@ -4,14 +4,14 @@ import PropertyList
 import SettingsStorage
 import Translation
 
-/// The values in a dump that no schema explains: as texts of GVariants, by the paths of their keys.
+/// The values in a dump that no schema explains: as strings of GVariants, by the paths of their keys.
 ///
 /// A value keeps its type, because the type that programs expect isn’t known otherwise. Thread-safe.
 final class DumpStore: ImmediateStore {
   private struct State: ImmediateState {
     /// The paths of the keys, in order.
     var paths: [String]
-    /// The texts in the file, as observers know them.
+    /// The strings in the file, as observers know them.
     var texts: [String: String] = [:]
     /// The unsaved edits; nil for keys to remove.
     var edits: LiveKeyFile.Edits = [:]
@@ -174,7 +174,7 @@ final class DumpStore: ImmediateStore {
     refresh(paths)
   }
 
-  /// Reads the texts at some paths, and reports those that observers don’t know.
+  /// Reads the strings at some paths, and reports those that observers don’t know.
   private func refresh(_ paths: [String]) {
     state.withLock { state in
       let known = Set(state.paths)

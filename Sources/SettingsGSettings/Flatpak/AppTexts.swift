@@ -1,10 +1,10 @@
 import CGio
 
-/// The texts of a Flatpak app’s schema in the user’s language: GIO doesn’t find the app’s translations, and may find
+/// The strings of a Flatpak app’s schema in the user’s language: GIO doesn’t find the app’s translations, and may find
 /// those of the same program on this computer.
 struct AppTexts {
   private let messages: MessageCatalog?
-  /// The texts of defaults that depend on the language, by key; the translation comes before the original.
+  /// The strings of defaults that depend on the language, by key; the translation comes before the original.
   private let defaults: [String: [String]]
 
   /// - Parameter names: the names of the schema’s keys.

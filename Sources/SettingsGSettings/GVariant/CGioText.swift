@@ -1,6 +1,6 @@
 import CGio
 
-/// Texts from C.
+/// Strings from C.
 enum CGioText {
   /// Copies a text and frees the original; nil for none.
   static func copy(freeing text: UnsafeMutablePointer<CChar>?) -> String? {
@@ -9,7 +9,7 @@ enum CGioText {
     return String(cString: text)
   }
 
-  /// Copies the texts of a list and frees the original.
+  /// Copies the strings of a list and frees the original.
   static func copy(
     freeing list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> [String] {

@@ -2,11 +2,11 @@ import CGio
 import PropertyList
 import Translation
 
-/// Values as texts of GVariants, as in `gsettings set`: for types that no other kind of row can show.
+/// Values as strings of GVariants, as in `gsettings set`: for types that no other kind of row can show.
 enum GVariantText {
   /// The text of a variant.
   ///
-  /// - Parameter hasTypes: whether it can be read without knowing its type, as in files; other texts are for people,
+  /// - Parameter hasTypes: whether it can be read without knowing its type, as in files; other strings are for people,
   ///   and have the shortest numbers.
   static func text(of variant: GVariant, hasTypes: Bool = false) -> String {
     let text = CGioText.copy(freeing: cgio_variant_print(variant, hasTypes)) ?? ""

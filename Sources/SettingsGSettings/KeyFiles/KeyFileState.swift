@@ -8,16 +8,16 @@ struct KeyFileState {
   /// A change from here.
   private struct Change {
     let edits: Edits
-    /// All texts before it.
+    /// All strings before it.
     let before: [String: String]
     let time = ContinuousClock.now
   }
 
   /// How long other programs may take to notice a change.
   private let noticePeriod: Duration
-  /// The texts in effect: those in the file, and changes that are about to be written again.
+  /// The strings in effect: those in the file, and changes that are about to be written again.
   private(set) var texts: [String: String] = [:]
-  /// The texts in the file when it was last read or written.
+  /// The strings in the file when it was last read or written.
   private(set) var textsInFile: [String: String] = [:]
   private(set) var identity: FileIdentity?
   /// Why the file can’t be read.
@@ -26,7 +26,7 @@ struct KeyFileState {
   var failure: StoreError?
   /// The effort of changes from GIO at the moment.
   var effort = LiveKeyFile.Effort.patient
-  /// The texts that changes from GIO write instead of removing the keys, at the moment.
+  /// The strings that changes from GIO write instead of removing the keys, at the moment.
   var replacements: [String: String] = [:]
   /// The changes from here since others have written the file, oldest first.
   private var changes: [Change] = []
@@ -86,7 +86,7 @@ struct KeyFileState {
 }
 
 extension [String: String] {
-  /// The texts after some edits.
+  /// The strings after some edits.
   fileprivate func merging(_ edits: KeyFileState.Edits) -> [String: String] {
     edits.reduce(into: self) { $0[$1.key] = $1.value }
   }

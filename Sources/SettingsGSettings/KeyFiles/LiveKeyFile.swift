@@ -8,7 +8,7 @@ import Translation
 /// Each change is made in the current content of the file, so that all else stays as others have written it. A program
 /// that writes without having noticed the last changes, as GIO’s own backend may, doesn’t undo them.
 final class LiveKeyFile: Sendable {
-  /// Texts by the paths of their keys; nil for those that are removed.
+  /// Strings by the paths of their keys; nil for those that are removed.
   typealias Edits = [String: String?]
 
   /// The effort of a change if other programs use the file or its folder.
@@ -77,7 +77,7 @@ final class LiveKeyFile: Sendable {
 
   /// Why changes that GIO makes in a call fail, since GIO itself gives no reason; nil if they succeed.
   ///
-  /// - Parameter replacements: texts that keys get instead of being removed, by their paths.
+  /// - Parameter replacements: strings that keys get instead of being removed, by their paths.
   func failure(
     _ effort: Effort, replacing replacements: [String: String] = [:], of apply: () -> Void
   ) -> StoreError? {
@@ -206,7 +206,7 @@ final class LiveKeyFile: Sendable {
 
   // MARK: Paths
 
-  /// The texts by the paths of their keys.
+  /// The strings by the paths of their keys.
   private func texts(in file: KeyFile) -> [String: String] {
     var texts: [String: String] = [:]
     for group in file.groups {

@@ -4,7 +4,7 @@ import SettingsStorage
 ///
 /// A path at which the user has opened a schema may have no word of it.
 struct PathsInUse: Sendable {
-  /// The texts in a list of a schema with a path of its own.
+  /// The strings in a list of a schema with a path of its own.
   struct List: Sendable {
     let path: String
     let elements: [String]

@@ -30,7 +30,7 @@ enum AllowedValues {
     }
   }
 
-  /// The numbers of the types that are typed as texts; nil for other types.
+  /// The numbers of the types that are typed as strings; nil for other types.
   private static func wholeNumbers(ofType type: String) -> String? {
     switch type {
     case "x": numbers(from: "\(Int64.min)", to: "\(Int64.max)")

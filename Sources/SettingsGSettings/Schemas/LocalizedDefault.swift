@@ -4,7 +4,7 @@ import Foundation
 struct LocalizedDefault: Sendable {
   /// Whose language it has.
   enum Category: String, Sendable {
-    /// The language of texts.
+    /// The language of strings.
     case messages
     /// The language of dates and times.
     case time

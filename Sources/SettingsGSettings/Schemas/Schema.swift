@@ -16,7 +16,7 @@ final class Schema {
   /// The translations that GIO doesn’t find, because they are in an app.
   private lazy var appTexts = app.map { AppTexts(of: names, in: $0) }
 
-  /// GIO reads the texts of all schemas when the first one is needed, without a lock of its own.
+  /// GIO reads the strings of all schemas when the first one is needed, without a lock of its own.
   private static let turn = Mutex(())
 
   /// Reads a schema, one thread at a time.
@@ -91,7 +91,7 @@ final class Schema {
     names.ordered.compactMap { SchemaKey($0, in: name, of: pointer, texts: appTexts) }
   }
 
-  /// The texts in each list of texts, as they are now.
+  /// The strings in each list of strings, as they are now.
   var textLists: [[String]] {
     names.keys.filter { ["as", "ao"].contains(type(of: $0)) }
       .map { value(of: $0)?.array?.compactMap(\.string) ?? [] }

@@ -15,7 +15,7 @@ final class SchemaHandle {
   ///   - folder: an additional folder with compiled schemas.
   ///   - app: the app that the schema is a part of; nil for those of this computer.
   ///   - file: the key file with the values; nil for the app’s own, or the database.
-  ///   - text: the place of texts to read instead of values.
+  ///   - text: the place of strings to read instead of values.
   init?(
     _ schema: String, path: String?, schemasIn folder: String?, of app: FlatpakApp?,
     valuesIn file: KeyFileBackend? = nil, reading text: SingleText? = nil,

@@ -8,7 +8,7 @@ struct SchemaKey: Sendable {
   /// The type of its values, such as `as`.
   let type: String
   let kind: SchemaKeyKind
-  /// The purpose of its texts, such as colors; nil for plain texts.
+  /// The purpose of its strings, such as colors; nil for plain strings.
   let purpose: SchemaKeyPurpose?
   /// The value without one by the user, in the form of its kind.
   ///
@@ -23,7 +23,7 @@ struct SchemaKey: Sendable {
   ///
   /// - Parameters:
   ///   - schema: the name of its schema.
-  ///   - texts: the translations that GIO doesn’t find, because they are in an app; nil for none.
+  ///   - strings: the translations that GIO doesn’t find, because they are in an app; nil for none.
   init?(
     _ name: String, in schema: String, of settings: UnsafeMutablePointer<cgio_settings>,
     texts translations: AppTexts? = nil

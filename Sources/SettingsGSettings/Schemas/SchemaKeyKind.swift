@@ -17,7 +17,7 @@ enum SchemaKeyKind: Hashable, Sendable {
   case line
   /// A text of several lines.
   case paragraphs
-  /// A list of texts, or of words.
+  /// A list of strings, or of words.
   indirect case list(SchemaKeyKind)
   /// A list of numbers, each typed as text.
   case numberList
@@ -38,7 +38,7 @@ enum SchemaKeyKind: Hashable, Sendable {
     case own
     /// As the text of a GVariant.
     case text
-    /// As a list of such texts.
+    /// As a list of such strings.
     case texts
   }
 
@@ -131,7 +131,7 @@ enum SchemaKeyKind: Hashable, Sendable {
 extension SchemaKeyKind {
   /// The type of the row, and what belongs to it.
   ///
-  /// - Parameter purpose: what its texts are; nil for just texts.
+  /// - Parameter purpose: what its strings are; nil for just strings.
   func fields(_ purpose: SchemaKeyPurpose? = nil) -> PropertyListDictionary {
     switch self {
     case .toggle: ["Type": "PSToggleSwitchSpecifier"]

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// What the texts of a key are, which schemas can’t say: judged by the default, or else by the usual names.
+/// What the strings of a key are, which schemas can’t say: judged by the default, or else by the usual names.
 enum SchemaKeyPurpose: Hashable, Sendable {
   /// Keyboard shortcuts.
   case shortcut

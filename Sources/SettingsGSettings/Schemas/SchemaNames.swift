@@ -55,7 +55,7 @@ final class SchemaNames {
       .map { Child(name: $0, schema: "\(schema).\($0)") }
   }
 
-  /// The domain of the translations of texts; nil for none.
+  /// The domain of the translations of strings; nil for none.
   var domain: String? { file?.domain }
 
   /// The defaults in the XML files that depend on the language, by key; none without a file.

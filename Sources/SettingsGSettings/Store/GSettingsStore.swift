@@ -10,19 +10,19 @@ import Translation
 /// Values have the types in the schema; a value that a key can’t have is rejected and logged. It has only values set
 /// by the user or the administrator; defaults are part of the bundle. Edits are collected until ``synchronize()``,
 /// unless ``appliesChanges`` is set. A bundle’s keys have the names of `leversctl export gschema`
-/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 texts. Changes by other programs are reported while
+/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 strings. Changes by other programs are reported while
 /// GLib’s main loop runs. Thread-safe.
 public final class GSettingsStore: ImmediateStore, ResettingStore {
   private struct State: ImmediateState {
     /// The values set by the user or the administrator, as observers know them.
     var values: [String: PropertyListValue] = [:]
     var edits = UnsavedEdits()
-    /// The keys without a value whose texts in a key file, which the schema doesn’t allow, are to be removed.
+    /// The keys without a value whose strings in a key file, which the schema doesn’t allow, are to be removed.
     var removals: Set<String> = []
-    /// The texts in a key file that the schema doesn’t allow, by the keys whose values have replaced them: without the
-    /// value, as after undo, the file has its text again.
+    /// The strings in a key file that the schema doesn’t allow, by the keys whose values have replaced them: without
+    /// the value, as after undo, the file has its text again.
     var replaced: [String: String] = [:]
-    /// The keys that were reset: without a value, the file has none of their replaced texts.
+    /// The keys that were reset: without a value, the file has none of their replaced strings.
     var reset: Set<String> = []
     var appliesChanges = false
 
@@ -75,7 +75,7 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
       schemasIn: folder)
   }
 
-  /// Opens the store of ``SchemaPages``: values without a control are texts of GVariants, and only the user’s
+  /// Opens the store of ``SchemaPages``: values without a control are strings of GVariants, and only the user’s
   /// values are stored ones.
   package convenience init(
     pagesOf schema: String, path: String? = nil, of app: FlatpakApp? = nil,

@@ -58,7 +58,7 @@ public struct NotificationSignal: Sendable {
     cgio_emit_signal(Self.path, Self.interface, Self.member, signal)
   }
 
-  /// D-Bus texts can’t contain NUL.
+  /// D-Bus strings can’t contain NUL.
   private static func text(_ text: String) -> GVariant? {
     cgio_variant_new_string("s", text.filter { $0 != "\0" })
   }

@@ -17,13 +17,13 @@ package struct DeclaredFiles: Sendable {
   package struct Table: Sendable {
     /// The name of its `.lproj` folder.
     package let folder: String
-    /// The texts.
+    /// The strings.
     package let strings: StringsFile
   }
 
   /// The pages, in the order of declaration.
   package let pages: [Page]
-  /// The texts to translate, each once, in the order of the pages.
+  /// The strings to translate, each once, in the order of the pages.
   package let texts: [String]
   /// The translations of the program.
   package let tables: [Table]
@@ -32,7 +32,7 @@ package struct DeclaredFiles: Sendable {
 }
 
 extension DeclaredFiles {
-  /// Creates the files of a bundle, with the texts that can be translated, and the images and other files that its
+  /// Creates the files of a bundle, with the strings that can be translated, and the images and other files that its
   /// pages use; nil if the pages aren’t declared in Swift.
   package init?(_ bundle: SettingsBundle) {
     guard let declared = bundle.source.declaredPages else { return nil }

@@ -64,7 +64,7 @@ final class BundleFiles: Sendable {
     }
   }
 
-  /// The texts of a table, of a string catalog those in the best language; nil if the file can’t be read.
+  /// The strings of a table, of a string catalog those in the best language; nil if the file can’t be read.
   func texts(in file: URL) -> StringsFile? {
     state.withLock { state in
       if let known = state.tables[file.path] { return known }

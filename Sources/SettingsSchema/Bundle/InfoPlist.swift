@@ -19,7 +19,7 @@ struct InfoPlist {
   /// A text, or nil if it is missing, empty, or an unresolved build setting.
   func string(_ key: String) -> String? { root[key]?.value.string.flatMap(InfoPlist.filled) }
 
-  /// All texts, and numbers as texts, by key.
+  /// All strings, and numbers as strings, by key.
   var texts: [String: String] {
     (root.entries ?? []).reduce(into: [:]) { texts, entry in
       texts[entry.key] = entry.value.text.flatMap(InfoPlist.filled)

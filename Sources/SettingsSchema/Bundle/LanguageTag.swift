@@ -38,7 +38,7 @@ struct LanguageTag: Hashable, Sendable {
     script ?? Locale.Language(identifier: identifier).script?.identifier.lowercased()
   }
 
-  /// The region whose texts are the best substitute, if it isn’t the language’s main one.
+  /// The region whose strings are the best substitute, if it isn’t the language’s main one.
   ///
   /// Source: the parent locales of CLDR, for those that apps are translated into.
   static func parentRegion(_ language: String, _ region: String?) -> String? {

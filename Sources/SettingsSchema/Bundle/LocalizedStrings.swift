@@ -16,7 +16,7 @@ final class LocalizedStrings: Sendable {
     private(set) var file = StringsFile.read(Data())
     private(set) var problem: (file: URL, problem: StringsProblem)?
 
-    /// - Parameter files: the files with the texts; the last one with a text applies.
+    /// - Parameter files: the files with the strings; the last one with a text applies.
     init(_ files: [(url: URL, texts: StringsFile)] = []) {
       guard let first = files.first else { return }
       file = files.dropFirst().reduce(first.texts) { $0.merging($1.texts) }
@@ -90,7 +90,7 @@ final class LocalizedStrings: Sendable {
 }
 
 extension SettingsTexts {
-  /// Replaces texts by those of a program’s own `.strings`, as in `de.lproj/Localizable.strings`: the English text is
+  /// Replaces strings by those of a program’s own `.strings`, as in `de.lproj/Localizable.strings`: the English text is
   /// the key.
   ///
   /// - Parameters:

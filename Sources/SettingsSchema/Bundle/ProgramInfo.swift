@@ -3,7 +3,7 @@ import PropertyList
 
 /// Information about a program from its `Info.plist`.
 public struct ProgramInfo: Sendable, Hashable {
-  /// Its texts and numbers, by key.
+  /// Its strings and numbers, by key.
   private let texts: [String: String]
 
   /// The name: `CFBundleDisplayName`, or else `CFBundleName`; nil for none.

@@ -197,7 +197,7 @@ extension SettingsBundle {
   /// `IASKPrivacySettingsHeaderKey`, its row `IASKPrivacySettingsCellKey`. Title and subtitle are Levers’ own.
   public var privacySection: PaneSection? { privacySection { $0.string } }
 
-  /// The same, with texts translated by `say`.
+  /// The same, with strings translated by `say`.
   package func privacySection(_ say: (Text) -> String) -> PaneSection? {
     guard InfoPlist(in: location.container)?.asksForPrivateData == true else { return nil }
     return PaneSection(

@@ -16,7 +16,7 @@ import Translation
 ///
 /// A key by itself is true if its switch is on, or if its value is true in Cocoa (`YES`, a number but 0); `key == true`
 /// is the same. Other values are compared like those of choices: as in Cocoa, then as the same text in another type
-/// (`"1"` and 1). `<` and the other comparisons compare numbers, texts that are numbers, and otherwise text with text
+/// (`"1"` and 1). `<` and the other comparisons compare numbers, strings that are numbers, and otherwise text with text
 /// and date with date; for other values they are false. A key without a value is false, equal to `""`, and to no other
 /// literal but `false`.
 ///

@@ -120,7 +120,7 @@ extension PropertyListValue {
 }
 
 extension Sequence<Text> {
-  /// The texts in order, shortened to the first few: a, b and 3 more.
+  /// The strings in order, shortened to the first few: a, b and 3 more.
   var listed: Text {
     let all = Array(self)
     let shown = Text.list(all.prefix(all.count > 6 ? 5 : 6))
@@ -133,9 +133,9 @@ extension Sequence<Text> {
 }
 
 extension Sequence<String> {
-  /// The quoted texts, in order, shortened to the first few: “a”, “b” and 3 more.
+  /// The quoted strings, in order, shortened to the first few: “a”, “b” and 3 more.
   package var listed: Text { map(\.quoted).listed }
 
-  /// The texts in order: a, b, c.
+  /// The strings in order: a, b, c.
   var inOrder: Text { .list(map { Text(verbatim: $0) }) }
 }

@@ -111,7 +111,7 @@ package struct UnusedFiles: Hashable, Sendable {
     }
   }
 
-  /// The texts of files that may refer to others, in lowercase.
+  /// The strings of files that may refer to others, in lowercase.
   private static func markup(in files: [BundleFile]) -> [BundleFile: String] {
     files.filter { markupKinds.contains($0.kind) }.reduce(into: [:]) { texts, file in
       guard let data = try? BoundedFile.read(file.url, maximumSize: 1 << 20) else { return }

@@ -16,7 +16,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   /// A field of a list element is rejected; with its key.
   case field(String, ValueRefusal)
 
-  /// The refusal with the bundle’s own texts translated.
+  /// The refusal with the bundle’s own strings translated.
   func translated(_ translate: (String) -> String) -> ValueRefusal {
     switch self {
     case .type, .range, .option: self
@@ -30,7 +30,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - value: the rejected value.
-  ///   - translate: translates the bundle’s own texts.
+  ///   - translate: translates the bundle’s own strings.
   public func message(
     of value: PropertyListValue, _ translate: (String) -> String
   ) -> Text {

@@ -15,7 +15,7 @@ public enum ValueRule: Sendable {
   case date
   /// A text; nil for any.
   case text(TextRules?)
-  /// An array of texts.
+  /// An array of strings.
   case texts
   /// The value of an option.
   case option(ChoiceOptions)

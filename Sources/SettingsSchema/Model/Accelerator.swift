@@ -1,6 +1,6 @@
 /// The keys of a keyboard shortcut as text, such as `<Super>e` or `<Control><Shift>Page_Up`, as GTK writes them.
 ///
-/// Two texts for the same keys are equal.
+/// Two strings for the same keys are equal.
 package struct Accelerator: Hashable, Sendable {
   /// The modifiers, by one of their names.
   package let modifiers: Set<String>

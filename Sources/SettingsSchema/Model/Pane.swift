@@ -19,9 +19,9 @@ public struct Pane: Sendable {
   public let stringsTable: String?
   /// The device to show sections for.
   public let device: Device
-  /// The translations of the page’s texts.
+  /// The translations of the page’s strings.
   let strings: LocalizedStrings
-  /// The language of the texts, for sorting.
+  /// The language of the strings, for sorting.
   let language: String?
   /// The `LeversAccentColor` of the page and the pages that it opens; nil for that of the previous page.
   public internal(set) var accentColor: AccentColor?

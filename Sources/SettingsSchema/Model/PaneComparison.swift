@@ -15,7 +15,7 @@ public struct PaneComparison: Sendable {
     hasSameTexts = isForSameReader && old.strings.isSame(as: new.strings)
   }
 
-  /// Whether an entry of the new page is identical to one of the old page, with the same texts, at any position.
+  /// Whether an entry of the new page is identical to one of the old page, with the same strings, at any position.
   public func isSame(_ entry: Specifier, as before: Specifier) -> Bool {
     isForSameReader && entry.isSame(as: before) && (hasSameTexts || isTranslatedAlike(entry.node))
   }

@@ -3,13 +3,13 @@ public import PropertyList
 
 /// An entry of a page’s `PreferenceSpecifiers`, with the properties that all elements share.
 ///
-/// Texts are as in the file; ``Pane/localized(_:)`` translates them.
+/// Strings are as in the file; ``Pane/localized(_:)`` translates them.
 public struct Specifier: Sendable {
   /// The text below a title, which may depend on the value: `IASKSubtitle`.
   ///
   /// Source: InAppSettingsKit, section 1.6 of the reference.
   public struct Subtitle: Sendable, Hashable {
-    /// The texts by value.
+    /// The strings by value.
     public let texts: [String: String]
     /// The text for all other values: `__default__`, or the only text.
     public let fallback: String?

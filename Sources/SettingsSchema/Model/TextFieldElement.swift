@@ -15,7 +15,7 @@ public struct TextFieldElement: Sendable {
   /// Whether the opacity of the color can be chosen, too: `LeversColorOpacity`.
   public let hasOpacity: Bool
   /// The range of a whole number that is typed as text, because a number field wouldn’t keep all of its digits:
-  /// `LeversWholeNumber`, on generated pages; nil for other texts.
+  /// `LeversWholeNumber`, on generated pages; nil for other strings.
   package let wholeNumbers: ClosedRange<Int128>?
   /// What a button chooses for the text: `LeversChooser`; nil for none.
   public let chooser: Chooser?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A regular expression that must match a whole text, with a time limit.
 ///
-/// A bundle’s expression may be bad: one such as `(a+)+` takes forever on some texts, and must not block typing.
+/// A bundle’s expression may be bad: one such as `(a+)+` takes forever on some strings, and must not block typing.
 struct TextPattern {
   /// The maximum length of a text, in UTF-16 units.
   static let longestText = 10_000

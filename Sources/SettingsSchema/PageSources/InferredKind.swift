@@ -9,7 +9,7 @@ enum InferredKind: Hashable, Sendable {
   /// A longer text, or one with several lines.
   case paragraphs
   case date
-  /// An array of texts, numbers or switches, which may be empty.
+  /// An array of strings, numbers or switches, which may be empty.
   indirect case list(InferredKind)
   /// A dictionary: a page with a row for each value, or one that adds the first.
   indirect case page([InferredRow])

@@ -34,7 +34,7 @@ package struct SettingsFile: Sendable {
   }
 
   /// Whether the keys are those of a page, or of a PreferenceLoader file, whose names end in `.plist`: JSON or a table of
-  /// texts may have the same words.
+  /// strings may have the same words.
   private static func isPage(_ values: PropertyListDictionary) -> Bool {
     values["PreferenceSpecifiers"] != nil || values["items"]?.array != nil
       || values["entry"]?.dictionary != nil

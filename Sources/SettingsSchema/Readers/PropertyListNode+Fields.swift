@@ -10,7 +10,7 @@ extension PropertyListNode {
     }
   }
 
-  /// The texts in an array; empty if it isn’t an array.
+  /// The strings in an array; empty if it isn’t an array.
   var texts: [String] { elements?.compactMap(\.text) ?? [] }
 
   /// The text of a key, or nil if it is empty or not a text.

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The texts of a bundle that iOS translates, and their translations.
+/// The strings of a bundle that iOS translates, and their translations.
 ///
-/// Texts that only the app’s code uses stay in their tables, but aren’t here: pages don’t name their tables.
+/// Strings that only the app’s code uses stay in their tables, but aren’t here: pages don’t name their tables.
 package struct BundleTexts: Sendable {
   /// The tables of the pages, in the order of the pages.
   package let tables: [TextTable]
@@ -12,7 +12,7 @@ package struct BundleTexts: Sendable {
   package let sourceLanguage: String
   /// The folder to which languages are added: the bundle’s own.
   package let folder: URL
-  /// The first mistake in each page and each of their tables because of which texts or translations may be missing here.
+  /// The first mistake in each page and each of their tables because of which strings or translations may be missing here.
   package let damage: [BundleError]
 
   /// Reads every page and table of a bundle.
@@ -62,7 +62,7 @@ package struct BundleTexts: Sendable {
     let used = bundle.pagesOfTables
     var seen: Set<URL> = []
     let tables = bundle.tables.compactMap { table -> BundleError? in
-      // A problem of the whole file is its encoding, if there are texts.
+      // A problem of the whole file is its encoding, if there are strings.
       let lost = table.strings.diagnostics.first {
         $0.line > 0 || table.strings.entries.isEmpty
       }

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// The texts of a table in one language, which may be in several files.
+/// The strings of a table in one language, which may be in several files.
 struct LanguageTable: Sendable {
   let language: String
   /// The files: the first one with a text applies.
@@ -17,7 +17,7 @@ struct LanguageTable: Sendable {
       byLanguage[language, default: []].append(table)
     }
     return languages.map { language in
-      // As in Cocoa, texts that vary replace others.
+      // As in Cocoa, strings that vary replace others.
       let files = (byLanguage[language] ?? []).enumerated().sorted {
         (rank(of: $0.element), $0.offset) < (rank(of: $1.element), $1.offset)
       }

@@ -1,7 +1,7 @@
 package import Foundation
 package import PropertyList
 
-/// A table of texts in several languages: files for each, or a string catalog for all.
+/// A table of strings in several languages: files for each, or a string catalog for all.
 package struct TextTable: Sendable {
   /// The name in pages, such as `Root`.
   package let name: String
@@ -11,13 +11,13 @@ package struct TextTable: Sendable {
   package let path: String
   /// The languages, besides the source language, in order.
   package let languages: [String]
-  /// The folder name of the source language; nil if it has no table, since its texts are those of the pages.
+  /// The folder name of the source language; nil if it has no table, since its strings are those of the pages.
   package let sourceLanguage: String?
-  /// The texts of the pages in their order, then those that no page uses.
+  /// The strings of the pages in their order, then those that no page uses.
   package private(set) var texts: [TableText] = []
 
   private let tables: [String: LanguageTable]
-  /// The keys of texts that are the same in all languages, as a string catalog says.
+  /// The keys of strings that are the same in all languages, as a string catalog says.
   private let untranslated: Set<String>
   /// The string catalog; nil for none.
   private let catalog: URL?
@@ -59,7 +59,7 @@ package struct TextTable: Sendable {
       ?? candidates.first
   }
 
-  /// Whether all texts are in a string catalog.
+  /// Whether all strings are in a string catalog.
   package var isCatalog: Bool {
     catalog != nil && tables.values.allSatisfy { $0.files.allSatisfy { $0.format == .xcstrings } }
   }
@@ -116,7 +116,7 @@ package struct TextTable: Sendable {
   /// Whether pages use a key, or a file has it.
   package func has(_ key: String) -> Bool { indexes[key] != nil }
 
-  /// The texts that pages use.
+  /// The strings that pages use.
   package var used: [TableText] { texts.filter { !$0.uses.isEmpty } }
 
   // MARK: Reading
@@ -136,7 +136,7 @@ package struct TextTable: Sendable {
         texts.append(TableText(key: text.text, uses: [use]))
       }
     }
-    // Such as conditions and values, whose texts are translated by code.
+    // Such as conditions and values, whose strings are translated by code.
     mentioned.formUnion(page.allStrings)
   }
 
@@ -171,6 +171,6 @@ package struct TableText: Sendable {
   package let key: String
   /// Its uses on pages; empty if no page uses it.
   package internal(set) var uses: [Use]
-  /// Whether a page has it where texts aren’t translated.
+  /// Whether a page has it where strings aren’t translated.
   package var isMentioned = false
 }

@@ -95,7 +95,7 @@ struct StoreFile {
         """))
   }
 
-  /// The content; nil for one in the OpenStep format, unless it is a table of texts.
+  /// The content; nil for one in the OpenStep format, unless it is a table of strings.
   private static func data(
     of root: PropertyListValue, at url: URL, format: PropertyListFormat, over content: Data?
   ) throws(PropertyListError) -> Data? {

@@ -14,9 +14,9 @@ public final class JournalSecrets: Sendable {
   private static let checkedKey = "check"
 
   private struct State {
-    /// The texts to store by journal; an empty one is still to be removed.
+    /// The strings to store by journal; an empty one is still to be removed.
     var texts: [String: String] = [:]
-    /// The journals whose texts are about to be written.
+    /// The journals whose strings are about to be written.
     var scheduled: Set<String> = []
     var failure: StoreError?
   }

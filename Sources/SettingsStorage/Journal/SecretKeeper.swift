@@ -1,4 +1,4 @@
-/// Keeps texts safe, by key; for example the desktop’s keyring.
+/// Keeps strings safe, by key; for example the desktop’s keyring.
 ///
 /// Calls may wait for a service or the user, and come from any thread.
 public protocol SecretKeeper: Sendable {

@@ -4,7 +4,7 @@ import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The titles of keys and the texts of their values, from the elements of all pages.
+/// The titles of keys and the strings of their values, from the elements of all pages.
 ///
 /// Reads every page when first asked.
 @MainActor
@@ -27,7 +27,7 @@ struct KeyCatalog {
     self[key] == nil && !index.isEmpty && !session.bundle.isInferred
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   /// The name of a key for users: the title of its row, or else the key itself.
   func title(of key: String) -> String {
@@ -124,7 +124,7 @@ struct KeyCatalog {
   }
 }
 
-/// Titles and texts of values that two sides have changed: keys of the store, and of dictionaries in it.
+/// Titles and strings of values that two sides have changed: keys of the store, and of dictionaries in it.
 extension KeyCatalog {
   /// The title of a key; for a value in a dictionary, its path.
   func title(ofPath keyPath: [String]) -> String {
@@ -132,7 +132,7 @@ extension KeyCatalog {
     return ([title(of: key)] + keyPath.dropFirst()).joined(separator: " › ")
   }
 
-  /// The texts of two values, as different as possible; never a secret.
+  /// The strings of two values, as different as possible; never a secret.
   func texts(
     of first: PropertyListValue?, and second: PropertyListValue?, at keyPath: [String]
   ) -> (String, String) {

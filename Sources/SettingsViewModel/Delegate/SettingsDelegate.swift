@@ -11,7 +11,7 @@ import Translation
 /// `IASKSettingsDelegate`, section 2.1 of the reference.
 @MainActor
 public protocol SettingsDelegate: AnyObject {
-  // MARK: Texts
+  // MARK: Strings
 
   /// The heading of a section in place of the bundle’s; nil or "" to keep it.
   func settings(_ session: SettingsSession, headingOf header: Specifier) -> String?
@@ -25,7 +25,7 @@ public protocol SettingsDelegate: AnyObject {
 
   /// The options of a choice that has none in the bundle; nil if there are none here either.
   ///
-  /// Called each time the row is shown. Titles are translated like the bundle’s texts.
+  /// Called each time the row is shown. Titles are translated like the bundle’s strings.
   func settings(_ session: SettingsSession, optionsOf specifier: Specifier) -> [ChoiceOption]?
 
   // MARK: Values that the program keeps

@@ -102,7 +102,7 @@ extension IssueGroup {
       ?? issue.diagnostic.message.english
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   /// The common message.
   public var title: String {
@@ -135,7 +135,7 @@ extension IssueGroup {
     }
   }
 
-  /// The number of issues and their check: “35 texts · untranslated”; for a single issue, its place.
+  /// The number of issues and their check: “35 strings · untranslated”; for a single issue, its place.
   public var summary: String {
     if issues.count == 1, let issue = issues.first { return issue.summary }
     let files = Set(issues.map(\.file))

@@ -3,7 +3,7 @@ import PropertyList
 public import SettingsSchema
 import Translation
 
-/// Everything about a row, as texts for authors of bundles.
+/// Everything about a row, as strings for authors of bundles.
 public struct RowDetails: Sendable {
   /// A detail of a row.
   public struct Fact: Sendable, Hashable {

@@ -23,7 +23,7 @@ public final class ConflictsModel {
     public fileprivate(set) var side: SettingsConflict.Side?
   }
 
-  /// The texts for the question and the two sides.
+  /// The strings for the question and the two sides.
   public struct Wording: Sendable, Hashable {
     /// A message that says what happened and what to do.
     public let introduction: String
@@ -36,7 +36,7 @@ public final class ConflictsModel {
     /// The label of the button that takes all other values.
     public let allTheirs: String
 
-    /// The texts for changes here and in another place.
+    /// The strings for changes here and in another place.
     public static func changed(_ place: String? = nil) -> Wording {
       Wording(
         introduction: tr(
@@ -77,7 +77,7 @@ public final class ConflictsModel {
   /// The number of conflicts that aren’t shown yet.
   public let hiddenCount: Int
 
-  /// The texts for the question and the two sides.
+  /// The strings for the question and the two sides.
   public let wording: Wording
 
   /// Whether an observer is already asking the user.

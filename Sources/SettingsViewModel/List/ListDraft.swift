@@ -17,7 +17,7 @@ public final class ListDraft {
   public let choice: ChoiceRow?
   /// Called when ``canFinish`` may have changed.
   public var onChange: (() -> Void)?
-  /// Whether the element is valid: its texts meet the rules of the bundle, and the program accepts it.
+  /// Whether the element is valid: its strings meet the rules of the bundle, and the program accepts it.
   public private(set) var canFinish = false
 
   private let list: ListModel

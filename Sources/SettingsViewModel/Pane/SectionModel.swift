@@ -87,7 +87,7 @@ public final class SectionModel {
   /// The bundle’s own text below the rows, "" for none.
   public var bundleFooter: String { header?.element.footerText.map(context.pane.localized) ?? "" }
 
-  /// Texts by Levers below the rows.
+  /// Strings by Levers below the rows.
   public var notes: [Text] { missingOptionsNotes + codeNotes }
 
   /// The alignment of the heading.
@@ -169,7 +169,7 @@ public final class SectionModel {
     index < items.count ? items[index].row : fixedRow(atPlace: place(ofRow: index))
   }
 
-  /// The row at an index to read its texts; one that wasn’t created before isn’t kept.
+  /// The row at an index to read its strings; one that wasn’t created before isn’t kept.
   func rowToRead(at index: Int) -> RowModel {
     madeRow(at: index) ?? makeRow(atPlace: place(ofRow: index))
   }

@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// The values of a store for searching, including nested ones: their keys and texts, case-folded.
+/// The values of a store for searching, including nested ones: their keys and strings, case-folded.
 @MainActor
 final class RawIndex {
   private struct Entry {

@@ -83,7 +83,7 @@ public final class RawTree {
       .value(at: path.steps.dropFirst())
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   /// The name of a value: its key, its number in an array, or a branch’s domain.
   public func name(of path: RawPath) -> String {

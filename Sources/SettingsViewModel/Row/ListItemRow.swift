@@ -12,7 +12,7 @@ public final class ListItemRow: RowModel {
 
   override var showsRawElement: Bool { true }
 
-  /// The row that the item would have, for its texts in searches.
+  /// The row that the item would have, for its strings in searches.
   private var expected: RowModel { source.makeElementRow() }
 
   public override var presentation: Presentation { .listItem }

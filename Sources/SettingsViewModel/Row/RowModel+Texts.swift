@@ -3,7 +3,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-// The texts that a row shows.
+// The strings that a row shows.
 
 extension RowModel {
   /// The validation state of a row’s text, by the rules of its element and the program.

@@ -69,7 +69,7 @@ public class RowModel {
 
   func notifyChange() { onChange?() }
 
-  // MARK: Texts
+  // MARK: Strings
 
   /// The title, or what takes its place.
   public var title: String { showsValueAsTitle ? shownValue : ownTitle }
@@ -253,7 +253,7 @@ public class RowModel {
   /// The text if there is neither a value nor a default; nil for none.
   var textWithoutValue: String? { nil }
 
-  /// The allowed values, as texts for authors of bundles; "" for any.
+  /// The allowed values, as strings for authors of bundles; "" for any.
   package var allowedValues: String { "" }
 
   /// Stores the value that the control shows; a new element has it even if the user doesn’t touch the control.

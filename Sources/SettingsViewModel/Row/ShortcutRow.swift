@@ -9,7 +9,7 @@ public final class ShortcutRow: ElementRow<ShortcutElement> {
   /// Whether several shortcuts may be set.
   public var allowsMultiple: Bool { element.allowsMultiple }
 
-  /// The shortcuts, as GTK writes them; other values are texts, too.
+  /// The shortcuts, as GTK writes them; other values are strings, too.
   public var accelerators: [String] { Self.accelerators(in: value) }
 
   override var shownValue: String { Self.text(of: value) }

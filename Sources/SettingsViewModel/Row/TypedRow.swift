@@ -2,7 +2,7 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// A row whose value is typed: the common parts of texts and numbers.
+/// A row whose value is typed: the common parts of strings and numbers.
 ///
 /// An edit begins with the focus, or else with the first letter. Valid text is stored while typing, and the whole edit
 /// is one undo step. While the text isn’t valid, the value from before the edit stays stored: a save, a crash or

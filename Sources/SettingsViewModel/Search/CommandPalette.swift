@@ -108,7 +108,7 @@ private struct Ranking {
   ///
   /// - Parameters:
   ///   - title: its title, case-folded.
-  ///   - others: other texts to match, case-folded.
+  ///   - others: other strings to match, case-folded.
   ///   - isFoundOtherwise: whether it already matches, regardless of its title.
   /// - Returns: Whether it was added.
   @discardableResult

@@ -1,7 +1,7 @@
 import SettingsSchema
 import Translation
 
-/// A row to search, with its case-folded texts; the row itself is created only for a result.
+/// A row to search, with its case-folded strings; the row itself is created only for a result.
 @MainActor
 struct SearchEntry {
   let section: SectionModel
@@ -16,7 +16,7 @@ struct SearchEntry {
   private var title: String
   private let key: String
   private var others: String
-  /// The case-folded texts of the section.
+  /// The case-folded strings of the section.
   private let around: String
   /// The value as shown; nil after a change, until it is needed.
   private var value: String?
@@ -48,7 +48,7 @@ struct SearchEntry {
 
   var isVisible: Bool { listRow?.isVisible ?? section.isRowVisible(index) }
 
-  /// The case-folded texts of a section around its rows.
+  /// The case-folded strings of a section around its rows.
   static func texts(around section: SectionModel) -> String {
     (section.title + "\n" + section.footer).searchFolded
   }

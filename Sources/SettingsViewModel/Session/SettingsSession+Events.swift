@@ -13,7 +13,8 @@ extension SettingsSession {
     case change(Change)
     /// The rows of a key, or all rows if the key is nil, may show something else, or may have appeared or disappeared.
     case rows(ofKey: String?)
-    /// The bundle was replaced or read again, so that texts, options and pages may differ; follows `.rows(ofKey: nil)`.
+    /// The bundle was replaced or read again, so that strings, options and pages may differ; follows
+    /// `.rows(ofKey: nil)`.
     case replacement
     /// ``hasUnsavedChanges``, ``undoName``, ``redoName`` or ``storeStatus`` may have changed.
     case state

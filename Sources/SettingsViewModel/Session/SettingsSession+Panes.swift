@@ -101,7 +101,7 @@ extension SettingsSession {
 
   /// Asks the store, the bundle and the delegate for everything again; all open panes follow.
   ///
-  /// This includes values, texts, options and what the program handles. For a program whose answers have changed, and
+  /// This includes values, strings, options and what the program handles. For a program whose answers have changed, and
   /// for a store that changes without notice. A store requests it by reporting its ``SettingsStore/status`` again.
   public func reload() {
     if let parent { return parent.reload() }

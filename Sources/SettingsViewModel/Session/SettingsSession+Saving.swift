@@ -106,7 +106,7 @@ extension SettingsSession {
     return changes.count
   }
 
-  /// Keeps the texts in a key file that resets were to remove: a schema doesn’t allow them, so they are no values.
+  /// Keeps the strings in a key file that resets were to remove: a schema doesn’t allow them, so they are no values.
   func takeBackResets(in changes: [SettingsChange]) {
     let resets = changes.filter { $0.oldValue == nil && $0.newValue == nil }
     guard !resets.isEmpty else { return }

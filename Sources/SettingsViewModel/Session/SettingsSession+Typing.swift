@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The edit in progress, and invalid texts.
+/// The edit in progress, and invalid strings.
 extension SettingsSession {
   /// Ends the current edit of a text or number, like leaving its field.
   ///

@@ -122,7 +122,7 @@ public final class SettingsSession {
   var openPanes: [WeakPane] = []
   /// The stored keys that are marked as unsaved in the rows.
   var unsavedKeys: Set<String> = []
-  /// Typed texts that aren’t stored, by the stored key.
+  /// Typed strings that aren’t stored, by the stored key.
   var drafts: [String: TypingDraft] = [:]
   /// The row that is being edited: only one at a time, including pages of list elements.
   var editedRow: (any EditedRow)? {

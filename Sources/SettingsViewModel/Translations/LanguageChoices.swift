@@ -60,7 +60,7 @@ package struct LanguageChoices: Sendable {
     }
     if language == texts.sourceLanguage {
       return .problem(
-        Text("“\(language)” is the language of the texts in the pages. Choose another one."))
+        Text("“\(language)” is the language of the strings in the pages. Choose another one."))
     }
     return existing.contains(language) ? .existing(language) : .new(language)
   }

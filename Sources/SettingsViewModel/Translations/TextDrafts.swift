@@ -36,10 +36,10 @@ package struct TextDrafts: Sendable {
 
   package init() {}
 
-  /// The texts that may have to be saved, in no order.
+  /// The strings that may have to be saved, in no order.
   package var ids: [ID] { Array(drafts.keys) }
 
-  /// The number of texts that could not be saved, as the user knows.
+  /// The number of strings that could not be saved, as the user knows.
   package var refusedCount: Int { drafts.values.count(where: \.isRefused) }
 
   /// Whether another text is being typed, which isn’t saved yet.

@@ -2,7 +2,7 @@ import Foundation
 package import PropertyList
 package import SettingsSchema
 
-/// The texts of a bundle with their translations, as rows of a table for one language at a time.
+/// The strings of a bundle with their translations, as rows of a table for one language at a time.
 package struct TextList: Sendable {
   /// A text in a table.
   package struct ID: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct TextList: Sendable {
     package let state: TranslationState
     /// Whether pages use the text: only then, its translation counts.
     package let isUsed: Bool
-    /// Whether no page has the text, not even where texts aren’t translated.
+    /// Whether no page has the text, not even where strings aren’t translated.
     package let isUnused: Bool
     /// The rows that show it, in the order of the pages; empty if no page does at the moment.
     package let places: [Place]
@@ -64,14 +64,14 @@ package struct TextList: Sendable {
     }
   }
 
-  /// The number of used texts that are translated.
+  /// The number of used strings that are translated.
   package struct Progress: Equatable, Sendable {
     package let done: Int
     package let total: Int
   }
 
   package let texts: BundleTexts
-  /// The texts in order, with the parts that are the same in all languages.
+  /// The strings in order, with the parts that are the same in all languages.
   private let entries: [Entry]
   private let progress: [String: Progress]
 
@@ -84,7 +84,7 @@ package struct TextList: Sendable {
     let comment: String?
   }
 
-  /// Reads the texts of a bundle that is shown.
+  /// Reads the strings of a bundle that is shown.
   ///
   /// Reads every page and table, so don’t call it on the main thread.
   package init(of bundle: SettingsBundle) {
@@ -107,7 +107,7 @@ package struct TextList: Sendable {
           comment: comments[text.key])
       }
     }
-    // In the order in which a user sees them; texts that no page shows are last.
+    // In the order in which a user sees them; strings that no page shows are last.
     entries = all.enumerated().sorted {
       ($0.element.places.first?.order ?? .max, $0.offset)
         < ($1.element.places.first?.order ?? .max, $1.offset)

@@ -1,7 +1,7 @@
 import CAdwaita
 import Foundation
 
-/// Conversions of texts to and from C.
+/// Conversions of strings to and from C.
 enum CText {
   /// Copies a text that C allocated for the caller, and frees the original; nil for none.
   static func copy(freeing text: UnsafeMutablePointer<CChar>?) -> String? {
@@ -10,7 +10,7 @@ enum CText {
     return String(cString: text)
   }
 
-  /// Calls `body` with texts as an array of constant C strings that ends with NULL, valid for the call.
+  /// Calls `body` with strings as an array of constant C strings that ends with NULL, valid for the call.
   static func with<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {

@@ -1,7 +1,7 @@
 import CAdwaita
 
-// Shortens texts for display if they are too long to read and GTK would take seconds, because Pango lays out the whole
-// text. Use `short`, `line` or `paragraph` for every text that is shown, but never for one that is edited, copied or
+// Shortens strings for display if they are too long to read and GTK would take seconds, because Pango lays out the
+// whole text. Use `short`, `line` or `paragraph` for every text that is shown, but never for one that is edited, copied or
 // stored.
 
 extension String {
@@ -43,7 +43,7 @@ extension String {
   }
 }
 
-/// Cuts texts.
+/// Cuts strings.
 private struct ShownText {
   static let paragraph = ShownText(limit: 40_000)
 

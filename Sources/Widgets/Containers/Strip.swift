@@ -15,7 +15,7 @@ package final class Strip: Widget {
     scrolled.set("propagate-natural-width", true)
     scrolled.set("focusable", false)
     scrolled.set("child", box)
-    // It scrolls before it shortens texts.
+    // It scrolls before it shortens strings.
     scrolled.widget("child")?.set("hscroll-policy", "natural")
     super.init(handle: scrolled.pointer)
   }

@@ -145,7 +145,7 @@ private final class Toasts {
     if let button = message.button {
       room -= Self.width(of: Label.line(button, styleClasses: ["heading"])) + Self.aroundButton
     }
-    // As wide as the toast’s own title would be: headings may be larger than other texts. A window has no width before
+    // As wide as the toast’s own title would be: headings may be larger than other text. A window has no width before
     // it is laid out.
     guard room >= Self.leastTitle,
       Self.width(of: Label.line(message.text, styleClasses: ["heading"])) > room

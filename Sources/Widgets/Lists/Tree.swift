@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Rows of texts in columns, which may have child rows: a scrolled `GtkColumnView` over a `GtkTreeListModel`.
+/// Rows of strings in columns, which may have child rows: a scrolled `GtkColumnView` over a `GtkTreeListModel`.
 ///
 /// A node has an ID: only one that begins with "+" can be expanded. Only visible rows have widgets.
 @MainActor

@@ -1,6 +1,6 @@
 import CAdwaita
 
-// Additional texts of a row: messages, captions, marks. AdwActionRow only has a subtitle, and entry rows don’t even
+// Additional strings of a row: messages, captions, marks. AdwActionRow only has a subtitle, and entry rows don’t even
 // have that.
 
 extension Row {

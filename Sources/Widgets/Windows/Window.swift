@@ -115,7 +115,7 @@ package final class Window: Widget {
     cadw_widget_set_action_state(pointer, name, isOn ? "true" : "false")
   }
 
-  /// Adds an action with one of several texts as its state, which is only changed by ``setActionChoice(_:_:)``.
+  /// Adds an action with one of several strings as its state, which is only changed by ``setActionChoice(_:_:)``.
   package func addChoiceAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) {
     addStateAction(name, body)
   }

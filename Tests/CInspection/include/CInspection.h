@@ -24,7 +24,7 @@ bool inspect_is_described(CadwWidget *widget, const char *text);  // to assistiv
 bool inspect_is_named(CadwWidget *widget, const char *name);      // to it, by exactly this name
 unsigned inspect_image_handlers(CadwWidget *widget, const char *signal);  // of the first image in it
 const char *inspect_message(CadwWidget *row);  // below everything else in the row; "" for none
-// All label texts shown below a widget, one per line. free() it.
+// All label strings shown below a widget, one per line. free() it.
 char *inspect_text(CadwWidget *widget);
 // The same of all windows.
 char *inspect_windows_text(void);

@@ -11,7 +11,7 @@ from harness.waiting import wait_for
 DESK, BRUSH = "org.example.desktop.desk", "org.example.desktop.brush"
 PATH = "/org/example/desktop/brushes/one/"
 ALL = "gsettings:"
-# The pages by name, with the titles that aren’t texts of Levers.
+# The pages by name, with the titles that aren’t strings of Levers.
 PAGES = {DESK: "Desk", BRUSH: "Brush", f"{BRUSH}:{PATH}": "One Brush"}
 # The lists of schemas, with their titles.
 LISTS = {"/": "This Computer", "/system": "System"}

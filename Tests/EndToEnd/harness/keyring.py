@@ -44,7 +44,7 @@ class Keyring:
 
     @property
     def secrets(self):
-        """The texts of all secrets."""
+        """The strings of all secrets."""
         items, _ = self._service("SearchItems", GLib.Variant("(a{ss})", ({},)))
         session = self._service("OpenSession", GLib.Variant("(sv)", ("plain", GLib.Variant("s", ""))))[1]
         found = self._service("GetSecrets", GLib.Variant("(aoo)", (items, session)))[0]

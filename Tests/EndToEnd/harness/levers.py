@@ -261,7 +261,7 @@ class Levers(Operations):
 
     @settled
     def labels(self):
-        """All texts on the visible page."""
+        """All strings on the visible page."""
         return self.page.names("label")
 
     @settled

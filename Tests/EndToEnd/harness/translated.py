@@ -15,15 +15,15 @@ from harness.waiting import settled
 from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
 
 HEIGHT = 900
-# Typed texts, values, types and keys, names of products and languages, and texts of GTK and libadwaita, which have their own
-# catalogs.
+# Typed strings, values, types and keys, names of products and languages, and strings of GTK and libadwaita, which have their
+# own catalogs.
 OF_OTHERS = {
     "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "InAppSettingsKit", "Value", "ShortTitle",
     "Deutsch", "Expand", "Minimize",
     "Minimize the window", "Maximize", "Maximize the window", "Close", "Close the window", "Shift", "Alt", "Home", "End",
     "Page Up", "Page Down", "Menu", "Insert", "Back", "Show Text", "Show Password", "Dismiss",
     "Unable to create trash directory", "Not a directory"}
-# Texts in libadwaita’s own dialog, some of which we also use elsewhere.
+# Strings in libadwaita’s own dialog, some of which we also use elsewhere.
 ABOUT = "the dialog of about"
 OF_ABOUT = {
     "About", "Debugging Information", "_Copy Text Copy Text", "Copy Text", "_Save as… Save as…", "Save as…", "What’s New",
@@ -34,7 +34,7 @@ OF_ABOUT = {
 
 
 def texts_of(value):
-    """All texts in a property list, including its keys."""
+    """All strings in a property list, including its keys."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -47,7 +47,7 @@ def texts_of(value):
 
 
 def texts_of_the_sample():
-    """The texts of the bundle and the store."""
+    """The strings of the bundle and the store."""
     found = set(texts_of([VALUES, OTHER_VALUES]))
     for path in SAMPLE.glob("*.plist"):
         found |= set(texts_of(plistlib.loads(path.read_bytes()))) | {path.stem}
@@ -59,7 +59,7 @@ def texts_of_the_sample():
 
 
 class PseudoLanguageTestCase(SampleTestCase):
-    """All visible and accessible texts are translated, and visible ones aren’t cut off."""
+    """All visible and accessible strings are translated, and visible ones aren’t cut off."""
 
     def setUp(self):
         super().setUp()
@@ -78,7 +78,7 @@ class PseudoLanguageTestCase(SampleTestCase):
 
     @settled
     def look(self, view):
-        """Collects the visible and accessible texts of a view, and those that are cut off."""
+        """Collects the visible and accessible strings of a view, and those that are cut off."""
         if CHOOSING in view:
             return  # the content of the window is GTK’s, and the walk has waited for the title
         self.app.rest(self.app.frames[-1].children[0])
@@ -129,7 +129,7 @@ class PseudoLanguageTestCase(SampleTestCase):
                 self.assertLessEqual(self.app.inside(self.app.frames[0].children[0])[2], width, view)
 
     def assert_all_is_well(self, least, cut_titles=()):
-        """Everything is in this language, with a minimum number of texts, and only titles of pages are cut off."""
+        """Everything is in this language, with a minimum number of strings, and only titles of pages are cut off."""
         translated = sum(BRACKETS[0] in text for text, _ in self.seen)
         cut = self.cut.keys() - {mark + self.say(title) for title in cut_titles for mark in ("", "• ")}
         self.assertEqual((self.bare, cut), ({}, set()))

@@ -71,7 +71,7 @@ class Walk:
         self.app.go("Root", "Harbor")
 
     def sources(self):
-        """The views of files, whose texts may be cut off: stored values, and the source of a page."""
+        """The views of files, whose strings may be cut off: stored values, and the source of a page."""
         yield from self._until_left("raw", self.say("Stored Values"))
         yield from self._until_left("source", "Root.plist")
 

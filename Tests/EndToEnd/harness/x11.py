@@ -158,7 +158,7 @@ class Display:
         return values
 
     def scale_texts(self, scale):
-        """Makes all texts larger, like the system’s setting for large text, for programs that are started from now on.
+        """Makes all strings larger, like the system’s setting for large text, for programs that are started from now on.
         """
         resources = f"Xft.dpi:\t{round(96 * scale)}\n".encode()
         manager, string = (_x11.XInternAtom(self._display, name, 0) for name in (b"RESOURCE_MANAGER", b"STRING"))

@@ -7,7 +7,7 @@ import Testing
 @testable import LeversCtl
 
 struct CheckFormatTests {
-  /// An entry with texts that must not reach a terminal.
+  /// An entry with strings that must not reach a terminal.
   private func report() throws -> (fixture: BundleFixture, report: CheckReport) {
     let fixture = try BundleFixture([
       ["Type": "PS\u{202E}None\n", "Key": "a\u{202E}%\n", "Title": "T"]

@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import SettingsSchema
 
-/// Settings with every type of value, and texts that are difficult in all formats.
+/// Settings with every type of value, and strings that are difficult in all formats.
 enum AwkwardBundle {
   static let texts = [
     "", "init", "self", "default", "Type", "in", "3d", "a b", "a_b", "a-b", "aB", "AB", "名前",

@@ -63,7 +63,7 @@ struct DConfFilesTests {
   }
 
   @Test(
-    "dconf accepts the values of any bundle, even unusual texts and numbers",
+    "dconf accepts the values of any bundle, even unusual strings and numbers",
     .enabled(if: Program.isInstalled("dconf"), "needs dconf"))
   func compiles() throws {
     let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Testing
 @testable import LeversCtl
 
 struct GSchemaFileTests {
-  @Test("Types, choices, ranges, defaults and texts, each escaped")
+  @Test("Types, choices, ranges, defaults and strings, each escaped")
   func text() throws {
     let bundle = SettingsBundle(title: "T") {
       Switch(key: "on", title: "A <b> & \"c\"")
@@ -69,7 +69,7 @@ struct GSchemaFileTests {
   }
 
   @Test(
-    "The schema of any bundle compiles, even with unusual texts",
+    "The schema of any bundle compiles, even with unusual strings",
     .enabled(if: hasCompiler, needsCompiler))
   func compiles() throws {
     try assertCompile([AwkwardBundle.bundle, SettingsBundle(title: "") {}, open(Corpus.sample)])

@@ -13,7 +13,7 @@ struct JSONSchemaFileTests {
     return try #require(object as? [String: Any])
   }
 
-  @Test("Types, ranges, choices with titles, defaults and texts")
+  @Test("Types, ranges, choices with titles, defaults and strings")
   func text() throws {
     let bundle = SettingsBundle(title: "App") {
       Switch(key: "on", title: "On", default: true).subtitle("Really")
@@ -77,7 +77,7 @@ struct JSONSchemaFileTests {
     #expect(Set(defaults).subtracting(properties.keys) == [], "\(url.path)")
   }
 
-  @Test("The sample and texts that no format likes make JSON")
+  @Test("The sample and strings that no format likes make JSON")
   func awkward() throws {
     try assertProperties(Corpus.sample)
     let awkward = try #require(schema(AwkwardBundle.bundle)["properties"] as? [String: Any])

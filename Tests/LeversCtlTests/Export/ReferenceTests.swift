@@ -10,7 +10,7 @@ import Testing
 
 @Suite("References of all settings")
 struct ReferenceTests {
-  /// Two pages with a condition, options, a radio group, a list, a secret, and texts that are markup.
+  /// Two pages with a condition, options, a radio group, a list, a secret, and strings that are markup.
   private func fixture() throws -> BundleFixture {
     let fixture = try BundleFixture([
       [
@@ -118,7 +118,7 @@ struct ReferenceTests {
     #expect(MarkdownText.block("# a\n+ b\n3) c") == "\\# a  \n\\+ b  \n3\\) c")
   }
 
-  /// The elements of the HTML, which is well-formed XML, too: names, and texts.
+  /// The elements of the HTML, which is well-formed XML, too: names, and strings.
   private final class Reader: NSObject, XMLParserDelegate {
     var names: [String] = []
     var attributes: [[String: String]] = []

@@ -66,7 +66,7 @@ struct SwiftKeysFileTests {
   }
 
   @Test(
-    "The keys of any bundle compile, with texts that no format likes",
+    "The keys of any bundle compile, with strings that no format likes",
     .enabled(if: Program.isInstalled("swiftc"), "needs swiftc"))
   func compiles() throws {
     let sample = try SettingsBundle(path: Corpus.sample, languages: .init(["en"]))

@@ -92,7 +92,7 @@ struct SwiftScreenFileTests {
     let corpus = try (Corpus.bundles + Corpus.preferenceBundles).map {
       try SettingsBundle(path: $0, languages: LanguagePreferences(["en"]))
     }
-    // The awkward texts have characters that XML can’t contain: that bundle is only compiled.
+    // The awkward strings have characters that XML can’t contain: that bundle is only compiled.
     let bundles = corpus + [SettingsBundle(title: "") {}]
     let sources = (bundles + [AwkwardBundle.bundle]).enumerated().map {
       SwiftScreenFile($1, typeName: "Pages\($0)").text

@@ -44,7 +44,7 @@ struct BundleDiffCommandTests {
         """)
   }
 
-  @Test("Texts that differ only in another language")
+  @Test("Strings that differ only in another language")
   func languages() throws {
     let (old, new) = (try bundle("Sync", default: true), try bundle("Sync", default: true))
     for fixture in [old, new] {

@@ -69,7 +69,7 @@ struct TranslationsProgramTests {
     }
   }
 
-  @Test("A table that lacks a semicolon is damaged, even if all of its texts can be read")
+  @Test("A table that lacks a semicolon is damaged, even if all of its strings can be read")
   func missingSemicolon() throws {
     let fixture = try fixture()
     try fixture.strings("de", "Root", ["Sound": "Ton", "%@ left": "%@ übrig"])
@@ -108,7 +108,7 @@ struct TranslationsProgramTests {
     #expect(german["same"] as? Int == 1)
   }
 
-  @Test("Texts go out and come back, in both formats", arguments: ["nl.xliff", "nl.po"])
+  @Test("Strings go out and come back, in both formats", arguments: ["nl.xliff", "nl.po"])
   func exchange(name: String) throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
     let file = folder.url.appendingPathComponent(name).path
@@ -126,11 +126,11 @@ struct TranslationsProgramTests {
     #expect(dry.text.contains("\n+\"Sound\" = \"Geluid\";\n"))
     #expect(!FileManager.default.fileExists(atPath: table.path))
     let result = try Program.run("translations", "import", file, fixture.app.path)
-    #expect(result.text == "nl: 1 text changed\n")
+    #expect(result.text == "nl: 1 string changed\n")
     #expect(try String(contentsOf: table, encoding: .utf8) == "\"Sound\" = \"Geluid\";\n")
   }
 
-  @Test("Texts imported into a signed app break its signature: a warning, if any has changed")
+  @Test("Strings imported into a signed app break its signature: a warning, if any has changed")
   func signedApp() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())
     try fixture.file("_CodeSignature/CodeResources", Data())
@@ -148,7 +148,7 @@ struct TranslationsProgramTests {
     #expect(try !errors().contains(remark))
   }
 
-  @Test("Texts of a string catalog are counted, exported, and imported as Xcode writes them")
+  @Test("Strings of a string catalog are counted, exported, and imported as Xcode writes them")
   func catalog() throws {
     let (fixture, folder) = (try BundleFixture(), try TemporaryFolder())
     try fixture.page(
@@ -196,7 +196,7 @@ struct TranslationsProgramTests {
     let dry = try Program.run("translations", "import", "--dry-run", file, fixture.app.path)
     #expect(dry.text.contains("\n+            \"value\" : \"Ton\"\n"))
     let result = try Program.run("translations", "import", file, fixture.app.path)
-    #expect(result.text == "de: 1 text changed\n")
+    #expect(result.text == "de: 1 string changed\n")
     let new = """
       \n    },
           "Sound" : {

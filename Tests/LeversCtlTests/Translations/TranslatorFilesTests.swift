@@ -11,7 +11,7 @@ struct TranslatorFilesTests {
   private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("xliff-1.2.rng")
 
-  /// The texts of the sample and the corpus in all of their languages, and in a new one.
+  /// The strings of the sample and the corpus in all of their languages, and in a new one.
   private static func exchanges() throws -> [TextExchange] {
     try ([Corpus.sample] + Corpus.bundles + Corpus.preferenceBundles).flatMap { path in
       let texts = BundleTexts(try SettingsBundle(path: path))
@@ -20,7 +20,7 @@ struct TranslatorFilesTests {
     }
   }
 
-  /// Writes texts for translators, and reads and writes them again with the same bytes.
+  /// Writes strings for translators, and reads and writes them again with the same bytes.
   private func write(
     _ exchanges: [TextExchange], as format: ExchangeFormat, in folder: TemporaryFolder
   ) throws -> [URL] {
@@ -31,7 +31,7 @@ struct TranslatorFilesTests {
     }
   }
 
-  /// Texts with everything that is escaped.
+  /// Strings with everything that is escaped.
   private static let awkward = TextExchange(
     sourceLanguage: "en", targetLanguage: "zh-Hans",
     tables: [

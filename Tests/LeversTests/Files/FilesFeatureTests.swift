@@ -179,7 +179,7 @@ struct FilesFeatureTests {
   }
 }
 
-/// A program that accepts only short texts.
+/// A program that accepts only short strings.
 @MainActor
 private final class ShortTextDelegate: SettingsDelegate {
   func settings(

@@ -98,7 +98,7 @@ extension HelpPage {
     return (blocks + sections.flatMap(\.blocks)).flatMap(parts)
   }
 
-  /// The addresses of links in texts.
+  /// The addresses of links in strings.
   fileprivate var links: [String] {
     allBlocks.flatMap { block in
       guard case .paragraph(let markup) = block else { return [String]() }

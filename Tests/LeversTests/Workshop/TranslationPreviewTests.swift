@@ -7,7 +7,7 @@ import XCTest
 
 @testable import Levers
 
-/// The pages next to the texts, in the language of the translations.
+/// The pages next to the strings, in the language of the translations.
 final class TranslationPreviewTests: WidgetTestCase, @unchecked Sendable {
   func testThePagesAreInTheLanguageAndFollowTheFiles() throws {
     try onMain {
@@ -21,9 +21,9 @@ final class TranslationPreviewTests: WidgetTestCase, @unchecked Sendable {
         XCTAssertTrue(preview.widget.shownText.contains("Preview in German"))
         try test.fixture.strings("de", "Root", ["Alpha": "Eins", "Beta": "Zwei"])
         preview.show(test.bundle, in: "de")
-        pump("the new texts") { preview.widget.rowTitles == ["Eins", "Zwei", "More"] }
+        pump("the new strings") { preview.widget.rowTitles == ["Eins", "Zwei", "More"] }
         preview.show(test.bundle, in: "fr")
-        pump("the language without texts") { preview.widget.rowTitles.first == "Alpha" }
+        pump("the language without strings") { preview.widget.rowTitles.first == "Alpha" }
         XCTAssertTrue(preview.widget.shownText.contains("Preview in French"))
         preview.show(nil, in: "de")
         preview.show(test.bundle, in: nil)
@@ -39,7 +39,7 @@ final class TranslationPreviewTests: WidgetTestCase, @unchecked Sendable {
         let list = TextList(of: test.bundle)
         let places = list.rows(in: "de").reduce(into: [:]) { $0[$1.source] = $1.places.first }
         preview.isShown = true
-        // The texts may be read before the page.
+        // The strings may be read before the page.
         XCTAssertFalse(preview.highlight(places["Beta"]))
         preview.show(test.bundle, in: "de")
         pump("the highlighted row") { self.highlighted(in: preview) == ["Beta"] }

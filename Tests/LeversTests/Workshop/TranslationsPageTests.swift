@@ -9,7 +9,7 @@ import XCTest
 
 @testable import Levers
 
-/// The page with the texts of a bundle and their translations.
+/// The page with the strings of a bundle and their translations.
 final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
   func testTextsAreRowsWithTheirStatesAndPlaces() throws {
     try onMain {
@@ -38,7 +38,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
         page.widget.search("alp")
         XCTAssertEqual(page.widget.rowTitles, ["Language", "Alpha"])
         page.widget.search("nowhere")
-        XCTAssertTrue(page.widget.shownText.contains("No Texts Found\n"))
+        XCTAssertTrue(page.widget.shownText.contains("No Strings Found\n"))
         XCTAssertTrue(page.widget.pressButton("Show All"))
         XCTAssertEqual(page.widget.rowCount, 5)
       }
@@ -108,7 +108,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
         ["Type": "PSGroupSpecifier", "Title": .string("Text \(index)")]
       }
       try withPage(many) { page, _ in
-        // With the language, a row for more, and the texts that are only in the table.
+        // With the language, a row for more, and the strings that are only in the table.
         XCTAssertEqual(page.widget.rowCount, 102)
         XCTAssertEqual(page.widget.row(titled: "Show 100 More")?.activate(), true)
         XCTAssertEqual(page.widget.row(titled: "Show 33 More")?.activate(), true)
@@ -138,7 +138,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
         host.activate("translations")
         XCTAssertTrue(page.isOpen(page: TranslationsPage.tag))
         XCTAssertTrue(host.enabled.contains("translations-add"))
-        pump("the texts") { page.widget.shownText.contains("No Texts to Translate") }
+        pump("the strings") { page.widget.shownText.contains("No Strings to Translate") }
         XCTAssertFalse(host.enabled.contains("translations-export"))
         page.goBack()
         XCTAssertEqual(host.enabled, ["translations"])
@@ -146,7 +146,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
           at: table.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("\"Alpha\" = \"Eins\";\n".utf8).write(to: table)
         host.activate("translations")
-        pump("the texts") { page.widget.shownText.contains("German · ") }
+        pump("the strings") { page.widget.shownText.contains("German · ") }
         XCTAssertTrue(host.enabled.contains("translations-export"))
         host.activate("translations-add-language", "no language")
         XCTAssertEqual(host.questions.last?.heading, "The Language Can’t Be Added")
@@ -171,18 +171,18 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
         let before = Data("\"Alpha\" = \"Eins\";\n\"Name\" = \"Name\";\n".utf8)
         try before.write(to: table)
         host.activate("translations")
-        pump("the texts") { page.widget.shownText.contains("German · ") }
+        pump("the strings") { page.widget.shownText.contains("German · ") }
         let file = host.folder.url.appendingPathComponent("de.po")
         host.activate("translations-export-to", file.path + ".txt")
-        XCTAssertEqual(host.questions.last?.heading, "The Texts Were Not Exported")
+        XCTAssertEqual(host.questions.last?.heading, "The Strings Were Not Exported")
         host.activate("translations-export-to", file.path)
-        pump("the export") { host.toasts.last?.hasPrefix("2 texts exported") == true }
+        pump("the export") { host.toasts.last?.hasPrefix("2 strings exported") == true }
         let text = try String(contentsOf: file, encoding: .utf8)
         let changed = text.replacingOccurrences(of: "\"Eins\"", with: "\"1 %@\"")
         try Data(changed.utf8).write(to: file)
         host.activate("translations-import-from", file.path)
-        pump("the import") { host.toasts.last == "1 text changed in German" }
-        XCTAssertEqual(host.questions.last?.heading, "Some Texts Need Attention")
+        pump("the import") { host.toasts.last == "1 string changed in German" }
+        XCTAssertEqual(host.questions.last?.heading, "Some Strings Need Attention")
         XCTAssertEqual(
           host.questions.last?.body, "“Alpha”: The arguments, such as %@, differ from the source’s."
         )

@@ -26,7 +26,7 @@ struct BinaryWriterTests {
     #expect(try PropertyListWriter.binary(read) == file)
   }
 
-  @Test("Equal texts that aren’t copies of one are compared each, and stored once")
+  @Test("Equal strings that aren’t copies of one are compared each, and stored once")
   func equalTexts() throws {
     let texts = (0..<3).map { _ in
       PropertyListValue.string(Array(repeating: "ab", count: 50).joined())

@@ -94,7 +94,7 @@ struct RandomEditTests {
     }
   }
 
-  /// The entries of the root with their texts, from key to value, and the texts before them.
+  /// The entries of the root with their strings, from key to value, and the strings before them.
   private func items(
     of file: Data, _ url: URL
   ) throws -> [(key: String, text: Data, before: Data)] {
@@ -127,7 +127,7 @@ struct RandomEditTests {
     }
   }
 
-  /// The texts before and after the edited root entry.
+  /// The strings before and after the edited root entry.
   private func untouched(_ file: Data, except key: String) -> [Data] {
     guard let root = try? PropertyListDocument.read(file).root, let entries = root.entries,
       let entry = entries.first(where: { $0.key == key })

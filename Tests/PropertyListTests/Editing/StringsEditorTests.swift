@@ -69,7 +69,7 @@ struct StringsEditorTests {
     #expect(try edit("a=\"1\"; a=\"2\"; a=\"3\";", "a", .removeRepeats) == "a=\"3\";")
   }
 
-  @Test("Several texts together are the same as one by one, including repeated and new ones")
+  @Test("Several strings together are the same as one by one, including repeated and new ones")
   func several() throws {
     let texts = [("a", "1"), ("new", "2"), ("c", "3"), ("newer", "4"), ("a", "5"), ("new", "6")]
     let edits = texts.map { PropertyListEdit(at: [.key($0)], .set(.string($1))) }

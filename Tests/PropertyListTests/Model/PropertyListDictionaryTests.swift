@@ -29,7 +29,7 @@ struct PropertyListDictionaryTests {
     }
   }
 
-  @Test("Keys and texts that only look alike are two, as in Cocoa")
+  @Test("Keys and strings that only look alike are two, as in Cocoa")
   func literalKeys() {
     var dictionary: PropertyListDictionary = ["\u{E9}": 1, "e\u{301}": 2]
     #expect(dictionary.count == 2 && dictionary["\u{E9}"] == 1 && dictionary["e\u{301}"] == 2)

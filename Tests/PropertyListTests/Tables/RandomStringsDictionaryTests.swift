@@ -4,7 +4,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Random edits of texts that vary: only the edited text changes, those with forms are refused, and an edit is undone
+/// Random edits of strings that vary: only the edited text changes, those with forms are refused, and an edit is undone
 /// after later ones.
 struct RandomStringsDictionaryTests {
   private static let format = "NSStringLocalizedFormatKey"

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PropertyList
 
-/// The keys and texts of a `.strings` table, and random edits of them.
+/// The keys and strings of a `.strings` table, and random edits of them.
 struct RandomTable {
   typealias Pair = (key: String, value: String)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PropertyList
 
-/// Random edits of tables: the edited table has exactly the expected texts, every byte outside the edited entries is
+/// Random edits of tables: the edited table has exactly the expected strings, every byte outside the edited entries is
 /// unchanged, and an edit is undone after later ones.
 struct RandomTableEditTests {
   /// An encoding with the mark at the beginning of the file.
@@ -24,7 +24,7 @@ struct RandomTableEditTests {
     ]
   }
 
-  @Test("Texts in a .strings table", arguments: Encoding.all)
+  @Test("Strings in a .strings table", arguments: Encoding.all)
   func strings(encoding: Encoding) throws {
     var random = SeededGenerator(seed: UInt64(encoding.mark.count * 7 + 29))
     var done = 0

@@ -37,7 +37,7 @@ struct SimilarKeysTests {
     }
   }
 
-  @Test("Each has its own texts in a string catalog")
+  @Test("Each has its own strings in a string catalog")
   func catalog() throws {
     let unit = { (text: String) in
       #"{ "de" : { "stringUnit" : { "state" : "translated", "value" : "\#(text)" } } }"#

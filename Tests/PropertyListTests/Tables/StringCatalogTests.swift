@@ -101,7 +101,7 @@ struct StringCatalogTests {
     Self.catalog.replacingOccurrences(of: old, with: new)
   }
 
-  @Test("Each language has its texts, the source first; new ones are left out, others have remarks")
+  @Test("Languages have their strings, the source first, without new ones, and others have remarks")
   func reading() throws {
     let tables = TableFormat.xcstrings.tables(in: Self.file)
     #expect(tables.map(\.language) == ["en", "de", "fr"])
@@ -210,7 +210,7 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "Keys are texts, also those that are reserved in other JSON files",
+    "Keys are strings, also those that are reserved in other JSON files",
     arguments: ["$date", "$dictionary"])
   func reservedKeys(key: String) throws {
     let added = try TableFormat.xcstrings.apply([edit("de", key, "Datum")], to: Self.file)
@@ -256,7 +256,7 @@ struct StringCatalogTests {
   }
 
   @Test(
-    "Random edits set and remove their texts, keep all others, and are undone after later ones",
+    "Random edits set and remove their strings, keep all others, and are undone after later ones",
     arguments: 0..<4)
   func random(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -313,7 +313,7 @@ struct StringCatalogTests {
     }
   }
 
-  /// The texts of all languages, by key.
+  /// The strings of all languages, by key.
   private func allTexts(_ file: Data) -> [String: [String: String]] {
     Dictionary(
       uniqueKeysWithValues: TableFormat.xcstrings.tables(in: file).map { language, texts in

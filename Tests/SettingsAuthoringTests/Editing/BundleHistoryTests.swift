@@ -106,7 +106,7 @@ struct BundleHistoryTests {
     #expect(try content == other)
   }
 
-  @Test("Texts are edits among others, and undone in tables that another program has changed")
+  @Test("Strings are edits among others, and undone in tables that another program has changed")
   func texts() throws {
     let catalog = file.deletingLastPathComponent().appendingPathComponent("Root.xcstrings")
     let original = #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SettingsAuthoring
 
-/// Lists of the inspector: texts by value, and the options of cells.
+/// Lists of the inspector: strings by value, and the options of cells.
 @MainActor
 struct ElementListsTests: ElementTests {
   private static let texts = "0/IASKSubtitle\u{1F}/choices"
@@ -30,9 +30,9 @@ struct ElementListsTests: ElementTests {
     try editor.inspector.pane(named: page).specifiers.compactMap(\.title)
   }
 
-  // MARK: Texts by value
+  // MARK: Strings by value
 
-  @Test("A dictionary of texts is a list, and one changed text is a change of one value")
+  @Test("A dictionary of strings is a list, and one changed text is a change of one value")
   func changedText() throws {
     let editor = try editor(of: toggle(["YES": "On", "NO": "Off"]))
     let before = try String(contentsOf: file, encoding: .utf8)
@@ -50,7 +50,7 @@ struct ElementListsTests: ElementTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == before)
   }
 
-  @Test("Texts are added, renamed in place, and removed with the key")
+  @Test("Strings are added, renamed in place, and removed with the key")
   func listEdits() throws {
     let editor = try editor(of: toggle(["YES": "On", "NO": "Off"]))
     editor.store.setValue(

@@ -34,7 +34,7 @@ struct StructurePagesTests: ElementTests {
 
   // MARK: Lists
 
-  @Test("An array of texts is a list, and one changed text is a change of one value")
+  @Test("An array of strings is a list, and one changed text is a change of one value")
   func list() throws {
     let editor = try editor(of: mail(["a@b.c", "d@e.f"]))
     let before = try text
@@ -100,7 +100,7 @@ struct StructurePagesTests: ElementTests {
     #expect(try PageContent(contentsOf: file).root["Marks"] == ["y"])
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   @Test("A dictionary is edited as text, and one changed value in it is a change of one value")
   func dictionary() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAuthoring
 
-/// Arrays of simple values as lists of texts.
+/// Arrays of simple values as lists of strings.
 struct ValueListTests {
   @Test("Only simple values are a list")
   func fits() {

@@ -95,7 +95,7 @@ struct CatalogEditTests {
     }
   }
 
-  @Test("Undo of a new key keeps its texts in other languages", arguments: ["Sound", "Help"])
+  @Test("Undo of a new key keeps its strings in other languages", arguments: ["Sound", "Help"])
   func undoOfOneLanguage(key: String) throws {
     let french = {
       try TranslationEdit(of: key, in: table, "fr", from: nil, to: "!", of: bundle).save()
@@ -135,7 +135,7 @@ struct CatalogEditTests {
     #expect(try content == Self.catalog)
   }
 
-  @Test("Simple texts go to translators, and come back into the catalog", arguments: ["de", "nl"])
+  @Test("Simple strings go to translators and come back into the catalog", arguments: ["de", "nl"])
   func exchange(language: String) throws {
     var exchange = TextExchange(BundleTexts(bundle), in: language)
     #expect(exchange.tables.map(\.original) == ["Settings.bundle/Root.xcstrings"])
@@ -144,7 +144,7 @@ struct CatalogEditTests {
         == (language == "de" ? ["Sound", "Help"] : ["Sound", "%d", "Help"]))
     let count = exchange.tables[0].units.count
     exchange.tables[0].units[count - 1].target = "?"
-    // From before the texts were moved into a catalog.
+    // From before the strings were moved into a catalog.
     let moved = TextExchange(
       sourceLanguage: "en", targetLanguage: language,
       tables: [
@@ -214,7 +214,7 @@ struct CatalogEditTests {
     #expect(result.remarks.map(\.key) == ["%d"])
   }
 
-  @Test("The format of a .stringsdict is edited in it, next to texts of .strings")
+  @Test("The format of a .stringsdict is edited in it, next to strings of .strings")
   func dictionary() throws {
     try FileManager.default.removeItem(at: fixture.app.appendingPathComponent("Root.xcstrings"))
     try fixture.strings("de", "Root", ["Sound": "Ton"])

@@ -11,7 +11,7 @@ import Testing
 struct RandomTranslationsTests {
   typealias Texts = [String: [String: String]]
 
-  /// The files with the texts of a bundle.
+  /// The files with the strings of a bundle.
   enum Kind: String, CaseIterable, Sendable {
     case utf8, utf16, stringsdict, xcstrings, otherXcstrings
   }
@@ -78,7 +78,7 @@ struct RandomTranslationsTests {
     #expect(failure == nil)
   }
 
-  /// The texts by language and key, as pages show them.
+  /// The strings by language and key, as pages show them.
   private func texts(_ fixture: BundleFixture) throws -> Texts {
     let table = try #require(BundleTexts(try SettingsBundle(path: fixture.app)).tables.first)
     return Dictionary(

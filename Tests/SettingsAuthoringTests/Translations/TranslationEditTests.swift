@@ -69,7 +69,7 @@ struct TranslationEditTests {
     #expect(content == other)
   }
 
-  @Test("Undo leaves later changes of other texts, and refuses if the text itself has changed")
+  @Test("Undo leaves later changes of other strings, and refuses if the text itself has changed")
   func undoAfterChanges() throws {
     let first = try edit("Sound", "Ton", "Klang")
     try first.save()
@@ -82,7 +82,7 @@ struct TranslationEditTests {
     #expect(content == changed)
   }
 
-  @Test("A table that was added is removed by Undo, unless others have added texts")
+  @Test("A table that was added is removed by Undo, unless others have added strings")
   func undoOfNewTable() throws {
     let file = table.place(of: "Sound", in: "fr").file
     let edit = try edit("Sound", nil, "Son", "fr")

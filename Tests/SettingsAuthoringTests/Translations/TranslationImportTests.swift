@@ -31,7 +31,7 @@ struct TranslationImportTests {
     return exchange
   }
 
-  @Test("Changed texts are written into the file, and everything else stays byte for byte")
+  @Test("Changed strings are written into the file, and everything else stays byte for byte")
   func changed() throws {
     let (fixture, bundle) = try fixture()
     let targets = ["Sound": "Ton", "Help": "Hilfe", "%@ left": "%@ übrig"]
@@ -76,7 +76,7 @@ struct TranslationImportTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("A translator is notified of unknown texts, changed sources and lost arguments")
+  @Test("A translator is notified of unknown strings, changed sources and lost arguments")
   func remarks() throws {
     let (fixture, bundle) = try fixture()
     defer { withExtendedLifetime(fixture) {} }

@@ -264,7 +264,7 @@ struct BundleDifferenceTests {
     #expect(!found.contains { $0.level == .breaking })
   }
 
-  @Test("Texts in the bundle’s language, headings, and languages")
+  @Test("Strings in the bundle’s language, headings, and languages")
   func texts() throws {
     let rows: [PropertyListValue] = [
       ["Type": "PSGroupSpecifier", "Title": "HEAD", "FooterText": "Foot"], toggle("a", "TITLE"),

@@ -65,7 +65,7 @@ struct ComparedBundlesTests {
     #expect(bundles.heading.english == "Changes from this bundle to “App”")
   }
 
-  @Test("Each change has one level, and texts in other languages say which")
+  @Test("Each change has one level, and strings in other languages say which")
   func levels() throws {
     let bundles = try ComparedBundles(try bundle(new), with: try bundle(old))
     let levels = VersionChange.Level.allCases.map { bundles.changes(of: $0).count }

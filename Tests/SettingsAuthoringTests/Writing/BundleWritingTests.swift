@@ -60,7 +60,7 @@ struct BundleWritingTests {
     #expect(strings.diagnostics.isEmpty)
   }
 
-  @Test("The program’s translations and images are in the bundle, without texts of others")
+  @Test("The program’s translations and images are in the bundle, without strings of others")
   func resources() throws {
     try folder.write(
       Data("\"Sound\" = \"Ton\"; \"Unused\" = \"Anders\";".utf8), to: "res/de.lproj/App.strings")

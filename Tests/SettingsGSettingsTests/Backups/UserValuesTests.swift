@@ -8,7 +8,7 @@ import Testing
   "UserValues", .serialized,
   .enabled(if: UserSchemas.folder != nil, "needs glib-compile-schemas"))
 struct UserValuesTests {
-  @Test("Only values that the user has set, as texts without and with types, in the file’s order")
+  @Test("Only values that the user has set, as strings without and with types, in the file’s order")
   func texts() throws {
     let path = "/levers/\(UUID().uuidString)/"
     #expect(try read("org.levers.user.kinds:\(path)").isEmpty)

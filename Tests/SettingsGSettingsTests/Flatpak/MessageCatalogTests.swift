@@ -26,7 +26,7 @@ struct MessageCatalogTests {
     "Open": "Öffnen", "file\0files": "Datei\0Dateien", "none": "",
   ]
 
-  @Test("Texts are found in both byte orders", arguments: [false, true])
+  @Test("Strings are found in both byte orders", arguments: [false, true])
   func found(isSwapped: Bool) throws {
     let catalog = try #require(MessageCatalog(Self.file(Self.texts, isSwapped: isSwapped)))
     #expect(catalog.translation(of: "Closes the box") == "Schließt die Kiste")

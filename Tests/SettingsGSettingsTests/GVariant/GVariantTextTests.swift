@@ -5,7 +5,7 @@ import Testing
 @Suite("GVariantText")
 struct GVariantTextTests {
   @Test(
-    "Reals have the shortest texts that are read as the same numbers, outside strings",
+    "Reals have the shortest strings that are read as the same numbers, outside strings",
     arguments: [
       ("0.1", "d", "0.1"), ("1e-7", "d", "1e-07"), ("2", "d", "2.0"), ("1e300", "d", "1e+300"),
       ("-0.3", "d", "-0.3"), ("inf", "d", "inf"),

@@ -63,7 +63,7 @@ struct RandomValuesTests {
   }
 }
 
-/// A generator of values for keys, as a page stores them, and as texts of GVariants.
+/// A generator of values for keys, as a page stores them, and as strings of GVariants.
 private struct RandomValues {
   private var random: SeededGenerator
 

@@ -49,7 +49,7 @@ struct KeyFileTests {
     #expect(first["empty"] == "")
     #expect(first["naïve"] == "'größer 🎚'")
     #expect(first["none"] == nil)
-    // Canonically equal texts are different bytes, and so is a mark after the equals sign.
+    // Canonically equal strings are different bytes, and so is a mark after the equals sign.
     #expect(try file("[a]\nb=\u{301}\n").value(forKey: "b", inGroup: "a") == "\u{301}")
     #expect(try file("[a]\r\nb= 1 \r\n").value(forKey: "b", inGroup: "a") == "1")
   }

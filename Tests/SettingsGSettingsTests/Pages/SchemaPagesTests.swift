@@ -71,7 +71,7 @@ struct SchemaPagesTests {
     row.reset()
   }
 
-  @Test("Texts: the words of names and nicks, the summary, and the description in the details")
+  @Test("Strings: the words of names and nicks, the summary, and the description in the details")
   func texts() throws {
     let fixture = try PagesFixture()
     let row = try #require(try fixture.row("b"))
@@ -187,7 +187,7 @@ struct SchemaPagesTests {
     #expect(fixture.session.undoName == nil)
   }
 
-  @Test("Values without a control are texts of GVariants, which keep their types")
+  @Test("Values without a control are strings of GVariants, which keep their types")
   func variants() throws {
     let store = try PagesFixture().document.mainStore
     for (key, text, type) in [

@@ -135,7 +135,7 @@ struct GSettingsStoreTests {
     observation.cancel()
   }
 
-  @Test("A bundle’s keys have the names that GSettings allows; dates are texts there")
+  @Test("A bundle’s keys have the names that GSettings allows; dates are strings there")
   func bundleKeys() throws {
     let path = "/levers/\(UUID().uuidString)/"
     let keys = ["autoSave", "Born", "a", "real"]

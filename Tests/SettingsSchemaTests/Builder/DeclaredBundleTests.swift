@@ -172,7 +172,7 @@ struct DeclaredBundleTests {
     #expect(try keys(more) == [nil, "a", nil, "a", "b", "c"])
   }
 
-  @Test("Texts are translated and images found in the resources")
+  @Test("Strings are translated and images found in the resources")
   func resources() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data("\"Water\" = \"Wasser\";".utf8), to: "de.lproj/Localizable.strings")

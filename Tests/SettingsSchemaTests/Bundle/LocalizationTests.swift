@@ -85,7 +85,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture, languages: ["ja"]) == "fr")
   }
 
-  @Test("A language without the page’s table shows the texts as they are")
+  @Test("A language without the page’s table shows the strings as they are")
   func missingTable() throws {
     let fixture = try BundleFixture([])
     try fixture.page("Net", [], ["StringsTable": "Net"])
@@ -110,7 +110,7 @@ struct LocalizationTests {
     #expect(try text("A", in: fixture, page: "dir/Page") == "en bas")
   }
 
-  @Test("Pages, images and files are found in the languages that texts are, and in no other")
+  @Test("Pages, images and files are found in the languages that strings are, and in no other")
   func allLookups() throws {
     let fixture = try BundleFixture([])
     func found(_ language: String) throws -> [String?] {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Translation
 
-/// Replacements for Levers’ texts by a program.
+/// Replacements for Levers’ strings by a program.
 @Suite struct SettingsTextsTests {
-  @Test("A table of the user’s language replaces texts, whose arguments stay")
+  @Test("A table of the user’s language replaces strings, whose arguments stay")
   func tableOfAProgram() throws {
     let folder = try TemporaryFolder()
     for (language, text) in [("de", "Kein %1$s hier"), ("fr", "Pas de %1$s ici")] {
@@ -22,7 +22,7 @@ import Translation
     #expect(tr("Nothing of this table") == "Nothing of this table")
   }
 
-  @Test("Later texts come first, and each form of a plural is a text")
+  @Test("Later strings come first, and each form of a plural is a text")
   func functions() {
     SettingsTexts.replace { $0 == "%1$s lever of a test" ? "one" : nil }
     SettingsTexts.replace { ["%1$s lever of a test": "uno", "%1$s levers of a test": "%1$s"][$0] }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Keyboard shortcuts as texts.
+/// Keyboard shortcuts as strings.
 struct AcceleratorTests {
   @Test(
     "The same keys are equal, in any notation",
@@ -30,6 +30,7 @@ struct AcceleratorTests {
   }
 
   @Test(
-    "Texts that aren’t keys", arguments: ["", "<Super>", "<None>e", "<Super", "/a/b", "two words"])
+    "Strings that aren’t keys",
+    arguments: ["", "<Super>", "<None>e", "<Super", "/a/b", "two words"])
   func others(_ text: String) { #expect(Accelerator(text) == nil) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Colors as texts.
+/// Colors as strings.
 struct ColorTextTests {
   @Test(
     "Valid colors",

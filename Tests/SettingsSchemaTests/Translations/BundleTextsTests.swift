@@ -10,7 +10,7 @@ struct BundleTextsTests {
     BundleTexts(try SettingsBundle(path: fixture.app))
   }
 
-  @Test("Texts are in the order of the pages, each once, with the places that use them")
+  @Test("Strings are in the order of the pages, each once, with the places that use them")
   func uses() throws {
     let fixture = try BundleFixture()
     try fixture.page(

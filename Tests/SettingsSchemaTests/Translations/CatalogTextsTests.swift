@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsSchema
 
-/// Texts in string catalogs and `.stringsdict` files.
+/// Strings in string catalogs and `.stringsdict` files.
 struct CatalogTextsTests {
   private static let catalog = Data(
     """
@@ -40,7 +40,7 @@ struct CatalogTextsTests {
   }
 
   @Test(
-    "A string catalog in the bundle or next to it has the texts of a table, in all languages",
+    "A string catalog in the bundle or next to it has the strings of a table, in all languages",
     arguments: ["Settings.bundle/Root.xcstrings", "Root.xcstrings"])
   func catalog(path: String) throws {
     let fixture = try fixture(path)
@@ -85,7 +85,7 @@ struct CatalogTextsTests {
   }
 
   @Test(
-    "Its texts are shown in the pages, in the language of the user or else of the source",
+    "Its strings are shown in the pages, in the language of the user or else of the source",
     arguments: ["Settings.bundle/Root.xcstrings", "Root.xcstrings"])
   func pages(path: String) throws {
     let fixture = try fixture(path)
@@ -103,7 +103,7 @@ struct CatalogTextsTests {
     #expect(BundleChecker(bundle).run().isEmpty)
   }
 
-  @Test("Texts that vary replace those of the same table; the checks read both")
+  @Test("Strings that vary replace those of the same table; the checks read both")
   func dictionaries() throws {
     let fixture = try fixture(nil)
     try fixture.strings("de", "Root", ["Sound": "Klang", "NOTE": "Lauter?"])

@@ -244,7 +244,7 @@ struct FileStoreTests {
     #expect(try StoredFile.value(of: folder.file("y.plist")) == ["a": "2"])
   }
 
-  @Test("A table of texts stays one, byte for byte except for changes; other values are refused")
+  @Test("A table of strings stays one, byte for byte except for changes; other values are refused")
   func tables() throws {
     let folder = try TemporaryFolder()
     let text = "/* a */\n\"a\" = \"1\"; // one\nb = \"2\";\n\"c\" = \"3\";\n\"b\" = \"4\";\n"

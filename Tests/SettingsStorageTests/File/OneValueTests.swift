@@ -84,7 +84,7 @@ struct OneValueTests {
   }
 
   @Test(
-    "A table of texts is saved with only this text changed", arguments: ["a.strings", "a.plist"])
+    "A table of strings is saved with only this text changed", arguments: ["a.strings", "a.plist"])
   func texts(_ name: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(

@@ -75,7 +75,7 @@ struct ChangeCommandsTests {
       ])
   }
 
-  @Test("Texts are quoted for a shell")
+  @Test("Strings are quoted for a shell")
   func quoting() {
     #expect(ShellWord.quoted("plain-1.2/x:y") == "plain-1.2/x:y")
     #expect(ShellWord.quoted("") == "''")

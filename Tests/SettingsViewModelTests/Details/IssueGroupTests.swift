@@ -96,7 +96,7 @@ struct IssueGroupTests {
 
   private static let languages = ["da", "de", "en", "es", "fi", "fr"]
 
-  @Test("Texts that lack as many languages are a group: how many of all, and which")
+  @Test("Strings that lack as many languages are a group: how many of all, and which")
   func gaps() throws {
     let rows = (0..<5).map { toggle("ROW_\($0)", key: "k\($0)") }
     var tables = Dictionary(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// The rules of texts in list elements: edited and added ones.
+/// The rules of strings in list elements: edited and added ones.
 @MainActor
 struct ItemRulesTests {
   private func fixture(

@@ -94,7 +94,7 @@ struct ListDraftTests {
     #expect(throws: BundleError.self) { try row.addItem.beginAddition() }
   }
 
-  @Test("Done waits until the texts of the page meet the rules of the bundle")
+  @Test("Done waits until the strings of the page meet the rules of the bundle")
   func rules() throws {
     let fixture = try SessionFixture([list(item: page("name"), add: page(title: "New Item"))])
     try fixture.bundle.page(

@@ -12,7 +12,7 @@ struct IsolationTests {
   }
 
   @MainActor
-  @Test("Names and values in another direction are isolated in the texts of a row")
+  @Test("Names and values in another direction are isolated in the strings of a row")
   func sentences() throws {
     let fixture = try SessionFixture([
       element("PSTextFieldSpecifier", "name", title: "الاسم", ["DefaultValue": "علي (1)"])

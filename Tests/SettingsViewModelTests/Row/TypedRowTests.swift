@@ -23,7 +23,7 @@ struct TypedRowTests {
 
   // MARK: Later
 
-  @Test("If typing is delayed, only whole texts and numbers are stored, as one undo step")
+  @Test("If typing is delayed, only whole strings and numbers are stored, as one undo step")
   func delayed() throws {
     let fixture = try fixture(["port": "25"])
     fixture.session.delaysTyping = true
@@ -322,7 +322,7 @@ struct TypedRowTests {
     #expect(!draft.canFinish)
     row.numbered.setNumber(50)
     #expect(draft.canFinish)
-    // The dialog shows its texts, so no page is needed.
+    // The dialog shows its strings, so no page is needed.
     row.numbered.setTypedText("500")
     #expect(fixture.session.refusedText == nil)
   }

@@ -225,7 +225,7 @@ struct ValidationTests {
     #expect(pane.rows[0].textState == .refused("No."))
   }
 
-  @Test("Hidden rows never fail; rejected texts in them are dropped")
+  @Test("Hidden rows never fail; rejected strings in them are dropped")
   func hidden() throws {
     let fixture = try fixture(["LeversPattern": "[0-9]+"])
     let pane = try fixture.root()

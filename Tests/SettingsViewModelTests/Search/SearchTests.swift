@@ -48,7 +48,8 @@ struct SearchTests {
   }
 
   @Test(
-    "Texts that change with a value, or with what the program says, are found by what they are now")
+    "Strings that change with a value, or with what the program says, are found by what they are now"
+  )
   func changedTexts() throws {
     let fixture = try SessionFixture(
       [

@@ -146,7 +146,7 @@ struct BundleReplacementTests {
     #expect(root.rows[0].typed.text == "12")
   }
 
-  @Test("Another language shows other texts, titles of pages included, and loses nothing")
+  @Test("Another language shows other strings, titles of pages included, and loses nothing")
   func switchesLanguage() throws {
     let fixture = try SessionFixture([
       volume, element("PSChildPaneSpecifier", nil, title: "More", ["File": "More"]),

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ReloadTests {
   @Test(
-    "The program’s options and texts are requested again, also in a radio group; unchanged rows are kept"
+    "The program’s options and strings are requested again, also in a radio group; unchanged rows are kept"
   )
   func answers() throws {
     let fixture = try SessionFixture([

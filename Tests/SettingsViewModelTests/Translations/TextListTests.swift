@@ -9,7 +9,7 @@ import Testing
 struct TextListTests {
   private let fixture: BundleFixture
 
-  /// Texts on two pages, in all states.
+  /// Strings on two pages, in all states.
   init() throws {
     fixture = try BundleFixture()
     try fixture.page(
@@ -37,7 +37,7 @@ struct TextListTests {
     TextList(of: try SettingsBundle(path: fixture.app, languages: .init(["en"])))
   }
 
-  @Test("Texts are in the order in which pages show them, with places; unused ones are last")
+  @Test("Strings are in the order in which pages show them, with places; unused ones are last")
   func rows() throws {
     let rows = try list().rows(in: "de")
     #expect(rows.map(\.id.key) == ["Sound", "Help", "%@ left", "Details", "Volume", "Old", "v"])
@@ -84,7 +84,7 @@ struct TextListTests {
   }
 
   @Test(
-    "A filter shows the texts in a state",
+    "A filter shows the strings in a state",
     arguments: [
       (TextList.Filter.missing, ["Details", "Volume"]), (.same, ["Help"]),
       (.arguments, ["%@ left"]), (.unused, ["Old"]),
@@ -95,7 +95,7 @@ struct TextListTests {
     #expect(rows.filter(TextList.Filter.all.matches) == rows)
   }
 
-  @Test("Only texts that pages use need attention")
+  @Test("Only strings that pages use need attention")
   func unused() throws {
     // A key is mentioned by its page, and “Old” isn’t.
     try fixture.strings("de", "Root", ["v": "v", "s": "%@", "Old": "Old"])
@@ -124,7 +124,7 @@ struct TextListTests {
     #expect(try list().rows(in: "de").filter { $0.matches(text) }.map(\.id.key) == keys)
   }
 
-  @Test("A bundle without a table has no texts")
+  @Test("A bundle without a table has no strings")
   func none() throws {
     let fixture = try BundleFixture([["Type": "PSGroupSpecifier", "Title": "Sound"]])
     #expect(TextList(of: try SettingsBundle(path: fixture.app)).isEmpty)

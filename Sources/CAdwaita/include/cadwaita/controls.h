@@ -18,12 +18,12 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
 CadwWidget *cadw_color_swatch_new(void);
 void cadw_color_swatch_set_color(CadwWidget *button, const char *_Nullable color, const char *name);
 
-// GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colors are texts, "#rrggbbaa"; `color` NULL for none. The
+// GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colors are strings, "#rrggbbaa"; `color` NULL for none. The
 // callback gets the chosen one, and isn’t called if the dialog was canceled.
 void cadw_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
                               CadwTextAction callback, void *context, CadwRelease release);
 
-// GtkFontDialog (GTK 4.10), or GtkFontChooserDialog, for texts such as "Cantarell 11"; the callback likewise.
+// GtkFontDialog (GTK 4.10), or GtkFontChooserDialog, for strings such as "Cantarell 11"; the callback likewise.
 void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, CadwTextAction callback, void *context,
                       CadwRelease release);
 

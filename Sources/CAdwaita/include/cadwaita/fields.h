@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-// For a new AdwEntryRow or AdwPasswordEntryRow: wraps titles, and aligns texts to the start of the interface’s
+// For a new AdwEntryRow or AdwPasswordEntryRow: wraps titles, and aligns strings to the start of the interface’s
 // direction.
 void cadw_entry_row_set_up(CadwWidget *row);
 
@@ -56,7 +56,7 @@ typedef void (*CadwCompletionQuery)(void *context, const char *text, int cursor,
 void cadw_entry_row_complete(CadwWidget *row, CadwCompletionQuery callback, void *context, CadwRelease release);
 // A text of the list was chosen with the pointer, Enter or Tab; by its index. Connect it once, after the former.
 void cadw_completion_on_chosen(CadwWidget *row, CadwNumberAction callback, void *context, CadwRelease release);
-// Shows texts below the cursor, with a detail below each and the file of an image before it ("" for none); the arrays
+// Shows strings below the cursor, with a detail below each and the file of an image before it ("" for none); the arrays
 // end with NULL, and empty ones hide the list. `name` is the list’s for assistive technology; `is_selected` is whether
 // Enter chooses the first text.
 void cadw_completion_show(CadwWidget *row, const char *const _Nullable *_Nonnull texts,

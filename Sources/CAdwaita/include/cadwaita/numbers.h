@@ -19,7 +19,7 @@ typedef double (*CadwNumberReader)(void *context, const char *text, double prese
 // The text of a number, for free(); NULL to keep the current one.
 typedef char *_Nullable (*CadwNumberWriter)(void *context, double value);
 
-// A GtkSpinButton with the caller’s texts. The wheel scrolls the page.
+// A GtkSpinButton with the caller’s strings. The wheel scrolls the page.
 CadwWidget *cadw_spin_button_new(CadwNumbers numbers, bool wraps, CadwNumberReader read, CadwNumberWriter write,
                                  void *context, CadwRelease release);
 // `upper`: the new upper bound.
@@ -43,7 +43,7 @@ void cadw_scale_on_dragged(CadwWidget *scale, CadwNumberMap callback, void *cont
 // The scale was grabbed with a pointer or a finger, or released. Connect it once.
 void cadw_scale_on_held(CadwWidget *scale, CadwBooleanAction callback, void *context, CadwRelease release);
 
-// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton; with the caller’s texts, as above.
+// AdwSpinRow (1.4), or AdwActionRow with a GtkSpinButton; with the caller’s strings, as above.
 CadwWidget *cadw_spin_row_new(CadwNumbers numbers, CadwNumberReader read, CadwNumberWriter write, void *context,
                               CadwRelease release);
 

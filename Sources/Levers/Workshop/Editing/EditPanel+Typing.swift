@@ -6,10 +6,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-// What completes the texts that are typed in the panel, and checks them before they are saved.
+// What completes the strings that are typed in the panel, and checks them before they are saved.
 
 extension EditPanel {
-  /// The maximum number of texts to choose from.
+  /// The maximum number of strings to choose from.
   private static let greatestCompletion = 8
 
   /// Conditions complete the keys of settings and their values; other fields complete keys, or images of the bundle.

@@ -7,13 +7,13 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// Exports the texts of a window’s bundle for translators, and imports their files.
+/// Exports the strings of a window’s bundle for translators, and imports their files.
 @MainActor
 final class TranslationExchange {
   /// The number of remarks about an import that are listed.
   private static let mostListed = 5
 
-  /// Called with the language of texts that were imported.
+  /// Called with the language of strings that were imported.
   var onSaved: ((String) -> Void)?
   private unowned let host: any FeatureHost
   private let record: EditRecorder
@@ -27,7 +27,7 @@ final class TranslationExchange {
   func chooseFileToExport(_ language: String) {
     guard let document = host.document else { return }
     host.chooseFileToSave(
-      tr("Export Texts for Translators"), in: document.folderForFiles, named: "\(language).xliff"
+      tr("Export Strings for Translators"), in: document.folderForFiles, named: "\(language).xliff"
     ) { [weak self] in self?.write(language, to: $0) }
   }
 
@@ -39,7 +39,7 @@ final class TranslationExchange {
 
   private func write(_ language: String, to url: URL) {
     guard let bundle = host.document?.session.bundle else { return }
-    let heading = tr("The Texts Were Not Exported")
+    let heading = tr("The Strings Were Not Exported")
     guard let format = ExchangeFormat(nameOf: url.lastPathComponent) else {
       return host.report(heading, Self.unknownFormat(of: url))
     }
@@ -58,7 +58,8 @@ final class TranslationExchange {
         let path = UserFolders.displayPath(of: url).inQuotes
         self?.host.showToast(
           tr(
-            one: "\(count) text exported to \(path)", other: "\(count) texts exported to \(path)",
+            one: "\(count) string exported to \(path)",
+            other: "\(count) strings exported to \(path)",
             count: count))
       case .failure(let error):
         self?.host.report(
@@ -128,7 +129,7 @@ final class TranslationExchange {
       // Don’t record the edit for another bundle that the window shows by now.
       let name = LanguageChoices.name(of: language)
       let title = tr(
-        one: "\(count) text changed in \(name)", other: "\(count) texts changed in \(name)",
+        one: "\(count) string changed in \(name)", other: "\(count) strings changed in \(name)",
         count: count, comment: "After “in”: a language")
       host.showToast(title, button: tr("Undo"), record(result.changes, title))
     }
@@ -141,6 +142,6 @@ final class TranslationExchange {
     if more > 0 {
       lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more))
     }
-    host.report(tr("Some Texts Need Attention"), lines.joined(separator: "\n"))
+    host.report(tr("Some Strings Need Attention"), lines.joined(separator: "\n"))
   }
 }

@@ -5,7 +5,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The pages of a bundle in the language that it is translated into, next to its texts.
+/// The pages of a bundle in the language that it is translated into, next to its strings.
 ///
 /// They begin with the current settings. Changes there are for trying out a page, and are never saved.
 @MainActor

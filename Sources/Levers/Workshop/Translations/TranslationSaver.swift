@@ -7,7 +7,7 @@ import Widgets
 /// Saves typed translations in the files of a window’s bundle, as edits that can be undone.
 @MainActor
 final class TranslationSaver {
-  /// The typed texts.
+  /// The typed strings.
   var drafts = TextDrafts() {
     didSet {
       // Undo is for a text that is being typed.
@@ -20,7 +20,7 @@ final class TranslationSaver {
   var onSaved: @MainActor () -> Void = {}
   private let record: EditRecorder
   private unowned let host: any FeatureHost
-  /// The texts as they were last read, and their bundle.
+  /// The strings as they were last read, and their bundle.
   private var texts: (list: TextList, bundle: SettingsBundle)?
   /// The number of the last reading that has begun.
   private var readings = 0
@@ -35,13 +35,13 @@ final class TranslationSaver {
     return readings
   }
 
-  /// Updates the texts and drafts after the files are read.
+  /// Updates the strings and drafts after the files are read.
   func handleReading(_ number: Int, _ list: TextList, of bundle: SettingsBundle) {
     texts = (list, bundle)
     drafts.handleReading(number)
   }
 
-  /// Saves all typed texts, except for those that were refused.
+  /// Saves all typed strings, except for those that were refused.
   func saveAll() {
     for id in drafts.ids { save(id) }
   }

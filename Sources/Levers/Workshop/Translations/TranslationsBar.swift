@@ -2,7 +2,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The language, the search and the filters above the texts.
+/// The language, the search and the filters above the strings.
 @MainActor
 final class TranslationsBar {
   let widget = Box.vertical()
@@ -12,9 +12,9 @@ final class TranslationsBar {
   private(set) var filter = TextList.Filter.all
   private let language = ComboRow()
   private let languages = Group()
-  private let searchBar = SearchBar(placeholder: tr("Search Texts"))
+  private let searchBar = SearchBar(placeholder: tr("Search Strings"))
   private let chips: [(filter: TextList.Filter, chip: Chip)]
-  private let strip = Strip(accessibleName: tr("Shown Texts"))
+  private let strip = Strip(accessibleName: tr("Shown Strings"))
   private var tags: [String] = []
   private var options: [String] = []
 
@@ -42,7 +42,7 @@ final class TranslationsBar {
     }
   }
 
-  /// The commands below the texts, and among them the one that shows the pages in place of the texts.
+  /// The commands below the strings, and among them the one that shows the pages in place of the strings.
   static func makeToolbar() -> (bar: WrapBox, showPages: Widget) {
     let bar = WrapBox(accessibleName: tr("Translations"))
     bar.addStyleClass("toolbar")
@@ -70,7 +70,7 @@ final class TranslationsBar {
   /// Searches for the text in the field plus a text that was typed elsewhere; without one, selects all.
   func search(typing text: String) { searchBar.type(text) }
 
-  /// Shows all texts.
+  /// Shows all strings.
   func clear() {
     searchBar.text = ""
     filter = .all
@@ -100,7 +100,7 @@ final class TranslationsBar {
     languages.setVisible(!tags.isEmpty)
   }
 
-  /// Shows the number of texts for each filter.
+  /// Shows the number of strings for each filter.
   func showCounts(of rows: [TextList.Row], shown: Int) {
     for (filter, chip) in chips {
       let count = rows.count(where: filter.matches)
@@ -112,7 +112,7 @@ final class TranslationsBar {
     searchBar.setVisible(!rows.isEmpty)
     searchBar.setStatus(
       search.isEmpty
-        ? "" : tr(one: "\(shown) text", other: "\(shown) texts", count: shown))
+        ? "" : tr(one: "\(shown) string", other: "\(shown) strings", count: shown))
   }
 }
 

@@ -4,10 +4,10 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with all texts of the bundle, to be translated in place.
+/// The page with all strings of the bundle, to be translated in place.
 @MainActor
 final class TranslationsFeature: Feature {
-  /// The bundle whose texts can be translated.
+  /// The bundle whose strings can be translated.
   struct State: Equatable {
     var bundle: SettingsBundle?
     var isOpen = false
@@ -74,7 +74,7 @@ final class TranslationsFeature: Feature {
       })
   }
 
-  /// Shows the language of imported texts.
+  /// Shows the language of imported strings.
   private func showImported(_ language: String) {
     guard let page else { return }
     page.choose(page.list?.texts.language(named: language) ?? language)
@@ -100,7 +100,7 @@ final class TranslationsFeature: Feature {
   /// Saves what is being typed.
   func endEditing() { saver.saveAll() }
 
-  /// Asks before the window is closed with texts that could not be saved, and then closes it; returns false if there
+  /// Asks before the window is closed with strings that could not be saved, and then closes it; returns false if there
   /// are none.
   func asksBeforeClosing() -> Bool {
     let count = saver.drafts.refusedCount
@@ -157,14 +157,14 @@ final class TranslationsFeature: Feature {
   /// The language of the pages, in the form of its folder’s name.
   private var shownLanguage: String? { host.document?.session.bundle.shownLanguage }
 
-  /// Reads the texts again.
+  /// Reads the strings again.
   private func read() {
     guard let bundle = state.bundle, page != nil else { return }
     let number = saver.beginReading()
     host.work.add(.looking(for: "translations"), isLatest: true) {
       TextList(of: bundle)
     } then: { [weak self] in
-      // A later reading of the pages is followed by another one of the texts.
+      // A later reading of the pages is followed by another one of the strings.
       guard let self, case .success(let list) = $0, state.bundle === bundle else { return }
       saver.handleReading(number, list, of: bundle)
       page?.show(list, problem: problem(of: bundle))
@@ -177,11 +177,11 @@ final class TranslationsFeature: Feature {
     return tr(
       """
       \(archive.file.lastPathComponent.inQuotes) is an archive, and its files can’t be changed. \
-      Unpack it and open the app in it to translate its texts.
+      Unpack it and open the app in it to translate its strings.
       """)
   }
 
-  /// Shows the row of a text next to the texts, or on its page.
+  /// Shows the row of a text next to the strings, or on its page.
   private func open(_ place: TextList.Place, in preview: TranslationPreview?) {
     do {
       let isShown =

@@ -4,7 +4,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// The page with the texts of a bundle and their translations into one language at a time, which are edited in place.
+/// The page with the strings of a bundle and their translations into one language at a time, which are edited in place.
 ///
 /// When the files change, existing rows keep their place, the focus and what is being typed.
 @MainActor
@@ -13,9 +13,9 @@ final class TranslationsPage {
   /// The number of rows to create at once; more are created on request, because they take time.
   private static let rowsAtOnce = 100
 
-  /// Switches between nothing, the spinner, the note that there are no texts, and the table.
+  /// Switches between nothing, the spinner, the note that there are no strings, and the table.
   let widget: Switcher
-  /// The current texts; nil until they are read.
+  /// The current strings; nil until they are read.
   private(set) var list: TextList?
   /// The language of the translations; nil if the bundle has none.
   private(set) var language: String?
@@ -23,10 +23,10 @@ final class TranslationsPage {
   var onLanguage: @MainActor (String?) -> Void = { _ in }
   private let saver: TranslationSaver
   private let onOpen: @MainActor (TextList.Place) -> Void
-  /// The pages next to the texts, if there is space; nil for none.
+  /// The pages next to the strings, if there is space; nil for none.
   let preview: TranslationPreview?
   private let toolbar = TranslationsBar.makeToolbar()
-  /// The texts with what is above and below them, and the preview.
+  /// The strings with what is above and below them, and the preview.
   private let table: PanelView
   private let bar = TranslationsBar()
   private let group = Group()
@@ -34,7 +34,7 @@ final class TranslationsPage {
   private let note = Label("", isDim: true)
   /// Switches between the rows and the note that there are none.
   private let lists: Switcher
-  private let nothing = StatusPage(icon: "edit-find-symbolic", title: tr("No Texts Found"))
+  private let nothing = StatusPage(icon: "edit-find-symbolic", title: tr("No Strings Found"))
   private var isEditable = true
   private var isDestroyed = false
 
@@ -58,10 +58,10 @@ final class TranslationsPage {
     let page = Page()
     page.append(group)
     lists = Switcher([page, nothing])
-    let waiting = StatusPage(title: tr("Reading the Texts"))
+    let waiting = StatusPage(title: tr("Reading the Strings"))
     waiting.setChild(Spinner(isLarge: true))
     let none = StatusPage(
-      icon: "preferences-desktop-locale-symbolic", title: tr("No Texts to Translate"),
+      icon: "preferences-desktop-locale-symbolic", title: tr("No Strings to Translate"),
       description: tr(
         """
         The bundle has no string table. Add a file en.lproj/Root.strings with a text, such as \
@@ -101,9 +101,9 @@ final class TranslationsPage {
     }
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// Shows the texts as they are in the files now.
+  /// Shows the strings as they are in the files now.
   ///
   /// - Parameter problem: why they can’t be edited; nil if they can.
   func show(_ list: TextList, problem: String?) {
@@ -150,18 +150,18 @@ final class TranslationsPage {
     filter()
   }
 
-  /// - Parameter kept: the texts whose rows stay, even if they don’t match anymore.
+  /// - Parameter kept: the strings whose rows stay, even if they don’t match anymore.
   private func filter(keeping kept: Set<TextList.ID>) {
     guard list != nil else { return }
     let (filter, search) = (bar.filter, bar.search)
     shown = all.filter { kept.contains($0.id) || filter.matches($0) && $0.matches(search) }
     bar.showCounts(of: all, shown: shown.count)
     nothing.setTexts(
-      title: language == nil ? tr("No Translations") : tr("No Texts Found"),
+      title: language == nil ? tr("No Translations") : tr("No Strings Found"),
       description: language == nil
-        ? tr("Add a language to translate the texts.")
+        ? tr("Add a language to translate the strings.")
         : filter == .missing && search.isEmpty
-          ? tr("All texts are translated.") : tr("Try another filter or search."))
+          ? tr("All strings are translated.") : tr("Try another filter or search."))
     lists.show(shown.isEmpty ? 1 : 0)
     fill()
   }
@@ -231,7 +231,7 @@ final class TranslationsPage {
     row.setTitle(
       tr(
         one: "Show \(next) More", other: "Show \(next) More", count: next,
-        comment: "The number of texts"))
+        comment: "The number of strings"))
     row.setSubtitle(
       tr(one: "\(count) is not shown", other: "\(count) are not shown", count: count))
     group.place(row, at: rows.count)

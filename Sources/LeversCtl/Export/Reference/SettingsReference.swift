@@ -4,7 +4,7 @@ import SettingsStorage
 import SettingsViewModel
 import Translation
 
-/// All settings of a bundle by page, as texts for support and manuals.
+/// All settings of a bundle by page, as strings for support and manuals.
 struct SettingsReference {
   /// A page, in the order of the window.
   struct Page {

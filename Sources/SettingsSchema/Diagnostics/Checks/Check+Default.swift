@@ -243,7 +243,7 @@ extension Check {
     case let element?:
       switch element.rule.refusal(of: node.value) {
       case .type: break
-      // Another check reports the rules of texts.
+      // Another check reports the rules of strings.
       case .element(_, .text), .element(_, .field(_, .text)): return nil
       case .element where entry.element == .listGroup:
         return Text("an array of its ItemSpecifier’s values", context: "type")

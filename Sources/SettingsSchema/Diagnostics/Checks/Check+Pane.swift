@@ -50,7 +50,7 @@ extension Check {
       return entry.finding(
         Text(
           """
-          Apple expects pages in the bundle’s own folder. \(target.quoted) works, but its texts are \
+          Apple expects pages in the bundle’s own folder. \(target.quoted) works, but its strings are \
           looked up in the subfolder’s translations.
           """), at: entry["File"])
     },

@@ -16,7 +16,7 @@ extension Check {
         Text(
           """
           \(pattern.quoted) isn’t a regular expression (or is longer than \
-          \(TextPattern.longestPattern) characters), so texts are not checked with it.
+          \(TextPattern.longestPattern) characters), so text is not checked with it.
           """),
         at: node)
     },
@@ -66,14 +66,14 @@ extension Check {
 }
 
 extension CheckedEntry {
-  /// The element for the texts of the DefaultValue: itself, or the item of a list; nil if that isn’t a text.
+  /// The element for the strings of the DefaultValue: itself, or the item of a list; nil if that isn’t a text.
   fileprivate var textElement: Element? {
     guard case .listGroup(let list)? = judge else { return judge }
     if case .textField? = list.item?.element { return list.item?.element }
     return nil
   }
 
-  /// The texts of the DefaultValue; for a list, those of its elements.
+  /// The strings of the DefaultValue; for a list, those of its elements.
   fileprivate var defaultTexts: [PropertyListNode] {
     guard let value = self["DefaultValue"] else { return [] }
     guard element == .listGroup else { return [value] }

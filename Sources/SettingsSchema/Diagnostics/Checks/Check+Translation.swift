@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-// Texts of pages and their translations.
+// Strings of pages and their translations.
 
 extension Check {
   static let translationChecks: [Check] = [
@@ -41,7 +41,7 @@ extension Check {
           Text(
             """
             \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): users of \
-            these languages see untranslated texts.
+            these languages see untranslated strings.
             """), at: page.root["StringsTable"]
         ).offering(tables.makingTables(for: pages.map(\.page)))
       }
@@ -79,7 +79,7 @@ private struct Translations {
     languagesWithoutTable = tables.isEmpty ? [] : all.subtracting(have).sorted()
   }
 
-  /// The texts that are translated in some languages but not in others.
+  /// The strings that are translated in some languages but not in others.
   ///
   /// In the bundle’s original language, a readable text needs no translation.
   func gaps(in page: CheckedPage) -> [(text: PageText, languages: [String])] {
@@ -119,7 +119,7 @@ private struct Translations {
       edits: edits, isCertain: false)
   }
 
-  /// Makes the missing tables, with the texts that users see now, for translators to replace.
+  /// Makes the missing tables, with the strings that users see now, for translators to replace.
   func makingTables(for pages: [CheckedPage]) -> Fix? {
     // A string catalog has all languages in one file.
     guard let first = tables.flatMap(\.table.files).first(where: { $0.format == .strings }) else {
@@ -138,15 +138,15 @@ private struct Translations {
         Data(content.joined().utf8))
     }
     let names = languagesWithoutTable.map { "\($0).lproj/\(name).strings" }
-    // Ask the author, because the texts look translated in the new tables.
+    // Ask the author, because the strings look translated in the new tables.
     return Fix(
-      title: Text("Create \(names.listed) with the untranslated texts"), files: files,
+      title: Text("Create \(names.listed) with the untranslated strings"), files: files,
       isCertain: false)
   }
 
   /// Whether a text is a name for a translation rather than readable text, such as `SOUND_TITLE`.
   private static func isName(_ text: String) -> Bool {
-    // Check bytes first: few texts have either, and characters are slower.
+    // Check bytes first: few strings have either, and characters are slower.
     text.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
       && !text.utf8.contains { $0 <= 0x20 }
       && (text.contains("_") || (text.count > 4 && text.contains(".") && text.last != "."))
@@ -197,7 +197,7 @@ extension Check {
           Text(
             """
             This file isn’t in an .lproj folder, so all languages without a table of their own get \
-            its texts. Move it to, say, en.lproj.
+            its strings. Move it to, say, en.lproj.
             """), file: $0.url, line: 0
         ).offering(FileFix.moving($0, of: pages[$0.url]?.first, in: bundle))
       }

@@ -3,7 +3,7 @@ public import PropertyList
 
 /// A change at one place in a file of a bundle.
 public struct BundleEdit: Hashable, Sendable {
-  /// The page file, or a table of localized texts.
+  /// The page file, or a table of localized strings.
   public let file: URL
   /// The place in the file, and what happens to it.
   public let edit: PropertyListEdit
@@ -16,6 +16,6 @@ public struct BundleEdit: Hashable, Sendable {
 }
 
 extension URL {
-  /// Whether the file is a table of localized texts.
+  /// Whether the file is a table of localized strings.
   package var isTable: Bool { TableFormat(nameOf: path) != nil }
 }

@@ -101,7 +101,7 @@ enum FileFix {
 
   /// Moves a table to the folder of the bundle’s original language, where its pages find it.
   ///
-  /// - Parameter page: a page with its texts; nil for none.
+  /// - Parameter page: a page with its strings; nil for none.
   static func moving(
     _ table: CheckedTable, of page: CheckedPage?, in bundle: CheckedBundle
   ) -> Fix? {

@@ -125,7 +125,7 @@ struct FixPlace {
 }
 
 extension CheckedTable {
-  /// The texts; in a string catalog, those of all languages.
+  /// The strings; in a string catalog, those of all languages.
   var place: FixPlace { FixPlace(url, []) }
 }
 

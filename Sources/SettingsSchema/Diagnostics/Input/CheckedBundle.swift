@@ -95,7 +95,7 @@ struct CheckedBundle: Sendable {
     return near.isEmpty ? all.filter { $0.isNamed(name, in: "") } : near
   }
 
-  /// Whether a table has the texts of the bundle’s original language.
+  /// Whether a table has the strings of the bundle’s original language.
   func isInOwnLanguage(_ table: CheckedTable) -> Bool {
     guard let language = table.language, language.lowercased() != "base" else { return true }
     return LanguageTag(language)?.language == ownLanguage?.language

@@ -1,7 +1,7 @@
 import Foundation
 import PropertyList
 
-/// The texts of a file in one language, for checks.
+/// The strings of a file in one language, for checks.
 struct CheckedTable: Sendable {
   let url: URL
   /// The path below the bundle, for messages.

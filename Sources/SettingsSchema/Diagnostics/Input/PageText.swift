@@ -14,7 +14,7 @@ extension CheckedPage {
     "TrueConfirmationPrompt", "FalseConfirmationPrompt", "LeversMessage",
   ]
 
-  /// The translated texts, each at its first place, except for those without a letter.
+  /// The translated strings, each at its first place, except for those without a letter.
   var texts: [PageText] {
     var seen: Set<String> = []
     return allEntries.flatMap { entry in
@@ -49,7 +49,7 @@ extension PropertyListNode {
 extension String {
   /// Whether there is anything to translate: a letter in any script.
   fileprivate var hasLetter: Bool {
-    // Check bytes first: most texts have an ASCII letter, and properties of characters are slower.
+    // Check bytes first: most strings have an ASCII letter, and properties of characters are slower.
     if utf8.contains(where: { (0x61...0x7A).contains($0 | 0x20) }) { return true }
     return utf8.contains { $0 >= 0x80 } && unicodeScalars.contains(where: \.properties.isAlphabetic)
   }

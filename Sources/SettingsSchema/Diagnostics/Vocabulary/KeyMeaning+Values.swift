@@ -21,7 +21,7 @@ extension KeyMeaning {
         : Text("The values to store, one for each option.")
     case "Titles":
       element == .titleValue
-        ? Text("The texts to show, one for each of the Values.")
+        ? Text("The strings to show, one for each of the Values.")
         : Text("The names of the options, one for each of the Values.")
     case "ShortTitles": Text("Shorter Titles, for the row itself.")
     case "DisplaySortedByTitle": Text("Whether the options are sorted by title.")

@@ -67,7 +67,7 @@ package enum KeyMeaning {
       Text("Whether a long text gets smaller to fit; Levers wraps it instead.")
     case "IASKTextAlignment":
       Text("How the text is aligned; on the left, the value takes the title’s place.")
-    case "IASKSubtitle": Text("The text below the title, or a dictionary of texts by value.")
+    case "IASKSubtitle": Text("The text below the title, or a dictionary of strings by value.")
     case "FooterText":
       element == .multiValue
         ? Text("The text below the list of options.") : Text("The text below the group.")

@@ -11,7 +11,7 @@ extension CellTranslation {
     addGroupLook()
   }
 
-  /// Adds the alignment of a group’s texts, and the classes that draw them in the tweak.
+  /// Adds the alignment of a group’s strings, and the classes that draw them in the tweak.
   mutating func addGroupLook() {
     addAlignment(as: "LeversHeadingAlignment")
     addAlignment(of: "footerAlignment", as: "LeversFooterAlignment")

@@ -102,7 +102,7 @@ struct PreferencePageTests {
       + "\(String(describing: specifier.element)) \(String(describing: specifier.code))"
   }
 
-  @Test("A page’s texts come from the table with its file’s name, and from no other")
+  @Test("A page’s strings come from the table with its file’s name, and from no other")
   func translations() throws {
     let fixture = try PreferenceFixture([["cell": "PSGroupCell", "label": "HELLO"]])
     try fixture.page("Tweak.bundle/More", [["cell": "PSGroupCell", "label": "HELLO"]])
