@@ -142,7 +142,7 @@ void cadw_entry_row_end_text(CadwWidget *row) {
   align_text(GTK_WIDGET(row));
 }
 
-// MARK: Strings of many lines
+// MARK: Text of many lines
 
 static void on_inserted(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length, GtkTextTag *tag) {
   GtkTextIter start = *end;
@@ -157,7 +157,7 @@ void cadw_text_view_forbid_hyphens(CadwWidget *view) {
   g_signal_connect_object(buffer, "insert-text", G_CALLBACK(on_inserted), tag, G_CONNECT_AFTER);
 }
 
-// Longer strings reach the maximum height at any line length.
+// Longer text reaches the maximum height at any line length.
 enum { MEASURED_CHARACTERS = 4000 };
 
 // At a width, or its natural width (-1).

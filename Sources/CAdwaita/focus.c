@@ -8,7 +8,7 @@ bool cadw_widget_contains_focus(CadwWidget *widget) {
   return focus && (focus == GTK_WIDGET(widget) || gtk_widget_is_ancestor(focus, GTK_WIDGET(widget)));
 }
 
-// MARK: Read-only strings
+// MARK: Read-only text
 
 // It can be focused by keys that ask for it and by clicks, but isn’t a tab stop.
 static const char read_key[] = "cadw-only-read";

@@ -69,7 +69,7 @@ void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
 // row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets below its
-// title, which AdwActionRow doesn’t support. Used for sliders and long strings.
+// title, which AdwActionRow doesn’t support. Used for sliders and long text.
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
 G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPreferencesRow)
 

@@ -92,7 +92,7 @@ private final class ChangesPart {
     let title = change.change.difference.string
     row.setTitle(title)
     row.setSubtitle(
-      [change.place, change.change.fate?.message?.string ?? ""].filter { !$0.isEmpty }
+      [change.place, change.change.effect?.message?.string ?? ""].filter { !$0.isEmpty }
         .joined(separator: "\n"))
     row.setAccessibleName("\(level.name): \(title)")
     let image = Image(icon: level.icon)

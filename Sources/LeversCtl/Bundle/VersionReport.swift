@@ -38,7 +38,7 @@ struct VersionReport {
         "page": JSONNode(change.page), "key": JSONNode(change.key),
         "old": PropertyListJSON.node(orNull: change.old),
         "new": PropertyListJSON.node(orNull: change.new),
-        "stored": JSONNode(change.fate?.name),
+        "stored": JSONNode(change.effect?.name),
         "language": JSONNode(change.language),
         "certainty": JSONNode(change.certainty?.rawValue),
         "message": .string(change.message.english),

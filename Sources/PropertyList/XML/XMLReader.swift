@@ -4,7 +4,7 @@ import Translation
 /// Reads an XML property list in one pass over its bytes.
 ///
 /// Foundation’s reader has no locations, loses the order of keys and takes several times as long. This one only makes
-/// strings for keys and strings. `byte(at:)` prevents reading outside the buffer.
+/// strings for keys and text. `byte(at:)` prevents reading outside the buffer.
 struct XMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let limits: PropertyListLimits

@@ -39,7 +39,7 @@ public struct BundleDifference: Sendable {
           VersionChange(
             .keyRemoved, setting.isOfUser ? .breaking : .setting, Text("The key was removed."),
             key: setting.name, page: pageName(setting.pane.name), old: .string(setting.name),
-            fate: .ignored))
+            effect: .ignored))
       }
     }
     for setting in added where !renamedNew.contains(setting.id) {
@@ -111,7 +111,7 @@ public struct BundleDifference: Sendable {
     return VersionChange(
       .keyRenamed, pair.old.isOfUser ? .breaking : .setting, text, key: new,
       page: pair.new.pane.name, old: .string(old),
-      new: .string(new), fate: .ignored, certainty: pair.certainty)
+      new: .string(new), effect: .ignored, certainty: pair.certainty)
   }
 
   private static func domainChanges(
@@ -124,7 +124,7 @@ public struct BundleDifference: Sendable {
       VersionChange(
         .domainChanged, .breaking,
         Text("The values were in the domain “\(before)” and are now in “\(after)”."),
-        old: .string(before), new: .string(after), fate: .ignored)
+        old: .string(before), new: .string(after), effect: .ignored)
     ]
   }
 

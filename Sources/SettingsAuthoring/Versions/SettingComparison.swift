@@ -6,7 +6,7 @@ import Translation
 struct SettingComparison {
   private let old: VersionedSetting
   private let new: VersionedSetting
-  private let fate: StoredFate
+  private let effect: StoredEffect
   private let version: BundleVersion
   /// The name of the old setting’s page in the new version.
   private let page: String
@@ -18,7 +18,7 @@ struct SettingComparison {
     self.new = new
     self.page = page
     self.version = version
-    fate = StoredFate(
+    effect = StoredEffect(
       of: old.specifier.element.rule, in: new.specifier.element.rule,
       samples: ValueSamples(old.specifier)
     ) { version.problem(of: $0, for: new) }
@@ -27,22 +27,23 @@ struct SettingComparison {
   /// All changes, the most important kinds first.
   var changes: [VersionChange] {
     var changes = typeChanges + valueChanges + choiceChanges
-    let isExplained = changes.contains { $0.fate == fate }
-    if fate.isLossy, !isExplained {
-      changes.insert(change(.valuesChanged, Text("The allowed values are different."), fate), at: 0)
+    let isExplained = changes.contains { $0.effect == effect }
+    if effect.isLossy, !isExplained {
+      changes.insert(
+        change(.valuesChanged, Text("The allowed values are different."), effect), at: 0)
     }
     return changes + defaultChanges + otherChanges + textChanges
   }
 
   private func change(
-    _ code: VersionChange.Code, _ text: Text, _ fate: StoredFate? = nil,
+    _ code: VersionChange.Code, _ text: Text, _ effect: StoredEffect? = nil,
     level: VersionChange.Level = .setting, old: PropertyListValue? = nil,
     new: PropertyListValue? = nil
   ) -> VersionChange {
     VersionChange(
-      code, fate?.isLossy == true && self.old.isOfUser ? .breaking : level, text,
+      code, effect?.isLossy == true && self.old.isOfUser ? .breaking : level, text,
       key: self.new.name,
-      page: self.new.pane.name, old: old, new: new, fate: fate)
+      page: self.new.pane.name, old: old, new: new, effect: effect)
   }
 
   // MARK: Values
@@ -52,7 +53,7 @@ struct SettingComparison {
     guard first != second else { return [] }
     return [
       change(
-        .typeChanged, Text("The type was \(first) and is now \(second)."), fate,
+        .typeChanged, Text("The type was \(first) and is now \(second)."), effect,
         old: .string(first), new: .string(second))
     ]
   }
@@ -62,7 +63,7 @@ struct SettingComparison {
     case (.number(let first, _), .number(let second, _)) where first != second:
       return [
         change(
-          .rangeChanged, Text("The range was \(first.words) and is now \(second.words)."), fate,
+          .rangeChanged, Text("The range was \(first.words) and is now \(second.words)."), effect,
           old: .string(first.words.english), new: .string(second.words.english))
       ]
     case (.toggle(let first), .toggle(let second)):
@@ -70,19 +71,20 @@ struct SettingComparison {
       guard before != after else { return [] }
       return [
         change(
-          .switchValuesChanged, Text("The switch stored \(before) and now stores \(after)."), fate,
+          .switchValuesChanged, Text("The switch stored \(before) and now stores \(after)."),
+          effect,
           old: .array([first.trueValue, first.falseValue]),
           new: .array([second.trueValue, second.falseValue]))
       ]
     case (.text(let first), .text(let second)) where first?.plain != second?.plain:
-      return [change(.textRulesChanged, Text("The rules for the text are different."), fate)]
+      return [change(.textRulesChanged, Text("The rules for the text are different."), effect)]
     case (.list(let first), .list(let second)):
       let types = [first, second].map { $0.item?.type ?? "" }
       guard types.first != types.last else { return [] }
       return [
         change(
           .valuesChanged,
-          Text("The elements’ type was \(types[0]) and is now \(types[1])."), fate,
+          Text("The elements’ type was \(types[0]) and is now \(types[1])."), effect,
           old: .string(types[0]), new: .string(types[1]))
       ]
     default: return []

@@ -100,8 +100,8 @@ public struct VersionChange: Sendable {
   public var old: PropertyListValue?
   /// The new name, value or text; nil for none.
   public var new: PropertyListValue?
-  /// The fate of values that the old version stored; nil if it doesn’t change.
-  public var fate: StoredFate?
+  /// The effect on values that the old version stored; nil if it doesn’t change.
+  public var effect: StoredEffect?
   /// How sure it is that the name was changed; nil if the name is the same.
   public var certainty: Certainty?
   /// The language of a text that differs only there; nil for that of the bundles.
@@ -111,7 +111,7 @@ public struct VersionChange: Sendable {
 
   init(
     _ code: Code, _ level: Level, _ difference: Text, key: String? = nil, page: String? = nil,
-    old: PropertyListValue? = nil, new: PropertyListValue? = nil, fate: StoredFate? = nil,
+    old: PropertyListValue? = nil, new: PropertyListValue? = nil, effect: StoredEffect? = nil,
     certainty: Certainty? = nil
   ) {
     self.code = code
@@ -121,11 +121,11 @@ public struct VersionChange: Sendable {
     self.page = page
     self.old = old
     self.new = new
-    self.fate = fate
+    self.effect = effect
     self.certainty = certainty
   }
 
-  /// A line for strings and scripts: `level: page: key: language: message [code]`.
+  /// A line for people and scripts: `level: page: key: language: message [code]`.
   package var line: String {
     let place = [page, key, language].compactMap(\.self).map { $0 + ": " }.joined()
     return "\(level.name): \(place)\(message) [\(code.rawValue)]".withControlsEscaped
@@ -133,7 +133,7 @@ public struct VersionChange: Sendable {
 
   /// The difference, and what happens to stored values.
   public var message: Text {
-    guard let effect = fate?.message else { return difference }
-    return Text(pattern: "\(difference) \(effect)")
+    guard let message = effect?.message else { return difference }
+    return Text(pattern: "\(difference) \(message)")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 public import SettingsSchema
 
-// Colors that go with an accent color, so that strings are readable and controls stand out from their background.
+// Colors that go with an accent color, so that text is readable and controls stand out from their background.
 
 extension AccentColor {
   /// The window’s background in light style, and that of a row in dark style: the ones with the least contrast.
@@ -11,7 +11,7 @@ extension AccentColor {
   private static let signContrast = 3.0
   private static let textContrast = 4.5
 
-  /// The color of signs and strings on this one: white if the contrast is sufficient, otherwise black.
+  /// The color of signs and text on this one: white if the contrast is sufficient, otherwise black.
   public var foreground: AccentColor {
     let white = AccentColor(red: 255, green: 255, blue: 255)
     return contrast(with: white) >= Self.signContrast

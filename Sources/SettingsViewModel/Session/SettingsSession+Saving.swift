@@ -9,7 +9,7 @@ extension SettingsSession {
   public var hasUnsavedChanges: Bool { store.hasUnsavedChanges }
 
   /// Whether a save is running off the main thread: it may write older values than the current ones.
-  package var isSaving: Bool { editing?.parent.isSaving ?? (savesAtWork > 0) }
+  package var isSaving: Bool { editing?.parent.isSaving ?? (runningSaves > 0) }
 
   /// Returns the keys that became unsaved or saved since the last call, whose rows must be refreshed.
   func takeMarkedKeys() -> Set<String> {
@@ -82,9 +82,9 @@ extension SettingsSession {
   private func synchronize() async throws {
     let keys = unsavedNotifyingKeys
     let store = store
-    savesAtWork += 1
+    runningSaves += 1
     let result = await Blocking.run { Result { try store.synchronize() } }
-    savesAtWork -= 1
+    runningSaves -= 1
     announceSaved(keys)
     markRows(ofKeys: takeMarkedKeys())
     post(.state)

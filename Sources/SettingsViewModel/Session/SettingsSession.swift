@@ -109,7 +109,7 @@ public final class SettingsSession {
   var itemSessions: [WeakSession] = []
   let autosave = Autosave()
   /// See ``isSaving``.
-  var savesAtWork = 0
+  var runningSaves = 0
   var history = EditHistory()
   let now: () -> Double
   private var observations: [SettingsObservation] = []

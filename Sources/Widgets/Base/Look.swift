@@ -52,8 +52,8 @@ extension Widget {
   /// - Parameters:
   ///   - background: for widgets that are on or selected.
   ///   - foreground: on that background.
-  ///   - onLight: for strings and focus rings in the light style.
-  ///   - onDark: for strings and focus rings in the dark style.
+  ///   - onLight: for text and focus rings in the light style.
+  ///   - onDark: for text and focus rings in the dark style.
   package func setAccent(background: String, foreground: String, onLight: String, onDark: String) {
     let name = String(background.dropFirst())
     let css = { text in

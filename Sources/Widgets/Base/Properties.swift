@@ -152,11 +152,11 @@ extension Widget {
   ///   - first: whether it is called before the widget’s content gets the key.
   ///   - body: gets the key’s name, without distinguishing the keypad, and the modifiers; returns whether it handled
   ///     the key.
-  func onKey(first: Bool = false, _ body: @escaping @MainActor (String, Held) -> Bool) {
+  func onKey(first: Bool = false, _ body: @escaping @MainActor (String, Modifiers) -> Bool) {
     let callback: CadwKeyAction = { context, key, held in
-      let body = Callback.body(of: context, as: (@MainActor (String, Held) -> Bool).self)
+      let body = Callback.body(of: context, as: (@MainActor (String, Modifiers) -> Bool).self)
       let key = String(cString: key)
-      return MainActor.assumeIsolated { body?(key, Held(rawValue: held)) ?? false }
+      return MainActor.assumeIsolated { body?(key, Modifiers(rawValue: held)) ?? false }
     }
     cadw_widget_on_key(pointer, first, callback, Callback.context(body), Callback.release)
   }
@@ -176,17 +176,17 @@ extension Widget {
 }
 
 /// The modifiers of a key.
-struct Held: OptionSet, Sendable {
+struct Modifiers: OptionSet, Sendable {
   let rawValue: UInt32
 
-  static let shift = Held(rawValue: CADW_SHIFT.rawValue)
-  static let control = Held(rawValue: CADW_CONTROL.rawValue)
-  static let alt = Held(rawValue: CADW_ALT.rawValue)
-  private static let other = Held(rawValue: CADW_OTHER.rawValue)
+  static let shift = Modifiers(rawValue: CADW_SHIFT.rawValue)
+  static let control = Modifiers(rawValue: CADW_CONTROL.rawValue)
+  static let alt = Modifiers(rawValue: CADW_ALT.rawValue)
+  private static let other = Modifiers(rawValue: CADW_OTHER.rawValue)
 
   /// The beginning of a shortcut’s trigger, such as `<Alt>`.
   var trigger: String {
-    let names: [(Held, String)] = [
+    let names: [(Modifiers, String)] = [
       (.shift, "<Shift>"), (.control, "<Control>"), (.alt, "<Alt>"), (.other, "<Other>"),
     ]
     return names.map { contains($0) ? $1 : "" }.joined()

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Differences between two versions of a bundle")
 struct BundleDifferenceTests {
-  /// A change as `code level key→fate`.
+  /// A change as `code level key→effect`.
   private func summary(_ change: VersionChange) -> String {
-    let fate = change.fate.map { " " + $0.name } ?? ""
-    return "\(change.code.rawValue) \(change.level.rawValue) \(change.key ?? "-")\(fate)"
+    let effect = change.effect.map { " " + $0.name } ?? ""
+    return "\(change.code.rawValue) \(change.level.rawValue) \(change.key ?? "-")\(effect)"
   }
 
   private func bundle(_ fixture: BundleFixture) throws -> SettingsBundle {
@@ -153,7 +153,7 @@ struct BundleDifferenceTests {
     #expect(try summaries([choice("n", ["One": 1])], [choice("n", ["One": 1.0])]) == [])
     let gone = try changes([old], [choice("c", ["Red": "r"])])
     #expect(gone.map(summary) == ["choice-removed breaking c not-among-choices"])
-    #expect(gone.first?.fate == .notAmongChoices(["g"]))
+    #expect(gone.first?.effect == .notAmongChoices(["g"]))
     #expect(
       try summaries([old], [choice("c", ["Crimson": "r", "Green": "g"])])
         == ["choice-title-changed text c"])
@@ -169,7 +169,7 @@ struct BundleDifferenceTests {
     let text = try changes([toggle("k")], [field("k", ["Title": "Sync", "DefaultValue": "YES"])])
     #expect(text.first.map(summary) == "type-changed breaking k other-type")
     #expect(
-      text.first?.fate?.message?.english
+      text.first?.effect?.message?.english
         == "Stored values are of type boolean; text is expected.")
     let numbers = choice("k", ["Off": 0, "On": 1])
     let kept = try changes([toggle("k")], [numbers]).first

@@ -2,8 +2,8 @@ public import PropertyList
 public import SettingsSchema
 public import Translation
 
-/// The fate of values that the old version of a bundle stored for a key.
-public enum StoredFate: Sendable, Hashable {
+/// The effect on values that the old version of a bundle stored for a key.
+public enum StoredEffect: Sendable, Hashable {
   /// The new version reads all of them as before.
   case kept
   /// Nothing reads them.
@@ -16,7 +16,7 @@ public enum StoredFate: Sendable, Hashable {
   case notAmongChoices([PropertyListValue])
   /// They have another type than the expected one, which is described in words.
   case otherType(String, expected: Text)
-  /// Some break the new rules for strings.
+  /// Some break the new rules for text.
   case againstRules
   /// These are read as something else.
   case otherMeaning([PropertyListValue])
@@ -71,8 +71,8 @@ public enum StoredFate: Sendable, Hashable {
   }
 }
 
-extension StoredFate {
-  /// The fate of values of one element in another one.
+extension StoredEffect {
+  /// The effect on values of one element in another one.
   ///
   /// - Parameter problem: why the new version rejects a value, or nil if it accepts it.
   init(
