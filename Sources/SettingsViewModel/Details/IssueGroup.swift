@@ -135,7 +135,7 @@ extension IssueGroup {
     }
   }
 
-  /// The number of issues and their check: “35 strings · untranslated”; for a single issue, its place.
+  /// The file, or the number of files, and the check, such as “2 files · untranslated”; for a single issue, its place.
   public var summary: String {
     if issues.count == 1, let issue = issues.first { return issue.summary }
     let files = Set(issues.map(\.file))
