@@ -27,14 +27,14 @@ enum Console {
     }
   }
 
-  /// Writes data to standard output; on a terminal, without control characters.
-  static func write(_ data: Data) throws {
+  /// Writes data to standard output, or to another stream; on a terminal, without control characters.
+  static func write(_ data: Data, to stream: FileHandle = .standardOutput) throws {
     var data = data
-    if isatty(STDOUT_FILENO) == 1, let text = String(validating: data, as: UTF8.self) {
+    if isatty(stream.fileDescriptor) == 1, let text = String(validating: data, as: UTF8.self) {
       data = Data(text.withControlsEscapedInLines.utf8)
     }
     do {
-      try FileHandle.standardOutput.write(contentsOf: data)
+      try stream.write(contentsOf: data)
     } catch {
       throw Failure.path(tr("The output can’t be written: \(error.localizedDescription)"))
     }

@@ -166,4 +166,26 @@ struct ProgramTests {
       try Program.run("convert", openStep, "-", "--format", "json").text
         == "{\n  \"a\": [\n    \"b\",\n    \"c\"\n  ]\n}\n")
   }
+
+  @Test("Output into an open file, a pipe, a FIFO and a device is a stream")
+  func streams() throws {
+    let fixture = try BundleFixture([])
+    let plist = try fixture.file("in.plist", PropertyListWriter.xml(["a": 1])).path
+    let program = try Program.buildFolder.appendingPathComponent("leversctl").path
+    let convert = #""$1" convert "$2" --format json"#
+    let json = "{\n  \"a\": 1\n}\n"
+    for (script, expected) in [
+      ("(echo head; \(convert) /dev/stdout; echo foot) > f; cat f", "head\n\(json)foot\n"),
+      ("echo keep > f; \(convert) /dev/fd/3 3>> f; cat f", "keep\n\(json)"),
+      ("\(convert) /dev/stdout | cat", json),
+      ("mkfifo p; cat p & \(convert) p; wait", json),
+      ("\(convert) /dev/null", ""),
+      ("echo old > f; ln -s f link; \(convert) link; cat f; readlink link", "\(json)f\n"),
+    ] {
+      let folder = try TemporaryFolder()
+      let result = try Program.run(
+        system: "sh", ["-c", "cd \"$0\"; \(script)", folder.url.path, program, plist])
+      #expect(result.status == 0 && result.text == expected, "\(script): \(result.errors)")
+    }
+  }
 }

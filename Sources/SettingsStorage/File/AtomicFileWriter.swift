@@ -89,7 +89,7 @@ package struct AtomicFileWriter {
   /// Follows symbolic links at the end of a path, even to a file that doesn’t exist yet.
   static func resolve(_ path: String) throws(StoreError) -> String {
     var current = path
-    for _ in 0..<40 {
+    for _ in 0..<SymbolicLink.maximumCount {
       guard let target = SymbolicLink.target(of: current) else { return current }
       current = target
     }

@@ -1,9 +1,12 @@
 import Foundation
 
 /// Symbolic links, one step at a time, whether or not their targets exist.
-enum SymbolicLink {
+package enum SymbolicLink {
+  /// The maximum number of links to follow, as in Linux.
+  package static let maximumCount = 40
+
   /// The target of a link, or nil if there is none at the path.
-  static func target(of path: String) -> String? {
+  package static func target(of path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

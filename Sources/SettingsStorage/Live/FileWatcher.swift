@@ -97,7 +97,7 @@ public final class FileWatcher: Sendable {
   package static func places(of path: String) -> Places {
     var places: Places = [:]
     var current = path
-    for _ in 0..<40 {
+    for _ in 0..<SymbolicLink.maximumCount {
       var folder = current.folderOfPath
       var name = (current as NSString).lastPathComponent
       while !isFolder(folder), folder.count > 1 {
