@@ -35,4 +35,29 @@ struct LimitOptionsTests {
       #expect(deeper.status == 0, "\(arguments): \(deeper.errors)")
     }
   }
+
+  @Test("Commands with stores refuse what is nested too deeply, unless that is allowed")
+  func depthOfStores() throws {
+    let nested = (0..<600).reduce(PropertyListValue.string("deep")) { value, _ in [value] }
+    let folder = try TemporaryFolder()
+    let deep = PropertyListLimits(maximumDepth: 1024)
+    let xml = try PropertyListWriter.xml(["a": "x", "b": nested], limits: deep)
+    for data in [xml, try PropertyListWriter.binary(["a": "x", "b": nested], limits: deep)] {
+      let file = folder.url.appendingPathComponent("store.plist")
+      try data.write(to: file)
+      let commands = [
+        ["get", "a", "--store", file.path], ["list", "--store", file.path],
+        ["diff", file.path, file.path],
+        ["set", "a", "y", "--store", file.path],
+        ["set", "/b/0", "z", "--type", "string", "--store", file.path],
+      ]
+      for arguments in commands {
+        #expect(try Program.run(arguments).status == 2, "\(arguments)")
+        let deeper = try Program.run(arguments + ["--max-depth", "1024"])
+        #expect(deeper.status == 0, "\(arguments): \(deeper.errors)")
+      }
+      let changed = try PropertyListDocument.read(contentsOf: file, limits: deep).value
+      #expect(changed == ["a": "y", "b": ["z"]])
+    }
+  }
 }

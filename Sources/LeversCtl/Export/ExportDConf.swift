@@ -88,7 +88,7 @@ struct ExportDConf: ParsableCommand {
     guard let store else { return { $0.defaultValue } }
     let location = try StoreLocation(store)
     let keys = try BundleKeys(bundle, store: location)
-    let files = try StoreFiles(location, keys)
+    let files = try StoreFiles(location, keys, limits: source.options.bounds.limits)
     return { key in
       for entry in keys.index.entries(named: key.name) {
         if let value = try files.value(named: entry.key.text) { return value }

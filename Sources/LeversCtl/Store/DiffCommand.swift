@@ -120,7 +120,9 @@ struct DiffCommand: ParsableCommand {
     let known = backups.compactMap(\.self)
     return try zip(stores, backups).map { store, backup in
       if let backup { return backup.values }
-      let values = try StoreFiles(StoreLocation(store), keys).values
+      let values = try StoreFiles(
+        StoreLocation(store), keys, limits: bundleOptions.bounds.limits
+      ).values
       return known.first?.covered(values, keys) ?? values
     }
   }

@@ -15,8 +15,12 @@ final class StoreFiles {
 
   /// - Parameters:
   ///   - keys: the keys of the bundle, with its other domains; nil for none.
+  ///   - limits: limits for files.
   ///   - mayBeNew: whether a file may not exist yet; those of other domains never need to exist.
-  init(_ location: StoreLocation, _ keys: BundleKeys?, mayBeNew: Bool = false) throws {
+  init(
+    _ location: StoreLocation, _ keys: BundleKeys?, limits: PropertyListLimits,
+    mayBeNew: Bool = false
+  ) throws {
     if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
       throw Failure.path(tr("There is no file “\(file.path)”."))
     }
@@ -26,9 +30,10 @@ final class StoreFiles {
     let index = isOfPages ? nil : keys?.index
     document = try SettingsDocument(at: location, keys: index) {
       location, keys, dateKeys throws(StoreError) in
-      // Without a bundle, values need no keys.
-      if index == nil, let url = location.file {
-        return try FileStore(url: url, conflictPolicy: .keepMine, takesAnyRoot: true)
+      if let url = location.file {
+        // Without a bundle, values need no keys.
+        return try FileStore(
+          url: url, conflictPolicy: .keepMine, takesAnyRoot: index == nil, limits: limits)
       }
       let store =
         try isOfPages ? location.openForPages() : location.open(keys: keys, dateKeys: dateKeys)

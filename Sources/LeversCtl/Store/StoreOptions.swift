@@ -76,6 +76,7 @@ struct StoreOptions: ParsableArguments {
 
   /// The store, with those of the bundle’s other domains; a missing file is an error unless it may be created.
   func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
-    try StoreFiles(location, keys, mayBeNew: mayBeNew)
+    try StoreFiles(
+      location, keys, limits: bundleOptions.bounds.limits, mayBeNew: mayBeNew)
   }
 }

@@ -183,7 +183,9 @@ public enum PropertyListEditor {
       return false
     }
     if read == value { return true }
-    let plain = try? PropertyListDocument.read(PropertyListWriter.xml(value), limits: limits).value
+    let plain = try? PropertyListDocument.read(
+      PropertyListWriter.xml(value, limits: limits), limits: limits
+    ).value
     return plain == read
   }
 }

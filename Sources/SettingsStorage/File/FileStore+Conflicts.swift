@@ -41,8 +41,7 @@ extension FileStore {
   /// The common base is unknown, so values on only one side stay, lists are joined, and different values are conflicts.
   /// - Throws: ``StoreError`` if the copy can’t be read, or only one is a dictionary; nothing is changed then.
   public func mergeConflictCopy(_ copy: URL) throws(StoreError) {
-    guard let file = try StoreFile.read(copy, takesAnyRoot: state.withLock { $0.takesAnyRoot })
-    else {
+    guard let file = try read(copy) else {
       throw StoreError(
         code: .unreadable, path: copy.path,
         message: Text("The file “\(copy.path)” no longer exists."))

@@ -120,7 +120,7 @@ extension FileStore {
     to url: URL, _ writer: AtomicFileWriter, _ consent: SaveConsent
   ) throws(StoreError) -> Bool {
     let before = state.withLock { $0 }
-    let file = try StoreFile.read(url, takesAnyRoot: before.takesAnyRoot)
+    let file = try read(url)
     if let file, before.isMismatch(joining: file.values, isRootOnly: file.isRootOnly) {
       throw .otherRoot(of: url, isRootOnly: file.isRootOnly)
     }
@@ -129,11 +129,10 @@ extension FileStore {
     try refuseOtherValues(merge.conflicts, in: url, before.policy, consent)
     var format = file?.format ?? before.format.forNewFile(at: url)
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
-    let layout =
-      file ?? (try? StoreFile.read(before.url, takesAnyRoot: before.takesAnyRoot))
+    let layout = file ?? (try? read(before.url))
     let data = try StoreFile.content(
       merge.result, isRootOnly: isRootOnly, at: url, format: format,
-      over: format == layout?.format ? layout?.content : nil)
+      over: format == layout?.format ? layout?.content : nil, limits: limits)
     let written = try keepingReplaced(url) { () throws(StoreError) in
       try writer.write(data, replacing: .content(file?.identity), consent: consent)
     }
@@ -152,7 +151,7 @@ extension FileStore {
     let url = self.url
     let file: StoreFile?
     do throws(StoreError) {
-      file = try StoreFile.read(url, takesAnyRoot: state.withLock { $0.takesAnyRoot })
+      file = try read(url)
     } catch {
       recordFailure(error)
       throw error
@@ -176,7 +175,7 @@ extension FileStore {
     if format == .openStep, consent.contains(.convertToXML) { format = .xml }
     let data = try StoreFile.content(
       merge.result, isRootOnly: isRootOnly, at: url, format: format,
-      over: format == file?.format ? file?.content : nil)
+      over: format == file?.format ? file?.content : nil, limits: limits)
     let written = try keepingReplaced(url) { () throws(StoreError) in
       try writer.write(data, replacing: .content(file?.identity), consent: consent)
     }

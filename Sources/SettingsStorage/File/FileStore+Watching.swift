@@ -45,7 +45,7 @@ extension FileStore {
       let identity = FileIdentity(path: url.path)
       if identity == known, source == (identity == nil ? .new : .available) { return true }
       do throws(StoreError) {
-        if let file = try StoreFile.read(url, takesAnyRoot: state.withLock { $0.takesAnyRoot }) {
+        if let file = try read(url) {
           queueLongUpdate { $0.merge(file) }
           return true
         }

@@ -20,6 +20,8 @@ public final class FileStore: PlacingStore {
   }
 
   let state: Lock<FileStoreState>
+  /// Limits for the files to read and write.
+  let limits: PropertyListLimits
   /// Locked while the file is read or written, so that this happens in order.
   let saving = Lock(())
   let observers = SettingsObserverList()
@@ -42,15 +44,22 @@ public final class FileStore: PlacingStore {
 
   /// Opens a file whose root need not be a dictionary: another value has the key `RootKey.name`, and is the only one.
   package init(
-    url: URL, conflictPolicy: ConflictPolicy, takesAnyRoot: Bool
+    url: URL, conflictPolicy: ConflictPolicy, takesAnyRoot: Bool,
+    limits: PropertyListLimits = .init()
   ) throws(StoreError) {
     TemporaryNames.clean(nextTo: url)
-    let file = try StoreFile.read(url, takesAnyRoot: takesAnyRoot)
+    let file = try StoreFile.read(url, takesAnyRoot: takesAnyRoot, limits: limits)
+    self.limits = limits
     state = Lock(
       FileStoreState(url: url, file: file, policy: conflictPolicy, takesAnyRoot: takesAnyRoot))
   }
 
   // MARK: The file
+
+  /// Reads a file like that of the store; nil if there is none.
+  func read(_ url: URL) throws(StoreError) -> StoreFile? {
+    try StoreFile.read(url, takesAnyRoot: state.withLock { $0.takesAnyRoot }, limits: limits)
+  }
 
   /// The file that ``synchronize()`` writes.
   public var url: URL { state.withLock { $0.url } }

@@ -16,14 +16,16 @@ struct StoreFile {
   /// Reads a file, or returns nil if there is none.
   ///
   /// - Parameter takesAnyRoot: whether the root need not be a dictionary.
-  static func read(_ url: URL, takesAnyRoot: Bool = false) throws(StoreError) -> StoreFile? {
+  static func read(
+    _ url: URL, takesAnyRoot: Bool = false, limits: PropertyListLimits = .init()
+  ) throws(StoreError) -> StoreFile? {
     let document: PropertyListDocument
     let content: Data
     // Taken before reading, so that later changes are detected.
     let identity = FileIdentity(path: url.path)
     do throws(PropertyListError) {
-      content = try BoundedFile.read(url)
-      document = try PropertyListDocument.read(content, of: url)
+      content = try BoundedFile.read(url, maximumSize: limits.maximumSize)
+      document = try PropertyListDocument.read(content, of: url, limits: limits)
     } catch {
       switch error.code {
       case .missing: return nil
@@ -64,13 +66,13 @@ struct StoreFile {
   ///   - content: the current content; parts of its text that the new values don’t change stay.
   static func content(
     _ values: PropertyListDictionary, isRootOnly: Bool = false, at url: URL,
-    format: PropertyListFormat, over content: Data? = nil
+    format: PropertyListFormat, over content: Data? = nil, limits: PropertyListLimits = .init()
   ) throws(StoreError) -> Data {
     if isRootOnly, !values.isEmpty, !RootKey.isOnlyKey(of: values) { throw .keysInRoot(of: url) }
     let root = isRootOnly ? values[RootKey.name] : nil
     do throws(PropertyListError) {
       if let data = try data(
-        of: root ?? .dictionary(values), at: url, format: format, over: content)
+        of: root ?? .dictionary(values), at: url, format: format, over: content, limits: limits)
       {
         return data
       }
@@ -97,11 +99,14 @@ struct StoreFile {
 
   /// The content; nil for one in the OpenStep format, unless it is a table of strings.
   private static func data(
-    of root: PropertyListValue, at url: URL, format: PropertyListFormat, over content: Data?
+    of root: PropertyListValue, at url: URL, format: PropertyListFormat, over content: Data?,
+    limits: PropertyListLimits
   ) throws(PropertyListError) -> Data? {
-    if format == .binary { return try PropertyListWriter.binary(root) }
+    if format == .binary { return try PropertyListWriter.binary(root, limits: limits) }
     if let content {
-      if let edited = try PropertyListEditor.replaceValue(in: content, of: url, with: root) {
+      if let edited = try PropertyListEditor.replaceValue(
+        in: content, of: url, with: root, limits: limits)
+      {
         return edited
       }
       if format == .openStep { return nil }
@@ -113,7 +118,9 @@ struct StoreFile {
           """))
     }
     if format == .openStep { return nil }
-    return format == .json ? try PropertyListJSON.write(root) : try PropertyListWriter.xml(root)
+    return format == .json
+      ? try PropertyListJSON.write(root, limits: limits)
+      : try PropertyListWriter.xml(root, limits: limits)
   }
 }
 
