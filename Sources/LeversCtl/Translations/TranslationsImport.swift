@@ -43,6 +43,7 @@ struct TranslationsImport: ParsableCommand {
       let (exchange, bundle) = (try exchange(), try translated.bundle())
       do {
         let result = try TranslationImport(exchange, into: bundle)
+        for error in result.damage { Console.log(error.message.string) }
         for remark in result.remarks {
           Console.log("\(remark.original): “\(remark.key)”: \(remark.message)")
         }

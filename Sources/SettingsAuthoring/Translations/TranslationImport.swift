@@ -17,6 +17,8 @@ package struct TranslationImport: Sendable {
   /// The number of new or different strings.
   package private(set) var changed = 0
   package private(set) var remarks: [Remark] = []
+  /// The mistakes in the changed tables, because of which programs may read none of their strings.
+  package private(set) var damage: [BundleError] = []
 
   /// Compares a translator’s strings with those of a bundle.
   ///
@@ -31,6 +33,7 @@ package struct TranslationImport: Sendable {
     guard let language = texts.language(named: exchange.targetLanguage) else {
       throw .notALanguage(exchange.targetLanguage)
     }
+    var files: Set<URL> = []
     for part in exchange.tables {
       let table = texts.tables.first {
         Self.place(of: part.original) == Self.place(of: TextExchange.original(of: $0, in: texts))
@@ -62,7 +65,9 @@ package struct TranslationImport: Sendable {
         edits[place.file, default: []].append(place.edit(.set(.string(target))))
       }
       for (file, edits) in edits { try changes.apply(edits, to: file) }
+      files.formUnion(edits.keys)
     }
+    damage = texts.damage.filter { $0.place.map { files.contains($0.file) } == true }
   }
 
   private mutating func remark(

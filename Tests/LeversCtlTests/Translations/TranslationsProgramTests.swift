@@ -130,6 +130,24 @@ struct TranslationsProgramTests {
     #expect(try String(contentsOf: table, encoding: .utf8) == "\"Sound\" = \"Geluid\";\n")
   }
 
+  @Test("A mistake in a table that gets strings is reported with its line")
+  func importIntoDamage() throws {
+    let (fixture, folder) = (try fixture(), try TemporaryFolder())
+    let file = folder.url.appendingPathComponent("de.po").path
+    _ = try Program.run("translations", "export", fixture.app.path, "de", "-o", file)
+    let catalog = try String(contentsOfFile: file, encoding: .utf8)
+    try catalog.replacingOccurrences(of: "\"Ton\"", with: "\"Klang\"")
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let table = "\"Sound\" = \"Ton\"\n\"%@ left\" = \"%@ übrig\";"
+    try fixture.file("Settings.bundle/de.lproj/Root.strings", Data(table.utf8))
+    for options in [["--dry-run"], []] {
+      let result = try Program.run(
+        ["translations", "import"] + options + [file, fixture.app.path])
+      #expect(result.status == 0)
+      #expect(result.errors.contains("de.lproj/Root.strings”, line "), "\(result.errors)")
+    }
+  }
+
   @Test("Strings imported into a signed app break its signature: a warning, if any has changed")
   func signedApp() throws {
     let (fixture, folder) = (try fixture(), try TemporaryFolder())

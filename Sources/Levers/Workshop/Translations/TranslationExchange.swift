@@ -134,11 +134,12 @@ final class TranslationExchange {
       host.showToast(title, button: tr("Undo"), record(result.changes, title))
     }
     onSaved?(language)
-    guard !result.remarks.isEmpty else { return }
-    var lines = result.remarks.prefix(Self.mostListed).map {
-      "\($0.key.shortened.inQuotes): \($0.message)"
-    }
-    let more = result.remarks.count - lines.count
+    let remarks =
+      result.damage.map(\.message.string)
+      + result.remarks.map { "\($0.key.shortened.inQuotes): \($0.message)" }
+    guard !remarks.isEmpty else { return }
+    var lines = Array(remarks.prefix(Self.mostListed))
+    let more = remarks.count - lines.count
     if more > 0 {
       lines.append(tr(one: "And \(more) more.", other: "And \(more) more.", count: more))
     }
