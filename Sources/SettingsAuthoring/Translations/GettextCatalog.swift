@@ -33,6 +33,7 @@ package enum GettextCatalog {
       entries += table.units.filter { !$0.source.isEmpty }.map { unit in
         var lines = (unit.note?.split(whereSeparator: \.isNewline) ?? []).map { "#. \($0)" }
         lines += unit.uses.map { "#: \($0.replacingOccurrences(of: " ", with: "%20"))" }
+        if unit.needsReview { lines.append("#, fuzzy") }
         lines.append("msgctxt \(quoted(table.original + separator + unit.key))")
         lines.append("msgid \(quoted(unit.source))")
         lines.append("msgstr \(quoted(unit.target ?? ""))")

@@ -19,6 +19,8 @@ package struct TextExchange: Equatable, Sendable {
     package let source: String
     /// The translation; nil for none.
     package var target: String?
+    /// Whether the translation is marked as one to review.
+    package var needsReview = false
     /// The author’s comment on the text; nil for none.
     package var note: String?
     /// The places in pages, such as `Root.plist:12`.
@@ -46,7 +48,8 @@ package struct TextExchange: Equatable, Sendable {
         units: table.used.filter { Self.isSimple($0.key, in: table, language) }.map { text in
           Unit(
             key: text.key, source: table.source(of: text.key),
-            target: table.text(of: text.key, in: language), note: comments[text.key],
+            target: table.text(of: text.key, in: language),
+            needsReview: table.needsReview(text.key, in: language), note: comments[text.key],
             uses: text.uses.map { "\($0.path):\($0.line)" })
         })
     }

@@ -51,7 +51,8 @@ package struct TranslationImport: Sendable {
         if TranslationState(of: table.source(of: unit.key), target) == .arguments {
           remark(part, unit, Text("The arguments, such as %@, differ from the source’s."))
         }
-        guard table.text(of: unit.key, in: language) != target else { continue }
+        let isReviewed = table.needsReview(unit.key, in: language) && !unit.needsReview
+        guard table.text(of: unit.key, in: language) != target || isReviewed else { continue }
         guard table.isTranslated(unit.key) else {
           remark(part, unit, Text("Not to be translated"))
           continue

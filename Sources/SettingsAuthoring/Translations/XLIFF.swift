@@ -37,7 +37,8 @@ package enum XLIFF {
     lines.append("        <source>\(XMLText.content(unit.source))</source>")
     // An empty target is read as none.
     if let target = unit.target, !target.isEmpty {
-      lines.append("        <target>\(XMLText.content(target))</target>")
+      let state = unit.needsReview ? " state=\"\(toReview[0])\"" : ""
+      lines.append("        <target\(state)>\(XMLText.content(target))</target>")
     }
     if let note = unit.note { lines.append("        <note>\(XMLText.content(note))</note>") }
     return lines + ["      </trans-unit>"]
@@ -106,6 +107,11 @@ package enum XLIFF {
     "new", "needs-translation", "needs-adaptation", "needs-l10n",
   ]
 
+  /// The states of translations to review; the first one is written.
+  private static let toReview = [
+    "needs-review-translation", "needs-review-adaptation", "needs-review-l10n",
+  ]
+
   private static func unit(_ element: MarkupElement) throws(ExchangeError) -> TextExchange.Unit {
     guard let key = element.attributes["id"], let source = element.child("source") else {
       throw ExchangeError(
@@ -120,11 +126,13 @@ package enum XLIFF {
           characters. Write it as text.
           """), line: inline.location.line)
     }
-    let isDone = !unfinished.contains(target?.attributes["state"] ?? "")
+    let state = target?.attributes["state"] ?? ""
+    let isDone = !unfinished.contains(state)
     // Tools write an empty target for a text that isn’t translated.
     let text = target.map(\.text).flatMap { $0.isEmpty || !isDone ? nil : $0 }
     return TextExchange.Unit(
-      key: key, source: source.text, target: text, note: element.child("note")?.text)
+      key: key, source: source.text, target: text, needsReview: toReview.contains(state),
+      note: element.child("note")?.text)
   }
 }
 

@@ -82,6 +82,11 @@ package struct TextTable: Sendable {
     tables[language]?.file(with: key)?.strings.details(of: key)
   }
 
+  /// Whether a string catalog marks a translation as one to review.
+  package func needsReview(_ key: String, in language: String) -> Bool {
+    details(of: key, in: language)?.remark == .needsReview
+  }
+
   /// Whether a text is meant to be translated.
   package func isTranslated(_ key: String) -> Bool { !untranslated.contains(key) }
 

@@ -252,4 +252,25 @@ struct CatalogEditTests {
           == ["Help": entry, "Sound": "Ton"])
     }
   }
+
+  @Test("A translation to review is marked in exports, and translated after an import without it")
+  func review() throws {
+    var exchange = TextExchange(BundleTexts(bundle), in: "de")
+    let index = try #require(exchange.tables[0].units.firstIndex { $0.key == "Sound" })
+    #expect(exchange.tables[0].units[index].needsReview)
+    let files = [XLIFF.write(exchange), GettextCatalog.write(exchange)]
+    let texts = files.map { String(decoding: $0, as: UTF8.self) }
+    #expect(texts[0].contains("<target state=\"needs-review-translation\">Ton</target>"))
+    #expect(texts[1].contains("\n#, fuzzy\nmsgctxt \"Settings.bundle/Root.xcstrings|Sound\"\n"))
+    let read = [try XLIFF.read(files[0]), try GettextCatalog.read(files[1])]
+    for unchanged in read {
+      #expect(try TranslationImport(unchanged, into: bundle).changed == 0)
+    }
+    exchange.tables[0].units[index].needsReview = false
+    let result = try TranslationImport(exchange, into: bundle)
+    #expect(result.changed == 1)
+    try result.changes.save()
+    #expect(
+      try content == Self.catalog.replacingOccurrences(of: "needs_review", with: "translated"))
+  }
 }
