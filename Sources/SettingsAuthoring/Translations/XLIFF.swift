@@ -50,7 +50,7 @@ package enum XLIFF {
   package static func read(_ document: Data) throws(ExchangeError) -> TextExchange {
     let root: MarkupElement
     do throws(MarkupElement.Problem) {
-      root = try MarkupElement.read(document)
+      root = try MarkupElement.read(utf8(document))
     } catch {
       throw ExchangeError(Text("It isn’t XML: \(error.message)"), line: error.location.line)
     }
@@ -86,6 +86,15 @@ package enum XLIFF {
           original: file.attributes["original"] ?? "", units: try units(in: file)))
     }
     return exchange
+  }
+
+  /// A document in UTF-16 as UTF-8, the only encoding that the parser reads.
+  private static func utf8(_ document: Data) -> Data {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
+    guard marks.contains(where: { document.starts(with: $0) }),
+      let text = String(data: document, encoding: .utf16)
+    else { return document }
+    return Data(text.utf8)
   }
 
   private static func units(

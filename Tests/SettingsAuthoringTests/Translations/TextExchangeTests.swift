@@ -46,6 +46,15 @@ struct TextExchangeTests {
     #expect(GettextCatalog.write(read) == file)
   }
 
+  @Test(
+    "XLIFF is also read in UTF-16", arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func utf16(encoding: String.Encoding) throws {
+    let text = String(decoding: XLIFF.write(exchange), as: UTF8.self)
+      .replacingOccurrences(of: "UTF-8", with: "UTF-16")
+    let file = try #require("\u{FEFF}\(text)".data(using: encoding))
+    #expect(try XLIFF.read(file) == withoutUses(exchange))
+  }
+
   @Test("XLIFF is read as Xcode writes it, also in groups; unfinished translations are ignored")
   func xcode() throws {
     let file = """
