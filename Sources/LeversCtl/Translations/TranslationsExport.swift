@@ -51,9 +51,22 @@ struct TranslationsExport: ParsableCommand {
             "Sound" = "Sound";, and export again.
             """))
       }
-      let exchange = TextExchange(texts, in: texts.language(named: language) ?? language)
+      let language = texts.language(named: language) ?? language
+      let exchange = TextExchange(texts, in: language)
       let format = format ?? output.output.flatMap { ExchangeFormat(nameOf: $0) } ?? .xliff
       try output.write(format.data(of: exchange))
+      let count = TextExchange.leftOut(of: texts, in: language).count
+      guard count > 0 else { return }
+      Console.log(
+        tr(
+          one: """
+            \(count) string was left out, because it varies by number, device or width. Translate it \
+            in Xcode.
+            """,
+          other: """
+            \(count) strings were left out, because they vary by number, device or width. Translate \
+            them in Xcode.
+            """, count: count))
     }
   }
 }

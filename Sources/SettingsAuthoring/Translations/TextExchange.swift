@@ -55,6 +55,15 @@ package struct TextExchange: Equatable, Sendable {
     }
   }
 
+  /// The keys of the strings that pages use and no exchange has, since they vary by number, device or width.
+  package static func leftOut(of texts: BundleTexts, in language: String) -> [String] {
+    texts.tables.flatMap { table in
+      table.used.map(\.key).filter {
+        table.isTranslated($0) && !isSimple($0, in: table, language)
+      }
+    }
+  }
+
   /// Whether a text and its translation are one text each, rather than forms of one.
   static func isSimple(_ key: String, in table: TextTable, _ language: String) -> Bool {
     table.isEditable(key, in: language)
