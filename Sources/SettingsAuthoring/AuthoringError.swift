@@ -123,8 +123,15 @@ public struct AuthoringError: Error, Hashable, Sendable {
       AuthoringError(
         Text(
           """
-          “\(file.path)” was not saved: the bundle is read-only. Make it writable, or copy it to a \
-          folder of your own.
+          “\(file.path)” was not saved: the file or its folder is write-protected. Make it writable, \
+          or copy the bundle to a folder of your own.
+          """))
+    case .hardLinked:
+      AuthoringError(
+        Text(
+          """
+          “\(file.path)” was not saved: the file has other names (hard links). Replace it with a \
+          copy of itself, and try again.
           """))
     default: AuthoringError(error.text)
     }

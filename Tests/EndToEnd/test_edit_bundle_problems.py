@@ -25,7 +25,7 @@ class EditBundleProblemTests(EditorTestCase):
         self.open_element(1, "Sync")
         app.win.activate("edit-duplicate")
         app.wait_text("The Bundle Was Not Changed")
-        app.wait_text("the bundle is read-only. Make it writable, or copy it to a folder of your own.")
+        app.wait_text("Make it writable, or copy the bundle to a folder of your own.")
         app.answer("The Bundle Was Not Changed", "Close")
         self.assertEqual(self.page.read_bytes(), self.original)
         self.assertEqual([path.name for path in self.bundle.iterdir()], ["Root.plist"])

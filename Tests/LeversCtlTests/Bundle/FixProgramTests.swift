@@ -72,6 +72,17 @@ struct FixProgramTests {
     #expect(try !fix().contains(remark))
   }
 
+  @Test("A page with several names stays, and the message says what to do")
+  func hardLink() throws {
+    let (fixture, page) = try fixture()
+    try FileManager.default.linkItem(
+      at: page, to: fixture.app.appendingPathComponent("Other.plist"))
+    let result = try Program.run("check", "--fix", fixture.url.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Replace it with a copy of itself"), "\(result.errors)")
+    #expect(try String(contentsOf: page, encoding: .utf8) == text)
+  }
+
   @Test("A dry run prints a diff and writes nothing")
   func dryRun() throws {
     let (fixture, page) = try fixture()
