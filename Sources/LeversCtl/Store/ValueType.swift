@@ -26,7 +26,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
 
   private func json(_ text: String) throws(Failure) -> PropertyListValue {
     do throws(PropertyListError) {
-      return try PropertyListJSON.read(Data(text.utf8))
+      return try PropertyListJSON.read(typed: text)
     } catch {
       throw Failure.refused(tr("“\(text.prefix(80))” isn’t valid JSON. \(error.description)"))
     }

@@ -7,6 +7,7 @@ struct JSONReader {
   var index = 0
   private let limits: PropertyListLimits
   private let namesTypes: Bool
+  var refusesRepeatedKeys = false
   private var elements = 0
   // Only white space has line ends: in strings they are escapes.
   private var line = 1
@@ -162,7 +163,12 @@ extension JSONReader {
     try limits.check(depth: depth + 1)
     var key = first
     var entries: [PropertyListEntry] = []
+    var seen: Set<LiteralText> = []
     while true {
+      if refusesRepeatedKeys, !seen.insert(LiteralText(key.text)).inserted {
+        throw failure(
+          Text("The key “\(key.text)” occurs twice."), at: key.place.byteRange.lowerBound)
+      }
       entries.append(
         PropertyListEntry(
           key: key.text, keyLocation: key.place, value: try node(depth: depth + 1)))

@@ -25,6 +25,15 @@ public enum PropertyListJSON {
     return try reader.document().value
   }
 
+  /// The value of a JSON text that the user has typed, where a repeated key is a mistake.
+  ///
+  /// - Throws: ``PropertyListError`` with line and column.
+  package static func read(typed text: String) throws(PropertyListError) -> PropertyListValue {
+    var reader = JSONReader(Data(text.utf8), limits: PropertyListLimits())
+    reader.refusesRepeatedKeys = true
+    return try reader.document().value
+  }
+
   /// Reads a JSON file.
   ///
   /// - Throws: ``PropertyListError``; `missing` if there is no file.

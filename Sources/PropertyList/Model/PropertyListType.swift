@@ -81,33 +81,33 @@ public enum PropertyListType: String, CaseIterable, Sendable {
   /// - Throws: ``ValueProblem`` with the problem and what is expected.
   public func value(of text: String) throws(ValueProblem) -> PropertyListValue {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    var shown: String { (trimmed.count > 60 ? "\(trimmed.prefix(59))…" : trimmed).inQuotes }
     switch self {
     case .string: return .string(text)
     case .integer:
       if let number = Int128(trimmed) { return .integer(number) }
       return try scalar(
-        trimmed, orElse: Text("\(trimmed.inQuotes) is not a whole number, such as 42."))
+        trimmed, orElse: Text("\(shown) is not a whole number, such as 42."))
     case .real:
       let value = try scalar(
-        trimmed, orElse: Text("\(trimmed.inQuotes) is not a number, such as 0.5."))
+        trimmed, orElse: Text("\(shown) is not a number, such as 0.5."))
       if value.number?.isInfinite == true, trimmed.contains(where: \.isNumber) {
         throw ValueProblem(
           message: tr(
-            "\(trimmed.inQuotes) is outside the range of real numbers, up to about ±1.8e308."))
+            "\(shown) is outside the range of real numbers, up to about ±1.8e308."))
       }
       return value
     case .date:
       return try scalar(
-        trimmed, orElse: Text("\(trimmed.inQuotes) is not a date, such as 2026-01-31T12:00:00Z."))
+        trimmed, orElse: Text("\(shown) is not a date, such as 2026-01-31T12:00:00Z."))
     case .boolean:
       if let flag = PropertyListType.flag(trimmed) ?? ["1": true, "0": false][trimmed] {
         return .boolean(flag)
       }
-      throw ValueProblem(message: tr("\(trimmed.inQuotes) is neither true nor false."))
+      throw ValueProblem(message: tr("\(shown) is neither true nor false."))
     case .data:
       if let data = Self.data(trimmed) { return .data(data) }
-      let shown = trimmed.count > 60 ? trimmed.prefix(59) + "…" : trimmed
-      throw ValueProblem(message: tr("\(shown.inQuotes) is not base64."))
+      throw ValueProblem(message: tr("\(shown) is not base64."))
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
       throw ValueProblem(
@@ -115,7 +115,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     case .null:
       if trimmed == "null" { return .null }
       throw ValueProblem(
-        message: tr("\(trimmed.inQuotes) is not null. Choose another type for it."))
+        message: tr("\(shown) is not null. Choose another type for it."))
     case .array, .dictionary: return try structure(trimmed)
     }
   }
@@ -152,11 +152,11 @@ public enum PropertyListType: String, CaseIterable, Sendable {
   }
 
   private func structure(_ text: String) throws(ValueProblem) -> PropertyListValue {
-    let data = Data(text.utf8)
     do throws(PropertyListError) {
       let value =
         text.hasPrefix("<")
-        ? try PropertyListDocument.read(data).value : try PropertyListJSON.read(data)
+        ? try PropertyListDocument.read(Data(text.utf8)).value
+        : try PropertyListJSON.read(typed: text)
       if PropertyListType(of: value) == self { return value }
       throw PropertyListError(
         code: .unsupported,
