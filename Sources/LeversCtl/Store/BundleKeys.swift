@@ -67,6 +67,13 @@ struct BundleKeys {
     return location.flatMap { SchemaTexts($0) }
   }
 
+  /// Whether a name is the path of a key in a key file, whose value is the text of a GVariant if no schema explains it.
+  func isPathInKeyFile(_ name: String) -> Bool {
+    guard name.hasPrefix("/"), case .dump? = storeLocation.flatMap({ try? StoreLocation($0) })
+    else { return false }
+    return true
+  }
+
   /// The notifications for a change of the key’s value.
   func notifications(of name: String) -> [String] { index.notifications(of: key(of: name)) }
 

@@ -36,7 +36,7 @@ struct TypedValue {
       return verdict.value
     }
     if let names, !isSecret { throw none(of: names, text) }
-    let shown = isSecret ? Secret.mask : text
+    let shown = isSecret ? Secret.mask : text.shortened
     throw .refused(
       tr("“\(key)” doesn’t accept “\(shown)”. \(verdict.problem ?? Text("It isn’t a string."))"))
   }
@@ -61,7 +61,7 @@ struct TypedValue {
         ?? [toggle.trueValue, toggle.falseValue].first { $0.displayText == text }
       if let value { return value }
       throw .refused(
-        tr("“\(key)” must be on or off (or true, false, yes, no), not “\(text)”."))
+        tr("“\(key)” must be on or off (or true, false, yes, no), not “\(text.shortened)”."))
     case .number:
       guard let number = Double(text) else { return .string(text) }
       return Int64(exactly: number).map { .integer(Int128($0)) } ?? .real(number)
@@ -85,6 +85,7 @@ struct TypedValue {
         throw .refused(tr("Values of “\(key)” need a type. Specify it with --type."))
       }
       guard let keys else { return try like(current, text) }
+      if keys.isPathInKeyFile(key) { return .string(text) }
       let advice = tr(
         "“\(key)” isn’t a key of the bundle. Specify the type of the value with --type.")
       throw .refused(keys.problem(ofUnknown: key, orElse: advice))
@@ -128,12 +129,17 @@ struct TypedValue {
     guard let value = values.first else { throw none(of: names, text) }
     if values.count == 1 { return value }
     let all = Text.list(values.map { "\(ValueText.line($0)) (\($0.typeName))" })
+    let isValue = values.contains { [$0.displayText, ValueText.plain($0)].contains(text) }
+    guard isValue else {
+      throw .refused(
+        tr("“\(key)” has several values with the title “\(text)”: \(all). Use one of the values."))
+    }
     throw .refused(
       tr("“\(key)” has several values that match “\(text)”: \(all). Choose one with --type."))
   }
 
   private func none(of names: ChoiceNames, _ text: String) -> Failure {
-    .refused(tr("“\(key)” must be one of \(names.list), not “\(text)”."))
+    .refused(tr("“\(key)” must be one of \(names.list), not “\(text.shortened)”."))
   }
 }
 

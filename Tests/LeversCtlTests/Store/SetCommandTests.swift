@@ -115,6 +115,54 @@ struct SetCommandTests {
     #expect(!FileManager.default.fileExists(atPath: fixture.store.path))
   }
 
+  @Test("A title that several options have: their values are named, and each is accepted")
+  func sameTitles() throws {
+    let fixture = try StoreFixture()
+    let result = try fixture.run("set", "radio", "Same")
+    #expect(result.errors.hasSuffix("Use one of the values.\n"), "\(result.errors)")
+    #expect(!result.errors.contains("--type"))
+    #expect(try fixture.run("set", "radio", "b").status == 0)
+    #expect(try fixture.run("set", "theme", "1").errors.contains("Choose one with --type."))
+  }
+
+  @Test(
+    "A long value that is refused is shortened in the message",
+    arguments: [["on"], ["theme"], ["new", "--type", "integer"], ["theme", "--type", "json"]])
+  func longValues(arguments: [String]) throws {
+    let fixture = try StoreFixture()
+    let long = "\"" + String(repeating: "x", count: 4000) + "\""
+    let result = try Program.run(
+      ["set"] + arguments + [long, "--store", fixture.store.path]
+        + ["--bundle", fixture.bundle.url.path])
+    #expect(result.status == 1)
+    #expect(result.errors.count < 300, "\(result.errors)")
+  }
+
+  @Test("A key that a JSON value has twice is a mistake")
+  func repeatedKeys() throws {
+    let fixture = try StoreFixture()
+    let json = #"[{"a": 1, "b": {"a": 2}}, {"a": 1, "a": 2}]"#
+    let result = try fixture.run("set", "new", json, "--type", "json")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("The key “a” occurs twice."), "\(result.errors)")
+    let other = json.replacingOccurrences(of: #""a": 2}]"#, with: #""c": 2}]"#)
+    #expect(try fixture.run("set", "new", other, "--type", "json").status == 0)
+  }
+
+  @Test("A new key of a key file takes the text of a GVariant")
+  func newKeyInKeyFile() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("dump.dconf")
+    try Data("[org/example]\nold=1\n".utf8).write(to: file)
+    func set(_ value: String) throws -> Int32 {
+      try Program.run("set", "/org/example/new", value, "--store", file.path).status
+    }
+    #expect(try set("uint32 5") == 0)
+    #expect(try set("five") == 1)
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == "[org/example]\nold=1\nnew=uint32 5\n")
+  }
+
   @Test(
     "InAppSettingsKit’s elements and ours take their own types too",
     arguments: [
