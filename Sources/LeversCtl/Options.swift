@@ -52,11 +52,11 @@ enum OutputFile {
   ///
   /// Opening the path again would write from the start of the file.
   private static func openDescriptor(at path: String) -> Int32? {
-    let descriptors = URL(fileURLWithPath: "/dev/fd").resolvingSymlinksInPath()
+    let descriptors = URL(fileURLWithPath: "/dev/fd").resolvingSymlinksInPath().path
     var current = path
     for _ in 0..<SymbolicLink.maximumCount {
       let file = URL(fileURLWithPath: current)
-      if file.deletingLastPathComponent().resolvingSymlinksInPath() == descriptors {
+      if file.deletingLastPathComponent().resolvingSymlinksInPath().path == descriptors {
         return Int32(file.lastPathComponent)
       }
       guard let target = SymbolicLink.target(of: current) else { return nil }

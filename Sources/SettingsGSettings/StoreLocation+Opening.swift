@@ -41,7 +41,10 @@ extension StoreLocation {
   }
 
   /// Opens the store for the pages that are made for it: ``SchemaPages``, for schemas.
-  package func openForPages() throws(StoreError) -> any SettingsStore {
+  ///
+  /// - Parameter consent: what saves of a key file may do with the user’s consent, for a caller that will save: it is an
+  ///   error if the file can’t be changed. Nil to open any file.
+  package func openForPages(consent: SaveConsent? = nil) throws(StoreError) -> any SettingsStore {
     switch self {
     case .gsettings(let schema, let path, let id):
       let app = try Self.app(id)
@@ -51,9 +54,13 @@ extension StoreLocation {
     case .draft(let file, let schema): return DraftStore(schema, in: file)
     case .dump(let file, let schema, let path):
       let dump = try Self.dump(file)
+      let values = dump.values
+      // The stores of a file share its backend as long as it exists.
+      defer { withExtendedLifetime(values) {} }
+      if let consent { try values.file.allow(consent) }
       guard let schema else { return DumpStore(dump) }
       if Self.isList(schema, path) { return NoValues() }
-      return try GSettingsStore(pagesOf: schema, path: path, in: dump.values)
+      return try GSettingsStore(pagesOf: schema, path: path, in: values)
     default: return try open()
     }
   }

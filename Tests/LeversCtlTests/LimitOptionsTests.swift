@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import TestSupport
 import Testing

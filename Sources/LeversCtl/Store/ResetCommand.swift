@@ -35,9 +35,9 @@ struct ResetCommand: ParsableCommand {
   func run() throws {
     try Console.run {
       let known = try options.keys()
-      let store = try options.open(known)
+      let store = try options.open(known, consent: consentOptions.consent)
       try store.removeValues(named: try keysToReset(known))
-      try store.synchronize(consent: consentOptions.consent)
+      try store.synchronize()
     }
   }
 

@@ -48,13 +48,13 @@ struct SetCommand: ParsableCommand {
   func run() throws {
     try Console.run {
       let keys = try options.keys()
-      let store = try options.open(keys, mayBeNew: true)
+      let store = try options.open(keys, consent: consentOptions.consent, mayBeNew: true)
       let typed = TypedValue(
         key: key, keys: keys, type: type,
         current: keys == nil ? try store.value(named: key) : nil)
       let text = value == "-" ? try TypedInput.read(for: key) : value
       try store.setValue(try typed.value(of: text), named: key)
-      try store.synchronize(consent: consentOptions.consent)
+      try store.synchronize()
     }
   }
 }

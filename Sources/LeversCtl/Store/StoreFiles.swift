@@ -10,21 +10,24 @@ import Translation
 final class StoreFiles {
   private let document: SettingsDocument
   private let keys: BundleKeys?
+  private let consent: SaveConsent?
   /// The changed keys with notifications.
   private var announced: [String] = []
 
   /// - Parameters:
   ///   - keys: the keys of the bundle, with its other domains; nil for none.
   ///   - limits: limits for files.
+  ///   - consent: what saves may do without an error that asks for it; nil if nothing is saved.
   ///   - mayBeNew: whether a file may not exist yet; those of other domains never need to exist.
   init(
     _ location: StoreLocation, _ keys: BundleKeys?, limits: PropertyListLimits,
-    mayBeNew: Bool = false
+    consent: SaveConsent? = nil, mayBeNew: Bool = false
   ) throws {
     if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
       throw Failure.path(tr("There is no file “\(file.path)”."))
     }
     self.keys = keys
+    self.consent = consent
     // The values in a dump have the same names as those of this computer.
     let isOfPages = location.isDump || keys?.storeLocation == location.text
     let index = isOfPages ? nil : keys?.index
@@ -36,7 +39,8 @@ final class StoreFiles {
           url: url, conflictPolicy: .keepMine, takesAnyRoot: index == nil, limits: limits)
       }
       let store =
-        try isOfPages ? location.openForPages() : location.open(keys: keys, dateKeys: dateKeys)
+        try isOfPages
+        ? location.openForPages(consent: consent) : location.open(keys: keys, dateKeys: dateKeys)
       // A window shows such a store as it is, with locked rows.
       if case .unreadable(let error) = store.status.source { throw error }
       return store
@@ -141,13 +145,11 @@ final class StoreFiles {
   }
 
   /// Saves the changed stores, and sends the bundle’s notifications to other programs.
-  ///
-  /// - Parameter consent: what may be done to files without an error that asks for it.
-  func synchronize(consent: SaveConsent = []) throws {
+  func synchronize() throws {
     let others = document.otherStores.sorted { $0.domain < $1.domain }.map(\.store)
     for store in [document.mainStore] + others {
       if let file = store as? FileStore {
-        try file.synchronize(consent: consent)
+        try file.synchronize(consent: consent ?? [])
       } else {
         try store.synchronize()
       }

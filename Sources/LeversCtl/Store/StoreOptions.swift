@@ -75,8 +75,12 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// The store, with those of the bundle’s other domains; a missing file is an error unless it may be created.
-  func open(_ keys: BundleKeys?, mayBeNew: Bool = false) throws -> StoreFiles {
+  ///
+  /// - Parameter consent: what saves may do without an error that asks for it; nil if nothing is saved.
+  func open(
+    _ keys: BundleKeys?, consent: SaveConsent? = nil, mayBeNew: Bool = false
+  ) throws -> StoreFiles {
     try StoreFiles(
-      location, keys, limits: bundleOptions.bounds.limits, mayBeNew: mayBeNew)
+      location, keys, limits: bundleOptions.bounds.limits, consent: consent, mayBeNew: mayBeNew)
   }
 }

@@ -25,9 +25,10 @@ struct UnsetCommand: ParsableCommand {
   func run() throws {
     try Console.run {
       // An unreadable bundle is an error, as in other commands.
-      let store = try options.open(try options.keys())
+      let store = try options.open(
+        try options.keys(), consent: consentOptions.consent)
       try store.setValue(nil, named: key)
-      try store.synchronize(consent: consentOptions.consent)
+      try store.synchronize()
     }
   }
 }

@@ -24,6 +24,8 @@ struct KeyFileState {
   var problem: StoreError?
   /// Why the last change failed.
   var failure: StoreError?
+  /// What writes may do with the user’s consent.
+  var consent: SaveConsent = []
   /// The effort of changes from GIO at the moment.
   var effort = LiveKeyFile.Effort.patient
   /// The strings that changes from GIO write instead of removing the keys, at the moment.

@@ -53,24 +53,45 @@ final class LiveKeyFile: Sendable {
   var problem: StoreError? { state.withLock { $0.problem } }
 
   /// Why nothing can be changed; nil if everything can.
-  var lockReason: Text? {
-    if let problem { return problem.message }
+  var lockReason: Text? { refusal?.message }
+
+  /// The error for any change; nil if changes are possible.
+  private var refusal: StoreError? {
+    if let problem { return problem }
     let path = url.resolvingSymlinksInPath().path
     let files = FileManager.default
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     if files.fileExists(atPath: path) {
       let mode = (try? files.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
       // Root could write anything.
       if let mode, mode & 0o222 != 0, access(path, W_OK) == 0 { return nil }
-      return Text(
-        "“\(url.path)” is write-protected. Make it writable to change these settings.")
+      if state.withLock({ $0.consent.contains(.replaceWriteProtected) }),
+        access(folder.path, W_OK) == 0
+      {
+        return nil
+      }
+      return StoreError(
+        code: .writeProtected, path: path,
+        message: Text(
+          "“\(url.path)” is write-protected. Make it writable to change these settings."))
     }
-    var folder = url.deletingLastPathComponent()
     while folder.path.count > 1, !files.fileExists(atPath: folder.path) {
       folder.deleteLastPathComponent()
     }
     if access(folder.path, W_OK) == 0 { return nil }
-    return Text(
-      "The folder “\(folder.path)” is write-protected. Make it writable to change these settings.")
+    return StoreError(
+      code: .permissionDenied, path: path,
+      message: Text(
+        "The folder “\(folder.path)” is write-protected. Make it writable to change these settings."
+      ))
+  }
+
+  /// Prepares changes with the user’s consent to more.
+  ///
+  /// - Throws: ``StoreError`` if no change is possible.
+  func allow(_ consent: SaveConsent) throws(StoreError) {
+    state.withLock { $0.consent = consent }
+    if let refusal { throw refusal }
   }
 
   // MARK: Changes
@@ -112,6 +133,7 @@ final class LiveKeyFile: Sendable {
   private func write(_ edits: Edits, _ effort: Effort) throws(StoreError) {
     do throws(StoreError) {
       var writer = try AtomicFileWriter(url)
+      let consent = state.withLock { $0.consent }
       var edits = edits
       let isDone = try writer.whileLocked(timeout: effort.timeout) { () throws(StoreError) in
         for attempt in 1...effort.attempts {
@@ -125,7 +147,8 @@ final class LiveKeyFile: Sendable {
             guard let place = place(of: path, in: changed) else { continue }
             try changed.setValue(text, forKey: place.key, inGroup: place.group)
           }
-          let written = try writer.write(changed.data, replacing: .content(identity))
+          let written = try writer.write(
+            changed.data, replacing: .content(identity), consent: consent)
           guard let written else { continue }
           let texts = texts(in: changed)
           state.withLock { $0.adopt(texts, written, with: edits) }

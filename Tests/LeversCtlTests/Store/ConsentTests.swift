@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import TestSupport
 import Testing
 
 @testable import LeversCtl
@@ -34,6 +35,27 @@ struct ConsentTests {
     #expect(status.st_mode & 0o777 == 0o444)
     try expect("--replace-write-protected", fixture, ["unset", "a"], values: ["name": "Bob"])
     try expect("--replace-write-protected", fixture, ["reset", "name"], values: [:])
+  }
+
+  @Test("A write-protected or hard-linked key file", arguments: [true, false])
+  func keyFile(isLinked: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("dump.dconf")
+    try Data("[org/example]\na=1\nb=2\n".utf8).write(to: file)
+    if isLinked {
+      link(file.path, file.path + ".other")
+    } else {
+      chmod(file.path, 0o444)
+    }
+    let flag = isLinked ? "--separate-hard-link" : "--replace-write-protected"
+    let set = ["set", "/org/example/a", "3", "--store", file.path]
+    let refused = try Program.run(set)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("add \(flag)"), "\(refused.errors)")
+    let result = try Program.run(set + [flag])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try Program.run("get", "/org/example/b", "--store", file.path).text == "2\n")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "[org/example]\na=3\nb=2\n")
   }
 
   @Test("A file with several names")
