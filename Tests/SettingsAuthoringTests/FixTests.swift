@@ -67,6 +67,15 @@ struct FixTests {
     #expect(Set(all.applied.map(\.diagnostic.code)) == ["missing-default", "ignored-key"])
   }
 
+  @Test(
+    "Titles that were written in another form are kept",
+    arguments: ["One, Two", ["Item 0": "One", "Item 1": "Two"]] as [PropertyListValue])
+  func misshapenTitles(_ titles: PropertyListValue) throws {
+    let fixture = try BundleFixture([.choice(["Titles": titles])])
+    #expect(try CheckCase.codes(fixture).isSuperset(of: ["missing-values", "wrong-value-type"]))
+    #expect(try BundleFixer(fixture).applied.isEmpty)
+  }
+
   @Test("A single one is fixed, even if it is in the same place as the next one then")
   func one() throws {
     let fixture = try BundleFixture(["a", "a", .toggle(["KeyboardType": "URL"])])

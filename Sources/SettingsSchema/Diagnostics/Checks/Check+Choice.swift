@@ -148,7 +148,10 @@ extension Check {
 
   /// Fills the missing one of Titles and Values from the other.
   private static func fillingList(of entry: CheckedEntry, _ missing: [String]) -> Fix? {
-    guard missing.count == 1, !isMisspelled(missing[0], in: entry) else { return nil }
+    guard missing.count == 1, !isMisspelled(missing[0], in: entry),
+      // A string or a dictionary may have the titles.
+      entry[missing[0]].map({ $0.elements != nil }) ?? true
+    else { return nil }
     if missing == ["Titles"] {
       let values = entry["Values"]?.elements ?? []
       let titles = values.compactMap(\.text)
