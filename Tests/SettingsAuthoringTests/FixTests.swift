@@ -67,6 +67,16 @@ struct FixTests {
     #expect(Set(all.applied.map(\.diagnostic.code)) == ["missing-default", "ignored-key"])
   }
 
+  @Test("Titles are added only with consent: another one than the last may be missing")
+  func fewTitles() throws {
+    for name in ["Titles", "ShortTitles"] {
+      let fixture = try BundleFixture([.choice([name: ["b"]])])
+      let bundle = try SettingsBundle.toCheck(path: fixture.url)
+      #expect(try BundleFixer(bundle).applied.isEmpty)
+      #expect(try BundleFixer(bundle, fixing: .all).applied.count == 1)
+    }
+  }
+
   @Test(
     "Titles that were written in another form are kept",
     arguments: ["One, Two", ["Item 0": "One", "Item 1": "Two"]] as [PropertyListValue])

@@ -189,8 +189,9 @@ extension Check {
       isIcon ? "" : $0.text ?? $0.value.displayText
     }
     let shown = added.listed
+    // Another title than the last may be missing.
     return entry.place?.append(
-      added.map { .string($0) }, to: name, count: titles.count,
+      added.map { .string($0) }, to: name, count: titles.count, isCertain: isIcon,
       isIcon
         ? Text("Give the other values no icon")
         : Text(

@@ -66,9 +66,11 @@ struct FixPlace {
   }
 
   /// A fix that adds elements to a key’s array, which has some.
-  func append(_ elements: [PropertyListValue], to key: String, count: Int, _ title: Text) -> Fix? {
+  func append(
+    _ elements: [PropertyListValue], to key: String, count: Int, isCertain: Bool, _ title: Text
+  ) -> Fix? {
     name(key).map {
-      fix(title, true, [edit([.key($0), .index(count)], .insertAll(elements))])
+      fix(title, isCertain, [edit([.key($0), .index(count)], .insertAll(elements))])
     }
   }
 
