@@ -92,6 +92,12 @@ extension CheckCase {
       "missing-pane", bad: { try BundleFixture([.pane("Gone")]) },
       good: { try withPage("Sub", [.pane("Sub")]) }),
     CheckCase(
+      "missing-pane", bad: { try withPage("Sub", [.pane("Sub.inApp")]) },
+      good: { try withPage("Sub.inApp", [.pane("Sub.inApp")]) }),
+    CheckCase(
+      "unreachable-page", bad: { try withPage("Sub", [.pane("Sub~ipad")]) },
+      good: { try withPage("Sub~ipad", [.pane("Sub~ipad")]) }),
+    CheckCase(
       "file-name-case", bad: { try withPage("sub", [.pane("Sub")]) },
       good: { try withPage("Sub", [.pane("Sub"), .pane("Gone")]) }),
     CheckCase(

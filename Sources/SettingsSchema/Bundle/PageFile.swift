@@ -18,6 +18,8 @@ final class PageFile: Sendable {
   let isInApp: Bool
   /// The name by which child panes refer to it.
   let name: String
+  /// The name with the suffixes of the file, such as `Sub~ipad.inApp`.
+  let fullName: String
 
   init(url: URL, path: String) {
     self.url = url
@@ -37,12 +39,14 @@ final class PageFile: Sendable {
     variant = Device.fileSuffixes.first { stem.hasSuffix($0) } ?? ""
     let base = PaneName.base(ofFileNamed: fileName)
     name = PaneName.join(folder, base)
+    fullName = PaneName.join(folder, String(fileName.dropLast(".plist".count)))
   }
 
   /// The Swift file that declares a page, or an element of it.
   init(url: URL, declaring name: String) {
     self.url = url
     self.name = name
+    fullName = name
     path = name
     layer = nil
     folder = ""

@@ -94,7 +94,7 @@ extension Check {
   ]
 
   private static func brokenLinks(in bundle: CheckedBundle) -> [PaneGraph.Link] {
-    let damaged = Set(bundle.damaged.map(\.file.name))
+    let damaged = Set(bundle.damaged.flatMap { [$0.file.name, $0.file.fullName] })
     return bundle.graph.links.values.joined().filter {
       PaneName.isValid($0.target) && bundle.pagesByName[$0.target] == nil
         && !damaged.contains($0.target)

@@ -18,10 +18,14 @@ struct PaneGraph: Sendable {
   private let mentioners: [String: Set<String>]
 
   init(_ pages: [CheckedPage], from rootPane: String) {
+    // A row may also name the file of one variant, such as “Sub.inApp”.
+    let names = Dictionary(
+      pages.map { ($0.file.fullName, $0.file.name) } + pages.map { ($0.file.name, $0.file.name) }
+    ) { _, last in last }
     var links: [String: [Link]] = [:]
     for page in pages {
       let own = page.allEntries.compactMap { entry in
-        PaneGraph.target(of: entry).map { Link(entry: entry, target: $0) }
+        PaneGraph.target(of: entry).map { Link(entry: entry, target: names[$0] ?? $0) }
       }
       links[page.file.name, default: []] += own
     }
@@ -29,7 +33,8 @@ struct PaneGraph: Sendable {
     // We don’t know what a class of the app does with its File; it may open the page.
     var (mentions, mentioners): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for entry in pages.lazy.flatMap(\.allEntries) {
-      guard let name = entry["File"]?.text else { continue }
+      guard let file = entry["File"]?.text else { continue }
+      let name = names[file] ?? file
       mentions[entry.file.name, default: []].insert(name)
       mentioners[name, default: []].insert(entry.file.name)
     }
