@@ -38,6 +38,12 @@ extension CheckCase {
       "unused-strings", bad: { try german("\"Old\" = \"Alt\";") },
       good: { try german("\"T\" = \"Titel\";") }),
     CheckCase(
+      "unused-strings", bad: { try table("de.lproj/other", named: "table") },
+      good: { try table("de.lproj/Table", named: "table") }),
+    CheckCase(
+      "unused-strings", bad: { try table("de.lproj/T", named: "Other.strings") },
+      good: { try table("de.lproj/T", named: "T.strings") }),
+    CheckCase(
       "untranslated", bad: { try languages(de: ["T": "Titel"], fr: [:]) },
       good: { try languages(de: ["T": "Titel"], fr: ["T": "Titre"]) }),
     CheckCase(

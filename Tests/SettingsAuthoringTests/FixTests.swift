@@ -77,6 +77,33 @@ struct FixTests {
     }
   }
 
+  @Test("A table whose name has another case in one language is renamed, and isn’t called unused")
+  func tableCase() throws {
+    let fixture = try CheckCase.root([.toggle()], ["StringsTable": "Root"])
+    try fixture.strings("de", "Root", ["T": "Titel"])
+    try fixture.strings("en", "root", ["T": "Title"])
+    let bundle = try SettingsBundle.toCheck(path: fixture.url)
+    let found = BundleChecker(bundle).run()
+    #expect(found.map(\.code) == ["language-without-table"])
+    let hint = "The file is “en.lproj/root.strings”, and file names on devices are case-sensitive."
+    #expect(found.first?.message.english.hasSuffix(hint) == true)
+    let fixer = try BundleFixer(bundle)
+    #expect(fixer.remaining.isEmpty)
+    #expect(fixer.applied.map(\.fix.title.english) == ["Move it to “en.lproj/Root.strings”"])
+  }
+
+  @Test("The extension is removed from the name of a table")
+  func tableExtension() throws {
+    let fixture = try CheckCase.root([.toggle()], ["StringsTable": "Root.strings"])
+    try fixture.strings("de", "Root", ["T": "Titel"])
+    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
+    #expect(fixer.applied.map(\.diagnostic.code) == ["strings-table-missing"])
+    #expect(
+      fixer.applied.first?.diagnostic.message.english.hasSuffix(
+        "StringsTable is the name without .strings.") == true)
+    #expect(fixer.remaining.isEmpty)
+  }
+
   @Test(
     "Titles that were written in another form are kept",
     arguments: ["One, Two", ["Item 0": "One", "Item 1": "Two"]] as [PropertyListValue])

@@ -37,13 +37,21 @@ extension Check {
       return Dictionary(grouping: lacking, by: \.tables.place).values.compactMap { pages in
         guard let (page, tables) = pages.first else { return nil }
         let missing = tables.languagesWithoutTable
+        let message = Text(
+          """
+          \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): users of \
+          these languages see untranslated strings.
+          """)
+        let misnamed = bundle.misnamedTables(of: page)
+        guard let other = misnamed.first(where: { missing.contains($0.language ?? "") }) else {
+          return page.finding(message, at: page.root["StringsTable"])
+            .offering(tables.makingTables(for: pages.map(\.page)))
+        }
+        let hint = Text(
+          "The file is \(other.path.quoted), and file names on devices are case-sensitive.")
         return page.finding(
-          Text(
-            """
-            \(tables.name).strings is missing in \(missing.map { $0 + ".lproj" }.listed): users of \
-            these languages see untranslated strings.
-            """), at: page.root["StringsTable"]
-        ).offering(tables.makingTables(for: pages.map(\.page)))
+          Text(pattern: "\(message) \(hint)"), at: page.root["StringsTable"]
+        ).offering(FileFix.renaming(other, to: tables.name, in: bundle))
       }
     },
   ]
@@ -205,12 +213,13 @@ extension Check {
     Check("strings-table-missing", .warning, Text("A StringsTable without a file.")) { bundle in
       bundle.pages.compactMap { page in
         guard let name = page.stringsTable, bundle.tables(of: page).isEmpty else { return nil }
-        let other = bundle.tables(nextTo: page).first { $0.name.lowercased() == name.lowercased() }
+        let other = bundle.misnamedTables(of: page).first
         let hint =
-          other.map {
+          name.tableName != nil
+          ? Text("StringsTable is the name without .strings.")
+          : other.map {
             Text("The file is \($0.path.quoted), and file names on devices are case-sensitive.")
-          }
-          ?? Text("Add the file to each .lproj folder, or remove StringsTable.")
+          } ?? Text("Add the file to each .lproj folder, or remove StringsTable.")
         return page.finding(
           Text(
             "There is no “\(name.shortened).strings” in the bundle, so no text is translated. \(hint)"
@@ -222,7 +231,11 @@ extension Check {
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
       // A damaged page may use any of them.
       guard bundle.damaged.isEmpty else { return [] }
-      let users = bundle.pagesOfTables
+      var users = bundle.pagesOfTables
+      // Other checks report a table that isn’t found because of its name.
+      for page in bundle.pages {
+        for table in bundle.misnamedTables(of: page) { users[table.url, default: []].append(page) }
+      }
       let strings = Dictionary(
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
       // A string catalog has a table for each language.

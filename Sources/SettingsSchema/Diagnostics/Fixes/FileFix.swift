@@ -127,6 +127,13 @@ enum FileFix {
       table, to: target, in: layer, of: bundle, isCertain: bundle.hasDevelopmentRegion)
   }
 
+  /// Gives a table the name that its pages have for it.
+  static func renaming(_ table: CheckedTable, to name: String, in bundle: CheckedBundle) -> Fix? {
+    table.layer.flatMap {
+      moving(table, to: table.path(named: name), in: $0, of: bundle, isCertain: true)
+    }
+  }
+
   private static func moving(
     _ table: CheckedTable, to target: String, in layer: String, of bundle: CheckedBundle,
     isCertain: Bool

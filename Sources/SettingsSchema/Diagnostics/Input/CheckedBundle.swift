@@ -80,6 +80,19 @@ struct CheckedBundle: Sendable {
     return own.isEmpty && page.preferences == nil ? tables(named: "Root", for: page) : own
   }
 
+  /// The tables that a page means but doesn’t use: those of languages without one, whose name differs from the wanted
+  /// one only in case or by the extension in `StringsTable`.
+  func misnamedTables(of page: CheckedPage) -> [CheckedTable] {
+    let used = tables(of: page)
+    guard let wanted = page.stringsTable ?? used.first?.name else { return [] }
+    let name = (wanted.tableName ?? wanted).lowercased()
+    let languages = Set(used.map(\.language))
+    return tables(nextTo: page).filter {
+      $0.name.lowercased() == name && $0.folder == page.file.folder
+        && !languages.contains($0.language)
+    }
+  }
+
   /// The pages that each table translates; without tables that translate none.
   var pagesOfTables: [URL: [CheckedPage]] {
     var users: [URL: [CheckedPage]] = [:]

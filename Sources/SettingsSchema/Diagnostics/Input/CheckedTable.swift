@@ -56,8 +56,19 @@ struct CheckedTable: Sendable {
     return PaneName.join(self.folder, name) == PaneName.join(folder, wanted)
   }
 
+  /// The path of the file with another name for the table.
+  func path(named name: String) -> String {
+    let suffix = "\(self.name).\(format.rawValue)"
+    return path.dropLast(suffix.count) + "\(name).\(format.rawValue)"
+  }
+
   /// The steps to the text of a key in the file.
   func path(to key: String) -> [PropertyListStep] {
     format == .xcstrings ? [language ?? "", key].map { .key($0) } : [.key(key)]
   }
+}
+
+extension String {
+  /// The name without the extension `.strings`; nil if it has none.
+  var tableName: String? { hasSuffix(".strings") ? String(dropLast(".strings".count)) : nil }
 }
