@@ -57,6 +57,23 @@ extension CheckCase {
             + "<key>Key</key><string>b</string></dict></array></dict></plist>")
       }, good: { try BundleFixture([.toggle()]) }),
     CheckCase(
+      "repeated-key",
+      bad: {
+        try fixture(
+          file: "Root.plist",
+          "<plist><dict><key>PreferenceSpecifiers</key><array/>"
+            + "<key>PreferenceSpecifiers</key><array/></dict></plist>")
+      }, good: { try BundleFixture([]) }),
+    CheckCase(
+      "repeated-key",
+      bad: {
+        try fixture(
+          file: "Root.plist",
+          "<plist><dict><key>PreferenceSpecifiers</key><array><dict><key>IASKSubtitle</key><dict>"
+            + "<key>YES</key><string>a</string><key>YES</key><string>b</string>"
+            + "</dict></dict></array></dict></plist>")
+      }, good: { try BundleFixture([.toggle(["IASKSubtitle": ["YES": "a", "NO": "b"]])]) }),
+    CheckCase(
       "list-default-field", bad: { try list(of: ["name": 1]) },
       good: { try list(of: ["name": "Home", "other": 1]) }),
     CheckCase(

@@ -53,12 +53,12 @@ extension Check {
       return entry.finding(
         Text(
           """
-          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). An \
+          The DefaultValue is \(node.value.aType); \(element.rawValue) stores \(expected). An \
           app that reads the key gets an unexpected type.
           """),
         inTweak: Text(
           """
-          The DefaultValue is \(node.value.aType); a \(element.rawValue) stores \(expected). A \
+          The DefaultValue is \(node.value.aType); \(element.rawValue) stores \(expected). A \
           tweak that reads the key gets an unexpected type.
           """), at: node
       ).offering(converted(node, for: entry).flatMap { entry.place?.set("DefaultValue", to: $0) })

@@ -94,7 +94,7 @@ extension Check {
         else { return nil }
         return Text(
           """
-          The Key \(key(of: second)) is a \(other.rawValue) here and a \(one.rawValue) in \
+          The Key \(key(of: second)) belongs to \(other.rawValue) here and to \(one.rawValue) in \
           \(first.specifier): each stores values that the other can’t show. Use two Keys.
           """)
       }

@@ -44,7 +44,7 @@ extension Check {
       return unknownKeys(of: entry).compactMap { name, location in
         guard Vocabulary.allKeys.contains(name) else { return nil }
         return entry.finding(
-          Text("\(name) has no effect on a \(element.rawValue); iOS ignores it. Remove it."),
+          Text("\(name) has no effect on \(element.rawValue); iOS ignores it. Remove it."),
           at: location
         ).offering(entry.place?.remove(name, isCertain: false))
       }
@@ -58,16 +58,21 @@ extension Check {
           InAppSettingsKit makes it smaller.
           """), at: node)
     },
-    .entries("repeated-key", .warning, Text("A key appears twice in an entry.")) { entry in
-      var seen: Set<String> = []
-      return (entry.source.entries ?? []).filter { !seen.insert($0.key).inserted }.map {
-        entry.finding(
-          Text(
-            """
-            The key \($0.key.quoted) appears twice in this entry; only one is used. Remove one.
-            """), at: $0.keyLocation
-        ).offering(entry.place?.removeRepeats(of: $0.key))
+    .pages("repeated-key", .warning, Text("A key appears twice in a dictionary.")) { page in
+      let own = repeats(in: page.root).map { pair in
+        Finding(repeatedKey(pair), file: page.file.url, at: pair.keyLocation)
+          .offering(page.place?.removeRepeats(of: pair.key, isCertain: false))
       }
+      return own
+        + page.allEntries.flatMap { entry in
+          repeats(in: entry.source).map { pair in
+            entry.finding(repeatedKey(pair), at: pair.keyLocation)
+              .offering(entry.place?.removeRepeats(of: pair.key))
+          }
+            + (entry.source.entries ?? []).filter { !listItems.contains($0.key) }
+            .flatMap { repeats(in: $0.value) }
+            .map { entry.finding(repeatedKey($0), at: $0.keyLocation) }
+        }
     },
     .entries("wrong-value-type", .warning, Text("A value of the wrong type.")) { entry in
       guard let element = entry.element else { return [] }
@@ -99,6 +104,19 @@ extension Check {
       }
     },
   ]
+
+  /// The elements of a list, which are entries of their own.
+  private static let listItems: Set = ["ItemSpecifier", "AddSpecifier"]
+
+  /// The second and later values of the same key in a dictionary.
+  private static func repeats(in node: PropertyListNode) -> [PropertyListEntry] {
+    var seen: Set<String> = []
+    return (node.entries ?? []).filter { !seen.insert($0.key).inserted }
+  }
+
+  private static func repeatedKey(_ pair: PropertyListEntry) -> Text {
+    Text("The key \(pair.key.quoted) appears twice here; only one value is used. Remove one.")
+  }
 
   private static func wordFinding(
     _ node: PropertyListNode, _ key: KnownKey, _ entry: CheckedEntry, index: Int?

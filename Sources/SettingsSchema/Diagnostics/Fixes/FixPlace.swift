@@ -60,9 +60,10 @@ struct FixPlace {
   }
 
   /// A fix that removes the values of a key that aren’t used.
-  func removeRepeats(of key: String) -> Fix {
+  func removeRepeats(of key: String, isCertain: Bool = true) -> Fix {
     fix(
-      Text("Remove the unused values of \(key.quoted)"), true, [edit([.key(key)], .removeRepeats)])
+      Text("Remove the unused values of \(key.quoted)"), isCertain,
+      [edit([.key(key)], .removeRepeats)])
   }
 
   /// A fix that adds elements to a key’s array, which has some.
