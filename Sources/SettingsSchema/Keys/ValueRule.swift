@@ -139,11 +139,13 @@ extension ValueRule.NumberForm {
     _ value: PropertyListValue, in range: NumberRange
   ) throws(ValueRefusal) -> PropertyListValue {
     // A Boolean is a number in Cocoa, but not for users.
-    guard value.boolean == nil, let number = value.number, number.isFinite else {
+    guard value.boolean == nil, let number = value.number,
+      number.isFinite || range.bounds != nil
+    else {
       throw .type(
         self == .seconds ? Text("a number of seconds is expected") : Text("a number is expected"))
     }
-    guard range.allows(number) else { throw .range(range) }
+    guard number.isFinite, range.allows(number) else { throw .range(range) }
     return self == .seconds ? value : self.value(of: range.onStep(number))
   }
 

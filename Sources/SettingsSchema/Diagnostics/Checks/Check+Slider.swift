@@ -88,7 +88,8 @@ extension Check {
       "slider-not-numeric", .warning, Text("A slider’s number is a string."), of: [.slider]
     ) {
       entry in
-      ["MinimumValue", "MaximumValue", "DefaultValue"].compactMap { name in
+      // Another check reports the DefaultValue.
+      ["MinimumValue", "MaximumValue"].compactMap { name in
         guard let node = entry[name], node.scalar?.string != nil else { return nil }
         return entry.finding(
           Text("\(name) is a string; Settings expects a number. Write it as <real>."), at: node
