@@ -35,6 +35,12 @@ extension CheckCase {
     CheckCase(
       "wrong-value-type", bad: [.choice(["Values": "one"])], good: [.choice()]),
     CheckCase(
+      "wrong-value-type", bad: [.text(["IsSecure": "sure"])],
+      good: [
+        .text(["IsSecure": "YES"]), .text(["IsSecure": " 01"]), .text(["IsSecure": ""]),
+        .text(["IsSecure": 1]),
+      ]),
+    CheckCase(
       "unknown-word", bad: [.text(["AutocapitalizationType": "No"])],
       good: [.text(["AutocapitalizationType": "None"])]),
     CheckCase("missing-key", bad: [.toggle(key: nil)], good: [.toggle()]),
@@ -92,6 +98,9 @@ extension CheckCase {
       "custom-toggle-values", bad: [.toggle(["TrueValue": "a"])], good: [.toggle()]),
     CheckCase(
       "slider-range", bad: [.slider(["MaximumValue": 0])], good: [.slider(["MaximumValue": 1])]),
+    CheckCase(
+      "slider-default-outside", bad: [.slider(["DefaultValue": .real(.nan)])],
+      good: [.slider(["DefaultValue": .real(2)])]),
     CheckCase(
       "slider-default-outside", bad: [.slider(["DefaultValue": 3])],
       good: [.slider(["DefaultValue": 2])]),

@@ -12,10 +12,16 @@ extension PropertyListValue {
     }
   }
 
+  /// Whether it is meant as a Boolean value; any other text is read as one, too, but hardly as intended.
+  var isFlag: Bool {
+    guard let text = string else { return boolValue != nil }
+    return text.isEmpty || Self.flag(of: text) != nil || Self.number(of: text) != nil
+  }
+
   private static func flag(of text: String) -> Bool? {
-    switch text.lowercased() {
-    case "yes", "true", "1": true
-    case "no", "false", "0": false
+    switch text.lowercased().filter({ !$0.isWhitespace }) {
+    case "yes", "true", "1", "y", "t": true
+    case "no", "false", "0", "n", "f": false
     default: nil
     }
   }

@@ -25,7 +25,7 @@ package enum ValueKind: Sendable {
     case .any: true
     case .string: node.scalar?.string != nil
     case .text: node.text != nil
-    case .flag: node.scalar?.boolValue != nil
+    case .flag: node.scalar?.isFlag ?? false
     case .number: node.scalar?.lenientNumber != nil
     case .array: node.elements != nil
     case .dictionary: node.entries != nil
