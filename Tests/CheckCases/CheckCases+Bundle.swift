@@ -45,6 +45,9 @@ extension CheckCase {
       "misspelt-root-key", bad: { try root([], ["StringTable": "Root"]) },
       good: { try root([], ["Title": "Root", "Vendor": 1]) }),
     CheckCase(
+      "wrong-value-type", bad: { try root([], ["Title": ["Root"]]) },
+      good: { try root([], ["Title": "Root"]) }),
+    CheckCase(
       "no-effect-key",
       bad: { try BundleFixture([.toggle(["IASKAdjustsFontSizeToFitWidth": false])]) },
       good: { try BundleFixture([.toggle()]) }),

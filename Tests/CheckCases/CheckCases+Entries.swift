@@ -41,6 +41,21 @@ extension CheckCase {
         .text(["IsSecure": 1]),
       ]),
     CheckCase(
+      "unknown-word", bad: [.toggle(["IASKSubtitle": ["true": "a"]])],
+      good: [
+        .toggle(["IASKSubtitle": ["YES": "a", "NO": "b", "__default__": "c"]]),
+        .entry("IASKButtonSpecifier", ["IASKSubtitle": ["true": "a", "default": "b"]]),
+      ]),
+    CheckCase(
+      "unknown-word", bad: [.entry("IASKButtonSpecifier", ["IASKSubtitle": ["_default_": "a"]])],
+      good: [.entry("IASKButtonSpecifier", ["IASKSubtitle": "a"])]),
+    CheckCase(
+      "unknown-word", bad: [.entry("IASKDatePickerSpecifier", ["MinuteInterval": 7])],
+      good: [
+        .entry("IASKDatePickerSpecifier", ["MinuteInterval": 15]),
+        .entry("IASKDatePickerSpecifier", ["MinuteInterval": 0]),
+      ]),
+    CheckCase(
       "unknown-word", bad: [.text(["AutocapitalizationType": "No"])],
       good: [.text(["AutocapitalizationType": "None"])]),
     CheckCase("missing-key", bad: [.toggle(key: nil)], good: [.toggle()]),

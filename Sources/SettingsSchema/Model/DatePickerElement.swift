@@ -35,6 +35,13 @@ public struct DatePickerElement: Sendable {
 }
 
 extension DatePickerElement {
+  /// The step between minutes: `MinuteInterval`, or 1 if it doesn’t divide an hour.
+  ///
+  /// Source: UIKit’s `UIDatePicker.minuteInterval`.
+  package var minuteStep: Int {
+    (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1
+  }
+
   init(_ node: PropertyListNode) {
     mode = node["DatePickerMode"]?.text.flatMap(Mode.init) ?? .dateAndTime
     style = node["DatePickerStyle"]?.text.flatMap(Style.init) ?? .wheels

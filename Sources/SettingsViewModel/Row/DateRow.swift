@@ -22,13 +22,8 @@ public final class DateRow: ElementRow<DatePickerElement> {
     }
   }
 
-  /// The step between minutes: `MinuteInterval`, or 1 if it doesn’t divide an hour.
-  ///
-  /// Source: UIKit’s `UIDatePicker.minuteInterval`.
-  public var minuteStep: Int {
-    let interval = picker.minuteInterval
-    return (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
-  }
+  /// The step between minutes.
+  public var minuteStep: Int { picker.minuteStep }
 
   /// The date of the row, by the user or by default; nil if there is none, or no calendar has it.
   public var date: Date? {

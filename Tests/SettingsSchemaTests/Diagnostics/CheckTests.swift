@@ -70,6 +70,23 @@ struct CheckTests {
     }
   }
 
+  @Test("A constant of UIKit and a type without its ending are recognized")
+  func foreignWords() throws {
+    let found = try CheckCase.diagnostics(
+      BundleFixture([
+        .text(["KeyboardType": "UIKeyboardTypeNumberPad"]),
+        .text(["IASKTextContentType": "UITextContentTypeEmailAddress"], key: "l"),
+        .entry("IASKDatePickerSpecifier", ["DatePickerMode": "UIDatePickerModeDateAndTime"]),
+        .entry("PSGroup", key: nil),
+      ])
+    ).compactMap(\.fix?.title.english)
+    #expect(
+      Set(found).isSuperset(of: [
+        "Set KeyboardType to “NumberPad”", "Set IASKTextContentType to “EmailAddress”",
+        "Set DatePickerMode to “DateAndTime”", "Set Type to “PSGroupSpecifier”",
+      ]), "\(found)")
+  }
+
   @Test("The nearest word, but for case, spaces and two letters; none for what is far")
   func nearMatch() {
     let words = ["AutocorrectionType", "Title", "File"]

@@ -74,34 +74,42 @@ extension Check {
             .map { entry.finding(repeatedKey($0), at: $0.keyLocation) }
         }
     },
-    .entries("wrong-value-type", .warning, Text("A value of the wrong type.")) { entry in
-      guard let element = entry.element else { return [] }
-      let known = Vocabulary.keys(of: element)
-      return (entry.node.entries ?? []).compactMap { pair in
-        // Type has its own check.
-        guard pair.key != "Type", let key = known[pair.key], !key.kind.accepts(pair.value) else {
-          return nil
+    .pages("wrong-value-type", .warning, Text("A value of the wrong type.")) { page in
+      // PreferenceSpecifiers has its own check.
+      let own = Vocabulary.root.filter { $0.name != "PreferenceSpecifiers" }.compactMap { key in
+        page.root[key.name].flatMap { node in
+          wrongType(node, key).map { message in
+            page.finding(message, at: node)
+              .offering(converted(node, for: key).flatMap { page.place?.set(key.name, to: $0) })
+          }
         }
-        return entry.finding(
-          Text(
-            """
-            \(pair.key) must be \(key.kind.text) and is \(pair.value.value.aType), so iOS \
-            ignores it.
-            """), at: pair.value
-        ).offering(
-          converted(pair.value, for: key).flatMap { entry.place?.set(pair.key, to: $0) })
       }
+      return own
+        + page.allEntries.flatMap { entry -> [Finding] in
+          guard let element = entry.element else { return [] }
+          let known = Vocabulary.keys(of: element)
+          return (entry.node.entries ?? []).compactMap { pair in
+            // Type has its own check.
+            guard pair.key != "Type", let key = known[pair.key],
+              let message = wrongType(pair.value, key)
+            else { return nil }
+            return entry.finding(message, at: pair.value).offering(
+              converted(pair.value, for: key).flatMap { entry.place?.set(pair.key, to: $0) })
+          }
+        }
     },
     .entries("unknown-word", .warning, Text("A value that its key doesn’t allow.")) {
       entry in
       guard let element = entry.element else { return [] }
-      return Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
-        let node = entry[key.name]
-        if let elements = node?.elements {
-          return elements.enumerated().compactMap { wordFinding($1, key, entry, index: $0) }
+      let others = unusedSubtitles(of: entry) + [minuteInterval(of: entry)].compactMap { $0 }
+      return others
+        + Vocabulary.keys(of: element).values.filter { !$0.words.isEmpty }.flatMap { key in
+          let node = entry[key.name]
+          if let elements = node?.elements {
+            return elements.enumerated().compactMap { wordFinding($1, key, entry, index: $0) }
+          }
+          return [node].compactMap { $0.flatMap { wordFinding($0, key, entry, index: nil) } }
         }
-        return [node].compactMap { $0.flatMap { wordFinding($0, key, entry, index: nil) } }
-      }
     },
   ]
 
@@ -129,17 +137,48 @@ extension Check {
     ).offering(fix(of: word, key, entry, index: index))
   }
 
+  /// The keys of `IASKSubtitle` for no value of the element: those of a switch are `YES` and `NO`, regardless of what it
+  /// stores.
+  private static func unusedSubtitles(of entry: CheckedEntry) -> [Finding] {
+    let other = "__default__"
+    let words = entry.element == .toggle ? ["YES", "NO", other] : [other]
+    return (entry["IASKSubtitle"]?.entries ?? []).filter {
+      entry.element == .toggle
+        ? !words.contains($0.key) : $0.key != other && NearMatch.find($0.key, among: words) != nil
+    }.map {
+      entry.finding(unknownWord($0.key, of: "IASKSubtitle", among: words), at: $0.keyLocation)
+    }
+  }
+
+  /// UIKit ignores an interval that doesn’t divide an hour.
+  private static func minuteInterval(of entry: CheckedEntry) -> Finding? {
+    guard let node = entry["MinuteInterval"], let minutes = node.scalar?.lenientNumber,
+      case .datePicker(let picker)? = entry.element?.read(entry.node),
+      minutes != 0, Double(picker.minuteStep) != minutes
+    else { return nil }
+    let steps = (1...30).filter { 60 % $0 == 0 }.map { String($0) }
+    return entry.finding(
+      unknownWord(node.value.displayText, of: "MinuteInterval", among: steps), at: node)
+  }
+
   /// The nearest word; an unknown device, which may be a new one, is removed from others if the author agrees.
   private static func fix(
     of word: String, _ key: KnownKey, _ entry: CheckedEntry, index: Int?
   ) -> Fix? {
-    let near = NearMatch.find(word, among: key.words).map { PropertyListValue.string($0) }
+    let near = intended(word, among: key.words).map { PropertyListValue.string($0) }
     guard let index else { return near.flatMap { entry.place?.set(key.name, to: $0) } }
     let others = entry[key.name]?.texts.filter { key.words.contains($0) } ?? []
     if let near, !others.contains(where: { near == .string($0) }) {
       return entry.place?.set(key.name, at: index, to: near)
     }
     return others.isEmpty ? nil : entry.place?.remove([(key.name, index)], isCertain: false)
+  }
+
+  private static func wrongType(_ node: PropertyListNode, _ key: KnownKey) -> Text? {
+    key.kind.accepts(node)
+      ? nil
+      : Text(
+        "\(key.name) must be \(key.kind.text) and is \(node.value.aType), so iOS ignores it.")
   }
 
   /// A value of the right type, if nothing is lost; a single word may be a list of one.
@@ -164,8 +203,12 @@ extension Check {
     )
   }
 
+  private static func intended(_ word: String, among words: [String]) -> String? {
+    NearMatch.find(word, among: words) ?? NearMatch.find(constant: word, among: words)
+  }
+
   private static func hint(for word: String, among words: [String]) -> Text {
-    NearMatch.find(word, among: words).map { Text("Did you mean \($0)?") }
+    intended(word, among: words).map { Text("Did you mean \($0)?") }
       ?? Text("Use one of \(words.listed).")
   }
 
@@ -215,7 +258,10 @@ extension Check {
     },
     .entry("unknown-type", .error, Text("An entry’s Type is unknown to iOS.")) { entry in
       guard let type = entry.type, entry.element == nil else { return nil }
-      let near = NearMatch.find(type, among: ElementType.allCases.map(\.rawValue))
+      let types = ElementType.allCases.map(\.rawValue)
+      let near =
+        NearMatch.find(type, among: types)
+        ?? types.first { $0.lowercased() == "\(type)Specifier".lowercased() }
       let hint =
         near.map { Text("Did you mean \($0)?") }
         ?? Text("Use one of Apple’s types, or one that the app itself shows.")

@@ -19,6 +19,15 @@ package enum NearMatch {
     return best?.name
   }
 
+  /// The candidate that a constant of UIKit such as `UIKeyboardTypeNumberPad` ends with; nil for other words.
+  static func find(
+    constant word: String, among candidates: some Sequence<String>
+  ) -> String? {
+    guard word.hasPrefix("UI") else { return nil }
+    let plain = word.lowercased()
+    return candidates.filter { plain.hasSuffix($0.lowercased()) }.max { $0.count < $1.count }
+  }
+
   /// Uses scalars, because comparing characters would take most of the time.
   private static func normal(_ word: String) -> [Unicode.Scalar] {
     word.lowercased().unicodeScalars.filter {
