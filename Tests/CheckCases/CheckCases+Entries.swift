@@ -61,6 +61,9 @@ extension CheckCase {
     CheckCase("missing-key", bad: [.toggle(key: nil)], good: [.toggle()]),
     CheckCase("empty-key", bad: [.toggle(key: "")], good: [.toggle(), .text(key: "")]),
     CheckCase(
+      "key-with-spaces", bad: [.toggle(key: "k\n")],
+      good: [.toggle(key: "a key"), .toggle(key: "")]),
+    CheckCase(
       "empty-key-stops-loading", bad: [.text(key: "")], good: [.text(), .toggle(key: "")]),
     CheckCase(
       "text-view-without-key", bad: [.entry("IASKTextViewSpecifier", key: nil)],

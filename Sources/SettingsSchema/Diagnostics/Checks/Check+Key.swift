@@ -1,3 +1,4 @@
+import Foundation
 import PropertyList
 import Translation
 
@@ -64,6 +65,18 @@ extension Check {
           With an empty Key, what the user sets here is lost. Give it a name under which the tweak \
           reads the value.
           """), at: entry["Key"])
+    },
+    .entry("key-with-spaces", .warning, Text("A Key begins or ends with a space.")) { entry in
+      guard let key = entry.key, key.first?.isWhitespace == true || key.last?.isWhitespace == true
+      else { return nil }
+      let plain = key.trimmingCharacters(in: .whitespacesAndNewlines)
+      return entry.finding(
+        Text(
+          "The Key \(key.quoted) begins or ends with a space or a line break. Remove it."),
+        at: entry["Key"]
+      ).offering(
+        plain.isEmpty
+          ? nil : entry.place?.set("Key", to: .string(plain), isCertain: false))
     },
   ]
 
