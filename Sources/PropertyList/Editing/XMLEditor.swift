@@ -35,7 +35,8 @@ struct XMLEditor {
     _ value: PropertyListValue, over node: PropertyListNode
   ) throws(PropertyListError) {
     let text = try fragment(value, style: layout.style(at: node.location.byteRange.lowerBound))
-    replacements.append(TextReplacement(range: node.location.byteRange, text: text))
+    replacements.append(
+      TextReplacement(range: node.location.byteRange, text: text + layout.comments(in: node)))
   }
 
   /// The element of a value; that of a moved one has its comments.

@@ -45,6 +45,24 @@ struct XMLLayout {
     return XMLStyle(indentation: indentation, unit: unit, lineEnd: lineEnd, isASCII: isASCII)
   }
 
+  // MARK: Replacing
+
+  /// The comments inside the text of an element that isn’t a container.
+  func comments(in node: PropertyListNode) -> String {
+    guard case .scalar = node.content else { return "" }
+    var rest = text[node.location.byteRange]
+    var comments: [UInt8] = []
+    while let start = rest.firstRange(of: Array("<!--".utf8)),
+      // In a CDATA section it isn’t a comment.
+      rest[..<start.lowerBound].firstRange(of: Array("<![".utf8)) == nil,
+      let end = rest[start.upperBound...].firstRange(of: Array("-->".utf8))
+    {
+      comments += rest[start.lowerBound..<end.upperBound]
+      rest = rest[end.upperBound...]
+    }
+    return String(decoding: comments, as: UTF8.self)
+  }
+
   // MARK: Moving
 
   /// The text of a node, indented for another place.

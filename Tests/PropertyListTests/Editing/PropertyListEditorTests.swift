@@ -90,6 +90,19 @@ struct PropertyListEditorTests {
         == text.replacingOccurrences(of: line("a"), with: line("0") + line("a")))
   }
 
+  @Test("A comment inside a text that is replaced comes after it")
+  func commentInText() throws {
+    func edited(_ text: String) throws -> String {
+      try editXML("<dict><key>a</key>\(text)</dict>") { $0["a"] = "new" }
+    }
+    #expect(
+      try edited("<string>o<!-- x -->ld<!-- <y> --></string>")
+        == "<dict><key>a</key><string>new</string><!-- x --><!-- <y> --></dict>")
+    #expect(
+      try edited("<string><![CDATA[<!-- x -->]]></string>")
+        == "<dict><key>a</key><string>new</string></dict>")
+  }
+
   @Test("A key is removed with its lines; comments stay")
   func removed() throws {
     #expect(
