@@ -90,6 +90,8 @@ struct OpenStepReader {
         scanner.position += 1
         value = try readValue(depth: depth)
         try skipSpace()
+      } else if scanner.current == UInt8(ascii: ":") {
+        throw failure(Text("This looks like JSON."), at: scanner.position)
       } else if scanner.current != UInt8(ascii: ";") {
         throw failure(Text("“=” is missing after the key “\(key)”."), at: scanner.position)
       }

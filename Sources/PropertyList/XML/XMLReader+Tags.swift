@@ -58,6 +58,9 @@ extension XMLReader {
     }
     var end = start + 1
     while end < bytes.count, !byte(at: end).endsTagName { end += 1 }
+    if matches("<<<<<<<", at: start) {
+      throw failure(Text("There is a merge conflict. Resolve it in a text editor."), at: start)
+    }
     guard let name = tagName(from: start + 1, to: end) else {
       let text = String(decoding: bytes[start + 1..<min(end, start + 41)], as: UTF8.self)
       throw failure(Text("<\(text)> is not an element of property lists."), at: start)

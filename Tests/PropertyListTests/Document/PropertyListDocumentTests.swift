@@ -148,6 +148,14 @@ struct PropertyListDocumentTests {
     #expect(code("/dev/zero") == .unreadable)
   }
 
+  @Test("A merge conflict and JSON are called by their names")
+  func foreignText() {
+    let conflict = failure(Data("<array>\n<<<<<<< HEAD\n<true/></array>".utf8))
+    #expect(
+      conflict?.description == "2:1: There is a merge conflict. Resolve it in a text editor.")
+    #expect(failure(Data("{\"a\": 1}".utf8))?.description == "1:5: This looks like JSON.")
+  }
+
   @Test("An error’s text names place and reason")
   func description() {
     let error = failure(Data("<array>\n<foo/></array>".utf8))
