@@ -75,7 +75,7 @@ package struct UnusedFiles: Hashable, Sendable {
   }
 
   private mutating func addFiles(of contents: CheckedBundle) {
-    let usedTables = Set(contents.pagesOfTables.keys)
+    let usedTables = Set(contents.pagesOfMeantTables.keys)
     let pageFiles = Set(contents.pages.filter(\.hasSpecifiers).map(\.file.url))
       .union(contents.damaged.map(\.file.url))
     let mentioned = UnusedFiles.mentionedNames(in: contents)

@@ -231,11 +231,7 @@ extension Check {
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
       // A damaged page may use any of them.
       guard bundle.damaged.isEmpty else { return [] }
-      var users = bundle.pagesOfTables
-      // Other checks report a table that isn’t found because of its name.
-      for page in bundle.pages {
-        for table in bundle.misnamedTables(of: page) { users[table.url, default: []].append(page) }
-      }
+      let users = bundle.pagesOfMeantTables
       let strings = Dictionary(
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
       // A string catalog has a table for each language.

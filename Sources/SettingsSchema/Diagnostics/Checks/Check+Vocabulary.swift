@@ -59,44 +59,30 @@ extension Check {
           """), at: node)
     },
     .pages("repeated-key", .warning, Text("A key appears twice in a dictionary.")) { page in
-      let own = repeats(in: page.root).map { pair in
+      var findings = repeats(in: page.root).map { pair in
         Finding(repeatedKey(pair), file: page.file.url, at: pair.keyLocation)
           .offering(page.place?.removeRepeats(of: pair.key, isCertain: false))
       }
-      return own
-        + page.allEntries.flatMap { entry in
-          repeats(in: entry.source).map { pair in
-            entry.finding(repeatedKey(pair), at: pair.keyLocation)
-              .offering(entry.place?.removeRepeats(of: pair.key))
-          }
-            + (entry.source.entries ?? []).filter { !listItems.contains($0.key) }
-            .flatMap { repeats(in: $0.value) }
-            .map { entry.finding(repeatedKey($0), at: $0.keyLocation) }
+      for entry in page.allEntries {
+        findings += repeats(in: entry.source).map { pair in
+          entry.finding(repeatedKey(pair), at: pair.keyLocation)
+            .offering(entry.place?.removeRepeats(of: pair.key))
         }
-    },
-    .pages("wrong-value-type", .warning, Text("A value of the wrong type.")) { page in
-      // PreferenceSpecifiers has its own check.
-      let own = Vocabulary.root.filter { $0.name != "PreferenceSpecifiers" }.compactMap { key in
-        page.root[key.name].flatMap { node in
-          wrongType(node, key).map { message in
-            page.finding(message, at: node)
-              .offering(converted(node, for: key).flatMap { page.place?.set(key.name, to: $0) })
+        for pair in entry.source.entries ?? [] where !listItems.contains(pair.key) {
+          findings += repeats(in: pair.value).map {
+            entry.finding(repeatedKey($0), at: $0.keyLocation)
           }
         }
       }
-      return own
-        + page.allEntries.flatMap { entry -> [Finding] in
-          guard let element = entry.element else { return [] }
-          let known = Vocabulary.keys(of: element)
-          return (entry.node.entries ?? []).compactMap { pair in
-            // Type has its own check.
-            guard pair.key != "Type", let key = known[pair.key],
-              let message = wrongType(pair.value, key)
-            else { return nil }
-            return entry.finding(message, at: pair.value).offering(
-              converted(pair.value, for: key).flatMap { entry.place?.set(pair.key, to: $0) })
-          }
-        }
+      return findings
+    },
+    .pages("wrong-value-type", .warning, Text("A value of the wrong type.")) { page in
+      // PreferenceSpecifiers has its own check.
+      Vocabulary.root.filter { $0.name != "PreferenceSpecifiers" }.compactMap { key in
+        guard let node = page.root[key.name], let message = wrongType(node, key) else { return nil }
+        return page.finding(message, at: node)
+          .offering(converted(node, for: key).flatMap { page.place?.set(key.name, to: $0) })
+      } + page.allEntries.flatMap { wrongTypes(in: $0) }
     },
     .entries("unknown-word", .warning, Text("A value that its key doesn’t allow.")) {
       entry in
@@ -172,6 +158,19 @@ extension Check {
       return entry.place?.set(key.name, at: index, to: near)
     }
     return others.isEmpty ? nil : entry.place?.remove([(key.name, index)], isCertain: false)
+  }
+
+  private static func wrongTypes(in entry: CheckedEntry) -> [Finding] {
+    guard let element = entry.element else { return [] }
+    let known = Vocabulary.keys(of: element)
+    return (entry.node.entries ?? []).compactMap { pair in
+      // Type has its own check.
+      guard pair.key != "Type", let key = known[pair.key],
+        let message = wrongType(pair.value, key)
+      else { return nil }
+      return entry.finding(message, at: pair.value).offering(
+        converted(pair.value, for: key).flatMap { entry.place?.set(pair.key, to: $0) })
+    }
   }
 
   private static func wrongType(_ node: PropertyListNode, _ key: KnownKey) -> Text? {

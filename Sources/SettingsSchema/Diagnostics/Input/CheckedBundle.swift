@@ -102,6 +102,15 @@ struct CheckedBundle: Sendable {
     return users
   }
 
+  /// The same with the tables that a page only means, which a check reports.
+  var pagesOfMeantTables: [URL: [CheckedPage]] {
+    var users = pagesOfTables
+    for page in pages {
+      for table in misnamedTables(of: page) { users[table.url, default: []].append(page) }
+    }
+    return users
+  }
+
   private func tables(named name: String, for page: CheckedPage) -> [CheckedTable] {
     let all = tables(nextTo: page)
     let near = all.filter { $0.isNamed(name, in: page.file.folder) }
