@@ -131,8 +131,13 @@ extension Check {
     return (entry["IASKSubtitle"]?.entries ?? []).filter {
       entry.element == .toggle
         ? !words.contains($0.key) : $0.key != other && NearMatch.find($0.key, among: words) != nil
-    }.map {
-      entry.finding(unknownWord($0.key, of: "IASKSubtitle", among: words), at: $0.keyLocation)
+    }.map { pair in
+      // “On” is near to “NO”, but means the opposite.
+      let advice =
+        entry.element == .toggle
+        ? Text("Use one of \(words.listed).") : hint(for: pair.key, among: words)
+      return entry.finding(
+        unknownWord(pair.key, of: "IASKSubtitle", hint: advice), at: pair.keyLocation)
     }
   }
 
@@ -197,9 +202,11 @@ extension Check {
 
   /// The message for a value that isn’t one of its key’s words.
   static func unknownWord(_ word: String, of key: String, among words: [String]) -> Text {
-    Text(
-      "\(word.quoted) isn’t a valid \(key), so iOS uses the default. \(hint(for: word, among: words))"
-    )
+    unknownWord(word, of: key, hint: hint(for: word, among: words))
+  }
+
+  private static func unknownWord(_ word: String, of key: String, hint: Text) -> Text {
+    Text("\(word.quoted) isn’t a valid \(key), so iOS uses the default. \(hint)")
   }
 
   private static func intended(_ word: String, among words: [String]) -> String? {
