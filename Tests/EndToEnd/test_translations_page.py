@@ -314,7 +314,7 @@ class TranslationsPageTests(LeversTestCase):
         self.german.chmod(0o444)
         app.fill("Alpha", "Erstes")
         app.key("Return")
-        app.wait_text("the bundle is read-only")
+        app.wait_text("is write-protected")
         app.key("Escape")
         self.assertEqual(self.text, GERMAN)
         self.assertEqual(app.entry("Alpha").text, "Erstes")

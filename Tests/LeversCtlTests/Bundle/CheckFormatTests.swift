@@ -10,7 +10,7 @@ struct CheckFormatTests {
   /// An entry with strings that must not reach a terminal.
   private func report() throws -> (fixture: BundleFixture, report: CheckReport) {
     let fixture = try BundleFixture([
-      ["Type": "PS\u{202E}None\n", "Key": "a\u{202E}%\n", "Title": "T"]
+      ["Type": "PS\u{202E}None\n", "Key": "a\u{202E}%\nb", "Title": "T"]
     ])
     return (fixture, CheckReport(paths: [fixture.url.path], enabled: ["unknown-key"]))
   }
@@ -54,7 +54,7 @@ struct CheckFormatTests {
     #expect((object["line"] as? Int ?? 0) > 0)
     #expect(
       object["specifier"] as? String
-        == "Root.plist/PreferenceSpecifiers/0 (Key a\u{202E}%\n)")
+        == "Root.plist/PreferenceSpecifiers/0 (Key a\u{202E}%\nb)")
     #expect(CheckFormat.json.text(of: []).filter { !$0.isWhitespace } == "[]")
   }
 

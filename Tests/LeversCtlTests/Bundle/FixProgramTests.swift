@@ -231,7 +231,7 @@ struct FixProgramTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: page.path)
     let result = try Program.run("check", "--fix", fixture.url.path)
     #expect(result.status == 2)
-    #expect(result.errors.contains("is read-only"))
+    #expect(result.errors.contains("is write-protected"))
     #expect(!result.text.contains("fixed:"))
     #expect(try String(contentsOf: page, encoding: .utf8) == text)
   }

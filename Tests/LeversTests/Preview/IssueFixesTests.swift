@@ -128,7 +128,7 @@ struct IssueFixesTests {
     #expect(host.toasts.isEmpty)
     let question = try #require(host.questions.first)
     #expect(question.heading == "The Issue Was Not Fixed")
-    #expect(question.body.contains("the bundle is read-only"))
+    #expect(question.body.contains("is write-protected"))
   }
 
   @Test("A file in the OpenStep format can’t be changed, and the message says why")
