@@ -5,10 +5,15 @@ import SettingsSchema
 
 /// A dump in a temporary file, which is removed with it.
 final class DumpFile: Sendable {
-  let url = FileManager.default.temporaryDirectory
-    .appendingPathComponent("levers-dump-\(UUID().uuidString).dconf")
+  /// In a folder of its own: a save locks the folder, and in a window others don’t wait long for that.
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("levers-dump-\(UUID().uuidString)")
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  var url: URL { folder.appendingPathComponent("values.dconf") }
+
+  init() { try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 }
 
 /// Tests of a dump.
