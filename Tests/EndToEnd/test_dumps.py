@@ -127,7 +127,7 @@ class DumpTests(SchemaTestCase):
         self.assertIn("level", self.set(f"gsettings:{LAMP}:level", "5000000000", status=1))
         self.assertIn("isn’t a value of type u", self.set("/org/foreign/app/count", "'x'", status=1))
         self.dump.chmod(0o444)
-        self.assertIn("write-protected", self.set(f"gsettings:{LAMP}:level", "9", status=1))
+        self.assertIn("write-protected", self.set(f"gsettings:{LAMP}:level", "9", status=2))
         self.assert_file()
         self.assertEqual(stat.S_IMODE(self.dump.stat().st_mode), 0o444)
 
