@@ -48,7 +48,7 @@ class RootListTests(LeversTestCase):
         shown = run("show", file, name="leversctl")
         self.assertEqual((shown.returncode, shown.stderr), (0, ""))
         self.assertIn("Values", shown.stdout)
-        self.assertIn("[Port]", shown.stdout)
+        self.assertIn("[/0/Port]", shown.stdout)
         app = self.start(file)
         app.wait_page("list.json")
         app.click(app.row("y"))
