@@ -165,21 +165,6 @@ class SaveButtonTests(SampleTestCase):
                 self.assertTrue(0 <= x and x + width <= WIDTHS[0])
                 self.app.stop()
 
-    def test_the_title_leaves_room_for_save(self):
-        """With large text, the arrow after the title isn’t over Save, with and without a way back."""
-        for scale in (1, 1.5, 2):
-            self.app = self.start_sample(size=(WIDTHS[0], HEIGHT), text_scale=scale)
-            self.app.wait_enabled("open-pane")
-            for page, name in (("Root", "Harbor"), ("Account", "Account")):
-                self.app.go(page, name)
-                title = next(node for node in self.app.all("button", "toggle button") if ", store.plist" in node.name)
-                with self.subTest(scale=scale, page=page):
-                    save = self.app.rest(self.app.find("button", name="Save"))
-                    places = [self.app.place(node) for node in title.all()]
-                    self.assertGreater(len(places), 1)
-                    self.assertLessEqual(max(x + width for x, _, width, _ in places), save[0])
-            self.app.stop()
-
     def test_the_icon_says_saved(self):
         """With automatic saving, the icon is named “Saved”, like the button."""
         home = self.folder / "home"

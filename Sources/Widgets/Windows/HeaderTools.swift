@@ -12,7 +12,7 @@ package final class HeaderTools: Widget {
   private static let spacing = 6
   /// The width of a readable title, at the normal text size.
   private static let readableWidth = 132
-  /// The minimum width of a title, at the normal text size.
+  /// The minimum width of a title.
   private static let narrowWidth = 72
   /// Wider than any window.
   private static let naturalWidth = 8192
@@ -96,7 +96,7 @@ package final class HeaderTools: Widget {
 
   private func room(isWidth: Bool) -> Room {
     if isWidth {
-      let least = menu.measure(isWidth: true).natural + Self.spacing + narrowWidth
+      let least = menu.measure(isWidth: true).natural + Self.spacing + Self.narrowWidth
       return Room(least: least, natural: Self.naturalWidth)
     }
     return children.reduce(Room()) { $0.united(with: $1.measure(isWidth: false)) }
@@ -106,12 +106,6 @@ package final class HeaderTools: Widget {
   private var readableWidth: Int {
     max(Self.readableWidth, Self.readableWidth * Int(cadw_widget_text_dpi(pointer)) / 96)
   }
-
-  /// With large text, the first letters and the arrow of a title need more, while the button’s padding replaces the
-  /// spacing.
-  private var narrowWidth: Int { max(Self.narrowWidth, leastTitleWidth - Self.spacing) }
-
-  private var leastTitleWidth: Int { title.measure(isWidth: true).least }
 
   private func width(of widget: Widget) -> Int { widget.measure(isWidth: true).natural }
 
@@ -133,7 +127,7 @@ package final class HeaderTools: Widget {
       place(tool, x, self.width(of: tool))
       x += self.width(of: tool) + Self.spacing
     }
-    let shown = min(titleWidth, max(width - start - end, narrowWidth, leastTitleWidth))
+    let shown = min(titleWidth, max(width - start - end, Self.narrowWidth))
     setSecondLine(shown >= readable)
     place(title, min(max((width - shown) / 2, start), max(start, width - end - shown)), shown)
   }
@@ -147,7 +141,7 @@ package final class HeaderTools: Widget {
     var (start, end, fits) = (0, menuWidth + Self.spacing, true)
     for (index, tool) in tools.enumerated() where tool.widget.boolean("visible") {
       // The first tool is more important than the full title.
-      let least = index == 0 ? min(readable, narrowWidth) : readable
+      let least = index == 0 ? min(readable, Self.narrowWidth) : readable
       let most = width - start - end - least
       let widgets = [tool.widget, tool.short].compactMap(\.self)
       let shown = fits ? widgets.first { self.width(of: $0) + Self.spacing <= most } : nil
