@@ -67,7 +67,7 @@ class LargeFileTests(LeversTestCase):
         """A spinner appears when reading takes long; Cancel works immediately, and nothing is imported."""
         self.open()
         other = self.folder / "other.plist"
-        write_plist(other, {f"key_{n}": {"a": [n, TEXT], "b": n} for n in range(4 * COUNT)})
+        write_plist(other, {f"key_{n}": {"a": [n, TEXT], "b": n} for n in range(2 * COUNT)})
         self.app.win.activate("import-from", str(other))
         self.app.answer("Reading", "Cancel")
         self.app.toggle("Row 1").do_action()
