@@ -65,6 +65,9 @@ extension String {
     return depth == 0
   }
 
+  /// The text, shortened for a message.
+  package var shortened: String { count > 60 ? prefix(59) + "…" : self }
+
   /// The text in quotation marks, for one of our sentences.
   public var inQuotes: String { Text.quoted(embedded).string }
 }

@@ -77,33 +77,6 @@ struct FixTests {
     }
   }
 
-  @Test("A table whose name has another case in one language is renamed, and isn’t called unused")
-  func tableCase() throws {
-    let fixture = try CheckCase.root([.toggle()], ["StringsTable": "Root"])
-    try fixture.strings("de", "Root", ["T": "Titel"])
-    try fixture.strings("en", "root", ["T": "Title"])
-    let bundle = try SettingsBundle.toCheck(path: fixture.url)
-    let found = BundleChecker(bundle).run()
-    #expect(found.map(\.code) == ["language-without-table"])
-    let hint = "The file is “en.lproj/root.strings”, and file names on devices are case-sensitive."
-    #expect(found.first?.message.english.hasSuffix(hint) == true)
-    let fixer = try BundleFixer(bundle)
-    #expect(fixer.remaining.isEmpty)
-    #expect(fixer.applied.map(\.fix.title.english) == ["Move it to “en.lproj/Root.strings”"])
-  }
-
-  @Test("The extension is removed from the name of a table")
-  func tableExtension() throws {
-    let fixture = try CheckCase.root([.toggle()], ["StringsTable": "Root.strings"])
-    try fixture.strings("de", "Root", ["T": "Titel"])
-    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
-    #expect(fixer.applied.map(\.diagnostic.code) == ["strings-table-missing"])
-    #expect(
-      fixer.applied.first?.diagnostic.message.english.hasSuffix(
-        "StringsTable is the name without .strings.") == true)
-    #expect(fixer.remaining.isEmpty)
-  }
-
   @Test(
     "Titles that were written in another form are kept",
     arguments: ["One, Two", ["Item 0": "One", "Item 1": "Two"]] as [PropertyListValue])
@@ -215,90 +188,6 @@ struct FixTests {
     #expect(codes == [])
   }
 
-  @Test("A string catalog in the bundle or next to it moves with the first page")
-  func rootCatalog() throws {
-    let catalog = Data(#"{"sourceLanguage": "en", "strings": {"T": {}}, "version": "1.0"}"#.utf8)
-    for folder in ["", "Settings.bundle/"] {
-      let fixture = try BundleFixture()
-      try fixture.page("root", [.toggle()])
-      let old = try fixture.file(folder + "root.xcstrings", catalog)
-      let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
-      #expect(fixer.applied.map(\.diagnostic.code) == ["no-root-page"])
-      #expect(fixer.withheld.isEmpty)
-      try fixer.changes.save()
-      let new = fixture.app.appendingPathComponent(folder + "Root.xcstrings")
-      #expect(FileManager.default.contents(atPath: new.path) == catalog)
-      #expect(!old.isPresent)
-      #expect(try CheckCase.diagnostics(fixture) == BundleFixer(fixture).remaining)
-    }
-  }
-
-  @Test("A missing table gets the strings of the original language, and no others")
-  func table() throws {
-    let fixture = try BundleFixture([
-      .toggle(), .entry("PSTitleValueSpecifier", key: "l", title: "SOUND_TITLE"),
-    ])
-    try fixture.strings("en", "Root", ["SOUND_TITLE": "Sound"])
-    try fixture.strings("de", "Root", ["T": "Titel", "SOUND_TITLE": "Ton", "Old": "Alt"])
-    try fixture.strings("fr", "Other", [:])
-    try BundleFixer(fixture).changes.save()
-    let table = fixture.url.appendingPathComponent("fr.lproj/Root.strings")
-    #expect(
-      try String(contentsOf: table, encoding: .utf8)
-        == "\"T\" = \"T\";\n\"SOUND_TITLE\" = \"Sound\";\n")
-  }
-
-  @Test("A table moves to the bundle’s own language, where its pages find it")
-  func movedTable() throws {
-    for (path, target) in [("Root", "de.lproj/Root"), ("folder/T", "de.lproj/folder/T")] {
-      let fixture = try BundleFixture()
-      try fixture.page(
-        "Root", [.toggle()], path == "Root" ? [:] : ["StringsTable": .string(path)])
-      let text = Data("/* a */ \"T\" = \"Titel\";".utf8)
-      try fixture.file("Settings.bundle/\(path).strings", text)
-      try fixture.file(
-        "Settings.bundle/Info.plist", PropertyListWriter.xml(["CFBundleDevelopmentRegion": "de"]))
-      let bundle = try SettingsBundle.toCheck(path: fixture.url)
-      // The language is known, so it needs no consent.
-      let fixer = try BundleFixer(bundle)
-      #expect(fixer.applied.map(\.fix.title.english) == ["Move it to “\(target).strings”"])
-      try fixer.changes.save()
-      let file = fixture.url.appendingPathComponent("\(target).strings")
-      #expect(try Data(contentsOf: file) == text)
-      #expect(
-        !FileManager.default.fileExists(atPath: fixture.url.appendingPathComponent("folder").path))
-    }
-  }
-
-  @Test("A table in a misspelled folder moves to that of its language; an unknown folder stays")
-  func misspelledFolder() throws {
-    let fixture = try BundleFixture([.toggle()])
-    try fixture.strings("de", "Root", ["T": "Titel"])
-    for folder in ["da-lproj", "texts"] {
-      try fixture.file(
-        "Settings.bundle/\(folder)/Root.strings", Data("\"T\" = \"Titel\";".utf8))
-    }
-    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url))
-    #expect(fixer.applied.map(\.fix.title.english) == ["Move it to “da.lproj/Root.strings”"])
-    try fixer.changes.save()
-    let names = try content(of: fixture.url).keys
-    #expect(names.contains("da.lproj/Root.strings") && !names.contains("da-lproj"))
-    #expect(names.contains("texts/Root.strings"))
-  }
-
-  @Test("A moved table keeps its format")
-  func movedDictionary() throws {
-    for (folder, target) in [("da-lproj/", "da.lproj/"), ("", "en.lproj/")] {
-      let fixture = try BundleFixture([.toggle()])
-      try fixture.file(
-        "Settings.bundle/\(folder)Root.stringsdict",
-        PropertyListWriter.xml(["T": ["NSStringLocalizedFormatKey": "Titel"]]))
-      let fixer = try BundleFixer(fixture)
-      #expect(
-        fixer.applied.first?.fix.title.english == "Move it to “\(target)Root.stringsdict”")
-    }
-  }
-
   @Test("Undo leaves an empty folder that was there before, and removes a new one")
   func emptyFolders() throws {
     let fixture = try BundleFixture([.toggle()])
@@ -399,7 +288,7 @@ struct FixTests {
 
 extension BundleFixer {
   /// Applies all fixes, those of optional checks as well.
-  fileprivate init(_ fixture: BundleFixture) throws {
+  init(_ fixture: BundleFixture) throws {
     try self.init(
       SettingsBundle.toCheck(path: fixture.url), enabled: Set(Check.all.map(\.code)),
       fixing: .all)

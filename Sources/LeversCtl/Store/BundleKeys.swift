@@ -69,9 +69,7 @@ struct BundleKeys {
 
   /// Whether a name is the path of a key in a key file, whose value is the text of a GVariant if no schema explains it.
   func isPathInKeyFile(_ name: String) -> Bool {
-    guard name.hasPrefix("/"), case .dump? = storeLocation.flatMap({ try? StoreLocation($0) })
-    else { return false }
-    return true
+    name.hasPrefix("/") && storeLocation.flatMap { try? StoreLocation($0) }?.isDump == true
   }
 
   /// The notifications for a change of the key’s value.

@@ -201,5 +201,6 @@ final class StoreFiles {
 }
 
 extension StoreLocation {
-  fileprivate var isDump: Bool { if case .dump = self { true } else { false } }
+  /// Whether it is a key file with values of GSettings.
+  var isDump: Bool { if case .dump = self { true } else { false } }
 }

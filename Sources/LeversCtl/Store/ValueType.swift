@@ -28,7 +28,7 @@ enum ValueType: String, CaseIterable, ExpressibleByArgument {
     do throws(PropertyListError) {
       return try PropertyListJSON.read(typed: text)
     } catch {
-      throw Failure.refused(tr("“\(text.prefix(80))” isn’t valid JSON. \(error.description)"))
+      throw Failure.refused(tr("“\(text.shortened)” isn’t valid JSON. \(error.description)"))
     }
   }
 }

@@ -81,7 +81,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
   /// - Throws: ``ValueProblem`` with the problem and what is expected.
   public func value(of text: String) throws(ValueProblem) -> PropertyListValue {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    var shown: String { (trimmed.count > 60 ? "\(trimmed.prefix(59))…" : trimmed).inQuotes }
+    var shown: String { trimmed.shortened.inQuotes }
     switch self {
     case .string: return .string(text)
     case .integer:

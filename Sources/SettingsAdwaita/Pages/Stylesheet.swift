@@ -59,8 +59,8 @@ enum Stylesheet {
       label.dim-label.with-links {
         opacity: 1; color: mix(@window_fg_color, @window_bg_color, 0.3);
       }
-      /* An insensitive row is dimmed, but the reason in its subtitle remains readable. Filters would turn a text in a
-         picture into pixels. */
+      /* An insensitive row is dimmed, but the reason in its subtitle remains readable. Text is
+         dimmed by its color, because a filter makes an image of it. */
       row label.subtitle:disabled { filter: none; }
       row.without-reason label.subtitle:disabled { color: alpha(currentColor, 0.5); }
       row image:disabled { filter: opacity(0.5); }

@@ -1,4 +1,5 @@
 import PropertyList
+import SettingsSchema
 
 extension PropertyListDictionary {
   /// Shows a sentence and issues below the row of an entry, be it a field or not.
@@ -11,7 +12,7 @@ extension PropertyListDictionary {
 
   /// Shows a sentence below the field of an entry, with issues only while it has one of these strings.
   mutating func setMeaning(_ meaning: String, byValue issues: [String: [String]]) {
-    var texts: PropertyListDictionary = ["__default__": .string(meaning)]
+    var texts: PropertyListDictionary = [Specifier.Subtitle.others: .string(meaning)]
     for (value, found) in issues { texts[value] = .string("\(meaning)\n\(Issues.text(found))") }
     self["IASKSubtitle"] = .dictionary(texts)
     self["LeversHint"] = .string(meaning)

@@ -8,8 +8,7 @@ enum ValueTexts {
   static let keys: Set<String> = ["IASKSubtitle"]
   /// The names of the columns, in order.
   static let names = ["Value", "Text"]
-  /// The key of the text for all other values.
-  private static let others = "__default__"
+  private static let others = Specifier.Subtitle.others
 
   /// The meaning of a column, in a sentence.
   static func meaning(of column: String) -> String {

@@ -34,7 +34,7 @@ extension ScreenContent {
   {
     var words = PropertyListDictionary()
     for (value, text) in texts { words[value] = .string(text) }
-    words["__default__"] = other.map { .string($0) }
+    words[Specifier.Subtitle.others] = other.map { .string($0) }
     return word("IASKSubtitle", .dictionary(words))
   }
 

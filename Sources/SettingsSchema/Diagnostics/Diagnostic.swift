@@ -85,9 +85,6 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The text, shortened for a message.
-  package var shortened: String { count > 60 ? prefix(59) + "…" : self }
-
   /// The shortened text in quotation marks.
   var quoted: Text { .quoted(shortened) }
 }

@@ -11,7 +11,10 @@ public struct Specifier: Sendable {
   public struct Subtitle: Sendable, Hashable {
     /// The strings by value.
     public let texts: [String: String]
-    /// The text for all other values: `__default__`, or the only text.
+    /// The key of the text for all other values.
+    package static let others = "__default__"
+
+    /// The text for all other values, or the only text.
     public let fallback: String?
 
     /// The text for a value, untranslated; nil for none.
@@ -199,7 +202,7 @@ extension Specifier.Subtitle {
     }
     var texts: [String: String] = [:]
     for entry in entries { texts[entry.key] = entry.value.text }
-    fallback = texts.removeValue(forKey: "__default__")
+    fallback = texts.removeValue(forKey: Self.others)
     self.texts = texts
   }
 }

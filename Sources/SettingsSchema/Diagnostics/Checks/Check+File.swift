@@ -20,10 +20,7 @@ extension Check {
       else { return [] }
       let other = bundle.paths.sorted().first { $0.lowercased() == "root.plist" }
       let hint =
-        other.map {
-          Text("The file is \($0.quoted), and file names on devices are case-sensitive.")
-        }
-        ?? Text("Add the page, or give one of the others that name.")
+        other.map(otherCase) ?? Text("Add the page, or give one of the others that name.")
       return [
         Finding(
           Text("The bundle has no Root.plist, so iOS shows no settings at all. \(hint)"),
@@ -133,6 +130,11 @@ extension Check {
       $0.file.variant.isEmpty && $0.file.isInApp == variant.file.isInApp
         && $0.file.language == variant.file.language && $0.hasSpecifiers
     }
+  }
+
+  /// The hint for a file whose name has another case than it should.
+  static func otherCase(_ path: String) -> Text {
+    Text("The file is \(path.quoted), and file names on devices are case-sensitive.")
   }
 
   private static func drift(of variant: CheckedPage, from plain: CheckedPage) -> [Finding] {

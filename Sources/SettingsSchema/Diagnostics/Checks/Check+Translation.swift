@@ -47,10 +47,8 @@ extension Check {
           return page.finding(message, at: page.root["StringsTable"])
             .offering(tables.makingTables(for: pages.map(\.page)))
         }
-        let hint = Text(
-          "The file is \(other.path.quoted), and file names on devices are case-sensitive.")
         return page.finding(
-          Text(pattern: "\(message) \(hint)"), at: page.root["StringsTable"]
+          Text(pattern: "\(message) \(otherCase(other.path))"), at: page.root["StringsTable"]
         ).offering(FileFix.renaming(other, to: tables.name, in: bundle))
       }
     },
@@ -217,9 +215,8 @@ extension Check {
         let hint =
           name.tableName != nil
           ? Text("StringsTable is the name without .strings.")
-          : other.map {
-            Text("The file is \($0.path.quoted), and file names on devices are case-sensitive.")
-          } ?? Text("Add the file to each .lproj folder, or remove StringsTable.")
+          : other.map { otherCase($0.path) }
+            ?? Text("Add the file to each .lproj folder, or remove StringsTable.")
         return page.finding(
           Text(
             "There is no “\(name.shortened).strings” in the bundle, so no text is translated. \(hint)"

@@ -126,7 +126,7 @@ extension Check {
   /// The keys of `IASKSubtitle` for no value of the element: those of a switch are `YES` and `NO`, regardless of what it
   /// stores.
   private static func unusedSubtitles(of entry: CheckedEntry) -> [Finding] {
-    let other = "__default__"
+    let other = Specifier.Subtitle.others
     let words = entry.element == .toggle ? ["YES", "NO", other] : [other]
     return (entry["IASKSubtitle"]?.entries ?? []).filter {
       entry.element == .toggle
