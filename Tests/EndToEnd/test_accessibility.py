@@ -301,7 +301,7 @@ class ViewAuditTests(Audit, LeversTestCase):
         self.app.rest(self.app.page)
         self.audit(self.app.page, "compare")
         nodes = self.focusable(self.app.page)
-        buttons = [self.app.find("button", name=f"Take the Other Value of “{name}”") for name in ("Engine", "Ship")]
+        buttons = [self.app.find("button", name=f"Use the Other Value of “{name}”") for name in ("Engine", "Ship")]
         rows = [node for node in nodes if node.role == "list item"]
         self.check_reached(nodes, self.walk_with_tab(nodes), besides=[*buttons, *rows] if IS_OLD_GTK else [])
         if IS_OLD_GTK:

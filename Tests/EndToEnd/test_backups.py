@@ -168,7 +168,7 @@ class BackupTests(SchemaTestCase):
         for text in ("Hue", "blue", "green", "Level", "/org/foreign/key", "uint32 1", "no schema"):
             app.wait_text(text)
         self.assertNotIn("Hammer", app.labels())
-        app.find("button", name="Take the Other Value of “Level”").do_action()
+        app.find("button", name="Use the Other Value of “Level”").do_action()
         app.wait_text("1 value differs")
         wait_for(lambda: self.gsettings("get", LAMP, "level") == "uint32 9", "the value in GSettings")
         app.win.activate("compare-take-all")

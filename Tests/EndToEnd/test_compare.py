@@ -45,7 +45,7 @@ class CompareTests(LeversTestCase):
         self.open({"on": True, "name": "Ada"}, {"on": False, "name": "Ida"})
         self.app.win.activate("compare-with", str(self.other))
         self.app.wait_page("Compare")
-        self.app.find("button", name="Take the Other Value of “Ship”").do_action()
+        self.app.find("button", name="Use the Other Value of “Ship”").do_action()
         self.app.wait_text("1 value differs")
         self.assertEqual(self.saved(), {"on": True, "name": "Ida"})
         self.app.win.activate("undo")
@@ -73,7 +73,7 @@ class CompareTests(LeversTestCase):
         for command in ((), ("compare-filter",)):
             for action in command:
                 self.app.win.activate(action)
-            for name in ("Only Differences" if command else "Show All", "Take All", "Compare With"):
+            for name in ("Only Differences" if command else "Show All", "Use All", "Compare With"):
                 button = self.app.find("button", "toggle button", name=name)
                 self.app.rest(button)
                 x, _, width, _ = self.app.inside(button)
@@ -159,7 +159,7 @@ class PreviousSavesTests(LeversTestCase):
         self.app.click(oldest)
         self.app.wait_page("Compare")
         self.app.wait_text("2 values differ from those of “Today")
-        self.app.find("button", name="Take the Other Value of “Ship”").do_action()
+        self.app.find("button", name="Use the Other Value of “Ship”").do_action()
         self.app.wait_text("1 value differs from those of “Today")
         self.save(self.app)
         self.assertEqual(read_plist(self.store), {"on": False, "name": "Ada"})

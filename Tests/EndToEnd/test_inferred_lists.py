@@ -213,6 +213,6 @@ class NullTests(LeversTestCase):
         self.app.win.activate("compare-with", str(other))
         self.app.wait_page("Compare")
         self.app.wait_text("2 values differ")
-        self.app.find("button", name="Take the Other Value of “Name”").do_action()
+        self.app.find("button", name="Use the Other Value of “Name”").do_action()
         self.app.wait_text("1 value differs")
         self.assert_saved('"Name" : null', '"Name" : "Ann"')

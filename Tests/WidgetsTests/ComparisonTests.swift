@@ -21,7 +21,7 @@ final class ComparisonTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let list = comparison(["a"])
       present(list, width: 720)
-      XCTAssertEqual(list.shownLines, ["a0", "note", "a1", "Here", "a2", "There", "a3", "Take"])
+      XCTAssertEqual(list.shownLines, ["a0", "note", "a1", "Here", "a2", "There", "a3", "Use"])
     }
   }
 

@@ -48,9 +48,7 @@ final class ExchangeFeature: Feature {
   /// Shows a preview of importing a file.
   private func readImport(of url: URL) {
     guard let bundle = host.document?.session.bundle, dialog == nil else { return }
-    host.work.add(
-      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
-    ) {
+    host.work.add(.request, .reading(url.lastPathComponent)) {
       try ImportedFile(contentsOf: url, for: bundle)
     } then: { [weak self] in
       switch $0 {

@@ -64,9 +64,7 @@ final class CompareFeature: Feature {
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
     let (domains, bundle) = (session.otherDomains, session.bundle)
-    host.work.add(
-      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
-    ) {
+    host.work.add(.request, .reading(url.lastPathComponent)) {
       try OtherFiles(contentsOf: url, domains: domains, for: bundle)
     } then: { [weak self] in
       guard let self else { return }

@@ -62,7 +62,7 @@ final class ComparePage {
   private func makeToolbar() -> WrapBox {
     let bar = WrapBox(accessibleName: tr("Comparison"))
     bar.addStyleClass("toolbar")
-    let takeAll = PushButton(tr("Take All"), action: "win.compare-take-all")
+    let takeAll = PushButton(tr("Use All"), action: "win.compare-take-all")
     let menu = Menu()
     menu.append(MainMenu.comparing)
     let others = MenuButton(tr("Compare With", comment: "The button of a menu"), menu: menu)
@@ -82,7 +82,7 @@ final class ComparePage {
     return ComparisonList.Row(
       title: value.title, note: note, key: value.title == value.key ? "" : value.key,
       own: value.ownText, other: value.otherText, isSame: !value.differs,
-      taking: value.differs ? tr("Take the Other Value of \(value.title.inQuotes)") : nil)
+      taking: value.differs ? tr("Use the Other Value of \(value.title.inQuotes)") : nil)
   }
 
   private func refresh() {

@@ -1,4 +1,5 @@
 import Dispatch
+import Translation
 import Widgets
 
 /// Work off the main thread; work of the same kind is done in the order of the requests.
@@ -25,17 +26,34 @@ final class WorkQueue {
     let name: String
     /// Whether the user may cancel it.
     var isCancellable = true
+    /// Whether it writes nothing: if it’s canceled, the next request doesn’t wait for its end.
+    var onlyReads = false
+
+    /// The strings for reading a file or bundle with this name.
+    static func reading(_ name: String) -> Notice {
+      Notice(text: tr("Reading", context: "progress"), name: name, onlyReads: true)
+    }
   }
 
-  private struct Request {
+  private final class Request {
     let isReplaceable: Bool
     let waiting: Waiting?
-    let begin: @MainActor () -> Task<Void, Never>?
+    /// Begins it and returns its task.
+    let begin: @MainActor (Request) -> Task<Void, Never>
+
+    init(
+      isReplaceable: Bool, waiting: Waiting?,
+      begin: @escaping @MainActor (Request) -> Task<Void, Never>
+    ) {
+      self.isReplaceable = isReplaceable
+      self.waiting = waiting
+      self.begin = begin
+    }
   }
 
   private var requests: [Kind: [Request]] = [:]
   /// The running requests, with their tasks.
-  private var running: [Kind: (request: Request, task: Task<Void, Never>?)] = [:]
+  private var running: [Kind: (request: Request, task: Task<Void, Never>)] = [:]
   private var isClosed = false
   /// The parent of dialogs; nil for none.
   var window: () -> Widget? = { nil }
@@ -57,14 +75,23 @@ final class WorkQueue {
     waiting?.onCancel = { [weak self, weak waiting] in
       self?.requests[kind]?.removeAll { $0.waiting === waiting }
     }
-    let request = Request(isReplaceable: isLatest, waiting: waiting) { [weak self] in
-      self?.begin(kind, waiting, work, done)
+    let request = Request(isReplaceable: isLatest, waiting: waiting) { [weak self] request in
+      let task = Task {
+        let result = await Self.result(of: work)
+        self?.handle(result, of: request, kind, then: done)
+      }
+      waiting?.onCancel = {
+        task.cancel()
+        // It may continue for a while, which the next request waits for only if it writes.
+        if notice?.onlyReads == true { self?.end(request, kind) }
+      }
+      return task
     }
     requests[kind, default: []].append(request)
     beginNext(kind)
   }
 
-  /// The requests that the user waits for, or waited for until they were canceled.
+  /// The requests that the user waits for, or waited for until they were canceled; not canceled reading.
   var waiting: [Waiting] {
     (running.values.map(\.request) + requests.values.joined()).compactMap(\.waiting)
   }
@@ -88,35 +115,35 @@ final class WorkQueue {
   func close() {
     isClosed = true
     for waiting in waiting { waiting.finish() }
-    for (_, task) in running.values { task?.cancel() }
+    for (_, task) in running.values { task.cancel() }
     requests = [:]
   }
 
-  private func begin<Success: Sendable>(
-    _ kind: Kind, _ waiting: Waiting?, _ work: @escaping @Sendable () async throws -> Success,
-    _ done: @escaping @MainActor (Result<Success, any Error>) -> Void
-  ) -> Task<Void, Never> {
-    let task = Task { [weak self] in
-      let result = await Self.result(of: work)
-      guard let self, !isClosed else { return }
-      if waiting?.isOver != true { done(result) }
-      // Handling the result may take a long time, too.
-      waiting?.finish()
-      // Reading and checking files takes several times their size.
-      MainLoop.returnFreedMemory()
-      running[kind] = nil
-      beginNext(kind)
-    }
-    // It may continue for a while, so the next one begins when it ends.
-    waiting?.onCancel = { task.cancel() }
-    return task
+  private func handle<Success: Sendable>(
+    _ result: Result<Success, any Error>, of request: Request, _ kind: Kind,
+    then done: (Result<Success, any Error>) -> Void
+  ) {
+    guard !isClosed else { return }
+    if request.waiting?.isOver != true { done(result) }
+    // Handling the result may take a long time, too.
+    request.waiting?.finish()
+    // Reading and checking files takes several times their size.
+    MainLoop.returnFreedMemory()
+    end(request, kind)
+  }
+
+  /// Begins the next request, unless this one gave way to it before.
+  private func end(_ request: Request, _ kind: Kind) {
+    guard running[kind]?.request === request else { return }
+    running[kind] = nil
+    beginNext(kind)
   }
 
   private func beginNext(_ kind: Kind) {
     guard !isClosed, running[kind] == nil, requests[kind]?.isEmpty == false,
       let next = requests[kind]?.removeFirst()
     else { return }
-    running[kind] = (next, next.begin())
+    running[kind] = (next, next.begin(next))
   }
 
   private nonisolated static func result<Success: Sendable>(

@@ -45,9 +45,7 @@ extension FeatureHost {
   }
 
   private func replaceData(of row: RowModel, with url: URL) {
-    work.add(
-      .request, .init(text: tr("Reading", context: "progress"), name: url.lastPathComponent)
-    ) {
+    work.add(.request, .reading(url.lastPathComponent)) {
       try BoundedFile.read(url)
     } then: { [weak self, weak row] in
       switch $0 {

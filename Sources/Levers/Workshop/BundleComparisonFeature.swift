@@ -50,7 +50,9 @@ final class BundleComparisonFeature: Feature {
     _ name: String, _ work: @escaping @Sendable () throws -> ComparedBundles,
     then show: @escaping @MainActor (ComparedBundles) -> Void
   ) {
-    host.work.add(.request, .init(text: tr("Comparing", context: "progress"), name: name)) {
+    let notice = WorkQueue.Notice(
+      text: tr("Comparing", context: "progress"), name: name, onlyReads: true)
+    host.work.add(.request, notice) {
       try work()
     } then: { [weak self] in
       switch $0 {

@@ -26,9 +26,7 @@ final class UnusedFilesFeature: Feature {
     guard let bundle = host.document?.session.bundle,
       host.page?.isOpen(page: UnusedFilesPage.tag) == false
     else { return }
-    host.work.add(
-      .request, .init(text: tr("Reading", context: "progress"), name: bundle.displayName)
-    ) {
+    host.work.add(.request, .reading(bundle.displayName)) {
       UnusedFiles(bundle)
     } then: { [weak self] in
       if let files = try? $0.get() { self?.open(files) }

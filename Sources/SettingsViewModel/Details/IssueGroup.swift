@@ -19,10 +19,10 @@ public struct IssueGroup: Sendable, Identifiable {
   public let code: String
   /// The severity of the issues.
   public let severity: Diagnostic.Severity
-  private let likeness: Likeness
+  private let criterion: Criterion
 
   /// The properties that the issues of a group have in common.
-  private enum Likeness {
+  private enum Criterion {
     /// The text is missing in some of the languages.
     case gap(missing: Int, of: Int)
     case message(Text)
@@ -30,11 +30,12 @@ public struct IssueGroup: Sendable, Identifiable {
     case check
   }
 
-  private init(_ id: String, _ issues: [IssueList.Issue], _ first: Diagnostic, _ likeness: Likeness)
-  {
+  private init(
+    _ id: String, _ issues: [IssueList.Issue], _ first: Diagnostic, _ criterion: Criterion
+  ) {
     self.id = id
     self.issues = issues
-    self.likeness = likeness
+    self.criterion = criterion
     code = first.code
     severity = first.severity
   }
@@ -55,7 +56,7 @@ extension IssueList {
     }
   }
 
-  /// The issues grouped by likeness, in the order of each group’s first issue.
+  /// The issues grouped, in the order of each group’s first issue.
   fileprivate static func inOrder(
     _ issues: [Issue], by share: (Issue) -> String
   ) -> [[Issue]] {
@@ -84,14 +85,14 @@ extension IssueGroup {
     let others = parts.filter { part in !own.contains { $0.first?.id == part.first?.id } }
     let large = own.compactMap { part in
       part.first.map {
-        IssueGroup("\($0.diagnostic.code) \(said($0))", part, $0.diagnostic, likeness(of: $0))
+        IssueGroup("\($0.diagnostic.code) \(said($0))", part, $0.diagnostic, criterion(of: $0))
       }
     }
     if others.isEmpty { return large }
     return large + [IssueGroup(first.code, others.flatMap(\.self), first, .check)]
   }
 
-  private static func likeness(of issue: IssueList.Issue) -> Likeness {
+  private static func criterion(of issue: IssueList.Issue) -> Criterion {
     issue.diagnostic.gap.map { .gap(missing: $0.missing.count, of: $0.languages.count) }
       ?? .message(issue.diagnostic.message)
   }
@@ -108,7 +109,7 @@ extension IssueGroup {
   public var title: String {
     if issues.count == 1, let issue = issues.first { return issue.text }
     let gaps = issues.compactMap(\.diagnostic.gap)
-    switch likeness {
+    switch criterion {
     case .gap(let missing, let all):
       if let first = gaps.first, missing <= TranslationGap.mostNamed,
         gaps.allSatisfy({ $0.missing == first.missing })
@@ -154,7 +155,7 @@ extension IssueGroup {
   /// The part of an issue’s message that differs from the group’s title.
   public func title(of issue: IssueList.Issue) -> String {
     if let gap = issue.diagnostic.gap { return gap.text.inQuotes }
-    guard case .message = likeness else { return issue.text }
+    guard case .message = criterion else { return issue.text }
     if let title = issue.place?.title, !title.isEmpty { return title }
     return issue.diagnostic.specifier ?? issue.file
   }

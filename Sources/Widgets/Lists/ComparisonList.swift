@@ -68,7 +68,7 @@ private final class ComparisonParts {
   // Not with an AdwClampScrollable: with GTK 4.18 it would lose most of a quick turn of the wheel.
   let clamp: Clamp
   let button = PushButton(
-    tr("Take", comment: "A button that takes the other of two compared values"))
+    tr("Use", comment: "A button that uses the other of two compared values"))
   private let names: (own: String, other: String)
   private let title = Label("", styleClasses: ["heading"])
   private let note = Label("", styleClasses: ["caption", "dim-label"])

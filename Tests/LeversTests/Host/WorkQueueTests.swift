@@ -121,11 +121,11 @@ struct WorkQueueTests {
     #expect(log.lines == ["failed"])
   }
 
-  @Test("The next request waits until a canceled one has ended, and can itself be canceled before")
+  @Test("The next request waits until a canceled one ends, which may write, and can be canceled")
   func canceling() async {
     let gate = Gate()
     let running = Mutex(0)
-    queue.add(.request, .init(text: "Reading", name: "a.plist")) {
+    queue.add(.request, .init(text: "Exporting", name: "a.plist")) {
       running.withLock { $0 += 1 }
       // Like work that doesn’t check for cancellation.
       await gate.wait()
@@ -134,7 +134,7 @@ struct WorkQueueTests {
       log.lines.append("canceled")
     }
     queue.waiting.first?.cancel()
-    add("never", .request, .init(text: "Reading", name: "b.plist"))
+    add("never", .request, .init(text: "Exporting", name: "b.plist"))
     queue.waiting.last?.cancel()
     queue.add(.request) {
       running.withLock { $0 }
@@ -148,6 +148,31 @@ struct WorkQueueTests {
     await settle()
     #expect(log.lines == ["check", "0 at work"])
     #expect(queue.waiting.isEmpty)
+  }
+
+  @Test("The next request does not wait for reading that was canceled")
+  func cancelingReading() async {
+    let gate = Gate()
+    let ended = Gate()
+    queue.add(.request, .reading("a.plist")) {
+      await gate.wait()
+      ended.open()
+    } then: { [log] _ in
+      log.lines.append("canceled")
+    }
+    queue.waiting.first?.cancel()
+    let other = Gate()
+    add("save", gate: other)
+    add("next")
+    // When the reading ends, the save still runs, and the next request waits for it.
+    gate.open()
+    await ended.wait()
+    add("check", .checking)
+    await settle(.checking)
+    #expect(log.lines == ["check"])
+    other.open()
+    await settle()
+    #expect(log.lines == ["check", "save", "next"])
   }
 
   @Test("What comes after all requests waits for them, but not for one that was canceled")
