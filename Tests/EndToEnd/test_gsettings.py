@@ -77,6 +77,8 @@ class GSettingsTests(SchemaTestCase):
         for text in (name, kind):
             self.app.wait_text(text)
         self.app.key("Escape")
+        # Until it is closed, it takes clicks on the page.
+        self.assert_soon(lambda: not self.app.text_is_shown(kind), "the details to close")
 
     def test_app(self):
         """Save applies edits; the window shows where they are stored; changes by other programs appear."""
