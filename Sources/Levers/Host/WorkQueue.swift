@@ -80,10 +80,10 @@ final class WorkQueue {
         let result = await Self.result(of: work)
         self?.handle(result, of: request, kind, then: done)
       }
-      waiting?.onCancel = {
+      waiting?.onCancel = { [weak request] in
         task.cancel()
         // It may continue for a while, which the next request waits for only if it writes.
-        if notice?.onlyReads == true { self?.end(request, kind) }
+        if notice?.onlyReads == true, let request { self?.end(request, kind) }
       }
       return task
     }

@@ -200,6 +200,22 @@ struct WorkQueueTests {
     other.open()
   }
 
+  @Test("A request is not kept after its end")
+  func end() async {
+    weak var kept: Log?
+    do {
+      let log = Log()
+      kept = log
+      queue.add(.request, .reading("a.plist")) {
+      } then: { _ in
+        log.lines.append("done")
+      }
+    }
+    #expect(kept != nil)
+    await settle()
+    #expect(kept == nil)
+  }
+
   @Test("Once it is closed, nothing begins or is reported")
   func closing() async {
     let gate = Gate()
