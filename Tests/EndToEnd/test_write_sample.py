@@ -5,10 +5,11 @@ import datetime
 import math
 import shutil
 
-from harness.accessibility import TOGGLES, read_texts
+from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE, program
 from harness.levers import read_plist, run, write_plist
 from harness.operating import display
+from harness.snapshot import read_texts
 from harness.testing import LeversTestCase
 from harness.waiting import Gone, wait_for
 

@@ -4,33 +4,16 @@ import contextlib
 
 from gi.repository import Gio, GLib
 
+from harness.roles import LEAVES, role_name, state_names
+from harness.snapshot import PREFIX, Snapshot, known_roles
 from harness.waiting import Gone, wait_for
 
-PREFIX = "org.a11y.atspi."
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 
-# AtspiRole. GTK 4.8 and 4.18 give some widgets different roles; tests use the names on the right.
-ROLES = {
-    7: "check box", 8: "check menu item", 11: "combo box", 16: "dialog", 2: "alert", 20: "filler",
-    23: "frame", 27: "image",
-    29: "label", 31: "list", 32: "list item", 33: "menu", 34: "menu bar", 35: "menu item", 37: "page tab",
-    39: "panel", 40: "password", 41: "popup menu", 42: "progress bar", 43: "button", 44: "radio button",
-    45: "radio menu item", 49: "scroll pane", 48: "scroll bar", 50: "separator", 51: "slider", 52: "spin button", 54: "status",
-    61: "text", 62: "toggle button", 63: "tool bar", 64: "tool tip", 67: "unknown", 69: "window", 75: "application",
-    79: "entry", 87: "form", 88: "link", 90: "table row", 98: "list box", 99: "grouping", 116: "static", 130: "switch",
-}
-STATES = {
-    "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focusable": 11, "focused": 12, "pressed": 20,
-    "selected": 23, "sensitive": 24, "showing": 25, "visible": 30,
-}
 WINDOW_COORDINATES = 1
 
 # Controls to turn on and off. For GTK 4.8 all of them are check boxes.
 TOGGLES = ("switch", "check box", "radio button", "toggle button")
-# Nothing of interest is below these.
-LEAVES = {"label", "image", "slider", "spin button", "scroll bar", "separator"}
-# The roles of all nodes so far, by owner and path, which are never used again.
-_roles = {}
 
 
 class Node:
@@ -72,20 +55,21 @@ class Node:
     @property
     def role(self):
         """The role’s name; it never changes, so it is read once."""
-        if self.identity not in _roles:
-            _roles[self.identity] = _role_name(self.role_number)
-        return _roles[self.identity]
+        if self.identity not in known_roles:
+            known_roles[self.identity] = role_name(self.role_number)
+        return known_roles[self.identity]
 
     @property
     def children(self):
-        return self._nodes(self._call("Accessible", "GetChildren"))
+        return self.nodes(self._call("Accessible", "GetChildren")[0])
 
-    def _nodes(self, answer):
-        return [Node(self.bus, owner, path) for owner, path in answer[0] if not path.endswith("/null")]
+    def nodes(self, references):
+        """The nodes with these owners and paths."""
+        return [Node(self.bus, owner, path) for owner, path in references if not path.endswith("/null")]
 
     @property
     def states(self):
-        return _state_names(self._call("Accessible", "GetState"))
+        return state_names(*self._call("Accessible", "GetState")[0])
 
     @property
     def interfaces(self):
@@ -155,38 +139,21 @@ class Node:
 
     def with_state(self, state):
         """All visible nodes with a state, this one or below."""
-        return [node for node, states in self._snapshot(into_hidden=False) if state in states]
-
-    def _snapshot(self, into_hidden):
-        """Pairs of nodes and states, depth first, read level by level."""
-        below, states, level = {}, {self: self.states}, [self]
-        while level:
-            _read_roles(level)
-            level = [node for node in level if _roles.get(node.identity) not in LEAVES]
-            parts = dict(zip(level, _children_of(level), strict=True))
-            children = [child for part in parts.values() for child in part]
-            states |= zip(children, _states_of(children), strict=True)
-            below |= {
-                node: [child for child in part if states[child] is not None and (into_hidden or "visible" in states[child])]
-                for node, part in parts.items()}
-            level = [child for node in level for child in below[node]]
-        return self._depth_first(below, states)
-
-    def _depth_first(self, below, states):
-        yield self, states[self]
-        for child in below.get(self, []):
-            yield from child._depth_first(below, states)
+        snapshot = Snapshot(self)
+        return [node for node in snapshot.nodes() if state in snapshot.states[node]]
 
     def all(self, *roles, name=None, into_hidden=False):
         """All visible nodes with the given roles and name, this one or below, depth first."""
-        found = [node for node, _ in self._snapshot(into_hidden) if not roles or _roles.get(node.identity) in roles]
+        snapshot = Snapshot(self, into_hidden)
+        found = snapshot.nodes(roles)
         if name is None:
             return found
-        return [node for node, its in zip(found, read_texts(found), strict=True) if its == name]
+        return [node for node, its in zip(found, snapshot.names(found), strict=True) if its == name]
 
     def names(self, *roles):
         """The names of all visible nodes with the given roles."""
-        return read_texts(self.all(*roles))
+        snapshot = Snapshot(self)
+        return snapshot.names(snapshot.nodes(roles))
 
     def find(self, *roles, name=None, **options):
         """The first such node; waits for it."""
@@ -222,60 +189,6 @@ class Node:
                 Gio.DBusCallFlags.NO_AUTO_START, 15000, None).unpack()
         except GLib.Error as error:
             raise Gone(f"{method} of {self.path}: {error.message}") from None
-
-
-# Reading many nodes at once: a page has hundreds, and most of the time would go into waiting for each answer.
-
-def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
-    """The answers of nodes to a method, without waiting for one before calling the next; None from those that are gone."""
-    answers = [None] * len(nodes)
-    left = len(nodes)
-
-    def handle(bus, result, index):
-        nonlocal left
-        left -= 1
-        # The node may be gone.
-        with contextlib.suppress(GLib.Error):
-            answers[index] = bus.call_finish(result).unpack()
-
-    for index, node in enumerate(nodes):
-        node.bus.call(
-            node.owner, node.path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, 15000, None, handle, index)
-    while left:
-        GLib.MainContext.default().iteration(True)
-    return answers
-
-
-def _states_of(nodes):
-    return [answer and _state_names(answer) for answer in _ask(nodes, "GetState")]
-
-
-def _children_of(nodes):
-    return [node._nodes(answer) if answer else [] for node, answer in zip(nodes, _ask(nodes, "GetChildren"), strict=True)]
-
-
-def read_texts(nodes, name="Name"):
-    """The names or descriptions of nodes; empty from those that are gone."""
-    arguments = GLib.Variant("(ss)", (PREFIX + "Accessible", name))
-    answers = _ask(nodes, "Get", "org.freedesktop.DBus.Properties", arguments)
-    return [answer[0] if answer else "" for answer in answers]
-
-
-def _read_roles(nodes):
-    unknown = [node for node in nodes if node.identity not in _roles]
-    for node, answer in zip(unknown, _ask(unknown, "GetRole"), strict=True):
-        if answer:
-            _roles[node.identity] = _role_name(answer[0])
-
-
-def _role_name(number):
-    return ROLES.get(number, f"role {number}")
-
-
-def _state_names(answer):
-    low, high = answer[0]
-    bits = low | high << 32
-    return {name for name, bit in STATES.items() if bits >> bit & 1}
 
 
 def applications(bus):

@@ -4,12 +4,12 @@ import plistlib
 import re
 
 from harness import pseudo_language
-from harness.accessibility import read_texts
 from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.operating import display
 from harness.pseudo_language import BRACKETS, bare_words
 from harness.reading import is_cut
+from harness.snapshot import read_texts
 from harness.testing import SampleTestCase
 from harness.waiting import settled
 from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
