@@ -325,7 +325,7 @@ class LocaleTests(LeversTestCase):
 
     def test_a_decimal_comma(self):
         """German fields have a decimal comma, which is also inserted for a typed point. Whole numbers have none."""
-        app = self.start_sample("--language", "en", **locale_variables(self.folder, "de_DE.UTF-8"), LANGUAGE="en")
+        app = self.start_sample("--language", "en", **locale_variables("de_DE.UTF-8"), LANGUAGE="en")
         self.assertEqual(app.find("spin button").text, "14")
         app.go("Appearance")
         for typed, shown, number in (("0.35", "0,35", 0.35), ("0,45", "0,45", 0.45)):

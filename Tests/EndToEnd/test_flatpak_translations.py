@@ -76,7 +76,7 @@ class FlatpakTranslationTests(FlatpakTestCase):
                 (f'msgctxt "{context}"\n' if context else "") + f'msgid "{text}"\nmsgstr "{translation}"\n'
                 for context, text, translation in texts)
             subprocess.run(["msgfmt", "-o", file, "-"], input=po, text=True, check=True)
-        locales = [locale_variables(self.folder, name) for name in ("de_DE.UTF-8", "it_IT.UTF-8")]
+        locales = [locale_variables(name) for name in ("de_DE.UTF-8", "it_IT.UTF-8")]
         for languages in [*locales, {"LC_ALL": "C"}]:
             with self.subTest(languages=languages):
                 languages["LANGUAGE"] = ""

@@ -152,7 +152,7 @@ class SaveButtonTests(SampleTestCase):
 
     def test_save_has_room(self):
         """If the label doesn’t fit, the icon does."""
-        locale = locale_variables(self.folder, "en_US.UTF-8")
+        locale = locale_variables("en_US.UTF-8")
         for name, options in (
                 ("Speichern", {"LANGUAGE": "de"}), ("احفظ", {"LANGUAGE": "ar"}), ("Save", {"text_scale": 2})):
             with self.subTest(name=name):

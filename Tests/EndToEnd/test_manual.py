@@ -64,7 +64,7 @@ class ManualTests(LeversTestCase):
     def test_in_german(self):
         """The manual is in the language of the desktop, regardless of the bundle’s."""
         app = self.start_sample(
-            "--language", "ja", LANGUAGE="de", **locale_variables(self.folder, "en_US.UTF-8"))
+            "--language", "ja", LANGUAGE="de", **locale_variables("en_US.UTF-8"))
         app.key("F1")
         self.window(app)
         app.wait_text("Levers öffnet das Settings.bundle einer App")
@@ -73,7 +73,7 @@ class ManualTests(LeversTestCase):
 
     def test_narrow(self):
         """Every page fits into a narrow window, in both languages."""
-        for variables in ({}, {"LANGUAGE": "de"} | locale_variables(self.folder, "en_US.UTF-8")):
+        for variables in ({}, {"LANGUAGE": "de"} | locale_variables("en_US.UTF-8")):
             app = self.start(home=self.folder, **variables)
             for page in PAGES:
                 app.app.activate("help-page", page)

@@ -44,7 +44,7 @@ class CellTests(LeversTestCase):
     def test_a_color_is_written_with_a_decimal_point(self):
         """If the desktop’s language has a decimal comma, a color with opacity still has a point in the file."""
         self.open({"cell": "PSLinkCell", "cellClass": "HBColorPickerTableCell", "key": "tint", "label": "Tint",
-                   "default": "#FF8800:0.50"}, LANGUAGE="en", **locale_variables(self.folder, "de_DE.UTF-8"))
+                   "default": "#FF8800:0.50"}, LANGUAGE="en", **locale_variables("de_DE.UTF-8"))
         self.app.click(self.app.find("button", name="Choose Color for “Tint”: #FF8800:0.50"))
         self.app.click(self.app.tree.find("radio button", name="Blue"))
         select = next(b for b in self.app.tree.all("button") if "Select" in (b.name, *(n.name for n in b.children)))

@@ -86,7 +86,7 @@ class CommandLineTests(LeversTestCase):
         """Chinese and Japanese letters take two columns, and lines are broken between them."""
         for language in ("ja", "zh_CN"):
             with self.subTest(language=language):
-                variables = locale_variables(self.folder, "en_US.UTF-8") | {"LANGUAGE": language, "COLUMNS": "60"}
+                variables = locale_variables("en_US.UTF-8") | {"LANGUAGE": language, "COLUMNS": "60"}
                 lines = run("show", "--help", name="leversctl", **variables).stdout.splitlines()
                 widths = {line: sum(1 + (east_asian_width(letter) in "WF") for letter in line) for line in lines}
                 wide = {line for line, width in widths.items() if width > 60 and "[--" not in line}

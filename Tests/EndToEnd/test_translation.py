@@ -13,7 +13,7 @@ class TranslationTests(LeversTestCase):
     def setUp(self):
         super().setUp()
         # The C library of Debian 13 ignores LANGUAGE in the locale C.UTF-8.
-        self.variables = locale_variables(self.folder, "en_US.UTF-8")
+        self.variables = locale_variables("en_US.UTF-8")
 
     def test_the_window_is_in_the_language_of_the_desktop(self):
         """The bundle’s language is independent: neither follows the other."""

@@ -59,7 +59,7 @@ class BareRootTests(SampleTestCase):
 
     def test_3_the_tool_speaks_the_users_language(self):
         """The catalogs are part of its package."""
-        variables = locale_variables(self.folder, "en_US.UTF-8") | {"LANGUAGE": "de"}
+        variables = locale_variables("en_US.UTF-8") | {"LANGUAGE": "de"}
         given = [f"{name}={value}" for name, value in variables.items()]
         result = run("env", *given, "/usr/bin/leversctl", "check", "--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))

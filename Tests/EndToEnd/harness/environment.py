@@ -1,6 +1,7 @@
 """The environment of all tests of a run: a separate X display, session bus and accessibility bus."""
 
 import atexit
+import functools
 import os
 import shutil
 import subprocess
@@ -176,11 +177,16 @@ def gtk_version():
 IS_OLD_GTK = gtk_version() < (4, 10)
 
 
-def locale_variables(folder, name):
-    """The variables for a locale, such as de_DE.UTF-8, which is created in a folder in case the machine doesn’t have
-    it.
-    """
-    folder = Path(folder) / "locales"
-    folder.mkdir(exist_ok=True)
-    subprocess.run(["localedef", "-i", name.split(".")[0], "-f", "UTF-8", folder / name], check=True)
-    return {"LOCPATH": str(folder), "LC_ALL": name}
+@functools.cache
+def _locales():
+    """The folder of the locales that tests have created."""
+    folder = Path(tempfile.mkdtemp(prefix="levers-locales-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def locale_variables(name):
+    """The variables for a locale, such as de_DE.UTF-8, which is created in case the machine doesn’t have it."""
+    if not (_locales() / name).exists():
+        subprocess.run(["localedef", "-i", name.split(".")[0], "-f", "UTF-8", _locales() / name], check=True)
+    return {"LOCPATH": str(_locales()), "LC_ALL": name}

@@ -81,7 +81,7 @@ def install(folder):
     texts = f'msgid ""\nmsgstr "{_HEADER}"\n\n' + _TEXT.sub(_translate, texts)
     subprocess.run(["msgfmt", "--check-format", "-o", catalog, "-"], check=True, input=texts, text=True)
     # The C library of Debian 13 ignores LANGUAGE in the locale C.UTF-8.
-    return executable, {"LANGUAGE": NAME, **locale_variables(folder, "en_US.UTF-8")}
+    return executable, {"LANGUAGE": NAME, **locale_variables("en_US.UTF-8")}
 
 
 def _translate(found):
