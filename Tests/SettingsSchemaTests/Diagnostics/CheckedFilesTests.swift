@@ -37,8 +37,10 @@ struct CheckedFilesTests {
     try fixture.page("Mid", [.toggle(["Title": "Ring"], key: "m"), .pane("Leaf")])
     let codes: Set = ["unused-strings", "unreachable-page"]
     #expect(try CheckCase.codes(fixture).isDisjoint(with: codes))
-    try fixture.file("Settings.bundle/Mid.plist", Data("<plist><dict>".utf8))
-    #expect(try CheckCase.codes(fixture).isDisjoint(with: codes))
+    for damaged in ["<plist><dict>", "Not Found", "<plist><dict/></plist>"] {
+      try fixture.file("Settings.bundle/Mid.plist", Data(damaged.utf8))
+      #expect(try CheckCase.codes(fixture).isDisjoint(with: codes), "\(damaged)")
+    }
   }
 
   @Test("An Info.plist isn’t a page, unless it has elements")

@@ -179,8 +179,8 @@ extension Check {
   ]
 
   private static func unreachablePages(of bundle: CheckedBundle) -> [CheckedPage] {
-    // A page that was opened alone says nothing about the others, and a damaged one may open any of them.
-    guard bundle.location.rootPane == "Root", bundle.damaged.isEmpty else { return [] }
+    // A page that was opened alone says nothing about the others.
+    guard bundle.location.rootPane == "Root", bundle.isCompletelyRead else { return [] }
     return bundle.pages.filter { !bundle.graph.reachable.contains($0.file.name) }
   }
 

@@ -226,8 +226,7 @@ extension Check {
       }
     },
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
-      // A damaged page may use any of them.
-      guard bundle.damaged.isEmpty else { return [] }
+      guard bundle.isCompletelyRead else { return [] }
       let users = bundle.pagesOfMeantTables
       let strings = Dictionary(
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })

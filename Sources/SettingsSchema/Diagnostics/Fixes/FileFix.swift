@@ -88,7 +88,7 @@ enum FileFix {
       bundle.tables.filter { used.contains($0.url) && $0.layer == table.layer }.map(\.language))
     let languages = bundle.tables.filter { $0.url == table.url }.map(\.language)
     // What is outside a folder for a language, or has another page’s name, is probably misplaced.
-    guard !isWanted, kept.isSuperset(of: languages), bundle.damaged.isEmpty, bundle.hasFiles,
+    guard !isWanted, kept.isSuperset(of: languages), bundle.isCompletelyRead, bundle.hasFiles,
       table.language != nil || table.format == .xcstrings,
       let file = bundle.files.first(where: { $0.url == table.url }),
       !UnusedFiles.isForSystem(file),

@@ -70,6 +70,12 @@ struct CheckedBundle: Sendable {
       && !pages.contains { $0.root["PreferenceSpecifiers"] != nil }
   }
 
+  /// Whether all pages could be read: a damaged one, or one without a list of elements, may use and open anything.
+  var isCompletelyRead: Bool {
+    damaged.isEmpty
+      && pages.allSatisfy { $0.hasSpecifiers || !graph.reachable.contains($0.file.name) }
+  }
+
   /// The tables that translate a page: those of its StringsTable, or else, as in InAppSettingsKit, with the page’s
   /// name, or else `Root`.
   func tables(of page: CheckedPage) -> [CheckedTable] {
