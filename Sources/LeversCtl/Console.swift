@@ -8,7 +8,9 @@ import Translation
 /// Output for the user.
 enum Console {
   /// Runs a command; prints an error to standard error and turns it into the exit status.
-  static func run(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter hasConsentOptions: whether the command has ``ConsentOptions``, which an error may suggest.
+  static func run(hasConsentOptions: Bool = false, _ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as Failure {
@@ -17,7 +19,7 @@ enum Console {
       try fail(.path(error.message.string))
     } catch let error as StoreError {
       let isRefused = error.code == .unrepresentable
-      let flag = ConsentOptions.flag(for: error.code)
+      let flag = hasConsentOptions ? ConsentOptions.flag(for: error.code) : nil
       let message =
         flag.map { tr("\(error.text) To do it anyway, add \($0).") } ?? error.description
       try fail(isRefused ? .refused(message) : .path(message))

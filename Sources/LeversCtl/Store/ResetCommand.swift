@@ -33,7 +33,7 @@ struct ResetCommand: ParsableCommand {
     "Specify the keys to reset, or the bundle to reset all keys of.")
 
   func run() throws {
-    try Console.run {
+    try Console.run(hasConsentOptions: true) {
       let known = try options.keys()
       let store = try options.open(known, consent: consentOptions.consent)
       try store.removeValues(named: try keysToReset(known))

@@ -46,7 +46,7 @@ struct SetCommand: ParsableCommand {
   @OptionGroup var consentOptions: ConsentOptions
 
   func run() throws {
-    try Console.run {
+    try Console.run(hasConsentOptions: true) {
       let keys = try options.keys()
       let store = try options.open(keys, consent: consentOptions.consent, mayBeNew: true)
       let typed = TypedValue(

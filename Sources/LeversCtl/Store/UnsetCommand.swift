@@ -23,7 +23,7 @@ struct UnsetCommand: ParsableCommand {
   @OptionGroup var consentOptions: ConsentOptions
 
   func run() throws {
-    try Console.run {
+    try Console.run(hasConsentOptions: true) {
       // An unreadable bundle is an error, as in other commands.
       let store = try options.open(
         try options.keys(), consent: consentOptions.consent)

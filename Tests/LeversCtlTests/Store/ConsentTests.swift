@@ -58,6 +58,18 @@ struct ConsentTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == "[org/example]\na=3\nb=2\n")
   }
 
+  @Test("The output of another command is refused, too, without an option that the command lacks")
+  func output() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("out.json")
+    try Data("{}".utf8).write(to: file)
+    chmod(file.path, 0o444)
+    let result = try Program.run("convert", file.path, file.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("write-protected"))
+    #expect(!result.errors.contains("--"), "\(result.errors)")
+  }
+
   @Test("A file with several names")
   func hardLinked() throws {
     let fixture = try StoreFixture(["a": 1])
