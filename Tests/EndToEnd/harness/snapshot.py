@@ -7,6 +7,7 @@ import re
 from gi.repository import Gio, GLib
 
 from harness.roles import LEAVES, role_name, state_names
+from harness.waiting import Gone
 
 PREFIX = "org.a11y.atspi."
 
@@ -35,6 +36,8 @@ class Snapshot:
             self._cache.read()
         self._read_roles(read)
         self.states = dict(zip(read, self._known_or_asked(read, self._cache.states, _states_of), strict=True))
+        if self.states[root] is None:
+            raise Gone(f"{root.path} is gone")
         self._below = {node: [child for child in part if self._is_read(child)] for node, part in below.items()}
 
     def _known_children(self, node):
