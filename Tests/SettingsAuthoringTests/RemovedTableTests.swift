@@ -70,6 +70,23 @@ struct RemovedTableTests {
         == ["fr.lproj/Root.strings", "it.lproj/Root.strings"])
   }
 
+  @Test("Strings that only the app’s code uses stay, and so do all while a page lacks its table")
+  func ofCode() throws {
+    let (fixture, _) = try fixture()
+    try fixture.strings("fr", "Localizable", ["A": "Code"])
+    let file = fixture.url.appendingPathComponent("fr.lproj/Localizable.strings")
+    let content = try Data(contentsOf: file)
+    try BundleFixer(SettingsBundle.toCheck(path: fixture.url), fixing: .all).changes.save()
+    #expect(try Data(contentsOf: file) == content)
+    for (name, isFixed) in [("Missing", false), ("Root", true)] {
+      try fixture.strings("fr", "Root", ["T": "Titre", "Old": "Ancien"])
+      try fixture.page("Sub", [.toggle(key: "s")], ["StringsTable": .string(name)])
+      let fixes = BundleChecker(try SettingsBundle.toCheck(path: fixture.url)).run()
+        .filter { $0.code == "unused-strings" && $0.file.path.contains("Root") }.map(\.fix)
+      #expect(fixes.map { $0 != nil } == [isFixed])
+    }
+  }
+
   @Test("A table that a page may be meant to use isn’t removed, and neither is a link")
   func kept() throws {
     let (fixture, _) = try fixture()

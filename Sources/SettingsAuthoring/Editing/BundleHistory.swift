@@ -52,7 +52,6 @@ package struct BundleHistory: Sendable {
   /// Whether an edit is done, and not undone.
   package func isDone(_ id: Int) -> Bool { done.contains { $0.id == id } }
   private var nextID = 0
-  private var size = 0
   /// The title of the edit that would be undone; nil for none.
   package var undoTitle: String? { done.last?.title }
   /// The title of the edit that would be redone; nil for none.
@@ -92,7 +91,7 @@ package struct BundleHistory: Sendable {
     done.append(step)
     done[done.count - 1].id = nextID
     nextID += 1
-    size += step.size
+    var size = done.reduce(0) { $0 + $1.size }
     while size > Self.greatestSize, done.count > 1 { size -= done.removeFirst().size }
   }
 

@@ -47,6 +47,25 @@ struct BundleHistoryTests {
     return BundleEdit(file, PropertyListEdit(at: path, change))
   }
 
+  @Test("Edits that were undone and replaced leave the space of the history to others")
+  func space() throws {
+    let blob = String(repeating: "x", count: 8 << 20)
+    let large = text.replacingOccurrences(of: "first", with: blob)
+    try Data(large.utf8).write(to: file)
+    var history = BundleHistory()
+    for number in 0..<6 {
+      try history.apply([edit(1, "Title", .set(.string("\(number)")))], in: bundle, titled: "T")
+      try history.undo(in: bundle)
+    }
+    for number in 0..<3 {
+      try history.apply(
+        [edit(1, "Title", .set(.string("\(number)")))], in: bundle, titled: "T\(number)")
+    }
+    for _ in 0..<3 { try history.undo(in: bundle) }
+    #expect(history.undoTitle == nil)
+    #expect(try content == large)
+  }
+
   @Test("Each kind of edit is undone to the same bytes, and done again")
   func undo() throws {
     let edits = [

@@ -227,6 +227,11 @@ extension Check {
     },
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in
       guard bundle.isCompletelyRead else { return [] }
+      // A page without the table that it names may have been meant to use any other one.
+      let lacksTable = bundle.pages.contains {
+        $0.stringsTable != nil && bundle.tables(of: $0).isEmpty
+      }
+      func isKept(_ table: CheckedTable) -> Bool { lacksTable || table.isForCode }
       let users = bundle.pagesOfMeantTables
       let strings = Dictionary(
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
@@ -238,7 +243,8 @@ extension Check {
         guard let pages = users[table.url] else {
           return Finding(
             Text("No page uses this file; you can remove it."), file: table.url, line: 0
-          ).offering(FileFix.removing(table, besides: Set(users.keys), in: bundle))
+          ).offering(
+            isKept(table) ? nil : FileFix.removing(table, besides: Set(users.keys), in: bundle))
         }
         let used = pages.compactMap { strings[$0.file.url] }
         var keys: Set<String> = []
@@ -254,7 +260,8 @@ extension Check {
             No page has \(unused.map(\.key).listed); you can remove the translations unless the \
             app uses them.
             """), file: table.url, line: first.line
-        ).offering(table.place.remove(Array(Set(unused.map(\.key))).sorted()))
+        ).offering(
+          isKept(table) ? nil : table.place.remove(Array(Set(unused.map(\.key))).sorted()))
       }
     },
   ]

@@ -17,6 +17,9 @@ struct CheckedTable: Sendable {
   let format: TableFormat
   let strings: StringsFile
 
+  /// Whether it is the table that the app’s code uses by default.
+  var isForCode: Bool { name == "Localizable" }
+
   /// The tables of a file, of which a string catalog has one for each language.
   ///
   /// - Parameter layer: the bundle folder; nil for the one that the path is in.
