@@ -9,7 +9,11 @@ struct LeversOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levers",
     abstract:
-      tr("Open an iOS-style Settings.bundle or PreferenceBundle and edit the settings behind it."),
+      tr(
+        """
+        Edit settings on pages: those of an iOS-style Settings.bundle or PreferenceBundle, of a \
+        property list, or of this computer.
+        """),
     discussion: tr(
       """
       Examples:
@@ -21,6 +25,7 @@ struct LeversOptions: ParsableCommand {
         levers MyApp/Settings.bundle --render pictures --size 480x800 --dark
         levers MyApp/Settings.bundle --render sheet.png
         levers MyApp/Settings.bundle --render review.pdf
+        levers settings.plist
         levers gsettings:org.gnome.desktop.interface
         levers gsettings:
         levers gsettings: --compare backup.dconf

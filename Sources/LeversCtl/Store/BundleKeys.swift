@@ -78,10 +78,13 @@ struct BundleKeys {
   /// Whether the key’s value, or a part of it, is a secret.
   func isSecret(_ name: String) -> Bool { index.isSecret(key(of: name)) }
 
-  /// Why a name isn’t a key: the keys with that name in other domains, or else advice.
+  /// Why a name isn’t a key: the keys with that name in other domains, or else advice; schemas have no other keys.
   func problem(ofUnknown name: String, orElse advice: String) -> String {
     let others = index.keys.filter { $0.name == name }.map { Text.quoted($0.text) }
-    guard !others.isEmpty else { return advice }
+    guard !others.isEmpty else {
+      return storeLocation.map(StoreLocation.isSchema) == true
+        ? tr("“\(name)” isn’t a key of the schema. To see its keys, use “leversctl list”.") : advice
+    }
     return tr("“\(name)” is a key of another domain. Write it as \(Text.any(of: others)).")
   }
 

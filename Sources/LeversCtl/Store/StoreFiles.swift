@@ -26,6 +26,14 @@ final class StoreFiles {
     if !mayBeNew, let file = location.file, !FileManager.default.fileExists(atPath: file.path) {
       throw Failure.path(tr("There is no file “\(file.path)”."))
     }
+    if consent != nil, Self.isInDatabase(location), GSettingsStore.forgetsValues {
+      throw Failure.path(
+        tr(
+          """
+          Nothing was changed: GSettings would forget it at once, because GSETTINGS_BACKEND is \
+          “memory” or dconf-gsettings-backend isn’t installed.
+          """))
+    }
     self.keys = keys
     self.consent = consent
     // The values in a dump have the same names as those of this computer.
@@ -44,6 +52,14 @@ final class StoreFiles {
       // A window shows such a store as it is, with locked rows.
       if case .unreadable(let error) = store.status.source { throw error }
       return store
+    }
+  }
+
+  /// Whether the values are in GIO’s own database.
+  private static func isInDatabase(_ location: StoreLocation) -> Bool {
+    switch location {
+    case .gsettings(_, _, nil), .schemas: true
+    default: false
     }
   }
 

@@ -132,6 +132,11 @@ extension UInt8 {
     case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"),
       UInt8(ascii: "."), UInt8(ascii: "-"):
       true
+    // GNUstep writes these without quotes, too.
+    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"),
+      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "@"),
+      UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      true
     default: false
     }
   }
