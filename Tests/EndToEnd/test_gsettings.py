@@ -37,6 +37,8 @@ class GSettingsTests(SchemaTestCase):
         for arguments, code, words in [
                 (["set", "theme", "blue", *plain], 1, "must be one of"),
                 (["set", "unknown", "x", *plain], 1, "no key “unknown”"),
+                (["set", "unknown", "x", "--store", STORE], 1, "isn’t a key of the schema"),
+                (["reset", "unknown", "--store", STORE], 1, "isn’t a key of the schema"),
                 (["list", "--store", "gsettings:org.levers.none"], 2, "not installed"),
                 (["list", "--store", f"{STORE}:/org/other/"], 2, "its own path"),
                 (["list", "--store", f"{STORE}:x"], 2, "slash"),
@@ -46,6 +48,16 @@ class GSettingsTests(SchemaTestCase):
                 self.assertEqual(result.returncode, code, result.stderr)
                 self.assertIn(words, result.stderr)
         self.assertEqual(self.gsettings("get", ID, "theme"), "'light'")
+
+    def test_without_a_database(self):
+        """A value that would be forgotten at once is refused; reading works."""
+        variables = self.variables | {"GSETTINGS_BACKEND": "memory"}
+        for arguments in (["set", "volume", "7"], ["reset", "volume"], ["unset", "volume"]):
+            result = run(*arguments, "--store", STORE, name="leversctl", **variables)
+            self.assertEqual(result.returncode, 2)
+            self.assertIn("dconf-gsettings-backend", result.stderr)
+        result = run("list", "--store", STORE, name="leversctl", **variables)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_relocatable(self):
         """A relocatable schema requires a path, and accepts any."""
