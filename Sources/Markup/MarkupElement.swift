@@ -18,14 +18,21 @@ package final class MarkupElement {
   }
 
   package let name: String
+  /// The attributes; of several with the same name the last one.
   package let attributes: [String: String]
+  /// An attribute that is given more than once; nil if there is none.
+  package let repeatedAttribute: String?
   /// The start tag.
   package let location: SourceLocation
   package private(set) var content: [Content] = []
 
-  private init(name: String, attributes: [String: String], location: SourceLocation) {
+  private init(
+    name: String, attributes: [String: String], repeatedAttribute: String?,
+    location: SourceLocation
+  ) {
     self.name = name
     self.attributes = attributes
+    self.repeatedAttribute = repeatedAttribute
     self.location = location
   }
 
@@ -57,12 +64,13 @@ package final class MarkupElement {
       begin: { context, name, names, values in
         guard let reading = Reading.of(context), let name else { return }
         var attributes: [String: String] = [:]
+        var repeated: String?
         var index = 0
-        while let name = names?[index], let value = values?[index] {
-          attributes[String(cString: name)] = String(cString: value)
+        while let name = names?[index].map({ String(cString: $0) }), let value = values?[index] {
+          if attributes.updateValue(String(cString: value), forKey: name) != nil { repeated = name }
           index += 1
         }
-        reading.begin(String(cString: name), attributes)
+        reading.begin(String(cString: name), attributes, repeated)
       },
       text: { context, text, length in
         guard let reading = Reading.of(context), let text else { return }
@@ -101,9 +109,10 @@ package final class MarkupElement {
       context.map { Unmanaged<Reading>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    func begin(_ name: String, _ attributes: [String: String]) {
+    func begin(_ name: String, _ attributes: [String: String], _ repeated: String?) {
       let element = MarkupElement(
-        name: name, attributes: attributes, location: places.nextStartTag())
+        name: name, attributes: attributes, repeatedAttribute: repeated,
+        location: places.nextStartTag())
       if first == nil { first = element }
       if open.count < Reading.maximumDepth { open.last?.content.append(.element(element)) }
       open.append(element)

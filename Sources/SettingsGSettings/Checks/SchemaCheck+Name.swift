@@ -13,7 +13,8 @@ extension SchemaCheck {
     },
     SchemaCheck("schema-duplicate", .error, Text("A name in a schema file is used twice.")) {
       schemas in
-      var found = repeated(schemas.all.map(\.element), "id")
+      var found = repeatedAttributes(below: schemas.root)
+      found += repeated(schemas.all.map(\.element), "id")
       for isFlags in [true, false] {
         let enumerations = schemas.enumerations.filter { $0.isFlags == isFlags }
         found += repeated(enumerations.map(\.element), "id")
@@ -93,6 +94,13 @@ extension SchemaCheck {
         Text("“\(name)” is also defined on line \(String(line)). Rename or remove one of them."),
         at: element)
     }
+  }
+
+  private static func repeatedAttributes(below element: MarkupElement) -> [SchemaFinding] {
+    let own = element.repeatedAttribute.map {
+      SchemaFinding(Text("The attribute “\($0)” is given twice. Remove one of them."), at: element)
+    }
+    return [own].compactMap(\.self) + element.children.flatMap(repeatedAttributes)
   }
 
   /// The keys with the name of an inherited one.

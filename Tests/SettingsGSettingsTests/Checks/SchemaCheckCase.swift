@@ -63,6 +63,8 @@ struct SchemaCheckCase: Sendable, CustomStringConvertible {
     ],
     "schema-duplicate": [
       schema(flag("a") + flag("a")), list(words + words), list(bits + bits),
+      list("<schema id='org.t' path='/t/' path='/t/'/>"),
+      key("type='b' type='b'", "<default>true</default>"),
       list("<schema id='org.t'/><schema id='org.t'/>"),
       schema("<child name='a' schema='org.t'/><child name='a' schema='org.t'/>"),
       values("enum", "<value nick='one' value='1'/><value nick='one' value='2'/>"),
