@@ -134,8 +134,8 @@ extension UInt8 {
       true
     // GNUstep writes these without quotes, too.
     case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "&"),
-      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "@"),
-      UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "^"),
+      UInt8(ascii: "|"), UInt8(ascii: "~"):
       true
     default: false
     }

@@ -16,8 +16,8 @@ struct OpenStepReaderTests {
       ("<0a>", .data(Data([10]))), ("\"\\Ud834\\Udd1e\"", "𝄞"),
       ("plain/text-1.0:$_", "plain/text-1.0:$_"),
       (
-        "(c++, a@b.c, ~x, 50%, #1, !y, p&q|r, *?^)",
-        ["c++", "a@b.c", "~x", "50%", "#1", "!y", "p&q|r", "*?^"]
+        "(c++, a@b.c, ~x, 50%, #1, !y, p&q|r, ?^)",
+        ["c++", "a@b.c", "~x", "50%", "#1", "!y", "p&q|r", "?^"]
       ),
     ] as [(String, PropertyListValue)])
   func values(_ text: String, _ expected: PropertyListValue) throws {
