@@ -187,8 +187,11 @@ struct ReferenceTests {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       PropertyListWriter.xml(["speed": 3, "name": "a|b"]), to: "settings.plist")
+    try folder.write(
+      PropertyListWriter.xml(["CFBundleShortVersionString": "9.9"]), to: "Info.plist")
     let values = try Program.run("export", "markdown", file.path)
     #expect(values.status == 0)
+    #expect(!values.text.contains("9.9"))
     #expect(values.text.contains("| Setting | Key | Type | Value | Allowed Values |"))
     #expect(values.text.contains("a\\|b"))
     for arguments in [["swift"], ["gschema", "--id", "org.example.app"], ["json-schema"]] {
