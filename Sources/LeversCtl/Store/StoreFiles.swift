@@ -30,8 +30,8 @@ final class StoreFiles {
       throw Failure.path(
         tr(
           """
-          Nothing was changed: GSettings would forget it at once, because GSETTINGS_BACKEND is \
-          “memory” or dconf-gsettings-backend isn’t installed.
+          Nothing was changed: GSettings would forget the change at once, because \
+          GSETTINGS_BACKEND is “memory” or dconf-gsettings-backend isn’t installed.
           """))
     }
     self.keys = keys

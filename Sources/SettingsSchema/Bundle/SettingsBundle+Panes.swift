@@ -199,7 +199,7 @@ extension SettingsBundle {
 
   /// The same, with strings translated by `say`.
   package func privacySection(_ say: (Text) -> String) -> PaneSection? {
-    guard InfoPlist(in: location.container)?.asksForPrivateData == true else { return nil }
+    guard info?.asksForPrivateData == true else { return nil }
     return PaneSection(
       header: SettingsBundle.specifier([
         "Type": "PSGroupSpecifier", "Key": "IASKPrivacySettingsHeaderKey",

@@ -38,11 +38,26 @@ struct SettingsFileTests {
     #expect(try title("c.plist", "{ \"/\" = (a); b = c; }") != "Values")
   }
 
-  private func title(_ name: String, _ text: String) throws -> String? {
+  @Test("An Info.plist next to it is that of no app")
+  func infoPlist() throws {
+    let values: PropertyListValue = [
+      "CFBundleIdentifier": "org.example", "NSCameraUsageDescription": "Pictures",
+    ]
+    try folder.write(PropertyListWriter.xml(values), to: "Info.plist")
+    let bundle = try bundle("a.plist", "{ a = b; }")
+    #expect(bundle.privacySection == nil)
+    #expect(bundle.applicationIdentifier == nil)
+    #expect(bundle.programInfo == nil)
+  }
+
+  private func bundle(_ name: String, _ text: String) throws -> SettingsBundle {
     let file = try #require(try file(name, text))
-    let bundle = SettingsBundle(
+    return SettingsBundle(
       inferredFrom: file, at: file.url, languages: LanguagePreferences(["en"]))
-    return try bundle.pane(named: "Root").specifiers.first?.title
+  }
+
+  private func title(_ name: String, _ text: String) throws -> String? {
+    try bundle(name, text).pane(named: "Root").specifiers.first?.title
   }
 
   @Test("The title follows the root of the file")
