@@ -28,6 +28,15 @@ package struct FlatpakApp: Hashable, Sendable {
     "\(installation)/app/\(id)/current/active"
   }
 
+  /// What is missing because of damaged schemas, and what to do.
+  var damageMessage: Text {
+    Text(
+      """
+      “\(SchemaFolders.compiledFile(in: schemaFolder))” is damaged, so its schemas are missing. Run \
+      “flatpak repair” to install “\(id)” again.
+      """)
+  }
+
   /// Whether it is still installed.
   var isInstalled: Bool { FileManager.default.fileExists(atPath: version) }
 

@@ -82,7 +82,7 @@ final class SchemaLists: Sendable {
         title: tr("This Computer"),
         entries: Kind.allCases.filter { $0 != .apps || hasApps }.map {
           .page($0.page, title: $0.title, subtitle: $0.summary, icon: $0.icon)
-        })
+        } + places.damageNotes)
     }
     return pages.withLock { pages in
       let known = pages ?? makePages()

@@ -27,6 +27,14 @@ final class SchemaPlaces: Sendable {
   /// An additional folder with compiled schemas.
   var folder: String? { computer.schemas.folder }
 
+  /// What is missing because of damaged files, as sections of a page.
+  var damageNotes: [GeneratedEntry] {
+    let computer = SchemaFolders.damaged(in: SchemaFolders.all(before: folder))
+    let apps = apps.all.filter { SchemaFolders.isDamaged($0.schemaFolder) }
+    let messages = computer.map(SchemaFolders.damageMessage) + apps.map(\.damageMessage)
+    return messages.map { .note($0.string) }
+  }
+
   /// The schemas of an app; nil for those of this computer.
   func scope(of app: FlatpakApp?) -> SchemaScope {
     guard let app else { return computer }

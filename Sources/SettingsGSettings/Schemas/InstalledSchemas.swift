@@ -23,7 +23,7 @@ final class InstalledSchemas: Sendable {
 
   /// The folder to search, and whether it is the only one.
   private var place: (folder: String?, isAlone: Bool) {
-    app.map { ($0.schemaFolder, true) } ?? (folder, false)
+    app.map { ($0.schemaFolder, true) } ?? (folder.flatMap(SchemaFolders.intact), false)
   }
 
   /// Looks for schemas again if they have changed since the last time: GIO itself never does.
@@ -37,7 +37,8 @@ final class InstalledSchemas: Sendable {
       let last = looks[place]
       guard last != stamp else { return false }
       looks[place] = stamp
-      var folders = SchemaFolders.all(before: nil).map { strdup($0) } + [nil]
+      let intact = SchemaFolders.all(before: nil).compactMap(SchemaFolders.intact)
+      var folders = intact.map { strdup($0) } + [nil]
       defer { for folder in folders { free(folder) } }
       cgio_schemas_refresh(&folders)
       lookCount.add(1, ordering: .releasing)
@@ -66,16 +67,19 @@ final class InstalledSchemas: Sendable {
 
   private var names: Names {
     knownNames.withLock { known in
-      let names =
-        known
-        ?? Names(
-          fixed: CGioText.copy(freeing: cgio_schemas(place.folder, place.isAlone, true)).sorted(),
-          relocatable: CGioText.copy(freeing: cgio_schemas(place.folder, place.isAlone, false))
-            .sorted())
+      let names = known ?? Names(fixed: list(havePaths: true), relocatable: list(havePaths: false))
       known = names
       return names
     }
   }
+
+  private func list(havePaths: Bool) -> [String] {
+    guard isReadable else { return [] }
+    return CGioText.copy(freeing: cgio_schemas(place.folder, place.isAlone, havePaths)).sorted()
+  }
+
+  /// Whether GIO can read them; those of this computer are read without damaged files.
+  private var isReadable: Bool { app.map { !SchemaFolders.isDamaged($0.schemaFolder) } ?? true }
 
   /// The XML files, by schema.
   private var files: [String: SchemaFile] {
@@ -95,23 +99,21 @@ final class InstalledSchemas: Sendable {
   var relocatable: [String] { names.relocatable }
 
   /// The path of a schema; nil for a relocatable one, and if it isn’t installed.
-  func path(of schema: String) -> String? {
-    var path: UnsafeMutablePointer<CChar>?
-    _ = cgio_schema_find(schema, place.folder, place.isAlone, &path)
-    return CGioText.copy(freeing: path)
-  }
+  func path(of schema: String) -> String? { find(schema).path }
 
-  func isInstalled(_ schema: String) -> Bool {
-    var path: UnsafeMutablePointer<CChar>?
-    defer { _ = CGioText.copy(freeing: path) }
-    return cgio_schema_find(schema, place.folder, place.isAlone, &path)
-  }
+  func isInstalled(_ schema: String) -> Bool { find(schema).isInstalled }
 
   /// Whether a schema is installed, and has no path of its own.
   func isRelocatable(_ schema: String) -> Bool {
+    let found = find(schema)
+    return found.isInstalled && found.path == nil
+  }
+
+  private func find(_ schema: String) -> (isInstalled: Bool, path: String?) {
+    guard isReadable else { return (false, nil) }
     var path: UnsafeMutablePointer<CChar>?
-    return cgio_schema_find(schema, place.folder, place.isAlone, &path)
-      && CGioText.copy(freeing: path) == nil
+    let isInstalled = cgio_schema_find(schema, place.folder, place.isAlone, &path)
+    return (isInstalled, CGioText.copy(freeing: path))
   }
 
   /// The names of the schemas with paths that aren’t children of another one, in order.

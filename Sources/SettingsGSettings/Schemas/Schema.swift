@@ -68,16 +68,12 @@ final class Schema {
   private static func message(
     _ problem: cgio_schema_problem, _ schema: String, in folders: [String]
   ) -> Text {
-    guard problem == CGIO_SCHEMA_NOT_INSTALLED, let file = SchemaFolders.damagedFile(in: folders)
+    guard problem == CGIO_SCHEMA_NOT_INSTALLED,
+      let folder = SchemaFolders.damaged(in: folders).first
     else {
       return problem.message(schema)
     }
-    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-    return Text(
-      """
-      The schema “\(schema)” can’t be read, because “\(file)” is damaged. Run \
-      “glib-compile-schemas \(folder)” to create it again.
-      """)
+    return SchemaFolders.damageMessage(in: folder)
   }
 
   /// The path, also of a schema with its own.
@@ -128,13 +124,7 @@ extension cgio_schema_problem {
   func message(_ schema: String, of app: FlatpakApp) -> Text {
     if self == CGIO_SCHEMA_NEEDS_PATH { return message("\(schema)@\(app.id)") }
     guard self == CGIO_SCHEMA_NOT_INSTALLED else { return message(schema) }
-    if let file = SchemaFolders.damagedFile(in: [app.schemaFolder]) {
-      return Text(
-        """
-        The schema “\(schema)” can’t be read, because “\(file)” is damaged. Run “flatpak repair” to \
-        install “\(app.id)” again.
-        """)
-    }
+    if SchemaFolders.isDamaged(app.schemaFolder) { return app.damageMessage }
     return Text(
       """
       The Flatpak app “\(app.id)” has no schema “\(schema)”. Run “leversctl show gsettings:” for the \

@@ -1,6 +1,8 @@
 import CGio
 import Foundation
 import SettingsStorage
+import Synchronization
+import Translation
 
 /// The folders with compiled schemas, which also contain their XML files.
 ///
@@ -50,14 +52,35 @@ enum SchemaFolders {
     return "\(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
   }
 
-  /// The file with compiled schemas that GIO can’t read; nil if there is none.
+  /// The folders whose compiled schemas can’t be read, of which none is shown.
   ///
-  /// GIO itself ignores such a file, as if its schemas weren’t installed.
-  static func damagedFile(in folders: [String]) -> String? {
-    let damaged = folders.first { folder in
-      FileManager.default.fileExists(atPath: compiledFile(in: folder))
-        && !cgio_schema_folder_is_usable(folder)
-    }
-    return damaged.map(compiledFile(in:))
+  /// GIO itself ignores such a file, or ends the program.
+  static func damaged(in folders: [String]) -> [String] { folders.filter(isDamaged) }
+
+  /// What is missing because of a damaged file, and what to do.
+  static func damageMessage(in folder: String) -> Text {
+    Text(
+      """
+      “\(compiledFile(in: folder))” is damaged, so its schemas are missing. Run \
+      “glib-compile-schemas \(folder)” to create it again.
+      """)
   }
+
+  static func isDamaged(_ folder: String) -> Bool {
+    let file = compiledFile(in: folder)
+    guard let stamp = stamp(of: file) else { return false }
+    return checks.withLock { checks in
+      if let known = checks[folder], known.stamp == stamp { return known.isDamaged }
+      let isDamaged =
+        !CompiledSchemas.areIntact(inFile: file) || !cgio_schema_folder_is_usable(folder)
+      checks[folder] = (stamp, isDamaged)
+      return isDamaged
+    }
+  }
+
+  /// The folder, unless its compiled schemas can’t be read.
+  static func intact(_ folder: String) -> String? { isDamaged(folder) ? nil : folder }
+
+  /// The last checks of the folders’ files.
+  private static let checks = Mutex<[String: (stamp: String, isDamaged: Bool)]>([:])
 }

@@ -26,12 +26,16 @@ final class SchemaHandle {
       problem = CGIO_SCHEMA_BAD_PATH
       return nil
     }
+    if let app, SchemaFolders.isDamaged(app.schemaFolder) {
+      problem = CGIO_SCHEMA_NOT_INSTALLED
+      return nil
+    }
     let keyFile = file ?? app?.values
     let backend = text?.pointer ?? keyFile?.pointer
     let opened =
       app.map {
         cgio_settings_new_of_app(schema, path, $0.schemaFolder, backend, &problem)
-      } ?? cgio_settings_new(schema, path, folder, backend, &problem)
+      } ?? cgio_settings_new(schema, path, folder.flatMap(SchemaFolders.intact), backend, &problem)
     guard let opened else { return nil }
     (pointer, self.keyFile) = (opened, keyFile)
   }
