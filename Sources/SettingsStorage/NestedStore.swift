@@ -102,6 +102,16 @@ package final class NestedStore: PlacingStore {
     parent.unsavedChanges.flatMap(\.innermost).map(\.nested)
   }
 
+  /// The innermost keys of what differs between the value of a key and another one; the key itself if nothing does.
+  package func innermostKeys(
+    of key: String, differingFrom other: PropertyListValue?
+  ) -> [String] {
+    let own = parent.value(forKey: key)
+    guard own != other else { return [key] }
+    return SettingsChange(key: key, oldValue: own, newValue: other).innermost
+      .map(\.nested.key)
+  }
+
   /// The keys of ``innermostUnsavedChanges``.
   package var unsavedKeys: Set<String> { Set(innermostUnsavedChanges.map(\.key)) }
 

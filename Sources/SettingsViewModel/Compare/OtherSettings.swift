@@ -11,7 +11,7 @@ public struct OtherSettings: Sendable {
   let isOwn: Bool
   /// Their name in the edit that takes all of them.
   let editName: String
-  /// The values, by the keys of the session’s store.
+  /// The values, by the keys of the session’s store; see ``value(forKey:)``.
   let values: PropertyListDictionary
   /// The domains that they cover; nil is the main one.
   let domains: Set<String?>
@@ -95,6 +95,11 @@ public struct OtherSettings: Sendable {
 
   /// Whether secrets are left out of them.
   public var isWithoutSecrets: Bool { !omittedKeys.isEmpty }
+
+  /// The value for a key of the session’s store, which may be inside a dictionary.
+  func value(forKey id: String) -> PropertyListValue? {
+    values[id] ?? (NestedKey.isValid(id) ? nil : values[path: NestedKey.path(of: id)])
+  }
 
   /// Whether they cover a key, even if it has no value here.
   func covers(_ id: String) -> Bool {

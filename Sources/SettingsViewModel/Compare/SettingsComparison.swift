@@ -40,10 +40,17 @@ public final class SettingsComparison {
     let known = Set(own)
     let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
     let keys =
-      catalog.inOrder(all.filter { !showsDifferencesOnly || differs($0) }, by: \.self)
+      catalog.inOrder(
+        all.flatMap(innermostKeys).filter { !showsDifferencesOnly || differs($0) }, by: \.self)
       + other.unknownKeys
     knownKeys = keys
     return keys
+  }
+
+  /// The keys of the rows for a stored value: in a file without a bundle, a dictionary is a page.
+  private func innermostKeys(of key: String) -> [String] {
+    guard let store = session.store as? NestedStore else { return [key] }
+    return store.innermostKeys(of: key, differingFrom: other.value(forKey: key))
   }
 
   /// The number of different values.
@@ -66,14 +73,14 @@ public final class SettingsComparison {
         differs: false, isNotInBundle: true, unknownReason: unknown.reason)
     }
     let own = catalog.text(of: session.store.value(forKey: id), for: id)
-    let theirs = catalog.text(of: other.values[id], for: id)
+    let theirs = catalog.text(of: other.value(forKey: id), for: id)
     let differs = differs(id)
     // Two values of other types may read the same.
     let readsTheSame = differs && own == theirs && !catalog.isSecret(id)
     return ComparedValue(
-      id: id, key: DomainStore.parts(of: id).key, title: catalog.title(of: id),
+      id: id, key: catalog.key(at: [id]), title: catalog.title(of: id),
       ownText: readsTheSame ? typed(session.store.value(forKey: id), own) : own,
-      otherText: readsTheSame ? typed(other.values[id], theirs) : theirs, differs: differs,
+      otherText: readsTheSame ? typed(other.value(forKey: id), theirs) : theirs, differs: differs,
       isNotInBundle: catalog.isNotInBundle(id))
   }
 
@@ -87,7 +94,7 @@ public final class SettingsComparison {
 
   /// The value to store when the other one is taken, nil for none; and why it can’t be taken.
   private func verdict(_ id: String) -> (value: PropertyListValue?, problem: String?) {
-    guard let value = other.values[id], !other.isOwn else { return (other.values[id], nil) }
+    guard let value = other.value(forKey: id), !other.isOwn else { return (other.value(forKey: id), nil) }
     return catalog.verdict(on: value, for: id)
   }
 
@@ -109,7 +116,8 @@ public final class SettingsComparison {
   }
 
   private var differing: [String] {
-    other.differingKeys(from: session.comparedValues).filter { differs($0) }
+    other.differingKeys(from: session.comparedValues).flatMap(innermostKeys)
+      .filter { differs($0) }
   }
 
   /// Whether there is another value to take; not if it would be stored as the value here.
@@ -121,11 +129,11 @@ public final class SettingsComparison {
 
   /// One value doesn’t affect the others.
   private func handleChange(ofKey key: String?) {
-    guard let key else {
+    guard let key, NestedKey.isValid(key), innermostKeys(of: key) == [key] else {
       (knownKeys, knownDiffering) = (nil, nil)
       return
     }
-    let (own, theirs) = (session.store.value(forKey: key), other.values[key])
+    let (own, theirs) = (session.store.value(forKey: key), other.value(forKey: key))
     let isCompared = theirs != nil || own != nil && other.covers(key)
     let differs = isCompared && differs(key)
     if differs, own != theirs { knownDiffering?.insert(key) } else { knownDiffering?.remove(key) }

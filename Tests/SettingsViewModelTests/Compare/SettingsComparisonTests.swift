@@ -56,6 +56,40 @@ struct SettingsComparisonTests {
     }
   }
 
+  @Test("In a file without a bundle, each value inside a dictionary is compared")
+  func innerValues() {
+    let own: PropertyListDictionary = [
+      "a": ["b": ["c": 1, "same": 2], "gone": true], "d": 4, "list": ["x"], "empty": [:],
+    ]
+    let other: PropertyListDictionary = [
+      "a": ["b": ["c": 2, "same": 2], "new": "n"], "d": 4, "list": ["y"], "empty": ["k": 1],
+    ]
+    let bundle = SettingsBundle(
+      InferredPages(own, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+      languages: .init(["en"]))
+    let session = SettingsSession(bundle: bundle, store: NestedStore(MemoryStore(own)))
+    let comparison = SettingsComparison(
+      session, with: OtherSettings(name: "other.plist", values: other))
+    let changed = [["a", "b", "c"], ["a", "gone"], ["a", "new"], ["empty", "k"]]
+      .map(NestedKey.key)
+    #expect(Set(comparison.keys) == Set(changed + ["list"]))
+    #expect(comparison.differenceCount == 5)
+    let value = comparison.value(forKey: changed[0])
+    #expect(value.key == "a.b.c")
+    #expect([value.ownText, value.otherText] == ["1", "2"])
+
+    comparison.takeOtherValue(forKey: changed[0])
+    #expect(session.value(forKey: "a") == ["b": ["c": 2, "same": 2], "gone": true])
+    #expect(Set(comparison.keys) == Set(changed.dropFirst() + ["list"]))
+    #expect(comparison.differenceCount == 4)
+    #expect(comparison.takeAll() == 4)
+    #expect(session.comparedValues == other)
+    #expect(comparison.keys.isEmpty)
+    session.undo()
+    session.undo()
+    #expect(session.comparedValues == own)
+  }
+
   @Test func valuesReadAsTheirRowsShowThem() throws {
     let (_, comparison) = try comparison(
       ["size": 2, "odd": 1], ["on": true, "size": 1, "odd": "1"])
