@@ -36,6 +36,28 @@ struct TableFixTests {
     #expect(fixer.remaining.isEmpty)
   }
 
+  @Test("A table that a page names is created in each language of the bundle")
+  func missingTable() throws {
+    let fixture = try BundleFixture([.pane("Sub")])
+    try fixture.page("Sub", [.toggle()], ["StringsTable": "Other"])
+    for language in ["de", "en"] { try fixture.strings(language, "Root", [:]) }
+    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url), fixing: .all)
+    #expect(fixer.applied.map(\.diagnostic.code) == ["strings-table-missing"])
+    #expect(fixer.remaining.isEmpty)
+    try fixer.changes.save()
+    for language in ["de", "en"] {
+      let file = fixture.url.appendingPathComponent("\(language).lproj/Other.strings")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "\"T\" = \"T\";\n")
+    }
+    // A path or an extension is a mistake in the name.
+    for name in ["a/Other", "Other.strings"] {
+      try fixture.page("Sub", [.toggle()], ["StringsTable": .string(name)])
+      let found = try BundleChecker(SettingsBundle.toCheck(path: fixture.url)).run()
+      let missing = found.filter { $0.code == "strings-table-missing" }
+      #expect(missing.count == 1 && missing.first?.fix?.files.isEmpty != false, "\(name)")
+    }
+  }
+
   @Test("A string catalog in the bundle or next to it moves with the first page")
   func rootCatalog() throws {
     let catalog = Data(#"{"sourceLanguage": "en", "strings": {"T": {}}, "version": "1.0"}"#.utf8)

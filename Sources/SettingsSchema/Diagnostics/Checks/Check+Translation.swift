@@ -136,18 +136,10 @@ private struct Translations {
       seen.insert(text).inserted && tables.contains { $0.table[text] != nil }
     }
     let own = tables.first(where: \.isOwn)?.table
-    let content = texts.map { "\($0.quotedForTable) = \((own?[$0] ?? $0).quotedForTable);\n" }
-    let folder = URL(fileURLWithPath: (first.layer ?? "") + first.folder, isDirectory: true)
-    let files = languagesWithoutTable.map { language in
-      FileChange.make(
-        folder.appendingPathComponent("\(language).lproj/\(name).strings"),
-        Data(content.joined().utf8))
-    }
-    let names = languagesWithoutTable.map { "\($0).lproj/\(name).strings" }
-    // Ask the author, because the strings look translated in the new tables.
-    return Fix(
-      title: Text("Create \(names.listed) with the untranslated strings"), files: files,
-      isCertain: false)
+    return FileFix.makingTables(
+      named: name, for: languagesWithoutTable,
+      in: URL(fileURLWithPath: (first.layer ?? "") + first.folder, isDirectory: true),
+      texts.map { ($0, own?[$0] ?? $0) })
   }
 
   /// Whether a text is a name for a translation rather than readable text, such as `SOUND_TITLE`.
@@ -222,7 +214,9 @@ extension Check {
             "There is no “\(name.shortened).strings” in the bundle, so no text is translated. \(hint)"
           ),
           at: page.root["StringsTable"]
-        ).offering(other.flatMap { page.place?.set("StringsTable", to: .string($0.name)) })
+        ).offering(
+          other.map { page.place?.set("StringsTable", to: .string($0.name)) }
+            ?? FileFix.makingTable(named: name, of: page, in: bundle))
       }
     },
     Check("unused-strings", .note, Text("Translations that no page uses.")) { bundle in

@@ -72,6 +72,42 @@ enum FileFix {
       : nil
   }
 
+  /// Makes the missing table of a page in each language of the bundle, with its texts as they are.
+  static func makingTable(
+    named name: String, of page: CheckedPage, in bundle: CheckedBundle
+  ) -> Fix? {
+    guard let layer = page.file.layer, bundle.hasFiles, name.tableName == nil, !name.isEmpty,
+      !name.contains("/")
+    else { return nil }
+    let near = bundle.tables(nextTo: page).filter { $0.folder == page.file.folder }
+    let known = Set(near.compactMap(\.language))
+    let languages =
+      known.isEmpty ? [bundle.ownLanguage?.identifier].compactMap(\.self) : known.sorted()
+    var seen: Set<String> = []
+    let texts = page.texts.map(\.text).filter { seen.insert($0).inserted }
+    guard !languages.isEmpty, !texts.isEmpty else { return nil }
+    return makingTables(
+      named: name, for: languages,
+      in: URL(fileURLWithPath: layer).appendingPathComponent(page.file.folder, isDirectory: true),
+      texts.map { ($0, $0) })
+  }
+
+  /// Makes tables with the strings that users see now, for translators to replace.
+  ///
+  /// Only with the author’s consent, because the strings look translated in the new tables.
+  static func makingTables(
+    named name: String, for languages: [String], in folder: URL,
+    _ strings: [(key: String, text: String)]
+  ) -> Fix {
+    let content = strings.map { "\($0.quotedForTable) = \($1.quotedForTable);\n" }.joined()
+    let names = languages.map { "\($0).lproj/\(name).strings" }
+    return Fix(
+      title: Text("Create \(names.listed) with the untranslated strings"),
+      files: names.map {
+        FileChange.make(folder.appendingPathComponent($0), Data(content.utf8))
+      }, isCertain: false)
+  }
+
   /// Removes a table that no page uses.
   ///
   /// - Parameter used: the files of tables that pages use.
