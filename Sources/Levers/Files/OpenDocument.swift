@@ -21,7 +21,7 @@ final class OpenDocument {
     self.stores = stores
     self.openFiles = openFiles
     session = SettingsSession(
-      bundle: bundle, store: bundle.isInferred ? NestedStore(stores.store) : stores.store)
+      bundle: bundle, store: bundle.followsValues ? NestedStore(stores.store) : stores.store)
     title = bundle.displayName
     // A copy of the file may have other values, and so may unsaved edits.
     if bundle.followsValues { _ = bundle.updatePages(for: session.store.values) }

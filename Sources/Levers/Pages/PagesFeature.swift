@@ -12,8 +12,8 @@ final class PagesFeature: Feature {
     var hasPage = false
     /// Whether a page of settings is visible.
     var showsPane = false
-    /// Whether the pages are inferred from the values, so that there are no defaults.
-    var isInferred = false
+    /// Whether there are defaults, so that values can be reset.
+    var hasDefaults = true
     var canGoBack = false
     var canGoForward = false
     var isOnFirstPage = true
@@ -44,7 +44,7 @@ final class PagesFeature: Feature {
   var state: State {
     State(
       hasPage: host.page != nil, showsPane: host.page?.showsPane ?? false,
-      isInferred: host.document?.session.bundle.isInferred ?? false,
+      hasDefaults: host.document?.session.bundle.hasDefaults ?? true,
       canGoBack: host.page?.canGoBackInHistory ?? false,
       canGoForward: host.page?.canGoForward ?? false,
       isOnFirstPage: host.page?.canGoBack != true,
@@ -58,8 +58,8 @@ final class PagesFeature: Feature {
         "open-pane", "search", "show-unsaved", "go-to", "copy-page",
       ], state.hasPage)
     host.commands.enable(
-      ["show-modified", "reset-row", "reset-all"], state.hasPage && !state.isInferred)
-    host.commands.enable(["reset-page"], state.showsPane && !state.isInferred)
+      ["show-modified", "reset-row", "reset-all"], state.hasPage && state.hasDefaults)
+    host.commands.enable(["reset-page"], state.showsPane && state.hasDefaults)
     host.commands.enable(["back"], state.canGoBack)
     host.commands.enable(["forward"], state.canGoForward)
     host.commands.enable(["first-page"], !state.isOnFirstPage)
@@ -197,7 +197,7 @@ extension FeatureHost {
     if let path = row.storedPath {
       entries.append(
         RowMenuEntry(tr("Show Stored Value")) { [weak self] in self?.showStoredValue(path) })
-      if row.session.bundle.isInferred { entries += changes(of: row, at: path) }
+      if row.session.bundle.followsValues { entries += changes(of: row, at: path) }
     }
     return entries
   }

@@ -152,7 +152,7 @@ final class MainWindow {
       let document = try OpenDocument(of: bundle, at: location, in: owner.openFiles)
       // Only generated pages have rows that need the app.
       if bundle.storeLocation != nil { document.session.delegate = schemas }
-      if bundle.isInferred { document.session.delegate = adder }
+      if bundle.followsValues { document.session.delegate = adder }
       let page = try SettingsPage(
         session: document.session, showsSidebar: true,
         decorate: { [weak self] header in self?.decorate(header) })

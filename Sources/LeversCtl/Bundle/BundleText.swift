@@ -69,7 +69,7 @@ struct BundleText {
   /// The key of a row; in a list element of a file without a bundle, the path that other commands take.
   private func key(of row: RowModel) -> String? {
     let member = row.session.listMember
-    guard bundle.isInferred, let list = member?.listKey, let position = member?.position,
+    guard bundle.followsValues, let list = member?.listKey, let position = member?.position,
       let field = row.specifier.key
     else { return row.specifier.shownKey }
     let keys: [RawPath.Step] = isRootOnly ? [] : NestedKey.path(of: list).map { .key($0) }

@@ -22,7 +22,7 @@ struct ReferenceOptions: ParsableArguments {
     try Console.run {
       let bundle = try options.bundleOrFile(path)
       // Users’ values don’t belong in a manual, except for those of a file without a bundle.
-      let store = bundle.isInferred ? try bundle.ownStore(options.bounds.limits) : MemoryStore()
+      let store = bundle.followsValues ? try bundle.ownStore(options.bounds.limits) : MemoryStore()
       // The program only runs on the process’s first thread.
       let reference = MainActor.assumeIsolated { SettingsReference(bundle, store: store) }
       try output.write(Data(text(reference).utf8))

@@ -88,8 +88,7 @@ package final class ElementPages: PageSource {
 
   package var isFixed: Bool { false }
   package var isGenerated: Bool { true }
-  /// Keys have no defaults.
-  package var isInferred: Bool { true }
+  package var hasDefaults: Bool { false }
   /// A page may have thousands of elements, each with a page.
   package var hasKeyIndex: Bool { false }
   package var name: String? { title }

@@ -4,7 +4,7 @@ package import PropertyList
 extension SettingsBundle {
   /// Whether the pages are inferred from the stored values: there are no defaults, so no setting is modified or can be
   /// reset, and every key has a row.
-  package var isInferred: Bool { source.isInferred }
+  package var hasDefaults: Bool { source.hasDefaults }
 
   /// Whether Levers creates the entries, so that they have no source and no issues.
   package var isGenerated: Bool { source.isGenerated }

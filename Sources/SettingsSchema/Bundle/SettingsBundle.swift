@@ -82,7 +82,7 @@ public final class SettingsBundle: Sendable {
   }
 
   /// The `Info.plist` of the app; one next to a settings file is unrelated.
-  var info: InfoPlist? { source.isInferred ? nil : InfoPlist(in: location.container) }
+  var info: InfoPlist? { source.followsValues ? nil : InfoPlist(in: location.container) }
 
   /// The domain of the bundle’s own store: the most frequent one on its first page, or on all pages if the first one
   /// has no values; nil if values have no domain, as in settings bundles.

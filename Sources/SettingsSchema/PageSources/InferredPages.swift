@@ -91,7 +91,7 @@ package final class InferredPages: PageSource {
   // MARK: PageSource
 
   package var isFixed: Bool { false }
-  package var isInferred: Bool { true }
+  package var hasDefaults: Bool { false }
   package var followsValues: Bool { true }
   package var isGenerated: Bool { true }
   package var name: String? { state.withLock { $0.title } }

@@ -24,9 +24,8 @@ package protocol PageSource: Sendable {
 
   /// Whether everything that was read is unchanged.
   var isCurrent: Bool { get }
-  /// Whether the pages are inferred from the stored values, so that there are no defaults, and no keys without a row;
-  /// false by default.
-  var isInferred: Bool { get }
+  /// Whether the elements declare defaults, so that values can be modified and reset; true by default.
+  var hasDefaults: Bool { get }
   /// Whether the source creates the entries itself, so that they have no text and no issues; false by default.
   var isGenerated: Bool { get }
   /// Whether the pages are files in the bundle’s folders, which can be checked, changed and translated; false by
@@ -47,7 +46,8 @@ package protocol PageSource: Sendable {
   /// The folders with the source’s files, by path; for each the relevant names, or none for all.
   var folders: [String: Set<String>] { get }
 
-  /// Whether the pages have to follow the values in their store, with ``update(_:)``; false by default.
+  /// Whether the pages follow the values in their store, with ``update(_:)``, so that there is a row for each value
+  /// and none without one; false by default.
   var followsValues: Bool { get }
   /// Makes the pages for other values; does nothing by default.
   ///
@@ -88,7 +88,7 @@ package protocol PageSource: Sendable {
 }
 
 extension PageSource {
-  package var isInferred: Bool { false }
+  package var hasDefaults: Bool { true }
   package var isGenerated: Bool { false }
   package var hasFiles: Bool { false }
   package var isInApp: Bool { false }

@@ -24,7 +24,7 @@ struct KeyCatalog {
   ///
   /// In a settings file that is opened without its bundle, every key counts as the bundle’s.
   func isNotInBundle(_ key: String) -> Bool {
-    self[key] == nil && !index.isEmpty && !session.bundle.isInferred
+    self[key] == nil && !index.isEmpty && !session.bundle.followsValues
   }
 
   // MARK: Strings

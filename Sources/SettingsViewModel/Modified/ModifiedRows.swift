@@ -98,7 +98,7 @@ extension SettingsSession {
   /// Reads every reachable page, so call it when the first one is shown. Does nothing for pages that are inferred from
   /// values: they have no defaults, and a row for each value would take much memory.
   public func countModifiedRows() {
-    guard modifiedRows == nil, !isOfItem, !bundle.isInferred else { return }
+    guard modifiedRows == nil, !isOfItem, bundle.hasDefaults else { return }
     modifiedRows = ModifiedRows(self) { [weak self] names in
       self?.forEachPane { $0.refreshCounts(ofPages: names) }
     }

@@ -99,7 +99,7 @@ extension SettingsSession {
 extension SettingsSession {
   /// Whether an element has a default, and lets the user change its value.
   func isResettable(_ specifier: Specifier) -> Bool {
-    !bundle.isInferred && specifier.element.isChangeable
+    bundle.hasDefaults && specifier.element.isChangeable
   }
 }
 

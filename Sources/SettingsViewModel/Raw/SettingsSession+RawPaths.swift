@@ -26,7 +26,7 @@ extension RowModel {
   ///
   /// In a file without a bundle, a list item has a path, too.
   public var storedPath: RawPath? {
-    if let item, !session.isOfItem, session.bundle.isInferred, item.element != nil {
+    if let item, !session.isOfItem, session.bundle.followsValues, item.element != nil {
       return item.list.key.map {
         session.rawPath(of: session.path(ofStored: $0)).appending(.index(item.index))
       }

@@ -8,7 +8,7 @@ public final class CustomRow: LeadingRow {
   public override var presentation: Presentation { isText ? .text : .custom }
 
   /// Whether the row only shows and edits the text of a value in a file without a bundle.
-  private var isText: Bool { session.bundle.isInferred }
+  private var isText: Bool { session.bundle.followsValues }
 
   /// Whether clicking the row opens a page, of the bundle or of the program.
   public var isPage: Bool { childPaneName != nil || (isProgramPage && !needsCode) }

@@ -32,10 +32,10 @@ public final class SearchIndex {
   /// Whether a row has issues, for `@issue`.
   private let isFlagged: (RowModel) -> Bool
 
-  /// The filters without an argument that can find something: generated pages have no issues, and inferred ones no
+  /// The filters without an argument that can find something: generated pages have no issues, and some no
   /// defaults.
   package var filters: [SearchQuery.Filter] {
-    if session.bundle.isInferred { return [.unsaved] }
+    if !session.bundle.hasDefaults { return [.unsaved] }
     return session.bundle.isGenerated ? [.modified, .unsaved] : [.modified, .unsaved, .issue]
   }
 

@@ -55,7 +55,7 @@ extension SettingsSession {
     if let parent { return parent.markSecrets() }
     hasMarkedSecrets = true
     // Inferred pages have no secure fields, and an index of their keys takes much memory.
-    if bundle.isInferred { return }
+    if bundle.followsValues { return }
     store.markSecret(keys.secretNames)
   }
 

@@ -83,8 +83,8 @@ struct ValuesFileTests {
     let host = try TestHost(nil)
     host.document = try open()
     let pages = PagesFeature(host)
-    #expect(pages.state.isInferred)
-    pages.show(.init(hasPage: true, isInferred: true))
+    #expect(!pages.state.hasDefaults)
+    pages.show(.init(hasPage: true, hasDefaults: false))
     let absent = ["reset-row", "reset-page", "reset-all", "show-modified"]
     #expect(host.enabled.isDisjoint(with: absent))
     #expect(host.enabled.contains("show-unsaved"))

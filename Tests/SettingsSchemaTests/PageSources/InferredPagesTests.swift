@@ -106,7 +106,7 @@ struct InferredPagesTests {
     let pages = InferredPages(["a": 1], title: "x")
     let bundle = SettingsBundle(
       pages, of: URL(fileURLWithPath: "/x.plist"), languages: .init(["en"]))
-    #expect(bundle.isInferred)
+    #expect(!bundle.hasDefaults)
   }
 
   @Test(

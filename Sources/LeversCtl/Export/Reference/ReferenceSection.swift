@@ -78,13 +78,13 @@ struct ReferenceSection {
   }
 
   private func value(of row: RowModel, _ specifier: Specifier) -> String {
-    if bundle.isInferred { return row.childPaneName == nil ? row.stateText : "" }
+    if bundle.followsValues { return row.childPaneName == nil ? row.stateText : "" }
     guard specifier.element.showsValue else { return "" }
     return row.defaultText ?? ""
   }
 
   private func allowed(_ row: RowModel, _ specifier: Specifier) -> [SettingsReference.Allowed] {
-    if bundle.isInferred { return [] }
+    if bundle.followsValues { return [] }
     if !row.options.isEmpty {
       return row.options.map { .option(ValueText.line($0.value), title: $0.title) }
     }

@@ -91,7 +91,7 @@ struct SettingsReference {
     title = bundle.displayName
     version = bundle.programInfo?.version ?? ""
     language = bundle.shownLanguage ?? bundle.languages.first
-    valueHeading = bundle.isInferred ? tr("Value") : tr("Default", context: "detail")
+    valueHeading = bundle.followsValues ? tr("Value") : tr("Default", context: "detail")
     missing = unread.map {
       bundle.isDamaged($0) ? tr("Damaged page: \($0)") : tr("Missing page: \($0)")
     }
