@@ -10,7 +10,7 @@ import Testing
 /// Thousands of random edits of a page: all are in the file, and undoing all gives back the same bytes.
 @MainActor
 struct RandomPageEditsTests {
-  private static let count = RandomEdits.count(300)
+  private static let count = RandomEdits.count(150)
 
   /// The number of edits after which all are undone: the history keeps whole files, and drops the oldest at some size.
   private static let mostUndone = 500
@@ -28,7 +28,10 @@ struct RandomPageEditsTests {
   private func edit(_ count: Int, _ format: String, _ random: inout SeededGenerator) throws {
     let fixture = try BundleFixture()
     let elements: [PropertyListValue] = (0..<12).map {
-      ["Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"), "Title": .string("T\($0)")]
+      [
+        "Type": "PSToggleSwitchSpecifier", "Key": .string("k\($0)"), "Title": .string("T\($0)"),
+        "LeversVisibleWhen": .string("k\(($0 + 5) % 12)"),
+      ]
     }
     let file = try fixture.file("Settings.bundle/Root.plist", try Self.page(elements, format))
     let original = try Data(contentsOf: file)
@@ -60,7 +63,7 @@ struct RandomPageEditsTests {
     _ random: inout SeededGenerator
   ) {
     let index = Int.random(in: 0..<max(model.count, 1), using: &random)
-    switch model.count < 3 ? 0 : Int.random(in: 0..<6, using: &random) {
+    switch model.count < 3 ? 0 : Int.random(in: 0..<7, using: &random) {
     case 0:
       let new: PropertyListValue = ["Type": "PSGroupSpecifier", "Title": .string("New \(number)")]
       let place = model.isEmpty ? nil : index
@@ -80,10 +83,25 @@ struct RandomPageEditsTests {
       let new: [PropertyListValue] = (0..<3).map { ["Title": .string("\(number).\($0)")] }
       editor.insert(new, after: index)
       model.insert(contentsOf: new, at: index + 1)
+    case 5: rename(index, to: "r\(number)", in: &model, through: editor)
     default:
       set(nil, "Title", index, &model)
       editor.store.removeValue(forKey: "\(index)/Title")
     }
+  }
+
+  /// Renames the key of an element, with the conditions that refer to it.
+  private static func rename(
+    _ index: Int, to new: String, in model: inout [PropertyListValue], through editor: PageEditor
+  ) {
+    let old = model[index].dictionary?["Key"]
+    set(.string(new), "Key", index, &model)
+    for other in model.indices where old != nil {
+      guard model[other].dictionary?["LeversVisibleWhen"] == old else { continue }
+      set(.string(new), "LeversVisibleWhen", other, &model)
+    }
+    editor.store.setValue(.string(new), forKey: "\(index)/Key")
+    _ = editor.finishRenaming()
   }
 
   private static func set(
