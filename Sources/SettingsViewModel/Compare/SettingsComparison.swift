@@ -94,7 +94,8 @@ public final class SettingsComparison {
 
   /// The value to store when the other one is taken, nil for none; and why it can’t be taken.
   private func verdict(_ id: String) -> (value: PropertyListValue?, problem: String?) {
-    guard let value = other.value(forKey: id), !other.isOwn else { return (other.value(forKey: id), nil) }
+    let value = other.value(forKey: id)
+    guard let value, !other.isOwn else { return (value, nil) }
     return catalog.verdict(on: value, for: id)
   }
 

@@ -52,11 +52,13 @@ extension RowDetails {
     let line = specifier.location.line
     self.line = line > 0 ? line : nil
     index = specifier.index
-    let followsValues = row.session.bundle.followsValues
+    let describesValues = !row.session.bundle.followsValues
     source = row.session.bundle.isGenerated ? "" : RowDetails.source(of: specifier)
     facts = [
       Fact(name: tr("Description", context: "detail"), text: specifier.explanation ?? ""),
-      Fact(name: tr("Type", context: "detail"), text: followsValues ? "" : specifier.typeInFile ?? ""),
+      Fact(
+        name: tr("Type", context: "detail"), text: describesValues ? specifier.typeInFile ?? "" : ""
+      ),
       Fact(name: tr("Key", context: "detail"), text: specifier.shownKey ?? ""),
       Fact(name: tr("Domain", context: "detail"), text: specifier.domain ?? ""),
       Fact(name: tr("Stored Value", context: "detail"), text: row.storedDetail),
@@ -65,7 +67,8 @@ extension RowDetails {
         text: row.isSecret ? "" : row.storedValue?.typeName ?? ""),
       Fact(name: tr("Default", context: "detail"), text: row.defaultDetail),
       Fact(
-        name: tr("Allowed Values", context: "detail"), text: followsValues ? "" : row.allowedValues),
+        name: tr("Allowed Values", context: "detail"),
+        text: describesValues ? row.allowedValues : ""),
       Fact(name: tr("Page", context: "detail"), text: row.pane.name),
       Fact(name: tr("File", context: "detail"), text: RowDetails.place(file, line)),
     ].filter { !$0.text.isEmpty }
