@@ -10,10 +10,13 @@ public struct AuthoringError: Error, Hashable, Sendable {
   public let message: Text
   /// Why no edit is possible in a file, with the place; nil if only one edit isn’t.
   package let damage: BundleError?
+  /// The values between which the user may choose; nil if the edit isn’t possible.
+  package let conflict: EditConflict?
 
-  private init(_ message: Text, damage: BundleError? = nil) {
+  private init(_ message: Text, damage: BundleError? = nil, conflict: EditConflict? = nil) {
     self.message = message
     self.damage = damage
+    self.conflict = conflict
   }
 
   /// The file in which no edit is possible; nil if only one edit isn’t.
@@ -51,13 +54,29 @@ public struct AuthoringError: Error, Hashable, Sendable {
         "“\(file.path)” was not saved: another program has changed it in the meantime. Try again."))
   }
 
-  /// An edit can’t be undone or redone, because another program has changed its place.
-  static func changedAtPlace(_ file: URL) -> AuthoringError {
+  /// Another program has changed the place of an edit.
+  ///
+  /// - Parameter conflict: the values between which the user may choose; nil if the edit isn’t possible.
+  static func changedAtPlace(_ file: URL, _ conflict: EditConflict? = nil) -> AuthoringError {
     AuthoringError(
       Text(
         """
         “\(file.path)” was not changed: another program has changed the same part in the meantime. \
         Edit it again instead.
+        """), conflict: conflict)
+  }
+
+  /// A change of several files was interrupted, and can’t be completed.
+  ///
+  /// - Parameters:
+  ///   - file: a file that isn’t as before or after the change.
+  ///   - journal: the file that keeps the change.
+  static func interrupted(_ file: URL, _ journal: URL) -> AuthoringError {
+    AuthoringError(
+      Text(
+        """
+        A change of several files was interrupted, and can’t be completed: another program has changed \
+        “\(file.path)” since. Check the files of the bundle, and delete “\(journal.path)”.
         """))
   }
 

@@ -363,6 +363,28 @@ class EditBundleTests(EditorTestCase):
         self.assert_becomes(
             self.page.read_bytes, self.original.replace(b"General", b"Common"), "the page")
 
+    def test_conflict(self):
+        """A value that another program has changed, too, is asked about: theirs stays, or mine is written over it."""
+        app = self.edit()
+        self.open_element(1, "Sync")
+        self.type_into("Title", "Copy")
+        self.assert_becomes(lambda: self.elements[1]["Title"], "Copy", "the title")
+        changed = self.page.read_bytes().replace(b">Copy<", b">Clone<").replace(b"General", b"Common")
+        self.page.write_bytes(changed)
+        app.wait_text("Common")
+        self.assert_becomes(lambda: self.field("Title").text, "Clone", "the title in the panel")
+        app.win.activate("edit-undo")
+        app.wait_text("Title of “Clone”\nTheirs: “Clone”\nMine: “Sync”")
+        app.answer("Also Changed Elsewhere", "Keep Theirs")
+        self.assertEqual(self.page.read_bytes(), changed)
+        app.win.activate("edit-undo")
+        app.answer("Also Changed Elsewhere", "Use Mine")
+        self.assert_becomes(
+            self.page.read_bytes, self.original.replace(b"General", b"Common"), "the page")
+        self.assert_becomes(lambda: self.field("Title").text, "Sync", "the title in the panel")
+        app.win.activate("edit-redo")
+        self.assert_becomes(self.page.read_bytes, changed, "the page")
+
     def test_settings_stay(self):
         """Ctrl+Z undoes what has the focus: the bundle in the panel, the settings on the page."""
         app = self.edit()

@@ -10,6 +10,8 @@ package final class BundleEditor {
   package var onSaved: (() -> Void)?
   /// Called when an edit was not saved: nothing has changed.
   package var onFailure: ((AuthoringError) -> Void)?
+  /// Called when another program has changed the same values, with a closure that makes the edit anyway.
+  package var onConflict: ((EditConflict, _ useMine: @escaping @MainActor () -> Void) -> Void)?
 
   private var history = BundleHistory()
   private let current: () -> SettingsBundle?
@@ -41,16 +43,16 @@ package final class BundleEditor {
     _ edits: [BundleEdit], titled title: String, group: String? = nil, isPartOfLast: Bool = false,
     seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
   ) -> Bool {
-    attempt { (history, bundle) throws(AuthoringError) in
+    attempt { (history, bundle, overruled) throws(AuthoringError) in
       try history.apply(
         edits, in: bundle, titled: title, group: group, isPartOfLast: isPartOfLast, seen: seen,
-        adding: added)
+        adding: added, overruling: overruled)
     }
   }
 
   /// Renames a page, its tables, and the rows that open it.
   package func renamePage(_ page: String, to name: String) {
-    attempt { (history, bundle) throws(AuthoringError) in
+    attempt { (history, bundle, _) throws(AuthoringError) in
       let renaming = try PageRenaming(of: page, to: name, in: bundle)
       try history.apply(renaming, in: bundle, titled: tr("Page \(page.inQuotes) renamed"))
     }
@@ -64,26 +66,42 @@ package final class BundleEditor {
 
   /// Undoes the last edit.
   package func undo() {
-    attempt { (history, bundle) throws(AuthoringError) in try history.undo(in: bundle) }
+    attempt { (history, bundle, overruled) throws(AuthoringError) in
+      try history.undo(in: bundle, overruling: overruled)
+    }
   }
 
   /// Redoes the last undone edit.
   package func redo() {
-    attempt { (history, bundle) throws(AuthoringError) in try history.redo(in: bundle) }
+    attempt { (history, bundle, overruled) throws(AuthoringError) in
+      try history.redo(in: bundle, overruling: overruled)
+    }
   }
 
   /// Ends typing: the next edit of the same value is undone on its own.
   package func endTyping() { history.endGroup() }
 
+  private typealias Attempt = (
+    inout BundleHistory, SettingsBundle, _ overruled: EditConflict?
+  ) throws(AuthoringError) -> Void
+
   @discardableResult
   private func attempt(
-    _ body: (inout BundleHistory, SettingsBundle) throws(AuthoringError) -> Void
+    overruling overruled: EditConflict? = nil, _ body: @escaping Attempt
   ) -> Bool {
     guard let bundle = current() else { return false }
     do throws(AuthoringError) {
-      try body(&history, bundle)
+      try body(&history, bundle, overruled)
     } catch {
-      onFailure?(error)
+      guard let conflict = error.conflict, let onConflict else {
+        onFailure?(error)
+        return false
+      }
+      let last = lastID
+      onConflict(conflict) { [weak self] in
+        guard let self, lastID == last else { return }
+        attempt(overruling: conflict, body)
+      }
       return false
     }
     onSaved?()

@@ -66,20 +66,26 @@ package struct BundleHistory: Sendable {
   ///   - seen: the page for which the edits were meant; nil for the one on disk. If another program has changed it, the
   ///     same elements are edited.
   ///   - added: files to add or to replace, with their content.
+  ///   - overruled: values of another program that may be replaced.
   /// - Throws: ``AuthoringError``; nothing is changed then.
   package mutating func apply(
     _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil,
-    isPartOfLast: Bool = false, seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
+    isPartOfLast: Bool = false, seen: PropertyListValue? = nil, adding added: [URL: Data] = [:],
+    overruling overruled: EditConflict? = nil
   ) throws(AuthoringError) {
+    let placed = try seen.map { page throws(AuthoringError) in try Self.place(edits, in: page) }
     var step = try Self.save(
-      edits, in: bundle, titled: title, group: group, seen: seen, adding: added)
+      placed ?? edits.map(PlacedEdit.init), in: bundle, titled: title, group: group, adding: added,
+      overruling: overruled)
     step.isOfFiles = !added.isEmpty
+    // Another program has made the same edit.
+    if step.changes.files.isEmpty { return }
     if let last = done.last, isPartOfLast || (group != nil && last.group == group),
       let joined = last.changes.followed(by: step.changes)
     {
       done[done.count - 1].changes = joined
-      done[done.count - 1].forward += step.forward
-      done[done.count - 1].backward = step.backward + last.backward
+      done[done.count - 1].forward = last.forward.followed(by: step.forward)
+      done[done.count - 1].backward = step.backward.followed(by: last.backward)
       undone = []
     } else {
       append(step)
@@ -115,19 +121,25 @@ package struct BundleHistory: Sendable {
 
   /// Undoes the last edit.
   ///
+  /// - Parameter overruled: values of another program that may be replaced.
   /// - Throws: ``AuthoringError``, for example if another program has changed the same place; nothing is undone then.
-  package mutating func undo(in bundle: SettingsBundle) throws(AuthoringError) {
+  package mutating func undo(
+    in bundle: SettingsBundle, overruling overruled: EditConflict? = nil
+  ) throws(AuthoringError) {
     guard let step = done.last else { return }
-    undone.append(try Self.save(step.reversed, in: bundle))
+    undone.append(try Self.save(step.reversed, in: bundle, overruling: overruled))
     done.removeLast()
   }
 
   /// Does the last undone edit again.
   ///
+  /// - Parameter overruled: values of another program that may be replaced.
   /// - Throws: ``AuthoringError``, for example if another program has changed the same place; nothing is done then.
-  package mutating func redo(in bundle: SettingsBundle) throws(AuthoringError) {
+  package mutating func redo(
+    in bundle: SettingsBundle, overruling overruled: EditConflict? = nil
+  ) throws(AuthoringError) {
     guard let step = undone.last else { return }
-    done.append(try Self.save(step.reversed, in: bundle))
+    done.append(try Self.save(step.reversed, in: bundle, overruling: overruled))
     undone.removeLast()
   }
 
@@ -136,40 +148,61 @@ package struct BundleHistory: Sendable {
     if let last = done.indices.last { done[last].group = nil }
   }
 
+  /// Edits with the content of their places in the page for which they were meant.
+  private static func place(
+    _ edits: [BundleEdit], in page: PropertyListValue
+  ) throws(AuthoringError) -> [PlacedEdit] {
+    var page = page
+    var placed: [PlacedEdit] = []
+    for edit in edits {
+      placed.append(PlacedEdit(edit, in: page))
+      guard placed.count < edits.count else { break }
+      do throws(PropertyListError) {
+        page = try edit.edit.applied(to: page)
+      } catch {
+        throw AuthoringError.notEdited(edit.file, error)
+      }
+    }
+    return placed
+  }
+
   private static func save(
-    _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String?,
-    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
+    _ edits: [PlacedEdit], in bundle: SettingsBundle, titled title: String, group: String?,
+    adding added: [URL: Data] = [:], overruling overruled: EditConflict?
   ) throws(AuthoringError) -> Step {
     var step = Step(title: title, group: group, changes: try BundleChanges(of: bundle))
     for (file, content) in added { step.changes.add(file, content) }
     var pages: [URL: PropertyListValue] = [:]
-    var seen = seen
-    for edit in edits {
-      var before: PropertyListValue
-      if let known = pages[edit.file] {
-        before = known
+    var disputed: [EditConflict.Value] = []
+    for placed in edits {
+      let file = placed.file
+      var page: PropertyListValue
+      if let known = pages[file] {
+        page = known
       } else {
-        before = try step.changes.page(edit.file)
+        page = try step.changes.page(file)
+      }
+      let edit: BundleEdit
+      switch placed.outcome(in: page) {
+      case .edit(let current): edit = current
+      case .disputed(let current, let value):
+        edit = current
+        if overruled?.values.contains(value) != true { disputed.append(value) }
+      case .done: continue
+      case .gone: throw AuthoringError.changedAtPlace(file)
       }
       do throws(PropertyListError) {
-        var placed = edit
-        if let page = seen {
-          if page != before {
-            guard let moved = PlacedEdit(edit, in: page).edit(in: before) else {
-              throw PropertyListEdit.missingPlace
-            }
-            placed = moved
-          }
-          seen = try edit.edit.applied(to: page)
-        }
-        let reversed = try placed.edit.reversed(in: before)
-        step.forward.append(PlacedEdit(placed, in: before))
-        before = try placed.edit.applied(to: before)
-        step.backward.insert(PlacedEdit(BundleEdit(edit.file, reversed), in: before), at: 0)
-        pages[edit.file] = before
+        let reversed = try edit.edit.reversed(in: page)
+        step.forward.append(PlacedEdit(edit, in: page))
+        page = try edit.edit.applied(to: page)
+        step.backward.insert(PlacedEdit(BundleEdit(file, reversed), in: page), at: 0)
+        pages[file] = page
       } catch {
-        throw seen == nil ? AuthoringError.notEdited(edit.file, error) : .changedAtPlace(edit.file)
+        throw AuthoringError.notEdited(file, error)
       }
+    }
+    if let file = edits.first?.file, !disputed.isEmpty {
+      throw AuthoringError.changedAtPlace(file, EditConflict(file: file, values: disputed))
     }
     for (file, edits) in Dictionary(grouping: step.forward, by: \.file) {
       try step.changes.apply(edits.map(\.edit), to: file)
@@ -179,7 +212,9 @@ package struct BundleHistory: Sendable {
   }
 
   /// Does a step: the same files again if nothing else has changed them, or else the same edits.
-  private static func save(_ step: Step, in bundle: SettingsBundle) throws(AuthoringError) -> Step {
+  private static func save(
+    _ step: Step, in bundle: SettingsBundle, overruling overruled: EditConflict?
+  ) throws(AuthoringError) -> Step {
     if step.changes.reversed.isOnDisk {
       try step.changes.save()
       return step
@@ -190,15 +225,9 @@ package struct BundleHistory: Sendable {
       try rebased.changes.save()
       return rebased
     }
-    var current = try BundleChanges(of: bundle)
-    var edits: [BundleEdit] = []
-    for placed in step.forward {
-      guard let edit = placed.edit(in: try current.page(placed.file)) else {
-        throw AuthoringError.changedAtPlace(placed.file)
-      }
-      try current.apply(edit)
-      edits.append(edit)
-    }
-    return try save(edits, in: bundle, titled: step.title, group: nil)
+    var saved = try save(
+      step.forward, in: bundle, titled: step.title, group: nil, overruling: overruled)
+    saved.id = step.id
+    return saved
   }
 }

@@ -72,4 +72,17 @@ extension EditFeature {
       if text.map({ paste(panel, $0) }) ?? .nothing == .nothing { host.showToast(note) }
     }
   }
+
+  /// Asks whether to write an edit over a value that another program has changed.
+  func ask(about conflict: EditConflict, _ useMine: @escaping @MainActor () -> Void) {
+    host.ask(
+      Alert(
+        heading: conflict.heading, body: conflict.body,
+        responses: [
+          .init("theirs", tr("Keep Theirs")),
+          .init("mine", tr("Use Mine"), style: .destructive),
+        ]),
+      enter: "theirs", close: "theirs"
+    ) { if $0 == "mine" { useMine() } }
+  }
 }

@@ -77,6 +77,7 @@ final class EditFeature: Feature {
     let editor = BundleEditor { [weak host] in host?.document?.session.bundle }
     editor.onSaved = { [weak self] in self?.handleSave() }
     editor.onFailure = { [weak self] in self?.report($0.message.string) }
+    editor.onConflict = { [weak self] in self?.ask(about: $0, $1) }
     return editor
   }
 
