@@ -136,7 +136,10 @@ let package = Package(
       ]),
     .target(name: "CFaults", path: "Tests/CFaults"),
     .executableTarget(
-      name: "StoreHelper", dependencies: ["PropertyList", "SettingsStorage", "CFaults"],
+      name: "StoreHelper",
+      dependencies: [
+        "PropertyList", "SettingsAuthoring", "SettingsSchema", "SettingsStorage", "CFaults",
+      ],
       path: "Tests/StoreHelper"),
     .target(
       name: "TestSupport", dependencies: ["CFiles", "PropertyList"], path: "Tests/TestSupport"),

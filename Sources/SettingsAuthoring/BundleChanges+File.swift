@@ -79,11 +79,14 @@ extension BundleChanges.File {
     isOnDisk(new, link: newLink, isLink: oldLink != nil || newLink != nil, limits)
   }
 
+  /// Whether the edits change anything.
+  var isChanged: Bool { new != old || newLink != oldLink }
+
   /// Saves the file atomically; returns whether there was anything to save.
   ///
   /// - Throws: ``AuthoringError``, for example if another program has changed the file; it stays then.
   func save(_ limits: PropertyListLimits) throws(AuthoringError) -> Bool {
-    guard new != old || newLink != oldLink else { return false }
+    guard isChanged else { return false }
     let isSaved =
       if oldLink != nil || newLink != nil {
         try exchangeLink(limits)
@@ -151,6 +154,26 @@ extension BundleChanges.File {
     while folder.path != parent, folder.pathExtension != "bundle", rmdir(folder.path) == 0 {
       folder.deleteLastPathComponent()
     }
+  }
+}
+
+/// The file in a journal of changes.
+extension BundleChanges.File {
+  var record: PropertyListDictionary {
+    var record: PropertyListDictionary = ["Path": .string(url.path)]
+    (record["Old"], record["New"]) = (old.map { .data($0) }, new.map { .data($0) })
+    record["OldLink"] = oldLink.map { .string($0) }
+    record["NewLink"] = newLink.map { .string($0) }
+    record["Parent"] = parent.map { .string($0) }
+    return record
+  }
+
+  init?(record: PropertyListDictionary) {
+    guard let path = record["Path"]?.string else { return nil }
+    self.init(
+      url: URL(fileURLWithPath: path), old: record["Old"]?.data,
+      oldLink: record["OldLink"]?.string, new: record["New"]?.data,
+      newLink: record["NewLink"]?.string, parent: record["Parent"]?.string)
   }
 }
 

@@ -17,6 +17,11 @@ public struct BundleChanges: Sendable {
   /// Creates no edits.
   public init(limits: PropertyListLimits = PropertyListLimits()) { self.limits = limits }
 
+  init(_ files: [File], limits: PropertyListLimits) {
+    self.limits = limits
+    for file in files { byPath[file.url.path] = file }
+  }
+
   /// Creates no edits of a bundle.
   ///
   /// - Throws: ``AuthoringError`` if the bundle is in an archive.
@@ -237,16 +242,38 @@ public struct BundleChanges: Sendable {
 
   /// Saves all files, each atomically; a file that another program has changed in the meantime stays.
   ///
+  /// If the process ends in between, the rest is saved when the bundle is edited the next time.
+  ///
   /// - Throws: ``AuthoringError`` for the first file that isn’t saved. All files are as before then, unless another
   ///   program changes them.
-  public func save() throws(AuthoringError) {
+  public func save() throws(AuthoringError) { try save(keptIn: ChangeJournal.defaultFolder) }
+
+  /// - Parameter folder: the folder for a change of several files.
+  func save(keptIn folder: URL) throws(AuthoringError) {
+    let changed = files.filter(\.isChanged)
+    let journal = changed.count > 1 ? ChangeJournal(of: changed, in: folder) : nil
+    var isWhole = true
+    defer { journal?.end(isWhole: isWhole) }
+    try saveFiles(isWhole: &isWhole)
+  }
+
+  /// Saves the files without keeping the change.
+  func saveFiles() throws(AuthoringError) {
+    var isWhole = true
+    try saveFiles(isWhole: &isWhole)
+  }
+
+  /// - Parameter isWhole: whether all files are saved, or all are as before.
+  private func saveFiles(isWhole: inout Bool) throws(AuthoringError) {
     var saved: [File] = []
     // New files first, so that the content of a moved one is always somewhere.
     for file in files.filter({ $0.new != nil }) + files.filter({ $0.new == nil }) {
       do throws(AuthoringError) {
         if try file.save(limits) { saved.append(file) }
       } catch {
-        for file in saved.reversed() { _ = try? file.reversed.save(limits) }
+        for file in saved.reversed() where (try? file.reversed.save(limits)) == nil {
+          isWhole = false
+        }
         throw error
       }
     }

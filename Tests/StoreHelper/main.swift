@@ -1,6 +1,8 @@
 import CFaults
 import Foundation
 import PropertyList
+import SettingsAuthoring
+import SettingsSchema
 import SettingsStorage
 
 /// Commands of the store tests for other processes: `StoreHelper COMMAND ARGUMENT…`.
@@ -156,6 +158,22 @@ func edit(_ file: URL, journal: URL) throws {
   withExtendedLifetime(store) { while true { pause() } }
 }
 
+/// Renames the page More of a bundle; prints the number of system calls.
+///
+/// - Parameters:
+///   - state: the folder that has `$XDG_STATE_HOME/levers`.
+///   - death: the number of the call before which the process is killed; 0 for none.
+@MainActor
+func renamePage(of bundle: URL, state: URL, death: Int) throws {
+  setenv("XDG_STATE_HOME", state.path, 1)
+  let bundle = try SettingsBundle(path: bundle)
+  let editor = BundleEditor { bundle }
+  editor.onFailure = { say("\($0.message.english)") }
+  cfaults_arm(death == 0 ? Int32(CFAULTS_NONE) : Int32(CFAULTS_DIE), death, 0)
+  editor.renamePage("More", to: "Other")
+  say("\(cfaults_calls())")
+}
+
 do {
   guard arguments.count >= 2 else { exit(2) }
   let file = URL(fileURLWithPath: arguments[1])
@@ -177,6 +195,9 @@ do {
   case ("save-while-starting", 0): try saveWhileStartingPrograms(file)
   case ("save-as-other", 2):
     try saveAsOther(file, first: Int(rest[0]) ?? 0, count: Int(rest[1]) ?? 0)
+  case ("rename-page", 2):
+    try renamePage(
+      of: file, state: URL(fileURLWithPath: rest[0]), death: Int(rest[1]) ?? 0)
   case ("edit", 1): try edit(file, journal: URL(fileURLWithPath: rest[0]))
   default: exit(2)
   }

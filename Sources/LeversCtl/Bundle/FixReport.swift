@@ -30,8 +30,7 @@ struct FixReport {
         continue
       }
       do {
-        let bundle = try SettingsBundle.toCheck(
-          path: URL(fileURLWithPath: path), limits: limits, find: BundleLocation.init(opening:))
+        let bundle = try SettingsBundle.toChange(path: path, limits: limits, isDryRun: isDryRun)
         let fixer = try BundleFixer(
           bundle, disabled: disabled, enabled: enabled, fixing: scope)
         if !isDryRun {

@@ -31,8 +31,8 @@ struct TranslatedBundle: ParsableArguments {
 
   @OptionGroup var bounds: LimitOptions
 
-  func bundle() throws(BundleError) -> SettingsBundle {
-    try SettingsBundle.toCheck(
-      path: URL(fileURLWithPath: path), limits: bounds.limits, find: BundleLocation.init(opening:))
+  /// - Parameter isChanged: whether its tables are changed.
+  func bundle(isChanged: Bool = false) throws -> SettingsBundle {
+    try .toChange(path: path, limits: bounds.limits, isDryRun: !isChanged)
   }
 }

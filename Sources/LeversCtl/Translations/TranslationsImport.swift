@@ -40,8 +40,9 @@ struct TranslationsImport: ParsableCommand {
 
   func run() throws {
     try Console.run {
-      let (exchange, bundle) = (try exchange(), try translated.bundle())
+      let exchange = try exchange()
       do {
+        let bundle = try translated.bundle(isChanged: !dryRun)
         let result = try TranslationImport(exchange, into: bundle)
         for error in result.damage { Console.log(error.message.string) }
         for remark in result.remarks {

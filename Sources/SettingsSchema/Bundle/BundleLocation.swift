@@ -24,7 +24,7 @@ public struct BundleLocation: Hashable, Sendable {
   var isOfEntries: Bool { entryFolder != nil || rootFile.map { [$0] } == entryFiles }
 
   /// The folders with the bundle’s pages: its layers, or the bundles in PreferenceLoader files.
-  var pageFolders: [URL] {
+  package var pageFolders: [URL] {
     guard isOfEntries else { return layers }
     return Set(entryFiles.compactMap { EntryFile($0)?.bundle }).sorted { $0.path < $1.path }
   }

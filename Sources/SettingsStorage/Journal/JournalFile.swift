@@ -1,11 +1,12 @@
-import Foundation
+package import Foundation
 import PropertyList
 
-/// The file with a process’s unsaved edits of a store: a binary property list.
+/// The file with a process’s unsaved edits of a store, or another change that it hasn’t completed: a binary property
+/// list.
 ///
 /// The process keeps a lock on it while it runs, so that others can tell which edits are abandoned. Each new version is
 /// locked before it replaces the last one.
-enum JournalFile {
+package enum JournalFile {
   static let suffix = ".journal"
   /// The suffix of an emptied journal, which may still have secrets.
   static let emptiedSuffix = ".emptied"
@@ -28,7 +29,7 @@ enum JournalFile {
   static func prefix(for path: String) -> String { StableHash.text(of: path.utf8) + "-" }
 
   /// A name for a new journal.
-  static func name(for path: String) -> String {
+  package static func name(for path: String) -> String {
     prefix(for: path) + String(UInt64.random(in: .min ... .max), radix: 36) + suffix
   }
 
@@ -102,7 +103,7 @@ enum JournalFile {
   /// Replaces a journal, and locks the new version.
   ///
   /// - Returns: The descriptor that holds the lock until it is closed, or nil if writing failed.
-  static func write(_ data: Data, to url: URL) -> Int32? {
+  package static func write(_ data: Data, to url: URL) -> Int32? {
     let temporary = url.deletingLastPathComponent().appendingPathComponent(TemporaryNames.make())
     let descriptor = open(
       temporary.path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -117,16 +118,31 @@ enum JournalFile {
   }
 
   /// Whether the journal’s process is still running.
-  static func isInUse(_ url: URL) -> Bool {
+  package static func isInUse(_ url: URL) -> Bool {
+    guard let descriptor = lock(url, LOCK_SH) else { return true }
+    close(descriptor)
+    return false
+  }
+
+  /// Takes over the journal of a process that has ended.
+  ///
+  /// - Returns: The descriptor that holds the lock until it is closed, or nil if the journal is in use or gone.
+  package static func take(_ url: URL) -> Int32? { lock(url, LOCK_EX) }
+
+  private static func lock(_ url: URL, _ kind: Int32) -> Int32? {
     let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return true }
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return true }
+    guard descriptor >= 0 else { return nil }
     // Its process may just have replaced it, and locked the new one.
     var opened = stat()
     var current = stat()
-    guard fstat(descriptor, &opened) == 0, stat(url.path, &current) == 0 else { return true }
-    return opened.st_ino != current.st_ino || opened.st_dev != current.st_dev
+    if flock(descriptor, kind | LOCK_NB) == 0, fstat(descriptor, &opened) == 0,
+      stat(url.path, &current) == 0, opened.st_ino == current.st_ino,
+      opened.st_dev == current.st_dev
+    {
+      return descriptor
+    }
+    close(descriptor)
+    return nil
   }
 
   /// Removes a journal with its secrets; from now on, it has no edits.
@@ -153,7 +169,7 @@ enum JournalFile {
   static let maximumCount = 64
 
   /// Removes the oldest journals of dead processes, and temporary files of killed ones.
-  static func prune(_ folder: URL, secrets: JournalSecrets? = nil) {
+  static func prune(_ folder: URL, secrets: JournalSecrets?) {
     for url in files(folder, suffix).dropFirst(maximumCount) where !isInUse(url) {
       remove(url, secrets: secrets)
     }
@@ -164,6 +180,12 @@ enum JournalFile {
     // Those in use are locked, even without the folder’s lock.
     TemporaryNames.removeLeftovers(in: folder.path, isLocked: true)
   }
+
+  /// Removes the oldest journals without secrets of dead processes, and temporary files of killed ones.
+  package static func prune(_ folder: URL) { prune(folder, secrets: nil) }
+
+  /// The journals in a folder, the latest first.
+  package static func all(in folder: URL) -> [URL] { files(folder, suffix) }
 
   /// The files of a folder with a suffix, the latest first.
   private static func files(_ folder: URL, _ suffix: String) -> [URL] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder that is removed with its last reference.
 final class TemporaryFolder: Sendable {
@@ -24,5 +25,14 @@ final class TemporaryFolder: Sendable {
   /// The names in the folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+}
+
+extension Helper {
+  /// Starts it with its output in a file in the folder.
+  convenience init(
+    _ arguments: [String], program: String? = nil, in folder: TemporaryFolder
+  ) throws {
+    try self.init(arguments, program: program, in: folder.url)
   }
 }

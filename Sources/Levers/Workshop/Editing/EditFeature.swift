@@ -274,6 +274,7 @@ final class EditFeature: Feature {
       host.page?.windowButtons = (true, true)
       return refresh()
     }
+    host.completeInterruptedChanges()
     let panel = makePanel()
     self.panel = panel
     observation = host.document?.session.observe { [weak self] in

@@ -137,6 +137,7 @@ final class TranslationsFeature: Feature {
 
   private func open() {
     guard let settings = host.page, !settings.isOpen(page: TranslationsPage.tag) else { return }
+    host.completeInterruptedChanges()
     let preview = TranslationPreview(host)
     let page = TranslationsPage(
       saver, language: language ?? shownLanguage, added: added, preview: preview

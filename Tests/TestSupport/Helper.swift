@@ -1,17 +1,17 @@
-import Foundation
-import TestSupport
+public import Foundation
 
-/// Another process that uses stores: the program StoreHelper, which is built next to the tests.
-final class Helper {
-  let identifier: pid_t
+/// Another process that uses stores or bundles: the program StoreHelper, which is built next to the tests.
+public final class Helper {
+  /// The number of the process.
+  public let identifier: pid_t
   private let output: URL
   private var status: Int32?
 
   /// Starts it with its output in a file in the folder.
   ///
   /// - Parameter program: another program to start.
-  init(_ arguments: [String], program: String? = nil, in folder: TemporaryFolder) throws {
-    output = folder.file("output \(UUID().uuidString)")
+  public init(_ arguments: [String], program: String? = nil, in folder: URL) throws {
+    output = folder.appendingPathComponent("output \(UUID().uuidString)")
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let helper = URL(fileURLWithPath: tests).deletingLastPathComponent()
       .appendingPathComponent("StoreHelper").path
@@ -22,10 +22,10 @@ final class Helper {
   deinit { kill() }
 
   /// Its output so far.
-  var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+  public var text: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
   /// Kills it, if it is still running, without giving it a chance to react.
-  func kill() {
+  public func kill() {
     guard status == nil else { return }
     Foundation.kill(identifier, SIGKILL)
     wait()
@@ -33,7 +33,7 @@ final class Helper {
 
   /// Waits for its end; returns its exit code, or the signal as in a shell.
   @discardableResult
-  func wait() -> Int32 {
+  public func wait() -> Int32 {
     if let status { return status }
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}

@@ -1,0 +1,31 @@
+import SettingsAuthoring
+import SettingsSchema
+import Translation
+import Widgets
+
+extension FeatureHost {
+  /// Completes changes of the bundle’s files that were interrupted when a process ended; asks about those that can’t be
+  /// completed.
+  func completeInterruptedChanges() {
+    guard let location = document?.session.bundle.location else { return }
+    for change in ChangeJournal.interrupted(in: location) {
+      do throws(AuthoringError) {
+        try change.complete()
+        showToast(tr("A change that was interrupted has been completed."))
+      } catch {
+        ask(about: change, error)
+      }
+    }
+  }
+
+  private func ask(about change: ChangeJournal, _ error: AuthoringError) {
+    ask(
+      Alert(
+        heading: tr("Interrupted Change"), body: error.message.string,
+        responses: [
+          .init("later", tr("Not Now")), .init("discard", tr("Discard"), style: .destructive),
+        ]),
+      enter: "later", close: "later"
+    ) { if $0 == "discard" { change.discard() } }
+  }
+}
