@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PropertyList
 import SettingsGSettings
-import SettingsViewModel
+import SettingsSchema
 import Translation
 
 /// The command line of `leversctl`.

@@ -1,4 +1,4 @@
-import SettingsViewModel
+import SettingsSchema
 import Translation
 import Widgets
 

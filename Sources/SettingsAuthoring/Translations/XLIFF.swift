@@ -1,5 +1,6 @@
 package import Foundation
 import Markup
+import SettingsSchema
 import Translation
 
 /// XLIFF 1.2, as Xcode exports and imports it.
@@ -23,7 +24,7 @@ package enum XLIFF {
       ].joined(separator: " ")
       lines += [
         "  <file original=\(XMLText.attribute(table.original)) \(languages) datatype=\"plaintext\">",
-        "    <body>",
+        "    <header>", "      " + tool, "    </header>", "    <body>",
       ]
       lines += table.units.filter(\.isRepresentable).flatMap { self.lines(of: $0) }
       lines += ["    </body>", "  </file>"]
@@ -31,6 +32,14 @@ package enum XLIFF {
     lines.append("</xliff>")
     return Data((lines.joined(separator: "\n") + "\n").utf8)
   }
+
+  /// The program that has written the document.
+  private static var tool: String {
+    let version = XMLText.attribute(LeversVersion.number)
+    return #"<tool tool-id="\#(id)" tool-name="Levers" tool-version=\#(version)/>"#
+  }
+
+  private static let id = "io.github.levers.Levers"
 
   private static func lines(of unit: TextExchange.Unit) -> [String] {
     var lines = ["      <trans-unit id=\(XMLText.attribute(unit.key)) xml:space=\"preserve\">"]

@@ -37,6 +37,20 @@ struct TextExchangeTests {
     #expect(XLIFF.write(read) == file)
   }
 
+  @Test("XLIFF names the program that has written it, as Xcode does")
+  func tool() {
+    let text = String(decoding: XLIFF.write(exchange), as: UTF8.self)
+    let header = """
+          <header>
+            <tool tool-id="io.github.levers.Levers" tool-name="Levers" \
+      tool-version="\(LeversVersion.number)"/>
+          </header>
+          <body>
+
+      """
+    #expect(text.components(separatedBy: header).count == exchange.tables.count + 1)
+  }
+
   @Test("A catalog is read as it was written, except for empty tables, and written the same again")
   func gettext() throws {
     let file = GettextCatalog.write(exchange)
