@@ -61,6 +61,12 @@ struct RenamedKeys {
       if isSamePage { return isSameEntry ? .certain : .likely }
       return isSameEntry ? .likely : .possible
     }
+    if isSamePage, old.title.isEmpty, new.title.isEmpty,
+      old.specifier.index == new.specifier.index, old.isDistinct,
+      old.entryWithoutKey == new.entryWithoutKey
+    {
+      return .likely
+    }
     // Comparing the keys of all rows of a long page would take minutes.
     guard isSamePage, abs(old.specifier.index - new.specifier.index) <= 10 else { return nil }
     return NearMatch.find(old.id.key.name, among: [new.id.key.name]) == nil ? nil : .possible
@@ -72,5 +78,10 @@ extension VersionedSetting {
     var words = specifier.node.value.dictionary
     words?["Key"] = nil
     return words
+  }
+
+  /// Whether the entry has more than a type and a key.
+  fileprivate var isDistinct: Bool {
+    entryWithoutKey?.contains { $0.key != "Type" } ?? false
   }
 }

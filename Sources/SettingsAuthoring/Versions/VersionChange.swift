@@ -71,7 +71,7 @@ public struct VersionChange: Sendable {
   public enum Certainty: String, Sendable, Comparable {
     /// Only some of it is the same.
     case possible
-    /// Page, type and title are the same.
+    /// Page, type and title are the same; for an element without a title, its place and all other keys.
     case likely
     /// Everything is the same except for the name.
     case certain

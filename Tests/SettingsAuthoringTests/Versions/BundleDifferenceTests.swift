@@ -124,6 +124,23 @@ struct BundleDifferenceTests {
       try changes([field("name")], [field("volume")]).map(\.code) == [.keyRemoved, .keyAdded])
   }
 
+  @Test("A key of an element without a title was renamed if nothing else and not the place changed")
+  func renamedWithoutTitle() throws {
+    let found = try changes(
+      [toggle("a"), slider("speed", 0...5), slider("b", 0...5)],
+      [toggle("a"), slider("volume", 0...5), slider("b", 0...5)])
+    #expect(found.map(summary) == ["key-renamed breaking volume ignored"])
+    #expect(found.first?.old == "speed" && found.first?.certainty == .likely)
+    // Two next to each other are told apart by their places.
+    let both = try changes(
+      [slider("speed", 0...5), slider("b", 0...5)], [slider("volume", 0...5), slider("c", 0...5)])
+    #expect(both.map { [$0.old, $0.new] } == [["speed", "volume"], ["b", "c"]])
+    for other in [[toggle("a"), slider("volume", 0...5)], [slider("volume", 0...6)]] {
+      let codes = try changes([slider("speed", 0...5)], other).map(\.code)
+      #expect(codes.contains(.keyRemoved) && !codes.contains(.keyRenamed))
+    }
+  }
+
   @Test("A range that grows keeps stored numbers, one that shrinks doesn’t")
   func ranges() throws {
     #expect(
