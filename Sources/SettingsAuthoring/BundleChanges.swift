@@ -43,7 +43,7 @@ public struct BundleChanges: Sendable {
   mutating func apply(_ fix: Fix) throws(AuthoringError) {
     var changed = self
     for change in fix.files { try changed.apply(change) }
-    for edit in fix.edits { try changed.apply(edit) }
+    for edit in fix.edits { try changed.apply([edit.edit], to: edit.file, removesComments: true) }
     self = changed
   }
 
@@ -94,7 +94,11 @@ public struct BundleChanges: Sendable {
   }
 
   /// Makes several edits in the text of a file together, which is faster than one by one.
-  mutating func apply(_ edits: [PropertyListEdit], to url: URL) throws(AuthoringError) {
+  ///
+  /// - Parameter removesComments: whether the comment of a string that is removed is removed, too.
+  mutating func apply(
+    _ edits: [PropertyListEdit], to url: URL, removesComments: Bool = false
+  ) throws(AuthoringError) {
     let path = path(of: url)
     let format = TableFormat(nameOf: url.path)
     do throws(PropertyListError) {
@@ -111,7 +115,8 @@ public struct BundleChanges: Sendable {
       }
       let content = file.new ?? Data()
       if let format {
-        file.new = try format.apply(edits, to: content, limits: limits)
+        file.new = try format.apply(
+          edits, to: content, limits: limits, removesComments: removesComments)
       } else {
         file.new = try PropertyListEditor.apply(edits, to: content, limits: limits)
       }

@@ -24,6 +24,20 @@ struct TableFixTests {
     #expect(fixer.applied.map(\.fix.title.english) == ["Move it to “en.lproj/Root.strings”"])
   }
 
+  @Test("A string that no page uses is removed with its comment, and undo brings both back")
+  func unusedString() throws {
+    let fixture = try BundleFixture([.toggle()])
+    let text = "/* License */\n\n\"T\" = \"Titel\";\n\n/* Old title */\n\"Old\" = \"Alt\";\n"
+    let table = try fixture.file("Settings.bundle/de.lproj/Root.strings", Data(text.utf8))
+    let fixer = try BundleFixer(SettingsBundle.toCheck(path: fixture.url), fixing: .all)
+    #expect(fixer.applied.map(\.diagnostic.code).contains("unused-strings"))
+    try fixer.changes.save()
+    let fixed = try String(contentsOf: table, encoding: .utf8)
+    #expect(fixed == "/* License */\n\n\"T\" = \"Titel\";\n\n")
+    try fixer.changes.reversed.save()
+    #expect(try String(contentsOf: table, encoding: .utf8) == text)
+  }
+
   @Test("The extension is removed from the name of a table")
   func tableExtension() throws {
     let fixture = try CheckCase.root([.toggle()], ["StringsTable": "Root.strings"])

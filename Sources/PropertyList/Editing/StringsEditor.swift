@@ -10,6 +10,13 @@ public enum StringsEditor {
   public static func apply(
     _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {
+    try apply(edits, to: file, limits: limits, removesComments: false)
+  }
+
+  /// - Parameter removesComments: whether the comment of a string that is removed for good is removed with it.
+  package static func apply(
+    _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits, removesComments: Bool
+  ) throws(PropertyListError) -> Data {
     if StringsFile.isPropertyList(file) {
       return try PropertyListEditor.apply(edits, to: file, limits: limits)
     }
@@ -22,7 +29,9 @@ public enum StringsEditor {
       file.suffix(encoded.count) == encoded
     else { throw unrepresentable }
     var changed = text
-    for run in runs(of: edits) { changed = try apply(run, to: changed) }
+    for run in runs(of: edits) {
+      changed = try apply(run, to: changed, removesComments: removesComments)
+    }
     guard let result = encoder.encode(changed) else { throw unrepresentable }
     return file.prefix(file.count - encoded.count) + result
   }
@@ -44,9 +53,9 @@ public enum StringsEditor {
   }
 
   private static func apply(
-    _ edits: [PropertyListEdit], to text: Data
+    _ edits: [PropertyListEdit], to text: Data, removesComments: Bool
   ) throws(PropertyListError) -> Data {
-    let editor = Editor(text)
+    let editor = Editor(text, removesComments: removesComments)
     var expected = editor.pairs
     var replacements: [TextReplacement] = []
     for edit in edits {
@@ -57,7 +66,7 @@ public enum StringsEditor {
       replacements += try editor.replacements(for: edit.change, of: key)
     }
     guard let result = TextReplacement.apply(replacements, to: text),
-      Editor(result).pairs.elementsEqual(expected, by: ==)
+      Editor(result, removesComments: false).pairs.elementsEqual(expected, by: ==)
     else { throw unrepresentable }
     return result
   }
@@ -77,9 +86,11 @@ private struct Editor {
   private let text: [UInt8]
   private let content: StringsReader.Content
   private let indices: [LiteralText: [Int]]
+  private let removesComments: Bool
 
-  init(_ data: Data) {
+  init(_ data: Data, removesComments: Bool) {
     text = [UInt8](data)
+    self.removesComments = removesComments
     content = StringsReader.read(String(decoding: data, as: UTF8.self))
     let keys = content.entries.map { LiteralText($0.key) }
     indices = Dictionary(grouping: keys.indices) { keys[$0] }
@@ -135,8 +146,8 @@ private struct Editor {
         guard place.value == nil else { return [key] }
         return [key, replacement(of: place, content.entries[index].value)]
       }
-    case .remove: return removals(found)
-    case .removeRepeats: return removals(found.dropLast())
+    case .remove: return removals(found, withComments: removesComments)
+    case .removeRepeats: return removals(found.dropLast(), withComments: false)
     default: throw PropertyListEdit.missingPlace
     }
   }
@@ -176,10 +187,12 @@ private struct Editor {
   /// Removes entries.
   ///
   /// The last line of the file is removed with the end of the one before, which may be removed as well.
-  private func removals(_ indices: some Sequence<Int>) -> [TextReplacement] {
+  private func removals(
+    _ indices: some Sequence<Int>, withComments: Bool
+  ) -> [TextReplacement] {
     var removals: [TextReplacement] = []
     for index in indices {
-      let next = removal(index)
+      let next = removal(index, withComment: withComments)
       if let last = removals.last, last.range.upperBound > next.range.lowerBound {
         removals[removals.count - 1] = TextReplacement(
           range: last.range.lowerBound..<next.range.upperBound, text: "")
@@ -191,21 +204,87 @@ private struct Editor {
   }
 
   /// Removes an entry, with its line if nothing else is on it.
-  private func removal(_ index: Int) -> TextReplacement {
+  private func removal(_ index: Int, withComment: Bool) -> TextReplacement {
     let entry = content.places[index].entry
     var (start, end) = (entry.lowerBound, entry.upperBound)
     while start > 0, text[start - 1].isBlank { start -= 1 }
     while end < text.count, text[end].isBlank { end += 1 }
-    let rest = text[end...].starts(with: [0x0D, 0x0A]) ? 2 : min(text.count - end, 1)
+    let rest = lengthOfLineEnd(at: end)
     let isLine =
       (start == 0 || text[start - 1] == 0x0A) && (rest == 0 || text[end + rest - 1] == 0x0A)
     guard isLine else { return TextReplacement(range: entry.lowerBound..<end, text: "") }
+    if withComment, let comment = startOfComment(above: start, of: index) {
+      start = comment
+      // Of the blank lines around it, one stays.
+      if isAfterBlankLine(start), let next = endOfBlankLine(at: end + rest) {
+        return TextReplacement(range: start..<next, text: "")
+      }
+    }
     // The last line remains without an end.
     if rest == 0, start > 0 { start -= text[..<start].suffix(2) == [0x0D, 0x0A] ? 2 : 1 }
     return TextReplacement(range: start..<(end + rest), text: "")
+  }
+
+  private func lengthOfLineEnd(at offset: Int) -> Int {
+    text[offset...].starts(with: [0x0D, 0x0A]) ? 2 : min(text.count - offset, 1)
+  }
+
+  // MARK: Comments
+
+  /// The start of the comment that belongs to an entry: on lines of its own after those of the entry before, and
+  /// directly above the entry; nil for none.
+  ///
+  /// - Parameter start: the start of the entry’s line.
+  private func startOfComment(above start: Int, of index: Int) -> Int? {
+    var position = index == 0 ? 0 : content.places[index - 1].entry.upperBound
+    var found: (range: Range<Int>, isOfLine: Bool)?
+    while position < start {
+      let rest = text[position..<start]
+      if rest.starts(with: "//".utf8) {
+        let end = rest.firstIndex(of: 0x0A) ?? start
+        // Lines of comments directly above each other are one.
+        let isNext = found.map { $0.isOfLine && isOneLineEnd($0.range.upperBound..<position) }
+        let first = isNext == true ? found?.range.lowerBound : nil
+        found = ((first ?? position)..<end, true)
+        position = end
+      } else if rest.starts(with: "/*".utf8) {
+        let end = rest.dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound ?? start
+        found = (position..<end, false)
+        position = end
+      } else {
+        // Damage that was skipped.
+        if !text[position].isSpace { found = nil }
+        position += 1
+      }
+    }
+    guard let comment = found?.range, isOneLineEnd(comment.upperBound..<start) else { return nil }
+    let line = startOfLine(at: comment.lowerBound)
+    return text[line..<comment.lowerBound].allSatisfy(\.isBlank) ? line : nil
+  }
+
+  private func startOfLine(at offset: Int) -> Int {
+    text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  /// Whether there is only space in a range, without a blank line.
+  private func isOneLineEnd(_ range: Range<Int>) -> Bool {
+    text[range].allSatisfy(\.isSpace) && text[range].count { $0 == 0x0A } == 1
+  }
+
+  /// Whether there is a blank line, or nothing, before a line.
+  private func isAfterBlankLine(_ line: Int) -> Bool {
+    line == 0 || text[startOfLine(at: line - 1)..<line].allSatisfy(\.isSpace)
+  }
+
+  /// The end of a blank line; nil for another line.
+  private func endOfBlankLine(at line: Int) -> Int? {
+    let end = text[line...].firstIndex { !$0.isBlank } ?? text.count
+    let next = end + lengthOfLineEnd(at: end)
+    return next > end && text[next - 1] == 0x0A ? next : nil
   }
 }
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+  fileprivate var isSpace: Bool { isBlank || self == 0x0A || self == 0x0D }
 }

@@ -58,10 +58,12 @@ package enum TableFormat: String, CaseIterable, Sendable {
   /// - Throws: ``PropertyListError`` if a key is missing, a text varies, or the file can’t be written without losing
   ///   something.
   package func apply(
-    _ edits: [PropertyListEdit], to data: Data, limits: PropertyListLimits = .init()
+    _ edits: [PropertyListEdit], to data: Data, limits: PropertyListLimits = .init(),
+    removesComments: Bool = false
   ) throws(PropertyListError) -> Data {
     switch self {
-    case .strings: try StringsEditor.apply(edits, to: data, limits: limits)
+    case .strings:
+      try StringsEditor.apply(edits, to: data, limits: limits, removesComments: removesComments)
     case .stringsdict: try StringsDictionary.apply(edits, to: data, limits: limits)
     case .xcstrings: try StringCatalogEditor.apply(edits, to: data, limits: limits)
     }

@@ -43,6 +43,48 @@ struct StringsEditorTests {
     #expect(try edit("{ a = b; }", "k", .set("v")) == "{ a = b;\n\"k\" = \"v\"; }")
   }
 
+  private func removeForGood(_ text: String, _ key: String) throws -> String {
+    let data = try StringsEditor.apply(
+      [PropertyListEdit(at: [.key(key)], .remove)], to: Data(text.utf8),
+      limits: PropertyListLimits(), removesComments: true)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("A key that is removed for good takes the comment directly above it with it")
+  func removeComment() throws {
+    let tables = [
+      // As genstrings writes them: one blank line stays.
+      "/* A */\na = A;\n\n/* B\n two */\nb = B;\n\n/* C */\nc = C;\n":
+        "/* A */\na = A;\n\n/* C */\nc = C;\n",
+      "/* B */\nb = B;\n\n/* C */\nc = C;\n": "/* C */\nc = C;\n",
+      "/* A */\na = A;\n/* B */\nb = B;\n/* C */\nc = C;\n":
+        "/* A */\na = A;\n/* C */\nc = C;\n",
+      "a = A;\r\n  // B\r\n  // two\r\n  b = B;\r\nc = C;\r\n": "a = A;\r\nc = C;\r\n",
+      "a = A;\n/* B */\nb = B;": "a = A;",
+      // Only the last of several.
+      "/* Part 2 */\n/* B */\nb = B;\n": "/* Part 2 */\n",
+      "// Part 2\n\n// B\nb = B;\n": "// Part 2\n\n",
+    ]
+    for (table, expected) in tables {
+      #expect(try removeForGood(table, "b") == expected, "\(table)")
+    }
+  }
+
+  @Test("Comments that don’t belong to a removed key stay")
+  func keepComment() throws {
+    let comments = [
+      "/* License */\n\n", "/* Part 2 */\n \n", "// License\n\n", "a = A; // after a\n",
+      "a = A; /* after a,\n on two lines */\n", "/* one */ /* two */\n", "/* A */\na = A;\n",
+      "/* damaged */ =\n",
+    ]
+    for before in comments {
+      let result = try removeForGood(before + "b = B;\nc = C;\n", "b")
+      #expect(result == before + "c = C;\n")
+    }
+    #expect(try removeForGood("/* A */\na = A; b = B;\n", "b") == "/* A */\na = A; \n")
+    #expect(try edit("/* B */\nb = B;\n", "b", .remove) == "/* B */\n")
+  }
+
   @Test("A removed key takes its line with it if nothing else is on it; comments stay")
   func remove() throws {
     #expect(
