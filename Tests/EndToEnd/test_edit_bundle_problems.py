@@ -1,9 +1,11 @@
 """The panel that edits a bundle, with bundles that are damaged, write-protected or signed."""
 
+import plistlib
 import shutil
 import subprocess
 
 from harness.editing import EditorTestCase
+from harness.levers import read_plist, write_plist
 
 
 class EditBundleProblemTests(EditorTestCase):
@@ -99,3 +101,54 @@ class EditBundleProblemTests(EditorTestCase):
         app.win.activate("edit-paste")
         app.wait_text("The Bundle Was Not Changed")
         self.assertFalse(app.text_is_shown("The clipboard has no elements of a settings page"))
+
+
+class InterruptedChangeTests(EditorTestCase):
+    """A page that a process was renaming when it was killed: only one of three files was saved."""
+
+    def setUp(self):
+        super().setUp()
+        old, new = self.bundle / "More.plist", self.bundle / "Other.plist"
+        write_plist(new, {"PreferenceSpecifiers": []})
+        shutil.copy(new, old)
+        pages = []
+        for name in ("More", "Other"):
+            row = {"Type": "PSChildPaneSpecifier", "Title": "More", "File": name}
+            write_plist(self.page, {"PreferenceSpecifiers": [row]})
+            pages.append(self.page.read_bytes())
+        self.page.write_bytes(pages[0])
+        page = old.read_bytes()
+        self.journal = self.folder / "state" / "levers" / "changes" / "x.journal"
+        self.journal.parent.mkdir(parents=True)
+        self.journal.write_bytes(plistlib.dumps({"Files": [
+            {"Path": str(self.page), "Old": pages[0], "New": pages[1]},
+            {"Path": str(old), "Old": page}, {"Path": str(new), "New": page}]}, fmt=plistlib.FMT_BINARY))
+
+    @property
+    def names(self):
+        return sorted(path.name for path in self.bundle.iterdir())
+
+    def test_completed(self):
+        """It is completed when the bundle is edited, and not before."""
+        app = self.app = self.start(self.bundle, "--store", self.store, size=(980, 900), home=self.folder)
+        app.wait_text("More")
+        self.assertEqual(self.names, ["More.plist", "Other.plist", "Root.plist"])
+        app.win.activate("edit-bundle")
+        app.wait_text("A change that was interrupted has been completed.")
+        self.assertEqual(self.names, ["Other.plist", "Root.plist"])
+        self.assertEqual(read_plist(self.page)["PreferenceSpecifiers"][0]["File"], "Other")
+        self.assertFalse(self.journal.exists())
+
+    def test_changed_since(self):
+        """If another program has changed a file since, nothing is overwritten, until the user forgets the change."""
+        write_plist(self.page, {"PreferenceSpecifiers": [{"Type": "PSGroupSpecifier", "Title": "Theirs"}]})
+        before = self.page.read_bytes()
+        app = self.edit(home=self.folder)
+        app.answer("Interrupted Change", "Not Now")
+        self.assertTrue(self.journal.exists())
+        for _ in range(2):
+            app.win.activate("edit-bundle")
+        app.answer("Interrupted Change", "Discard")
+        self.assert_soon(lambda: not self.journal.exists(), "the change to be forgotten")
+        self.assertEqual(self.page.read_bytes(), before)
+        self.assertEqual(self.names, ["More.plist", "Other.plist", "Root.plist"])
