@@ -38,12 +38,15 @@ package final class BundleEditor {
   package var redoTitle: String? { history.redoTitle }
 
   /// Makes edits; returns whether they were saved.
+  ///
+  /// - Parameter done: called once they are saved, maybe after the user was asked.
   @discardableResult
   func apply(
     _ edits: [BundleEdit], titled title: String, group: String? = nil, isPartOfLast: Bool = false,
-    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:]
+    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:],
+    then done: @escaping @MainActor () -> Void = {}
   ) -> Bool {
-    attempt { (history, bundle, overruled) throws(AuthoringError) in
+    attempt(then: done) { (history, bundle, overruled) throws(AuthoringError) in
       try history.apply(
         edits, in: bundle, titled: title, group: group, isPartOfLast: isPartOfLast, seen: seen,
         adding: added, overruling: overruled)
@@ -87,7 +90,8 @@ package final class BundleEditor {
 
   @discardableResult
   private func attempt(
-    overruling overruled: EditConflict? = nil, _ body: @escaping Attempt
+    overruling overruled: EditConflict? = nil,
+    then done: @escaping @MainActor () -> Void = {}, _ body: @escaping Attempt
   ) -> Bool {
     guard let bundle = current() else { return false }
     do throws(AuthoringError) {
@@ -100,11 +104,12 @@ package final class BundleEditor {
       let last = lastID
       onConflict(conflict) { [weak self] in
         guard let self, lastID == last else { return }
-        attempt(overruling: conflict, body)
+        attempt(overruling: conflict, then: done, body)
       }
       return false
     }
     onSaved?()
+    done()
     return true
   }
 }

@@ -73,10 +73,10 @@ package struct BundleHistory: Sendable {
     isPartOfLast: Bool = false, seen: PropertyListValue? = nil, adding added: [URL: Data] = [:],
     overruling overruled: EditConflict? = nil
   ) throws(AuthoringError) {
-    let placed = try seen.map { page throws(AuthoringError) in try Self.place(edits, in: page) }
+    var placed = edits.map { PlacedEdit($0) }
+    if let seen { placed = try Self.place(edits, in: seen) }
     var step = try Self.save(
-      placed ?? edits.map(PlacedEdit.init), in: bundle, titled: title, group: group, adding: added,
-      overruling: overruled)
+      placed, in: bundle, titled: title, group: group, adding: added, overruling: overruled)
     step.isOfFiles = !added.isEmpty
     // Another program has made the same edit.
     if step.changes.files.isEmpty { return }

@@ -61,13 +61,20 @@ extension PageEditor {
     let name =
       key.element.map { tr("\(key.name) of \(title(of: $0).inQuotes)") }
       ?? tr("\(key.name) of the page")
-    guard apply([edit], titled: name, group: group, keepsRows: true) else { return }
-    if key.outer == nil, ["Key", "key"].contains(key.name), let index = key.element,
-      let new = new?.string
-    {
-      let known = renamed?.index == index ? renamed?.old : nil
-      renamed = (known ?? old?.string).map { (index, $0, new, editor.lastID) }
+    apply([edit], titled: name, group: group, keepsRows: true) { [weak self] in
+      self?.noteRenaming(of: key, from: old, to: new)
     }
+  }
+
+  /// Remembers the new key of a setting until its field is left.
+  private func noteRenaming(
+    of key: InspectedKey, from old: PropertyListValue?, to new: PropertyListValue?
+  ) {
+    guard key.outer == nil, ["Key", "key"].contains(key.name), let index = key.element,
+      let new = new?.string
+    else { return }
+    let known = renamed?.index == index ? renamed?.old : nil
+    renamed = (known ?? old?.string).map { (index, $0, new, editor.lastID) }
   }
 
   /// Ends the renaming of a setting’s key: conditions and lists that refer to it get the new one, in the same edit.

@@ -127,12 +127,13 @@ package final class PageEditor {
   @discardableResult
   func apply(
     _ edits: [PropertyListEdit], titled title: String, group: String? = nil,
-    keepsRows: Bool = false, adding files: [URL: Data] = [:]
+    keepsRows: Bool = false, adding files: [URL: Data] = [:],
+    then done: @escaping @MainActor () -> Void = {}
   ) -> Bool {
     guard !edits.isEmpty else { return false }
     let isSaved = editor.apply(
       edits.map { BundleEdit(file, $0) }, titled: title, group: group, seen: content.value,
-      adding: files)
+      adding: files, then: done)
     refresh(keepsRows: keepsRows || !isSaved, isSaved: isSaved)
     return isSaved
   }

@@ -164,6 +164,21 @@ struct EditConflictTests {
     #expect(log.conflicts.isEmpty && log.failures == [.changedAtPlace(file)])
   }
 
+  @Test("Conditions follow a setting’s key that is written over theirs")
+  func renamedKey() throws {
+    try change(
+      "<string>Sync</string>",
+      to: "<string>Sync</string><key>LeversEnabledWhen</key><string>on</string>")
+    editor.refresh()
+    try change("<key>Key</key><string>on<", to: "<key>Key</key><string>off<")
+    type("sync", "1/Key")
+    #expect(log.conflicts.count == 1)
+    #expect(editor.finishRenaming() == nil)
+    log.useMine?()
+    #expect(editor.finishRenaming()?.references == 1)
+    #expect(try content.components(separatedBy: ">sync<").count == 3)
+  }
+
   @Test("A moved element that was changed is found by its setting")
   func moved() throws {
     try change(
