@@ -48,6 +48,16 @@ public struct AuthoringError: Error, Hashable, Sendable {
       Text("There is already a file “\(file.path)”. Move or rename it first."))
   }
 
+  /// A file isn’t of a type that names in bundles find.
+  static func notAnImage(_ file: URL) -> AuthoringError {
+    AuthoringError(
+      Text(
+        """
+        “\(file.path)” can’t be added: it isn’t an image that bundles can use. Choose a PNG, JPEG, \
+        SVG, GIF or PDF file.
+        """))
+  }
+
   static func changed(_ file: URL) -> AuthoringError {
     AuthoringError(
       Text(

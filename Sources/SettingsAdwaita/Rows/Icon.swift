@@ -1,7 +1,7 @@
 package import Foundation
 package import SettingsViewModel
 import Translation
-import Widgets
+package import Widgets
 
 /// Images before titles.
 @MainActor
@@ -23,7 +23,7 @@ package enum Icon {
   /// A widget for an image; nil if there is none.
   ///
   /// - Parameter size: of a file, in pixels.
-  static func widget(for icon: RowIcon?, size: Int32 = colorSize) -> Image? {
+  package static func widget(for icon: RowIcon?, size: Int32 = colorSize) -> Image? {
     find(icon).map { name, isFile in
       if isFile { return Image(file: name, size: size) }
       let image =

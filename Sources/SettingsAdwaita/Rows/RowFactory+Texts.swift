@@ -24,6 +24,16 @@ extension RowFactory {
     case let chooser?: addChooserButton(chooser, for: row, to: widget)
     case nil: break
     }
+    if let chooser = navigator?.completion.chooser(row.specifier.key ?? "") {
+      widget.addSuffix(
+        Self.makeButton(for: chooser, of: row.accessibleName) { [weak row] in
+          chooser.open(row?.text ?? "", widget) { [weak row] in
+            row?.beginEditing()
+            row?.setText($0)
+            row?.leave()
+          }
+        })
+    }
     RowBinding.bind(widget, to: row) { widget, row in
       if let swatch { Self.refresh(swatch, of: row) }
       for (button, distance) in steps { button.setSensitive(row.canStep(by: distance)) }
@@ -149,6 +159,20 @@ extension RowFactory {
         row?.setFont($0)
       }
     }
+  }
+
+  // MARK: A dialog of the program
+
+  /// The button of a text field that the program gives it.
+  ///
+  /// - Parameter name: the accessible name of the field.
+  static func makeButton(
+    for chooser: RowChooser, of name: String, clicked: @escaping @MainActor () -> Void
+  ) -> PushButton {
+    let button = PushButton(icon: chooser.icon, tooltip: chooser.title)
+    button.setAccessibleDescription(name)
+    button.onClicked(clicked)
+    return button
   }
 
   // MARK: A line of text in a dialog

@@ -9,7 +9,7 @@ extension PageEditor {
   ///
   /// - Parameter key: a key of the inspector’s store.
   package func nameOfCompletion(for key: String) -> String? {
-    if Self.isImage(key) { return tr("Images") }
+    if namesImage(key) { return tr("Images") }
     guard let key = InspectedKey(key) else { return nil }
     if ConditionKey(rawValue: key.name) != nil { return tr("Keys and values") }
     return names(for: key) == nil ? nil : tr("Keys")
@@ -26,7 +26,7 @@ extension PageEditor {
   package func completion(
     for key: String, of text: String, at cursor: Int, isWanted: Bool
   ) -> FieldCompletion? {
-    if Self.isImage(key) { return imageCompletion(of: text, isWanted: isWanted) }
+    if namesImage(key) { return imageCompletion(of: text, isWanted: isWanted) }
     guard let key = InspectedKey(key) else { return nil }
     if ConditionKey(rawValue: key.name) != nil {
       return valueCompletion(of: text, at: cursor, isWanted: isWanted, in: key.element)
@@ -35,24 +35,10 @@ extension PageEditor {
     return names(for: key).flatMap { FieldCompletion(of: text, among: $0, isWanted: isWanted) }
   }
 
-  // MARK: Images
-
-  /// Whether a key of the store, or of an option of an element, has the name of an image.
-  private static func isImage(_ key: String) -> Bool {
-    key == ChoiceTable.icon
-      || InspectedKey(key).map { ElementContext.keysOfImages.contains($0.name) } ?? false
-  }
-
   private func imageCompletion(of text: String, isWanted: Bool) -> FieldCompletion? {
-    let bundle = editor.bundle
-    let folders = [content.folderOfImages(file)].compactMap(\.self)
-    return FieldCompletion(of: text, among: pages.surroundings.images, isWanted: isWanted) {
-      bundle?.imageURL(named: $0, scale: Self.scaleOfImages, orIn: folders)
-    }
+    FieldCompletion(
+      of: text, among: pages.surroundings.images, isWanted: isWanted, image: imageFile)
   }
-
-  /// The images are small, and there may be screens with twice as many pixels.
-  private static let scaleOfImages = 2
 
   // MARK: Conditions
 

@@ -40,8 +40,11 @@ extension PageSurroundings {
     return Set(found.compactMap(base))
   }
 
+  /// The name of an image without its extension, which a key may have.
+  package static func nameOfImage(_ name: String) -> String { base(of: name) ?? name }
+
   /// The name without extension, scale and device; nil for a hidden file.
-  private static func base(of name: String) -> String? {
+  static func base(of name: String) -> String? {
     let stem = name.prefix { !".@~".contains($0) }
     return stem.isEmpty ? nil : String(stem)
   }

@@ -150,6 +150,9 @@ public final class SettingsBundle: Sendable {
       .file(named: name, scale: scale)
   }
 
+  /// The file types of images that a name without extension finds.
+  package static var imageTypes: [String] { BundleImages.types }
+
   /// A file of the bundle by its relative path, such as a web page, or nil; a translated one in an `.lproj` folder
   /// comes first.
   ///

@@ -25,7 +25,29 @@ extension EditPanel {
           Self.choice($1, image: found.image($0))
         }
         return Completion(choices, isFirstSelected: !found.isComplete, replaced: found.replaced)
+      },
+      chooser: { [weak self] in
+        guard self?.page?.editor.namesImage($0) == true else { return nil }
+        return RowChooser(icon: "image-x-generic-symbolic", title: tr("Choose Image")) {
+          self?.chooseImage(now: $0, over: $1, $2)
+        }
       })
+  }
+
+  /// Opens the dialog with the images of the bundle.
+  private func chooseImage(
+    now name: String, over field: Widget, _ chosen: @escaping @MainActor (String) -> Void
+  ) {
+    guard let page = page?.editor, images == nil else { return }
+    let dialog = ImageDialog(
+      page, current: name, onFailure: { [weak self] in self?.onFailure?($0) }
+    ) { [weak self] in
+      self?.editor.endTyping()
+      chosen($0)
+      self?.editor.endTyping()
+    }
+    images = dialog
+    dialog.present(over: field) { [weak self] in self?.images = nil }
   }
 
   private static func choice(_ choice: FieldCompletion.Choice, image: URL?) -> Completion.Choice {

@@ -48,6 +48,8 @@ final class EditPanel {
   var awaited: Int?
   /// The element whose row had the focus last, for the buttons of the toolbar.
   var left: (index: Int, element: PropertyListValue)?
+  /// The open dialog with images.
+  var images: ImageDialog?
   /// The notice on the pages while their file is damaged.
   let banners = Banners()
   private(set) lazy var toolbar = makeToolbar()
