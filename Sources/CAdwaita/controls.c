@@ -31,6 +31,10 @@ CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, con
   return (CadwWidget *)button;
 }
 
+CadwWidget *cadw_drop_down_new(const char *const *options) {
+  return (CadwWidget *)gtk_drop_down_new_from_strings(options);
+}
+
 // MARK: Banners
 
 CadwWidget *cadw_banner_new(void) {

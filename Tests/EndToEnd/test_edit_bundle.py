@@ -223,7 +223,7 @@ class EditBundleTests(EditorTestCase):
         """A value that another choice already has is reported at its field as soon as it is typed."""
         app = self.edit()
         self.open_element(2, "Size")
-        app.click(app.tree.find("list item", name="Large"))
+        app.click(app.tree.find("button", name="Edit “Large”"))
         self.type_into("Value", "1")
         self.assert_becomes(lambda: self.elements[2]["Values"], [1, 1], "the values")
         app.wait_text("The value 1 appears twice")

@@ -109,7 +109,9 @@ class EditValuesTests(EditorTestCase):
         """The name of a choice’s image is completed, with the pictures in the list."""
         for name, gray in (("black", 0), ("gray", 128)):
             (self.bundle / f"{name}.png").write_bytes(square(gray))
-        app = self.open_values(1, "Days", "Tue")
+        app = self.edit()
+        self.open_element(1, "Days")
+        app.click(app.tree.find("button", name="Edit “Tue”"))
         self.type_into("Icon", "a")
         app.tree.find("list item", name="gray")
         place = display().geometry(app.x_windows()[0])

@@ -77,6 +77,13 @@ enum Stylesheet {
       row.slider .number > spinbutton:dir(rtl) { margin-right: 12px; }
       /* Linked buttons for options: five, with a word each, fit into a narrow window. */
       row box.linked > button.segment { padding-left: 4px; padding-right: 4px; }
+      /* The rows of a table have little space for their fields. */
+      row.cells > box.header { margin: 0 8px; }
+      row.cells > box.header > .prefixes, row.cells > box.header > .suffixes { border-spacing: 0; }
+      row.cells > box.header > .prefixes { margin: 0; }
+      row.cells > box.header > .suffixes > button { min-width: 26px; padding-left: 0; padding-right: 0; }
+      row.cells entry, row.cells dropdown > button { padding-left: 6px; padding-right: 6px; }
+      row.cells dropdown > button { font-weight: normal; }
       /* The list below a field that completes a text. */
       .settings .completion row { border-radius: 6px; padding: 4px 0; }
       .settings .completion row > box:dir(ltr), .settings .completion row > box:dir(rtl) { margin: 0 8px; }
@@ -128,6 +135,8 @@ enum Stylesheet {
          if it isn’t saved. */
       .settings row > box.header:dir(ltr), .settings row > label:dir(ltr) { margin-left: 20px; }
       .settings row > box.header:dir(rtl), .settings row > label:dir(rtl) { margin-right: 20px; }
+      .settings row.cells > box.header:dir(ltr) { margin-left: 10px; }
+      .settings row.cells > box.header:dir(rtl) { margin-right: 10px; }
       /* From libadwaita 1.4 on, the parts of a field’s header already have half of this space. */
       .settings row.entry .prefixes:dir(ltr) { margin-left: 0; }
       .settings row.entry .prefixes:dir(rtl) { margin-right: 0; }

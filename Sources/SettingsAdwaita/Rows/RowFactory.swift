@@ -63,7 +63,7 @@ struct RowFactory {
     case .date(let row): makeDate(row)
     case .value(let row): makeValue(row)
     case .link(let row): makeLink(row)
-    case .pane(let row): makePane(row)
+    case .pane(let row): row.columns.isEmpty ? makePane(row) : makeCells(row)
     case .button(let row): makeButton(row)
     case .listItem(let row): makeListItem(row)
     case .addItem(let row): makeAddItem(row)

@@ -48,6 +48,41 @@ struct ChoiceTable {
     }
   }
 
+  /// The columns that a list of the options has: those that any option needs, and those that some use.
+  ///
+  /// - Parameter used: others that are shown, too.
+  func shownColumns(of element: PropertyListDictionary, besides used: Set<String>) -> Set<String> {
+    let filled = columns.filter { _, key in
+      element[key]?.array?.contains { !$0.displayText.isEmpty } == true
+    }
+    return Set(filled.map(\.name)).union(["Title", "Value"]).union(used).intersection(self.names)
+  }
+
+  /// The fields of a list of the options, with their headings.
+  ///
+  /// - Parameter shown: the names of the columns.
+  func fields(_ shown: Set<String>) -> [PropertyListDictionary] {
+    names.filter(shown.contains).flatMap { name -> [PropertyListDictionary] in
+      let field: PropertyListDictionary = [
+        "Key": .string(name), "Title": .string(Self.heading(of: name)),
+      ]
+      guard name == "Value" else { return [field] }
+      var type = KeyControl.typeChoice(of: name, key: Self.type)
+      type["Title"] = .string(Self.heading(of: Self.type))
+      return [field, type]
+    }
+  }
+
+  private static func heading(of column: String) -> String {
+    switch column {
+    case "Title": tr("Title", context: "column")
+    case "Value": tr("Value")
+    case type: tr("Type")
+    case "ShortTitle": tr("Short Title")
+    default: tr("Icon", context: "column")
+    }
+  }
+
   /// The meaning of a column, in a sentence.
   static func meaning(of column: String) -> String {
     switch column {
@@ -77,6 +112,16 @@ struct ChoiceTable {
   func repeatedValues(of element: PropertyListDictionary) -> [PropertyListValue] {
     var seen: Set<PropertyListValue> = []
     return (element[keys[1]]?.array ?? []).filter { !seen.insert($0.schemaForm).inserted }
+  }
+
+  /// The place of the only text that differs between options; nil if there are others, or other options.
+  static func changedCell(_ old: [PropertyListValue], _ new: [PropertyListValue]) -> String? {
+    guard old.count == new.count else { return nil }
+    let changed = old.indices.filter { old[$0] != new[$0] }
+    guard let row = changed.first, changed.count == 1 else { return nil }
+    let (before, after) = (old[row].dictionary ?? [:], new[row].dictionary ?? [:])
+    let columns = (names + [type]).filter { before[$0] != after[$0] }
+    return columns.count == 1 ? columns.first.map { "\(row)/\($0)" } : nil
   }
 
   /// The arrays for changed options; nil for an array that is removed, since no option has a value for it.

@@ -8,17 +8,22 @@ enum ElementLists {
   ///
   /// - Parameters:
   ///   - outer: the key of the element of a list that has the options; nil for the element itself.
+  ///   - columns: the columns of the table.
   ///   - issues: what is wrong with them.
   static func choices(
-    of index: Int, inside outer: String? = nil, issues: [String] = []
+    of index: Int, inside outer: String? = nil, columns: [PropertyListDictionary],
+    issues: [String] = []
   ) -> [PropertyListDictionary] {
     var list = list(
       InspectedKey(InspectedKey.choices, of: index, inside: outer), of: "Title",
       page: "choice/\(index)" + (outer.map { "/" + $0 } ?? ""), add: tr("Add Choice…"))
     list["Title"] = .string(tr("Choices"))
     list["LeversReorderable"] = true
-    if !issues.isEmpty { list["FooterText"] = .string(Issues.text(issues)) }
-    return [list]
+    list["LeversColumns"] = .array(columns.map { .dictionary($0) })
+    // In a group of its own, so that the fields of the table stay while a text is typed.
+    return issues.isEmpty
+      ? [list]
+      : [list, ["Type": "PSGroupSpecifier", "FooterText": .string(Issues.text(issues))]]
   }
 
   /// A list whose elements open a page; the value of a key of theirs is shown.

@@ -38,7 +38,8 @@ extension ElementPages {
     entries += Self.section(index == nil ? "" : tr("Set", context: "keys"), rows(set))
     if let index, let choices {
       let issues = choices.keys.flatMap { state.issues[InspectedKey($0, of: index)] ?? [] }
-      entries += ElementLists.choices(of: index, issues: issues)
+      let columns = columns(of: choices, values, at: index, &state)
+      entries += ElementLists.choices(of: index, columns: columns, issues: issues)
     }
     guard let index else { return entries + Self.section("", rows(others)) }
     return entries + [
@@ -49,6 +50,17 @@ extension ElementPages {
         "IASKSubtitle": .string(tr("All other keys of this element")),
       ],
     ]
+  }
+
+  /// The fields of a table of options.
+  private func columns(
+    of choices: ChoiceTable, _ values: PropertyListDictionary, at index: Int,
+    inside outer: String? = nil, _ state: inout State
+  ) -> [PropertyListDictionary] {
+    let key = InspectedKey(InspectedKey.choices, of: index, inside: outer)
+    let shown = choices.shownColumns(of: values, besides: state.columns[key] ?? [])
+    state.columns[key] = shown
+    return choices.fields(shown)
   }
 
   /// What is wrong with the values of an element’s options, by their strings.
@@ -118,7 +130,7 @@ extension ElementPages {
 
   /// The rows for the keys of a dictionary in an element.
   func innerEntries(
-    of index: Int, inside outer: String, _ state: State
+    of index: Int, inside outer: String, _ state: inout State
   ) -> [PropertyListDictionary] {
     let values = state.content.element(index)?[outer]?.dictionary ?? [:]
     let table = KeyTable(of: values, inside: outer)
@@ -129,9 +141,14 @@ extension ElementPages {
         self.rows(InspectedKey($0, of: index, inside: outer), values, table, state)
       }
     }
+    let lists = choices.map {
+      ElementLists.choices(
+        of: index, inside: outer, columns: columns(of: $0, values, at: index, inside: outer, &state)
+      )
+    }
     let others = table.all + values.keys.filter { $0 != "Type" && !table.all.contains($0) }
     return Self.section(tr("Required"), rows(table.required))
-      + (choices == nil ? [] : ElementLists.choices(of: index, inside: outer))
+      + (lists ?? [])
       + Self.section("", rows(others.filter { !table.required.contains($0) }))
   }
 

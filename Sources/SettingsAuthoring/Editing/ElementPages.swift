@@ -20,6 +20,8 @@ package final class ElementPages: PageSource {
     var notes: [InspectedKey: String] = [:]
     /// The keys that are shown as set, by element: while an element is edited, its rows stay where they are.
     var set: [Int?: [String]] = [:]
+    /// The columns of tables of options, by element and its key with them: while it is edited, they stay, too.
+    var columns: [InspectedKey: Set<String>] = [:]
     /// The pages that were needed since the last change, by name.
     var panes: [String: Pane] = [:]
   }
@@ -60,14 +62,14 @@ package final class ElementPages: PageSource {
       state.surroundings = surroundings
       state.issues = issues
       state.notes = notes
-      if !keepsRows { state.set = [:] }
+      if !keepsRows { (state.set, state.columns) = ([:], [:]) }
     }
   }
 
   /// Lists keys that were added with those that are set.
   func forgetRows() {
     state.withLock { state in
-      state.set = [:]
+      (state.set, state.columns) = ([:], [:])
       state.panes = [:]
     }
   }
@@ -151,7 +153,7 @@ package final class ElementPages: PageSource {
       return (tr("Choice", context: "row"), rows)
     case "inside":
       let outer = name.split(separator: "/", maxSplits: 2).last.map(String.init) ?? ""
-      return (outer, innerEntries(of: index, inside: outer, state))
+      return (outer, innerEntries(of: index, inside: outer, &state))
     default: return nil
     }
   }

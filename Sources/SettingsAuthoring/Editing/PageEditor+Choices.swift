@@ -36,9 +36,10 @@ extension PageEditor {
     let edits = table.arrays(for: rows, in: values).compactMap { key, value in
       edit(at: content.path(index, outer) + [.key(key)], value, replacing: values[key])
     }
+    let cell = ChoiceTable.changedCell(table.rows(of: values), rows)
     return apply(
       edits, titled: tr("Choices of \(title(of: index).inQuotes)"),
-      group: "\(index)/\(outer ?? "")/choices", keepsRows: true)
+      group: cell.map { "\(index)/\(outer ?? "")/choices/\($0)" }, keepsRows: true)
   }
 
   /// Changes the strings for the values of an element.

@@ -14,6 +14,9 @@ public final class ListModel {
   public let group: ListGroupElement
 
   let context: PaneContext
+  /// The fields of the elements that are edited in the list; empty for a list whose rows open pages.
+  private(set) lazy var columns =
+    context.session.bundle.isGenerated ? ListColumn.all(of: header) : []
   /// The elements of the current rows; newer elements may not be shown yet.
   var shown: [PropertyListValue] = []
   /// The marks of ``shown``, once they are known.
@@ -111,20 +114,27 @@ public final class ListModel {
     store(elements, name: name, action: .move)
   }
 
-  /// Sets the value of an element: its field, if the element is a dictionary and the item has a key, so that other
-  /// fields stay.
+  /// Sets the value of an element: a field, if the element is a dictionary and the item has a key, so that other fields
+  /// stay.
   ///
   /// Nil removes the field.
-  func setValue(_ value: PropertyListValue?, at index: Int, name: String, kind: EditKind) {
-    guard let elements = elements(setting: value, at: index) else { return }
+  ///
+  /// - Parameter field: the field; nil for that of the item.
+  func setValue(
+    _ value: PropertyListValue?, of field: String? = nil, at index: Int, name: String,
+    kind: EditKind
+  ) {
+    guard let elements = elements(setting: value, of: field, at: index) else { return }
     store(elements, name: name.isEmpty ? self.name : name, kind: kind)
   }
 
   /// The elements with another value in one of them; nil if it was removed.
-  private func elements(setting value: PropertyListValue?, at index: Int) -> [PropertyListValue]? {
+  private func elements(
+    setting value: PropertyListValue?, of field: String? = nil, at index: Int
+  ) -> [PropertyListValue]? {
     guard let index = place(of: index) else { return nil }
     var elements = self.elements
-    if let field = group.item(for: elements[index])?.key,
+    if let field = field ?? group.item(for: elements[index])?.key,
       case .dictionary(var entries) = elements[index]
     {
       entries[field] = value

@@ -57,8 +57,9 @@ extension PageEditorTests {
   func repeatedValues() throws {
     func texts() throws -> (subtitle: Specifier.Subtitle?, footer: String?) {
       let value = try pane("choice/2").first { $0.title == "Value" }
-      let list = try pane("element/2").first { $0.title == "Choices" }
-      return (value?.subtitle, list?.element.footerText)
+      let rows = try pane("element/2")
+      let below = rows.firstIndex { $0.title == "Choices" }.map { rows[$0 + 1] }
+      return (value?.subtitle, below?.element.footerText)
     }
     func check() throws -> String? {
       let fresh = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
