@@ -224,10 +224,18 @@ class EditBundleTests(EditorTestCase):
         app = self.edit()
         self.open_element(2, "Size")
         app.click(app.tree.find("button", name="Edit “Large”"))
-        self.type_into("Value", "1")
+
+        def type_value(text):
+            # The table below has such fields, too.
+            app.click(wait_for(lambda: next(iter(app.editor_page.all("text", name="Value")), None), "the field"))
+            app.key("ctrl+a")
+            app.type(text)
+
+        app.wait_text("The value that is stored when it is chosen.")
+        type_value("1")
         self.assert_becomes(lambda: self.elements[2]["Values"], [1, 1], "the values")
         app.wait_text("The value 1 appears twice")
-        self.type_into("Value", "3")
+        type_value("3")
         self.assert_becomes(lambda: self.elements[2]["Values"], [1, 3], "the values")
         wait_for(lambda: not app.text_is_shown("The value 1 appears twice"), "the finding to go")
 

@@ -114,6 +114,26 @@ class EditChoicesTests(EditorTestCase):
         self.fill("L", "XL")
         self.assert_becomes(lambda: self.size["ShortTitles"], ["Small", "XL"], "the short titles")
 
+    def test_add_choice(self):
+        """A new choice is filled in in a dialog, which also has the images."""
+        app = self.open_choices()
+        app.click(app.tree.find("list item", name="Add Choice…"))
+        app.tree.find("button", name="Done")
+        for name, text in (("Title", "Huge"), ("Value", "3")):
+            self.click_last(name)
+            app.type(text)
+        app.click(wait_for(lambda: next(iter(app.tree.all("button", name="Choose Image")), None), "the button"))
+        app.click(self.listed("gray"))
+        self.cell("gray")
+        app.click(app.tree.find("button", name="Done"))
+        self.assert_becomes(lambda: self.size["Titles"], ["Small", "Large", "Huge"], "the titles")
+        self.assertEqual(self.size["Values"], [1, 2, 3])
+        self.assertEqual(self.size["IconNames"], ["", "", "gray"])
+
+    def click_last(self, name):
+        """Clicks the last field with a name: that of a dialog comes after the others."""
+        self.app.click(next(reversed(self.app.tree.all("text", "entry", name=name))))
+
     # Images
 
     def test_choose_image(self):

@@ -23,7 +23,8 @@ final class ItemDialog: ModalDialog {
         model,
         decorate: { [weak self] in
           if $0.isFirst { self?.addButtons(to: $0.widget) }
-        }, customWidget: parent.customWidget, sectionWidget: parent.sectionWidget)
+        }, customWidget: parent.customWidget, sectionWidget: parent.sectionWidget,
+        completion: parent.completion)
       page.configureWebView = parent.configureWebView
       page.onActivation = { [weak parent] in parent?.onActivation?($0, $1) }
       modal.setContent(page.widget)

@@ -37,7 +37,11 @@ extension PageEditor {
 
   /// Whether images can be added: the bundle isn’t write-protected.
   package var canAddImages: Bool {
-    folderForImages.map { FileManager.default.isWritableFile(atPath: $0.path) } ?? false
+    guard let folder = folderForImages?.path else { return false }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder)
+    let mode = attributes?[.posixPermissions] as? Int ?? 0
+    // An administrator could write anywhere.
+    return mode & 0o222 != 0 && FileManager.default.isWritableFile(atPath: folder)
   }
 
   /// Copies an image into the bundle, which can be undone; it never replaces another file.

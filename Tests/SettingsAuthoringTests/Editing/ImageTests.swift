@@ -47,6 +47,13 @@ struct ImageTests: ElementTests {
     #expect(editor.namesImage("0/MinimumValueImage") && editor.namesImage("Icon"))
     #expect(!editor.namesImage("0/Title") && !editor.namesImage("Title"))
     #expect(editor.canAddImages)
+    func setMode(_ mode: Int) throws {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: fixture.url.path)
+    }
+    try setMode(0o555)
+    #expect(!editor.canAddImages)
+    try setMode(0o755)
   }
 
   @Test("An added image is copied, and undo removes it")
