@@ -130,8 +130,9 @@ class Walk:
         self.app.win.activate("edit-element", "4")
         # GTK 4.18 only reports widgets near the window.
         yield from self._parts_of_editor("an element", "LeversEnabledWhen")
-        for row, text in (("Everything", "ShortTitle"), (self.say("More Keys"), "LeversStoreDomain")):
-            self.app.click(self.app.editor_page.find("list item", name=row))
+        button = self.say("Edit %1$s", self.say("“%1$s”", "Everything"))
+        for row, text in ((button, "ShortTitle"), (self.say("More Keys"), "LeversStoreDomain")):
+            self.app.click(self.app.editor_page.find("list item", "button", name=row))
             yield from self._parts_of_editor(row, text)
             self.app.key("Escape")
             wait_for(lambda: "Level of Detail" in self.app.editor_page.names("label"), "the element again")
