@@ -181,7 +181,7 @@ class WriteSampleTests(LeversTestCase):
         made = self.element.get("Titles", [])
         for index, row in enumerate(rows[:max(len(made), 1)]):
             if index < len(made):
-                self.open(made[index])
+                self.open(f"Edit “{made[index]}”", "button")
                 self.write_choice(columns, row)
                 self.back()
             else:
@@ -266,7 +266,10 @@ class WriteSampleTests(LeversTestCase):
         """The rows of the panel or its dialog by their names, or their fields."""
         # Pages below the visible one come later.
         self.view = self.view or self.place.first(lambda node: node.role == "scroll pane") or self.place
-        nodes = self.view.all(*(roles or ROLES))
+        # The fields in the table of choices are named like keys.
+        tables = self.view.all("list", name="Choices")
+        cells = {cell for table in tables for cell in table.all(*FIELDS, "combo box")}
+        nodes = [node for node in self.view.all(*(roles or ROLES)) if node not in cells]
         rows = {}
         for node, name in zip(nodes, read_texts(nodes)):
             if name not in rows or node.role in FIELDS and rows[name].role not in FIELDS:
