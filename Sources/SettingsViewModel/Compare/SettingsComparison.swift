@@ -41,7 +41,7 @@ public final class SettingsComparison {
     let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
     let keys =
       catalog.inOrder(
-        all.flatMap(innermostKeys).filter { !showsDifferencesOnly || differs($0) }, by: \.self)
+        all.flatMap { innermostKeys(of: $0) }.filter { !showsDifferencesOnly || differs($0) }, by: \.self)
       + other.unknownKeys
     knownKeys = keys
     return keys
@@ -117,7 +117,7 @@ public final class SettingsComparison {
   }
 
   private var differing: [String] {
-    other.differingKeys(from: session.comparedValues).flatMap(innermostKeys)
+    other.differingKeys(from: session.comparedValues).flatMap { innermostKeys(of: $0) }
       .filter { differs($0) }
   }
 
