@@ -41,7 +41,8 @@ public final class SettingsComparison {
     let all = own.filter { other.covers($0) } + other.values.keys.filter { !known.contains($0) }
     let keys =
       catalog.inOrder(
-        all.flatMap { innermostKeys(of: $0) }.filter { !showsDifferencesOnly || differs($0) }, by: \.self)
+        all.flatMap { innermostKeys(of: $0) }.filter { !showsDifferencesOnly || differs($0) },
+        by: \.self)
       + other.unknownKeys
     knownKeys = keys
     return keys
