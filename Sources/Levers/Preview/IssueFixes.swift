@@ -19,6 +19,7 @@ final class IssueFixes {
 
   /// Applies the fix of an issue, or of several that are alike; asks first if another fix is possible.
   func fix(_ issues: [Diagnostic]) {
+    host.completeInterruptedChanges()
     let unsure = issues.compactMap(\.fix).filter { !$0.isCertain }
     guard !unsure.isEmpty else { return apply(issues) }
     var seen: Set<String> = []
