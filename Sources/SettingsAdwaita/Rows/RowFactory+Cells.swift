@@ -36,7 +36,7 @@ extension RowFactory {
     // The first column is usually a title, and the others are short.
     let isFirst = column.key == row.columns.first?.key
     // There is room for the heading, which has smaller letters.
-    let entry = EntryCell(length: max(isFirst ? 7 : 4, column.title.count * 3 / 4))
+    let entry = EntryCell(length: max(isFirst ? 10 : 4, column.title.count * 3 / 4))
     var before: String?
     let chooser = navigator?.completion.chooser(column.key)
     let button = chooser.map { chooser in
