@@ -176,9 +176,10 @@ void cadw_widget_describe_controls(CadwWidget *row, CadwDescriptionPart part, co
 void cadw_widget_set_accessible_name(CadwWidget *widget, const char *name) {
   cadw_set_accessible_label(GTK_WIDGET(widget), name);
   if (ADW_IS_PREFERENCES_ROW(widget) || GTK_IS_SPIN_BUTTON(widget)) name_controls(GTK_WIDGET(widget), name);
-  if (ADW_IS_COMBO_ROW(widget)) name_lists(GTK_WIDGET(widget), name);
+  if (ADW_IS_COMBO_ROW(widget) || GTK_IS_DROP_DOWN(widget)) name_lists(GTK_WIDGET(widget), name);
   // The button inside takes the focus.
-  if (GTK_IS_MENU_BUTTON(widget)) cadw_set_accessible_label(gtk_widget_get_first_child(GTK_WIDGET(widget)), name);
+  if (GTK_IS_MENU_BUTTON(widget) || GTK_IS_DROP_DOWN(widget))
+    cadw_set_accessible_label(gtk_widget_get_first_child(GTK_WIDGET(widget)), name);
 }
 
 void cadw_widget_set_accessibly_expanded(CadwWidget *widget, int expanded) {
