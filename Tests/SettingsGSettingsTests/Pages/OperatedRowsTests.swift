@@ -15,7 +15,7 @@ import Testing
 struct OperatedRowsTests {
   private static let count = 200
 
-  @Test("What is set with a row is what GIO reads")
+  @Test("What is set with a row is what GIO reads, and what GIO has is what a row shows")
   func rows() throws {
     // The database is in memory, and other tests use their schemas in it at the same time.
     let schemas = InstalledSchemas(in: nil).fixed.filter { !$0.hasPrefix("org.levers.") }
@@ -38,7 +38,9 @@ struct OperatedRowsTests {
         expected[key] = value
       }
       try fixture.session.store.synchronize()
+      let shown = try PagesFixture(schema).pane().rows
       for (key, value) in expected {
+        #expect(shown.first { $0.specifier.key == key }?.value == value, "\(schema) \(key)")
         let stored = cgio_settings_value(settings, key).flatMap {
           GVariantCoding.value(consuming: $0)
         }
