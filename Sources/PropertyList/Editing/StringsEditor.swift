@@ -213,8 +213,9 @@ private struct Editor {
     let isLine =
       (start == 0 || text[start - 1] == 0x0A) && (rest == 0 || text[end + rest - 1] == 0x0A)
     guard isLine else { return TextReplacement(range: entry.lowerBound..<end, text: "") }
-    if withComment, let comment = startOfComment(above: start, of: index) {
-      start = comment
+    let last = index == 0 ? 0 : content.places[index - 1].entry.upperBound
+    if withComment, let comment = StringsComment(above: start, after: last, in: text) {
+      start = comment.range.lowerBound
       // Of the blank lines around it, one stays.
       if isAfterBlankLine(start), let next = endOfBlankLine(at: end + rest) {
         return TextReplacement(range: start..<next, text: "")
@@ -229,46 +230,8 @@ private struct Editor {
     text[offset...].starts(with: [0x0D, 0x0A]) ? 2 : min(text.count - offset, 1)
   }
 
-  // MARK: Comments
-
-  /// The start of the comment that belongs to an entry: on lines of its own after those of the entry before, and
-  /// directly above the entry; nil for none.
-  ///
-  /// - Parameter start: the start of the entry’s line.
-  private func startOfComment(above start: Int, of index: Int) -> Int? {
-    var position = index == 0 ? 0 : content.places[index - 1].entry.upperBound
-    var found: (range: Range<Int>, isOfLine: Bool)?
-    while position < start {
-      let rest = text[position..<start]
-      if rest.starts(with: "//".utf8) {
-        let end = rest.firstIndex(of: 0x0A) ?? start
-        // Lines of comments directly above each other are one.
-        let isNext = found.map { $0.isOfLine && isOneLineEnd($0.range.upperBound..<position) }
-        let first = isNext == true ? found?.range.lowerBound : nil
-        found = ((first ?? position)..<end, true)
-        position = end
-      } else if rest.starts(with: "/*".utf8) {
-        let end = rest.dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound ?? start
-        found = (position..<end, false)
-        position = end
-      } else {
-        // Damage that was skipped.
-        if !text[position].isSpace { found = nil }
-        position += 1
-      }
-    }
-    guard let comment = found?.range, isOneLineEnd(comment.upperBound..<start) else { return nil }
-    let line = startOfLine(at: comment.lowerBound)
-    return text[line..<comment.lowerBound].allSatisfy(\.isBlank) ? line : nil
-  }
-
   private func startOfLine(at offset: Int) -> Int {
     text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-  }
-
-  /// Whether there is only space in a range, without a blank line.
-  private func isOneLineEnd(_ range: Range<Int>) -> Bool {
-    text[range].allSatisfy(\.isSpace) && text[range].count { $0 == 0x0A } == 1
   }
 
   /// Whether there is a blank line, or nothing, before a line.
@@ -282,9 +245,4 @@ private struct Editor {
     let next = end + lengthOfLineEnd(at: end)
     return next > end && text[next - 1] == 0x0A ? next : nil
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
-  fileprivate var isSpace: Bool { isBlank || self == 0x0A || self == 0x0D }
 }

@@ -66,24 +66,11 @@ public struct StringsFile: Sendable {
     var comments: [String: String] = [:]
     var end = 0
     for (entry, place) in zip(content.entries, content.places) {
-      let gap = String(decoding: bytes[end..<place.entry.lowerBound], as: UTF8.self)
-      comments[entry.key] = comment(atEndOf: gap)
+      let comment = StringsComment(above: place.entry.lowerBound, after: end, in: bytes)
+      comments[entry.key] = comment.map { $0.text(in: bytes) }.flatMap { $0.isEmpty ? nil : $0 }
       end = place.entry.upperBound
     }
     return comments
-  }
-
-  /// The last comment of a text with only comments and spaces, unless a blank line follows it.
-  private static func comment(atEndOf gap: String) -> String? {
-    let text = gap.trimmingCharacters(in: .whitespacesAndNewlines)
-    let after = gap.reversed().prefix { $0.isWhitespace }
-    guard after.count(where: \.isNewline) < 2 else { return nil }
-    let start = text.range(of: text.hasSuffix("*/") ? "/*" : "//", options: .backwards)
-    let comment = start.map { text[$0.upperBound...] }.map {
-      text.hasSuffix("*/") ? $0.dropLast(2) : $0
-    }
-    return comment.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-      .flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Reads a table from a file.
