@@ -53,19 +53,6 @@ bool cgio_schema_find(const char *name, const char *folder, bool is_alone, char 
   return schema;
 }
 
-bool cgio_schema_folder_is_usable(const char *folder) {
-  GSettingsSchemaSource *source = g_settings_schema_source_new_from_directory(folder, NULL, FALSE, NULL);
-  if (!source) return false;
-  char **fixed = NULL, **relocatable = NULL;
-  g_settings_schema_source_list_schemas(source, FALSE, &fixed, &relocatable);
-  /* A truncated file opens, and has no schemas. */
-  bool is_usable = *fixed || *relocatable;
-  g_strfreev(fixed);
-  g_strfreev(relocatable);
-  g_settings_schema_source_unref(source);
-  return is_usable;
-}
-
 char **cgio_schemas(const char *folder, bool is_alone, bool have_paths) {
   GSettingsSchemaSource *source = find_source(folder, is_alone);
   if (!source) return NULL;

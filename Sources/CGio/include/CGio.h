@@ -165,9 +165,6 @@ void cgio_database_on_refusal(void (*refused)(const char *reason));
 
 /* Schemas. Strings are the caller’s, to free with cgio_string_free. */
 
-/** Whether a folder has usable compiled schemas. */
-bool cgio_schema_folder_is_usable(const char *folder);
-
 /** Whether GIO can read an item of a compiled schema: the default of a key with what is allowed, or else a string. */
 bool cgio_compiled_value_is_intact(const void *data, size_t length, bool is_text);
 void cgio_string_free(char *string);

@@ -66,13 +66,13 @@ enum SchemaFolders {
       """)
   }
 
+  /// Whether a folder has compiled schemas that can’t be read; a file is checked once.
   static func isDamaged(_ folder: String) -> Bool {
     let file = compiledFile(in: folder)
     guard let stamp = stamp(of: file) else { return false }
     return checks.withLock { checks in
       if let known = checks[folder], known.stamp == stamp { return known.isDamaged }
-      let isDamaged =
-        !CompiledSchemas.areIntact(inFile: file) || !cgio_schema_folder_is_usable(folder)
+      let isDamaged = !CompiledSchemas.areIntact(inFile: file)
       checks[folder] = (stamp, isDamaged)
       return isDamaged
     }
