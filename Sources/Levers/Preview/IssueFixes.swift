@@ -19,7 +19,6 @@ final class IssueFixes {
 
   /// Applies the fix of an issue, or of several that are alike; asks first if another fix is possible.
   func fix(_ issues: [Diagnostic]) {
-    host.completeInterruptedChanges()
     let unsure = issues.compactMap(\.fix).filter { !$0.isCertain }
     guard !unsure.isEmpty else { return apply(issues) }
     var seen: Set<String> = []
@@ -41,6 +40,7 @@ final class IssueFixes {
   private func apply(_ issues: [Diagnostic]) {
     guard let bundle = host.document?.session.bundle, let first = issues.first
     else { return }
+    host.completeInterruptedChanges()
     let scope: BundleFixer.Scope =
       issues.count == 1
       ? .one(first)
