@@ -16,7 +16,7 @@ struct PlacedEdit: Sendable {
   /// The number of steps to an element: the key of the list, and its index.
   private static let elementDepth = 2
 
-  /// An edit for whatever the place has now.
+  /// An edit that doesn’t depend on the content of its place.
   init(_ edit: BundleEdit) {
     (placed, isChecked, old, element) = (edit, false, nil, nil)
   }

@@ -2,8 +2,7 @@ package import PropertyList
 
 /// Forwards to the page source.
 extension SettingsBundle {
-  /// Whether the pages are inferred from the stored values: there are no defaults, so no setting is modified or can be
-  /// reset, and every key has a row.
+  /// Whether the elements declare defaults, so that values can be modified and reset.
   package var hasDefaults: Bool { source.hasDefaults }
 
   /// Whether Levers creates the entries, so that they have no source and no issues.

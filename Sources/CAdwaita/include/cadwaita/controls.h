@@ -9,9 +9,9 @@
 CadwWidget *cadw_spinner_new(void);
 // A detailed action has a name and a text as its parameter, NULL for none.
 void cadw_button_set_action(CadwWidget *button, const char *_Nullable action, const char *_Nullable parameter);
-// A flat icon button, with or without an action; its tooltip is also its accessible name.
-// GtkDropDown with strings, whose constructor property is available since GTK 4.10. The array ends with NULL.
+// GtkDropDown with strings, which end with NULL; its properties can’t give it these before GTK 4.10.
 CadwWidget *cadw_drop_down_new(const char *_Nullable const *_Nonnull options);
+// A flat icon button, with or without an action; its tooltip is also its accessible name.
 CadwWidget *cadw_icon_button_new(const char *icon_name, const char *tooltip, const char *_Nullable action,
                                  const char *_Nullable parameter);
 
