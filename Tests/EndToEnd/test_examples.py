@@ -14,8 +14,8 @@ from harness.operating import Operations, display
 from harness.waiting import wait_for
 
 EXAMPLES = ROOT / "Resources" / "Examples"
-# One folder for all, so that the libraries are built once.
-SCRATCH = ROOT / ".build" / "examples"
+# Levers’s own, whose libraries are not built again unless an option changes their commands.
+SCRATCH = ROOT / ".build"
 LEVEL_BAR = 103  # of AT-SPI’s roles
 # Intelligent Home’s colors for its page, in the light and in the dark style.
 LIGHT = {"background": "#f4efe6", "cell": "#fffaf2", "text": "#3b2f24", "secondary text": "#8a5a2b",
@@ -32,13 +32,12 @@ class ExampleTests(Operations, unittest.TestCase):
         self.store = self.folder / "store.plist"
 
     def build(self, name):
-        # The build targets are cached by scratch folder, not by package: otherwise they would be those of the last
-        # example.
-        command = [
-            "swift", "build", "--disable-build-manifest-caching", "--disable-index-store", "--package-path", EXAMPLES / name,
-            "--scratch-path", SCRATCH]
-        built = subprocess.run(
-            command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        # SwiftPM would use the plan of the package that was built last.
+        plan = SCRATCH / "debug.yaml"
+        plan.unlink(missing_ok=True)
+        command = ["swift", "build", "--package-path", EXAMPLES / name, "--scratch-path", SCRATCH]
+        built = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        plan.unlink(missing_ok=True)
         self.assertEqual(built.returncode, 0, built.stdout + built.stderr)
         sources = str(EXAMPLES / name / "Sources")
         warnings = [line for line in built.stdout.splitlines() if line.startswith(sources) and "warning:" in line]
