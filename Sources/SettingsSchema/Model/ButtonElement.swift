@@ -9,6 +9,12 @@ public struct ButtonElement: Sendable {
 }
 
 extension ButtonElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.inAppValue + KnownKey.subtitle + [
+      .levers("LeversDestructive", .flag), .levers("LeversConfirmation", .dictionary),
+    ]
+
   init(_ node: PropertyListNode) {
     isDestructive = node.flag("LeversDestructive")
     confirmation = node["LeversConfirmation"].flatMap(ConfirmationPrompt.init)

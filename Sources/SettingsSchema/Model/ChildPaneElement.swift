@@ -9,6 +9,11 @@ public struct ChildPaneElement: Sendable {
 }
 
 extension ChildPaneElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.inAppValue + KnownKey.subtitle + CodeReference.keys + WebPaneElement.keys
+    + [.apple("File", .string), .apple("Icon", .string)]
+
   init(_ node: PropertyListNode) {
     file = node.filledText("File")
     icon = node.filledText("Icon")

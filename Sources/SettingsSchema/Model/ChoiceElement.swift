@@ -17,6 +17,24 @@ public struct ChoiceElement: Sendable {
 }
 
 extension ChoiceElement {
+  /// The keys of a title and value besides those of all elements.
+  static let titleValueKeys = KnownKey.value + keys + shortTitles + KnownKey.subtitles
+  /// The keys of a multi-value besides those of all elements.
+  static let multiValueKeys: [KnownKey] =
+    titleValueKeys + [
+      .inApp("FooterText", .text), .inApp("IconNames", .array),
+      .inApp("IASKQuickMultiValueSelection", .flag), .levers("LeversSegmented", .flag),
+      .levers("LeversMultipleSelection", .flag),
+    ]
+  /// The keys of a radio group besides those of all elements.
+  static let radioGroupKeys = KnownKey.value + keys + KnownKey.section
+
+  private static let keys: [KnownKey] = [
+    .apple("Values", .array), .apple("Titles", .array), .apple("DisplaySortedByTitle", .flag),
+  ]
+  /// The key of a choice with its value next to the title.
+  private static let shortTitles: [KnownKey] = [.apple("ShortTitles", .array)]
+
   init(_ node: PropertyListNode) {
     let values = node["Values"]?.elements ?? []
     let titles = node["Titles"]?.elements ?? []

@@ -5,3 +5,12 @@ public struct CodeReference: Sendable, Hashable {
   /// Its name: of a class, a selector, a storyboard or a segue.
   public let name: String
 }
+
+extension CodeReference {
+  /// Keys that name code of the app, which only the embedding program has.
+  static let keyNames = [
+    "IASKViewControllerClass", "IASKViewControllerSelector", "IASKViewControllerStoryBoardId",
+    "IASKViewControllerStoryBoardFile", "IASKSegueIdentifier",
+  ]
+  static let keys: [KnownKey] = keyNames.map { .inApp($0, .string) }
+}

@@ -12,7 +12,7 @@ public struct DatePickerElement: Sendable {
   public let minuteInterval: Int
 
   /// Values of `DatePickerMode`; unknown values mean the default.
-  public enum Mode: String, Sendable {
+  public enum Mode: String, CaseIterable, Sendable {
     /// A day.
     case date = "Date"
     /// A time of day.
@@ -24,7 +24,7 @@ public struct DatePickerElement: Sendable {
   }
 
   /// Values of `DatePickerStyle`; unknown values mean the default.
-  public enum Style: String, Sendable {
+  public enum Style: String, CaseIterable, Sendable {
     /// A button in the row that opens the picker.
     case compact = "Compact"
     /// In the page.
@@ -41,6 +41,14 @@ extension DatePickerElement {
   package var minuteStep: Int {
     (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1
   }
+
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.value + KnownKey.subtitles + [
+      .inApp("DatePickerMode", .string, Mode.allCases.map(\.rawValue)),
+      .inApp("DatePickerStyle", .string, Style.allCases.map(\.rawValue)),
+      .inApp("MinuteInterval", .number),
+    ]
 
   init(_ node: PropertyListNode) {
     mode = node["DatePickerMode"]?.text.flatMap(Mode.init) ?? .dateAndTime

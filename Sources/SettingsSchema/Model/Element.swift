@@ -180,6 +180,30 @@ package enum ElementType: String, CaseIterable, Sendable {
     }
   }
 
+  /// The keys of such an element besides those of all elements.
+  var keys: [KnownKey] {
+    switch self {
+    case .group: GroupElement.keys
+    case .toggle: ToggleElement.keys
+    case .multiValue: ChoiceElement.multiValueKeys
+    case .radioGroup: ChoiceElement.radioGroupKeys
+    case .slider: SliderElement.keys
+    case .titleValue: ChoiceElement.titleValueKeys
+    case .textField: TextFieldElement.keys
+    case .childPane: ChildPaneElement.keys
+    case .textView: TextInput.keys
+    case .datePicker: DatePickerElement.keys
+    case .listGroup: ListGroupElement.keys
+    case .openURL: OpenURLElement.keys
+    case .mailCompose: MailComposeElement.keys
+    case .button: ButtonElement.keys
+    case .customView: CustomViewElement.keys
+    case .stepper: StepperElement.keys
+    case .shortcut: ShortcutElement.keys
+    case .spinner: []
+    }
+  }
+
   /// Whether Apple’s Settings supports it.
   var isApple: Bool { rawValue.hasPrefix("PS") }
 

@@ -43,6 +43,13 @@ public struct ListGroupElement: Sendable {
 }
 
 extension ListGroupElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.value + KnownKey.section + [
+      .inApp("ItemSpecifier", .dictionary), .inApp("AddSpecifier", .dictionary),
+      .inApp("Deletable", .flag), .inApp("LeversReorderable", .flag),
+    ]
+
   init(_ node: PropertyListNode) {
     let (itemNode, additionNode) = (node["ItemSpecifier"], node["AddSpecifier"])
     item = Self.specifier(itemNode, .item, of: node, types: Self.itemTypes)

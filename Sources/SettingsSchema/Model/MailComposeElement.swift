@@ -17,6 +17,14 @@ public struct MailComposeElement: Sendable {
 }
 
 extension MailComposeElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.inAppValue + KnownKey.subtitle + [
+      .inApp("IASKMailComposeToRecipents", .array), .inApp("IASKMailComposeCcRecipents", .array),
+      .inApp("IASKMailComposeBccRecipents", .array), .inApp("IASKMailComposeSubject", .text),
+      .inApp("IASKMailComposeBody", .text), .inApp("IASKMailComposeBodyIsHTML", .flag),
+    ]
+
   init(_ node: PropertyListNode) {
     to = node["IASKMailComposeToRecipents"]?.texts ?? []
     cc = node["IASKMailComposeCcRecipents"]?.texts ?? []

@@ -3,3 +3,8 @@ public struct OpenURLElement: Sendable {
   /// The address: `File`; translated.
   public let url: String?
 }
+
+extension OpenURLElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] = KnownKey.inAppValue + KnownKey.subtitle + [.inApp("File", .string)]
+}

@@ -23,6 +23,15 @@ public struct SliderElement: Sendable {
 }
 
 extension SliderElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.value + [
+      .apple("MinimumValue", .number), .apple("MaximumValue", .number),
+      .apple("MinimumValueImage", .string), .apple("MaximumValueImage", .string),
+      .levers("LeversStep", .number), .levers("LeversShowsValue", .flag),
+      .levers("LeversUnit", .text),
+    ]
+
   init(_ node: PropertyListNode) {
     minimum = node.number("MinimumValue") ?? 0
     maximum = node.number("MaximumValue") ?? 0

@@ -23,6 +23,14 @@ public struct StepperElement: Sendable {
 }
 
 extension StepperElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.value + [
+      .apple("MinimumValue", .number), .apple("MaximumValue", .number),
+      .levers("LeversStep", .number), .levers("LeversUnit", .text),
+      .levers("LeversSingularTitle", .text), .levers("LeversStoresReals", .flag),
+    ]
+
   init(_ node: PropertyListNode) {
     minimum = node.number("MinimumValue") ?? 0
     maximum = node.number("MaximumValue") ?? 100

@@ -26,4 +26,11 @@ public enum TextContentType: String, CaseIterable, Sendable {
       self.init(rawValue: word.prefix(1).lowercased() + word.dropFirst())
     }
   }
+
+  /// The words for all meanings; the first letter may also be lowercase.
+  static let words = allCases.flatMap { type in
+    let word =
+      type == .url ? "URL" : type.rawValue.prefix(1).uppercased() + type.rawValue.dropFirst()
+    return [word, word.prefix(1).lowercased() + word.dropFirst()]
+  }
 }

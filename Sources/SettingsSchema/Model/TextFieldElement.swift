@@ -39,6 +39,15 @@ public struct TextFieldElement: Sendable {
 }
 
 extension TextFieldElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    TextInput.keys + KnownKey.subtitles + [
+      .apple("IsSecure", .flag), .inApp("IASKTextContentType", .string, TextContentType.words),
+      .levers("LeversUnit", .text), .levers("LeversPrompt", .dictionary),
+      .levers("LeversColor", .flag), .levers("LeversColorOpacity", .flag),
+      .levers("LeversChooser", .string, Chooser.allCases.map(\.rawValue)),
+    ]
+
   init(_ node: PropertyListNode) {
     isSecure = node.flag("IsSecure")
     input = TextInput(node)

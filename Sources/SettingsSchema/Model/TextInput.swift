@@ -16,7 +16,7 @@ public struct TextInput: Sendable {
   public let rules: TextRules?
 
   /// Values of `KeyboardType`; unknown values mean the default.
-  public enum Keyboard: String, Sendable {
+  public enum Keyboard: String, CaseIterable, Sendable {
     /// Letters; the default.
     case alphabet = "Alphabet"
     /// Digits and punctuation.
@@ -38,7 +38,7 @@ public struct TextInput: Sendable {
   }
 
   /// Values of `AutocapitalizationType`; unknown values mean the default.
-  public enum Autocapitalization: String, Sendable {
+  public enum Autocapitalization: String, CaseIterable, Sendable {
     /// Nothing; the default.
     case none = "None"
     /// The first letter of a sentence.
@@ -50,7 +50,7 @@ public struct TextInput: Sendable {
   }
 
   /// Values of `AutocorrectionType`; unknown values mean the default.
-  public enum Autocorrection: String, Sendable {
+  public enum Autocorrection: String, CaseIterable, Sendable {
     /// The system’s default.
     case `default` = "Default"
     /// Never.
@@ -61,6 +61,18 @@ public struct TextInput: Sendable {
 }
 
 extension TextInput {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.value + [
+      .apple("KeyboardType", .string, Keyboard.allCases.map(\.rawValue)),
+      .apple("AutocapitalizationType", .string, Autocapitalization.allCases.map(\.rawValue)),
+      .apple("AutocorrectionType", .string, Autocorrection.allCases.map(\.rawValue)),
+      .inApp("IASKPlaceholder", .text),
+      .levers("LeversPattern", .string), .levers("LeversMinimumLength", .number),
+      .levers("LeversMaximumLength", .number), .levers("LeversRequired", .flag),
+      .levers("LeversMessage", .text),
+    ]
+
   init(_ node: PropertyListNode) {
     keyboard = node["KeyboardType"]?.text.flatMap(Keyboard.init) ?? .alphabet
     autocapitalization =

@@ -33,6 +33,14 @@ public struct ToggleElement: Sendable {
 }
 
 extension ToggleElement {
+  /// Its keys besides those of all elements.
+  static let keys: [KnownKey] =
+    KnownKey.value + KnownKey.subtitle + [
+      .apple("TrueValue", .any), .apple("FalseValue", .any), .apple("Description", .text),
+      .apple("TrueConfirmationPrompt", .dictionary), .apple("FalseConfirmationPrompt", .dictionary),
+      .inApp("IASKToggleStyle", .string, ["Switch", "Checkmark"]), .levers("LeversLoading", .flag),
+    ]
+
   init(_ node: PropertyListNode) {
     trueValue = node["TrueValue"]?.value ?? .boolean(true)
     falseValue = node["FalseValue"]?.value ?? .boolean(false)

@@ -28,6 +28,13 @@ extension WebPaneElement {
       && node["IASKViewControllerStoryBoardId"] == nil
   }
 
+  /// The keys that it has besides those of a child pane.
+  static let keys: [KnownKey] = [
+    .inApp("IASKChildTitle", .text), .inApp("IASKWebViewShowProgress", .flag),
+    .inApp("IASKWebViewFullscreen", .flag), .inApp("IASKWebViewHideBottomBar", .flag),
+    .inApp("IASKWebViewShowNavigationalButtons", .flag),
+  ]
+
   init(_ node: PropertyListNode) {
     file = node.filledText("File")
     childTitle = node["IASKChildTitle"]?.text

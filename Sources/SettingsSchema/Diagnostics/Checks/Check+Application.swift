@@ -6,7 +6,7 @@ import Translation
 extension Check {
   static let applicationChecks: [Check] = [
     .entry("app-code", .note, Text("An entry needs the app’s code.")) { entry in
-      let names = Vocabulary.applicationKeys.filter { entry[$0] != nil }
+      let names = CodeReference.keyNames.filter { entry[$0] != nil }
       guard let first = names.first, !isWebView(entry) else { return nil }
       return entry.finding(
         Text(
@@ -32,7 +32,7 @@ extension Check {
       let known = Vocabulary.keys(of: element)
       let pairs = (entry.node.entries ?? []).filter { pair in
         known[pair.key].map { $0.isInApp } ?? false
-          && !Vocabulary.applicationKeys.contains(pair.key)
+          && !CodeReference.keyNames.contains(pair.key)
       }
       guard let first = pairs.first else { return nil }
       return entry.finding(

@@ -10,7 +10,7 @@ extension Check {
       "child-pane-without-file", .error, Text("A child pane has no File."), of: [.childPane]
     ) { entry in
       guard entry["File"]?.text?.isEmpty ?? true,
-        !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
+        !CodeReference.keyNames.contains(where: { entry[$0] != nil })
       else { return nil }
       return entry.finding(
         Text(

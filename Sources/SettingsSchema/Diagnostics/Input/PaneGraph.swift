@@ -69,7 +69,7 @@ struct PaneGraph: Sendable {
   static func target(of entry: CheckedEntry) -> String? {
     guard entry.element == .childPane || entry.element == .customView,
       let file = entry["File"]?.text, !file.isEmpty,
-      !Vocabulary.applicationKeys.contains(where: { entry[$0] != nil })
+      !CodeReference.keyNames.contains(where: { entry[$0] != nil })
     else { return nil }
     return file
   }

@@ -89,3 +89,14 @@ enum PreferenceVocabulary {
     "name", "fallback", "alpha",
   ]
 }
+
+extension KnownKey {
+  /// A key of a preference bundle’s cells; nil for an unknown one.
+  package static func cell(_ name: String) -> KnownKey? {
+    PreferenceVocabulary.kind(of: name).map {
+      KnownKey(
+        name: name, kind: $0, isInApp: false,
+        words: name == "cell" ? PreferenceVocabulary.cells.sorted() : [])
+    }
+  }
+}
