@@ -9,7 +9,7 @@ from harness.accessibility import TOGGLES
 from harness.environment import SAMPLE, program
 from harness.levers import read_plist, run, write_plist
 from harness.operating import display
-from harness.snapshot import read_texts
+from harness.snapshot import Snapshot
 from harness.testing import LeversTestCase
 from harness.waiting import Gone, wait_for
 
@@ -266,12 +266,14 @@ class WriteSampleTests(LeversTestCase):
         """The rows of the panel or its dialog by their names, or their fields."""
         # Pages below the visible one come later.
         self.view = self.view or self.place.first(lambda node: node.role == "scroll pane") or self.place
+        snapshot = Snapshot(self.view)
         # The fields in the table of choices are named like keys.
-        tables = self.view.all("list", name="Choices")
-        cells = {cell for table in tables for cell in table.all(*FIELDS, "combo box")}
-        nodes = [node for node in self.view.all(*(roles or ROLES)) if node not in cells]
+        lists = snapshot.nodes(("list",))
+        tables = [table for table, name in zip(lists, snapshot.names(lists)) if name == "Choices"]
+        cells = {cell for table in tables for cell in snapshot.nodes((*FIELDS, "combo box"), below=table)}
+        nodes = [node for node in snapshot.nodes(roles or ROLES) if node not in cells]
         rows = {}
-        for node, name in zip(nodes, read_texts(nodes)):
+        for node, name in zip(nodes, snapshot.names(nodes)):
             if name not in rows or node.role in FIELDS and rows[name].role not in FIELDS:
                 rows[name] = node
         return rows

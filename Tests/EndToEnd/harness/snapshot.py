@@ -66,9 +66,10 @@ class Snapshot:
             answers[index] = answer
         return answers
 
-    def nodes(self, roles=()):
-        """The nodes with one of the roles, by default all of them, depth first."""
-        return [node for node in self._depth_first(self._root) if not roles or known_roles.get(node.identity) in roles]
+    def nodes(self, roles=(), below=None):
+        """The nodes with one of the roles, by default all of them, depth first; all, or those from a node on."""
+        nodes = self._depth_first(below or self._root)
+        return [node for node in nodes if not roles or known_roles.get(node.identity) in roles]
 
     def _depth_first(self, node):
         yield node
