@@ -358,7 +358,18 @@ bool cadw_switch_area(CadwWidget *sidebar, CadwWidget *pages, bool forward) {
   return FALSE;
 }
 
-// MARK: Removing
+// MARK: Losing the focus
+
+static void clear_focus_in(CadwWidget *self) {
+  if (cadw_widget_contains_focus(self)) gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), NULL);
+}
+
+// GTK takes the focus away from an insensitive widget without telling it: the cursor of a text would blink on, with a
+// warning in each frame.
+void cadw_widget_set_sensitive(CadwWidget *self, bool is_sensitive) {
+  if (!is_sensitive) clear_focus_in(self);
+  gtk_widget_set_sensitive(GTK_WIDGET(self), is_sensitive);
+}
 
 // Moves along the window, from control to control, until the focus is out of the widget.
 static void move_focus_out(GtkWidget *widget, GtkDirectionType direction) {
@@ -372,5 +383,5 @@ void cadw_widget_pass_focus_on(CadwWidget *self) {
   if (!cadw_widget_contains_focus((CadwWidget *)widget)) return;
   move_focus_out(widget, GTK_DIR_TAB_FORWARD);
   if (cadw_widget_contains_focus((CadwWidget *)widget)) move_focus_out(widget, GTK_DIR_TAB_BACKWARD);
-  if (cadw_widget_contains_focus((CadwWidget *)widget)) gtk_root_set_focus(gtk_widget_get_root(widget), NULL);
+  clear_focus_in(self);
 }

@@ -22,6 +22,21 @@ class EditBundleProblemTests(EditorTestCase):
         app.wait_enabled("edit-add")
         self.assert_soon(lambda: not app.tree.all("button", name="Show in Source"), "the reasons to go")
 
+    def test_damaged_while_typing(self):
+        """A field of a page that is damaged meanwhile can’t be used, nor be in the way when the page is back."""
+        app = self.edit()
+        self.open_element(1, "Sync")
+        self.type_into("Title", "Copy")
+        self.assert_becomes(lambda: self.elements[1]["Title"], "Copy", "the title")
+        changed = self.page.read_bytes()
+        self.page.write_bytes(b"<plist><dict>")
+        app.wait_enabled("edit-add", False)
+        app.let_work()
+        self.page.write_bytes(changed)
+        app.wait_enabled("edit-add")
+        self.type_into("Title", "Copies")
+        self.assert_becomes(lambda: self.elements[1]["Title"], "Copies", "the title")
+
     def assert_not_changed(self, app):
         """An edit says why nothing was changed, and what to do; the file and the panel stay as they are."""
         self.open_element(1, "Sync")

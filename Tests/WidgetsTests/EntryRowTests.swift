@@ -110,6 +110,25 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  func testARowThatBecomesInsensitiveIsLeft() {
+    onMain {
+      let row = EntryRow()
+      let other = SwitchRow()
+      let page = page(of: [other, row])
+      let counter = Counter()
+      row.onEdited(counter.edits(.left))
+      present(page)
+      row.grabFocus()
+      page.setSensitive(false)
+      XCTAssertFalse(row.containsFocus)
+      XCTAssertEqual(counter.calls, 1)
+      // In the next frames, GTK would warn of a cursor that still blinks.
+      pump(milliseconds: 100)
+      closeWindow()
+      XCTAssertEqual(counter.released, 1)
+    }
+  }
+
   func testInputPurposesAndHints() {
     onMain {
       let row = EntryRow()

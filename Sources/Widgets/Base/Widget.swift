@@ -83,7 +83,9 @@ public class Widget {
     setStyleClass(name, false)
   }
 
-  package func setSensitive(_ isSensitive: Bool) { set("sensitive", isSensitive) }
+  package func setSensitive(_ isSensitive: Bool) {
+    cadw_widget_set_sensitive(pointer, isSensitive)
+  }
 
   package func setTooltip(_ text: String?) { cadw_widget_set_tooltip(pointer, text?.line) }
 

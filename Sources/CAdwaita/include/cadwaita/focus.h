@@ -17,6 +17,8 @@ void cadw_widget_set_had_focus(CadwWidget *widget);
 bool cadw_widget_contains_focus(CadwWidget *widget);
 // Moves the focus out of the widget, to the next one in the window.
 void cadw_widget_pass_focus_on(CadwWidget *widget);
+// An insensitive widget, and those in it, lose the focus.
+void cadw_widget_set_sensitive(CadwWidget *widget, bool is_sensitive);
 
 // Moves the focus from the sidebar, NULL for none, to the visible one of some pages, to a panel next to it, to its header
 // bar and on, or back; returns whether there is another area.
