@@ -6,6 +6,7 @@ from harness.environment import SAMPLE
 from harness.keyring import IS_LIBSECRET_THERE, Keyring
 from harness.levers import read_plist, write_plist
 from harness.testing import LeversTestCase, SampleTestCase
+from harness.waiting import settled
 
 
 class JournalTests(SampleTestCase):
@@ -17,6 +18,7 @@ class JournalTests(SampleTestCase):
         folder = self.folder / "state" / "levers" / "journal"
         return sorted(folder.glob("*.journal")) if folder.exists() else []
 
+    @settled
     def kept(self):
         return b"".join(path.read_bytes() for path in self.journals())
 
@@ -148,6 +150,7 @@ class PasswordTests(LeversTestCase):
     def open(self):
         self.open_bundle(SAMPLE, home=self.folder)
 
+    @settled
     def state(self):
         """All bytes in the state folder."""
         files = [path for path in (self.folder / "state").rglob("*") if path.is_file()]

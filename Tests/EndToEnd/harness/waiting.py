@@ -16,8 +16,8 @@ class Gone(Exception):
     """An object that was to be read no longer exists."""
 
 
-# What reading a tree raises while it changes: a node is gone, a list has no item yet, nothing fits.
-MISSING = (Gone, LookupError, StopIteration)
+# What reading a tree or files raises while they change: a node or a file is gone, a list has no item yet, nothing fits.
+MISSING = (Gone, FileNotFoundError, LookupError, StopIteration)
 
 
 def comes(condition, timeout=TIMEOUT):
