@@ -7,6 +7,7 @@ from harness import computer
 from harness.environment import SAMPLE
 from harness.levers import write_plist
 from harness.translated import HEIGHT, PseudoLanguageTestCase
+from harness.waiting import settled
 from harness.walk import DATE_ROWS, VALUES
 
 WIDTHS = (720, 360)
@@ -42,6 +43,7 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
         self.assert_all_is_well(40, cut_titles={"Pending Changes", "Choose Values"})
 
     @staticmethod
+    @settled
     def content(folder):
         return b"".join(path.read_bytes() for path in folder.glob("*.journal"))
 

@@ -67,7 +67,7 @@ class Snapshot:
         return answers
 
     def nodes(self, roles=(), below=None):
-        """The nodes with one of the roles, by default all of them, depth first; all, or those from a node on."""
+        """The nodes with one of the roles, by default any, from a node on, by default the root; depth first."""
         nodes = self._depth_first(below or self._root)
         return [node for node in nodes if not roles or known_roles.get(node.identity) in roles]
 
