@@ -95,10 +95,15 @@ public struct BundleChanges: Sendable {
 
   /// Makes several edits in the text of a file together, which is faster than one by one.
   ///
-  /// - Parameter removesComments: whether the comment of a string that is removed is removed, too.
+  /// - Parameters:
+  ///   - removesComments: whether the comment of a string that is removed is removed, too.
+  ///   - read: the page file before the edits, if it was read.
+  /// - Returns: The page file after them; nil for a table.
+  @discardableResult
   mutating func apply(
-    _ edits: [PropertyListEdit], to url: URL, removesComments: Bool = false
-  ) throws(AuthoringError) {
+    _ edits: [PropertyListEdit], to url: URL, removesComments: Bool = false,
+    read: ParsedFile? = nil
+  ) throws(AuthoringError) -> ParsedFile? {
     let path = path(of: url)
     let format = TableFormat(nameOf: url.path)
     do throws(PropertyListError) {
@@ -114,13 +119,17 @@ public struct BundleChanges: Sendable {
         file = File(url: url, old: data, new: data)
       }
       let content = file.new ?? Data()
+      var page: ParsedFile?
       if let format {
         file.new = try format.apply(
           edits, to: content, limits: limits, removesComments: removesComments)
       } else {
-        file.new = try PropertyListEditor.apply(edits, to: content, limits: limits)
+        let old = try ParsedFile.read(content, of: url, limits: limits, known: read)
+        page = try PropertyListEditor.apply(edits, to: old, limits: limits)
+        file.new = page?.data
       }
       byPath[path] = file
+      return page
     } catch {
       throw AuthoringError.notEdited(url, error)
     }
@@ -190,13 +199,11 @@ public struct BundleChanges: Sendable {
     }
   }
 
-  /// The content of a page file after the edits so far.
+  /// A page file after the edits so far.
   ///
+  /// - Parameter known: the page as it was read before; it is only parsed again if it has changed.
   /// - Throws: ``AuthoringError`` if it can’t be read.
-  func page(_ url: URL) throws(AuthoringError) -> PropertyListValue { try document(url).value }
-
-  /// The same, with the places of its values.
-  func document(_ url: URL) throws(AuthoringError) -> PropertyListDocument {
+  func page(_ url: URL, known: ParsedFile? = nil) throws(AuthoringError) -> ParsedFile {
     do throws(PropertyListError) {
       let data: Data
       if let edited = byPath[path(of: url)]?.new {
@@ -204,7 +211,7 @@ public struct BundleChanges: Sendable {
       } else {
         data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
       }
-      return try PropertyListDocument.read(data, of: url, limits: limits)
+      return try ParsedFile.read(data, of: url, limits: limits, known: known)
     } catch {
       throw AuthoringError.notEdited(url, error)
     }

@@ -27,7 +27,7 @@ public enum PropertyListEditor {
     return try edit(document, in: file, of: url, to: value, limits: limits) {
       text throws(PropertyListError) in
       try replacements(in: document, text, of: file, with: value)
-    }
+    }?.data
   }
 
   /// A table of strings with other ones; nil if it can’t have the value, or its text can’t be changed safely.
@@ -82,12 +82,21 @@ public enum PropertyListEditor {
   public static func apply(
     _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {
+    if edits.isEmpty { return file }
+    return try apply(edits, to: ParsedFile(file, limits: limits), limits: limits).data
+  }
+
+  /// The same for a file that was parsed before: it is parsed again once for each change, to check it.
+  package static func apply(
+    _ edits: [PropertyListEdit], to file: ParsedFile,
+    limits: PropertyListLimits = PropertyListLimits()
+  ) throws(PropertyListError) -> ParsedFile {
     var file = file
     for change in edits {
-      let document = try PropertyListDocument.read(file, limits: limits)
-      let value = try change.applied(to: document.value)
+      let document = file.document
+      let value = try change.applied(to: file.value)
       switch document.format {
-      // JSON is only detected by the name of a file.
+      // Pages are never JSON.
       case .openStep, .json:
         throw PropertyListError(
           code: .unsupported,
@@ -96,10 +105,11 @@ public enum PropertyListEditor {
             The file is in the OpenStep format, which can only be read. Convert it to XML with \
             leversctl convert first.
             """))
-      case .binary: file = try PropertyListWriter.binary(value, limits: limits)
+      case .binary:
+        file = try ParsedFile(PropertyListWriter.binary(value, limits: limits), limits: limits)
       case .xml:
-        let source = file
-        let changed = try edit(document, in: file, to: value, limits: limits) {
+        let source = file.data
+        let changed = try edit(document, in: source, to: value, limits: limits) {
           text throws(PropertyListError) in
           var editor = try XMLEditor(text, isASCII: SourceText(source).isASCII)
           try editor.apply(change, to: document.root)
@@ -125,15 +135,15 @@ public enum PropertyListEditor {
     _ document: PropertyListDocument, in file: Data, of url: URL? = nil,
     to value: PropertyListValue, limits: PropertyListLimits,
     _ replacements: (Data) throws(PropertyListError) -> [TextReplacement]?
-  ) throws(PropertyListError) -> Data? {
+  ) throws(PropertyListError) -> ParsedFile? {
     guard let text = document.text else { return nil }
     let encoder = TextEncoder(file: file, encoding: document.encoding)
     // Values that can’t be written back can’t be kept.
     guard encoder.encode(text) == file, let replacements = try replacements(text),
       let changed = TextReplacement.apply(replacements, to: text),
-      let result = encoder.encode(changed), holds(result, of: url, value, limits: limits)
+      let result = encoder.encode(changed)
     else { return nil }
-    return result
+    return parsed(result, of: url, ifItHas: value, limits: limits)
   }
 
   /// The file with new values for some keys of its root dictionary, like ``replaceValue(in:with:limits:)``, but without
@@ -175,17 +185,15 @@ public enum PropertyListEditor {
     }
   }
 
-  /// Whether a file contains a value, as far as XML can represent it: dates have whole seconds.
-  private static func holds(
-    _ file: Data, of url: URL?, _ value: PropertyListValue, limits: PropertyListLimits
-  ) -> Bool {
-    guard let read = try? PropertyListDocument.read(file, of: url, limits: limits).value else {
-      return false
-    }
-    if read == value { return true }
+  /// A file, if it contains a value, as far as XML can represent it: dates have whole seconds.
+  private static func parsed(
+    _ file: Data, of url: URL?, ifItHas value: PropertyListValue, limits: PropertyListLimits
+  ) -> ParsedFile? {
+    guard let read = try? ParsedFile(file, of: url, limits: limits) else { return nil }
+    if read.value == value { return read }
     let plain = try? PropertyListDocument.read(
       PropertyListWriter.xml(value, limits: limits), limits: limits
     ).value
-    return plain == read
+    return plain == read.value ? read : nil
   }
 }

@@ -21,6 +21,8 @@ package final class BundleEditor {
 
   /// The bundle.
   var bundle: SettingsBundle? { current() }
+  /// The page after the last edit, so that it needn’t be read again; nil for none.
+  var saved: ParsedFile? { history.saved }
   /// Identifies the edit that would be undone; nil for none.
   package var lastID: Int? { history.lastID }
 
@@ -43,7 +45,7 @@ package final class BundleEditor {
   @discardableResult
   func apply(
     _ edits: [BundleEdit], titled title: String, group: String? = nil, isPartOfLast: Bool = false,
-    seen: PropertyListValue? = nil, adding added: [URL: Data] = [:],
+    seen: ParsedFile? = nil, adding added: [URL: Data] = [:],
     then done: @escaping @MainActor () -> Void = {}
   ) -> Bool {
     attempt(then: done) { (history, bundle, overruled) throws(AuthoringError) in

@@ -42,6 +42,8 @@ package struct BundleHistory: Sendable {
 
   private var done: [Step] = []
   private var undone: [Step] = []
+  /// The page after the last edit, so that it needn’t be read again.
+  private(set) var saved: ParsedFile?
 
   /// Creates an empty history.
   package init() {}
@@ -70,13 +72,15 @@ package struct BundleHistory: Sendable {
   /// - Throws: ``AuthoringError``; nothing is changed then.
   package mutating func apply(
     _ edits: [BundleEdit], in bundle: SettingsBundle, titled title: String, group: String? = nil,
-    isPartOfLast: Bool = false, seen: PropertyListValue? = nil, adding added: [URL: Data] = [:],
+    isPartOfLast: Bool = false, seen: ParsedFile? = nil, adding added: [URL: Data] = [:],
     overruling overruled: EditConflict? = nil
   ) throws(AuthoringError) {
     var placed = edits.map { PlacedEdit($0) }
-    if let seen { placed = try Self.place(edits, in: seen) }
-    var step = try Self.save(
-      placed, in: bundle, titled: title, group: group, adding: added, overruling: overruled)
+    if let seen { placed = try Self.place(edits, in: seen.value) }
+    var (step, page) = try Self.save(
+      placed, in: bundle, titled: title, group: group, seen: seen, adding: added,
+      overruling: overruled)
+    saved = page
     step.isOfFiles = !added.isEmpty
     // Another program has made the same edit.
     if step.changes.files.isEmpty { return }
@@ -168,10 +172,11 @@ package struct BundleHistory: Sendable {
 
   private static func save(
     _ edits: [PlacedEdit], in bundle: SettingsBundle, titled title: String, group: String?,
-    adding added: [URL: Data] = [:], overruling overruled: EditConflict?
-  ) throws(AuthoringError) -> Step {
+    seen: ParsedFile? = nil, adding added: [URL: Data] = [:], overruling overruled: EditConflict?
+  ) throws(AuthoringError) -> (Step, page: ParsedFile?) {
     var step = Step(title: title, group: group, changes: try BundleChanges(of: bundle))
     for (file, content) in added { step.changes.add(file, content) }
+    var read: [URL: ParsedFile] = [:]
     var pages: [URL: PropertyListValue] = [:]
     var disputed: [EditConflict.Value] = []
     for placed in edits {
@@ -180,7 +185,9 @@ package struct BundleHistory: Sendable {
       if let known = pages[file] {
         page = known
       } else {
-        page = try step.changes.page(file)
+        let known = try step.changes.page(file, known: seen)
+        read[file] = known
+        page = known.value
       }
       let edit: BundleEdit
       switch placed.outcome(in: page) {
@@ -204,11 +211,12 @@ package struct BundleHistory: Sendable {
     if let file = edits.first?.file, !disputed.isEmpty {
       throw AuthoringError.changedAtPlace(file, EditConflict(file: file, values: disputed))
     }
+    var page: ParsedFile?
     for (file, edits) in Dictionary(grouping: step.forward, by: \.file) {
-      try step.changes.apply(edits.map(\.edit), to: file)
+      page = try step.changes.apply(edits.map(\.edit), to: file, read: read[file])
     }
     try step.changes.save()
-    return step
+    return (step, page)
   }
 
   /// Does a step: the same files again if nothing else has changed them, or else the same edits.
@@ -225,7 +233,7 @@ package struct BundleHistory: Sendable {
       try rebased.changes.save()
       return rebased
     }
-    var saved = try save(
+    var (saved, _) = try save(
       step.forward, in: bundle, titled: step.title, group: nil, overruling: overruled)
     saved.id = step.id
     return saved

@@ -4,8 +4,8 @@ import SettingsSchema
 
 /// The root dictionary and the elements of a page file, as they are in the file.
 package struct PageContent: Sendable {
-  /// The whole page.
-  let value: PropertyListValue
+  /// The file as it was read.
+  let file: ParsedFile
   /// The root dictionary.
   package let root: PropertyListDictionary
   /// The key of the list: `PreferenceSpecifiers`, a preference bundle’s `items`, or the only element of a
@@ -17,59 +17,58 @@ package struct PageContent: Sendable {
   /// The number of elements in the list.
   package let listCount: Int
 
-  /// Whether the file is in the OpenStep format, which can only be read.
-  package let isReadOnly: Bool
-  /// The places of the keys.
-  let keyPlaces: KeyPlaces
-
   static let listKeys = ["PreferenceSpecifiers", "items"]
   private static let entryKey = "entry"
-
-  private let data: Data
 
   /// Reads a page file.
   ///
   /// - Throws: ``AuthoringError`` if it can’t be read, or has no elements.
   package init(contentsOf file: URL) throws(AuthoringError) {
-    try self.init(try Self.data(of: file), of: file)
+    try self.init(try Self.read(file), of: file)
   }
 
   /// The content of the file as it is now; a large one is only parsed if it has changed.
-  func reread(_ file: URL) throws(AuthoringError) -> PageContent {
-    let data = try Self.data(of: file)
-    return data == self.data ? self : try PageContent(data, of: file)
+  ///
+  /// - Parameter saved: a page that was parsed when it was saved; nil for none.
+  func reread(_ file: URL, saved: ParsedFile?) throws(AuthoringError) -> PageContent {
+    let read = try Self.read(file, known: self.file, saved)
+    return read.data == self.file.data ? self : try PageContent(read, of: file)
   }
 
-  private static func data(of file: URL) throws(AuthoringError) -> Data {
+  private static func read(
+    _ file: URL, known: ParsedFile? = nil, _ saved: ParsedFile? = nil
+  ) throws(AuthoringError) -> ParsedFile {
     do throws(PropertyListError) {
-      return try BoundedFile.read(file)
+      return try ParsedFile.read(BoundedFile.read(file), of: file, known: known, saved)
     } catch {
       throw AuthoringError.notEdited(file, error)
     }
   }
 
-  private init(_ data: Data, of file: URL) throws(AuthoringError) {
-    let document: PropertyListDocument
-    do throws(PropertyListError) {
-      document = try PropertyListDocument.read(data, of: file)
-    } catch {
-      throw AuthoringError.notEdited(file, error)
-    }
-    self.data = data
-    value = document.value
-    guard let root = value.dictionary,
+  private init(_ read: ParsedFile, of file: URL) throws(AuthoringError) {
+    self.file = read
+    guard let root = read.value.dictionary,
       let key = Self.listKeys.first(where: { root[$0]?.array != nil })
         ?? (root[Self.entryKey]?.dictionary == nil ? nil : Self.entryKey)
     else { throw AuthoringError.noElements(file) }
     self.root = root
-    isReadOnly = document.format == .openStep
     listKey = key
     let list = root[key].map { $0.array ?? [$0] } ?? []
     listCount = list.count
     let entry = key == "items" ? root[Self.entryKey] : nil
     elements = list + [entry].compactMap { $0?.dictionary == nil ? nil : $0 }
-    keyPlaces = KeyPlaces(
-      document.root, keys: elements.count > listCount ? [key, Self.entryKey] : [key])
+  }
+
+  /// The whole page.
+  var value: PropertyListValue { file.value }
+
+  /// Whether the file is in the OpenStep format, which can only be read.
+  package var isReadOnly: Bool { file.document.format == .openStep }
+
+  /// The places of the keys; computed at each call.
+  var keyPlaces: KeyPlaces {
+    KeyPlaces(
+      file.document.root, keys: entryIndex == nil ? [listKey] : [listKey, Self.entryKey])
   }
 
   /// Whether it is a page of a preference bundle, with cells.

@@ -132,7 +132,7 @@ package final class PageEditor {
   ) -> Bool {
     guard !edits.isEmpty else { return false }
     let isSaved = editor.apply(
-      edits.map { BundleEdit(file, $0) }, titled: title, group: group, seen: content.value,
+      edits.map { BundleEdit(file, $0) }, titled: title, group: group, seen: content.file,
       adding: files, then: done)
     refresh(keepsRows: keepsRows || !isSaved, isSaved: isSaved)
     return isSaved
@@ -158,7 +158,7 @@ package final class PageEditor {
   package func refresh(keepsRows: Bool = false, isSaved: Bool = false) {
     let content: PageContent
     do throws(AuthoringError) {
-      content = try self.content.reread(file)
+      content = try self.content.reread(file, saved: editor.saved)
       damage = nil
     } catch {
       if !isSaved {
@@ -197,8 +197,11 @@ package final class PageEditor {
     let path = file.resolvingSymlinksInPath().path
     var shown: [InspectedKey: [String]] = [:]
     var repeated: [Int: [PropertyListValue]] = [:]
-    for issue in issues where issue.file.resolvingSymlinksInPath().path == path {
-      let key = content.keyPlaces.key(of: issue)
+    let issues = issues.filter { $0.file.resolvingSymlinksInPath().path == path }
+    if issues.isEmpty { return [:] }
+    let places = content.keyPlaces
+    for issue in issues {
+      let key = places.key(of: issue)
       shown[key, default: []].append(issue.message.string)
       // The row that opens the dictionary shows the issue, too.
       if let outer = key.outer {

@@ -49,13 +49,13 @@ package struct PageRenaming: Sendable {
     var hasOwnTable = true
     for url in Self.pages(for: path, in: bundle) {
       // A damaged page stays as it is.
-      guard let document = try? changes.document(url) else { continue }
-      let value = document.value
+      guard let read = try? changes.page(url) else { continue }
+      let value = read.value
       edits += Self.links(to: path, in: value, at: []).map {
         BundleEdit(url, PropertyListEdit(at: $0, .set(.string(newPath))))
       }
       if let layer = bundle.location.layers.first(where: { url.path.hasPrefix($0.path + "/") }) {
-        let references = PageReference.all(in: document.root, of: url, layer: layer)
+        let references = PageReference.all(in: read.document.root, of: url, layer: layer)
         for reference in references where reference.page == path {
           edits += try Self.edits(of: reference, in: url, to: name)
         }

@@ -216,7 +216,7 @@ struct EditConflictTests {
         at: [.key("PreferenceSpecifiers"), .index(1), .key(key)], .set(["a"]))
     }
     editor.refresh()
-    let seen = editor.content.value
+    let seen = editor.content.file
     let theirs = try change("<array/>", to: "<array><string>b</string></array>")
     history.apply(edits.map { BundleEdit(file, $0) }, titled: "t", seen: seen)
     #expect(try content == theirs)
