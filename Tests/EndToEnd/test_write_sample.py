@@ -143,13 +143,8 @@ class WriteSampleTests(LeversTestCase):
         """Copies an element from the sample, in the window of another program."""
         self.source.win.activate("edit-element", str(index))
         self.source.win.activate("edit-copy")
-        self.wait_for_copy(self.source)
+        self.app.settle(self.source)
         self.app.win.activate("edit-paste")
-
-    def wait_for_copy(self, other):
-        """Lets the program hear of what another one has copied: they exchange two messages before it can be pasted."""
-        for program in (other, self.app) * 2:
-            program.let_work()
 
     def rename_page(self, page, name, index):
         """Gives the new page that the element opens its name."""
@@ -192,7 +187,7 @@ class WriteSampleTests(LeversTestCase):
             self.cells.text = "\n".join("\t".join(map(str, row)) for row in others)
             self.sheet.key("ctrl+a")
             self.sheet.press("ctrl+c")
-            self.wait_for_copy(self.sheet)
+            self.app.settle(self.sheet)
             self.app.win.activate("edit-paste-choices")
             self.assert_becomes(lambda: self.element["Titles"], element["Titles"], "the choices")
             # The page shows them a moment later.
@@ -348,5 +343,5 @@ class WriteSampleTests(LeversTestCase):
 
         left = page()
         self.app.click(wait_for(button, "the button"))
-        wait_for(lambda: page() != left, "the page to go")
+        wait_for(lambda: page() != left, lambda: "the page to go in\n" + "\n".join(self.panel.dump()))
         self.view = None

@@ -110,7 +110,7 @@ class Surroundings:
 
     def _start_display(self):
         reading, writing = os.pipe()
-        self._start(
+        self.display_process = self._start(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x2200x24", "-noreset", "-nolisten", "tcp"],
             pass_fds=[writing], stdout=subprocess.DEVNULL)
         os.close(writing)

@@ -1,5 +1,6 @@
 """Operating the program like a hand: the pointer and the keys, on the widgets of the topmost window."""
 
+import os
 import time
 from pathlib import Path
 
@@ -16,6 +17,12 @@ def display():
     if _display is None:
         _display = Display(Surroundings.get().display)
     return _display
+
+
+def _activity(pid):
+    """The state of a process’s main thread, and how often it has begun to wait."""
+    lines = (line.partition(":") for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+    return {name: value.strip() for name, _, value in lines if name == "State" or name.endswith("ctxt_switches")}
 
 
 class Operations:
@@ -189,32 +196,61 @@ class Operations:
 
     def rest(self, node):
         """The place of a node after it has stopped moving."""
-        place, moved, worked = None, 0, 0
+        place, changed, spent = None, 0, 0
 
         def is_still():
-            nonlocal place, moved, worked
+            nonlocal place, changed, spent
             if self.is_at_work():
-                worked = time.monotonic()
+                changed = time.monotonic()
             now = self.place(node)
             if now != place:
-                place, moved = now, time.monotonic()
+                place, changed, spent = now, time.monotonic(), self._processor_time()
             # Several frames; if they take longer, a page that slides in hasn’t left the edge of the window yet. Longer
-            # work, such as on a picture, moves nothing.
-            at_rest, still = time.monotonic() - max(moved, worked), time.monotonic() - moved
-            return place[2] > 0 and (at_rest > 0.12 or still > 1) and not (self.slides and self._is_beside(place))
+            # work, such as on a picture, moves nothing; on a busy machine, short work takes long.
+            at_rest, worked = time.monotonic() - changed, self._processor_time() - spent
+            return place[2] > 0 and (at_rest > 0.12 or worked > 1) and not (self.slides and self._is_beside(place))
 
         wait_for(is_still, lambda: f"{node} to come to rest; it is at {place}")
         return place
 
     def let_work(self):
-        """Lets frames pass until the program is idle."""
+        """Lets frames pass until the program is idle, or has worked for a second."""
         time.sleep(0.03)
-        comes(lambda: not self.is_at_work(), 1)
+        begun = None
+
+        def has_worked():
+            nonlocal begun
+            if not self.is_at_work():
+                return True
+            now = self._processor_time()
+            begun = begun or now
+            return now - begun > 1
+
+        comes(has_worked)
 
     def is_at_work(self):
         """Whether the program’s main thread is busy: it may be about to do a layout, and D-Bus requests are answered
         before that. On a busy machine it waits for a processor for any time."""
-        return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()[0] != "S"
+        return self.process.poll() is None and self._statistics()[0] != "S"
+
+    def _processor_time(self):
+        """The seconds for which the program has had a processor."""
+        return sum(map(int, self._statistics()[11:13])) / os.sysconf("SC_CLK_TCK")
+
+    def _statistics(self):
+        """The state and the numbers after the name in the process’s statistics."""
+        return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+
+    def settle(self, other):
+        """Waits until this program, another one and the display have nothing more to tell each other: none of them has run
+        between two looks at them, and what one of them waits for could only come from another."""
+        processes = [process.pid for process in (self.surroundings.display_process, self.process, other.process)]
+
+        def are_idle():
+            before, after = (list(map(_activity, processes)) for _ in range(2))
+            return before == after and all(activity["State"].startswith("S") for activity in after)
+
+        wait_for(are_idle, "the programs to come to rest")
 
     def _is_beside(self, place):
         """Whether the middle of a place is left or right of its window."""
