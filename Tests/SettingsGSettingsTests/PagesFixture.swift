@@ -97,6 +97,7 @@ struct PagesFixture {
     \(key("picture-uri", "s", "''"))\(key("sound-file", "s", "'/usr/a.oga'"))
     \(key("save-directory", "s", "''"))\(key("home-uri", "s", "'file:///home'"))
     \(key("name", "s", "'plain'"))\(key("apps", "as", "['a.desktop']"))\(key("tag", "s", "'#1'"))
+    \(key("bar-accel", "s", "'F10'"))\(key("binding", "s", "''"))\(key("hotkey", "s", "'none of it'"))
     </schema>
     <schema id="org.levers.wm.keybindings" path="/levers/wm/">
     \(key("lower", "as", "[]"))\(key("toggle", "s", "'disabled'"))

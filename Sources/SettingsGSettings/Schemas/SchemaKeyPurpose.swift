@@ -49,6 +49,11 @@ enum SchemaKeyPurpose: Hashable, Sendable {
     return words.count > 1 && words.last.flatMap { Double($0) } != nil
   }
 
+  /// The last words of keys that are shortcuts outside of schemas with only such keys.
+  private static let shortcuts: Set<String> = [
+    "accel", "accelerator", "binding", "hotkey", "keybinding", "shortcut",
+  ]
+
   /// Source: the schemas of GNOME’s desktop and programs.
   private static func areShortcuts(
     _ last: String, in schema: String, _ defaults: [String]
@@ -57,7 +62,8 @@ enum SchemaKeyPurpose: Hashable, Sendable {
     let section = schema.split(separator: ".").last?.lowercased() ?? ""
     let isSection = ["keybindings", "media-keys"].contains { section.hasSuffix($0) }
     // Others are lists of more shortcuts, such as the paths of their schemas.
-    return isSection && !["keybindings", "list"].contains(last)
+    let isShortcut = isSection ? !["keybindings", "list"].contains(last) : shortcuts.contains(last)
+    return isShortcut
       && defaults.allSatisfy {
         $0.isEmpty || $0 == "disabled" || Accelerator($0)?.isUsable == true
       }

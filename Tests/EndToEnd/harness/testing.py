@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import unittest
@@ -10,6 +11,10 @@ from pathlib import Path
 from harness.environment import SAMPLE, Surroundings
 from harness.levers import Levers, warnings_in
 from harness.waiting import wait_equal, wait_for
+
+
+# The exit codes of programs that weren’t ended on purpose.
+CRASHES = [-code for code in (signal.SIGILL, signal.SIGTRAP, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGSEGV)]
 
 
 class LeversTestCase(unittest.TestCase):
@@ -54,7 +59,9 @@ class LeversTestCase(unittest.TestCase):
         return folder
 
     def _finish(self, app):
+        code = app.process.poll()
         app.stop()
+        self.assertNotIn(code, CRASHES, f"the program crashed; standard error: {app.stderr}")
         if getattr(getattr(self, self._testMethodName), "__unittest_expecting_failure__", False):
             return
         self.assertEqual(warnings_in(app.stderr), [], "warnings on standard error")

@@ -167,7 +167,7 @@ struct SchemaPagesTests {
       try fields("org.levers.purposes") == [
         "launch": "shortcut", "close": "shortcuts", "primary-color": "color", "tint": "color",
         "picture-uri": "FileURI", "sound-file": "File", "save-directory": "Folder",
-        "home-uri": "FileURI",
+        "home-uri": "FileURI", "bar-accel": "shortcut", "binding": "shortcut",
       ])
     #expect(
       try fields("org.levers.wm.keybindings") == ["lower": "shortcuts", "toggle": "shortcut"])
