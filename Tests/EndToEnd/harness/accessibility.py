@@ -19,14 +19,17 @@ TOGGLES = ("switch", "check box", "radio button", "toggle button")
 class Node:
     """An accessible object of a program."""
 
+    __slots__ = ("bus", "owner", "path", "identity")
+
     def __init__(self, bus, owner, path):
         self.bus, self.owner, self.path = bus, owner, path
+        self.identity = owner, path
 
     def __eq__(self, other):
         return isinstance(other, Node) and self.identity == other.identity
 
     def __hash__(self):
-        return hash(self.identity)
+        return hash(self.path)
 
     def __repr__(self):
         try:
@@ -47,10 +50,6 @@ class Node:
     @property
     def role_number(self):
         return self._call("Accessible", "GetRole")[0]
-
-    @property
-    def identity(self):
-        return self.owner, self.path
 
     @property
     def role(self):

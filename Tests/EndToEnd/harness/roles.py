@@ -1,5 +1,7 @@
 """The roles and states of accessible nodes."""
 
+import functools
+
 # AtspiRole. GTK 4.8 and 4.18 give some widgets different roles; tests use the names on the right.
 ROLES = {
     7: "check box", 8: "check menu item", 11: "combo box", 16: "dialog", 2: "alert", 20: "filler",
@@ -22,7 +24,8 @@ def role_name(number):
     return ROLES.get(number, f"role {number}")
 
 
+@functools.cache
 def state_names(low, high):
     """The names of the states that are set in two words of bits."""
     bits = low | high << 32
-    return {name for name, bit in STATES.items() if bits >> bit & 1}
+    return frozenset(name for name, bit in STATES.items() if bits >> bit & 1)

@@ -68,14 +68,15 @@ class Snapshot:
 
     def nodes(self, roles=(), below=None):
         """The nodes with one of the roles, by default any, from a node on, by default the root; depth first."""
-        nodes = self._depth_first(below or self._root)
-        return [node for node in nodes if not roles or known_roles.get(node.identity) in roles]
-
-    def _depth_first(self, node):
-        yield node
-        if known_roles.get(node.identity) not in LEAVES:
-            for child in self._below[node]:
-                yield from self._depth_first(child)
+        found, left = [], [below or self._root]
+        while left:
+            node = left.pop()
+            role = known_roles.get(node.identity)
+            if not roles or role in roles:
+                found.append(node)
+            if role not in LEAVES:
+                left += reversed(self._below[node])
+        return found
 
     def names(self, nodes):
         """The names of some of its nodes; empty from those that are gone."""
@@ -107,7 +108,6 @@ class _Cache:
             answer = self._root.bus.call_sync(
                 self._root.owner, "/org/a11y/atspi/cache", PREFIX + "Cache", "GetItems", None, None,
                 Gio.DBusCallFlags.NO_AUTO_START, 15000, None)
-            # Text is read faster than thousands of values.
             self._items = {path: item for path, *item in self._ITEM.findall(answer.print_(False))}
 
     def no_children(self, node):
@@ -124,6 +124,10 @@ class _Cache:
         return state_names(*map(int, self._items[node.path][3:])) if node.path in self._items else None
 
 
+# An owner and a path in the text of an answer, which is read faster than many values.
+_REFERENCE = re.compile(r"\('([^']*)', '([^']*)'\)")
+
+
 def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
     """The answers of nodes to a method, without waiting for one before calling the next; None from those that are gone."""
     answers = [None] * len(nodes)
@@ -134,7 +138,7 @@ def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
         left -= 1
         # The node may be gone.
         with contextlib.suppress(GLib.Error):
-            answers[index] = bus.call_finish(result).unpack()
+            answers[index] = bus.call_finish(result)
 
     for index, node in enumerate(nodes):
         node.bus.call(
@@ -145,19 +149,21 @@ def _ask(nodes, method, interface=PREFIX + "Accessible", arguments=None):
 
 
 def _states_of(nodes):
-    return [answer and state_names(*answer[0]) for answer in _ask(nodes, "GetState")]
+    return [answer and state_names(*answer.unpack()[0]) for answer in _ask(nodes, "GetState")]
 
 
 def _children_of(nodes):
-    return [node.nodes(answer[0]) if answer else [] for node, answer in zip(nodes, _ask(nodes, "GetChildren"), strict=True)]
+    return [
+        node.nodes(_REFERENCE.findall(answer.print_(False))) if answer else []
+        for node, answer in zip(nodes, _ask(nodes, "GetChildren"), strict=True)]
 
 
 def _roles_of(nodes):
-    return [answer and role_name(answer[0]) for answer in _ask(nodes, "GetRole")]
+    return [answer and role_name(answer.unpack()[0]) for answer in _ask(nodes, "GetRole")]
 
 
 def read_texts(nodes, name="Name"):
     """The names or descriptions of nodes; empty from those that are gone."""
     arguments = GLib.Variant("(ss)", (PREFIX + "Accessible", name))
     answers = _ask(nodes, "Get", "org.freedesktop.DBus.Properties", arguments)
-    return [answer[0] if answer else "" for answer in answers]
+    return [answer.unpack()[0] if answer else "" for answer in answers]
