@@ -7,6 +7,11 @@
 #include <gio/gsettingsbackend.h>
 #include <string.h>
 
+void cgio_prepare_for_threads(void) {
+  g_vfs_get_default();
+  g_object_unref(g_settings_backend_get_default());
+}
+
 /* The types are private. */
 static bool has_backend(const char *type) {
   GSettingsBackend *backend = g_settings_backend_get_default();

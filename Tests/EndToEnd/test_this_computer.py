@@ -5,6 +5,7 @@ import random
 import shutil
 import subprocess
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 from harness.environment import Surroundings
 from harness.levers import run
@@ -61,6 +62,13 @@ class ThisComputerTests(LeversTestCase):
         app = self.start(*arguments, **self.variables, **options)
         app.wait_enabled("open-pane")
         return app
+
+    def test_starts_whatever_comes_first(self):
+        """The schemas are read while the display is opened: if both used GIO for the first time, they could wait for each
+        other forever."""
+        with ThreadPoolExecutor(2) as pool:
+            starts = [pool.submit(run, ALL, "--measure-startup", **self.variables) for _ in range(60)]
+        self.assertEqual([start.result().returncode for start in starts], [0] * 60)
 
     # The command line
 

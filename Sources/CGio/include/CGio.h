@@ -146,6 +146,10 @@ void cgio_settings_apply(cgio_settings *settings);
 /** Waits until all applied changes are written. */
 void cgio_settings_sync(void);
 
+/** Prepares GIO for several threads. Its files and its settings each hold a lock while they wait for the other one’s, if two
+ * threads use them for the first time at once. */
+void cgio_prepare_for_threads(void);
+
 /** Whether values are only kept in memory, because there is no database. */
 bool cgio_settings_are_forgotten(void);
 

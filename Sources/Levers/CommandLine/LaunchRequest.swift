@@ -106,6 +106,7 @@ extension LaunchRequest {
   /// it is read later.
   func content(for preferred: Device, besides other: () -> Void) throws -> Content? {
     let reading = Reading()
+    if pagesOfSchemas != nil { GSettingsStore.prepareForThreads() }
     DispatchQueue.global(qos: .userInitiated).async {
       let result = Result { () -> Content? in
         if let valuesFile { return .values(valuesFile) }

@@ -23,17 +23,12 @@ MISSING = (Gone, FileNotFoundError, LookupError, StopIteration)
 def comes(condition, timeout=TIMEOUT):
     """Polls until `condition()` is true and returns its value, or its last value after the timeout.
 
-    A condition isn’t true yet if it reads something that is missing. One that takes long is read less often: the program
-    needs the processor, too.
+    A condition isn’t true yet if it reads something that is missing.
     """
     end = time.monotonic() + timeout
-    while True:
-        started = time.monotonic()
-        value = _unless_missing(condition)
-        now = time.monotonic()
-        if value or now > end:
-            return value
-        time.sleep(max(INTERVAL, now - started))
+    while not (value := _unless_missing(condition)) and time.monotonic() <= end:
+        time.sleep(INTERVAL)
+    return value
 
 
 def _unless_missing(condition):
