@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from harness import png
+from harness.environment import WITHOUT_OPENGL
 from harness.levers import write_plist
 from harness.operating import display
 from harness.reading import problems, read, title
@@ -271,7 +272,9 @@ class LongPaneTests(PaintingTestCase):
 
     def test_with_opengl(self):
         """The most common renderer. Without a driver, GTK paints with Cairo, and nothing is tested."""
-        self.open(grouped(map(row, range(self.count))), panes=self.other, GSK_RENDERER="opengl")
+        self.open(
+            grouped(map(row, range(self.count))), panes=self.other, GSK_RENDERER="opengl",
+            **dict.fromkeys(WITHOUT_OPENGL, ""))
         self.assert_painted("the page")
         if not self.paints_with_opengl():
             self.skipTest("there is no OpenGL for the display of the tests")

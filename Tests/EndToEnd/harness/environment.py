@@ -98,8 +98,7 @@ class Surroundings:
             "GIO_USE_VFS": "local",
             "ADW_DISABLE_PORTAL": "1",
             "G_DEBUG": "fatal-criticals",
-            # OpenGL takes a fifth of the time of a start, and isn’t used.
-            **({"GDK_DEBUG": "gl-disable"} if IS_OLD_GTK else {"GDK_DISABLE": "gl,vulkan"}),
+            **WITHOUT_OPENGL,
             "SWIFT_BACKTRACE": "enable=no",
         }
         return variables
@@ -177,6 +176,8 @@ def gtk_version():
 
 
 IS_OLD_GTK = gtk_version() < (4, 10)
+# OpenGL takes a fifth of the time of a start, and most tests don’t use it.
+WITHOUT_OPENGL = {"GDK_DEBUG": "gl-disable"} if IS_OLD_GTK else {"GDK_DISABLE": "gl,vulkan"}
 
 
 @functools.cache
