@@ -146,8 +146,9 @@ void cgio_settings_apply(cgio_settings *settings);
 /** Waits until all applied changes are written. */
 void cgio_settings_sync(void);
 
-/** Prepares GIO for several threads. Its files and its settings each hold a lock while they wait for the other one’s, if two
- * threads use them for the first time at once. */
+/** Prepares GIO for use by several threads; call it on the main thread before the others start.
+ *
+ * Otherwise two threads that use GIO’s files and its settings for the first time at once can deadlock. */
 void cgio_prepare_for_threads(void);
 
 /** Whether values are only kept in memory, because there is no database. */

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A property list with the bytes from which it was parsed.
 ///
-/// A large one takes many milliseconds, so what has its bytes already isn’t parsed again.
+/// Parsing a large file takes many milliseconds, so the same bytes aren’t parsed again.
 package struct ParsedFile: Sendable {
   /// The file’s content.
   package let data: Data

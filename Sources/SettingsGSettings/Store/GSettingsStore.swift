@@ -278,10 +278,9 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
   /// Whether GIO has no database, so that all values are lost when the program quits.
   public static var forgetsValues: Bool { cgio_settings_are_forgotten() }
 
-  /// Prepares GIO for several threads: otherwise GTK, which opens the display, and another thread, which reads schemas, may
-  /// wait for each other forever.
+  /// Prepares GIO for use by several threads.
   ///
-  /// Call it on the main thread before the other one begins.
+  /// Call it on the main thread before another thread reads schemas while GTK starts. Otherwise the two can deadlock.
   public static func prepareForThreads() { cgio_prepare_for_threads() }
 
   /// Calls `handler` after each change, in order.

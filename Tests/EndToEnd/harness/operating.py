@@ -20,7 +20,7 @@ def display():
 
 
 def _activity(pid):
-    """The state of a process’s main thread, and how often it has begun to wait."""
+    """The state of a process’s main thread, and how often it has stopped running."""
     lines = (line.partition(":") for line in Path(f"/proc/{pid}/status").read_text().splitlines())
     return {name: value.strip() for name, _, value in lines if name == "State" or name.endswith("ctxt_switches")}
 
@@ -242,8 +242,8 @@ class Operations:
         return Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
 
     def settle(self, other):
-        """Waits until this program, another one and the display have nothing more to tell each other: none of them has run
-        between two looks at them, and what one of them waits for could only come from another."""
+        """Waits until this program, another one and the display have exchanged all messages: none of them is running, or has
+        run between two looks at them."""
         processes = [process.pid for process in (self.surroundings.display_process, self.process, other.process)]
 
         def are_idle():
