@@ -1,5 +1,5 @@
 import Foundation
-package import Translation
+import Translation
 
 /// Numbers and dates in XML property lists.
 enum ScalarText {
@@ -12,7 +12,7 @@ enum ScalarText {
     throw PropertyListError(code: .unrepresentable, message: refusal(of: number))
   }
 
-  fileprivate static func refusal(of number: Int128) -> Text {
+  static func refusal(of number: Int128) -> Text {
     Text("The number \(number) does not fit into 64 bits.")
   }
 
@@ -111,22 +111,6 @@ enum ScalarText {
   private static func padded(_ number: Int, _ width: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-  }
-}
-
-extension PropertyListFormat {
-  /// Why files of this format can’t have a value with an integer beyond 64 bits; nil if they can, or there is none.
-  package func refusal(ofLongIntegersIn value: PropertyListValue) -> Text? {
-    if self == .json { return nil }
-    return switch value {
-    case .integer(let number) where !ScalarText.integerRange.contains(number):
-      ScalarText.refusal(of: number)
-    case .array(let elements):
-      elements.lazy.compactMap { refusal(ofLongIntegersIn: $0) }.first
-    case .dictionary(let entries):
-      entries.lazy.compactMap { refusal(ofLongIntegersIn: $0.value) }.first
-    default: nil
-    }
   }
 }
 
