@@ -27,8 +27,7 @@ public enum InterfaceLocale {
   }
 
   /// Whether our strings are right-to-left.
-  public static let isRightToLeft =
-    Locale.Language(identifier: languageTag).characterDirection == .rightToLeft
+  public static let isRightToLeft = Locale.Language.isRightToLeft(languageTag)
 
   /// A date and a time.
   public static func text(

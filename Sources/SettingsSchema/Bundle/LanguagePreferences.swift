@@ -44,9 +44,7 @@ public struct LanguagePreferences: Hashable, Sendable {
 
   /// Whether the first language is written from right to left; nil if there is none.
   public var isRightToLeft: Bool? {
-    tags.first.map {
-      Locale.Language(identifier: $0.identifier).characterDirection == .rightToLeft
-    }
+    tags.first.map { Locale.Language.isRightToLeft($0.identifier) }
   }
 
   /// These preferences after others.

@@ -63,6 +63,7 @@ struct LanguagePreferencesTests {
     #expect(LanguagePreferences(["ar"]).isRightToLeft == true)
     #expect(LanguagePreferences(["he_IL", "en"]).isRightToLeft == true)
     #expect(LanguagePreferences(["de", "ar"]).isRightToLeft == false)
+    #expect(LanguagePreferences(["en-GB"]).isRightToLeft == false)
     #expect(LanguagePreferences([]).isRightToLeft == nil)
   }
 }

@@ -8,10 +8,10 @@ struct HTMLReference {
 
   init(_ reference: SettingsReference) {
     let language = reference.language ?? "en"
-    let direction = Locale.Language(identifier: language).characterDirection
+    let direction = Locale.Language.isRightToLeft(language) ? "rtl" : "ltr"
     var lines = [
       "<!DOCTYPE html>",
-      "<html lang=\(XMLText.attribute(language)) dir=\"\(direction == .rightToLeft ? "rtl" : "ltr")\">",
+      "<html lang=\(XMLText.attribute(language)) dir=\"\(direction)\">",
       "<head>", "<meta charset=\"utf-8\"/>",
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>",
       "<meta name=\"color-scheme\" content=\"light dark\"/>",
