@@ -15,6 +15,27 @@ from built import ID, SOURCE
 ENTRY = "[Desktop Entry]\nType=Application\nName={name}\nExec=true %u\nMimeType={types}\n"
 
 
+class IconTests(unittest.TestCase):
+    """X11 windows have an icon of 48 pixels, for which GTK would otherwise load librsvg."""
+
+    def test_the_small_icon_matches_the_scalable_one(self):
+        import gi
+
+        gi.require_version("GdkPixbuf", "2.0")
+        from gi.repository import GdkPixbuf
+
+        icons = SOURCE / "data" / "icons" / "hicolor"
+        drawn = GdkPixbuf.Pixbuf.new_from_file_at_scale(str(icons / "scalable" / "apps" / f"{ID}.svg"), 48, 48, True)
+        kept = GdkPixbuf.Pixbuf.new_from_file(str(icons / "48x48" / "apps" / f"{ID}.png"))
+        self.assertEqual(
+            (kept.get_width(), kept.get_height(), kept.get_has_alpha()),
+            (drawn.get_width(), drawn.get_height(), drawn.get_has_alpha()),
+        )
+        pairs = list(zip(drawn.get_pixels(), kept.get_pixels(), strict=True))
+        # Versions of librsvg smooth edges differently.
+        self.assertLess(sum(abs(a - b) for a, b in pairs) / len(pairs), 2, "draw the PNG again: see CONTRIBUTING.md")
+
+
 class TypeTests(unittest.TestCase):
     """A system with Levers, a file manager and a text editor."""
 

@@ -79,6 +79,7 @@ class InstallTests(unittest.TestCase):
                 f"share/dbus-1/services/{ID}.service",
                 "share/fish/vendor_completions.d/levers.fish",
                 "share/fish/vendor_completions.d/leversctl.fish",
+                f"share/icons/hicolor/48x48/apps/{ID}.png",
                 f"share/icons/hicolor/scalable/apps/{ID}.svg",
                 f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
                 "share/man/man1/levers.1.gz",
@@ -102,7 +103,7 @@ class InstallTests(unittest.TestCase):
 
     def test_nothing_is_left_to_fill_in(self):
         for path in self.usr.rglob(f"{ID}.*"):
-            self.assertNotRegex(path.read_text(encoding="utf-8"), r"@[a-z]+@", path)
+            self.assertNotRegex(path.read_bytes(), rb"@[a-z]+@", path)
         service = (self.usr / "share" / "dbus-1" / "services" / f"{ID}.service").read_text()
         self.assertIn("Exec=/usr/bin/levers --gapplication-service\n", service)
 
