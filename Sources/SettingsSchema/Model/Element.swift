@@ -135,15 +135,15 @@ public indirect enum Element: Sendable {
   }
 }
 
-/// The element types of Apple’s Settings, InAppSettingsKit and Levers, by `Type`.
+/// The element types of Apple’s Settings, InAppSettingsKit and Levers, by `Type`, in the order to offer them.
 package enum ElementType: String, CaseIterable, Sendable {
   case group = "PSGroupSpecifier"
   case toggle = "PSToggleSwitchSpecifier"
+  case textField = "PSTextFieldSpecifier"
+  case slider = "PSSliderSpecifier"
   case multiValue = "PSMultiValueSpecifier"
   case radioGroup = "PSRadioGroupSpecifier"
-  case slider = "PSSliderSpecifier"
   case titleValue = "PSTitleValueSpecifier"
-  case textField = "PSTextFieldSpecifier"
   case childPane = "PSChildPaneSpecifier"
   case textView = "IASKTextViewSpecifier"
   case datePicker = "IASKDatePickerSpecifier"

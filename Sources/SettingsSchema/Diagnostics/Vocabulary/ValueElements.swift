@@ -1,6 +1,50 @@
 import Translation
 
-// Keys of elements with values.
+// Elements with values, and their keys.
+
+extension ElementInfo {
+  /// The elements with values.
+  static let values = [
+    ElementInfo(
+      .toggle, Text("Switch", context: "row"), Text("A switch that turns a setting on or off."),
+      icon: "checkbox-checked", required: ["Title", "Key", "DefaultValue"]),
+    ElementInfo(
+      .textField, Text("Text Field", context: "row"),
+      Text("A field for a line of text or a password."), icon: "insert-text",
+      required: ["Title", "Key"]),
+    ElementInfo(
+      .slider, Text("Slider", context: "row"), Text("A slider that sets a number in a range."),
+      icon: "preferences-other",
+      required: ["Key", "DefaultValue", "MinimumValue", "MaximumValue"]),
+    ElementInfo(
+      .multiValue, Text("Choice", context: "row"),
+      Text("A choice between options, in a list that opens."), icon: "pan-down",
+      required: ["Title", "Key", "DefaultValue", "Titles", "Values"]),
+    ElementInfo(
+      .radioGroup, Text("Radio Group", context: "element"),
+      Text("A group with a row for each option, one of which is chosen."), icon: "radio-checked",
+      required: ["Key", "DefaultValue", "Titles", "Values"]),
+    ElementInfo(
+      .titleValue, Text("Title and Value", context: "element"),
+      Text("A value that can be read but not changed."), icon: "help-about",
+      required: ["Title", "Key", "DefaultValue"]),
+    ElementInfo(
+      .textView, Text("Long Text", context: "row"), Text("A field for several lines of text."),
+      icon: "format-justify-fill", required: ["Key"]),
+    ElementInfo(
+      .datePicker, Text("Date or Time", context: "row"),
+      Text("A picker for a date, a time, or both."), icon: "x-office-calendar",
+      required: ["Title", "Key"]),
+    ElementInfo(
+      .stepper, Text("Stepper", context: "element"),
+      Text("A number with buttons that decrease and increase it."), icon: "value-increase",
+      required: ["Title", "Key", "DefaultValue"]),
+    ElementInfo(
+      .shortcut, Text("Keyboard Shortcut", context: "row"),
+      Text("A keyboard shortcut that the user sets by pressing its keys."),
+      icon: "input-keyboard", required: ["Title", "Key"]),
+  ]
+}
 
 extension KeyMeaning {
   /// A key of a switch, a choice or a shortcut.

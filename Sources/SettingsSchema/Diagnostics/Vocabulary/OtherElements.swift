@@ -1,6 +1,37 @@
 import Translation
 
-// Keys of elements that open or do something, and of lists.
+// Groups, and elements that open or do something, with their keys.
+
+extension ElementInfo {
+  /// Groups, and elements that open or do something.
+  static let others = [
+    ElementInfo(
+      .group, Text("Group", context: "element"),
+      Text("A group of rows, with a heading and a footer."), icon: "view-list"),
+    ElementInfo(
+      .childPane, Text("Page", context: "row"), Text("A row that opens another page."),
+      icon: "go-next", required: ["Title", "File"]),
+    ElementInfo(
+      .listGroup, Text("List"), Text("A list of items that the user can change."),
+      icon: "view-list-bullet", required: ["Key", "ItemSpecifier"]),
+    ElementInfo(
+      .openURL, Text("Link", context: "row"), Text("A row that opens an address in another app."),
+      icon: "insert-link", required: ["Title", "File"]),
+    ElementInfo(
+      .mailCompose, Text("Email", context: "element"), Text("A row that starts an email."),
+      icon: "mail-unread", required: ["Title"]),
+    ElementInfo(
+      .button, Text("Button", context: "row"), Text("A button that makes the app do something."),
+      icon: "system-run", required: ["Title", "Key"]),
+    ElementInfo(
+      .customView, Text("Custom View", context: "element"), Text("A row that the app draws."),
+      icon: "application-x-addon", required: ["Title", "Key"]),
+    ElementInfo(
+      .spinner, Text("Spinner", context: "element"),
+      Text("A spinner that shows that the app is busy."), icon: "content-loading",
+      required: ["Title"]),
+  ]
+}
 
 extension KeyMeaning {
   /// A key of a page, a link, an email or a button.
