@@ -237,6 +237,25 @@ class PageListTests(ListTestCase):
         self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after Undo in the toast")
         self.assert_saved("people", ["Bob", {"name": "Ann", "id": 7}])
 
+    def test_reset_on_an_elements_page(self):
+        """A value on the page of an element is reset, and the toast undoes it; commands are only for keys of the store."""
+        self.app.click(self.app.row("Ann"))
+        self.app.wait_page("Ann")
+        self.app.click(self.app.row("Administrator"))
+        self.assert_becomes(lambda: self.app.toggle("Administrator").is_checked, True, "the switch")
+        self.app.open_menu(self.app.row("Administrator"))
+        self.assert_soon(lambda: self.app.all("menu item"), "the menu")
+        labels = [entry.name or entry.find("label").name for entry in self.app.all("menu item")]
+        self.assertIn("Copy Value", labels)
+        self.assertFalse([label for label in labels if "leversctl" in label or "Link" in label])
+        display().key("Escape")
+        self.assert_soon(lambda: not self.app.all("menu item"), "the menu to close")
+        self.app.key("ctrl+Delete")
+        self.assert_becomes(lambda: self.app.toggle("Administrator").is_checked, False, "the switch")
+        with self.app.toast("Reset “Administrator” to default"):
+            self.app.click(self.app.toast_button("Undo"))
+        self.assert_becomes(lambda: self.app.toggle("Administrator").is_checked, True, "the switch after Undo")
+
     def names(self):
         return [row.name for row in self.app.all("list item") if row.name in ("Ann", "Bob")]
 

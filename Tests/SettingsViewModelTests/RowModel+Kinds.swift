@@ -26,3 +26,13 @@ extension RowModel {
     return row
   }
 }
+
+extension PaneModel {
+  /// Opens the page of a row by its index.
+  func openRow(_ index: Int) throws -> PaneModel { try open(rows[index].leading) }
+
+  /// Begins a new element with a row by its index.
+  func beginAddition(_ index: Int) throws -> ListDraft {
+    try beginAddition(by: rows[index].addItem)
+  }
+}

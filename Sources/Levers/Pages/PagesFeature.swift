@@ -154,7 +154,7 @@ extension FeatureHost {
 
   /// A list element isn’t a key of the store.
   private func copies(of row: RowModel) -> [RowMenuEntry] {
-    guard let document, !row.session.isOfItem else { return [] }
+    guard let document, !row.isOnItemPage else { return [] }
     let bundle = document.session.bundle.location.identity
     var entries: [RowMenuEntry] = []
     if let command = row.setCommand(store: document.location, bundle: bundle) {
@@ -197,7 +197,7 @@ extension FeatureHost {
     if let path = row.storedPath {
       entries.append(
         RowMenuEntry(tr("Show Stored Value")) { [weak self] in self?.showStoredValue(path) })
-      if row.session.bundle.followsValues { entries += changes(of: row, at: path) }
+      if row.bundle.followsValues { entries += changes(of: row, at: path) }
     }
     return entries
   }
@@ -214,7 +214,9 @@ extension FeatureHost {
     // A list element has a button for that, and no key.
     if row.isListItem { return entries }
     return entries + [
-      RowMenuEntry(tr("Move To…"), isEnabled: RawTree(row.session).canMove(path)) {
+      RowMenuEntry(
+        tr("Move To…"), isEnabled: document.map { RawTree($0.session).canMove(path) } ?? false
+      ) {
         [weak self] in
         self?.window?.activateAction("win.raw-move-at", path.text)
       },

@@ -40,26 +40,29 @@ struct BundleText {
 
   /// The pages of the list elements on a page.
   private func elements(on model: PaneModel) -> [PaneModel] {
-    model.rows.filter { $0.isListItem && $0.childPaneName != nil }.compactMap {
-      try? ($0 as? LeadingRow)?.openChildPane()
+    model.rows.filter { $0.isListItem && $0.childPaneName != nil }.compactMap { row in
+      row.kind.leadingRow.flatMap { try? model.open($0) }
     }
   }
 
   private func describe(_ model: PaneModel) -> [String] {
     let file = model.pane.file?.lastPathComponent ?? model.pane.name
-    return ["\(oneLine(model.title)) (\(file))"] + model.sections.flatMap { describe($0) }
+    return ["\(oneLine(model.title)) (\(file))"]
+      + model.sections.flatMap {
+        describe($0, in: model.session.listMember)
+      }
   }
 
-  private func describe(_ section: SectionModel) -> [String] {
+  private func describe(_ section: SectionModel, in element: ListMember?) -> [String] {
     var lines = ["  " + (section.title.isEmpty ? "—" : oneLine(section.title))]
-    lines += section.rows.map { "    " + describe($0) }
+    lines += section.rows.map { "    " + describe($0, in: element) }
     if !section.footer.isEmpty { lines.append("    (\(oneLine(section.footer)))") }
     return lines
   }
 
-  private func describe(_ row: RowModel) -> String {
+  private func describe(_ row: RowModel, in element: ListMember?) -> String {
     var line = "\(row.presentation.rawValue): \(oneLine(row.accessibleName))"
-    if let key = key(of: row) { line += " [\(key)]" }
+    if let key = key(of: row, in: element) { line += " [\(key)]" }
     let state = oneLine(row.stateText)
     if !state.isEmpty { line += " = \(state)" }
     return row.isVisible
@@ -67,9 +70,8 @@ struct BundleText {
   }
 
   /// The key of a row; in a list element of a file without a bundle, the path that other commands take.
-  private func key(of row: RowModel) -> String? {
-    let member = row.session.listMember
-    guard bundle.followsValues, let list = member?.listKey, let position = member?.position,
+  private func key(of row: RowModel, in element: ListMember?) -> String? {
+    guard bundle.followsValues, let list = element?.listKey, let position = element?.position,
       let field = row.specifier.key
     else { return row.specifier.shownKey }
     let keys: [RawPath.Step] = isRootOnly ? [] : NestedKey.path(of: list).map { .key($0) }

@@ -20,7 +20,7 @@ final class DetailsDialog: ModalDialog {
   init(_ row: RowModel, fix: ((Diagnostic) -> Void)? = nil) {
     self.fix = fix
     details = RowDetails(row)
-    bundle = row.session.bundle
+    bundle = row.bundle
     let page = Page()
     addFacts(to: page, title: row.accessibleName)
     page.append(problems)

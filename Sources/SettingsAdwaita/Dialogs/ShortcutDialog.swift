@@ -29,7 +29,7 @@ final class ShortcutDialog: ModalDialog {
     add.setVisible(row.allowsMultiple && !row.accelerators.isEmpty)
     add.onClicked { [weak self] in self?.finish { $0.add($1) } }
     header.packEnd(add)
-    Direction.apply(to: modal, for: row.session.bundle)
+    Direction.apply(to: modal, for: row.bundle)
     modal.onAccelerator { [weak self] in self?.handleKeys($0) ?? false }
   }
 

@@ -20,7 +20,7 @@ final class ValueDialog: ModalDialog {
     DialogButtons.fill(modal, with: makeContent(), done: done, isDefault: false) { [weak self] in
       self?.finish()
     }
-    Direction.apply(to: modal, for: row.session.bundle)
+    Direction.apply(to: modal, for: row.bundle)
     editor.onChanged { [weak self] in self?.check() }
     check()
   }

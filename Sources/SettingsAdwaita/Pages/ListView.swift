@@ -136,7 +136,7 @@ final class ListView {
     let row = section.row(at: index)
     guard widget(of: row) == nil else { return false }
     let widget = factory.widget(for: row)
-    Direction.apply(to: widget, for: row.session.bundle)
+    Direction.apply(to: widget, for: row.bundle)
     made[ObjectIdentifier(row)] = Made(row: row, widget: widget, group: group)
     group.place(widget, at: index - part.lowerBound)
     return true

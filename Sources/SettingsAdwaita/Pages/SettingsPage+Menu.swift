@@ -88,50 +88,49 @@ extension SettingsPage {
   public func resetVisiblePage() {
     guard let model = visiblePane else { return }
     let count = model.reset()
-    showReset(count, of: tr("Reset the page \(model.title.inQuotes) to default"), in: model.session)
+    showReset(count, of: tr("Reset the page \(model.title.inQuotes) to default"))
   }
 
   /// Resets all settings of the bundle.
   public func resetAll() {
-    showReset(session.resetAll(), of: tr("Reset all settings to default"), in: session)
+    showReset(session.resetAll(), of: tr("Reset all settings to default"))
   }
 
   func reset(_ row: RowModel) {
     let canReset = row.canReset
     row.reset()
-    showReset(
-      canReset ? 1 : 0, of: tr("Reset \(row.resetName.inQuotes) to default"), in: row.session)
+    showReset(canReset ? 1 : 0, of: tr("Reset \(row.resetName.inQuotes) to default"))
   }
 
-  private func showReset(_ count: Int, of text: String, in session: SettingsSession) {
+  private func showReset(_ count: Int, of text: String) {
     guard count > 0 else {
       return showToast(tr("Nothing to reset: all settings already have their defaults"))
     }
-    offerUndo(text, in: session)
+    offerUndo(text)
   }
 }
 
 extension SettingsPage {
   func remove(_ row: RowModel) {
-    let (name, session) = (row.removedNote, row.session)
+    let name = row.removedNote
     let before = session.undoTitle
     row.delete()
-    if session.undoTitle != before { offerUndo(name, in: session) }
+    if session.undoTitle != before { offerUndo(name) }
   }
 
   /// Shows a toast that offers to undo the last edit, the change of a setting, until there is another one.
   package func offerUndo(ofChangeOf name: String) {
-    offerUndo(tr("\(name.inQuotes) changed", comment: "After a setting was changed"), in: session)
+    offerUndo(tr("\(name.inQuotes) changed", comment: "After a setting was changed"))
   }
 
   /// Shows a toast that offers to undo the last edit, until there is another edit.
-  private func offerUndo(_ text: String, in session: SettingsSession) {
+  private func offerUndo(_ text: String) {
     guard !isDestroyed, let name = session.undoTitle else { return }
-    toasts.showToast(text, button: tr("Undo")) { [weak session] in
+    toasts.showToast(text, button: tr("Undo")) { [weak session = session] in
       if session?.undoTitle == name { session?.undo() }
     }
     // After another edit, Undo would revert that one.
-    undoObservation = self.session.observeChanges { [weak self] _ in
+    undoObservation = session.observeChanges { [weak self] _ in
       guard let self, session.undoTitle != name else { return }
       undoObservation = nil
       toasts.dismissToastWithButton()

@@ -121,7 +121,7 @@ extension SettingsPage {
     let row = visible?.firstRow(of: { $0.element.file == name }) {
       $0.childPaneName == name && !$0.isListItem
     }
-    if let row = row?.kind.leadingRow { return try row.openChildPane() }
+    if let visible, let row = row?.kind.leadingRow { return try visible.open(row) }
     return try session.pane(named: name, after: visible?.path ?? [])
   }
 

@@ -17,8 +17,8 @@ extension SettingsPage: RowNavigator {
     do throws(BundleError) {
       if let name = row.childPaneName, pages.last?.search != nil, !row.isListItem {
         _ = try openWay(to: name)
-      } else {
-        push(try row.openChildPane(), animated: true)
+      } else if let pane = pane(of: row) {
+        push(try pane.open(row), animated: true)
       }
     } catch {
       row.onChange?()
@@ -58,7 +58,7 @@ extension SettingsPage: RowNavigator {
   func openDraft(of row: AddItemRow) {
     guard itemDialog == nil, let pane = pane(of: row) else { return }
     do throws(BundleError) {
-      let dialog = ItemDialog(try row.beginAddition(), in: pane, of: self)
+      let dialog = ItemDialog(try pane.beginAddition(by: row), in: pane, of: self)
       itemDialog = dialog
       dialog.takeColors(of: self)
       applyColors(to: dialog.modal)
@@ -84,8 +84,9 @@ extension SettingsPage: RowNavigator {
     dialog.present(over: widget) { [weak self] in self?.shortcutDialog = nil }
   }
 
-  /// The pane of a visible row.
+  /// The pane of a row, which may have been left in the meantime; nil for a row that isn’t open anymore.
   private func pane(of row: RowModel) -> PaneModel? {
-    pages.last?.pane?.model ?? pages.last?.search?.pane(of: row)
+    pages.last?.search?.pane(of: row)
+      ?? pages.lazy.reversed().compactMap { $0.pane?.model }.first { $0.isPage(of: row) }
   }
 }

@@ -18,7 +18,7 @@ enum RowBinding {
       guard let row else { return }
       widget.setTitle(row.title)
       if row.showsSubtitle {
-        widget.setSubtitle(Direction.aligned(row.subtitle, for: row.session.bundle))
+        widget.setSubtitle(Direction.aligned(row.subtitle, for: row.bundle))
         widget.setStyleClass("without-reason", row.subtitle == row.bundleSubtitle)
       }
       widget.setSensitive(row.isSensitive)

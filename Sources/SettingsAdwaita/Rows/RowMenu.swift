@@ -47,7 +47,7 @@ final class RowMenu {
   private func sections(for row: RowModel) -> [[RowMenuEntry]] {
     let extras = navigator?.menuExtras ?? RowMenuExtras()
     return [
-      row.keyInStore == nil || !row.session.bundle.hasDefaults ? [] : [reset(row)],
+      row.keyInStore == nil || !row.bundle.hasDefaults ? [] : [reset(row)],
       row.isReorderable
         ? [move(row, by: -1, tr("Move Up")), move(row, by: 1, tr("Move Down"))] : [],
       copies(of: row) + extras.copying(row),

@@ -120,7 +120,7 @@ struct KeyCatalog {
 
   private func row(of entry: KeyIndex.Entry) -> RowModel {
     let context = PaneContext(pane: entry.pane, session: session, path: [entry.pane.name])
-    return RowSource(specifier: entry.specifier, context: context).makeRow()
+    return RowSource(specifier: entry.specifier, host: context).makeRow()
   }
 }
 

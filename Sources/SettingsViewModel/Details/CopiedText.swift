@@ -9,11 +9,11 @@ extension RowModel {
   public var isSecret: Bool {
     specifier.isSecureField
       || [specifier.key, item?.list.header.key].compactMap(\.self).contains {
-        session.keys.isSecret(KeyIndex.Key($0))
+        host.values.isSecret($0)
       }
   }
 
-  /// The key of the value in the session’s store, or nil if it has none of its own.
+  /// The key of the value in the store, or nil if it has none of its own.
   public var keyInStore: String? { storedKey }
 
   /// The value as a text to copy, or nil if there is none or it is secret.
@@ -28,8 +28,8 @@ extension RowModel {
   ///   - store: the location of the store.
   ///   - bundle: the bundle argument.
   public func setCommand(store: StoreLocation, bundle: URL) -> String? {
-    guard !session.bundle.isTrial, let key = keyForCommands, let value else { return nil }
-    if session.bundle.followsValues {
+    guard !self.bundle.isTrial, let key = keyForCommands, let value else { return nil }
+    if self.bundle.followsValues {
       let (text, type) = value.typedArgument
       return LeversCtlCommand(
         set: key, to: text, type: type, options: ["--store", store.text]
@@ -38,7 +38,7 @@ extension RowModel {
     guard let text = argument(of: value) else { return nil }
     // Pages for a store include its name.
     let place =
-      session.bundle.storeLocation.flatMap { try? StoreLocation($0) }?.pageOptions
+      self.bundle.storeLocation.flatMap { try? StoreLocation($0) }?.pageOptions
       ?? ["--store", store.text, "--bundle", bundle.path]
     return LeversCtlCommand(
       set: key, to: isSecret ? nil : text, type: argumentType(of: value), options: place
@@ -49,8 +49,8 @@ extension RowModel {
   ///
   /// Nil for a value inside a dictionary.
   private var keyForCommands: String? {
-    guard let path = storedKey.map(session.path), path.count == 1 else { return nil }
-    return session.exchangeName(of: path[0])
+    guard let path = storedKey.map(host.values.path), path.count == 1 else { return nil }
+    return KeyIndex.Key(stored: path[0]).text
   }
 
   private func argument(of value: PropertyListValue) -> String? {

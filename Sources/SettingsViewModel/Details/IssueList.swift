@@ -76,7 +76,7 @@ public struct IssueList: Sendable {
   /// Whether there is an issue about the entry of a row.
   @MainActor
   public func isFlagged(_ row: RowModel) -> Bool {
-    flagged[row.context.pane.name]?.contains(row.specifier.index) ?? false
+    flagged[row.pane.name]?.contains(row.specifier.index) ?? false
   }
 
   /// The entries that have rows, by file and position; those of generated pages by the page’s name.

@@ -52,8 +52,8 @@ extension RowDetails {
     let line = specifier.location.line
     self.line = line > 0 ? line : nil
     index = specifier.index
-    let describesValues = !row.session.bundle.followsValues
-    source = row.session.bundle.isGenerated ? "" : RowDetails.source(of: specifier)
+    let describesValues = !row.bundle.followsValues
+    source = row.bundle.isGenerated ? "" : RowDetails.source(of: specifier)
     facts = [
       Fact(name: tr("Description", context: "detail"), text: specifier.explanation ?? ""),
       Fact(
@@ -89,9 +89,6 @@ extension RowDetails {
 }
 
 extension RowModel {
-  /// The page that the row is on.
-  public var pane: Pane { context.pane }
-
   fileprivate var storedDetail: String {
     guard let storedValue else { return storedKey == nil ? "" : tr("None", context: "value") }
     if isSecret, Secret.isHidden(storedValue) { return Secret.mask }
@@ -99,7 +96,7 @@ extension RowModel {
   }
 
   fileprivate var defaultDetail: String {
-    guard session.bundle.hasDefaults else { return "" }
+    guard bundle.hasDefaults else { return "" }
     guard let fallbackValue else { return storedKey == nil ? "" : tr("None", context: "value") }
     return isSecret ? defaultText ?? "" : ValueText.typed(fallbackValue)
   }

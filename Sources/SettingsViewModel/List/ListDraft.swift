@@ -32,28 +32,27 @@ public final class ListDraft {
   private static let mostRounds = 4
 
   /// - Throws: ``BundleError`` if the page can’t be read.
-  init(_ addition: Specifier, of list: ListModel) throws(BundleError) {
+  init(_ addition: Specifier, of list: ListModel, on page: PaneModel) throws(BundleError) {
     self.list = list
     self.addition = addition
-    let context = list.context
-    let bundle = context.session.bundle
     let file = addition.element.file
-    store = MemoryStore(file.map(bundle.defaults(ofPane:)) ?? [:])
-    title = addition.title.map(context.pane.localized) ?? ""
-    session = SettingsSession(adding: addition.listMember, to: store, of: context.session)
+    store = MemoryStore(file.map(page.session.bundle.defaults(ofPane:)) ?? [:])
+    title = addition.title.map(page.pane.localized) ?? ""
+    session = SettingsSession(adding: addition.listMember, to: store, of: page.session)
     if let file {
-      pane = try session.pane(named: file, title: title, after: context.path)
+      pane = try session.pane(named: file, title: title, after: page.path)
       choice = nil
     } else if addition.element.choice == nil {
-      pane = session.pane(
-        of: addition, in: context.pane, title: title, draftKey: ListDraft.unnamed)
+      pane = session.pane(of: addition, in: page.pane, title: title, draftKey: ListDraft.unnamed)
       choice = nil
-      pane?.rows.first?.storeShownControl()
+      if let row = pane?.rows.first, let key = row.storedKey, let value = row.shownControlValue {
+        store.setValue(value, forKey: key)
+      }
     } else {
       pane = nil
-      let context = PaneContext(pane: context.pane, session: session, path: context.path)
+      let context = PaneContext(pane: page.pane, session: session, path: page.path)
       let source = RowSource(
-        specifier: addition, context: context, draftKey: addition.key ?? ListDraft.unnamed)
+        specifier: addition, host: context, draftKey: addition.key ?? ListDraft.unnamed)
       choice = source.makeRow() as? ChoiceRow
     }
     observation = session.observe { [weak self] in

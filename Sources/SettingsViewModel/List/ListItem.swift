@@ -1,6 +1,5 @@
 import PropertyList
 import SettingsSchema
-import SettingsStorage
 import Translation
 
 /// The list element that a row shows.
@@ -51,7 +50,7 @@ final class ListItem {
   /// The first text of an element on the item’s page.
   func summary(of fields: PropertyListDictionary) -> String? {
     guard let file = specifier?.element.file,
-      let pane = try? list.context.session.bundle.pane(named: file)
+      let pane = try? list.host.bundle.pane(named: file)
     else { return nil }
     return pane.specifiers.lazy.compactMap { specifier -> String? in
       guard let key = specifier.key, let value = fields[key], value != .null else { return nil }
@@ -63,17 +62,6 @@ final class ListItem {
       default: return nil
       }
     }.first
-  }
-
-  /// Creates a session for the page that edits the element.
-  func makeSession() -> SettingsSession {
-    let parent = list.context.session
-    let store = ListItemStore(
-      parent: parent.store, listKey: list.key ?? "",
-      index: list.place(of: index) ?? ListItem.gone,
-      field: specifier?.key, fallback: list.header.defaultValue?.array ?? [])
-    return SettingsSession(
-      editing: ItemEditing(store, of: parent, specifier: specifier ?? list.header))
   }
 }
 

@@ -13,33 +13,31 @@ public final class ListModel {
   /// How elements are shown and added, and whether they can be removed and moved.
   public let group: ListGroupElement
 
-  let context: PaneContext
+  let host: any RowHost
   /// The fields of the elements that are edited in the list; empty for a list whose rows open pages.
   private(set) lazy var columns =
-    context.session.bundle.isGenerated ? ListColumn.all(of: header) : []
+    host.bundle.isGenerated ? ListColumn.all(of: header) : []
   /// The elements of the current rows; newer elements may not be shown yet.
   var shown: [PropertyListValue] = []
   /// The marks of ``shown``, once they are known.
   var knownMarks: ListMarks?
 
-  init(_ group: ListGroupElement, header: Specifier, in context: PaneContext) {
+  init(_ group: ListGroupElement, header: Specifier, in host: any RowHost) {
     self.group = group
     self.header = header
-    self.context = context
+    self.host = host
   }
 
-  private var session: SettingsSession { context.session }
-
-  /// The key of the array in the session’s store; nil if it isn’t stored.
-  var key: String? { context.storedKey(of: header) }
+  /// The key of the array in the store; nil if it isn’t stored.
+  var key: String? { host.storedKey(of: header) }
 
   private var stored: PropertyListValue? {
-    key.flatMap(session.value(forKey:)) ?? header.defaultValue
+    key.flatMap(host.values.value(forKey:)) ?? header.defaultValue
   }
 
   /// The list to use while nothing is stored.
   var fallback: PropertyListValue? {
-    key.flatMap { session.registeredDefaults[$0] } ?? header.defaultValue
+    key.flatMap { host.values.programValue(forKey: $0, of: header) } ?? header.defaultValue
   }
 
   /// Whether the bundle allows adding elements.
@@ -54,7 +52,7 @@ public final class ListModel {
       return tr("This list has no Key, so its elements can’t be stored.")
     }
     if key == nil, let domain = header.domain { return RowModel.refusal(ofDomain: domain) }
-    if let reason = key.flatMap({ context.session.store.lockReason(forKey: $0) }) {
+    if let reason = key.flatMap({ host.values.lockReason(forKey: $0) }) {
       return reason
     }
     guard let stored, stored.array == nil else { return nil }
@@ -82,7 +80,7 @@ public final class ListModel {
 
   /// The name of the list in the names of edits.
   var name: String {
-    let title = header.title.map(context.pane.localized) ?? ""
+    let title = header.title.map(host.pane.localized) ?? ""
     return title.isEmpty ? header.key ?? "" : title
   }
 
@@ -151,7 +149,7 @@ public final class ListModel {
   func refusal(of value: PropertyListValue, at index: Int?) -> String? {
     let changed = index.map { elements(setting: value, at: $0) } ?? elements + [value]
     guard let key, let changed else { return nil }
-    return session.store.refusal(of: .array(changed), forKey: key)
+    return host.values.refusal(of: .array(changed), forKey: key)
   }
 
   /// The current index of an element of ``shown``, or nil if it was removed.
@@ -166,7 +164,8 @@ public final class ListModel {
     action: EditAction = .change
   ) {
     guard let key, problem == nil else { return }
-    session.setValue(.array(elements), forKey: key, name: name, kind: kind, action: action)
+    host.values.setValue(
+      .array(elements), forKey: key, name: name, kind: kind, action: action)
   }
 }
 
@@ -182,15 +181,13 @@ extension ListModel {
   private func findMarks() -> ListMarks {
     var marks = ListMarks()
     guard let key else { return marks }
-    let session = context.session
-    if session.isResettable(header), let stored = session.value(forKey: key),
+    if host.bundle.isResettable(header), let stored = host.values.value(forKey: key),
       fallback?.schemaEquals(stored) != true
     {
       marks.modified = elements(otherThanIn: fallback)
     }
-    if session.unsavedKeys.contains(key) {
-      let saved = session.unsavedRowChanges.first { $0.key == key }?.oldValue
-      marks.unsaved = elements(otherThanIn: saved ?? fallback)
+    if host.values.isUnsaved(key) {
+      marks.unsaved = elements(otherThanIn: host.values.savedValue(forKey: key) ?? fallback)
     }
     return marks
   }

@@ -143,7 +143,7 @@ extension RowModel {
   ///
   /// 0 for other rows, and until ``SettingsSession/countModifiedRows()`` was called.
   public var modifiedCount: Int {
-    guard !isListItem, let name = childPaneName, !context.path.contains(name) else { return 0 }
-    return session.modifiedRows?.count(in: name, after: context.path) ?? 0
+    guard !isListItem, let name = childPaneName else { return 0 }
+    return host.modifiedCount(ofPage: name)
   }
 }

@@ -9,7 +9,7 @@ extension RowModel {
   public var isResettable: Bool { resetKey != nil && !isListItem }
 
   /// Whether there is a stored value that ``reset()`` removes.
-  public var canReset: Bool { resetKey.map { session.value(forKey: $0) != nil } ?? false }
+  public var canReset: Bool { resetKey.map { host.values.value(forKey: $0) != nil } ?? false }
 
   /// Removes the stored value, so that the default applies again; undoable.
   ///
@@ -17,7 +17,7 @@ extension RowModel {
   public func reset() {
     guard let key = resetKey else { return }
     forgetTyping()
-    session.setValues([(key, nil)], name: resetName, action: .reset)
+    host.values.setValue(nil, forKey: key, name: resetName, kind: .discrete, action: .reset)
     notifyChange()
   }
 
@@ -25,7 +25,8 @@ extension RowModel {
   public func removeStoredValue() {
     guard let storedKey else { return }
     forgetTyping()
-    session.setValue(nil, forKey: storedKey, name: resetName, action: .deletion)
+    host.values.setValue(
+      nil, forKey: storedKey, name: resetName, kind: .discrete, action: .deletion)
   }
 
   /// The name of the button that resets the row, with the default; nil if there is nothing to reset.
@@ -40,7 +41,7 @@ extension RowModel {
   }
 
   /// The user can’t reset a read-only value.
-  private var resetKey: String? { session.isResettable(specifier) ? storedKey : nil }
+  private var resetKey: String? { bundle.isResettable(specifier) ? storedKey : nil }
 }
 
 extension PaneModel {
@@ -87,7 +88,7 @@ extension SettingsSession {
   func reset(_ panes: [Pane], name: String) -> Int {
     var seen: Set<String> = []
     let keys = panes.flatMap(\.specifiers).filter { specifier in
-      isResettable(specifier) && !(specifier.key.map(hiddenKeys.contains) ?? false)
+      bundle.isResettable(specifier) && !(specifier.key.map(hiddenKeys.contains) ?? false)
     }.compactMap { storedKey(of: $0) }.filter {
       value(forKey: $0) != nil && seen.insert($0).inserted
     }
@@ -96,10 +97,10 @@ extension SettingsSession {
   }
 }
 
-extension SettingsSession {
+extension SettingsBundle {
   /// Whether an element has a default, and lets the user change its value.
   func isResettable(_ specifier: Specifier) -> Bool {
-    bundle.hasDefaults && specifier.element.isChangeable
+    hasDefaults && specifier.element.isChangeable
   }
 }
 

@@ -136,7 +136,12 @@ public final class PageOutline {
   public func icon(ofPage name: String, scale: Int) -> RowIcon? {
     refresh()
     guard let node = positions[name].map({ nodes[$0] }) else { return nil }
-    if let image = node.image, let icon = session.icon(named: image, scale: scale) { return icon }
+    if let image = node.image,
+      let icon = session.bundle.icon(
+        named: image, scale: scale, orIn: session.resourceFolders)
+    {
+      return icon
+    }
     return node.pageIcon.flatMap { session.bundle.imageURL(named: $0, scale: scale) }
       .map { .file($0) }
   }

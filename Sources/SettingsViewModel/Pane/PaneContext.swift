@@ -49,31 +49,27 @@ final class PaneContext {
       return row
     }
     return RowSource(
-      specifier: specifier, context: self, option: option, groupOptions: groupOptions,
-      draftKey: specifier.key == nil ? draftKey : nil
+      specifier: specifier, host: self, option: option, groupOptions: groupOptions
     ).makeRow()
   }
 
-  /// The key of an element’s value in the session’s store; nil for none.
+  /// The key of an element’s value in the store; nil for none.
   func storedKey(of specifier: Specifier) -> String? {
     specifier.key == nil ? draftKey : session.storedKey(of: specifier)
   }
 
   /// The heading of the section that an element starts, "" for none: the delegate’s, or else the bundle’s.
   func heading(of header: Specifier) -> String {
-    let given = session.delegate?.settings(session, headingOf: header) ?? ""
+    let given = program.ask { $0.settings($1, headingOf: header) } ?? ""
     return given.isEmpty ? header.title.map(pane.localized) ?? "" : given
   }
 
-  /// The implied title of an element without one: the text of a label right above it, or else the heading of its
-  /// section; nil for none.
   func label(of specifier: Specifier) -> String? {
     guard let above = labels()[specifier.index] else { return nil }
     let texts = [above.label?.title.map(pane.localized), above.header.map(heading)]
     return texts.lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// The text of a label right above an element; nil for none.
   func ownLabel(of specifier: Specifier) -> String? {
     let text = labels()[specifier.index]?.label?.title.map(pane.localized)
     return text?.isEmpty == false ? text : nil
@@ -92,12 +88,16 @@ final class PaneContext {
     knownLabels = labels
     return labels
   }
+}
 
-  /// The options of a choice as shown; the program’s, if the bundle has none.
-  func orderedOptions(of choice: ChoiceElement, _ specifier: Specifier) -> ChoiceOptions {
-    let others =
-      choice.options.isEmpty ? session.delegate?.settings(session, optionsOf: specifier) : nil
-    return pane.orderedOptions(of: choice, inPlaceOfOwn: others.map { ChoiceOptions($0) })
+extension PaneContext: RowHost {
+  var bundle: SettingsBundle { session.bundle }
+  var values: any RowValues { session }
+  var typing: any RowTyping { session }
+  var program: any RowProgram { session }
+
+  func modifiedCount(ofPage name: String) -> Int {
+    path.contains(name) ? 0 : session.modifiedRows?.count(in: name, after: path) ?? 0
   }
 }
 

@@ -12,6 +12,8 @@ public final class PaneModel: OpenPane {
   public private(set) var title: String
   /// The names of the panes that open this one, from the first one, and this pane’s own.
   public var path: [String] { context.path }
+  /// Whether a row is on this page.
+  public func isPage(of row: RowModel) -> Bool { row.host === context }
   /// The values for conditions, as they are now.
   package var conditionValues: any ConditionValues { PaneValues(context) }
   /// The values for conditions of each present item, if the page is that of a list’s items and shows none of them; nil

@@ -4,24 +4,24 @@ import SettingsSchema
 @MainActor
 final class SectionConditions {
   private let header: Specifier
-  private let context: PaneContext
+  private let host: any RowHost
   private let visibleWhen: Condition?
   private let enabledWhen: Condition?
 
-  init(_ header: Specifier, in context: PaneContext) {
+  init(_ header: Specifier, in host: any RowHost) {
     self.header = header
-    self.context = context
+    self.host = host
     visibleWhen = header.visibleWhen
     enabledWhen = header.enabledWhen
   }
 
   var key: String? { header.key }
 
-  var isHidden: Bool { context.isHidden(key, visibleWhen: visibleWhen) }
+  var isHidden: Bool { host.isHidden(key, visibleWhen: visibleWhen) }
 
   /// Why the rows of the section can’t be operated, in a sentence; nil when they can.
   var disabledReason: String? {
-    context.disabledReason(isEnabled: header.isEnabled, enabledWhen)
+    host.disabledReason(isEnabled: header.isEnabled, enabledWhen)
   }
 
   /// The keys of the conditions.

@@ -79,7 +79,7 @@ public final class SectionModel {
 
   /// The text below the rows, "" for none: the delegate’s, or else the bundle’s.
   public var footer: String {
-    let given = context.session.delegate?.settings(context.session, footerOf: header) ?? ""
+    let given = context.program.ask { $0.settings($1, footerOf: header) } ?? ""
     return ([given.isEmpty ? bundleFooter : given] + notes.map(\.string) + [footnote])
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -98,8 +98,7 @@ public final class SectionModel {
 
   /// The note on a group whose heading or footer is drawn by a class of the tweak, unless the program draws it.
   private var codeNotes: [Text] {
-    guard let header, context.session.delegate?.settings(context.session, handles: header) != true
-    else { return [] }
+    guard let header, !context.program.handles(header) else { return [] }
     let notes = [
       header.headingClass.map {
         Text("The heading needs the tweak’s own code: \($0.key) “\($0.name)”")
@@ -214,7 +213,7 @@ public final class SectionModel {
   /// The row at a place, if it was created or has a stored value.
   func storedRow(atPlace place: Int) -> RowModel? {
     let key = context.storedKey(of: specifier(atPlace: place))
-    let isStored = key.map { context.session.value(forKey: $0) != nil } ?? false
+    let isStored = key.map { context.values.value(forKey: $0) != nil } ?? false
     return isStored ? fixedRow(atPlace: place) : fixedRows[place]
   }
 
@@ -233,7 +232,7 @@ public final class SectionModel {
     let specifier = specifier(atPlace: place)
     let row =
       if place < ownRowCount, let list {
-        RowSource(specifier: specifier, context: context, list: list).makeRow()
+        RowSource(specifier: specifier, host: context, list: list).makeRow()
       } else if let option = option(atPlace: place) {
         context.row(for: specifier, option: option, groupOptions: options)
       } else {
@@ -291,7 +290,7 @@ public final class SectionModel {
         return (element, row)
       }
       let item = ListItem(index, of: list)
-      let row = RowSource(specifier: specifier, context: context, item: item).makeRow()
+      let row = RowSource(specifier: specifier, host: context, item: item).makeRow()
       row.section = conditions
       return (element, row)
     }

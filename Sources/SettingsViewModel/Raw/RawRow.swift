@@ -19,7 +19,7 @@ public final class RawRow: TypedRow {
     self.tree = tree
     type = PropertyListType(of: value)
     let context = PaneContext(pane: pane, session: tree.session, path: [])
-    super.init(RowSource(specifier: specifier, context: context))
+    super.init(RowSource(specifier: specifier, host: context))
   }
 
   /// A page with an element without key and rules; the rules of the value’s own key are used.
@@ -65,7 +65,7 @@ public final class RawRow: TypedRow {
   }
 
   /// Whether to keep the row: it is being edited, or shows an invalid text.
-  var isKept: Bool { session.editedRow === self || isRefused }
+  var isKept: Bool { host.typing.editedRow === self || isRefused }
 }
 
 // Inline editing of values.

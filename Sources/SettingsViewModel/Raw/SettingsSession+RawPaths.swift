@@ -26,15 +26,11 @@ extension RowModel {
   ///
   /// In a file without a bundle, a list item has a path, too.
   public var storedPath: RawPath? {
-    if let item, !session.isOfItem, session.bundle.followsValues, item.element != nil {
-      return item.list.key.map {
-        session.rawPath(of: session.path(ofStored: $0)).appending(.index(item.index))
-      }
+    if let item, bundle.followsValues, item.element != nil {
+      return item.list.key.flatMap(host.values.rawPath)?.appending(.index(item.index))
     }
-    guard !session.isOfItem, let storedKey, session.value(forKey: storedKey) != nil else {
-      return nil
-    }
-    return session.rawPath(of: session.path(ofStored: storedKey))
+    guard let storedKey, host.values.value(forKey: storedKey) != nil else { return nil }
+    return host.values.rawPath(ofStored: storedKey)
   }
 }
 

@@ -55,7 +55,7 @@ public final class AddItemRow: ListHeaderRow {
     if let problem = list.problem { return problem }
     guard let adder else { return list.group.unusableAdditionProblem }
     switch addition {
-    case .code where !session.handles(adder):
+    case .code where !host.program.handles(adder):
       return tr("Elements can only be added in the app.")
     case .draft: return draftProblem(adder)
     default: return nil
@@ -83,7 +83,7 @@ public final class AddItemRow: ListHeaderRow {
   /// Why the page for a new element can’t be read, or nil.
   private var pageError: BundleError? {
     guard case .draft? = addition else { return nil }
-    return adder?.element.file.flatMap { session.bundle.error(ofPane: $0) }
+    return adder?.element.file.flatMap { bundle.error(ofPane: $0) }
   }
 
   // MARK: By typing
@@ -126,28 +126,18 @@ public final class AddItemRow: ListHeaderRow {
       ?? list.refusal(of: .string(text), at: nil).map {
         .refusedWithShake(replacement: nil, message: $0)
       }
-      ?? session.delegate?.settings(session, validate: text, of: adder, previous: "") ?? .valid
+      ?? host.program.ask { $0.settings($1, validate: text, of: adder, previous: "") } ?? .valid
   }
 
   // MARK: Otherwise
-
-  /// Begins a new element on a page or from options.
-  /// - Throws: ``BundleError`` if its page can’t be read.
-  public func beginAddition() throws(BundleError) -> ListDraft {
-    guard let list, let adder else {
-      throw BundleError(.missingPane, Text("This row adds nothing to a list."))
-    }
-    if let additionProblem { throw BundleError(.missingPane, Text(verbatim: additionProblem)) }
-    return try ListDraft(adder, of: list)
-  }
 
   /// Asks the program’s code to add an element.
   public func addByCode() {
     guard let adder, additionProblem == nil else { return }
     if case .button = adder.element {
-      session.delegate?.settings(session, pressed: adder)
+      host.program.ask { $0.settings($1, pressed: adder) }
     } else {
-      session.delegate?.settings(session, activated: adder)
+      host.program.ask { $0.settings($1, activated: adder) }
     }
   }
 }

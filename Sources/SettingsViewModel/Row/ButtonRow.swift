@@ -38,7 +38,7 @@ public final class ButtonRow: ElementRow<ButtonElement> {
   /// Presses the button, which calls the program.
   public func press() {
     guard buttonProblem == nil else { return }
-    session.delegate?.settings(session, pressed: delegateSpecifier)
+    host.program.ask { $0.settings($1, pressed: delegateSpecifier) }
     notifyChange()
   }
 }

@@ -8,7 +8,7 @@ public final class CustomRow: LeadingRow {
   public override var presentation: Presentation { isText ? .text : .custom }
 
   /// Whether the row only shows and edits the text of a value in a file without a bundle.
-  private var isText: Bool { session.bundle.followsValues }
+  private var isText: Bool { bundle.followsValues }
 
   /// Whether clicking the row opens a page, of the bundle or of the program.
   public var isPage: Bool { childPaneName != nil || (isProgramPage && !needsCode) }
@@ -57,7 +57,7 @@ public final class CustomRow: LeadingRow {
   public func problem(ofValueText text: String) -> String? {
     do throws(ValueProblem) {
       let value = try valueType.value(of: text)
-      return storedKey.flatMap { session.store.refusal(of: value, forKey: $0) }
+      return storedKey.flatMap { host.values.refusal(of: value, forKey: $0) }
     } catch {
       return error.message
     }

@@ -27,7 +27,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
 
   /// The date of the row, by the user or by default; nil if there is none, or no calendar has it.
   public var date: Date? {
-    let own = session.delegate?.settings(session, dateFrom: value, of: delegateSpecifier)
+    let own = host.program.ask { $0.settings($1, dateFrom: value, of: delegateSpecifier) }
     let date = own ?? value?.date
     return date?.isInCalendar == true ? date : nil
   }
@@ -82,7 +82,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
 
   private func setDate(_ date: Date) {
     guard date != self.date else { return }
-    let own = session.delegate?.settings(session, valueFor: date, of: delegateSpecifier)
+    let own = host.program.ask { $0.settings($1, valueFor: date, of: delegateSpecifier) }
     store(own ?? .date(date), kind: .continuous)
   }
 
@@ -118,7 +118,7 @@ public final class DateRow: ElementRow<DatePickerElement> {
       }
     }
     guard let date else { return nil }
-    return session.delegate?.settings(session, textFor: date, of: delegateSpecifier)
+    return host.program.ask { $0.settings($1, textFor: date, of: delegateSpecifier) }
       ?? text(
         of: date, date: picker.mode == .time ? .omitted : .abbreviated,
         time: picker.mode == .date ? .omitted : .shortened)

@@ -26,13 +26,16 @@ public class LeadingRow: RowModel {
         : BundleError(.missingPane, Text("Available only in the app (\(code.key))."))
     }
     guard let file = childPaneName else {
-      return BundleError(.missingPane, Text("It has no File, so there is no page to open."))
+      return BundleError(.missingPane, Self.missingPageNote)
     }
-    if context.path.contains(file) {
+    if host.path.contains(file) {
       return BundleError(.missingPane, Text("\(file.inQuotes) is already open."))
     }
-    return session.bundle.error(ofPane: file)
+    return bundle.error(ofPane: file)
   }
+
+  /// The note on a row without a page.
+  static let missingPageNote = Text("It has no File, so there is no page to open.")
 
   public final override var problemPlace: BundleError.Place? { childPaneError?.place }
 
@@ -40,16 +43,4 @@ public class LeadingRow: RowModel {
   final override var worksDespiteProblem: Bool { isListItem && !isProgramPage }
 
   public final override var subtitle: String { childPaneProblem ?? bundleSubtitle ?? refusal ?? "" }
-
-  /// Opens the model of the row’s page.
-  /// - Throws: ``BundleError`` if it can’t be opened.
-  public final func openChildPane() throws(BundleError) -> PaneModel {
-    if let childPaneError { throw childPaneError }
-    if isProgramPage {
-      throw BundleError(.missingPane, Text("The program shows this page itself."))
-    }
-    // A list element is edited in a session of its own, under its own name.
-    return try (item?.makeSession() ?? session).pane(
-      named: childPaneName ?? "", title: isListItem ? title : ownTitle, after: context.path)
-  }
 }

@@ -44,8 +44,13 @@ public class LinkRow: RowModel {
   /// The target to open now: the program may have changed it, or refused, which is nil.
   public final func targetToOpen() -> Target? {
     guard let target = linkTarget else { return nil }
-    guard let delegate = session.delegate else { return target }
-    return switch target {
+    return host.program.ask { .some(self.target(insteadOf: target, by: $0, in: $1)) } ?? target
+  }
+
+  private func target(
+    insteadOf target: Target, by delegate: any SettingsDelegate, in session: SettingsSession
+  ) -> Target? {
+    switch target {
     case .address(let url):
       delegate.settings(session, willOpen: url, of: delegateSpecifier).map { .address($0) }
     case .page(let url):

@@ -80,11 +80,8 @@ public class NumberRow: TypedRow {
       replacement: nil, message: tr("Enter a number from \(ends[0]) to \(ends[1])."))
   }
 
-  override func storeShownControl() {
-    guard let key = storedKey,
-      let value = value ?? specifier.element.rule.nearest(to: number)
-    else { return }
-    session.store.setValue(value, forKey: key)
+  override var shownControlValue: PropertyListValue? {
+    value ?? specifier.element.rule.nearest(to: number)
   }
 
   override var problem: String? {

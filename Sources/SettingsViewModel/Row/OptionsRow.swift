@@ -15,7 +15,7 @@ public class OptionsRow: ElementRow<ChoiceElement> {
   /// time the row is shown.
   public final override var options: ChoiceOptions {
     if let knownOptions { return knownOptions }
-    let options = context.orderedOptions(of: element, delegateSpecifier)
+    let options = host.orderedOptions(of: element, delegateSpecifier)
     knownOptions = options
     return options
   }

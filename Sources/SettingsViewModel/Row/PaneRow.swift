@@ -31,8 +31,8 @@ public final class PaneRow: LeadingRow {
 
   /// The row’s own `Icon`, or else the page’s.
   override func iconURL(scale: Int) -> URL? {
-    let pane = child.file.flatMap { try? session.bundle.pane(named: $0) }
-    return (child.icon ?? pane?.icon).flatMap { session.bundle.imageURL(named: $0, scale: scale) }
+    let pane = child.file.flatMap { try? bundle.pane(named: $0) }
+    return (child.icon ?? pane?.icon).flatMap { bundle.imageURL(named: $0, scale: scale) }
   }
 }
 

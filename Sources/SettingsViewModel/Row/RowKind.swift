@@ -125,7 +125,7 @@ extension RowSource {
     case .titleValue(let choice): ValueRow(choice, self)
     case .multiValue(let choice) where choice.allowsMultiple: MultipleChoiceRow(choice, self)
     case .multiValue(let choice):
-      item == nil && specifier.isShort(choice, in: context.pane)
+      item == nil && specifier.isShort(choice, in: host.pane)
         ? ChoiceRow(choice, self) : ChoicePageRow(choice, self)
     case .radioGroup(let choice): RadioOptionRow(choice, self)
     case .listGroup: list?.isExtensible == false ? ListChangeRow(self) : AddItemRow(self)

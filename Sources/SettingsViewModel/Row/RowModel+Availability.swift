@@ -6,7 +6,7 @@ import Translation
 extension RowModel {
   /// Whether the row is shown: neither it nor its section is hidden by a key or a condition.
   public var isVisible: Bool {
-    !context.isHidden(specifier.key, visibleWhen: visibleWhen) && !(section?.isHidden ?? false)
+    !host.isHidden(specifier.key, visibleWhen: visibleWhen) && !(section?.isHidden ?? false)
   }
 
   /// Whether the bundle lets the user operate the row, and its section: `LeversEnabled` and
@@ -23,7 +23,7 @@ extension RowModel {
 
   /// Why the bundle doesn’t let the user operate the row, or its section.
   private var disabledReason: String? {
-    context.disabledReason(isEnabled: specifier.isEnabled, enabledWhen) ?? section?.disabledReason
+    host.disabledReason(isEnabled: specifier.isEnabled, enabledWhen) ?? section?.disabledReason
   }
 
   /// Why the row is read-only because of its kind, its domain or the store, in a sentence, or nil.
@@ -48,15 +48,13 @@ extension RowModel {
   }
 
   /// Why the store doesn’t allow changes of the value, in a sentence, or nil.
-  public var lockReason: String? { storedKey.flatMap { session.store.lockReason(forKey: $0) } }
+  public var lockReason: String? { storedKey.flatMap { host.values.lockReason(forKey: $0) } }
 
   /// The note on a choice without options: InAppSettingsKit asks the program for them.
   static let missingOptionsNote = Text("Its options come from the app’s own code.")
 
   /// Whether the program has code for the row; see ``SettingsDelegate/settings(_:handles:)``.
-  public var isHandled: Bool {
-    session.delegate?.settings(session, handles: delegateSpecifier) == true
-  }
+  public var isHandled: Bool { host.program.handles(delegateSpecifier) }
 
   /// Whether the program stores the value: the row has no key, and the program has the code that it names.
   var isKeptByProgram: Bool {
@@ -69,7 +67,7 @@ extension RowModel {
   /// Notifies the program that the row was activated: a custom row, or one whose page the program makes.
   public func activate() {
     guard isHandled else { return }
-    session.delegate?.settings(session, activated: delegateSpecifier)
+    host.program.ask { $0.settings($1, activated: delegateSpecifier) }
     notifyChange()
   }
 }

@@ -4,6 +4,9 @@ extension RowModel {
   /// Whether the row shows a list element.
   public var isListItem: Bool { item != nil }
 
+  /// Whether the row is on the page of a list element.
+  public var isOnItemPage: Bool { host.values.isOfItem }
+
   /// Whether the user may remove the element.
   public var isDeletable: Bool { item?.list.group.isDeletable ?? false }
 

@@ -16,7 +16,7 @@ extension RowModel {
     case refused(String)
   }
 
-  func localized(_ text: String) -> String { context.pane.localized(text) }
+  func localized(_ text: String) -> String { pane.localized(text) }
 
   /// A question in the bundle’s language.
   func localized(_ prompt: ConfirmationPrompt) -> ConfirmationPrompt {
@@ -58,7 +58,7 @@ extension RowModel {
 
   /// The name of a row that has no title and isn’t a list element.
   private var nameWithoutTitle: String {
-    if let nameAbove, context.ownLabel(of: specifier) == nil, !purpose.isEmpty {
+    if let nameAbove, host.ownLabel(of: specifier) == nil, !purpose.isEmpty {
       if nameAbove.searchFolded.contains(purpose.searchFolded) { return nameAbove }
       return tr(
         "\(nameAbove), \(purpose)",
@@ -68,7 +68,7 @@ extension RowModel {
   }
 
   /// The label or heading above a row without a title; nil for none.
-  private var nameAbove: String? { context.label(of: specifier) }
+  private var nameAbove: String? { host.label(of: specifier) }
 
   /// The name for "Undo Change of …".
   var editName: String {
@@ -109,7 +109,7 @@ extension RowModel {
 
   /// The locale for dates, of the bundle’s language.
   var locale: Locale {
-    session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
+    bundle.languages.first.map(Locale.init(identifier:)) ?? .current
   }
 
   /// A date in the bundle’s language.

@@ -14,7 +14,7 @@ public class RowModel {
   /// Called when anything that the row shows may have changed.
   public final var onChange: (() -> Void)?
 
-  final let context: PaneContext
+  final let host: any RowHost
   /// The conditions of the row’s section; nil before the first one.
   final var section: SectionConditions?
   private(set) final lazy var visibleWhen = specifier.visibleWhen
@@ -23,19 +23,21 @@ public class RowModel {
   final var shownImages = ShownImages()
   /// The list element that the row shows; nil for other rows.
   final let item: ListItem?
-  /// The key in the session’s store; nil for none, and for list elements.
+  /// The key in the store; nil for none, and for list elements.
   final let storedKey: String?
 
-  /// The session that the row reads and writes through.
-  public final var session: SettingsSession { context.session }
+  /// The page that the row is on.
+  public final var pane: Pane { host.pane }
+
+  /// The bundle of the page.
+  public final var bundle: SettingsBundle { host.bundle }
 
   init(_ source: RowSource) {
     specifier = source.specifier
-    context = source.context
+    host = source.host
     item = source.item
     storedKey =
-      source.item == nil
-      ? source.draftKey ?? source.context.session.storedKey(of: source.specifier) : nil
+      source.item == nil ? source.draftKey ?? source.host.storedKey(of: source.specifier) : nil
   }
 
   // MARK: The kind
@@ -78,7 +80,7 @@ public class RowModel {
   ///
   /// On a page that isn’t from a bundle, most rows have one, so the reason why a row is read-only is added.
   public var subtitle: String {
-    session.bundle.isGenerated
+    bundle.isGenerated
       ? lines(bundleSubtitle, refusal) : bundleSubtitle ?? refusal ?? ""
   }
 
@@ -87,14 +89,14 @@ public class RowModel {
   /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons. On a page that isn’t
   /// from a bundle, all rows show it.
   public var bundleSubtitle: String? {
-    session.bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
+    bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
   }
 
   /// The text below a field, which has no subtitle, for its value; nil for none.
   ///
   /// Only on a page that isn’t from a bundle.
   package var fieldHint: String? {
-    guard session.bundle.isGenerated, !showsSubtitle, let hint = specifier.hint else { return nil }
+    guard bundle.isGenerated, !showsSubtitle, let hint = specifier.hint else { return nil }
     return ownSubtitle(for: storedValue) ?? hint
   }
 
@@ -201,20 +203,27 @@ public class RowModel {
   /// The stored value, or nil if nothing is stored.
   var storedValue: PropertyListValue? {
     if isKeptByProgram {
-      return session.delegate?.settings(session, valueOf: delegateSpecifier)
+      return host.program.ask { $0.settings($1, valueOf: delegateSpecifier) }
     }
-    return item.map(\.value) ?? storedKey.flatMap(session.value(forKey:))
+    return item.map(\.value) ?? storedKey.flatMap(host.values.value(forKey:))
   }
 
   /// Stores a value, or removes the stored one; a value that the program keeps can’t be removed.
   func store(_ value: PropertyListValue?, kind: EditKind = .discrete) {
     if let item { return item.list.setValue(value, at: item.index, name: editName, kind: kind) }
     if isKeptByProgram {
-      if let value { session.delegate?.settings(session, set: value, of: delegateSpecifier) }
-      return session.refreshRowsOfProgram()
+      if let value { host.program.ask { $0.settings($1, set: value, of: delegateSpecifier) } }
+      return host.program.refreshRowsOfProgram()
     }
     guard let key = storedKey else { return }
-    session.setValue(value, forKey: key, name: editName, kind: kind)
+    host.values.setValue(value, forKey: key, name: editName, kind: kind, action: .change)
+  }
+
+  /// Stores a value as an undoable edit, for a widget of the program’s own; does nothing if the value can’t be changed.
+  ///
+  /// - Parameter value: the value; nil to remove the stored one, so that the default applies.
+  public final func setValue(_ value: PropertyListValue?) {
+    if hasPlace, refusal == nil, value != storedValue { store(value) }
   }
 
   /// Whether a stored value differs from what the row shows without one.
@@ -236,7 +245,7 @@ public class RowModel {
   public var isMarkedUnsaved: Bool {
     if let item { return item.list.marks.isUnsaved(item.index) }
     return bearsMarks && specifier.element.isChangeable
-      && storedKey.map { session.unsavedKeys.contains($0) } ?? false
+      && storedKey.map { host.values.isUnsaved($0) } ?? false
   }
 
   /// The name of the setting to reset.
@@ -256,8 +265,8 @@ public class RowModel {
   /// The allowed values, as strings for authors of bundles; "" for any.
   package var allowedValues: String { "" }
 
-  /// Stores the value that the control shows; a new element has it even if the user doesn’t touch the control.
-  func storeShownControl() {}
+  /// The value that the control shows, which a new element has even if the user doesn’t touch it; nil for none.
+  var shownControlValue: PropertyListValue? { nil }
 
   // MARK: Images
 
@@ -282,7 +291,7 @@ public class RowModel {
   /// Ends an edit, so that later changes can be undone separately.
   @discardableResult
   public func finishEditing() -> EditingEnd {
-    session.finishContinuousEdit()
+    host.typing.finishContinuousEdit()
     return .done
   }
 
@@ -300,8 +309,8 @@ extension RowModel {
   /// The value while nothing is stored: the registered value, or else the program’s `Info.plist` for a title row, or
   /// else the default.
   var fallbackValue: PropertyListValue? {
-    storedKey.flatMap { session.registeredDefaults[$0] }
-      ?? storedKey.flatMap { _ in session.programText(for: specifier) } ?? specifier.defaultValue
+    storedKey.flatMap { host.values.programValue(forKey: $0, of: specifier) }
+      ?? specifier.defaultValue
   }
 
   /// Whether the value can be stored.
@@ -317,8 +326,8 @@ extension RowModel {
   /// A switch is compared by its position, a field without a default by its text. Always false for a row without a key,
   /// a list element (see ``isMarkedModified``), a read-only value, and if the bundle has no defaults.
   public var isModified: Bool {
-    guard session.isResettable(specifier), let key = storedKey,
-      let stored = session.value(forKey: key)
+    guard bundle.isResettable(specifier), let key = storedKey,
+      let stored = host.values.value(forKey: key)
     else { return false }
     return isModification(stored)
   }

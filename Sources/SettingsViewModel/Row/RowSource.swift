@@ -3,7 +3,7 @@ import SettingsSchema
 /// The data for making a row.
 struct RowSource {
   let specifier: Specifier
-  let context: PaneContext
+  let host: any RowHost
   /// The index of the row’s option, in a radio group.
   var option: Int?
   /// The ordered options of that group, shared by its rows.

@@ -44,11 +44,11 @@ public final class ShortcutRow: ElementRow<ShortcutElement> {
   /// - Parameter accelerator: the keys, such as `<Super>e`.
   public func conflicts(with accelerator: String) -> [String] {
     guard let keys = Accelerator(accelerator) else { return [] }
-    return context.pane.specifiers.filter { other in
+    return pane.specifiers.filter { other in
       guard case .shortcut = other.element, let key = other.key, key != specifier.key else {
         return false
       }
-      let stored = session.storedKey(of: other).flatMap { session.value(forKey: $0) }
+      let stored = host.storedKey(of: other).flatMap { host.values.value(forKey: $0) }
       return Self.accelerators(in: stored ?? other.defaultValue)
         .contains { Accelerator($0) == keys }
     }

@@ -49,7 +49,7 @@ public final class TextFieldRow: TextRow {
 
   /// Stores the text from the dialog, as a separate edit.
   public func setPromptedText(_ text: String) {
-    session.finishContinuousEdit()
+    host.typing.finishContinuousEdit()
     setText(text)
     finishEditing()
   }

@@ -94,8 +94,9 @@ public class TextRow: TypedRow {
   /// The rules of the element come first, then the store, then the program.
   final override func validate(_ text: String) -> ValidationResult {
     specifier.ruleRefusal(of: text, localized) ?? storeRefusal(of: text)
-      ?? session.delegate?.settings(
-        session, validate: text, of: delegateSpecifier, previous: textBefore) ?? .valid
+      ?? host.program.ask {
+        $0.settings($1, validate: text, of: delegateSpecifier, previous: textBefore)
+      } ?? .valid
   }
 
   /// The result if the store rejects a text, for example because a schema has another type for the key.
@@ -104,7 +105,7 @@ public class TextRow: TypedRow {
     let value = PropertyListValue.string(text)
     let refusal =
       item.map { $0.list.refusal(of: value, at: $0.index) }
-      ?? storedKey.flatMap { session.store.refusal(of: value, forKey: $0) }
+      ?? storedKey.flatMap { host.values.refusal(of: value, forKey: $0) }
     return refusal.map { .refusedWithShake(replacement: nil, message: $0) }
   }
 

@@ -19,7 +19,8 @@ public final class ToggleRow: ElementRow<ToggleElement> {
 
   /// Whether the spinner is shown, because the program is still determining the value.
   public var isLoading: Bool {
-    element.isLoading && session.delegate?.settings(session, isLoading: delegateSpecifier) != false
+    element.isLoading
+      && host.program.ask { $0.settings($1, isLoading: delegateSpecifier) } != false
   }
 
   /// The question before the switch moves to a position, in the bundle’s language; nil for none.
@@ -57,7 +58,5 @@ public final class ToggleRow: ElementRow<ToggleElement> {
     tr("On: \(ValueText.typed(element.trueValue))\nOff: \(ValueText.typed(element.falseValue))")
   }
 
-  override func storeShownControl() {
-    if let key = storedKey { session.store.setValue(element.value(on: isOn), forKey: key) }
-  }
+  override var shownControlValue: PropertyListValue? { element.value(on: isOn) }
 }

@@ -29,10 +29,12 @@ public class TypedRow: RowModel, EditedRow {
   /// Shown by all rows of a key, on any page.
   private var draft: TypingDraft? {
     get {
-      let draft = storedKey.map { session.drafts[$0] } ?? ownDraft
+      let draft = storedKey.map { host.typing.drafts[$0] } ?? ownDraft
       return draft?.rowType == ObjectIdentifier(type(of: self)) ? draft : nil
     }
-    set { if let storedKey { session.drafts[storedKey] = newValue } else { ownDraft = newValue } }
+    set {
+      if let storedKey { host.typing.drafts[storedKey] = newValue } else { ownDraft = newValue }
+    }
   }
 
   /// The draft, if it is shown: the stored value is the same as when it was typed, and the row isn’t hidden.
@@ -79,12 +81,12 @@ public class TypedRow: RowModel, EditedRow {
   }
 
   private func begin() {
-    if let other = session.editedRow, other !== self, other.leave() == .shake {
+    if let other = host.typing.editedRow, other !== self, other.leave() == .shake {
       other.replaceRefusedText()
     }
-    session.finishContinuousEdit()
+    host.typing.finishContinuousEdit()
     edit = ValueEdit(before: storedValue, text: storedText, stored: storedValue)
-    session.editedRow = self
+    host.typing.editedRow = self
   }
 
   private func continueEdit() {
@@ -95,7 +97,7 @@ public class TypedRow: RowModel, EditedRow {
   final func storeTyped(_ typed: PropertyListValue, isBefore: Bool) {
     continueEdit()
     let value = isBefore ? edit?.before : typed
-    if session.delaysTyping, hasFocus, value != storedValue {
+    if host.typing.delaysTyping, hasFocus, value != storedValue {
       delay(value, as: isBefore ? textBefore : typed.displayText)
     } else {
       keep(value)
@@ -117,7 +119,7 @@ public class TypedRow: RowModel, EditedRow {
     draft = makeDraft(text, .valid, over: storedValue)
     draft?.delayed = .init(value: value)
     notifyDraft()
-    session.handleReplacement()
+    host.typing.handleReplacement()
   }
 
   /// Stores a value that was typed and is shown.
@@ -132,7 +134,7 @@ public class TypedRow: RowModel, EditedRow {
     continueEdit()
     let before = edit?.before
     draft = makeDraft(text, result, over: before)
-    if session.parent == nil || session.isOfItem { session.recordRefusal(of: self) }
+    host.typing.recordRefusal(of: self)
     if storedValue == before { notifyDraft() } else { write(before) }
   }
 
@@ -141,7 +143,7 @@ public class TypedRow: RowModel, EditedRow {
     continueEdit()
     draft = makeDraft(text, result, over: storedValue)
     notifyDraft()
-    session.handleReplacement()
+    host.typing.handleReplacement()
   }
 
   private func makeDraft(
@@ -150,16 +152,14 @@ public class TypedRow: RowModel, EditedRow {
     TypingDraft(
       text: text, result: result, stored: stored, rowType: ObjectIdentifier(type(of: self)),
       place: RefusedText(
-        name: accessibleName, pane: context.pane.name, entry: specifier.index, rawPath: rawPath))
+        name: accessibleName, pane: pane.name, entry: specifier.index, rawPath: rawPath))
   }
 
   /// Stores a value as a part of the edit.
   private func write(_ value: PropertyListValue?) {
     store(value, kind: .typing)
     edit?.stored = storedValue
-    if value == edit?.before, let editedKey, !session.isOfItem {
-      session.leaveToOthers([editedKey])
-    }
+    if value == edit?.before, let editedKey { host.typing.leaveToOthers([editedKey]) }
   }
 
   /// Restores the text and the value from before the edit.
@@ -204,8 +204,8 @@ public class TypedRow: RowModel, EditedRow {
 
   private func end() {
     edit = nil
-    if session.editedRow === self { session.editedRow = nil }
-    session.finishContinuousEdit()
+    if host.typing.editedRow === self { host.typing.editedRow = nil }
+    host.typing.finishContinuousEdit()
     if hasFocus { begin() }
   }
 
@@ -233,9 +233,8 @@ public class TypedRow: RowModel, EditedRow {
 
   /// Notifies all rows of the key, and the window.
   final func notifyDraft() {
-    if let storedKey { return session.handleChange(ofKey: storedKey) }
-    notifyChange()
-    session.notifyStateChange()
+    if storedKey == nil { notifyChange() }
+    host.typing.handleDraft(ofKey: storedKey)
   }
 
   // MARK: The rules

@@ -18,7 +18,7 @@ public final class UnsupportedRow: ElementRow<UnsupportedElement?> {
   /// Why the element can’t be shown, and its place in the bundle.
   override var problem: String? {
     guard let element else { return nil }
-    let file = (specifier.file ?? context.pane.file)?.lastPathComponent ?? context.pane.name
+    let file = (specifier.file ?? pane.file)?.lastPathComponent ?? pane.name
     let line = specifier.location.line
     return line > 0
       ? tr("\(file), line \(String(line)): \(element.reason)") : "\(file): \(element.reason)"

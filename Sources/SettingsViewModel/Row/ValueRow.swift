@@ -11,10 +11,10 @@ public final class ValueRow: OptionsRow {
 
   override var shownValue: String {
     if let dateToRead { return dateToRead }
-    if session.bundle.followsValues, let count = storedData?.count {
+    if bundle.followsValues, let count = storedData?.count {
       return tr(one: "\(count) byte", other: "\(count) bytes", count: count)
     }
-    return session.bundle.followsValues ? inferredText : choiceText
+    return bundle.followsValues ? inferredText : choiceText
   }
   override var valueMayBeTitle: Bool { true }
   override var problem: String? { nil }

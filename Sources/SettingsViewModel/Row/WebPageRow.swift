@@ -15,16 +15,16 @@ public final class WebPageRow: LinkRow {
   override func ownTarget() throws(LinkError) -> Target {
     let text = page.file.map(localized) ?? ""
     guard let url = try address(text) else {
-      let folders = session.resourceFolders
-      guard let file = session.bundle.webPageURL(named: text, orIn: folders) else {
+      let folders = host.program.resourceFolders
+      guard let file = bundle.webPageURL(named: text, orIn: folders) else {
         throw LinkError(
           tr("There is no file \(text.inQuotes) in the bundle or in the app next to it."))
       }
-      return session.showsWebPages() ? .page(file) : .address(file)
+      return host.program.showsWebPages() ? .page(file) : .address(file)
     }
     let scheme = url.scheme?.lowercased() ?? ""
     if scheme == "file" { throw LinkError(tr("\(text.inQuotes) is not part of the bundle.")) }
-    return session.showsWebPages() && ["http", "https"].contains(scheme)
+    return host.program.showsWebPages() && ["http", "https"].contains(scheme)
       ? .page(url) : .address(url)
   }
 
@@ -42,7 +42,7 @@ public final class WebPageRow: LinkRow {
 
   /// The row says so if its web page opens outside the window.
   public override var subtitle: String {
-    let opensBrowser = linkProblem == nil && !session.showsWebPages()
+    let opensBrowser = linkProblem == nil && !host.program.showsWebPages()
     return linkProblem ?? lines(bundleSubtitle, opensBrowser ? tr("Opens in the browser") : nil)
   }
 

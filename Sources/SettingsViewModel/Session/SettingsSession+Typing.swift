@@ -39,7 +39,11 @@ extension SettingsSession {
   }
 
   func recordRefusal(of row: any EditedRow) {
-    if let parent { return parent.recordRefusal(of: row) }
+    if let parent {
+      // A new element isn’t in the settings yet.
+      if isOfItem { parent.recordRefusal(of: row) }
+      return
+    }
     refusedRows.removeAll { $0.row == nil || $0.row === row }
     refusedRows.append(WeakRow(row: row))
   }

@@ -78,7 +78,7 @@ extension SettingsSession {
     if values.isEmpty { notifyStateChange() }
   }
 
-  /// If a conflict of the store has no change of this session left, it needs no decision.
+  /// Resolves conflicts in which we have no change left, in favor of the others.
   func leaveToOthers(_ keys: Set<String>) {
     for conflict in store.status.conflicts
     where keys.contains(conflict.key) && conflict.mine == conflict.base {

@@ -200,11 +200,6 @@ public final class SettingsSession {
     ]
   }
 
-  /// Whether the program has code for an element.
-  func handles(_ specifier: Specifier) -> Bool {
-    delegate?.settings(self, handles: specifier) == true
-  }
-
   /// The status of the store, and the values with conflicts.
   public var storeStatus: StoreStatus { store.status }
 

@@ -30,12 +30,23 @@ struct ItemPageTests {
     fixture.session.delegate = program
     fixture.session.resourceFolders = [fixture.bundle.app]
     fixture.session.showsWebPages = { true }
-    let page = try fixture.root().rows[1].leading.openChildPane()
+    let page = try fixture.root().openRow(1)
     #expect(page.session.listMember == ListMember(.item, ofListKeyed: "list", position: 1))
     program.members = []
     page.rows[1].typed.setText("Rob")
     #expect(program.members.first == ListMember(.item, ofListKeyed: "list", position: 1))
     #expect(page.session.resourceFolders == [fixture.bundle.app] && page.session.showsWebPages())
+  }
+
+  @Test("Rows of an element’s page are on that page only, and have no paths in the store")
+  func ownRows() throws {
+    let fixture = try fixture([["name": "Ann"], ["name": "Bob"]])
+    let root = try fixture.root()
+    let page = try root.openRow(0)
+    let row = page.rows[1]
+    #expect(page.isPage(of: row) && !root.isPage(of: row))
+    #expect(row.isOnItemPage && !root.rows[0].isOnItemPage)
+    #expect(row.storedValue == "Ann" && row.storedPath == nil)
   }
 
   @Test("Later hiding and decisions of the program apply to open pages of elements, too")
@@ -45,8 +56,8 @@ struct ItemPageTests {
       stored: ["list": ["Ann"]])
     try fixture.bundle.page("Item", [field("name", title: "Name"), field("more", title: "More")])
     let root = try fixture.root()
-    let page = try root.rows[0].leading.openChildPane()
-    let draft = try #require(root.rows.last as? AddItemRow).beginAddition()
+    let page = try root.openRow(0)
+    let draft = try root.beginAddition(root.rows.count - 1)
     let new = try #require(draft.pane)
     var refreshed = 0
     page.rows[1].onChange = { refreshed += 1 }
@@ -73,14 +84,14 @@ struct ItemPageTests {
     let fixture = try fixture([["name": "Ann", "id": 1], "Bob"])
     let root = try fixture.root()
     #expect(root.rows.map(\.title) == ["Ann", "Bob"])
-    let first = try root.rows[0].leading.openChildPane()
+    let first = try root.openRow(0)
     #expect(first.title == "Ann")
     #expect(first.path == ["Root", "Item"])
     #expect(first.rows[1].typed.text == "Ann")
     first.rows[1].typed.setText("Anna")
     #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1], "Bob"])
     #expect(root.rows[0].title == "Anna")
-    let second = try root.rows[1].leading.openChildPane()
+    let second = try root.openRow(1)
     second.rows[1].typed.setText("Rob")
     #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1], "Rob"])
     #expect(fixture.store.value(forKey: "name") == "root")
@@ -90,7 +101,7 @@ struct ItemPageTests {
   func undo() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
-    let page = try root.rows[0].leading.openChildPane()
+    let page = try root.openRow(0)
     var refreshed = 0
     page.rows[1].onChange = { refreshed += 1 }
     page.rows[1].typed.setText("Anna")
@@ -108,7 +119,7 @@ struct ItemPageTests {
   @Test("A reset of the page of an element is one edit, called a reset")
   func reset() throws {
     let fixture = try fixture([["name": "Ann", "password": "p", "tags": ["x"], "id": 1]])
-    let page = try fixture.root().rows[0].leading.openChildPane()
+    let page = try fixture.root().openRow(0)
     var redrawn = 0
     page.rows[1].onChange = { redrawn += 1 }
     #expect(page.reset() == 3)
@@ -126,7 +137,7 @@ struct ItemPageTests {
   func origins() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
-    let page = try root.rows[0].leading.openChildPane()
+    let page = try root.openRow(0)
     var reported: [SettingsSession.Change] = []
     let observation = page.session.observeChanges { reported.append($0) }
     page.rows[1].typed.setText("Anna")
@@ -153,7 +164,7 @@ struct ItemPageTests {
     store.memory.setValue([["name": "Ann"], ["name": "Bob"]], forKey: "list")
     let session = SettingsSession(bundle: fixture.session.bundle, store: store)
     let root = try session.rootPane()
-    let page = try root.rows[0].leading.openChildPane()
+    let page = try root.openRow(0)
     store.memory.setValue([["name": "Bob"]], forKey: "list")
     page.rows[1].typed.setText("Anna")
     store.isLocked = true
@@ -181,7 +192,7 @@ struct ItemPageTests {
   func nested() async throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob", "tags": ["x"]]])
     let root = try fixture.root()
-    let page = try root.rows[1].leading.openChildPane()
+    let page = try root.openRow(1)
     page.rows.last?.addItem.addText("y")
     #expect(
       fixture.store.value(forKey: "list") == [
@@ -197,7 +208,7 @@ struct ItemPageTests {
   func gone() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
-    let page = try root.rows[0].leading.openChildPane()
+    let page = try root.openRow(0)
     var reported = false
     let observation = page.session.observe {
       if case .state = $0 { reported = true }
@@ -218,7 +229,7 @@ struct ItemPageTests {
       ["name": "Ann", "id": 1], ["name": "Bob", "id": 2], ["name": "Cy"],
     ])
     let root = try fixture.root()
-    let page = try root.rows[1].leading.openChildPane()
+    let page = try root.openRow(1)
     var reported = 0
     let observation = page.session.observe {
       if case .state = $0 { reported += 1 }
@@ -252,8 +263,8 @@ struct ItemPageTests {
   func early() throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob"], ["name": "Cy"]])
     let root = try fixture.root()
-    let page = try root.rows[2].leading.openChildPane()
-    let gone = try root.rows[0].leading.openChildPane()
+    let page = try root.openRow(2)
+    let gone = try root.openRow(0)
     fixture.store.setValue([["name": "Bob"], ["name": "Cy"]], forKey: "list")
     page.rows[1].typed.setText("Cyd")
     gone.rows[1].typed.setText("Anna")
@@ -266,7 +277,7 @@ struct ItemPageTests {
     let delegate = ListDelegate()
     fixture.session.delegate = delegate
     delegate.accepts = { ($0["name"]?.string?.count ?? 0) > 2 }
-    let page = try fixture.root().rows[0].leading.openChildPane()
+    let page = try fixture.root().openRow(0)
     page.rows[1].typed.setText("A")
     #expect(page.rows[1].typed.text == "A")
     #expect(page.session.isItemRefused)

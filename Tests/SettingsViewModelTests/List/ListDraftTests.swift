@@ -22,7 +22,7 @@ struct ListDraftTests {
   func adding() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
-    let draft = try pane.rows[0].addItem.beginAddition()
+    let draft = try pane.beginAddition(0)
     #expect(draft.title == "New Item")
     draft.pane?.rows[0].typed.setText("Ann")
     #expect(fixture.store.keys == [])
@@ -34,11 +34,34 @@ struct ListDraftTests {
     #expect(fixture.store.value(forKey: "list") == nil)
   }
 
+  @Test("An invalid text of a new element isn’t one of the settings yet, even on a page below")
+  func refusals() throws {
+    let fixture = try SessionFixture([list(item: page("name"), add: page(title: "New Item"))])
+    let pets: PropertyListValue = [["name": "Rex"]]
+    try fixture.bundle.page(
+      "Item",
+      [
+        field("name", ["LeversPattern": "[a-z]+"]),
+        list(
+          item: element("PSChildPaneSpecifier", "name", ["File": "Pet"]),
+          ["Key": "pets", "DefaultValue": pets]),
+      ])
+    try fixture.bundle.page("Pet", [field("name", ["LeversPattern": "[a-z]+"])])
+    let root = try fixture.root()
+    let draft = try root.beginAddition(0)
+    let item = try #require(draft.pane)
+    let pet = try item.openRow(1)
+    for page in [item, pet] {
+      page.rows[0].typed.setText("1")
+      #expect(!page.rows[0].isTextStorable && fixture.session.refusedText == nil)
+    }
+  }
+
   @Test("Without Done the array stays as it is")
   func cancel() throws {
     let fixture = try fixture(["list": ["a"]])
     let pane = try fixture.root()
-    try pane.rows[1].addItem.beginAddition().pane?.rows[0].typed.setText("Ann")
+    try pane.beginAddition(1).pane?.rows[0].typed.setText("Ann")
     #expect(fixture.store.value(forKey: "list") == ["a"])
     #expect(fixture.session.undoName == nil)
   }
@@ -53,7 +76,7 @@ struct ListDraftTests {
       item["name"] = .string(name.capitalized)
       return true
     }
-    let draft = try fixture.root().rows[0].addItem.beginAddition()
+    let draft = try fixture.root().beginAddition(0)
     var changes = 0
     draft.onChange = { changes += 1 }
     #expect(!draft.canFinish)
@@ -75,7 +98,7 @@ struct ListDraftTests {
         "PSMultiValueSpecifier", key, title: "Add Gene",
         ["Values": ["A", "C"], "Titles": ["Adenine", "Cytosine"]])
       let fixture = try SessionFixture([list(item: choice, add: choice)])
-      let draft = try fixture.root().rows[0].addItem.beginAddition()
+      let draft = try fixture.root().beginAddition(0)
       #expect(!draft.canFinish)
       draft.choice?.choose(1)
       #expect(draft.choice?.selectedIndex == 1)
@@ -88,10 +111,11 @@ struct ListDraftTests {
   @Test("A page that is missing can’t be filled in, and the row says so")
   func missing() throws {
     let fixture = try SessionFixture([list(item: field(), add: page())])
-    let row = try fixture.root().rows[0]
+    let root = try fixture.root()
+    let row = root.rows[0]
     #expect(!row.isSensitive)
     #expect(row.tooltip?.contains("Item.plist") == true)
-    #expect(throws: BundleError.self) { try row.addItem.beginAddition() }
+    #expect(throws: BundleError.self) { try root.beginAddition(by: row.addItem) }
   }
 
   @Test("Done waits until the strings of the page meet the rules of the bundle")
@@ -104,7 +128,7 @@ struct ListDraftTests {
         field("port", title: "Port", ["LeversPattern": "[0-9]+"]),
       ])
     let root = try fixture.root()
-    let draft = try root.rows[0].addItem.beginAddition()
+    let draft = try root.beginAddition(0)
     let rows = try #require(draft.pane).rows
     // The user isn’t blamed for an element that is empty at first, but it can’t be kept.
     #expect(rows[0].textState == .accepted)
@@ -128,7 +152,7 @@ struct ListDraftTests {
     fixture.session.delegate = delegate
     delegate.validates = { $0 == "ann" ? .replaced("Ann") : .valid }
     let root = try fixture.root()
-    let draft = try root.rows[0].addItem.beginAddition()
+    let draft = try root.beginAddition(0)
     draft.pane?.rows[0].typed.setText("ann")
     draft.finish()
     #expect(fixture.store.value(forKey: "list") == [["admin": true, "name": "Ann"]])
@@ -147,13 +171,13 @@ struct ListDraftTests {
     for (control, untouched, moved) in cases {
       let fixture = try SessionFixture([list(item: control, add: control)])
       let pane = try fixture.root()
-      try pane.rows[0].addItem.beginAddition().finish()
+      try pane.beginAddition(0).finish()
       #expect(fixture.store.value(forKey: "list") == [untouched])
-      let draft = try #require(pane.rows.last).addItem.beginAddition()
+      let draft = try pane.beginAddition(pane.rows.count - 1)
       #expect(draft.canFinish && draft.title == "Title")
       let row = try #require(draft.pane?.rows.first)
-      #expect(
-        row.isSensitive && row.session.listMember == ListMember(.addition, ofListKeyed: "list"))
+      #expect(row.isSensitive)
+      #expect(draft.session.listMember == ListMember(.addition, ofListKeyed: "list"))
       if row.presentation == .toggle {
         row.toggle.setOn(!row.toggle.isOn)
       } else {

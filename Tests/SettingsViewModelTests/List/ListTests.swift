@@ -325,7 +325,7 @@ struct ListTests {
     #expect(pane.rows[0].subtitle.contains("“IASKDatePickerSpecifier”"))
     #expect(pane.rows[1].title == "Add" && !pane.rows[1].isSensitive)
     #expect(pane.rows[1].addItem.additionProblem?.contains("“IASKDatePickerSpecifier”") == true)
-    #expect(throws: BundleError.self) { try pane.rows[1].addItem.beginAddition() }
+    #expect(throws: BundleError.self) { try pane.beginAddition(1) }
     let none = try SessionFixture([list(item: nil)], stored: ["list": ["a"]])
     let bare = try none.root()
     #expect(bare.rows.map(\.presentation) == [.listItem])

@@ -84,7 +84,7 @@ struct MixedListTests {
   @Test("A dictionary has a page, where a list is a text")
   func page() throws {
     let row = try #require(pane.rows[4] as? PaneRow)
-    let page = try row.openChildPane()
+    let page = try pane.open(row)
     let name = try #require(page.rows.first as? TextFieldRow)
     name.setText("y")
     try #require(page.rows[1] as? CustomRow).setValueText("[[2]]")

@@ -62,10 +62,11 @@ struct ModifiedRowsTests {
     fixture.session.countModifiedRows()
     #expect(row.modifiedCount == 4)
     #expect(row.modifiedNote == "4 modified settings")
-    let deep = try #require(try row.leading.openChildPane().rows.first { $0.childPaneName != nil })
+    let below = try root.open(row.leading)
+    let deep = try #require(below.rows.first { $0.childPaneName != nil })
     #expect(deep.modifiedCount == 3)
     // A link back isn’t counted again.
-    #expect(try leading(try deep.leading.openChildPane()).modifiedCount == 0)
+    #expect(try leading(try below.open(deep.leading)).modifiedCount == 0)
   }
 
   @Test("The count follows edits, undo and other programs, and updates the rows that show it")

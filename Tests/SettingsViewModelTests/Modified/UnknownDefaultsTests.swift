@@ -69,11 +69,12 @@ struct UnknownDefaultsTests {
 
   @Test("Bytes are shown by their number, and replaced as a whole")
   func bytes() throws {
-    let row = try #require(try page(of: ["key": .data(Data([1, 2]))]).rows.first)
+    let page = try page(of: ["key": .data(Data([1, 2]))])
+    let row = try #require(page.rows.first)
     #expect(row.displayedValue == "2 bytes" && row.storedData == Data([1, 2]))
     row.replaceData(with: Data([3]))
     #expect(row.displayedValue == "1 byte" && row.storedData == Data([3]))
-    row.session.undo()
+    page.session.undo()
     #expect(row.storedData == Data([1, 2]))
   }
 
@@ -84,7 +85,8 @@ struct UnknownDefaultsTests {
     #expect(rows.map(\.title) == ["Element 1", "Element 2"])
     rows.last?.setNumber(5)
     #expect(pane.session.value(forKey: "list") == .array([1, 5]))
-    let draft = try #require(pane.rows.compactMap { $0 as? AddItemRow }.first).beginAddition()
+    let add = try #require(pane.rows.compactMap { $0 as? AddItemRow }.first)
+    let draft = try pane.beginAddition(by: add)
     draft.finish()
     #expect(pane.session.value(forKey: "list") == .array([1, 5, 0]))
     let switches = try page(of: ["list": .array([true])]).rows

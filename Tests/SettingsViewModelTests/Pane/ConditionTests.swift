@@ -41,8 +41,7 @@ struct ConditionTests {
     let condition = try Condition("home and name == 'a'")
     let all = pane.conditionValuesOfItems?.map { condition.holds(with: $0) }
     #expect(all == [true, false])
-    let open = try #require(root.rows.first?.item?.makeSession())
-    let openPane = try open.pane(named: "Item", title: nil, after: [])
+    let openPane = try root.openRow(0)
     #expect(openPane.conditionValuesOfItems == nil)
     let holds = condition.holds(with: openPane.conditionValues)
     #expect(holds)
@@ -98,7 +97,7 @@ struct ConditionTests {
       "Sub", [element("PSTextFieldSpecifier", "level", ["DefaultValue": "2"])])
     let root = try fixture.root()
     #expect(root.rows.map(\.isVisible) == [true, true, false])
-    let sub = try root.rows[0].leading.openChildPane()
+    let sub = try root.openRow(0)
     var changes = 0
     root.rows[2].onChange = { changes += 1 }
     sub.rows[0].typed.setText("1")

@@ -17,7 +17,7 @@ struct ChildPaneTests {
     let root = try fixture.root()
     #expect(root.rows[0].isSensitive)
     #expect(root.rows[0].subtitle.isEmpty)
-    let child = try root.rows[0].leading.openChildPane()
+    let child = try root.openRow(0)
     #expect(child.title == "Link")
     #expect(child.path == ["Root", "Sub"])
     #expect(child.rows.count == 1)
@@ -36,7 +36,7 @@ struct ChildPaneTests {
       #expect(!row.isSensitive)
       #expect(row.subtitle.contains(hint))
       #expect(row.tooltip == row.subtitle)
-      #expect(throws: BundleError.self) { try row.leading.openChildPane() }
+      #expect(throws: BundleError.self) { try root.open(row.leading) }
     }
   }
 
@@ -61,7 +61,8 @@ struct ChildPaneTests {
     ])
     let program = RecordingDelegate()
     fixture.session.delegate = program
-    let row = try #require(try fixture.root().rows.first)
+    let pane = try fixture.root()
+    let row = try #require(pane.rows.first)
     #expect(!row.isSensitive && row.subtitle.contains(key))
     row.activate()
     #expect(program.activated == [])
@@ -69,7 +70,7 @@ struct ChildPaneTests {
     fixture.session.reload()
     #expect(row.isSensitive && row.subtitle.isEmpty && row.leading.isProgramPage)
     #expect(row.childPaneName == nil)
-    #expect(throws: BundleError.self) { try row.leading.openChildPane() }
+    #expect(throws: BundleError.self) { try pane.open(row.leading) }
     row.activate()
     #expect(program.activated == ["key"])
   }
@@ -82,8 +83,8 @@ struct ChildPaneTests {
     try fixture.bundle.page("C", [])
     let root = try fixture.root()
     #expect(!root.rows[1].isSensitive)
-    let a = try root.rows[0].leading.openChildPane()
-    let b = try a.rows[0].leading.openChildPane()
+    let a = try root.openRow(0)
+    let b = try a.openRow(0)
     #expect(b.rows.map(\.isSensitive) == [false, false, true])
     #expect(b.rows[0].subtitle.contains("is already open"))
   }
@@ -94,7 +95,7 @@ struct ChildPaneTests {
     try fixture.bundle.page("Sub", [], ["Title": "Own Title"])
     let root = try fixture.root()
     #expect(root.rows[0].title == "Sub")
-    #expect(try root.rows[0].leading.openChildPane().title == "Own Title")
+    #expect(try root.openRow(0).title == "Own Title")
   }
 
   @Test("The row’s icon is its own, or else the page’s")

@@ -80,6 +80,24 @@ struct CustomTests {
     }
   }
 
+  @Test("A widget of the program’s own stores values, which can be undone, also in lists")
+  func ownWidget() throws {
+    let view = element("IASKCustomViewSpecifier")
+    let fixture = try SessionFixture(
+      [view, list(item: view)], stored: ["list": [["key": 1], ["key": 2]]])
+    fixture.session.delegate = RecordingDelegate()
+    let pane = try fixture.root()
+    pane.rows[0].setValue(3)
+    #expect(fixture.store.value(forKey: "key") == 3 && pane.rows[0].value == 3)
+    pane.rows[0].setValue(nil)
+    #expect(fixture.store.value(forKey: "key") == nil)
+    pane.rows[2].setValue(5)
+    #expect(fixture.store.value(forKey: "list") == [["key": 1], ["key": 5]])
+    for _ in 0..<2 { fixture.session.undo() }
+    #expect(fixture.store.value(forKey: "list") == [["key": 1], ["key": 2]])
+    #expect(fixture.store.value(forKey: "key") == 3)
+  }
+
   @Test("With a File the row opens that page")
   func page() throws {
     let fixture = try SessionFixture([
@@ -89,6 +107,6 @@ struct CustomTests {
     try fixture.bundle.page("Sub", [])
     let pane = try fixture.root()
     #expect(pane.rows.map(\.isSensitive) == [true, false])
-    #expect(try pane.rows[0].leading.openChildPane().path == ["Root", "Sub"])
+    #expect(try pane.openRow(0).path == ["Root", "Sub"])
   }
 }

@@ -315,7 +315,7 @@ struct TypedRowTests {
       [list(item: page(title: "Item"), add: page(title: "Add"))], stored: ["list": []])
     try fixture.bundle.page("Item", [volume])
     let root = try fixture.root()
-    let draft = try #require(root.rows.last as? AddItemRow).beginAddition()
+    let draft = try root.beginAddition(root.rows.count - 1)
     let row = try #require(draft.pane?.rows.first)
     #expect(draft.canFinish)
     row.numbered.setTypedText("500")
