@@ -51,6 +51,17 @@ public enum InterfaceLocale {
   }
 }
 
+extension Locale.Language {
+  /// Whether a language is written from right to left.
+  ///
+  /// - Parameter identifier: the BCP 47 tag.
+  package static func isRightToLeft(_ identifier: String) -> Bool {
+    // English doesn’t need ICU, which takes time and memory to start.
+    if identifier.prefix(while: { $0 != "-" }) == "en" { return false }
+    return Locale.Language(identifier: identifier).characterDirection == .rightToLeft
+  }
+}
+
 extension Text {
   /// A name in the language’s quotation marks.
   public static func quoted(_ name: String) -> Text {

@@ -216,8 +216,7 @@ extension FeatureHost {
     return entries + [
       RowMenuEntry(
         tr("Move To…"), isEnabled: document.map { RawTree($0.session).canMove(path) } ?? false
-      ) {
-        [weak self] in
+      ) { [weak self] in
         self?.window?.activateAction("win.raw-move-at", path.text)
       },
       RowMenuEntry(tr("Add Value Next to It…")) { [weak self] in

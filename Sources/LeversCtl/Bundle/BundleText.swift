@@ -47,10 +47,9 @@ struct BundleText {
 
   private func describe(_ model: PaneModel) -> [String] {
     let file = model.pane.file?.lastPathComponent ?? model.pane.name
+    let element = model.session.listMember
     return ["\(oneLine(model.title)) (\(file))"]
-      + model.sections.flatMap {
-        describe($0, in: model.session.listMember)
-      }
+      + model.sections.flatMap { describe($0, in: element) }
   }
 
   private func describe(_ section: SectionModel, in element: ListMember?) -> [String] {

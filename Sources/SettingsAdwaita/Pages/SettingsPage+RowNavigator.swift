@@ -84,7 +84,7 @@ extension SettingsPage: RowNavigator {
     dialog.present(over: widget) { [weak self] in self?.shortcutDialog = nil }
   }
 
-  /// The pane of a row, which may have been left in the meantime; nil for a row that isn’t open anymore.
+  /// The pane of a row, which isn’t always the last one; nil for a row that isn’t on any open page.
   private func pane(of row: RowModel) -> PaneModel? {
     pages.last?.search?.pane(of: row)
       ?? pages.lazy.reversed().compactMap { $0.pane?.model }.first { $0.isPage(of: row) }

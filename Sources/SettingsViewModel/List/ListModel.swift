@@ -15,8 +15,7 @@ public final class ListModel {
 
   let host: any RowHost
   /// The fields of the elements that are edited in the list; empty for a list whose rows open pages.
-  private(set) lazy var columns =
-    host.bundle.isGenerated ? ListColumn.all(of: header) : []
+  private(set) lazy var columns = host.bundle.isGenerated ? ListColumn.all(of: header) : []
   /// The elements of the current rows; newer elements may not be shown yet.
   var shown: [PropertyListValue] = []
   /// The marks of ``shown``, once they are known.
@@ -52,9 +51,7 @@ public final class ListModel {
       return tr("This list has no Key, so its elements can’t be stored.")
     }
     if key == nil, let domain = header.domain { return RowModel.refusal(ofDomain: domain) }
-    if let reason = key.flatMap({ host.values.lockReason(forKey: $0) }) {
-      return reason
-    }
+    if let reason = key.flatMap({ host.values.lockReason(forKey: $0) }) { return reason }
     guard let stored, stored.array == nil else { return nil }
     return
       tr(
@@ -164,8 +161,7 @@ public final class ListModel {
     action: EditAction = .change
   ) {
     guard let key, problem == nil else { return }
-    host.values.setValue(
-      .array(elements), forKey: key, name: name, kind: kind, action: action)
+    host.values.setValue(.array(elements), forKey: key, name: name, kind: kind, action: action)
   }
 }
 

@@ -137,8 +137,7 @@ public final class PageOutline {
     refresh()
     guard let node = positions[name].map({ nodes[$0] }) else { return nil }
     if let image = node.image,
-      let icon = session.bundle.icon(
-        named: image, scale: scale, orIn: session.resourceFolders)
+      let icon = session.bundle.icon(named: image, scale: scale, orIn: session.resourceFolders)
     {
       return icon
     }

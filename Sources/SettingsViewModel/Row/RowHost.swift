@@ -22,7 +22,6 @@ protocol RowHost: AnyObject {
   func isHidden(_ key: String?, visibleWhen: Condition?) -> Bool
   /// Why the bundle doesn’t let the user operate a row or section; nil if it does.
   func disabledReason(isEnabled: Bool, _ enabledWhen: Condition?) -> String?
-
   /// The number of modified settings on a page that a row opens, and on pages below it.
   func modifiedCount(ofPage name: String) -> Int
 
