@@ -163,13 +163,16 @@ class Node:
         return wait_for(lambda: next(iter(self.all(*roles, name=name, **options)), None), what)
 
     def dump(self, indent=0):
-        """The tree as lines of text, for messages."""
+        """The tree as lines of text, for messages, without the nodes that only arrange others."""
         try:
-            marks = sorted(self.states & {"checked", "pressed"}) or ""
-            lines = ["  " * indent + f"{self.role} “{self.name}” {marks}"]
+            marks = " ".join(sorted(self.states & {"checked", "pressed", "focused"}))
+            lines = []
+            if self.role not in ("panel", "filler"):
+                lines.append(f"{'  ' * indent}{self.role} “{self.name}” {marks}".rstrip())
+                indent += 1
             for child in self.children:
                 if child.is_visible:
-                    lines += child.dump(indent + 1)
+                    lines += child.dump(indent)
         except Gone:
             lines = []
         return lines

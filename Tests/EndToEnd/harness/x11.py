@@ -206,9 +206,8 @@ class Display:
         # GTK treats a click near the previous one as a double click, which rows ignore; tests click faster than a hand.
         beside, below = next(self._points)
         x, y = round(x) + beside, round(y) + below
-        # A real pointer arrives by motion, even if it is already there, and frames pass in the meantime. GTK 4.8 needs
-        # that if a menu was closed with a key while the pointer was over it: until the pointer has moved, clicks are
-        # ignored, in a plain C program, too. GTK 4.18 needs it if the widget below the pointer has just disappeared.
+        # A real pointer arrives by motion, even if it is already there, and frames pass in the meantime. GTK 4.18 needs
+        # that if the widget below the pointer has just disappeared.
         self.point_at(x - 1, y)
         let_work()
         self.point_at(x, y)
