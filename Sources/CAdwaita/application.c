@@ -5,14 +5,17 @@
 
 #include "internal.h"
 
+#if CADW_HAS_GTK(4, 18)
+static void set_up_popovers(void) {}
+#else
 static gboolean on_popover_closed(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer unused) {
   (void)hint, (void)count, (void)unused;
   gtk_widget_unrealize(g_value_get_object(values));
   return TRUE;
 }
 
-// On X11, GTK moves the pointer into the surface of a popover that has just been hidden, again after each layout of the
-// window, and a click where it was reaches nobody. A closed popover is left without a surface until it is opened again.
+// On X11, GTK 4.8 moves the pointer into the surface of a popover that has just been hidden, again after each layout of
+// the window, and a click where it was reaches nobody. So a closed popover has no surface until it is opened again.
 static void set_up_popovers(void) {
   static gsize is_done;
   if (!g_once_init_enter(&is_done)) return;
@@ -20,6 +23,7 @@ static void set_up_popovers(void) {
   g_signal_add_emission_hook(g_signal_lookup("closed", GTK_TYPE_POPOVER), 0, on_popover_closed, NULL, NULL);
   g_once_init_leave(&is_done, 1);
 }
+#endif
 
 bool cadw_init(void) {
   if (!gtk_init_check()) return false;

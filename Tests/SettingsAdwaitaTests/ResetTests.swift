@@ -70,6 +70,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
       try withPage { page, _ in
         page.openSearch(for: "@modified")
         XCTAssertTrue(page.showsModifiedOnly)
+        self.pump("reading") { page.search?.isReading == false }
         XCTAssertEqual(page.search?.widget.rowCount, 3)
         page.reset(key: "on")
         XCTAssertEqual(page.search?.widget.rowCount, 3)

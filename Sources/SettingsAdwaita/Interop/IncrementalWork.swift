@@ -26,10 +26,10 @@ package final class IncrementalWork {
     widget.onNextFramePainted { [weak self] in self?.start() }
   }
 
-  /// Reads for at most 15 milliseconds, a delay that isn’t noticed; this is enough for most bundles.
+  /// Reads for at most 15 milliseconds of processor time, a delay that isn’t noticed; this is enough for most bundles.
   package static func readAtOnce(until isComplete: () -> Bool, _ step: () -> Bool) {
-    let end = MainLoop.time + 15_000
-    while !isComplete(), MainLoop.time < end { _ = step() }
+    let end = MainLoop.workTime + 15_000
+    while !isComplete(), MainLoop.workTime < end { _ = step() }
   }
 
   /// Does all remaining work now.

@@ -1,12 +1,8 @@
 import CAdwaita
-import Dispatch
 
 /// GLib’s main loop.
 @MainActor
 package enum MainLoop {
-  /// Monotonic time in microseconds.
-  package static var time: Int64 { Int64(DispatchTime.now().uptimeNanoseconds / 1000) }
-
   /// The processor time of the main thread, in microseconds.
   ///
   /// Use it to measure work between frames: by the clock, a busy machine would leave only one step between two frames.

@@ -251,8 +251,12 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
       })
   }
 
+  /// The widget of the search, after all rows have been read, which may take longer on a busy machine.
   @MainActor
-  private func search(_ page: SettingsPage) -> Widget? { page.search?.widget }
+  private func search(_ page: SettingsPage) -> Widget? {
+    pump("reading") { page.search?.isReading != true }
+    return page.search?.widget
+  }
 
   @MainActor
   private func titles(_ page: SettingsPage) -> [String] { search(page)?.rowTitles ?? [] }
