@@ -114,6 +114,7 @@ extension LaunchRequest {
       }
       reading.result.withLock { $0 = result }
       reading.done.signal()
+      if case .success(.bundle(let bundle)) = result { bundle.readPagesOfFirst() }
     }
     other()
     reading.done.wait()

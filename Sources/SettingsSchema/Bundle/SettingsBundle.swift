@@ -114,6 +114,12 @@ public final class SettingsBundle: Sendable {
     _ = domains
   }
 
+  /// Reads the pages that the first one opens in advance, at most 20: its rows say which of them can’t be opened.
+  package func readPagesOfFirst() {
+    guard source.isFixed, let first = try? pane(named: rootPaneName) else { return }
+    for name in first.childNames.prefix(20) { _ = try? pane(named: name) }
+  }
+
   /// Whether ``readAll()`` has something to do.
   package var hasUnreadPages: Bool { source.isFixed && knownDomains == nil }
 

@@ -36,13 +36,14 @@ package final class SidebarList: ListView {
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
     setRows { [self] _ in
       let parts = SidebarParts()
-      parts.line.onReleased { [self] in
-        if let row = self.row(of: parts.line) { activated?(row.id) }
+      let line = parts.line
+      line.onReleased { [self] in
+        if let row = self.row(of: line) { activated?(row.id) }
       }
-      parts.arrow.onClicked { [self] in
-        if let row = self.row(of: parts.line) { expanded?(row.id, !parts.isOpen) }
+      parts.onExpanded = { [self] in
+        if let row = self.row(of: line) { expanded?(row.id, $0) }
       }
-      return (parts.line, parts)
+      return (line, parts)
     } fill: { parts, shown in
       if let row = row(shown.id) { parts.show(row) }
     }
@@ -92,49 +93,83 @@ package final class SidebarList: ListView {
   }
 }
 
-/// The parts of a row.
+/// The parts of a row; most rows only have a title, so the others are created when they are needed.
 @MainActor
 private final class SidebarParts {
   private static let iconSize = 20
   private static let indent: Int32 = 18
 
   let line = Box.horizontal()
-  let arrow = PushButton(icon: "pan-end-symbolic", tooltip: "")
-  private let image = Image.empty(size: iconSize)
   private let title = Label.line()
-  private let badge = Badge()
-  private(set) var isOpen = false
+  private var image: Image?
+  private var badge: Badge?
+  private var arrow: PushButton?
+  private var isOpen = false
+
+  /// Called for a click on the arrow.
+  var onExpanded: (@MainActor (_ isOpen: Bool) -> Void)?
 
   init() {
     line.addStyleClass("entry")
-    image.hideFromAssistiveTechnology()
     title.set("hexpand", true)
     // Titles of schemas begin alike.
     title.set("ellipsize", "middle")
     title.explainWhereCut()
-    badge.addStyleClass("modified")
-    // The keyboard has Left and Right for this.
-    arrow.set("focusable", false)
-    arrow.addStyleClass("arrow")
-    for part in [image, title, badge, arrow] { line.append(part) }
+    line.append(title)
   }
 
   func show(_ row: SidebarList.Row) {
-    isOpen = row.isOpen ?? false
     title.setText(row.title.line)
     line.setMarginStart(Int32(min(max(row.depth, 0), 8)) * Self.indent)
-    image.setVisible(row.icon != nil || row.keepsIconRoom)
-    image.show(row.icon?.name, isFile: row.icon?.isFile ?? false)
-    badge.setText(row.badge?.text)
-    badge.setTooltip(row.badge?.description)
-    arrow.setVisible(row.isOpen != nil)
-    arrow.set("icon-name", isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
-    arrow.setTooltip(row.arrow)
-    arrow.setAccessibleName(row.arrow ?? "")
+    showImage(of: row)
+    showBadge(row.badge)
+    showArrow(of: row)
     guard let around = line.parent else { return }
     around.setAccessibleName(row.title)
     around.setAccessibleDescription(row.badge?.description)
     // GTK has no branches in lists.
     around.setAccessiblyExpanded(row.isOpen)
   }
+
+  private func showImage(of row: SidebarList.Row) {
+    let isShown = row.icon != nil || row.keepsIconRoom
+    if image == nil, isShown {
+      let image = Image.empty(size: Self.iconSize)
+      image.hideFromAssistiveTechnology()
+      line.insert(image, before: title)
+      self.image = image
+    }
+    image?.setVisible(isShown)
+    image?.show(row.icon?.name, isFile: row.icon?.isFile ?? false)
+  }
+
+  private func showBadge(_ shown: (text: String, description: String)?) {
+    if badge == nil, shown != nil {
+      let badge = Badge()
+      badge.addStyleClass("modified")
+      line.insert(badge, before: arrow)
+      self.badge = badge
+    }
+    badge?.setText(shown?.text)
+    badge?.setTooltip(shown?.description)
+  }
+
+  private func showArrow(of row: SidebarList.Row) {
+    isOpen = row.isOpen ?? false
+    if arrow == nil, row.isOpen != nil {
+      let arrow = PushButton(icon: "pan-end-symbolic", tooltip: "")
+      // The keyboard has Left and Right for this.
+      arrow.set("focusable", false)
+      arrow.addStyleClass("arrow")
+      arrow.onClicked { [weak self] in self?.expand() }
+      line.append(arrow)
+      self.arrow = arrow
+    }
+    arrow?.setVisible(row.isOpen != nil)
+    arrow?.set("icon-name", isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
+    arrow?.setTooltip(row.arrow)
+    arrow?.setAccessibleName(row.arrow ?? "")
+  }
+
+  private func expand() { onExpanded?(!isOpen) }
 }
