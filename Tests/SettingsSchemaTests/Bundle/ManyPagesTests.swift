@@ -59,4 +59,14 @@ struct ManyPagesTests {
     #expect(bundle.path(toPaneNamed: "Page50") == ["Root", "Page50"])
     #expect(opened.readCounts().keys.filter { $0.hasPrefix("Page") }.isEmpty)
   }
+
+  @Test("The nearest of those that the first page opens are read in advance, and not again")
+  func readsNearestInAdvance() throws {
+    let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
+    bundle.readPagesOfFirst()
+    let names = (0..<20).map { "Page\($0).plist" }
+    #expect(Set(opened.readCounts().keys.filter { $0.hasPrefix("Page") }) == Set(names))
+    for index in 0..<20 { _ = try bundle.pane(named: "Page\(index)") }
+    #expect(opened.readCounts().isEmpty)
+  }
 }
