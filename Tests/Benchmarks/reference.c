@@ -2,6 +2,7 @@
 // for GTK and libadwaita, without a bundle, a store or a runtime.
 //
 //   reference                    prints "first frame: N ms" as `levers --measure-startup` does, and exits
+//   reference --pages            likewise, with the list of six pages, the rows that open them, and the tools of levers
 //   reference --stall MS         instead stays open and holds its main loop for MS ms every 300 ms, for checking the meter
 //
 // Builds with libadwaita 1.2 and later.
@@ -11,9 +12,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROWS = 20, ROWS_PER_GROUP = 10, KINDS = 5 };
+enum { ROWS = 20, ROWS_PER_GROUP = 10, KINDS = 5, PAGES = 6 };
 
 static int stall_milliseconds;
+static gboolean has_pages;
 
 // The kernel counts a process’s start in clock ticks, usually of 10 ms.
 static int milliseconds_since_process_start(void) {
@@ -158,11 +160,99 @@ static GtkWidget *page_new(void) {
   return page;
 }
 
+static GtkWidget *icon_button_new(const char *icon, const char *name) {
+  GtkWidget *button = gtk_button_new_from_icon_name(icon);
+  gtk_widget_set_tooltip_text(button, name);
+  return button;
+}
+
+static void add_tools(AdwHeaderBar *header) {
+  GtkWidget *title = gtk_menu_button_new();
+  gtk_menu_button_set_child(GTK_MENU_BUTTON(title), adw_window_title_new("Benchmark", "20 rows"));
+  gtk_menu_button_set_popover(GTK_MENU_BUTTON(title), gtk_popover_new());
+  gtk_widget_add_css_class(title, "flat");
+  adw_header_bar_set_title_widget(header, title);
+  adw_header_bar_pack_start(header, icon_button_new("edit-undo-symbolic", "Undo"));
+  adw_header_bar_pack_start(header, icon_button_new("edit-redo-symbolic", "Redo"));
+  GMenu *menu = g_menu_new();
+  for (int number = 0; number < 12; number++) g_menu_append(menu, "Item", "app.item");
+  GtkWidget *button = gtk_menu_button_new();
+  gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(button), "open-menu-symbolic");
+  gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(button), G_MENU_MODEL(menu));
+  g_object_unref(menu);
+  adw_header_bar_pack_end(header, button);
+  adw_header_bar_pack_end(header, gtk_button_new_with_label("Save"));
+  adw_header_bar_pack_end(header, icon_button_new("system-search-symbolic", "Search"));
+}
+
+static void add_links(AdwPreferencesPage *page) {
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
+  for (int number = 0; number < PAGES; number++) {
+    GtkWidget *row = adw_action_row_new();
+    char *title = g_strdup_printf("Page %d", number);
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+    g_free(title);
+    adw_action_row_add_suffix(ADW_ACTION_ROW(row), gtk_image_new_from_icon_name("go-next-symbolic"));
+    gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
+    adw_preferences_group_add(group, row);
+  }
+  adw_preferences_page_add(page, group);
+}
+
+static void on_setup(GtkListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory, (void)unused;
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_list_item_set_child(item, label);
+}
+
+static void on_bind(GtkListItemFactory *factory, GtkListItem *item, gpointer unused) {
+  (void)factory, (void)unused;
+  GtkStringObject *name = gtk_list_item_get_item(item);
+  gtk_label_set_text(GTK_LABEL(gtk_list_item_get_child(item)), gtk_string_object_get_string(name));
+}
+
+static GtkWidget *sidebar_new(void) {
+  GtkStringList *names = gtk_string_list_new(NULL);
+  gtk_string_list_append(names, "Main Page");
+  for (int number = 0; number < PAGES; number++) gtk_string_list_take(names, g_strdup_printf("Page %d", number));
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(on_setup), NULL);
+  g_signal_connect(factory, "bind", G_CALLBACK(on_bind), NULL);
+  GtkWidget *list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_single_selection_new(G_LIST_MODEL(names))), factory);
+  gtk_widget_add_css_class(list, "navigation-sidebar");
+  GtkWidget *scrolled = gtk_scrolled_window_new();
+  gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
+  gtk_widget_set_vexpand(scrolled, TRUE);
+  GtkWidget *header = adw_header_bar_new();
+  adw_header_bar_set_show_end_title_buttons(ADW_HEADER_BAR(header), FALSE);
+  gtk_widget_add_css_class(header, "flat");
+  GtkWidget *sidebar = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_size_request(sidebar, 240, -1);
+  gtk_box_append(GTK_BOX(sidebar), header);
+  gtk_box_append(GTK_BOX(sidebar), scrolled);
+  return sidebar;
+}
+
+static GtkWidget *beside_pages(GtkWidget *content) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_hexpand(content, TRUE);
+  gtk_box_append(GTK_BOX(box), sidebar_new());
+  gtk_box_append(GTK_BOX(box), content);
+  return box;
+}
+
 static void on_activate(GtkApplication *application) {
   GtkWidget *window = adw_application_window_new(application);
   GtkWidget *header = adw_header_bar_new();
   GtkWidget *page = page_new();
   adw_header_bar_set_title_widget(ADW_HEADER_BAR(header), adw_window_title_new("Benchmark", "20 rows"));
+  if (has_pages) {
+    add_tools(ADW_HEADER_BAR(header));
+    add_links(ADW_PREFERENCES_PAGE(page));
+  }
 #if ADW_CHECK_VERSION(1, 4, 0)
   GtkWidget *content = adw_toolbar_view_new();
   adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(content), header);
@@ -173,8 +263,8 @@ static void on_activate(GtkApplication *application) {
   gtk_box_append(GTK_BOX(content), page);
   gtk_widget_set_vexpand(page, TRUE);
 #endif
-  adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), content);
-  gtk_window_set_default_size(GTK_WINDOW(window), 720, 800);
+  adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), has_pages ? beside_pages(content) : content);
+  gtk_window_set_default_size(GTK_WINDOW(window), has_pages ? 1000 : 720, 800);
   if (stall_milliseconds > 0)
     g_timeout_add(300, stall, NULL);
   else
@@ -184,8 +274,9 @@ static void on_activate(GtkApplication *application) {
 
 int main(int argc, char **argv) {
   if (argc == 3 && strcmp(argv[1], "--stall") == 0) stall_milliseconds = (int)g_ascii_strtoll(argv[2], NULL, 10);
-  if (argc > 1 && stall_milliseconds <= 0) {
-    fprintf(stderr, "usage: reference [--stall MILLISECONDS]\n");
+  has_pages = argc == 2 && strcmp(argv[1], "--pages") == 0;
+  if (argc > 1 && stall_milliseconds <= 0 && !has_pages) {
+    fprintf(stderr, "usage: reference [--pages | --stall MILLISECONDS]\n");
     return 64;
   }
   // On the bus with a name only if the meter must find it, like `levers --measure-startup`.
