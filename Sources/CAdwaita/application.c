@@ -14,8 +14,8 @@ static gboolean on_popover_closed(GSignalInvocationHint *hint, guint count, cons
   return TRUE;
 }
 
-// On X11, GTK 4.8 moves the pointer into the surface of a popover that has just been hidden, again after each layout of
-// the window, and a click where it was reaches nobody. So a closed popover has no surface until it is opened again.
+// On X11, GTK 4.8 may send the pointer into the surface of a closed popover, after each layout of the window; the next
+// click then reaches no widget. So a popover has a surface only while it is open.
 static void set_up_popovers(void) {
   static gsize is_done;
   if (!g_once_init_enter(&is_done)) return;

@@ -1,8 +1,14 @@
 import WidgetTestSupport
-import Widgets
 import XCTest
 
+@testable import Widgets
+
 final class SidebarTests: WidgetTestCase, @unchecked Sendable {
+  @MainActor
+  private final class Shown {
+    var hasParts = false
+  }
+
   @MainActor
   private func resize(_ widget: Widget, to width: Int) {
     widget.window?.restore(.init(width: width, height: 480, isMaximized: false))
@@ -60,6 +66,38 @@ final class SidebarTests: WidgetTestCase, @unchecked Sendable {
       XCTAssertTrue(seen.contains("3"))
       XCTAssertLessThan(seen.count, 1_000)
       list.setRows(["2", "3"], current: nil)
+    }
+  }
+
+  func testPartsThatARowGetsLaterAreInOrderAndMirrored() throws {
+    try onMain {
+      let list = SidebarList(accessibleName: "Pages")
+      let shown = Shown()
+      list.onFill { _ in
+        var row = SidebarList.Row()
+        row.title = "Title"
+        guard shown.hasParts else { return row }
+        row.keepsIconRoom = true
+        row.badge = ("1", "1 modified setting")
+        (row.isOpen, row.arrow) = (true, "Collapse")
+        return row
+      }
+      var opened: [Bool] = []
+      list.onExpanded { opened.append($1) }
+      list.setRows(["a"], current: nil)
+      present(list, width: 300)
+      list.setRightToLeft(true)
+      shown.hasParts = true
+      list.fillAgain()
+      let parts = try XCTUnwrap(list.content(of: "a", column: 0)).children
+      XCTAssertEqual(parts.map(\.shownLines), [[], ["Title"], ["1"], []])
+      XCTAssertEqual(parts.map(\.isRightToLeft), [true, true, true, true])
+      XCTAssertTrue(parts.last?.isNamed("Collapse") ?? false)
+      XCTAssertTrue(list.pressButton("Collapse"))
+      XCTAssertEqual(opened, [false])
+      shown.hasParts = false
+      list.fillAgain()
+      XCTAssertEqual(parts.map(\.isVisible), [false, true, false, false])
     }
   }
 }

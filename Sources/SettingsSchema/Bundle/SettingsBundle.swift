@@ -114,9 +114,13 @@ public final class SettingsBundle: Sendable {
     _ = domains
   }
 
-  /// Reads the pages that the first one opens in advance, at most 20: its rows say which of them can’t be opened.
+  /// Reads in advance the pages that the first one opens, at most 20: its rows show which of them can’t be opened.
+  ///
+  /// Does nothing for an archive, because its unpacked files are removed with the last reference to the bundle.
   package func readPagesOfFirst() {
-    guard source.isFixed, let first = try? pane(named: rootPaneName) else { return }
+    guard source.isFixed, location.archive == nil,
+      let first = try? pane(named: rootPaneName)
+    else { return }
     for name in first.childNames.prefix(20) { _ = try? pane(named: name) }
   }
 
@@ -141,8 +145,12 @@ public final class SettingsBundle: Sendable {
     } catch {
       result = .failure(error.shown(in: location.archive))
     }
-    panes.withLock { $0[name] = result }
-    return try result.get()
+    // Another thread may have read it meanwhile; all get the same page.
+    return try panes.withLock { panes in
+      let first = panes[name] ?? result
+      panes[name] = first
+      return first
+    }.get()
   }
 
   /// An image of the bundle by its file name, with or without extension, or nil; a translated one in an `.lproj` folder

@@ -136,7 +136,7 @@ private final class SidebarParts {
     if image == nil, isShown {
       let image = Image.empty(size: Self.iconSize)
       image.hideFromAssistiveTechnology()
-      line.insert(image, before: title)
+      insert(image, before: title)
       self.image = image
     }
     image?.setVisible(isShown)
@@ -147,7 +147,7 @@ private final class SidebarParts {
     if badge == nil, shown != nil {
       let badge = Badge()
       badge.addStyleClass("modified")
-      line.insert(badge, before: arrow)
+      insert(badge, before: arrow)
       self.badge = badge
     }
     badge?.setText(shown?.text)
@@ -162,13 +162,18 @@ private final class SidebarParts {
       arrow.set("focusable", false)
       arrow.addStyleClass("arrow")
       arrow.onClicked { [weak self] in self?.expand() }
-      line.append(arrow)
+      insert(arrow, before: nil)
       self.arrow = arrow
     }
     arrow?.setVisible(row.isOpen != nil)
     arrow?.set("icon-name", isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
     arrow?.setTooltip(row.arrow)
     arrow?.setAccessibleName(row.arrow ?? "")
+  }
+
+  private func insert(_ part: Widget, before other: Widget?) {
+    line.insert(part, before: other)
+    part.setRightToLeft(line.isRightToLeft)
   }
 
   private func expand() { onExpanded?(!isOpen) }

@@ -167,7 +167,7 @@ class Node:
         try:
             marks = " ".join(sorted(self.states & {"checked", "pressed", "focused"}))
             lines = []
-            if self.role not in ("panel", "filler"):
+            if marks or self.role not in ("panel", "filler"):
                 lines.append(f"{'  ' * indent}{self.role} “{self.name}” {marks}".rstrip())
                 indent += 1
             for child in self.children:

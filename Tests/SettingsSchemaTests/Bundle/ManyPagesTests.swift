@@ -60,7 +60,7 @@ struct ManyPagesTests {
     #expect(opened.readCounts().keys.filter { $0.hasPrefix("Page") }.isEmpty)
   }
 
-  @Test("The nearest of those that the first page opens are read in advance, and not again")
+  @Test("The first 20 pages that the first page opens are read in advance, and not again")
   func readsNearestInAdvance() throws {
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))
     bundle.readPagesOfFirst()
