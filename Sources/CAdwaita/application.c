@@ -5,37 +5,20 @@
 
 #include "internal.h"
 
-#if CADW_HAS_GTK(4, 18)
-static void set_up_popovers(void) {}
-#else
-static gboolean on_popover_closed(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer unused) {
-  (void)hint, (void)count, (void)unused;
-  gtk_widget_unrealize(g_value_get_object(values));
-  return TRUE;
+static void set_up(void) {
+  cadw_icons_set_up();
+  cadw_popovers_set_up();
 }
-
-// On X11, GTK 4.8 may send the pointer into the surface of a closed popover, after each layout of the window; the next
-// click then reaches no widget. So a popover has a surface only while it is open.
-static void set_up_popovers(void) {
-  static gsize is_done;
-  if (!g_once_init_enter(&is_done)) return;
-  g_type_class_unref(g_type_class_ref(GTK_TYPE_POPOVER));
-  g_signal_add_emission_hook(g_signal_lookup("closed", GTK_TYPE_POPOVER), 0, on_popover_closed, NULL, NULL);
-  g_once_init_leave(&is_done, 1);
-}
-#endif
 
 bool cadw_init(void) {
   if (!gtk_init_check()) return false;
   adw_init();
-  cadw_icons_set_up();
-  set_up_popovers();
+  set_up();
   return true;
 }
 
 static void on_startup(GApplication *app) {
-  cadw_icons_set_up();
-  set_up_popovers();
+  set_up();
   // Without a session bus the application has no object path, and so GTK 4.8 has none for accessibility and logs a
   // warning each time. Without an application it derives one from the program’s name.
   if (!g_application_get_dbus_connection(app)) g_application_set_default(NULL);

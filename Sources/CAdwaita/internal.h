@@ -76,8 +76,11 @@ G_DECLARE_FINAL_TYPE(CadwColumnRow, cadw_column_row, CADW, COLUMN_ROW, AdwPrefer
 // fields.c: the text field of a row; NULL for none.
 GtkWidget *cadw_field_of(GtkWidget *row);
 
-// main-loop.c: lets only the main thread, which calls it, finalize icons.
+// application.c: lets only the main thread, which calls it, finalize icons.
 void cadw_icons_set_up(void);
+
+// menus.c: takes the surfaces of popovers when they are closed.
+void cadw_popovers_set_up(void);
 
 // images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image with a pixel size.
 void cadw_image_show_file(GtkImage *image, const char *path);

@@ -2,6 +2,30 @@
 
 #include "internal.h"
 
+// MARK: Popovers
+
+#if CADW_HAS_GTK(4, 18)
+void cadw_popovers_set_up(void) {}
+#else
+static gboolean on_popover_closed(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer unused) {
+  (void)hint, (void)count, (void)unused;
+  gtk_widget_unrealize(g_value_get_object(values));
+  return TRUE;
+}
+
+// On X11, GTK 4.8 may send the pointer into the surface of a closed popover, after each layout of the window; the next
+// click then reaches no widget. So a popover has a surface only while it is open.
+void cadw_popovers_set_up(void) {
+  static gsize is_done;
+  if (!g_once_init_enter(&is_done)) return;
+  g_type_class_unref(g_type_class_ref(GTK_TYPE_POPOVER));
+  g_signal_add_emission_hook(g_signal_lookup("closed", GTK_TYPE_POPOVER), 0, on_popover_closed, NULL, NULL);
+  g_once_init_leave(&is_done, 1);
+}
+#endif
+
+// MARK: Menus
+
 CadwMenu *cadw_menu_new(void) {
   return (CadwMenu *)g_menu_new();
 }

@@ -122,6 +122,13 @@ class StoreTests(SampleTestCase):
         self.app.wait_text("XML property list")
         return [node.name for node in self.app.tree.all("label")]
 
+    def close_details(self):
+        self.app.key("Escape")
+        self.wait_closed()
+
+    def wait_closed(self):
+        self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")
+
     def test_path_format_and_status(self):
         """The popover has the details that the title leaves out."""
         write_plist(self.store, {"user.name": "Eve"})
@@ -132,8 +139,7 @@ class StoreTests(SampleTestCase):
         for text in ("store.plist", str(self.store), "XML property list", "Saved", "Reveal in Files",
                      "Switch Settings File…"):
             self.assertIn(text, texts)
-        self.app.key("Escape")
-        self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")
+        self.close_details()
         self.change()
         self.assertIn("1 unsaved change", self.details())
 
@@ -143,8 +149,7 @@ class StoreTests(SampleTestCase):
         for text in ("Ada", "Bob", "Eve"):
             with self.subTest(text=text):
                 self.details()
-                self.app.key("Escape")
-                self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")
+                self.close_details()
                 x, y, width, height = self.app.rest(self.app.entry("Your Name"))
                 for step in (0, 1):
                     display().point_at(x + width / 2 + step, y + height / 2)
@@ -162,7 +167,7 @@ class StoreTests(SampleTestCase):
             self.details()
             x, y, width, _ = display().geometry(self.app.x_windows()[0])
             self.app.click_in((x, y + place, width, 0))
-            self.assert_soon(lambda: not self.app.text_is_shown("XML property list"), "the popover to close")
+            self.wait_closed()
         self.details()
         self.app.close_window()
         self.assertEqual(self.app.wait_for_end(), 0)

@@ -69,7 +69,7 @@ final class SidebarTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testPartsThatARowGetsLaterAreInOrderAndMirrored() throws {
+  func testPartsThatARowShowsLaterAreInOrderAndMirrored() throws {
     try onMain {
       let list = SidebarList(accessibleName: "Pages")
       let shown = Shown()
