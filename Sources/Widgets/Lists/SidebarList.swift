@@ -36,14 +36,13 @@ package final class SidebarList: ListView {
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
     setRows { [self] _ in
       let parts = SidebarParts()
-      let line = parts.line
-      line.onReleased { [self] in
-        if let row = self.row(of: line) { activated?(row.id) }
+      parts.line.onReleased { [self] in
+        if let row = self.row(of: parts.line) { activated?(row.id) }
       }
-      parts.onExpanded = { [self] in
-        if let row = self.row(of: line) { expanded?(row.id, $0) }
+      parts.arrow.onClicked { [self] in
+        if let row = self.row(of: parts.line) { expanded?(row.id, !parts.isOpen) }
       }
-      return (line, parts)
+      return (parts.line, parts)
     } fill: { parts, shown in
       if let row = row(shown.id) { parts.show(row) }
     }
@@ -93,88 +92,49 @@ package final class SidebarList: ListView {
   }
 }
 
-/// The parts of a row; most rows only have a title, so the others are created when they are needed.
+/// The parts of a row.
 @MainActor
 private final class SidebarParts {
   private static let iconSize = 20
   private static let indent: Int32 = 18
 
   let line = Box.horizontal()
+  let arrow = PushButton(icon: "pan-end-symbolic", tooltip: "")
+  private let image = Image.empty(size: iconSize)
   private let title = Label.line()
-  private var image: Image?
-  private var badge: Badge?
-  private var arrow: PushButton?
-  private var isOpen = false
-
-  /// Called for a click on the arrow.
-  var onExpanded: (@MainActor (_ isOpen: Bool) -> Void)?
+  private let badge = Badge()
+  private(set) var isOpen = false
 
   init() {
     line.addStyleClass("entry")
+    image.hideFromAssistiveTechnology()
     title.set("hexpand", true)
     // Titles of schemas begin alike.
     title.set("ellipsize", "middle")
     title.explainWhereCut()
-    line.append(title)
+    badge.addStyleClass("modified")
+    // The keyboard has Left and Right for this.
+    arrow.set("focusable", false)
+    arrow.addStyleClass("arrow")
+    for part in [image, title, badge, arrow] { line.append(part) }
   }
 
   func show(_ row: SidebarList.Row) {
+    isOpen = row.isOpen ?? false
     title.setText(row.title.line)
     line.setMarginStart(Int32(min(max(row.depth, 0), 8)) * Self.indent)
-    showImage(of: row)
-    showBadge(row.badge)
-    showArrow(of: row)
+    image.setVisible(row.icon != nil || row.keepsIconRoom)
+    image.show(row.icon?.name, isFile: row.icon?.isFile ?? false)
+    badge.setText(row.badge?.text)
+    badge.setTooltip(row.badge?.description)
+    arrow.setVisible(row.isOpen != nil)
+    arrow.set("icon-name", isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
+    arrow.setTooltip(row.arrow)
+    arrow.setAccessibleName(row.arrow ?? "")
     guard let around = line.parent else { return }
     around.setAccessibleName(row.title)
     around.setAccessibleDescription(row.badge?.description)
     // GTK has no branches in lists.
     around.setAccessiblyExpanded(row.isOpen)
   }
-
-  private func showImage(of row: SidebarList.Row) {
-    let isShown = row.icon != nil || row.keepsIconRoom
-    if image == nil, isShown {
-      let image = Image.empty(size: Self.iconSize)
-      image.hideFromAssistiveTechnology()
-      insert(image, before: title)
-      self.image = image
-    }
-    image?.setVisible(isShown)
-    image?.show(row.icon?.name, isFile: row.icon?.isFile ?? false)
-  }
-
-  private func showBadge(_ shown: (text: String, description: String)?) {
-    if badge == nil, shown != nil {
-      let badge = Badge()
-      badge.addStyleClass("modified")
-      insert(badge, before: arrow)
-      self.badge = badge
-    }
-    badge?.setText(shown?.text)
-    badge?.setTooltip(shown?.description)
-  }
-
-  private func showArrow(of row: SidebarList.Row) {
-    isOpen = row.isOpen ?? false
-    if arrow == nil, row.isOpen != nil {
-      let arrow = PushButton(icon: "pan-end-symbolic", tooltip: "")
-      // The keyboard has Left and Right for this.
-      arrow.set("focusable", false)
-      arrow.addStyleClass("arrow")
-      arrow.onClicked { [weak self] in self?.expand() }
-      insert(arrow, before: nil)
-      self.arrow = arrow
-    }
-    arrow?.setVisible(row.isOpen != nil)
-    arrow?.set("icon-name", isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
-    arrow?.setTooltip(row.arrow)
-    arrow?.setAccessibleName(row.arrow ?? "")
-  }
-
-  private func insert(_ part: Widget, before other: Widget?) {
-    line.insert(part, before: other)
-    part.setRightToLeft(line.isRightToLeft)
-  }
-
-  private func expand() { onExpanded?(!isOpen) }
 }
