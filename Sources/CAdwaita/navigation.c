@@ -260,6 +260,9 @@ static void cadw_navigation_view_init(CadwNavigationView *self) {
   adw_leaflet_set_can_unfold(self->leaflet, FALSE);
   adw_leaflet_set_can_navigate_back(self->leaflet, TRUE);
   adw_leaflet_set_homogeneous(self->leaflet, FALSE);
+  // The leaflet only takes this class with its first size, which would compute the styles of all widgets in it again.
+  gtk_widget_remove_css_class(GTK_WIDGET(self->leaflet), "unfolded");
+  gtk_widget_add_css_class(GTK_WIDGET(self->leaflet), "folded");
   adw_bin_set_child(ADW_BIN(self), GTK_WIDGET(self->leaflet));
   g_signal_connect_swapped(self->leaflet, "notify::child-transition-running", G_CALLBACK(settle),
                            self);

@@ -223,6 +223,8 @@ static Places *places_of(CadwWidget *page) {
   if (self) return self;
   self = g_new0(Places, 1);
   self->box = find_box(ADW_PREFERENCES_PAGE(page));
+  // As the clamp does with its first size, at most widths: the styles of all rows would be computed again.
+  gtk_widget_add_css_class(GTK_WIDGET(self->box), "medium");
   self->places = g_ptr_array_new();
   self->heights = g_array_new(FALSE, FALSE, sizeof(int));
   self->rest = new_place(0);
