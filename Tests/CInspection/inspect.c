@@ -240,6 +240,18 @@ bool inspect_has_css_class(CadwWidget *widget, const char *css_class) {
   return gtk_widget_has_css_class(GTK_WIDGET(widget), css_class);
 }
 
+char *inspect_css_classes_around(CadwWidget *widget) {
+  GString *text = g_string_new(NULL);
+  for (GtkWidget *each = GTK_WIDGET(widget); each && !GTK_IS_ROOT(each); each = gtk_widget_get_parent(each)) {
+    char **classes = gtk_widget_get_css_classes(each);
+    char *joined = g_strjoinv(" ", classes);
+    g_string_append_printf(text, "%s: %s\n", G_OBJECT_TYPE_NAME(each), joined);
+    g_free(joined);
+    g_strfreev(classes);
+  }
+  return g_string_free(text, FALSE);
+}
+
 bool inspect_is_visible(CadwWidget *widget) {
   return gtk_widget_get_visible(GTK_WIDGET(widget));
 }

@@ -73,6 +73,20 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
+  /// Each class that comes with the first size makes GTK compute the styles of all widgets inside again.
+  func testTheFirstFrameChangesNoStyleClassAroundRows() throws {
+    try onMain {
+      let fixture = try fixture()
+      let session = SettingsSession(
+        bundle: try SettingsBundle(path: fixture.url), store: MemoryStore())
+      let page = try SettingsPage(session: session, showsSidebar: true)
+      let row = try XCTUnwrap(page.widget.row(titled: "root 1"))
+      let before = row.styleClassesAround
+      present(page.widget, width: 980, height: 800)
+      XCTAssertEqual(String(row.styleClassesAround.prefix(before.count)), before)
+    }
+  }
+
   func testResizingLosesNothing() throws {
     try onMain {
       try withPage(fixture(), showsSidebar: true) { page, _ in

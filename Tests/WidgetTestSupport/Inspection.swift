@@ -64,6 +64,13 @@ extension Widget {
 
   package func hasStyleClass(_ name: String) -> Bool { inspect_has_css_class(pointer, name) }
 
+  /// The style classes of a widget and of those around it, one line each, without the window.
+  package var styleClassesAround: String {
+    let text = inspect_css_classes_around(pointer)
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   /// Its window.
   package var window: Window? { inspect_window(pointer).map { Window($0) } }
 

@@ -46,6 +46,8 @@ const char *inspect_color(CadwWidget *widget);
 // width.
 unsigned inspect_painted(CadwWidget *widget, double across, const char *color);
 bool inspect_has_css_class(CadwWidget *widget, const char *css_class);
+// The style classes of a widget and of those around it, one per line, without the window. The caller frees it.
+char *inspect_css_classes_around(CadwWidget *widget);
 // The minimum width in pixels. The navigation in the toast overlay of a page, or the widget itself.
 CadwWidget *inspect_navigation(CadwWidget *widget);
 int inspect_minimum_width(CadwWidget *widget);
