@@ -249,6 +249,18 @@ void cadw_widget_set_had_focus(CadwWidget *widget) {
   if (content) g_set_weak_pointer(&content_of(content)->last, text ? text : GTK_WIDGET(widget));
 }
 
+CadwWidget *cadw_page_content(CadwWidget *page) {
+  return (CadwWidget *)content_in(GTK_WIDGET(page));
+}
+
+bool cadw_widget_enter(CadwWidget *self) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  gboolean is_content = content_of(widget) != NULL;
+  if ((is_content && resume_last(widget)) || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)) return true;
+  if (is_content) focus_page(cadw_window_of(self), widget);
+  return is_content;
+}
+
 // MARK: Closing
 
 void cadw_give_back_focus(GtkWidget *opener) {
@@ -275,87 +287,6 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover) {
   GtkWidget *focus = cadw_focus_near(button);
   if (popover && focus && !gtk_widget_is_ancestor(focus, button))
     g_signal_connect_object(popover, "closed", G_CALLBACK(on_closed), focus, 0);
-}
-
-// MARK: Areas of a window
-
-typedef enum { SIDEBAR, CONTENT, PANEL, HEADER } Area;
-
-static gboolean is_panel(GtkWidget *widget) {
-  return gtk_widget_has_css_class(widget, "panel-area") && gtk_widget_get_child_visible(widget);
-}
-
-static GtkWidget *panel_in(GtkWidget *widget) {
-  if (is_panel(widget)) return widget;
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found; child = gtk_widget_get_next_sibling(child))
-    found = panel_in(child);
-  return found;
-}
-
-// A panel next to the pages, below them, or on the page.
-static GtkWidget *panel_near(GtkWidget *page) {
-  for (GtkWidget *widget = page; widget; widget = gtk_widget_get_parent(widget))
-    for (GtkWidget *next = gtk_widget_get_next_sibling(widget); next; next = gtk_widget_get_next_sibling(next))
-      if (is_panel(next)) return next;
-  return panel_in(page);
-}
-
-// The page’s own header bar: that of a panel on it may come first.
-static GtkWidget *header_in(GtkWidget *widget) {
-  if (ADW_IS_HEADER_BAR(widget)) return widget;
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found; child = gtk_widget_get_next_sibling(child))
-    if (!gtk_widget_has_css_class(child, "panel-area")) found = header_in(child);
-  return found;
-}
-
-// Focus the title: on Undo, Space could undo something by accident.
-static gboolean enter_header(GtkWidget *header) {
-  GtkWidget *title = adw_header_bar_get_title_widget(ADW_HEADER_BAR(header));
-  for (GtkWidget *part = title ? gtk_widget_get_first_child(title) : NULL; part; part = gtk_widget_get_next_sibling(part))
-    if (gtk_widget_has_css_class(part, "title-button") && gtk_widget_grab_focus(part)) return TRUE;
-  return gtk_widget_child_focus(header, GTK_DIR_TAB_FORWARD);
-}
-
-static gboolean enter(GtkWidget *area, Area kind) {
-  switch (kind) {
-    case SIDEBAR: {
-      // A list is entered at its selected row.
-      GtkWidget *list = cadw_find(area, GTK_TYPE_LIST_VIEW);
-      return list && gtk_widget_grab_focus(list);
-    }
-    case CONTENT:
-      if (!resume_last(area) && !gtk_widget_child_focus(area, GTK_DIR_TAB_FORWARD))
-        focus_page(cadw_window_of((CadwWidget *)area), area);
-      return TRUE;
-    case PANEL: {
-      GtkWidget *page = cadw_navigation_view_page(area);
-      GtkWidget *content = page ? content_in(page) : NULL;
-      return enter(content ? content : area, CONTENT);
-    }
-    case HEADER: return enter_header(area);
-  }
-  return FALSE;
-}
-
-bool cadw_switch_area(CadwWidget *sidebar, CadwWidget *pages, bool forward) {
-  GtkWidget *page = cadw_navigation_view_page(GTK_WIDGET(pages));
-  GtkWidget *areas[] = {
-      [SIDEBAR] = (GtkWidget *)sidebar,
-      [CONTENT] = page ? content_in(page) : NULL,
-      [PANEL] = page ? panel_near(page) : NULL,
-      [HEADER] = page ? header_in(page) : NULL,
-  };
-  const int count = G_N_ELEMENTS(areas);
-  int at = CONTENT;
-  for (int i = 0; i < count; i++)
-    if (areas[i] && cadw_widget_contains_focus((CadwWidget *)areas[i])) at = i;
-  for (int step = 1; step < count; step++) {
-    int next = (at + (forward ? step : count - step)) % count;
-    if (areas[next] && enter(areas[next], (Area)next)) return TRUE;
-  }
-  return FALSE;
 }
 
 // MARK: Losing the focus

@@ -117,9 +117,6 @@ void cadw_return_focus_of(GtkWidget *button, GtkPopover *popover);
 // Whether a widget is in a dialog, which may not be a separate window.
 gboolean cadw_is_in_dialog(GtkWidget *widget);
 
-// navigation.c: the visible page of the navigation in a widget; NULL for none.
-GtkWidget *cadw_navigation_view_page(GtkWidget *widget);
-
 // history.c: a key that calls a function, in a GtkShortcutController.
 void cadw_add_key(GtkEventController *shortcuts, guint key, GdkModifierType modifiers, GtkShortcutFunc function,
                   gpointer data);

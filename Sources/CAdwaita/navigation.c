@@ -49,9 +49,9 @@ static void on_gone_back(AdwNavigationView *view) {
   cadw_uncover_page(visible_page(view), GTK_WIDGET(view));
 }
 
-GtkWidget *cadw_navigation_view_page(GtkWidget *widget) {
-  GtkWidget *navigation = cadw_find(widget, ADW_TYPE_NAVIGATION_VIEW);
-  return navigation ? visible_page(ADW_NAVIGATION_VIEW(navigation)) : NULL;
+CadwWidget *cadw_navigation_view_page(CadwWidget *widget) {
+  GtkWidget *navigation = cadw_find(GTK_WIDGET(widget), ADW_TYPE_NAVIGATION_VIEW);
+  return navigation ? (CadwWidget *)visible_page(ADW_NAVIGATION_VIEW(navigation)) : NULL;
 }
 
 CadwWidget *cadw_navigation_view_new(void) {
@@ -375,9 +375,9 @@ unsigned cadw_navigation_view_depth(CadwWidget *navigation) {
   return CADW_NAVIGATION_VIEW(navigation)->stack->len;
 }
 
-GtkWidget *cadw_navigation_view_page(GtkWidget *widget) {
-  GtkWidget *navigation = cadw_find(widget, CADW_TYPE_NAVIGATION_VIEW);
-  return navigation ? top_of(CADW_NAVIGATION_VIEW(navigation)) : NULL;
+CadwWidget *cadw_navigation_view_page(CadwWidget *widget) {
+  GtkWidget *navigation = cadw_find(GTK_WIDGET(widget), CADW_TYPE_NAVIGATION_VIEW);
+  return navigation ? (CadwWidget *)top_of(CADW_NAVIGATION_VIEW(navigation)) : NULL;
 }
 
 const char *cadw_navigation_view_visible_tag(CadwWidget *navigation) {

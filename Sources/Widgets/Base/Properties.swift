@@ -96,6 +96,19 @@ extension Widget {
       .compactMap { $0.map { Widget(handle: $0) } }
   }
 
+  /// The widget and its descendants, from top to bottom.
+  ///
+  /// - Parameter enters: whether those in a widget are included.
+  func walk(enters: @escaping @MainActor (Widget) -> Bool) -> some Sequence<Widget> {
+    sequence(state: [self]) { rest in
+      MainActor.assumeIsolated {
+        let next = rest.popLast()
+        if let next, enters(next) { rest += next.children.reversed() }
+        return next
+      }
+    }
+  }
+
   // MARK: Attachments
 
   /// Keeps an object alive with the widget, replacing one with the same name; nil removes it.

@@ -211,6 +211,13 @@ public class Widget {
   @discardableResult
   package func grabFocus() -> Bool { cadw_widget_grab_focus(pointer) }
 
+  /// Focuses the widget inside that had the focus last, for the content of a page, or else the first one; returns false
+  /// if none takes it.
+  func enter() -> Bool { cadw_widget_enter(pointer) }
+
+  /// The content of a page, which takes the focus for its widgets.
+  var pageContent: Widget? { cadw_page_content(pointer).map { Widget(handle: $0) } }
+
   /// Whether the focus of its window is on the widget or inside.
   package var containsFocus: Bool { cadw_widget_contains_focus(pointer) }
 

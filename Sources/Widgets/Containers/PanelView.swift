@@ -18,10 +18,17 @@ package final class PanelView: Widget {
   }
 
   private var parts: Parts {
-    if let parts = attachment("parts", Parts.self) { return parts }
+    if let parts = Self.parts(of: self) { return parts }
     let parts = Parts()
-    attach(parts, as: "parts")
+    attach(parts, as: Self.partsName)
     return parts
+  }
+
+  private static let partsName = "panel-parts"
+
+  /// Nil if the widget isn’t a panel view.
+  private static func parts(of widget: Widget) -> Parts? {
+    widget.attachment(partsName, Parts.self)
   }
 
   package convenience init(_ content: Widget) {
@@ -52,12 +59,30 @@ package final class PanelView: Widget {
     parts.separator?.removeFromParent()
     (parts.panel, parts.separator, parts.isBeside) = (panel, nil, nil)
     guard let panel else { return }
-    panel.addStyleClass("panel-area")
     let separator = Widget(type: "GtkSeparator")
     add(separator)
     add(panel)
     parts.separator = separator
   }
+
+  // MARK: Areas
+
+  static func isPanel(_ widget: Widget) -> Bool {
+    widget.parent.flatMap(parts(of:))?.panel == widget
+  }
+
+  /// The shown panel next to a page or below it, or on the page.
+  static func panel(near page: Widget) -> Widget? {
+    let around = sequence(first: page) { isPanel($0) ? nil : $0.parent }
+    return around.lazy.compactMap(shownPanel).first { _ in true }
+      ?? page.walk { !$0.isA("GtkScrolledWindow") }.lazy.compactMap(shownPanel).first { _ in true }
+  }
+
+  private static func shownPanel(of widget: Widget) -> Widget? {
+    parts(of: widget)?.panel.flatMap { cadw_widget_is_laid_out($0.pointer) ? $0 : nil }
+  }
+
+  // MARK: Places
 
   /// Called when the panel comes to the end or leaves it, and once after it was set: whether it is at the end.
   package func onArranged(_ body: @escaping @MainActor (Bool) -> Void) { parts.onArranged = body }

@@ -69,6 +69,11 @@ package final class HeaderTools: Widget {
     tools.sort { $0.rank < $1.rank }
   }
 
+  /// Focuses the title, if the widget is a header bar’s tools.
+  static func focusTitle(of widget: Widget) -> Bool {
+    widget.attachment("tools", HeaderTools.self)?.title.grabFocus() ?? false
+  }
+
   /// Whether there is space for a tool, or for its replacement.
   package func shows(_ tool: Widget) -> Bool {
     let short = tools.first { $0.widget == tool }?.short

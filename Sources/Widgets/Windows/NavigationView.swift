@@ -44,6 +44,11 @@ package final class NavigationView: Widget {
   /// The tag of the page that is shown; "" for none.
   package var visibleTag: String { String(cString: cadw_navigation_view_visible_tag(pointer)) }
 
+  /// The visible page of the navigation in a widget.
+  static func visiblePage(in widget: Widget) -> Widget? {
+    cadw_navigation_view_page(widget.pointer).map { Widget(handle: $0) }
+  }
+
   /// Called with the tag of each page that was removed by going back, in any way.
   ///
   /// Its widgets are destroyed when it has slid away.

@@ -137,24 +137,19 @@ package final class SplitView: Widget {
   // MARK: Areas
 
   private static func switchArea(_ parts: Parts, isForward: Bool) -> Bool {
-    cadw_switch_area(
-      parts.isFolded ? nil : parts.sidebar.pointer, parts.content.pointer, isForward)
+    WindowAreas(sidebar: parts.isFolded ? nil : parts.sidebar, pages: parts.content)
+      .moveFocus(isForward: isForward)
   }
 
   /// Moves the focus from a panel to the next area of the window, as F6 does; returns false if there is none.
   ///
   /// - Parameter content: what the panel is next to, which is in a split view or contains one.
   static func switchArea(from content: Widget, isForward: Bool) -> Bool {
-    let around = sequence(first: content) { $0.parent }.lazy.compactMap { Self.parts(of: $0) }.first
-    guard let parts = around ?? firstParts(in: [content]) else { return false }
-    return switchArea(parts, isForward: isForward)
-  }
-
-  /// Level by level, because a split view is near the window.
-  private static func firstParts(in widgets: [Widget]) -> Parts? {
-    if widgets.isEmpty { return nil }
-    return widgets.lazy.compactMap { Self.parts(of: $0) }.first
-      ?? firstParts(in: widgets.flatMap(\.children))
+    let around = sequence(first: content) { $0.parent }.lazy.compactMap(parts).first { _ in true }
+    let parts =
+      around
+      ?? content.walk { !$0.isA("GtkScrolledWindow") }.lazy.compactMap(parts).first { _ in true }
+    return parts.map { switchArea($0, isForward: isForward) } ?? false
   }
 
   // MARK: Header bars

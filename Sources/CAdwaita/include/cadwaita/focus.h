@@ -20,9 +20,11 @@ void cadw_widget_pass_focus_on(CadwWidget *widget);
 // An insensitive widget, and those in it, lose the focus.
 void cadw_widget_set_sensitive(CadwWidget *widget, bool is_sensitive);
 
-// Moves the focus from the sidebar, NULL for none, to the visible one of some pages, to a panel next to it, to its header
-// bar and on, or back; returns whether there is another area.
-bool cadw_switch_area(CadwWidget *_Nullable sidebar, CadwWidget *pages, bool forward);
+// The content of a page, which takes the focus for its widgets; NULL for none.
+CadwWidget *_Nullable cadw_page_content(CadwWidget *page);
+// Focuses the widget inside that had the focus last, which is only known for the content of a page, or the first one, or
+// the content itself; returns false if none takes the focus.
+bool cadw_widget_enter(CadwWidget *widget);
 
 // Undoes or redoes what was typed in the text with the focus, if there is one.
 void cadw_window_undo_typing(CadwWidget *window, bool is_redo);

@@ -25,6 +25,8 @@ void cadw_navigation_view_pop_to(CadwWidget *navigation, unsigned depth);
 // The number of pages on the stack, and the tag of the visible one (borrowed, "" for none).
 unsigned cadw_navigation_view_depth(CadwWidget *navigation);
 const char *cadw_navigation_view_visible_tag(CadwWidget *navigation);
+// The visible page of the navigation in a widget; NULL for none.
+CadwWidget *_Nullable cadw_navigation_view_page(CadwWidget *widget);
 // A page was removed by going back, in any way: its tag, once for each page. Its widgets are destroyed after this, when
 // it has slid away. Not called when the navigation itself is destroyed.
 void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context, CadwRelease release);
