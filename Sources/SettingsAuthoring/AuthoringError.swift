@@ -27,7 +27,7 @@ public struct AuthoringError: Error, Hashable, Sendable {
       Text(
         """
         “\(archive.path)” is an archive, and its files can’t be changed. Unpack it, then fix the \
-        bundle in it.
+        bundle.
         """))
   }
 

@@ -58,13 +58,13 @@ public struct SecretService: SecretKeeper {
     case CSECRET_LOCKED:
       (code, advice) = (.locked, Text("the keyring is locked. Unlock it, then try again."))
     case CSECRET_NO_LIBRARY:
-      (code, advice) = (.unavailable, Text("libsecret is not installed. Install libsecret-1-0."))
+      (code, advice) = (.unavailable, Text("libsecret isn’t installed. Install libsecret-1-0."))
     case CSECRET_NO_SERVICE:
       (code, advice) = (
         .unavailable,
         Text("no keyring is running. Start GNOME Keyring, KWallet or another secret service.")
       )
-    default: (code, advice) = (.failed, Text("the keyring refused it."))
+    default: (code, advice) = (.failed, Text("the keyring rejected it."))
     }
     throw StoreError(
       code: code, path: nil, message: message(advice),

@@ -4,7 +4,7 @@ public import PropertyList
 public final class SettingsKey<Value: Sendable>: SettingsKeys, @unchecked Sendable {
   /// The key.
   public let name: String
-  /// The value while nothing is stored, or if the stored value can’t be read as the type.
+  /// The default value, which also counts if the stored value can’t be read as the type.
   public let defaultValue: Value
 
   private let read: @Sendable (PropertyListValue) -> Value?

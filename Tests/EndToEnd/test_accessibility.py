@@ -200,7 +200,7 @@ class AuditTests(Audit, SharedAppTestCase):
         write_plist(old / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "PSToggleSwitchSpecifier", "Title": "Old", "Key": "old", "DefaultValue": True}]})
         for action, title, *text in (("search", "Search"), ("raw", "Stored Values"), ("source", "Root.plist"),
-                                     ("translations", "Translations"), ("changes", "Pending Changes"),
+                                     ("translations", "Translations"), ("changes", "Unsaved Changes"),
                                      ("compare-saved", "Compare"), ("previous-saves", "Previous Saves"),
                                      ("compare-bundles-with", "Compare Bundles", str(old)),
                                      ("unused", "Unused Pages and Files")):

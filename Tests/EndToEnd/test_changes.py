@@ -7,7 +7,7 @@ from harness.operating import display
 from harness.testing import LeversTestCase
 from harness.waiting import wait_for
 
-EMPTY = "No Pending Changes"
+EMPTY = "No Unsaved Changes"
 
 
 class ChangesTestCase(LeversTestCase):
@@ -20,7 +20,7 @@ class ChangesTestCase(LeversTestCase):
 
     def show_changes(self):
         self.app.win.activate("changes")
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
 
     def rename(self, name):
         self.app.fill("Your Name", name)
@@ -66,13 +66,13 @@ class ListTests(ChangesTestCase):
         self.assertEqual(self.app.all("button", name="1 Unsaved Change"), [])
         self.app.toggle("Sync Automatically").do_action()
         self.app.click(self.app.find("button", name="1 Unsaved Change"))
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
         self.assert_changes(("Sync Automatically", "Default (On) → Off"))
 
     def test_by_key(self):
         """Ctrl+Shift+C shows the list, and does nothing if it is shown; Alt+Left closes it."""
         self.app.key("ctrl+shift+c")
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
         self.app.key("ctrl+shift+c")
         self.app.key("alt+Left")
         self.app.wait_page("Harbor")

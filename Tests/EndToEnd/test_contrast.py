@@ -78,7 +78,7 @@ class ContrastTests(SampleTestCase):
                 app.go("Root", PAGES["Root"])
                 self.change()
                 for action, title in (
-                        ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("raw", "Stored Values"),
+                        ("changes", "Unsaved Changes"), ("compare-saved", "Compare"), ("raw", "Stored Values"),
                         ("search", "Search")):
                     app.win.activate(action)
                     app.wait_page(title)

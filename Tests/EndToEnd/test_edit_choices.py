@@ -117,7 +117,7 @@ class EditChoicesTests(EditorTestCase):
     def test_add_choice(self):
         """A new choice is filled in in a dialog, which also has the images."""
         app = self.open_choices()
-        app.click(app.tree.find("list item", name="Add Choice…"))
+        app.click(app.tree.find("list item", name="Add Option…"))
         app.tree.find("button", name="Done")
         for name, text in (("Title", "Huge"), ("Value", "3")):
             self.click_last(name)

@@ -72,7 +72,7 @@ class EditValuesTests(EditorTestCase):
         """Data is edited as text: what is no base64 is said at once, and isn’t written."""
         app = self.open_values(2, "Sync", "Bytes")
         self.type_into("Bytes", "AQ")
-        app.wait_text("“AQ” is not base64.")
+        app.wait_text("“AQ” isn’t base64.")
         self.assertEqual(self.page.read_bytes(), self.original)
         app.type("==")
         self.assert_becomes(lambda: self.elements[2]["Bytes"], b"\1", "the data")

@@ -140,7 +140,7 @@ class GSettingsTests(SchemaTestCase):
                 self.app.toggle("Save").do_action()
                 self.app.wait_enabled("save")
                 self.app.win.activate("changes")
-                self.app.wait_page("Pending Changes")
+                self.app.wait_page("Unsaved Changes")
                 self.app.wait_text("Save")
                 self.app.win.activate("revert")
                 self.app.wait_enabled("save", False)

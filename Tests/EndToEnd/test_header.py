@@ -75,7 +75,7 @@ class HeaderTests(LeversTestCase):
     def test_on_all_pages(self):
         """Every page has it: search, changes, issues, stored values, comparison, source."""
         self.app.toggle("Beta").do_action()
-        for action, title in (("search", "Search"), ("changes", "Pending Changes"), ("issues", "Issues"),
+        for action, title in (("search", "Search"), ("changes", "Unsaved Changes"), ("issues", "Issues"),
                               ("translations", "Translations"), ("raw", "Stored Values"), ("compare-saved", "Compare"),
                               ("source", "Root.plist")):
             with self.subTest(page=title):
@@ -96,7 +96,7 @@ class HeaderTests(LeversTestCase):
         save = self.app.find("button", name="Save")
         self.assert_soon(lambda: save.is_sensitive, "something to save")
         self.app.click(self.app.find("button", name="1 Unsaved Change"))
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
 
     def test_changes_are_in_a_submenu(self):
         """Undo, Redo and the list of changes are in the submenu of changes, at all widths."""
@@ -136,7 +136,7 @@ class StoreTests(SampleTestCase):
         self.assertEqual(self.app.titles, ["Harbor — store.plist"])
         self.assertNotIn(str(self.store), self.app.labels())
         texts = self.details()
-        for text in ("store.plist", str(self.store), "XML property list", "Saved", "Reveal in Files",
+        for text in ("store.plist", str(self.store), "XML property list", "Saved", "Show in Files",
                      "Switch Settings File…"):
             self.assertIn(text, texts)
         self.close_details()

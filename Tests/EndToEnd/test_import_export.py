@@ -142,7 +142,7 @@ class ExportTests(ExchangeTestCase):
         self.choose(EXPORT, "Property List (Binary)")
         self.choose(EXPORT, "Only Modified Settings")
         self.app.wait_text("anyone who has the file can read")
-        self.choose(EXPORT, "Include Secrets")
+        self.choose(EXPORT, "Include Passwords")
         path = self.export("out.json")
         self.assert_soon(lambda: not self.app.has_dialog(), "the dialog to go")
         content = path.read_bytes()

@@ -50,7 +50,7 @@ class InferredPagesTests(LeversTestCase):
         self.app.click(self.app.toggle("Network State"))
         self.app.wait_enabled("undo")
         self.app.win.activate("changes")
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
         self.app.wait_text("Network State")
         self.app.win.activate("back")
         self.app.wait_page("Keep Alive")

@@ -48,9 +48,9 @@ class JournalTests(SampleTestCase):
         self.open()
         self.app.wait_text("2 unsaved changes from last time can be restored")
         self.app.win.activate("changes")
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
         self.app.wait_text("Nothing Changed Yet")
-        self.assertFalse(self.app.text_is_shown("No Pending Changes"))
+        self.assertFalse(self.app.text_is_shown("No Unsaved Changes"))
 
     def test_restore(self):
         """The changes are restored, can be undone, and are saved; then there is nothing more to restore."""

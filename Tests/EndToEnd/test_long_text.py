@@ -60,7 +60,7 @@ class LongTextTests(LeversTestCase):
         self.app.win.activate("reset-row", "on")
         self.app.wait_enabled("save")
         self.app.win.activate("changes")
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
         self.assert_cut()
         self.save(self.app)
         del self.stored["on"]

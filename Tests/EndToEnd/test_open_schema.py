@@ -100,7 +100,7 @@ class OpenSchemaTests(LeversTestCase):
         app.find("button", name="This Computer")
         dialog = self.ask()
         app.type("org.levers.none")
-        app.wait_text("The schema “org.levers.none” is not installed.")
+        app.wait_text("The schema “org.levers.none” isn’t installed.")
         self.assert_ready(dialog, False)
         app.key("ctrl+a")
         app.type(f"{LAMP}:/a/")

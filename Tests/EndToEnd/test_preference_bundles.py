@@ -99,7 +99,7 @@ class EditCellsTests(LeversTestCase):
         self.app.win.activate("edit-element", "0")
         self.app.wait_text("More Keys")
         self.app.win.activate("edit-add")
-        self.app.wait_text("Large Row with Icon")
+        self.app.wait_text("Large Row With Icon")
         self.app.win.activate("edit-add-type", "PSSegmentCell")
         self.assert_becomes(self.labels, ["On", "Segments", "More"], "the cells")
         self.assertEqual(read_plist(self.root)["items"][1]["defaults"], DOMAIN["defaults"])

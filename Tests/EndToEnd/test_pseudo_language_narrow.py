@@ -12,7 +12,7 @@ class PseudoLanguageNarrowTests(PseudoLanguageTestCase):
     def test_everything_fits_in_a_narrow_window(self):
         """In a window as narrow as a phone, where a title is shortened for the buttons next to it."""
         self.look_at_everything(360, cut_titles={
-            "Pending Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add Value",
+            "Unsaved Changes", "Previous Saves", "Stored Values", "Save Pictures", "Import Settings", "Add Value",
             "Choose Values", "Rename Page", "Issues", "Search", "Compare", "Translations",
             "Compare Bundles", "Unused Pages and Files", "New Bundle"})
 

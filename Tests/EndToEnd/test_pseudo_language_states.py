@@ -40,7 +40,7 @@ class PseudoLanguageStateTests(PseudoLanguageTestCase):
             self.app.stop()
             for copy in self.folder.glob("store.*-conflict-*"):
                 copy.unlink()
-        self.assert_all_is_well(40, cut_titles={"Pending Changes", "Choose Values"})
+        self.assert_all_is_well(40, cut_titles={"Unsaved Changes", "Choose Values"})
 
     @staticmethod
     @settled

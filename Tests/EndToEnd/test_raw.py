@@ -278,7 +278,7 @@ class RawTests(LeversTestCase):
         self.app.wait_status("1 value")
         self.app.win.activate("back")
         self.app.win.activate("changes")
-        self.app.wait_page("Pending Changes")
+        self.app.wait_page("Unsaved Changes")
         self.app.click(self.app.row("key150"))
         self.app.wait_page("Stored Values")
         self.app.find(name="key150, Integer, 7")

@@ -169,7 +169,7 @@ class SchemaPathsTests(LeversTestCase):
         app.toggle("Fresh").do_action()
         wait_for(lambda: self.gsettings("get", "org.levers.newcomer", "fresh") == "true", "the value")
         self.install(*SCHEMAS)
-        app.wait_text("The schema “org.levers.newcomer” is not installed.")
+        app.wait_text("The schema “org.levers.newcomer” isn’t installed.")
         app.wait_page("Newcomer")
         self.install(*SCHEMAS, NEW.replace("fresh", "stale"))
         app.toggle("Stale").do_action()
@@ -180,7 +180,7 @@ class SchemaPathsTests(LeversTestCase):
         app = self.open(f"{ALL}org.levers.Paint")
         app.toggle("Zoom")
         self.install(*SCHEMAS[1:])
-        app.wait_text("The schema “org.levers.Paint” is not installed.")
+        app.wait_text("The schema “org.levers.Paint” isn’t installed.")
 
     def test_recent(self):
         """A recent schema that isn’t installed anymore can be removed from the list."""

@@ -54,7 +54,7 @@ class NewBundleTests(LeversTestCase):
 
 
 class CompareBundlesTests(LeversTestCase):
-    """Compare with Another Bundle…, with an old version in which a key has another type and a page another title."""
+    """Compare With Another Bundle…, with an old version in which a key has another type and a page another title."""
 
     def version(self, name, *rows, title="Sound"):
         bundle = self.folder / name / "Settings.bundle"
@@ -72,7 +72,7 @@ class CompareBundlesTests(LeversTestCase):
         app = self.open_bundle(new, size=(360, 800))
         app.win.activate("compare-bundles")
         self.assert_soon(
-            lambda: "Compare with Another Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
+            lambda: "Compare With Another Bundle" in app.titles, lambda: f"the dialog among {app.titles}")
         app.key("Escape")
         app.win.activate("compare-bundles-with", str(old))
         app.wait_page("Compare Bundles")

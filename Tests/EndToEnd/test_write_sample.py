@@ -180,8 +180,8 @@ class WriteSampleTests(LeversTestCase):
                 self.write_choice(columns, row)
                 self.back()
             else:
-                self.open("Add Choice…")
-                with self.dialog("Add Choice…", "Done"):
+                self.open("Add Option…")
+                with self.dialog("Add Option…", "Done"):
                     self.write_choice(columns, row)
         if others := rows[max(len(made), 1):]:
             self.cells.text = "\n".join("\t".join(map(str, row)) for row in others)

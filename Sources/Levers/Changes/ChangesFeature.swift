@@ -77,7 +77,7 @@ final class ChangesFeature: Feature {
     shown = nil
     refresh()
     pages.open(
-      page: ChangesPage.tag, title: tr("Pending Changes"), content: page.widget, owner: page)
+      page: ChangesPage.tag, title: tr("Unsaved Changes"), content: page.widget, owner: page)
   }
 
   /// Discards all unsaved changes, undoably.

@@ -52,7 +52,7 @@ final class ChangesPage {
           count: shown.count)
         : "")
     emptyNote.setTexts(
-      title: isBelowOffer ? tr("Nothing Changed Yet") : tr("No Pending Changes"),
+      title: isBelowOffer ? tr("Nothing Changed Yet") : tr("No Unsaved Changes"),
       description: isBelowOffer
         ? tr(
           """

@@ -51,10 +51,10 @@ final class ExportDialog: ModalDialog {
   private func makeSecrets() -> Group {
     let group = Group()
     let row = SwitchRow()
-    row.setTitle(tr("Include Secrets"))
+    row.setTitle(tr("Include Passwords"))
     row.setSubtitle(
       tr("\(Text.list(export.secretTitles)): anyone who has the file can read them."))
-    row.setAccessibleName(tr("Include Secrets"))
+    row.setAccessibleName(tr("Include Passwords"))
     row.onToggled { [weak self] in self?.export.includesSecrets = $0 }
     group.append(row)
     return group

@@ -26,7 +26,7 @@ final class CompareFeature: Feature {
   init(_ host: any FeatureHost) {
     self.host = host
     host.commands.add("compare") { [weak self] in
-      self?.host.chooseFile(tr("Compare with a Settings File")) { [weak self] in
+      self?.host.chooseFile(tr("Compare With a Settings File")) { [weak self] in
         self?.compare(with: $0)
       }
     }

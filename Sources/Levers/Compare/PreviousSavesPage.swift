@@ -30,7 +30,7 @@ final class PreviousSavesPage {
     let page = Page()
     page.append(group)
     group.setDescription(tr("Earlier versions of this file. Choose one to restore values from it."))
-    group.setFooter(tr("The last 20 versions of each file are kept for 90 days, without secrets."))
+    group.setFooter(tr("The last 20 versions of each file are kept for 90 days, without passwords."))
     widget = Switcher([page, Self.makeEmptyState(), Self.makeOffState()])
     widget.onDestroy { [weak self] in self?.refresher = nil }
     refresher = SessionRefresher(document.session) { [weak self] in self?.refresh() }

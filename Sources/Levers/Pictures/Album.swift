@@ -24,7 +24,7 @@ struct Album: Sendable {
     let encoded = try files.map { file in
       try Task.checkCancellation()
       guard let data = file.picture.encoded() else {
-        throw RenderError(message: tr("There is not enough memory for “\(file.url.path)”."))
+        throw RenderError(message: tr("There isn’t enough memory for “\(file.url.path)”."))
       }
       return (url: file.url, data: data)
     }

@@ -28,7 +28,7 @@ final class IssueFixes {
       Alert(
         heading: tr(
           one: "Apply This Fix?", other: "Apply These Fixes?",
-          count: issues.count, comment: "The number is not shown"),
+          count: issues.count, comment: "The number isn’t shown"),
         body: titles.joined(separator: "\n"),
         responses: [
           .init("cancel", tr("Cancel")), .init("fix", tr("Fix"), style: .suggested),
@@ -47,7 +47,7 @@ final class IssueFixes {
       : .alike(code: first.code, messages: Set(issues.map(\.message)))
     let heading = tr(
       one: "The Issue Was Not Fixed", other: "The Issues Were Not Fixed", count: issues.count,
-      comment: "The number is not shown")
+      comment: "The number isn’t shown")
     let notice = WorkQueue.Notice(
       text: tr("Fixing", context: "progress"), name: bundle.displayName, isCancellable: false)
     host.work.add(.request, notice) {

@@ -163,7 +163,7 @@ final class SeveralIssuesRow: GroupRow {
           one: "Show \(rows) More", other: "Show \(rows) More", count: rows,
           comment: "The number of issues"))
       row.setSubtitle(
-        tr(one: "\(count) is not shown", other: "\(count) are not shown", count: count))
+        tr(one: "\(count) isn’t shown", other: "\(count) aren’t shown", count: count))
       expander.place(row, at: self.rows.count)
     } else if let more {
       self.more = nil

@@ -149,7 +149,7 @@ private final class Header {
 
   private var changesTitle: String {
     switch state.changeCount {
-    case 0: tr("Pending Changes")
+    case 0: tr("Unsaved Changes")
     case let count:
       tr(one: "\(count) Unsaved Change", other: "\(count) Unsaved Changes", count: count)
     }
@@ -204,7 +204,7 @@ private final class StoreDetails {
       tr("Related Files", comment: "Above the files next to the settings file"))
     widget.append(othersPart)
     let buttons = Box.vertical(spacing: 6)
-    buttons.append(PushButton(tr("Reveal in Files"), action: "win.reveal-store"))
+    buttons.append(PushButton(tr("Show in Files"), action: "win.reveal-store"))
     buttons.append(PushButton(tr("Switch Settings File…"), action: "win.choose-store"))
     widget.append(buttons)
   }

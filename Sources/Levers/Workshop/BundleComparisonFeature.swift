@@ -16,7 +16,7 @@ final class BundleComparisonFeature: Feature {
   init(_ host: any FeatureHost) {
     self.host = host
     host.commands.add("compare-bundles") { [weak self] in
-      self?.host.chooseFolder(tr("Compare with Another Bundle")) { [weak self] in
+      self?.host.chooseFolder(tr("Compare With Another Bundle")) { [weak self] in
         self?.compare(with: $0)
       }
     }

@@ -50,7 +50,7 @@ final class GrowingGroup<Item> {
       tr(
         one: "Show \(count) More", other: "Show \(count) More", count: count,
         comment: "The number of rows"))
-    row.setSubtitle(tr(one: "\(rest) is not shown", other: "\(rest) are not shown", count: rest))
+    row.setSubtitle(tr(one: "\(rest) isn’t shown", other: "\(rest) aren’t shown", count: rest))
   }
 
   private func appendMore() -> ActionRow {

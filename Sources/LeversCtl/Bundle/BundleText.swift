@@ -65,7 +65,7 @@ struct BundleText {
     let state = oneLine(row.stateText)
     if !state.isEmpty { line += " = \(state)" }
     return row.isVisible
-      ? line : tr("\(line) (hidden)", comment: "A row of a bundle that is not shown")
+      ? line : tr("\(line) (hidden)", comment: "A row of a bundle that isn’t shown")
   }
 
   /// The key of a row; in a list element of a file without a bundle, the path that other commands take.

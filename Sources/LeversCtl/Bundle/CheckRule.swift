@@ -29,7 +29,7 @@ struct CheckRule {
   /// What it looks for, how severe that is, and whether it has a fix, or else why it has none.
   var explanation: String {
     let fix =
-      reasonForNoFix.map { tr("There is no automatic fix: \($0)") }
+      reasonForNoFix.map { tr("No automatic fix: \($0)") }
       ?? tr("Levers can often fix it: use --fix, if necessary with --all, or Fix in the window.")
     return [
       "\(code) (\(severity.name))", summary.string, isOptional ? tr("It is off by default.") : nil,

@@ -9,7 +9,7 @@ struct ExportedKey {
   /// The text below the title; "" for none.
   let details: String
   let shape: KeyShape
-  /// The value while nothing is stored; for a switch or a choice one of its values.
+  /// The default value; for a switch or a choice one of its values.
   let defaultValue: PropertyListValue?
   let isSecret: Bool
 

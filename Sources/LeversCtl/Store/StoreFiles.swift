@@ -30,7 +30,7 @@ final class StoreFiles {
       throw Failure.path(
         tr(
           """
-          Nothing was changed: GSettings would forget the change at once, because \
+          Nothing was changed: GSettings would lose the change immediately, because \
           GSETTINGS_BACKEND is “memory” or dconf-gsettings-backend isn’t installed.
           """))
     }

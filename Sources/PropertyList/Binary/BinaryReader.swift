@@ -38,7 +38,7 @@ struct BinaryReader {
         throw PropertyListError(
           code: .unsupported,
           message: Text(
-            "This version of the binary format is not supported. Convert the file to XML."))
+            "This version of the binary format isn’t supported. Convert the file to XML."))
       }
       throw Self.damaged(
         Text("This binary property list is damaged: it is shorter than its trailer."))
@@ -68,7 +68,7 @@ struct BinaryReader {
     switch marker >> 4 {
     case 0xA, 0xC:
       if marker >> 4 == 0xC {
-        throw Self.unsupported(Text("This binary property list has sets, which are not supported."))
+        throw Self.unsupported(Text("This binary property list has sets, which aren’t supported."))
       }
       return try readContainer(object, at: offset, depth: depth + 1, isDictionary: false)
     case 0xD:
@@ -138,7 +138,7 @@ struct BinaryReader {
   }
 
   private static var wrongKey: PropertyListError {
-    damaged(Text("This binary property list is damaged: a key is not a string."))
+    damaged(Text("This binary property list is damaged: a key isn’t a string."))
   }
 
   private func offset(of object: Int) throws(PropertyListError) -> Int {
@@ -198,20 +198,20 @@ struct BinaryReader {
       let bits = field.reduce(UInt128(0)) { $0 << 8 | UInt128($1) }
       guard let number = UInt64(exactly: bits) else {
         throw Self.unsupported(
-          Text("This binary property list has UIDs beyond 64 bits, which are not supported."))
+          Text("This binary property list has UIDs beyond 64 bits, which aren’t supported."))
       }
       return .uid(number)
     default:
       throw Self.unsupported(
         Text(
-          "This binary property list has values of type 0x\(String(marker, radix: 16)), which are not supported."
+          "This binary property list has values of type 0x\(String(marker, radix: 16)), which aren’t supported."
         ))
     }
   }
 
   private func text(_ decoded: String?) throws(PropertyListError) -> String {
     guard let decoded else {
-      throw Self.damaged(Text("This binary property list is damaged: a string is not valid text."))
+      throw Self.damaged(Text("This binary property list is damaged: a string isn’t valid text."))
     }
     return decoded
   }
@@ -247,7 +247,7 @@ struct BinaryReader {
       size == 8 ? Int128(Int64(truncatingIfNeeded: bits)) : Int128(truncatingIfNeeded: bits)
     guard limits.allowsLongIntegers || ScalarText.integerRange.contains(number) else {
       throw Self.unsupported(
-        Text("This binary property list has whole numbers beyond 64 bits, which are not supported.")
+        Text("This binary property list has whole numbers beyond 64 bits, which aren’t supported.")
       )
     }
     return number

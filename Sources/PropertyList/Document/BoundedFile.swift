@@ -21,7 +21,7 @@ package enum BoundedFile {
         code: .unreadable,
         message: kind == S_IFDIR
           ? Text("“\(path)” is a folder. Choose a property-list file.")
-          : Text("“\(path)” is not a regular file. Choose a property-list file."))
+          : Text("“\(path)” isn’t a regular file. Choose a property-list file."))
     }
     let size = Int(status.st_size)
     guard size <= maximumSize else {

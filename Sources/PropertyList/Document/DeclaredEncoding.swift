@@ -86,7 +86,7 @@ extension PropertyListError {
   static func unsupported(encoding: String, line: Int, column: Int) -> PropertyListError {
     PropertyListError(
       code: .unsupported,
-      message: Text("The encoding “\(encoding)” is not supported. Save the file as UTF-8."),
+      message: Text("The encoding “\(encoding)” isn’t supported. Save the file as UTF-8."),
       line: line, column: column)
   }
 }

@@ -60,7 +60,7 @@ extension JSONReader {
   private func text(_ range: Range<Int>) throws(PropertyListError) -> String {
     guard let text = String(validating: bytes[range], as: UTF8.self) else {
       throw failure(
-        Text("The text is not valid UTF-8. Save the file as UTF-8."), at: range.lowerBound)
+        Text("The text isn’t valid UTF-8. Save the file as UTF-8."), at: range.lowerBound)
     }
     return text
   }

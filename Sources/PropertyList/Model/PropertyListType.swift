@@ -87,10 +87,10 @@ public enum PropertyListType: String, CaseIterable, Sendable {
     case .integer:
       if let number = Int128(trimmed) { return .integer(number) }
       return try scalar(
-        trimmed, orElse: Text("\(shown) is not a whole number, such as 42."))
+        trimmed, orElse: Text("\(shown) isn’t a whole number, such as 42."))
     case .real:
       let value = try scalar(
-        trimmed, orElse: Text("\(shown) is not a number, such as 0.5."))
+        trimmed, orElse: Text("\(shown) isn’t a number, such as 0.5."))
       if value.number?.isInfinite == true, trimmed.contains(where: \.isNumber) {
         throw ValueProblem(
           message: tr(
@@ -99,7 +99,7 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       return value
     case .date:
       return try scalar(
-        trimmed, orElse: Text("\(shown) is not a date, such as 2026-01-31T12:00:00Z."))
+        trimmed, orElse: Text("\(shown) isn’t a date such as 2026-01-31T12:00:00Z."))
     case .boolean:
       if let flag = PropertyListType.flag(trimmed) ?? ["1": true, "0": false][trimmed] {
         return .boolean(flag)
@@ -107,15 +107,15 @@ public enum PropertyListType: String, CaseIterable, Sendable {
       throw ValueProblem(message: tr("\(shown) is neither true nor false."))
     case .data:
       if let data = Self.data(trimmed) { return .data(data) }
-      throw ValueProblem(message: tr("\(shown) is not base64."))
+      throw ValueProblem(message: tr("\(shown) isn’t base64."))
     case .uid:
       if let number = UInt64(trimmed) { return .uid(number) }
       throw ValueProblem(
-        message: tr("“\(trimmed)” is not the number of an object in the archive, such as 42."))
+        message: tr("“\(trimmed)” isn’t the number of an object in the archive, such as 42."))
     case .null:
       if trimmed == "null" { return .null }
       throw ValueProblem(
-        message: tr("\(shown) is not null. Choose another type for it."))
+        message: tr("\(shown) isn’t null. Choose another type for it."))
     case .array, .dictionary: return try structure(trimmed)
     }
   }

@@ -30,7 +30,7 @@ struct OpenStepReader {
       let message =
         root.value.string == nil
         ? Text("Unexpected content after the end of the property list.")
-        : Text("This is not a property list: it is neither XML, nor binary, nor OpenStep text.")
+        : Text("This isn’t a property list: it is neither XML, nor binary, nor OpenStep text.")
       throw failure(message, at: scanner.position)
     }
     scanner = start
@@ -75,7 +75,7 @@ struct OpenStepReader {
       try skipSpace()
       if scanner.isAtEnd {
         guard let opening else { return entries }
-        throw failure(Text("This “{” is not closed: the file ends before “}”."), at: opening)
+        throw failure(Text("This “{” isn’t closed: the file ends before “}”."), at: opening)
       }
       if opening != nil, scanner.current == UInt8(ascii: "}") {
         scanner.position += 1
@@ -111,7 +111,7 @@ struct OpenStepReader {
     while true {
       try skipSpace()
       if scanner.isAtEnd {
-        throw failure(Text("This “(” is not closed: the file ends before “)”."), at: opening)
+        throw failure(Text("This “(” isn’t closed: the file ends before “)”."), at: opening)
       }
       if scanner.current == UInt8(ascii: ")") {
         scanner.position += 1
@@ -149,11 +149,11 @@ struct OpenStepReader {
           high = digit
         }
       } else if !byte.isXMLSpace {
-        throw failure(Text("The data is not hexadecimal."), at: scanner.position)
+        throw failure(Text("The data isn’t hexadecimal."), at: scanner.position)
       }
       scanner.position += 1
     }
-    throw failure(Text("This “<” is not closed: the file ends before “>”."), at: opening)
+    throw failure(Text("This “<” isn’t closed: the file ends before “>”."), at: opening)
   }
 
   private mutating func readTyped(
@@ -166,7 +166,7 @@ struct OpenStepReader {
       scanner.position += 1
     }
     if scanner.isAtEnd {
-      throw failure(Text("This “<” is not closed: the file ends before “>”."), at: opening)
+      throw failure(Text("This “<” isn’t closed: the file ends before “>”."), at: opening)
     }
     scanner.position += 1
     guard let value = TypedScalar.value(String(decoding: text, as: UTF8.self)) else {
@@ -180,7 +180,7 @@ struct OpenStepReader {
 
   private mutating func readString(at place: SourceLocation) throws(PropertyListError) -> String {
     if let text = scanner.readString() { return text }
-    if scanner.isAtEnd { throw failure(Text("The file ends where a value belongs."), at: place) }
+    if scanner.isAtEnd { throw failure(Text("The file ends where a value is expected."), at: place) }
     if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") {
       throw failure(Text("This quotation mark isn’t closed."), at: place)
     }

@@ -104,7 +104,7 @@ public struct StringsFile: Sendable {
       return StringsFile(entries: [], diagnostics: [problem])
     }
     guard let pairs = root.entries else {
-      let message = Text("The table is not a dictionary but of type \(root.value.typeName).")
+      let message = Text("The table isn’t a dictionary but of type \(root.value.typeName).")
       return StringsFile(
         entries: [], diagnostics: [StringsProblem(line: root.location.line, message: message)])
     }

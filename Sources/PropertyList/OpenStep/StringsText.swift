@@ -53,8 +53,8 @@ struct StringsText {
     let text = isMac ? MacRoman.decode(bytes) : String(latin1: bytes)
     let guess = problem(
       isMac
-        ? Text("The file is not valid UTF-8; read as Mac Roman. Save it as UTF-8.")
-        : Text("The file is not valid UTF-8; read as Latin-1. Save it as UTF-8."))
+        ? Text("The file isn’t valid UTF-8; read as Mac Roman. Save it as UTF-8.")
+        : Text("The file isn’t valid UTF-8; read as Latin-1. Save it as UTF-8."))
     return StringsText(text, isMac ? nil : .latin1, marks + [guess])
   }
 

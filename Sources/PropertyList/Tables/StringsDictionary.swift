@@ -17,7 +17,7 @@ enum StringsDictionary {
       guard let pairs = root.entries else {
         throw PropertyListError(
           code: .malformed,
-          message: Text("The table is not a dictionary but of type \(root.value.typeName)."),
+          message: Text("The table isn’t a dictionary but of type \(root.value.typeName)."),
           line: root.location.line)
       }
       var problems: [StringsProblem] = []

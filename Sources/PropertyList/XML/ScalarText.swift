@@ -13,7 +13,7 @@ enum ScalarText {
   }
 
   static func refusal(of number: Int128) -> Text {
-    Text("The number \(number) does not fit into 64 bits.")
+    Text("The number \(number) doesn’t fit into 64 bits.")
   }
 
   /// Reads an integer with an optional sign, decimal or `0x` hexadecimal.

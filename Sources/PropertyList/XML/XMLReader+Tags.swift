@@ -49,7 +49,7 @@ extension XMLReader {
     let start = position
     guard start < bytes.count else {
       if let parent { throw unclosed(parent) }
-      throw failure(Text("The file ends where a value belongs."), at: start)
+      throw failure(Text("The file ends where a value is expected."), at: start)
     }
     let place = lines.place(of: start)
     guard byte(at: start) == UInt8(ascii: "<") else {
@@ -63,7 +63,7 @@ extension XMLReader {
     }
     guard let name = tagName(from: start + 1, to: end) else {
       let text = String(decoding: bytes[start + 1..<min(end, start + 41)], as: UTF8.self)
-      throw failure(Text("<\(text)> is not an element of property lists."), at: start)
+      throw failure(Text("<\(text)> isn’t an element of property lists."), at: start)
     }
     let last = skipAttributes(&end)
     guard end < bytes.count else {
@@ -135,7 +135,7 @@ extension XMLReader {
       let found = String(decoding: bytes[start..<min(end, start + 40)], as: UTF8.self)
       throw failure(
         Text(
-          "</\(found)> does not close the <\(tag.name.rawValue)> of line \(String(tag.location.line))."
+          "</\(found)> doesn’t close the <\(tag.name.rawValue)> of line \(String(tag.location.line))."
         ),
         at: position)
     }

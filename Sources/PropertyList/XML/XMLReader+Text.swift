@@ -86,7 +86,7 @@ extension XMLReader {
       scalar = code.flatMap { Unicode.Scalar($0) }
     }
     guard let scalar else {
-      throw failure(Text("“&\(name);” is not a character."), at: start)
+      throw failure(Text("“&\(name);” isn’t a character."), at: start)
     }
     buffer.append(contentsOf: String(scalar).utf8)
     position = end + 1
@@ -104,7 +104,7 @@ extension XMLReader {
   }
 
   private mutating func notUTF8(at offset: Int) -> PropertyListError {
-    failure(Text("This text is not valid UTF-8. Save the file as UTF-8."), at: offset)
+    failure(Text("The text isn’t valid UTF-8. Save the file as UTF-8."), at: offset)
   }
 }
 
@@ -116,25 +116,25 @@ extension XMLReader {
     case .integer:
       guard let number = ScalarText.integer(trimmed) else {
         throw failure(
-          Text("“\(trimmed.excerpt)” is not a whole number between −2⁶³ and 2⁶⁴−1."),
+          Text("“\(trimmed.excerpt)” isn’t a whole number between −2⁶³ and 2⁶⁴−1."),
           at: tag.location)
       }
       return .integer(number)
     case .real:
       guard let number = ScalarText.real(trimmed) else {
-        throw failure(Text("“\(trimmed.excerpt)” is not a number."), at: tag.location)
+        throw failure(Text("“\(trimmed.excerpt)” isn’t a number."), at: tag.location)
       }
       return .real(number)
     case .date:
       guard let date = ScalarText.date(trimmed) else {
         throw failure(
-          Text("“\(trimmed.excerpt)” is not a date such as 2026-01-31T12:00:00Z."), at: tag.location
+          Text("“\(trimmed.excerpt)” isn’t a date such as 2026-01-31T12:00:00Z."), at: tag.location
         )
       }
       return .date(date)
     default:
       guard let data = Base64.decode(text) else {
-        throw failure(Text("The data is not valid Base64."), at: tag.location)
+        throw failure(Text("The data isn’t valid Base64."), at: tag.location)
       }
       return .data(data)
     }

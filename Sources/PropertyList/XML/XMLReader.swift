@@ -92,11 +92,11 @@ struct XMLReader {
       // Cocoa reads it as a string, and real files depend on that.
       warnings.append(
         failure(
-          Text("This <key> is where a value belongs; it was read as a <string>."), at: tag.location)
+          Text("This <key> is where a value is expected; it was read as a <string>."), at: tag.location)
       )
       content = .scalar(.string(try readText(of: tag)))
     case .plist:
-      throw failure(Text("There is a <plist> where a value belongs."), at: tag.location)
+      throw failure(Text("There is a <plist> where a value is expected."), at: tag.location)
     }
     let place = tag.location
     let whole = place.byteRange.lowerBound..<position
@@ -184,7 +184,7 @@ extension XMLReader {
   func unclosed(_ tag: XMLTag) -> PropertyListError {
     failure(
       Text(
-        "This <\(tag.name.rawValue)> is not closed: the file ends before </\(tag.name.rawValue)>."),
+        "This <\(tag.name.rawValue)> isn’t closed: the file ends before </\(tag.name.rawValue)>."),
       at: tag.location)
   }
 }

@@ -86,7 +86,7 @@ struct ChoiceTable {
   /// The meaning of a column, in a sentence.
   static func meaning(of column: String) -> String {
     switch column {
-    case "Title": tr("The text of the choice.")
+    case "Title": tr("The text of the option.")
     case "Value": tr("The value that is stored when it is chosen.")
     case "ShortTitle": tr("A shorter text for the row, after it was chosen.")
     default: tr("The name of an image next to the text.")

@@ -16,7 +16,7 @@ enum ElementLists {
   ) -> [PropertyListDictionary] {
     var list = list(
       InspectedKey(InspectedKey.choices, of: index, inside: outer), of: "Title",
-      page: "choice/\(index)" + (outer.map { "/" + $0 } ?? ""), add: tr("Add Choice…"))
+      page: "choice/\(index)" + (outer.map { "/" + $0 } ?? ""), add: tr("Add Option…"))
     list["Title"] = .string(tr("Choices"))
     list["LeversReorderable"] = true
     list["LeversColumns"] = .array(columns.map { .dictionary($0) })
@@ -61,7 +61,7 @@ enum ElementLists {
     var list = list(key, of: "Value", page: "text/\(index)", add: tr("Add Text…"))
     list["LeversReorderable"] = false
     list["FooterText"] = .string(
-      tr("If a value isn’t in the list, the text for __default__ is shown, or none."))
+      tr("For values that aren’t in the list, the text for __default__ is shown, if there is one."))
     return [list]
   }
 

@@ -72,7 +72,7 @@ package enum GettextCatalog {
     let messages = try reader.read()
     let header = messages.first { $0.id.isEmpty && $0.context == nil }
     guard let language = header?.field("Language"), !language.isEmpty else {
-      throw ExchangeError(Text("Its header doesn’t say the language. Add “Language: de\\n”."))
+      throw ExchangeError(Text("Its header doesn’t specify the language. Add “Language: de\\n”."))
     }
     var exchange = TextExchange(
       sourceLanguage: header?.field("X-Source-Language") ?? "en", targetLanguage: language,

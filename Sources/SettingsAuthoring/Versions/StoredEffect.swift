@@ -58,9 +58,9 @@ public enum StoredEffect: Sendable, Hashable {
         Stored numbers outside \(PropertyListValue.real(range.minimum).displayText) to \
         \(PropertyListValue.real(range.maximum).displayText) are out of range.
         """)
-    case .notAmongChoices([]): Text("Stored values may not be among the choices.")
+    case .notAmongChoices([]): Text("Stored values may not be among the options.")
     case .notAmongChoices(let values):
-      Text("Not among the choices, if stored: \(Text.list(values.map(ValueText.line))).")
+      Text("Not among the options, if stored: \(Text.list(values.map(ValueText.line))).")
     case .otherType(let type, let expected):
       Text("Stored values are of type \(type); \(expected).")
     case .againstRules: Text("Stored text may break the new rules.")

@@ -17,7 +17,7 @@ struct VersionedSetting {
   let title: String
   let specifier: Specifier
   let pane: Pane
-  /// The value while nothing is stored; nil for none.
+  /// The default value; nil for none.
   let fallback: PropertyListValue?
   let isSecret: Bool
 

@@ -118,7 +118,7 @@ package struct SettingsBackup: Sendable {
     file.addComment(
       isForDatabase
         ? tr("Settings saved by Levers. To load them: dconf load / < FILE")
-        : tr("Settings saved by Levers. To restore them: Compare with a File… in Levers"))
+        : tr("Settings saved by Levers. To restore them: Compare With a File… in Levers"))
     var omitted: [String] = []
     var defaults: Set<String> = isWhole ? ["/"] : []
     for part in all {

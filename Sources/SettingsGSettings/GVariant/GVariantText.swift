@@ -105,7 +105,7 @@ enum GVariantText {
 
   /// Why a text isn’t a value of any type, with the place; nil if it is one.
   private static func mistake(in text: String) -> Text? {
-    let example = Text("The text isn’t a value, such as true, 'text' or uint32 7.")
+    let example = Text("Enter a GVariant value, such as true, 'text' or uint32 7.")
     guard !text.utf8.contains(0) else { return example }
     var problem: UnsafeMutablePointer<CChar>?
     if let variant = cgio_variant_parse(nil, text, &problem) { cgio_variant_free(variant) }
@@ -113,7 +113,7 @@ enum GVariantText {
     guard let (place, problem) = place(of: message, in: text) else { return example }
     return Text(
       """
-      The text isn’t a value, such as true, 'text' or uint32 7. At character \(place): \(problem).
+      Enter a GVariant value, such as true, 'text' or uint32 7. At character \(place): \(problem).
       """)
   }
 

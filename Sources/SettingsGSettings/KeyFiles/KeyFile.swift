@@ -43,7 +43,7 @@ package struct KeyFile: Sendable {
       number += 1
       guard String(validating: bytes, as: UTF8.self) != nil else {
         throw Self.mistake(
-          number, Text("The text isn’t UTF-8. Save the file in that encoding, and try again."))
+          number, Text("The text isn’t valid UTF-8. Save the file as UTF-8."))
       }
       let line = try KeyFileLine(bytes, number: number)
       switch line.content {

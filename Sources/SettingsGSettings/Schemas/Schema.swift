@@ -59,7 +59,7 @@ final class Schema {
     guard names.isKnown else {
       throw BundleError(
         .notFound,
-        Text("The keys of “\(name)” aren’t known. Install its XML file next to gschemas.compiled."))
+        Text("The keys of “\(name)” are unknown. Install its XML file next to gschemas.compiled."))
     }
   }
 
@@ -138,7 +138,7 @@ extension cgio_schema_problem {
     case CGIO_SCHEMA_NOT_INSTALLED:
       Text(
         """
-        The schema “\(schema)” is not installed. Install it with glib-compile-schemas, or name its folder in \
+        The schema “\(schema)” isn’t installed. Install it with glib-compile-schemas, or name its folder in \
         GSETTINGS_SCHEMA_DIR.
         """)
     case CGIO_SCHEMA_NEEDS_PATH:

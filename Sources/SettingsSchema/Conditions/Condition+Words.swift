@@ -60,7 +60,7 @@ extension ConditionNode {
     )
     return switch comparison {
     case .equal: Text("\(first) is \(second)", context: "condition")
-    case .unequal: Text("\(first) is not \(second)", context: "condition")
+    case .unequal: Text("\(first) isn’t \(second)", context: "condition")
     case .less: Text("\(first) is less than \(second)", context: "condition")
     case .lessOrEqual: Text("\(first) is at most \(second)", context: "condition")
     case .greater: Text("\(first) is greater than \(second)", context: "condition")

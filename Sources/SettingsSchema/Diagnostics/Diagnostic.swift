@@ -33,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
     case note
     /// Something is shown incorrectly, or is surprising.
     case warning
-    /// Something is not shown, crashes, or loses data.
+    /// Something isn’t shown, crashes, or loses data.
     case error
 
     /// Whether the first is less severe than the second.

@@ -21,7 +21,7 @@ extension StoreError {
           .failed,
           Text(
             """
-            “\(path)” was not saved: a part of its path is not a folder. Save to another location.
+            “\(path)” was not saved: a part of its path isn’t a folder. Save to another location.
             """)
         )
       case EISDIR:

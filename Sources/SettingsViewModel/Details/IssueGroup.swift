@@ -184,9 +184,9 @@ extension IssueList.Issue {
     }
     let (missing, all) = (gap.missing.count, gap.languages.count)
     return tr(
-      one: "\(gap.text.inQuotes) is not translated in \(missing) of \(all) language. \(gap.advice)",
+      one: "\(gap.text.inQuotes) isn’t translated in \(missing) of \(all) language. \(gap.advice)",
       other:
-        "\(gap.text.inQuotes) is not translated in \(missing) of \(all) languages. \(gap.advice)",
+        "\(gap.text.inQuotes) isn’t translated in \(missing) of \(all) languages. \(gap.advice)",
       count: all)
   }
 }

@@ -44,7 +44,7 @@ final class ListItem {
     if specifier == nil { return list.group.unusableItemProblem }
     return list.group.shows(element)
       ? nil
-      : tr("An element of type \(element.typeName), which this list doesn’t expect. It is kept.")
+      : tr("An item of type \(element.typeName), which this list doesn’t expect. It is kept.")
   }
 
   /// The first text of an element on the item’s page.
@@ -69,10 +69,10 @@ extension ListGroupElement {
   /// Why elements are shown as text, in a sentence: there is no `ItemSpecifier`, or it can’t show them.
   fileprivate var unusableItemProblem: String {
     switch unusableItemType {
-    case nil: tr("The bundle doesn’t say how to show the elements of this list.")
-    case "": tr("The ItemSpecifier of this list has no Type. Its elements are shown as they are.")
+    case nil: tr("The bundle doesn’t say how to show the items of this list.")
+    case "": tr("The ItemSpecifier of this list has no Type. Its items are shown as they are.")
     case let type?:
-      tr("Elements of a list can’t be shown as “\(type)”. They are shown as they are.")
+      tr("Items of a list can’t be shown as “\(type)”. They are shown as they are.")
     }
   }
 

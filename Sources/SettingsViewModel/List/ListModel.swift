@@ -48,7 +48,7 @@ public final class ListModel {
   /// Why the list can’t be changed, in a sentence; nil when it can.
   public var problem: String? {
     if header.key == nil {
-      return tr("This list has no Key, so its elements can’t be stored.")
+      return tr("This list has no Key, so its items can’t be stored.")
     }
     if key == nil, let domain = header.domain { return RowModel.refusal(ofDomain: domain) }
     if let reason = key.flatMap({ host.values.lockReason(forKey: $0) }) { return reason }

@@ -56,7 +56,7 @@ public final class AddItemRow: ListHeaderRow {
     guard let adder else { return list.group.unusableAdditionProblem }
     switch addition {
     case .code where !host.program.handles(adder):
-      return tr("Elements can only be added in the app.")
+      return tr("Items can only be added in the app.")
     case .draft: return draftProblem(adder)
     default: return nil
     }

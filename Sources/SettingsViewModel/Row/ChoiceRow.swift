@@ -19,7 +19,7 @@ public class ChoiceRow: OptionsRow {
   /// The value, if it isn’t an option and so can’t be shown in the row.
   var note: String {
     guard let value, selectedIndex == nil else { return "" }
-    return tr("\(value.displayText.inQuotes) is not one of the options")
+    return tr("\(value.displayText.inQuotes) isn’t one of the options")
   }
 
   override var shownValue: String { selectedIndex.map { options[$0].titleInRow } ?? "" }

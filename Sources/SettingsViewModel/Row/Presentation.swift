@@ -30,7 +30,7 @@ extension Presentation {
     case .link: ("link", tr("Link", context: "row"))
     case .pane: ("pane", tr("Page", context: "row"))
     case .button: ("button", tr("Button", context: "row"))
-    case .listItem: ("listitem", tr("List Element", context: "row"))
+    case .listItem: ("listitem", tr("List Item", context: "row"))
     case .custom: ("custom", tr("Provided by the App", context: "row"))
     case .shortcut: ("shortcut", tr("Keyboard Shortcut", context: "row"))
     case .addItem, .spinner, .unsupported: nil

@@ -306,7 +306,7 @@ extension RowModel {
   /// The stored value, or else the value registered by the program, or the default.
   public var value: PropertyListValue? { storedValue ?? fallbackValue }
 
-  /// The value while nothing is stored: the registered value, or else the program’s `Info.plist` for a title row, or
+  /// The default value: the registered value, or else the program’s `Info.plist` for a title row, or
   /// else the default.
   var fallbackValue: PropertyListValue? {
     storedKey.flatMap { host.values.programValue(forKey: $0, of: specifier) }

@@ -8,7 +8,7 @@ protocol RowValues: AnyObject {
   var isOfItem: Bool { get }
   /// The stored value, or nil.
   func value(forKey key: String) -> PropertyListValue?
-  /// The value while nothing is stored: registered by the program, or from its `Info.plist`; nil for none.
+  /// The default value: registered by the program, or from its `Info.plist`; nil for none.
   func programValue(forKey key: String, of specifier: Specifier) -> PropertyListValue?
   /// Sets or removes a value, as one undoable edit.
   func setValue(

@@ -23,7 +23,7 @@ public final class WebPageRow: LinkRow {
       return host.program.showsWebPages() ? .page(file) : .address(file)
     }
     let scheme = url.scheme?.lowercased() ?? ""
-    if scheme == "file" { throw LinkError(tr("\(text.inQuotes) is not part of the bundle.")) }
+    if scheme == "file" { throw LinkError(tr("\(text.inQuotes) isn’t part of the bundle.")) }
     return host.program.showsWebPages() && ["http", "https"].contains(scheme)
       ? .page(url) : .address(url)
   }

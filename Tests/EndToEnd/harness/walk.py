@@ -61,7 +61,7 @@ class Walk:
     def views(self):
         """Unsaved settings, differences, a page of options, and empty views."""
         for action, title, *text in (
-                ("changes", "Pending Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
+                ("changes", "Unsaved Changes"), ("compare-saved", "Compare"), ("compare-with", "Compare", self.others()),
                 ("issues", "Issues"), ("translations", "Translations"), ("unused", "Unused Pages and Files"),
                 ("previous-saves", "Previous Saves"), ("compare-bundles-with", "Compare Bundles", str(SAMPLE))):
             yield from self._until_left(action, self.say(title), *text)
@@ -177,7 +177,7 @@ class Walk:
         yield from self._choose(self.app.app, "open", "Open App or Bundle")
         for action, title in (
                 ("choose-store", "Choose a Settings File"), ("save-as", "Save Settings"), ("import", "Import Settings"),
-                ("compare", "Compare with a Settings File"), ("compare-bundles", "Compare with Another Bundle")):
+                ("compare", "Compare With a Settings File"), ("compare-bundles", "Compare With Another Bundle")):
             yield from self._choose(self.app.win, action, title)
 
     def _choose(self, actions, action, title):
@@ -280,7 +280,7 @@ class Walk:
         """The unsaved changes of a killed program: two settings."""
         self.app.wait_text(self.say("%1$s unsaved changes from last time can be restored", "2"))
         yield "abandoned edits"
-        yield from self._until_left("changes", self.say("Pending Changes"))
+        yield from self._until_left("changes", self.say("Unsaved Changes"))
         self.app.win.activate("recover-edits")
         yield from self._until_closed("recover-edits")
         self.app.win.activate("recover-edits")

@@ -11,11 +11,11 @@ final class ChangesPageTests: WidgetTestCase, @unchecked Sendable {
       try withPages({ ChangesFeature($0) }) { host, _, page in
         host.activate("changes")
         XCTAssertTrue(page.isOpen(page: ChangesPage.tag))
-        XCTAssertTrue(page.widget.shownText.contains("No Pending Changes"))
+        XCTAssertTrue(page.widget.shownText.contains("No Unsaved Changes"))
         host.set("Ann", "name")
         XCTAssertTrue(page.widget.shownText.contains("1 Change\n"))
         host.activate("revert")
-        XCTAssertTrue(page.widget.shownText.contains("No Pending Changes"))
+        XCTAssertTrue(page.widget.shownText.contains("No Unsaved Changes"))
         XCTAssertEqual(host.toasts, ["1 change reverted"])
       }
     }

@@ -159,7 +159,7 @@ struct PropertyListDocumentTests {
   @Test("An error’s text names place and reason")
   func description() {
     let error = failure(Data("<array>\n<foo/></array>".utf8))
-    #expect(error?.description == "2:1: <foo> is not an element of property lists.")
+    #expect(error?.description == "2:1: <foo> isn’t an element of property lists.")
     #expect(error?.localizedDescription == error?.description)
   }
 

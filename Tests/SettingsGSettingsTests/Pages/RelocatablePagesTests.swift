@@ -119,7 +119,7 @@ struct RelocatablePagesTests {
     let gone = try reading.bundle.pane(named: "org.levers.lone.thing")
     #expect(gone.title == "Thing")
     let text = gone.specifiers.compactMap { $0.node["FooterText"]?.value.string }
-    #expect(text.count == 1 && text[0].contains("is not installed"))
+    #expect(text.count == 1 && text[0].contains("isn’t installed"))
     try install(Self.app, Self.item, Self.lone)
     let back = reading.bundle.reread()
     #expect(try back.bundle.pane(named: "org.levers.lone.thing").specifiers.count == 2)

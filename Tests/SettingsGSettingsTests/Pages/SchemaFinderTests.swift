@@ -48,7 +48,7 @@ struct SchemaFinderTests {
     #expect(try problem("org.levers.kinds") == nil)
     #expect(try problem("org.levers.profile") == nil && problem("org.levers.profile", "/a/") == nil)
     #expect(try problem("org.levers.kinds", "/a/")?.contains("Leave the path out.") == true)
-    #expect(try problem("org.levers.none")?.contains("is not installed") == true)
+    #expect(try problem("org.levers.none")?.contains("isn’t installed") == true)
     #expect(try problem("org.levers.kinds@org.example.None") != nil)
     func isRelocatable(_ name: String) throws -> Bool? {
       try finder.location(named: name, at: "").map(finder.isRelocatable)

@@ -86,7 +86,7 @@ struct PageLookupTests {
     }
   }
 
-  @Test("A page that only other languages have is not shown, and the error names them")
+  @Test("A page that only other languages have isn’t shown, and the error names them")
   func otherLanguage() throws {
     let fixture = try BundleFixture([])
     try fixture.page("InAppSettings.bundle/fr.lproj/Page.plist", [], ["Title": "fr"])

@@ -78,7 +78,7 @@ struct CheckedFilesTests {
     try translate("B_TITLE", in: "Settings.bundle/fr")
     try translate("B_TITLE", in: "InAppSettings.bundle/fr")
     let gap =
-      "“A_TITLE” is not translated in fr: iOS shows it as it is here. Add it to Root.strings."
+      "“A_TITLE” isn’t translated in fr: iOS shows it as it is here. Add it to Root.strings."
     let unused = "No page has “B_TITLE”; you can remove the translations unless the app uses them."
     #expect(try translationFindings(fixture) == [gap, gap, unused])
   }

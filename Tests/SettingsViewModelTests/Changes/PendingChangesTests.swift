@@ -53,7 +53,7 @@ struct PendingChangesTests {
     #expect([change.oldText, change.newText] == ["0,5", "1,25"])
   }
 
-  @Test("A list whose elements have passwords is not shown either")
+  @Test("A list whose elements have passwords isn’t shown either")
   func listWithSecrets() throws {
     let list = element(
       "IASKListGroupSpecifier", "accounts", title: "Accounts",

@@ -110,7 +110,7 @@ struct IssueGroupTests {
     #expect(groups[0].issues.map { groups[0].title(of: $0) } == (0..<4).map { "“ROW_\($0)”" })
     let summary = groups[0].summary(of: groups[0].issues[0])
     #expect(summary.hasSuffix("\nOnly en has it. Add it to Root.strings."))
-    #expect(groups[1].title.hasPrefix("“ROW_4” is not translated in fi: "))
+    #expect(groups[1].title.hasPrefix("“ROW_4” isn’t translated in fi: "))
   }
 
   @Test("A single text that lacks many languages says how many, not all of them")
@@ -123,7 +123,7 @@ struct IssueGroupTests {
       [toggle("ROW_0", key: "a"), toggle("OTHER_ROW", key: "b")], tables: tables)
     let group = try group(list, "untranslated")
     #expect(
-      group.title == "“ROW_0” is not translated in 4 of 6 languages. "
+      group.title == "“ROW_0” isn’t translated in 4 of 6 languages. "
         + "Only da, en have it. Add it to Root.strings.")
   }
 

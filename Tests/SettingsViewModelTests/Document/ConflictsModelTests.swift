@@ -93,7 +93,7 @@ struct ConflictsModelTests {
     #expect(ConflictsModel(session) == nil)
   }
 
-  @Test("All at once; what is not shown is decided too")
+  @Test("All at once; what isn’t shown is decided too")
   func all() throws {
     var mine = PropertyListDictionary()
     var theirs = PropertyListDictionary()

@@ -52,7 +52,7 @@ struct SectionTextTests {
     #expect(section.footer.contains("AHeader"))
   }
 
-  @Test("A group of nothing is not shown, one of a text is")
+  @Test("A group of nothing isn’t shown, one of a text is")
   func empty() throws {
     let fixture = try SessionFixture([
       element("PSGroupSpecifier", "a", title: nil), element("PSGroupSpecifier", "b"),

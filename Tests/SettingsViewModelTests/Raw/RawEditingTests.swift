@@ -71,7 +71,7 @@ struct RawEditingTests {
     #expect(draft.isLong)
     draft.type = .integer
     draft.text = "five"
-    #expect(draft.textProblem == "“five” is not a whole number, such as 42.")
+    #expect(draft.textProblem == "“five” isn’t a whole number, such as 42.")
     #expect(draft.store() == nil)
     #expect(fixture.store.value(forKey: "n") == .real(5))
   }

@@ -156,7 +156,7 @@ struct WebPageTests {
     #expect(pane.rows[0].link.linkTarget == nil && !pane.rows[0].isSensitive)
   }
 
-  @Test("The location of the page is not shown")
+  @Test("The location of the page isn’t shown")
   func tooltip() throws {
     #expect(try row("https://example.org/secret").1.rows[0].tooltip == nil)
     #expect(try row("https://example.org/secret", inWindow: false).1.rows[0].tooltip == nil)

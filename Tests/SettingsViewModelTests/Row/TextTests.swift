@@ -86,7 +86,7 @@ struct TextTests {
     #expect(fixture.store.keys.count == 2)
   }
 
-  @Test("A text that is typed in a dialog is one edit, and a secret is not shown")
+  @Test("A text that is typed in a dialog is one edit, and a secret isn’t shown")
   func prompt() throws {
     let prompt: PropertyListValue = ["Title": "Enter", "Prompt": "P", "ConfirmText": "Set"]
     let fixture = try SessionFixture(

@@ -137,7 +137,7 @@ final class EditFeature: Feature {
   private func problem(of bundle: SettingsBundle) -> String? {
     if let archive = bundle.location.archive {
       return tr(
-        "\(archive.file.path.inQuotes) is an archive. Unpack it, then open the bundle in it.")
+        "\(archive.file.path.inQuotes) is an archive. Unpack it, then open the bundle.")
     }
     let file = (try? bundle.pane(named: bundle.rootPaneName))?.file
     return bundle.isGenerated || file == nil ? tr("Its pages aren’t files.") : nil

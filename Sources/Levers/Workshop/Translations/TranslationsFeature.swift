@@ -109,7 +109,7 @@ final class TranslationsFeature: Feature {
       Alert(
         heading: tr(
           one: "Discard the Translation?", other: "Discard the Translations?", count: count,
-          comment: "The number is not shown"),
+          comment: "The number isn’t shown"),
         body: tr(
           one: "\(count) translation could not be saved. It will be lost.",
           other: "\(count) translations could not be saved. They will be lost.", count: count),
@@ -178,7 +178,7 @@ final class TranslationsFeature: Feature {
     return tr(
       """
       \(archive.file.lastPathComponent.inQuotes) is an archive, and its files can’t be changed. \
-      Unpack it and open the app in it to translate its strings.
+      Unpack it and open the app to translate its strings.
       """)
   }
 

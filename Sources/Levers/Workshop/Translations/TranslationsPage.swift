@@ -233,7 +233,7 @@ final class TranslationsPage {
         one: "Show \(next) More", other: "Show \(next) More", count: next,
         comment: "The number of strings"))
     row.setSubtitle(
-      tr(one: "\(count) is not shown", other: "\(count) are not shown", count: count))
+      tr(one: "\(count) isn’t shown", other: "\(count) aren’t shown", count: count))
     group.place(row, at: rows.count)
   }
 

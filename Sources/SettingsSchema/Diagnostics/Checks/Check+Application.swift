@@ -45,7 +45,7 @@ extension Check {
     Check("in-app-page", .note, Text("A page for InAppSettingsKit."), isOptional: true) { bundle in
       bundle.pages.filter { $0.file.isInApp && $0.file.path.hasSuffix(".plist") }.map {
         $0.finding(
-          Text("Only InAppSettingsKit shows .inApp.plist pages; the Settings app does not."))
+          Text("Only InAppSettingsKit shows .inApp.plist pages; the Settings app doesn’t."))
       }
     },
     Check("dead-url", .warning, Text("An address that can’t be opened.")) { bundle in

@@ -86,7 +86,7 @@ extension Check {
         ).offering(removingValue(at: index, of: entry))
       }
     },
-    .entries("title-not-string", .warning, Text("A title of a choice is not a string.")) { entry in
+    .entries("title-not-string", .warning, Text("The title of an option isn’t a string.")) { entry in
       ["Titles", "ShortTitles"].flatMap { name in
         (entry[name]?.elements ?? []).enumerated().filter { $1.scalar?.string == nil }.map {
           index, node in
@@ -179,11 +179,11 @@ extension Check {
           ? Text(
             one: "Remove the icon \(shown), which has no value",
             other: "Remove the icons \(shown), which have no value", count: removed.count,
-            comment: "The number is that of the icons and is not shown")
+            comment: "The number is that of the icons and isn’t shown")
           : Text(
             one: "Remove the title \(shown), which has no value",
             other: "Remove the titles \(shown), which have no value", count: removed.count,
-            comment: "The number is that of the titles and is not shown"))
+            comment: "The number is that of the titles and isn’t shown"))
     }
     let added = values.dropFirst(titles.count).map {
       isIcon ? "" : $0.text ?? $0.value.displayText
@@ -197,7 +197,7 @@ extension Check {
         : Text(
           one: "Add the title \(shown) for the last value",
           other: "Add the titles \(shown) for the last values", count: added.count,
-          comment: "The number is that of the titles and is not shown"))
+          comment: "The number is that of the titles and isn’t shown"))
   }
 
   /// Removes a choice with its title and icon; certain if its title is that of the same value before it.

@@ -159,7 +159,7 @@ extension Check {
       }
     },
     .entry(
-      "title-default-not-text", .note, Text("A title element’s DefaultValue is not a string."),
+      "title-default-not-text", .note, Text("A title element’s DefaultValue isn’t a string."),
       of: [.titleValue], isOptional: true
     ) { entry in
       guard let node = entry["DefaultValue"], node.scalar?.string == nil,

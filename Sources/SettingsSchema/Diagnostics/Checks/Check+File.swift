@@ -66,7 +66,7 @@ extension Check {
             ? page.place?.set("PreferenceSpecifiers", to: .array([]), isCertain: false) : nil)
       }
     },
-    .pages("not-a-dictionary", .error, Text("An entry of a page is not a dictionary.")) { page in
+    .pages("not-a-dictionary", .error, Text("An entry of a page isn’t a dictionary.")) { page in
       page.allEntries.filter { $0.node.entries == nil }.map { entry in
         entry.finding(
           Text(
@@ -147,7 +147,7 @@ extension Check {
         return entry.finding(
           Text(
             """
-            The Key \(key.quoted) is not in \(plain.file.path): on other devices, it can’t be set \
+            The Key \(key.quoted) isn’t in \(plain.file.path): on other devices, it can’t be set \
             and has no default. Add it there unless it’s for this device only.
             """),
           at: entry["Key"])

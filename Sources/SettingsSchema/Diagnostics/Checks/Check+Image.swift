@@ -4,7 +4,7 @@ import Translation
 
 extension Check {
   static let imageChecks: [Check] = [
-    Check("image-not-found", .warning, Text("An image that is not in the bundle.")) { bundle in
+    Check("image-not-found", .warning, Text("An image that isn’t in the bundle.")) { bundle in
       images(in: bundle).compactMap { image in
         guard !hasImage(image.name, in: bundle), caseMatch(image.name, in: bundle) == nil else {
           return nil
@@ -58,7 +58,7 @@ extension Check {
         image.finding(
           Text(
             """
-            \(image.name.quoted) is not in the bundle: InAppSettingsKit uses an image in the app \
+            \(image.name.quoted) isn’t in the bundle: InAppSettingsKit uses an image in the app \
             with that name, or else an SF Symbol. Make sure that there is one.
             """))
       }

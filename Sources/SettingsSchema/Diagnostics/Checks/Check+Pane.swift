@@ -54,7 +54,7 @@ extension Check {
           looked up in the subfolder’s translations.
           """), at: entry["File"])
     },
-    Check("missing-pane", .error, Text("A child pane’s page is not in the bundle.")) { bundle in
+    Check("missing-pane", .error, Text("A child pane’s page isn’t in the bundle.")) { bundle in
       brokenLinks(in: bundle).compactMap { link in
         guard caseMatch(link.target, in: bundle) == nil else { return nil }
         let correction = correctingName(in: link, of: bundle)

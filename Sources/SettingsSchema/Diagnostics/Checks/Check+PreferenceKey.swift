@@ -25,7 +25,7 @@ extension Check {
         NearMatch.find($0.key, among: PreferenceVocabulary.keys) == nil
       }.map {
         item.finding(
-          Text("iOS does not know the key \(shown($0.key)); the tweak’s code may."),
+          Text("iOS doesn’t know the key \(shown($0.key)); the tweak’s code may."),
           at: $0.keyLocation)
       }
     },
@@ -201,7 +201,7 @@ extension Check {
     ("requiredCapabilities", capabilities), ("requiredCapabilitiesOr", capabilities),
     (
       "bestGuess",
-      Text("the tweak’s code determines the text; the field stays empty until it is typed.")
+      Text("the tweak’s code supplies the text; the field is empty until the user types.")
     ),
     ("height", Text("rows are as tall as their content.")),
     ("footerText", Text("only a PSGroupCell has a footer. Move it to the group above.")),

@@ -19,7 +19,7 @@ extension Check {
           Text(
             """
             This row follows the radio group of entry \(group.index): Settings puts it among the \
-            choices, InAppSettingsKit does not show it. Put a PSGroupSpecifier before it.
+            options, InAppSettingsKit doesn’t show it. Put a PSGroupSpecifier before it.
             """)
         ).offering(
           entry.place?.insertBefore(
@@ -54,7 +54,7 @@ extension Check {
       page.entries.filter { $0.element == .listGroup }.flatMap { list -> [Finding] in
         guard list["ItemSpecifier"] != nil else {
           return [
-            list.finding(Text("Without an ItemSpecifier the list’s items are not shown. Add one."))
+            list.finding(Text("Without an ItemSpecifier the list’s items aren’t shown. Add one."))
           ]
         }
         return page.allEntries.filter { $0.index == list.index && $0.nesting != nil }.compactMap {

@@ -40,11 +40,11 @@ extension Check {
       return entry.finding(
         Text(
           """
-          MinimumValue is not less than MaximumValue, so the stepper’s range isn’t the intended \
+          MinimumValue isn’t less than MaximumValue, so the stepper’s range isn’t the intended \
           one, or is empty. Make MinimumValue less than MaximumValue.
           """),
         inTweak: Text(
-          "min is not less than max, so the number can’t be changed. Give it a range."),
+          "min isn’t less than max, so the number can’t be changed. Give it a range."),
         at: entry["MinimumValue"] ?? entry["MaximumValue"]
       ).offering(exchangingEnds(of: entry))
     },

@@ -16,7 +16,7 @@ extension Check {
         Text(
           """
           \(pattern.quoted) isn’t a regular expression (or is longer than \
-          \(TextPattern.longestPattern) characters), so text is not checked with it.
+          \(TextPattern.longestPattern) characters), so text isn’t checked with it.
           """),
         at: node)
     },

@@ -21,7 +21,7 @@ extension Check {
           var finding = text.entry.finding(
             Text(
               """
-              \(text.text.quoted) is not translated in \(missing.inOrder): iOS \
+              \(text.text.quoted) isn’t translated in \(missing.inOrder): iOS \
               shows it as it is here. Add it to \(tables.fileName).
               """), at: text.node)
           finding.gap = TranslationGap(

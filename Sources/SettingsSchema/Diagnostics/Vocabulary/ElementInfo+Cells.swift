@@ -33,7 +33,7 @@ extension ElementInfo {
       "PSGiantCell", Text("Large Row", context: "element"),
       Text("A large row, for example for an account."), icon: "avatar-default", ["label"]),
     cell(
-      "PSGiantIconCell", Text("Large Row with Icon", context: "element"),
+      "PSGiantIconCell", Text("Large Row With Icon", context: "element"),
       Text("A large row with a large icon."), icon: "image-x-generic", ["label"]),
     cell("PSSpinnerCell", like: .spinner),
   ]

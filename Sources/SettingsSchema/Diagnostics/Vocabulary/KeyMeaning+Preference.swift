@@ -47,7 +47,7 @@ extension KeyMeaning {
   private static func preferenceValue(_ key: String) -> Text? {
     switch key {
     case "key": Text("The name under which the value is stored.")
-    case "default": Text("The value while nothing is stored.")
+    case "default": Text("The default value.")
     case "defaults": Text("The domain that stores the value, such as org.example.tweak.")
     case "get": Text("The method of the tweak that reads the value.")
     case "set": Text("The method of the tweak that stores the value.")

@@ -101,7 +101,7 @@ package enum KeyMeaning {
 
   private static func defaultValue(of element: ElementType?) -> Text {
     switch element {
-    case .toggle: Text("The value while nothing is stored: that for on or that for off.")
+    case .toggle: Text("The default value: that for on or that for off.")
     case .multiValue, .radioGroup:
       Text("The option while nothing is stored: one of the Values.")
     case .listGroup: Text("The array of items while nothing is stored.")
@@ -109,7 +109,7 @@ package enum KeyMeaning {
     case .shortcut: Text("The shortcut while nothing is stored, such as <Super>e.")
     case .childPane, .openURL, .mailCompose, .button, .customView:
       Text("The text at the end of the row while nothing is stored.")
-    default: Text("The value while nothing is stored.")
+    default: Text("The default value.")
     }
   }
 }

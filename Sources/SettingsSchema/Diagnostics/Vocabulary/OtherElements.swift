@@ -18,10 +18,10 @@ extension ElementInfo {
       .openURL, Text("Link", context: "row"), Text("A row that opens an address in another app."),
       icon: "insert-link", required: ["Title", "File"]),
     ElementInfo(
-      .mailCompose, Text("Email", context: "element"), Text("A row that starts an email."),
+      .mailCompose, Text("Email", context: "element"), Text("A row that opens a new email."),
       icon: "mail-unread", required: ["Title"]),
     ElementInfo(
-      .button, Text("Button", context: "row"), Text("A button that makes the app do something."),
+      .button, Text("Button", context: "row"), Text("A button that runs an action in the app."),
       icon: "system-run", required: ["Title", "Key"]),
     ElementInfo(
       .customView, Text("Custom View", context: "element"), Text("A row that the app draws."),
@@ -44,9 +44,9 @@ extension KeyMeaning {
     case "Icon": Text("The image of the row, and of its tab on the Mac; a file in the bundle.")
     case "IASKMailComposeToRecipents": Text("The recipients, as an array of addresses.")
     case "IASKMailComposeCcRecipents":
-      Text("The recipients of a copy, as an array of addresses.")
+      Text("The Cc recipients, as an array of addresses.")
     case "IASKMailComposeBccRecipents":
-      Text("The recipients of a blind copy, as an array of addresses.")
+      Text("The Bcc recipients, as an array of addresses.")
     case "IASKMailComposeSubject": Text("The subject of the email.")
     case "IASKMailComposeBody": Text("The text of the email.")
     case "IASKMailComposeBodyIsHTML": Text("Whether the text of the email is HTML.")

@@ -44,7 +44,7 @@ struct PreferencePageTests {
     #expect(plain.specifiers.count == 2)
   }
 
-  @Test("A row for systems before iOS 13 is not shown; it is still there")
+  @Test("A row for systems before iOS 13 isn’t shown; it is still there")
   func filter() throws {
     let bounds: [(PropertyListValue, Bool)] = [
       ([800], true), ([800, 1200], false), (["0", "1665.15"], false), ([800, 1700], true),
