@@ -1,5 +1,5 @@
-// Labels: GtkLabel hyphenates addresses, selects all of its text when it is focused, and reverses strings without letters
-// in right-to-left lines.
+// Labels: GtkLabel hyphenates addresses, selects all of its text when it is focused, and reverses strings without
+// letters in right-to-left lines.
 
 #include "internal.h"
 

@@ -80,13 +80,14 @@ static GtkWidget *toolbar_view_new(CadwWidget *header, CadwWidget *content) {
   GtkWidget *view = adw_toolbar_view_new();
   adw_toolbar_view_add_top_bar(ADW_TOOLBAR_VIEW(view), GTK_WIDGET(header));
   adw_toolbar_view_set_content(ADW_TOOLBAR_VIEW(view), GTK_WIDGET(content));
-  adw_toolbar_view_set_extend_content_to_top_edge(ADW_TOOLBAR_VIEW(view),
-                                                  lies_on_content(header));
+  adw_toolbar_view_set_extend_content_to_top_edge(ADW_TOOLBAR_VIEW(view), lies_on_content(header));
+  // The view only takes this class with its first size, which would compute the styles of all widgets in it again.
+  if (!lies_on_content(header)) gtk_widget_add_css_class(view, "undershoot-top");
   return view;
 }
 
 void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const char *title,
-                          CadwWidget *header, CadwWidget *content, bool animated) {
+                               CadwWidget *header, CadwWidget *content, bool animated) {
   AdwNavigationView *view = ADW_NAVIGATION_VIEW(navigation);
   g_object_ref_sink(header);
   g_object_ref_sink(content);
@@ -140,7 +141,7 @@ static void on_popped(AdwNavigationView *view, AdwNavigationPage *page, CadwClos
 }
 
 void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
-                               CadwRelease release) {
+                                    CadwRelease release) {
   cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
 }
 
@@ -336,7 +337,7 @@ static void push_page(CadwNavigationView *self, GtkWidget *page, gboolean animat
 }
 
 void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const char *title,
-                          CadwWidget *header, CadwWidget *content, bool animated) {
+                               CadwWidget *header, CadwWidget *content, bool animated) {
   CadwNavigationView *self = CADW_NAVIGATION_VIEW(navigation);
   drop_above(self, adw_leaflet_get_visible_child(self->leaflet));
   g_object_ref_sink(header);
@@ -390,7 +391,7 @@ static void on_popped(CadwNavigationView *self, const char *tag, CadwClosure *cl
 }
 
 void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
-                               CadwRelease release) {
+                                    CadwRelease release) {
   cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
 }
 

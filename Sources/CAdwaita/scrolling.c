@@ -1,5 +1,5 @@
-// Scrolling: keys stop what the wheel has begun, a quick wheel moves a list evenly, and a target row is scrolled to once
-// it has a position. GTK keeps moving against a key.
+// Scrolling: keys stop what the wheel has begun, a quick wheel moves a list evenly, and a target row is scrolled to
+// once it has a position. GTK keeps moving against a key.
 
 #include <math.h>
 

@@ -246,7 +246,7 @@ static gboolean load_library(SourceView *kit) {
   return found;
 }
 
-// NULL if the library isn’t installed; it is loaded once.
+// Loads GtkSourceView on first use; NULL if it isn’t installed.
 static const SourceView *source_view(void) {
   static SourceView kit;
   static enum { UNKNOWN, ABSENT, PRESENT } state;

@@ -21,7 +21,8 @@ struct UnknownOption {
       """)
   }
 
-  /// Whether the commands have no such option: their only one with a single hyphen is -h, and a hyphen alone is a value.
+  /// Whether the commands have no such option: their only one with a single hyphen is -h, and a hyphen alone is a
+  /// value.
   private static func isUnknown(_ argument: String) -> Bool {
     argument.hasPrefix("-") && !argument.hasPrefix("--") && !["-", "-h"].contains(argument)
   }

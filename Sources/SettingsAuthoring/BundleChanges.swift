@@ -37,7 +37,7 @@ public struct BundleChanges: Sendable {
     return edited
   }
 
-  /// Makes a fix: first its files, then its edits.
+  /// Applies a fix: first its files, then its edits.
   ///
   /// - Throws: ``AuthoringError``; nothing is changed then.
   mutating func apply(_ fix: Fix) throws(AuthoringError) {

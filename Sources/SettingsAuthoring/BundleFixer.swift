@@ -182,7 +182,8 @@ public struct BundleFixer: Sendable {
 
   /// Applies a fix together with those of its entry, or of the findings that it adds; withholds it if these don’t help.
   ///
-  /// For example, the first one of two misspelled limits of a slider lets the range be wrong until the other one is fixed.
+  /// For example, the first one of two misspelled limits of a slider lets the range be wrong until the other one is
+  /// fixed.
   private mutating func acceptWithOthers(_ offer: Applied) {
     let places = Set(offer.fix.places)
     var changed = changes

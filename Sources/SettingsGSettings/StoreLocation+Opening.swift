@@ -42,8 +42,8 @@ extension StoreLocation {
 
   /// Opens the store for the pages that are made for it: ``SchemaPages``, for schemas.
   ///
-  /// - Parameter consent: what saves of a key file may do with the user’s consent, for a caller that will save: it is an
-  ///   error if the file can’t be changed. Nil to open any file.
+  /// - Parameter consent: what saves of a key file may do with the user’s consent, for a caller that will save: it is
+  ///   an error if the file can’t be changed. Nil to open any file.
   package func openForPages(consent: SaveConsent? = nil) throws(StoreError) -> any SettingsStore {
     switch self {
     case .gsettings(let schema, let path, let id):

@@ -1,10 +1,10 @@
 public import PropertyList
 
-/// The fields of an array element in another store, as a store of its own; changes are written to the array.
+/// The fields of a list item in another store, as a store of its own; changes are written to the array.
 ///
 /// The fields of a dictionary are its entries. If `field` is an entry that is itself a dictionary, its entries are the
-/// fields, and the element’s other entries stay (unlike in InAppSettingsKit, section 1.10 of the reference). Any other
-/// element is a single field with that name. The store follows its element when the array changes. Thread-safe.
+/// fields, and the item’s other entries stay (unlike in InAppSettingsKit, section 1.10 of the reference). Any other
+/// item is a single field with that name. The store follows its item when the array changes. Thread-safe.
 public final class ListItemStore: SettingsStore {
   /// The store with the array.
   public let parent: any SettingsStore
@@ -18,23 +18,23 @@ public final class ListItemStore: SettingsStore {
   private let writing = Turns()
 
   private struct State {
-    /// The index of the element in `list`, or nil if it was removed.
+    /// The index of the item in `list`, or nil if it was removed.
     var index: Int?
-    /// The element, or its last value.
+    /// The item, or its last value.
     var element: PropertyListValue?
     /// The last known array; the parent’s may be newer.
     var list: [PropertyListValue]
     /// The number of nested writes in progress.
     var writers = 0
-    /// The index of the element when it was removed, and the origin of that change; nil while it exists.
+    /// The index of the item when it was removed, and the origin of that change; nil while it exists.
     var removal: (place: Int, origin: SettingsOrigin)?
   }
 
-  /// Creates the store of an element.
+  /// Creates the store of an item.
   ///
   /// - Parameters:
   ///   - fallback: the array while the parent has none.
-  ///   - field: the field of an element that isn’t a dictionary.
+  ///   - field: the field of an item that isn’t a dictionary.
   public init(
     parent: any SettingsStore, listKey: String, index: Int, field: String? = nil,
     fallback: [PropertyListValue] = []
@@ -54,16 +54,16 @@ public final class ListItemStore: SettingsStore {
     observation.withLock { $0 = running }
   }
 
-  /// The index of the element in the array, or nil if it was removed.
+  /// The index of the item in the array, or nil if it was removed.
   public var index: Int? { state.withLock { $0.index } }
 
-  /// The origin of the change that removed the element; nil while it exists.
+  /// The origin of the change that removed the item; nil while it exists.
   public var removal: SettingsOrigin? { state.withLock { $0.removal?.origin } }
 
   /// All current fields.
   public var values: PropertyListDictionary { index == nil ? [:] : lastValues }
 
-  /// All current fields, or those when the element was removed.
+  /// All current fields, or those when the item was removed.
   public var lastValues: PropertyListDictionary {
     state.withLock { $0.element }.map { fields(of: $0) } ?? [:]
   }
@@ -74,10 +74,10 @@ public final class ListItemStore: SettingsStore {
   /// The value of a field, or nil.
   public func value(forKey key: String) -> PropertyListValue? { values[key] }
 
-  /// Sets a field; does nothing after the element was removed.
+  /// Sets a field; does nothing after the item was removed.
   public func setValue(_ value: PropertyListValue, forKey key: String) { change(key, to: value) }
 
-  /// Removes a field; the element stays.
+  /// Removes a field; the item stays.
   public func removeValue(forKey key: String) { change(key, to: nil) }
 
   /// Whether the parent has unsaved changes.
@@ -87,7 +87,7 @@ public final class ListItemStore: SettingsStore {
   /// - Throws: The error of the parent.
   public func synchronize() throws { try parent.synchronize() }
 
-  /// Calls `handler` after each change of a field, and once with the name of the first field or "" when the element is
+  /// Calls `handler` after each change of a field, and once with the name of the first field or "" when the item is
   /// removed.
   public func observe(
     _ handler: @escaping @Sendable (SettingsChange) -> Void
@@ -95,7 +95,7 @@ public final class ListItemStore: SettingsStore {
     observers.add(handler)
   }
 
-  /// The array with new fields for the element, or nil if it was removed.
+  /// The array with new fields for the item, or nil if it was removed.
   public func array(setting fields: PropertyListDictionary) -> [PropertyListValue]? {
     var elements = self.elements
     guard let index = place(in: elements) else { return nil }
@@ -103,10 +103,10 @@ public final class ListItemStore: SettingsStore {
     return elements
   }
 
-  /// Puts a removed element with these fields back into the array, at its index or at the end.
+  /// Puts a removed item with these fields back into the array, at its index or at the end.
   ///
   /// - Parameter write: writes the array to the parent.
-  /// - Returns: Whether the element is in the array; false if the parent rejected it.
+  /// - Returns: Whether the item is in the array; false if the parent rejected it.
   @discardableResult
   public func restore(
     _ fields: PropertyListDictionary, _ write: ([PropertyListValue]) -> Void
@@ -208,16 +208,16 @@ public final class ListItemStore: SettingsStore {
     deliver()
   }
 
-  /// The index of the element in the parent’s current array, which may be newer than the last notification.
+  /// The index of the item in the parent’s current array, which may be newer than the last notification.
   private func place(in elements: [PropertyListValue]) -> Int? {
     state.withLock { state in
       state.index.flatMap { ListItemStore.place(of: $0, from: state.list, in: elements) }
     }
   }
 
-  /// The index of an element after a change of the array, or nil if it was removed.
+  /// The index of an item after a change of the array, or nil if it was removed.
   ///
-  /// In doubt it was removed: a change of one element must not be written into another.
+  /// In doubt it was removed: a change of one item must not be written into another.
   private static func place(
     of index: Int, from old: [PropertyListValue], in new: [PropertyListValue]
   ) -> Int? {

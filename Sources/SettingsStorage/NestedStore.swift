@@ -2,8 +2,8 @@ package import PropertyList
 
 /// Another store, whose values inside dictionaries have keys, too.
 ///
-/// These are the strings of ``PropertyList/NestedKey``. ``keys`` and ``unsavedChanges`` are those of the other store, while
-/// observers are also notified of each value inside a changed dictionary. Thread-safe.
+/// These are the strings of ``PropertyList/NestedKey``. ``keys`` and ``unsavedChanges`` are those of the other store,
+/// while observers are also notified of each value inside a changed dictionary. Thread-safe.
 package final class NestedStore: PlacingStore {
   private let parent: any SettingsStore
   private let observers = SettingsObserverList()
@@ -75,8 +75,8 @@ package final class NestedStore: PlacingStore {
         parent.removeValue(forKey: path[0])
       }
     }
-    // One thread at a time from reading the dictionary to writing it: otherwise another thread’s value would be lost. If
-    // it is this thread’s turn already, an observer of the parent writes.
+    // One thread at a time from reading the dictionary to writing it: otherwise another thread’s value would be lost.
+    // If it is this thread’s turn already, an observer of the parent writes.
     if path.count == 1 || writing.withTurn(of: path[0], { write() }) == nil { write() }
   }
 

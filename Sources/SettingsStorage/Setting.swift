@@ -2,7 +2,7 @@ public import PropertyList
 
 /// A property that is stored with a typed key.
 ///
-/// ⏎ ```swift
+/// ```swift
 /// @Setting(.brightness, in: store) var brightness
 /// brightness = 0.8
 /// for await value in $brightness { dim(to: value) }
@@ -22,7 +22,7 @@ public struct Setting<Value: Sendable>: Sendable {
 
   /// Creates the property for a key by name, without a default: nil while nothing is stored.
   ///
-  /// ⏎ ```swift
+  /// ```swift
   /// @Setting("saver", in: store) var saver: Bool?
   /// ```
   public init<Wrapped: PropertyListConvertible>(_ name: String, in store: any SettingsStore)

@@ -78,7 +78,7 @@ extension SettingsStore {
   ///
   /// Nil if there is none, or it can’t be read as the type. Setting nil removes it.
   ///
-  /// ⏎ ```swift
+  /// ```swift
   /// let saver: Bool? = store["saver"]
   /// store["name"] = "Home"
   /// ```

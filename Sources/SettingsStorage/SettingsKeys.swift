@@ -1,6 +1,6 @@
 /// The names of typed keys; declare those of a program in an extension.
 ///
-/// ⏎ ```swift
+/// ```swift
 /// extension SettingsKeys {
 ///   public static let brightness = SettingsKey<Double>("brightness", default: 0.5)
 /// }

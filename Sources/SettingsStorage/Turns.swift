@@ -1,6 +1,8 @@
 import Foundation
 
 /// Makes threads that create the same thing wait for each other, for slow operations.
+///
+/// With a condition, as neither ``Lock`` nor `Mutex` can wait until another thread is done.
 package final class Turns: @unchecked Sendable {
   private let condition = NSCondition()
   /// The threads that have a turn, by name.

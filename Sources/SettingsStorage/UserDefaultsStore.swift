@@ -118,7 +118,7 @@ public final class UserDefaultsStore: SettingsStore {
     state.withLock { state in
       guard let known = state.known else { return }
       let values = self.values
-      for key in Set(known.keys).union(values.keys).sorted() where known[key] != values[key] {
+      for key in known.differingKeys(from: values).sorted() {
         observers.enqueue(SettingsChange(key: key, oldValue: known[key], newValue: values[key]))
       }
       state.known = values

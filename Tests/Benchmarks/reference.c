@@ -1,9 +1,9 @@
-// The program that levers is measured against: the page of 20 rows that Tests/Benchmarks/startup generates, written by hand
-// for GTK and libadwaita, without a bundle, a store or a runtime.
+// The program that levers is measured against: the page of 20 rows that Tests/Benchmarks/startup generates, written by
+// hand for GTK and libadwaita, without a bundle, a store or a runtime.
 //
 //   reference                    prints "first frame: N ms" as `levers --measure-startup` does, and exits
 //   reference --pages            likewise, with a list of six pages, rows that open them, and tools in the header bar
-//   reference --stall MS         instead stays open and holds its main loop for MS ms every 300 ms, for checking the meter
+//   reference --stall MS         instead stays open and holds its main loop for MS ms every 300 ms, to check the meter
 //
 // Builds with libadwaita 1.2 and later.
 #include <adwaita.h>

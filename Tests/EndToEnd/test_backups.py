@@ -171,7 +171,7 @@ class BackupTests(SchemaTestCase):
         app.find("button", name="Use the Other Value of “Level”").do_action()
         app.wait_text("1 value differs")
         wait_for(lambda: self.gsettings("get", LAMP, "level") == "uint32 9", "the value in GSettings")
-        app.win.activate("compare-take-all")
+        app.win.activate("compare-use-all")
         app.wait_text("0 values differ")
         wait_for(lambda: self.gsettings("get", LAMP, "hue") == "'green'", "the value in GSettings")
         self.assertEqual(self.gsettings("get", TOOLBOX, "hammer"), "false")

@@ -91,7 +91,7 @@ class ListTests(ChangesTestCase):
         self.app.wait_text(EMPTY)
         self.app.wait_enabled("save", False)
 
-    def test_a_row_leads_to_its_setting(self):
+    def test_a_row_opens_its_setting(self):
         """Activating a row shows the setting on its page."""
         self.app.go("Advanced")
         self.app.toggle("Write a Log").do_action()

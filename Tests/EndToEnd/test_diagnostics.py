@@ -8,7 +8,7 @@ from harness.testing import LeversTestCase
 class DiagnosticsTests(LeversTestCase):
     """The page with the issues of a bundle."""
 
-    def test_an_issue_leads_to_its_row_and_to_its_source(self):
+    def test_an_issue_opens_its_row_and_its_source(self):
         """Its row opens its page at the element; its button opens the file at the line."""
         bundle = self.folder / "App" / "Settings.bundle"
         fill = [{"Type": "PSToggleSwitchSpecifier", "Title": f"Switch {n}", "Key": f"s{n}", "DefaultValue": True}
@@ -44,7 +44,7 @@ class DiagnosticsTests(LeversTestCase):
         app.win.activate("go-to", "no.such.key")
         app.wait_text("“no.such.key” isn’t a key of this bundle")
 
-    def test_an_issue_leads_to_an_unsupported_row_and_to_its_lines(self):
+    def test_an_issue_opens_an_unsupported_row_and_its_lines(self):
         """The row is highlighted and has the focus, so that its source is one key away."""
         toggles = [{"Type": "PSToggleSwitchSpecifier", "Key": f"k{i}", "Title": f"Switch {i}", "DefaultValue": False}
                    for i in range(24)]

@@ -23,7 +23,7 @@ class EditBundleProblemTests(EditorTestCase):
         self.assert_soon(lambda: not app.tree.all("button", name="Show in Source"), "the reasons to go")
 
     def test_damaged_while_typing(self):
-        """A field of a page that is damaged meanwhile can’t be used, nor be in the way when the page is back."""
+        """A field of a page that is damaged in the meantime can’t be used, nor be in the way when the page is back."""
         app = self.edit()
         self.open_element(1, "Sync")
         self.type_into("Title", "Copy")

@@ -76,7 +76,7 @@ class EditValuesTests(EditorTestCase):
         self.assertEqual(self.page.read_bytes(), self.original)
         app.type("==")
         self.assert_becomes(lambda: self.elements[2]["Bytes"], b"\1", "the data")
-        wait_for(lambda: not app.text_is_shown("is not base64"), "the message to go")
+        wait_for(lambda: not app.text_is_shown("isn’t base64"), "the message to go")
         app.win.activate("edit-undo")
         self.assert_becomes(self.page.read_bytes, self.original, "the page")
 

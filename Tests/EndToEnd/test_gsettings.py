@@ -39,7 +39,7 @@ class GSettingsTests(SchemaTestCase):
                 (["set", "unknown", "x", *plain], 1, "no key “unknown”"),
                 (["set", "unknown", "x", "--store", STORE], 1, "isn’t a key of the schema"),
                 (["reset", "unknown", "--store", STORE], 1, "isn’t a key of the schema"),
-                (["list", "--store", "gsettings:org.levers.none"], 2, "not installed"),
+                (["list", "--store", "gsettings:org.levers.none"], 2, "isn’t installed"),
                 (["list", "--store", f"{STORE}:/org/other/"], 2, "its own path"),
                 (["list", "--store", f"{STORE}:x"], 2, "slash"),
                 (["list", "--store", "defaults:../x"], 2, "isn’t a name of user defaults")]:
@@ -178,7 +178,7 @@ class GSettingsTests(SchemaTestCase):
     def test_app_says_what_is_wrong(self):
         """For a schema that isn’t installed, an error page says so, and offers to choose a file."""
         self.app = self.start(self.bundle, "--store", "gsettings:org.levers.none", **self.variables)
-        self.app.wait_text("not installed")
+        self.app.wait_text("isn’t installed")
 
     def test_app_defaults(self):
         """User defaults; discarded changes aren’t written, even for a later window."""

@@ -161,7 +161,7 @@ class StoreTests(SampleTestCase):
                 self.assert_becomes(lambda: self.app.entry("Your Name").text, text, "the field")
 
     def test_closed_by_the_display(self):
-        """A click beside the popover closes it, and so does the end of its window."""
+        """A click outside the popover closes it, and so does the end of its window."""
         self.open_sample(size=(720, HEIGHT))
         for place in (HEIGHT - 100, HEIGHT - 120):
             self.details()

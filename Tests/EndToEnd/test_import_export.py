@@ -150,7 +150,7 @@ class ExportTests(ExchangeTestCase):
         self.assertEqual(
             plistlib.loads(content), {"user.name": "Ada", "foreign": [1, 2], "account.password": "hunter2"})
 
-    def test_closing_meanwhile(self):
+    def test_closing_during_an_export(self):
         """The window closes once the file is written; here, another program keeps its folder for a while.
 
         Since libadwaita 1.5, the first attempt only closes the dialog, which cancels the export.

@@ -27,7 +27,7 @@ class RootListTests(LeversTestCase):
 """
 
     def test_a_list(self):
-        """The page has the elements; a change is saved into the text, and can be undone."""
+        """The page has the items; a change is saved into the text, and can be undone."""
         file = self.folder / "list.plist"
         file.write_text(self.TEXT)
         app = self.start(file)
@@ -41,7 +41,7 @@ class RootListTests(LeversTestCase):
         self.save(app)
         self.assertEqual(file.read_text(), self.TEXT)
 
-    def test_elements_with_fields(self):
+    def test_items_with_fields(self):
         """Each dictionary in a list, here in JSON, has a page; leversctl shows the same."""
         file = self.folder / "list.json"
         file.write_text('[{"Name": "x", "Port": 80}, {"Name": "y", "Port": 90}]\n')
@@ -59,7 +59,7 @@ class RootListTests(LeversTestCase):
 
 
 class MixedListTests(LeversTestCase):
-    """A list whose elements have several types, as the root of a file."""
+    """A list whose items have several types, as the root of a file."""
 
     TEXT = """[
     "first",  5,  {"Name": "x", "Ranges": [[1,2]]},
@@ -132,8 +132,8 @@ class MixedListTests(LeversTestCase):
         self.app.key("ctrl+z")
         self.assert_saved("", "")
 
-    def test_the_type_of_an_element(self):
-        """The menu of a row leads to its type, because its place among the stored values has one."""
+    def test_the_type_of_an_item(self):
+        """The menu of a row opens its type, because its place among the stored values has one."""
         self.open()
         self.app.win.activate("raw-edit-at", "m/k%2F/i1")
         dialog = self.app.dialog("Edit “Element 2”")

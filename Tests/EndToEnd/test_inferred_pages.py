@@ -82,8 +82,8 @@ class InferredPagesTests(LeversTestCase):
         self.app.wait_enabled("save")
         self.assert_saved("<real>1.25</real>", "<real>2</real>")
 
-    def test_an_element_of_a_list(self):
-        """An element that is a dictionary has a page with its fields."""
+    def test_an_item_of_a_list(self):
+        """An item that is a dictionary has a page with its fields."""
         self.open()
         self.app.click(self.app.row("Element 1"))
         self.app.click(self.app.find("spin button", name="Hour"))

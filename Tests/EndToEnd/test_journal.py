@@ -42,7 +42,7 @@ class JournalTests(SampleTestCase):
         self.app.wait_text("2 unsaved changes from last time can be restored")
         self.app.find("button", name="Review…").do_action()
 
-    def test_pending_changes_meanwhile(self):
+    def test_changes_page_during_the_offer(self):
         """The page of changes doesn’t say that it is empty below the offer to restore some."""
         self.crash()
         self.open()

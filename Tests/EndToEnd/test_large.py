@@ -84,7 +84,7 @@ class LargeFileTests(LeversTestCase):
         self.assert_soon(target.exists, "the file")
         self.assertEqual(read_plist(target), self.values())
 
-    def test_a_comparison_that_is_asked_for_at_the_start(self):
+    def test_a_comparison_that_is_requested_at_the_start(self):
         """It appears after both are read."""
         other = self.folder / "other.plist"
         write_plist(other, self.values() | {"key_0": False})
@@ -117,7 +117,7 @@ class LongListTests(LeversTestCase):
         self.assertEqual(read_plist(self.store), {"Names": list(names)})
 
     def test_adding(self):
-        """At the end of the page, the row that adds an element."""
+        """At the end of the page, the row that adds an item."""
         self.app.key("End")
         self.app.click(self.app.entry("Add"))
         self.app.type("New")
@@ -135,7 +135,7 @@ class LongListTests(LeversTestCase):
         self.assert_saved(*self.names[:7], "Name 9", "Name 10", "Name 8", *self.names[10:])
 
     def test_removing(self):
-        """The elements that follow move up, from group to group."""
+        """The items that follow move up, from group to group."""
         self.app.find("button", name="Remove “Name 3”").do_action()
         self.assert_soon(lambda: self.app.entry("Names 8").text == "Name 9", "the element to be removed")
         self.assert_saved(*self.names[:2], *self.names[3:])

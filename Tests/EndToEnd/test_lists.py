@@ -1,4 +1,4 @@
-"""Extensible lists: elements are added, edited, moved and removed, and everything is undone."""
+"""Extensible lists: items are added, edited, moved and removed, and everything is undone."""
 
 from harness.levers import read_plist, write_plist
 from harness.operating import display
@@ -41,7 +41,7 @@ class TextListTests(ListTestCase):
         return [entry.text for entry in self.app.all("text", "entry")][:-1]
 
     def assert_texts(self, *expected):
-        self.assert_becomes(self.texts, list(expected), "the elements")
+        self.assert_becomes(self.texts, list(expected), "the items")
 
     def test_adding(self):
         """Enter adds the typed text, and the field is ready for the next one."""
@@ -66,7 +66,7 @@ class TextListTests(ListTestCase):
         self.assert_texts("one", "two", "three")
 
     def test_deleting_all_of_them(self):
-        """The buttons remove elements; an empty list says what to do; undo restores all."""
+        """The buttons remove items; an empty list says what to do; undo restores all."""
         for name in ("one", "three", "two"):
             self.app.click(self.app.find("button", name=f"Remove “{name}”"))
             self.assert_soon(lambda: name not in self.texts(), f"“{name}” to go")
@@ -78,7 +78,7 @@ class TextListTests(ListTestCase):
         self.assert_saved("tags", ["one", "two", "three"])
 
     def test_moving_by_keys(self):
-        """Alt+Up and Alt+Down move the focused element, which keeps the focus."""
+        """Alt+Up and Alt+Down move the focused item, which keeps the focus."""
         self.app.click(self.app.entry("Tags 3"))
         self.app.key("alt+Up")
         self.assert_texts("one", "three", "two")
@@ -91,7 +91,7 @@ class TextListTests(ListTestCase):
         self.assert_saved("tags", ["three", "one", "two"])
 
     def test_moving_by_menu(self):
-        """The menu of an element also moves it, but not beyond the ends."""
+        """The menu of an item also moves it, but not beyond the ends."""
         _, y, _, height = self.app.rest(self.app.entry("Tags 3"))
         # Next to the text, which has its own menu.
         display().click(self.app.place(self.app.find("list", "list box"))[0] + 20, y + height / 2, 3)
@@ -102,7 +102,7 @@ class TextListTests(ListTestCase):
         self.assert_texts("one", "three", "two")
 
     def test_moving_by_drag(self):
-        """The handle of an element is dragged to another place."""
+        """The handle of an item is dragged to another place."""
         rows = [self.app.rest(self.app.entry(f"Tags {number}")) for number in (1, 2, 3)]
         _, y, width, height = rows[0]
         # Fields are whole rows in GTK 4.8 and parts of them in 4.18.
@@ -121,7 +121,7 @@ class RuleListTests(ListTestCase):
                "AddSpecifier": TEXT | {"IASKPlaceholder": "New Word"}}]
 
     def test_rules(self):
-        """An element that breaks a rule is refused while it is typed, and not added; an edited one keeps its value."""
+        """An item that breaks a rule is refused while it is typed, and not added; an edited one keeps its value."""
         self.app.click(self.app.entry("New Word"))
         self.app.type("two2")
         self.app.wait_text("Small letters only.")
@@ -130,7 +130,7 @@ class RuleListTests(ListTestCase):
         self.app.key("BackSpace")
         self.assert_soon(lambda: not self.app.text_is_shown("Small letters only."), "the message to go")
         self.app.key("Return")
-        self.assert_becomes(lambda: self.app.entry("Words 2").text, "two", "the new element")
+        self.assert_becomes(lambda: self.app.entry("Words 2").text, "two", "the new item")
         self.app.fill("Words 1", "ONE")
         self.app.wait_text("Small letters only.")
         self.app.click(self.app.entry("Words 2"))
@@ -158,7 +158,7 @@ class PageListTests(ListTestCase):
         self.app.focus()
 
     def test_adding_in_a_dialog(self):
-        """Done adds the element with its page’s fields, Cancel and Escape add nothing, and Enter is Done."""
+        """Done adds the item with its page’s fields, Cancel and Escape add nothing, and Enter is Done."""
         self.add("Cid")
         self.answer("Cancel")
         self.add("Dora")
@@ -175,10 +175,10 @@ class PageListTests(ListTestCase):
         self.assert_soon(lambda: not self.app.all("list item", name="Eve"), "“Eve” to go")
 
     def test_undo_in_the_dialog(self):
-        """Ctrl+Z undoes typing in the new element, not an edit of the list behind it."""
+        """Ctrl+Z undoes typing in the new item, not an edit of the list behind it."""
         self.app.focus_by_keys(self.app.row("Ann"))
         self.app.key("Delete")
-        self.assert_becomes(self.names, ["Bob"], "the elements")
+        self.assert_becomes(self.names, ["Bob"], "the items")
         self.add("Eve")
         field = self.app.dialog("New Person").find("text", "entry", name="Name")
         self.app.key("ctrl+z")
@@ -188,12 +188,12 @@ class PageListTests(ListTestCase):
         for _ in range(3):
             self.app.key("ctrl+z")
         self.answer("Cancel")
-        self.assert_becomes(self.names, ["Bob"], "the elements at the end")
+        self.assert_becomes(self.names, ["Bob"], "the items at the end")
         self.app.win.activate("undo")
-        self.assert_becomes(self.names, ["Ann", "Bob"], "the elements after undo")
+        self.assert_becomes(self.names, ["Ann", "Bob"], "the items after undo")
 
     def test_editing_on_a_page(self):
-        """The page of an element changes it immediately, and keeps its other fields; undo works there."""
+        """The page of an item changes it immediately, and keeps its other fields; undo works there."""
         self.app.click(self.app.row("Ann"))
         self.app.wait_page("Ann")
         self.app.fill("Name", "Anna")
@@ -208,8 +208,8 @@ class PageListTests(ListTestCase):
         self.app.row("Ann")
         self.assert_saved("people", [{"name": "Ann", "id": 7}, "Bob"])
 
-    def test_an_element_that_another_program_removes_while_its_page_is_open(self):
-        """The page says so and keeps its content; typed text isn’t stored in another element, and can be added again.
+    def test_an_item_that_another_program_removes_while_its_page_is_open(self):
+        """The page says so and keeps its content; typed text isn’t stored in another item, and can be added again.
         """
         self.app.click(self.app.row("Ann"))
         self.app.wait_page("Ann")
@@ -226,19 +226,19 @@ class PageListTests(ListTestCase):
         """Delete removes the focused row, and the next one gets the focus; Alt+Down moves it."""
         self.app.focus_by_keys(self.app.row("Ann"))
         self.app.key("alt+Down")
-        self.assert_becomes(self.names, ["Bob", "Ann"], "the elements")
+        self.assert_becomes(self.names, ["Bob", "Ann"], "the items")
         self.app.key("Delete")
-        self.assert_becomes(self.names, ["Bob"], "the elements")
+        self.assert_becomes(self.names, ["Bob"], "the items")
         self.app.key("ctrl+z")
-        self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after undo")
+        self.assert_becomes(self.names, ["Bob", "Ann"], "the items after undo")
         self.app.click(self.app.find("button", name="Remove “Bob”"))
         with self.app.toast("“Bob” removed"):
             self.app.click(self.app.toast_button("Undo"))
-        self.assert_becomes(self.names, ["Bob", "Ann"], "the elements after Undo in the toast")
+        self.assert_becomes(self.names, ["Bob", "Ann"], "the items after Undo in the toast")
         self.assert_saved("people", ["Bob", {"name": "Ann", "id": 7}])
 
-    def test_reset_on_an_elements_page(self):
-        """A value on the page of an element is reset, and the toast undoes it; commands are only for keys of the store."""
+    def test_reset_on_an_items_page(self):
+        """A value on the page of an item is reset, and the toast undoes it; commands are only for keys of the store."""
         self.app.click(self.app.row("Ann"))
         self.app.wait_page("Ann")
         self.app.click(self.app.row("Administrator"))
@@ -259,8 +259,8 @@ class PageListTests(ListTestCase):
     def names(self):
         return [row.name for row in self.app.all("list item") if row.name in ("Ann", "Bob")]
 
-    def test_undo_of_the_addition_leaves_the_elements_page(self):
-        """When the element is removed while its page is shown, the list is shown again."""
+    def test_undo_of_the_addition_leaves_the_items_page(self):
+        """When the item is removed while its page is shown, the list is shown again."""
         self.add("Eve")
         self.answer("Done")
         self.app.click(self.app.row("Eve"))

@@ -15,7 +15,7 @@ class ModifiedTests(LeversTestCase):
     def description(self, name):
         return {node.description for node in self.app.all(name=name)} - {""}
 
-    def test_rows_tell_their_defaults(self):
+    def test_rows_show_their_defaults(self):
         """A modified row shows its default; one whose stored value is the default doesn’t; a secret doesn’t reveal any.
         """
         self.assert_becomes(

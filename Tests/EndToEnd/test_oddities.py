@@ -35,7 +35,7 @@ class OddityTests(LeversTestCase):
                 return row, texts
         self.fail(f"no row “{title}” in\n" + "\n".join(app.page.dump()))
 
-    def test_child_panes_that_lead_nowhere(self):
+    def test_child_panes_without_a_usable_page(self):
         """A missing, an unreadable and a circular File each give an insensitive row with the reason."""
         self.page("Root", pane("Lost", "Lost"), pane("Broken", "Broken"), pane("Good", "Good"),
                   pane("Outside", "../../../etc/x"), {"Type": "PSChildPaneSpecifier", "Title": "Fileless"})

@@ -73,7 +73,7 @@ class OpenSchemaTests(LeversTestCase):
         self.assert_becomes(lambda: self.gsettings("get", LAMP, "level"), "uint32 8", "the value")
 
     def test_from_this_computer(self):
-        """A list of schemas has a button; the page is opened in the same window, from where Back leads."""
+        """A list of schemas has a button, which opens the page in the same window."""
         app = self.open("gsettings:")
         app.wait_enabled("open-pane")
         app.go("/system", "System")

@@ -76,7 +76,7 @@ class RenderedFileTests(LeversTestCase):
         self.assertTrue(20 <= count <= 28, count)
 
     def test_a_long_list_flows_over_sheets(self):
-        """A list of 300 elements, and the rows after it, are complete."""
+        """A list of 300 items, and the rows after it, are complete."""
         bundle = self.folder / "App" / "Settings.bundle"
         write_plist(bundle / "Root.plist", {"PreferenceSpecifiers": [
             {"Type": "IASKListGroupSpecifier", "Key": "list", "Title": "List",

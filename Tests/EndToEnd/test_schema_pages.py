@@ -109,7 +109,7 @@ class SchemaPagesTests(SchemaTestCase):
         self.assertFalse(app.win.is_enabled("undo"))
 
     def test_typing_elsewhere(self):
-        """Numbers and the elements of lists are applied as a whole, too, without leaving the field."""
+        """Numbers and the items of lists are applied as a whole, too, without leaving the field."""
         app = self.open()
         app.set_number("Gap", 48)
         self.assert_value("gap", "48")

@@ -164,7 +164,7 @@ class DataTests(LeversTestCase):
         self.assertEqual(read_plist(self.file)["icon"], b"\x01\x02\x03")
 
     def test_in_a_list(self):
-        """An element of a list can be replaced, too; the others stay."""
+        """An item of a list can be replaced, too; the others stay."""
         new = self.folder / "new.bin"
         new.write_bytes(b"\x09" * 4)
         self.choose(self.app.row("List 2"), "Replace Data…")

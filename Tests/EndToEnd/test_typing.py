@@ -173,7 +173,7 @@ class RefusalTests(TypingTestCase):
                 app.stop()
                 self.store.unlink()
 
-    def test_an_element_of_a_list(self):
+    def test_an_item_of_a_list(self):
         """A text in a list follows the same rule."""
         app = self.open(TAGS, stored={"tags": ["one", "two"]})
         entry = app.entry("Tags 2")
@@ -268,7 +268,7 @@ class EscapeTests(TypingTestCase):
         app.wait_enabled("undo", False)
         self.assertEqual(app.page_title, "App")
 
-    def test_a_new_element_of_a_list(self):
+    def test_a_new_item_of_a_list(self):
         """The typed text is cleared; nothing was stored."""
         tags = TAGS | {"AddSpecifier": {"Type": FIELD, "IASKPlaceholder": "New Tag"}}
         app = self.open(MORE, tags, stored={"tags": ["one"]})

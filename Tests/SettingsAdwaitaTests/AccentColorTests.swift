@@ -62,7 +62,7 @@ final class AccentColorTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAPageWithoutAColorHasTheDesktops() throws {
+  func testAPageWithoutAColorHasTheDesktopsColor() throws {
     try onMain {
       let fixture = try BundleFixture(Self.rows)
       try withPage(fixture) { page, _ in

@@ -32,7 +32,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAButtonThatAsksDoesNothingUnasked() throws {
+  func testAButtonWithAQuestionDoesNothingWithoutAnAnswer() throws {
     try onMain {
       let program = Program()
       let specifier: PropertyListDictionary = [
@@ -45,7 +45,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testALinkAsksTheProgramAndTellsAFailure() throws {
+  func testALinkAsksTheProgramAndReportsAFailure() throws {
     try onMain {
       let program = Program()
       let specifier: PropertyListDictionary = [
@@ -152,7 +152,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAValueAtTheLeftTakesTheTitlesPlace() throws {
+  func testALeftAlignedValueReplacesTheTitle() throws {
     try onMain {
       try withRow([
         "Type": "PSTitleValueSpecifier", "DefaultValue": "Value", "IASKCellImage": "lock",
@@ -165,7 +165,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAWebPageIsReportedWhereItCanNotBeShown() throws {
+  func testAWebPageThatCantBeShownHereSaysSo() throws {
     try onMain {
       let specifier: PropertyListDictionary = [
         "Type": "PSChildPaneSpecifier", "File": "https://example.org",
@@ -178,7 +178,7 @@ final class ActionRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAWebPageOpensInTheWindowWhereItCan() throws {
+  func testAWebPageOpensInTheWindowIfPossible() throws {
     try onMain {
       try XCTSkipUnless(WebKitView.isAvailable, "needs WebKitGTK")
       let specifier: PropertyListValue = [

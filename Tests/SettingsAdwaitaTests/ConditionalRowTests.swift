@@ -12,7 +12,7 @@ import XCTest
 
 /// Rows and sections that are hidden and shown while they are on screen.
 final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
-  func testARowComesAndGoesWithASwitch() throws {
+  func testARowAppearsAndDisappearsWithASwitch() throws {
     try onMain {
       try withPage([
         ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A"],
@@ -60,7 +60,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAGroupGoesWithHeadingRowsAndFooter() throws {
+  func testAGroupIsHiddenWithHeadingRowsAndFooter() throws {
     try onMain {
       try withPage([
         ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A"],
@@ -102,7 +102,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowThatHidesItselfWhileItIsTypedInto() throws {
+  func testARowHidesItselfWhileTheUserTypes() throws {
     try onMain {
       try withPage([
         [
@@ -121,7 +121,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheRowThatLeadsToAnOpenPageGoes() throws {
+  func testTheRowOfAnOpenPageIsRemoved() throws {
     try onMain {
       let fixture = try BundleFixture([
         [
@@ -143,7 +143,7 @@ final class ConditionalRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testHiddenRowsOfALongPaneThatAreNotMadeYet() throws {
+  func testHiddenRowsOfALongPaneThatWereNotCreatedYet() throws {
     try onMain {
       let rows = (0..<2_000).flatMap { index -> [PropertyListValue] in
         let row: PropertyListValue = [

@@ -12,7 +12,7 @@ import XCTest
 
 /// The dialog for choosing between two values of a setting.
 final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
-  func testApplyIsForAChoiceThatIsMade() throws {
+  func testApplyRequiresAChoice() throws {
     try onMain {
       try withDialog { dialog, store, outcome in
         XCTAssertFalse(dialog.apply.isSensitive)
@@ -40,7 +40,7 @@ final class ConflictsDialogTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAButtonLeadsToTheStoredValue() throws {
+  func testAButtonShowsTheStoredValue() throws {
     try onMain {
       try withDialog { dialog, store, outcome in
         XCTAssertTrue(dialog.modal.pressButton("Show Stored Value"))

@@ -12,7 +12,7 @@ import XCTest
 
 /// Custom rows: the program’s own widget, or the stored value as text.
 final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
-  func testTheProgramSuppliesTheWidgetAndHearsOfClicks() throws {
+  func testTheProgramSuppliesTheWidgetAndIsNotifiedOfClicks() throws {
     try onMain {
       let delegate = Program()
       try withRow(
@@ -36,7 +36,7 @@ final class CustomRowTests: WidgetTestCase, @unchecked Sendable {
         pump("the dialog to be shown") { dialog.modal.shownText.contains("A whole number") }
         dialog.editor.type("six")
         XCTAssertFalse(dialog.done.isSensitive)
-        XCTAssertTrue(dialog.modal.shownText.contains("“six” is not a whole number"))
+        XCTAssertTrue(dialog.modal.shownText.contains("“six” isn’t a whole number"))
         dialog.editor.type("6")
         XCTAssertTrue(dialog.done.activate())
         XCTAssertEqual(store.value(forKey: "key"), 6)

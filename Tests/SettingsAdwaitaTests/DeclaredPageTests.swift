@@ -9,7 +9,7 @@ import XCTest
 @testable import SettingsAdwaita
 
 final class DeclaredPageTests: WidgetTestCase, @unchecked Sendable {
-  func testADeclaredScreenIsShownWithWhatIsAddedToItLater() throws {
+  func testADeclaredScreenIsShownWithLaterAdditions() throws {
     try onMain {
       let bundle = SettingsBundle(title: "Home") {
         Section(title: "Water") {

@@ -11,7 +11,7 @@ import XCTest
 @testable import SettingsAdwaita
 
 final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
-  func testALinkGoesThroughThePagesThatLeadThere() throws {
+  func testALinkOpensThePagesOnItsPath() throws {
     try onMain {
       try withPage(try fixture(rows: 3)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep"))
@@ -40,7 +40,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testALinkReachesARowThatIsNotMadeYet() throws {
+  func testALinkReachesARowThatWasNotCreatedYet() throws {
     try onMain {
       try withPage(try fixture(rows: 3_000)) { page, _ in
         XCTAssertTrue(try page.open(pane: "Deep", key: "k2500"))
@@ -70,7 +70,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testALinkLeavesOptionsThatAreOpen() throws {
+  func testALinkClosesOpenOptions() throws {
     try onMain {
       try withPage(try fixture(rows: 3)) { page, _ in
         XCTAssertTrue(page.widget.rows[2].activate())
@@ -82,7 +82,7 @@ final class DeepLinkTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testALitRowLeavesTheFocusUntilAnotherOneIsLit() throws {
+  func testAHighlightKeepsTheFocusAndEndsWithTheNextOne() throws {
     try onMain {
       try withPage(try fixture(rows: 3_000)) { page, _ in
         let highlighted = {

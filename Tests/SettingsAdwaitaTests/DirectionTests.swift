@@ -31,7 +31,7 @@ final class DirectionTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testATextWithoutLettersKeepsItsOrderAmidArabic() throws {
+  func testTextWithoutLettersKeepsItsOrderInArabic() throws {
     try onMain {
       let fixture = try BundleFixture([
         [

@@ -9,7 +9,7 @@ import XCTest
 
 /// The focus after a page is opened.
 final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
-  func testAPageThatBeginsWithATextHasTheFocusItself() throws {
+  func testAPageThatBeginsWithATextFieldHasTheFocusItself() throws {
     try onMain {
       for type in ["PSTextFieldSpecifier", "IASKTextViewSpecifier"] {
         try withPages([entry(type, "Text"), entry("PSToggleSwitchSpecifier", "Switch")]) { page in
@@ -28,7 +28,7 @@ final class FirstFocusTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnotherControlHasTheFocus() throws {
+  func testAnyOtherFirstControlHasTheFocus() throws {
     try onMain {
       try withPages([entry("PSToggleSwitchSpecifier", "Switch")]) { page in
         XCTAssertTrue(page.openPage(ofRow: 1))

@@ -12,7 +12,7 @@ import XCTest
 
 /// Images are in one column, so that titles line up.
 final class ImageColumnTests: WidgetTestCase, @unchecked Sendable {
-  func testTitlesBesideFilesAndSymbolsLineUp() throws {
+  func testTitlesNextToFilesAndSymbolsLineUp() throws {
     try onMain {
       try withPage(try fixture(marks: [], icons: [])) { page, _ in
         self.pump("the page") { self.start("File", in: page.widget) > 0 }

@@ -5,7 +5,7 @@ import XCTest
 @testable import SettingsAdwaita
 
 final class IncrementalWorkTests: WidgetTestCase, @unchecked Sendable {
-  func testWhatOtherProgramsTakeOfTheProcessorIsNotTakenFromATurn() {
+  func testTheTimeOfOtherProgramsDoesNotShortenATurn() {
     onMain {
       var steps = 0
       let work = IncrementalWork {

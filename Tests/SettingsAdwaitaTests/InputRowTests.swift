@@ -36,7 +36,7 @@ final class InputRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testMinutesOffTheIntervalGoToTheNextMultiple() throws {
+  func testMinutesOffTheIntervalBecomeAMultiple() throws {
     try onMain {
       try withRow([
         "Type": "IASKDatePickerSpecifier", "DatePickerMode": "CountDownTimer",

@@ -64,7 +64,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheLastElementDoesNotMoveBelowTheAddRow() throws {
+  func testTheLastItemDoesNotMoveBelowTheAddRow() throws {
     try onMain {
       try withList(["a", "b"]) { page, store in
         let row = page.widget.rows[1]
@@ -74,7 +74,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testDeletingHandsTheFocusOn() throws {
+  func testDeletingMovesTheFocusToTheNextItem() throws {
     try onMain {
       try withList(["a", "b"]) { page, store in
         let row = page.widget.rows[0]
@@ -101,7 +101,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTypingGoesOnWhenAnotherProgramChangesTheList() throws {
+  func testTypingContinuesWhenAnotherProgramChangesTheList() throws {
     try onMain {
       for others: [PropertyListValue] in [["p", "q"], ["p", "q", "r", "s"]] {
         try withList(["a", "b"]) { page, store in
@@ -116,7 +116,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testANewElementIsMadeInADialog() throws {
+  func testANewItemIsCreatedInADialog() throws {
     try onMain {
       let link: PropertyListValue = [
         "Type": "PSChildPaneSpecifier", "Title": "New", "File": "Item",
@@ -138,7 +138,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnElementIsSwitchedInADialog() throws {
+  func testAnItemIsSwitchedInADialog() throws {
     try onMain {
       let toggle: PropertyListValue = ["Type": "PSToggleSwitchSpecifier", "Title": "Flag"]
       try withList([true], item: toggle, add: toggle) { page, store in
@@ -154,7 +154,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnElementIsChosenInADialog() throws {
+  func testAnItemIsChosenInADialog() throws {
     try onMain {
       let choice: PropertyListValue = [
         "Type": "PSMultiValueSpecifier", "Title": "New", "Values": [1, 2],
@@ -174,7 +174,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePageOfAnElementThatOthersRemoveSaysSoAndPutsItBack() throws {
+  func testThePageOfAnItemRemovedByOthersSaysSoAndRestoresIt() throws {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
       try withList(["Ann", "Bob"], item: link, add: link) { page, store in
@@ -198,7 +198,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePageOfAnElementIsLeftWhenAnEditHereRemovesIt() throws {
+  func testThePageOfAnItemIsClosedWhenAnEditHereRemovesIt() throws {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
       try withList(["Ann"], item: link) { page, store in
@@ -211,7 +211,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnElementThatTheProgramRefusesIsSaidNotToBeStored() throws {
+  func testThePageOfARefusedItemSaysThatItIsNotStored() throws {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
       try withList(["Ann"], item: link) { page, store in
@@ -246,7 +246,7 @@ final class ListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAWindowThatIsClosedTakesItsDialogWithIt() throws {
+  func testADialogIsClosedWithItsWindow() throws {
     try onMain {
       let link: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Item"]
       try withList([], item: link, add: link) { page, store in

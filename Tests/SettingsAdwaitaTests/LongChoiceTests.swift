@@ -13,7 +13,7 @@ import XCTest
 final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
   private static let count = 5_000
 
-  func testFewOptionsAreMadeAndTheChosenOneIsSeen() throws {
+  func testFewOptionsAreCreatedAndTheChosenOneIsVisible() throws {
     try onMain {
       try withChoice(chosen: 3_000) { page, store in
         XCTAssertLessThanOrEqual(page.rowCount, 50)
@@ -26,7 +26,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testOptionsAreMadeWhereThePageIsScrolledTo() throws {
+  func testOptionsAreCreatedWhereThePageIsScrolledTo() throws {
     try onMain {
       try withChoice(chosen: 10) { page, store in
         let earlier = try XCTUnwrap(page.row(titled: "City 10"))
@@ -50,7 +50,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnOptionThatIsMadeAfterItWasChosenIsMarked() throws {
+  func testAnOptionCreatedAfterItWasChosenIsMarked() throws {
     try onMain {
       try withChoice(chosen: 10) { page, store in
         let earlier = try XCTUnwrap(page.row(titled: "City 10"))
@@ -65,7 +65,7 @@ final class LongChoiceTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheSearchShowsOnlyWhatMatchesAndMakesItWhereItIsSeen() throws {
+  func testTheSearchShowsMatchesAndCreatesThemWhenScrolledTo() throws {
     try onMain {
       try withChoice(chosen: 3_000) { page, store in
         let unfiltered = try XCTUnwrap(page.row(titled: "City 0"))

@@ -29,7 +29,7 @@ final class LongListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testElementsMoveFromBlockToBlock() throws {
+  func testItemsMoveFromBlockToBlock() throws {
     try onMain {
       try withList { page, store in
         let row = page.widget.rows[0]
@@ -69,7 +69,7 @@ final class LongListTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAllElementsAreReplacedAtOnce() throws {
+  func testAllItemsAreReplacedAtOnce() throws {
     try onMain {
       try withList(count: 20_000) { page, store in
         store.setValue(.array((0..<20_000).map { .string("x\($0)") }), forKey: "list")

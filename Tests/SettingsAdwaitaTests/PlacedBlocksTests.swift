@@ -105,7 +105,7 @@ final class PlacedBlocksTests: WidgetTestCase, @unchecked Sendable {
   }
 
   /// The page is lower than the window, so its height doesn’t change either.
-  func testABlockThatWasHiddenForATimeIsDrawnAgain() throws {
+  func testABlockThatWasTemporarilyHiddenIsDrawnAgain() throws {
     try onMain {
       try withBlocks { blocks, page in
         blocks.show(makeBlocks(["A", "B"]))

@@ -71,7 +71,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testADialogGoesWithThePages() throws {
+  func testADialogIsClosedWithThePages() throws {
     try onMain {
       var closed = 0
       try withPage(try BundleFixture([Self.own])) { page, _ in
@@ -82,7 +82,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testACustomRowWithoutAWidgetIsTheProgramsToo() throws {
+  func testActivatingACustomRowWithoutAWidgetNotifiesTheProgram() throws {
     try onMain {
       let program = Program()
       try withRow(["Type": "IASKCustomViewSpecifier"], delegate: program) { row, _, page in
@@ -124,7 +124,7 @@ final class ProgramTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheProgramsColorsAreThoseOfThePages() throws {
+  func testPagesUseTheProgramsColors() throws {
     try onMain {
       Style.forceLight(true)
       let fixture = try BundleFixture([

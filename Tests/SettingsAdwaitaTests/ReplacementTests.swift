@@ -86,7 +86,7 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testEachRowIsThereOnceWhenThePageBecomesLong() throws {
+  func testEachRowExistsOnceWhenThePageBecomesLong() throws {
     try onMain {
       func rows(_ count: Int) -> [PropertyListValue] {
         (0..<count).flatMap { index -> [PropertyListValue] in
@@ -202,7 +202,7 @@ final class ReplacementTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testOpenPagesStayAndAreTitledAnew() throws {
+  func testOpenPagesStayUntilTheyAreRemoved() throws {
     try onMain {
       let choice: PropertyListValue = [
         "Type": "PSMultiValueSpecifier", "Key": "c", "Title": "Choice", "FooterText": "Footer",

@@ -11,7 +11,7 @@ import XCTest
 @testable import SettingsAdwaita
 
 final class ResetTests: WidgetTestCase, @unchecked Sendable {
-  func testModifiedRowsBearAMarkWithTheDefault() throws {
+  func testModifiedRowsHaveAMarkUntilTheyAreReset() throws {
     try onMain {
       try withPage { page, store in
         let row = page.widget.rows[0]
@@ -24,7 +24,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheRowThatLeadsToAPaneCounts() throws {
+  func testTheRowOfAPaneCountsItsModifiedSettings() throws {
     try onMain {
       try withPage { page, store in
         self.pump("the count") { page.widget.rows[2].shownText == "Sub\n2\n" }
@@ -52,7 +52,7 @@ final class ResetTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheToastGoesWithTheNextEdit() throws {
+  func testTheToastIsDismissedByTheNextEdit() throws {
     try onMain {
       try withPage { page, store in
         XCTAssertTrue(page.reset(key: "name"))

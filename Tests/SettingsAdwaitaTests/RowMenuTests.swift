@@ -11,7 +11,7 @@ import XCTest
 @testable import SettingsAdwaita
 
 final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
-  func testTheMenuHasWhatTheRowAndTheProgramOffer() throws {
+  func testTheMenuHasTheEntriesOfTheRowAndTheProgram() throws {
     try onMain {
       try withPage { page, store in
         XCTAssertEqual(try menu(of: 0, in: page), ["- Reset to Default", "Copy Key", "Details"])
@@ -54,7 +54,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
   }
 
   /// GTK 4.8 crashed in the next frame.
-  func testAMenuMayCloseBeforeItIsSeen() throws {
+  func testAMenuMayCloseBeforeItIsVisible() throws {
     try onMain {
       try withPage { page, _ in
         let pane = try XCTUnwrap(page.visiblePaneWidget)
@@ -68,7 +68,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testDetailsOpenOnceAndGoWithThePage() throws {
+  func testDetailsAreClosedWithThePage() throws {
     try onMain {
       try withPage { page, _ in
         _ = try menu(of: 0, in: page)
@@ -79,7 +79,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testDetailsFixTheIssuesOfTheRowInABundleThatIsEdited() throws {
+  func testDetailsFixTheRowsIssuesWhileTheBundleIsEdited() throws {
     try onMain {
       let fixture = try BundleFixture([
         ["Type": "PSToggleSwitchSpecifier", "Key": "a", "Title": "A", "DefaultValue": "YES"]
@@ -101,7 +101,7 @@ final class RowMenuTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testNumbersGoToTheRowsThatLeadToPages() throws {
+  func testPagesAreOpenedByTheNumberOfTheirRow() throws {
     try onMain {
       try withPage { page, _ in
         XCTAssertFalse(page.openPage(ofRow: 2))

@@ -27,7 +27,7 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testToggleThatAsksStoresNothingUnasked() throws {
+  func testToggleWithAQuestionStoresNothingWithoutAnAnswer() throws {
     try onMain {
       try withRow([
         "Type": "PSToggleSwitchSpecifier",
@@ -117,7 +117,7 @@ final class RowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testUnsupportedElementHasItsReason() throws {
+  func testUnsupportedElementSaysSo() throws {
     try onMain {
       try withRow(["Type": "PSFutureSpecifier"]) { row, _, _ in
         // It gets the focus for an issue, and does nothing.

@@ -44,7 +44,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAPageThatOutlivesItsWindowReachesNoWidget() throws {
+  func testAPageThatOutlivesItsWindowDoesNothing() throws {
     try onMain {
       let fixture = try BundleFixture(
         [
@@ -142,7 +142,7 @@ final class SettingsPageTests: WidgetTestCase, @unchecked Sendable {
     return columns
   }
 
-  func testAVeryLongPaneIsMadeWhereItIsSeen() throws {
+  func testAVeryLongPaneCreatesRowsWhereItIsScrolledTo() throws {
     try onMain {
       for fixture in [try rows(5_000, perGroup: 10), try rows(5_000, perGroup: 5_000)] {
         let session = try session(fixture.url)

@@ -25,7 +25,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     ) -> ValidationResult { .replaced(text.uppercased()) }
   }
 
-  func testChangesAreSavedByThemselvesAndAtTheEnd() throws {
+  func testChangesAreSavedAutomaticallyAndOnClosing() throws {
     try onMain {
       let fixture = try BundleFixture([
         ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"]
@@ -58,7 +58,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testClosingStoresATextThatReplacesWhatWasTyped() throws {
+  func testClosingStoresTheReplacementOfTypedText() throws {
     try onMain {
       let delegate = Capitals()
       let store = MemoryStore()
@@ -78,7 +78,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheProgramGoesOnWhileOthersKeepTheFolderLocked() throws {
+  func testTheProgramContinuesWhileTheFolderIsLockedByOthers() throws {
     try onMain {
       let fixture = try BundleFixture([
         ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"]
@@ -107,7 +107,7 @@ final class SettingsWindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsDiscardedIsNotSavedLater() throws {
+  func testDiscardedChangesAreNotSavedLater() throws {
     try onMain {
       let fixture = try BundleFixture([
         ["Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A"]

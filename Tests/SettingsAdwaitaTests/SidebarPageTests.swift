@@ -145,7 +145,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWithoutTheOptionThereIsNone() throws {
+  func testWithoutTheOptionThereIsNoSidebar() throws {
     try onMain {
       try withPage(fixture()) { page, _ in
         XCTAssertNil(page.sidebar)
@@ -153,7 +153,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testHistoryLeadsToWhereTheUserWas() throws {
+  func testHistoryReturnsToVisitedPages() throws {
     try onMain {
       try withPage(fixture(), showsSidebar: true) { page, _ in
         XCTAssertFalse(page.goBackInHistory())
@@ -176,7 +176,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testHistoryBeginsWithThePagesThatLeadToTheFirstOneSeen() throws {
+  func testHistoryBeginsWithThePathToTheFirstVisitedPage() throws {
     try onMain {
       try withPage(fixture(), showsSidebar: true) { page, _ in
         try page.open(pane: "C")
@@ -192,7 +192,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testHistoryHasChoicesAndSearches() throws {
+  func testHistoryIncludesChoicesAndSearches() throws {
     try onMain {
       try withPage(fixture(), showsSidebar: true) { page, _ in
         try page.open(pane: "A")
@@ -214,7 +214,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testHistoryPassesOverPagesThatAreGone() throws {
+  func testHistorySkipsRemovedPages() throws {
     try onMain {
       let fixture = try fixture()
       try withPage(fixture, showsSidebar: true) { page, _ in
@@ -231,7 +231,7 @@ final class SidebarPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testFromAPageOfTheProgramBackLeadsToThePageBelow() throws {
+  func testBackFromAPageOfTheProgramShowsThePageBelow() throws {
     try onMain {
       try withPage(fixture(), showsSidebar: true) { page, _ in
         page.openFromSidebar("B")

@@ -49,7 +49,7 @@ final class ValidationRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAReplacementComesWhileTyping() throws {
+  func testAReplacementAppearsWhileTyping() throws {
     try onMain {
       let delegate = UppercaseDelegate()
       try withField([:]) { row, store, page in

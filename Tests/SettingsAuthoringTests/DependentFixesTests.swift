@@ -119,7 +119,7 @@ struct DependentFixesTests {
     #expect(fixes == ["Add a row that opens “A” to Root.plist"])
   }
 
-  @Test("A row for a page with a title of several lines has the first one")
+  @Test("A row for a page with a multiline title uses the first line")
   func title() throws {
     let fixture = try BundleFixture([.toggle()])
     try fixture.page("More", [.toggle(key: "l")], ["Title": "\nMore\nof it"])

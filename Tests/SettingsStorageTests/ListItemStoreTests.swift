@@ -21,7 +21,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["b": 3], "x"])
   }
 
-  @Test("A dictionary in the named field is what is edited; the element’s other fields stay")
+  @Test("A dictionary in the named field is what is edited; the item’s other fields stay")
   func nested() {
     let (parent, item) = store([["name": ["a": 1], "z": 9]], field: "name")
     #expect(item.values == ["a": 1])
@@ -48,7 +48,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 3]])
   }
 
-  @Test("The store follows its element: moved, changed in place, next to an equal one, removed")
+  @Test("The store follows its item: moved, changed in place, next to an equal one, removed")
   func following() {
     let (parent, item) = store([["a": 1], ["a": 2], ["a": 3]], at: 1)
     parent.setValue([["a": 2], ["a": 1], ["a": 3]], forKey: "list")
@@ -66,7 +66,7 @@ struct ListItemStoreTests {
   }
 
   @Test(
-    "Who takes an element’s place, or is equal to it, is not taken for it",
+    "Who takes an item’s place, or is equal to it, is not taken for it",
     arguments: [
       ([["n": "A"], ["n": "B"], ["n": "C"]], 1, [["n": "A"], ["n": "C"], ["n": "D"]], nil),
       (["A", "B", "C"], 1, ["A", "C", "D"], nil),
@@ -96,7 +96,7 @@ struct ListItemStoreTests {
     }
   }
 
-  @Test("Edits before the store is notified of a change of the array are made in its element")
+  @Test("Edits before the store is notified of a change of the array are made in its item")
   func late() throws {
     let parent = MemoryStore(["list": [["n": "A"], ["n": "B"], ["n": "C"]]])
     let reported = Lock<ListItemStore?>(nil)
@@ -115,7 +115,7 @@ struct ListItemStoreTests {
     reported.withLock { $0 = nil }
   }
 
-  @Test("An element that was removed is known, with whose change it was, and can be put back")
+  @Test("An item that was removed is known, with whose change it was, and can be put back")
   func restoring() {
     let (parent, item) = store([["a": 1], ["a": 2, "b": 2], ["a": 3]], at: 1)
     let writer = SettingsWriter()
@@ -131,7 +131,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 5, "b": 2], ["a": 3]])
   }
 
-  @Test("An element that the parent does not take back stays gone")
+  @Test("An item that the parent doesn’t take back stays removed")
   func refusedRestoring() {
     let (parent, item) = store([["a": 1], ["a": 2], ["a": 3]], at: 1)
     parent.setValue([["a": 1], ["a": 3]], forKey: "list")
@@ -143,7 +143,7 @@ struct ListItemStoreTests {
     #expect(parent.value(forKey: "list") == [["a": 1], ["a": 4], ["a": 3]])
   }
 
-  @Test("Observers are notified of changed fields, and of the removal of the element")
+  @Test("Observers are notified of changed fields, and of the removal of the item")
   func observing() {
     let (parent, item) = store([["a": 1, "b": 2]])
     let log = ChangeLog()
@@ -157,7 +157,7 @@ struct ListItemStoreTests {
     #expect(log.all.suffix(2).allSatisfy { $0.newValue == nil })
   }
 
-  @Test("A position outside the array is that of a removed element")
+  @Test("A position outside the array is that of a removed item")
   func outside() {
     let (parent, item) = store(["x"], at: 5)
     #expect(item.index == nil)

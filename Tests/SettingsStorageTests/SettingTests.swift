@@ -37,7 +37,7 @@ struct SettingTests {
     #expect(store.keys == ["endpoint"])
   }
 
-  @Test("A key by its plain name is of the type that is asked for")
+  @Test("A key by its plain name has the requested type")
   func plainNames() {
     let flag: Bool? = store["flag"]
     #expect(flag == nil)

@@ -14,7 +14,7 @@ final class BannerTests: WidgetTestCase, @unchecked Sendable {
   }
 
   /// The header bar is 47 pixels high, and the page begins at that distance from its top.
-  func testAPageThatGoesOnBelowAHeaderBarBeginsBelowItsBanners() {
+  func testAPageThatContinuesBelowAHeaderBarBeginsBelowItsBanners() {
     onMain {
       let area = Box.vertical()
       let page = Box.vertical()

@@ -33,7 +33,7 @@ final class ComparisonTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testRowsComeAndGo() {
+  func testRowsAreAddedAndRemoved() {
     onMain {
       let list = comparison(["a", "b"])
       present(list)

@@ -43,7 +43,7 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAMenuIsMadeWhenItIsOpened() {
+  func testAMenuIsCreatedWhenItIsOpened() {
     onMain {
       let menu = Menu()
       menu.append("Quit", action: "app.quit")
@@ -61,7 +61,7 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAChoiceChipTellsWhatIsChosenAndDropped() {
+  func testAChoiceChipReportsChoosingAndDropping() {
     onMain {
       var chosen: [String] = []
       let menu = Menu()
@@ -81,7 +81,7 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testABlackSilhouetteIsInvertedWhereItIsDark() throws {
+  func testABlackSilhouetteIsInvertedInTheDarkStyle() throws {
     try onMain {
       @MainActor func isInverted(_ base64: String) throws -> [Bool] {
         let url = FileManager.default.temporaryDirectory
@@ -125,7 +125,7 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWidgetsLeaveTheirParents() {
+  func testWidgetsAreRemovedFromTheirParents() {
     onMain {
       let alive = Widget.watchedAlive
       let row = SwitchRow()
@@ -154,7 +154,7 @@ final class ControlTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testConnectingToWhatDoesNotTellReleasesTheClosure() {
+  func testConnectingToAMissingSignalReleasesTheClosure() {
     onMain {
       let counter = Counter()
       let label = Label("")

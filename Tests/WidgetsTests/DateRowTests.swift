@@ -24,7 +24,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsNotPickedStaysAsItWasSet() {
+  func testFieldsThatAreNotPickedStay() {
     onMain {
       let row = CalendarRow(.day, expands: false, minuteStep: 1)
       let picks = Counter()
@@ -36,7 +36,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePageKeysOfTheKeypadGoFromMonthToMonth() {
+  func testThePageKeysOfTheKeypadMoveByMonth() {
     onMain {
       let row = CalendarRow(.day, expands: true, minuteStep: 1)
       row.setFields(fields(2024, 2, 29, 0, 0))
@@ -48,7 +48,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testDatesThatNoCalendarHasAreHarmless() {
+  func testInvalidDatesAreHarmless() {
     onMain {
       let row = CalendarRow(both, expands: true, minuteStep: 30)
       for year in [-5, 0, 20_000] {
@@ -67,7 +67,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTypedHoursCountToTwelveWhereTheDayHasHalves() {
+  func testTypedHoursCountToTwelveIfTheDayHasHalves() {
     onMain {
       let row = CalendarRow(.time, expands: true, minuteStep: 1, dayHalves: ("AM", "PM"))
       row.setFields(fields(2024, 1, 1, 21, 5))
@@ -91,7 +91,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTypedMinutesThatCannotBeChosenWaitForTheEnd() {
+  func testPickedMinutesAreRoundedToTheStep() {
     onMain {
       let row = CalendarRow(.duration, expands: true, minuteStep: 15)
       row.setFields(fields(1, 1, 1, 1, 30))
@@ -132,7 +132,7 @@ final class DateRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheButtonsPopoverOpensByTheRow() {
+  func testTheRowOpensThePopoverOfItsButton() {
     onMain {
       let row = CalendarRow(both, expands: false, minuteStep: 1)
       let closed = Counter()

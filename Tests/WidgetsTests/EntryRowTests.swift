@@ -37,7 +37,7 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testADeletedSelectionIsToldBeforeTheFieldIsLeft() {
+  func testADeletedSelectionIsReportedBeforeFocusIsLost() {
     onMain {
       let row = EntryRow()
       let changes = Counter()
@@ -110,7 +110,7 @@ final class EntryRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowThatBecomesInsensitiveIsLeft() {
+  func testARowThatBecomesInsensitiveLosesTheFocus() {
     onMain {
       let row = EntryRow()
       let other = SwitchRow()

@@ -7,7 +7,7 @@ final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
     onMain {
       let labels = ["First", "Second"].map { Label($0) }
       for label in labels { label.watch() }
-      let switcher = Switcher(labels)
+      let switcher = Stack(labels)
       present(switcher)
       XCTAssertEqual(switcher.shownText, "First\n")
       switcher.show(1)
@@ -17,7 +17,7 @@ final class ExchangeTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAGroupHasAWidgetBesideItsTitle() {
+  func testAGroupHasAWidgetNextToItsTitle() {
     onMain {
       let clicked = Counter()
       let group = Group("Title")

@@ -36,7 +36,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
   @MainActor
   private func shown(_ parts: Parts) -> [Bool] { parts.buttons.map { parts.tools.shows($0) } }
 
-  func testTheToolsOfTheHighestRankGoFirst() {
+  func testToolsOfTheHighestRankAreHiddenFirst() {
     onMain {
       var counts: [Int] = []
       for width in [Int32(360), 420, 480, 560, 640, 720, 900] {
@@ -54,7 +54,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testToolsComeAndGoWithTheRoom() {
+  func testToolsAreShownAndHiddenWithTheAvailableSpace() {
     onMain {
       let parts = present(title: "Settings", width: 900)
       XCTAssertTrue(shown(parts).allSatisfy(\.self))
@@ -66,7 +66,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAToolThatIsNotThereLeavesItsRoom() {
+  func testAHiddenToolLeavesItsSpaceToTheNextOne() {
     onMain {
       var width: Int32 = 400
       var parts = present(title: "Settings", width: width)
@@ -82,7 +82,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheFirstToolStaysWhereTheTitleIsCut() {
+  func testTheFirstToolStaysWhenTheTitleIsCut() {
     onMain {
       // The width of the window’s own buttons depends on the library.
       var width: Int32 = 280
@@ -100,7 +100,7 @@ final class HeaderToolsTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testALongTitleTakesTheRoomOfNoTool() {
+  func testALongTitleTakesNoSpaceFromTools() {
     onMain {
       let parts = present(title: String(repeating: "A long title ", count: 20), width: 900)
       XCTAssertTrue(shown(parts).allSatisfy(\.self))

@@ -69,7 +69,7 @@ final class ImageFileTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsNoImageIsNotShown() {
+  func testAFileThatIsNotAnImageIsNotShown() {
     onMain {
       for path in ["/dev/zero", "/nowhere.png", folder.path, #filePath] {
         XCTAssertFalse(isShown(path))

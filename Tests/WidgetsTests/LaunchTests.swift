@@ -3,7 +3,7 @@ import Widgets
 import XCTest
 
 final class LaunchTests: WidgetTestCase, @unchecked Sendable {
-  func testAnAddressThatNothingOpensIsReported() {
+  func testAnAddressThatNoAppOpensIsReported() {
     onMain {
       let counter = Counter()
       Desktop.open("x-levers-nothing-opens-this:1", over: nil, done: counter.text)

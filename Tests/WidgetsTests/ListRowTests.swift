@@ -19,7 +19,7 @@ final class ListRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testRemovingHandsTheFocusToTheNextRow() {
+  func testRemovingMovesTheFocusToTheNextRow() {
     onMain {
       let rows = (0..<2).map { row("\($0)") }
       let group = Group("")

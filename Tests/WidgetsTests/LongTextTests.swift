@@ -105,7 +105,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testMarksBeyondAFewAreCut() {
+  func testManyMarksAreCut() {
     onMain {
       let marks = String(repeating: "\u{301}", count: 10_000)
       let apart = String(repeating: "\u{200B}\u{301}", count: 5_000)
@@ -124,7 +124,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testSpaceThatNoLineCanBeBrokenAtIsCut() {
+  func testLongUnbreakableSpaceIsCut() {
     onMain {
       for text in [" ", "\t", "\u{A0}", "ab\u{A0}"] {
         let label = Label(String(repeating: text, count: 5_000) + " end")
@@ -150,7 +150,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     set(long)
   }
 
-  func testMarksOfWhatIsEditedAreThereButNotPlaced() {
+  func testMarksInEditedTextAreKeptButNotPlaced() {
     onMain {
       let entry = EntryRow()
       let password = EntryRow(isSecure: true)
@@ -168,7 +168,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testLinksLeadWhereTheyDid() {
+  func testShortenedLinksKeepTheirAddress() {
     onMain {
       let address = "https://example.org/\(run)"
       let markup = Group.markup(linking: "See \(address) and \(run).")
@@ -197,7 +197,7 @@ final class LongTextTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsEditedIsWhole() {
+  func testEditedTextIsNotCut() {
     onMain {
       let long = String(repeating: "x", count: 20_000)
       let row = TextViewRow()

@@ -76,7 +76,7 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatComesAfterAFrameDoesNotHoldItBack() {
+  func testWorkAfterAFrameDoesNotDelayIt() {
     onMain {
       let label = Label("x")
       var order: [String] = []
@@ -88,7 +88,7 @@ final class MainLoopTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWorkGoesOnWhereTheQuestionTakesLong() {
+  func testWorkContinuesWhileTheConditionTakesLong() {
     onMain {
       let work = Counter()
       _ = MainLoop.whenIdle(work.question)

@@ -3,7 +3,7 @@ import Widgets
 import XCTest
 
 final class MessageTests: WidgetTestCase, @unchecked Sendable {
-  func testAMessageStandsBelowTheFieldAndGoes() {
+  func testAMessageIsShownBelowTheFieldAndRemoved() {
     onMain {
       for row in [EntryRow(), EntryRow(isSecure: true), SwitchRow()] {
         row.setMessage(nil)
@@ -43,7 +43,7 @@ final class MessageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowThatNobodySeesDoesNotShake() {
+  func testAnInvisibleRowDoesNotShake() {
     onMain {
       let row = EntryRow()
       let counter = Counter()

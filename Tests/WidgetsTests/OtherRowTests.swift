@@ -71,7 +71,7 @@ final class OtherRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAValueIsShownBesideOrBelowTheTitle() {
+  func testAValueIsShownNextToOrBelowTheTitle() {
     onMain {
       let row = PropertyRow()
       row.setTitle("Title")

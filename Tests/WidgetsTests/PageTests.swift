@@ -37,7 +37,7 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheTextsOfAGroupStandWhereTheyAreToldTo() {
+  func testGroupLabelsFollowTheirAlignment() {
     onMain {
       let group = Group("H")
       group.append(ActionRow())
@@ -70,7 +70,7 @@ final class PageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatElseScrollsEndsAFling() {
+  func testOtherScrollingEndsAFling() {
     onMain {
       let rows = (0..<80).map { _ in SwitchRow() }
       let page = page(of: rows)

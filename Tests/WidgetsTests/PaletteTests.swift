@@ -17,7 +17,7 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
     return list
   }
 
-  func testARowSaysWhatItIs() {
+  func testARowNamesItsKind() {
     onMain {
       let list = palette(["Save"])
       present(list)
@@ -48,7 +48,7 @@ final class PaletteTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testRowsAreFilledAnew() {
+  func testRowsAreFilledAgain() {
     onMain {
       let prefix = Prefix()
       let list = PaletteList(accessibleName: "Commands")

@@ -8,7 +8,7 @@ final class PanelViewTests: WidgetTestCase, @unchecked Sendable {
     widget.window?.restore(.init(width: width, height: 480, isMaximized: false))
   }
 
-  func testThePanelComesBelowIfThereIsTooLittleSpace() {
+  func testThePanelMovesBelowIfThereIsTooLittleSpace() {
     onMain {
       let (content, panel) = (PushButton("Content"), PushButton("Panel"))
       var arranged: [Bool] = []
@@ -23,7 +23,7 @@ final class PanelViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAPanelThatDoesntComeBelowIsHidden() {
+  func testAPanelThatDoesntMoveBelowIsHidden() {
     onMain {
       let (content, panel) = (PushButton("Content"), PushButton("Panel"))
       for widget in [content, panel] { widget.watch() }

@@ -4,7 +4,7 @@ import XCTest
 
 /// The search bar, highlights in rows, and actions with a state.
 final class SearchTests: WidgetTestCase, @unchecked Sendable {
-  func testASearchBarTellsEveryKeystroke() {
+  func testASearchBarReportsEveryKeystroke() {
     onMain {
       let (changed, activated, stopped) = (Counter(), Counter(), Counter())
       let bar = SearchBar(placeholder: "Search")

@@ -3,7 +3,7 @@ import Widgets
 import XCTest
 
 final class ShownTests: WidgetTestCase, @unchecked Sendable {
-  func testARowThatGoesFadesAndARowThatComesIsThereAtOnce() {
+  func testARowFadesOutButAppearsAtOnce() {
     onMain {
       let (first, row) = (SwitchRow(), SwitchRow())
       present(page(of: [first, row]))
@@ -19,7 +19,7 @@ final class ShownTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowThatNobodySeesGoesAtOnce() {
+  func testAnInvisibleRowIsHiddenAtOnce() {
     onMain {
       let row = EntryRow()
       let group = page(of: [row])
@@ -39,7 +39,7 @@ final class ShownTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheFocusGoesOnToTheNextRowOrElseToTheOneBefore() {
+  func testTheFocusMovesToTheNextRow() {
     onMain {
       let rows = (0..<3).map { _ in EntryRow() }
       present(page(of: rows))

@@ -14,7 +14,7 @@ final class SidebarTests: WidgetTestCase, @unchecked Sendable {
     widget.window?.restore(.init(width: width, height: 480, isMaximized: false))
   }
 
-  func testTheSidebarIsThereWhereThereIsRoom() {
+  func testTheSidebarIsShownIfThereIsEnoughSpace() {
     onMain {
       let (sidebar, content) = (PushButton("Side"), PushButton("Content"))
       let split = SplitView(sidebar: sidebar, content: content, leastWidth: 600)
@@ -31,7 +31,7 @@ final class SidebarTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheFocusGoesToTheContentWhenTheSidebarGoes() {
+  func testTheFocusMovesToTheContentWhenTheSidebarIsHidden() {
     onMain {
       let (sidebar, content) = (PushButton("Side"), PushButton("Content"))
       let split = SplitView(sidebar: sidebar, content: content, leastWidth: 600)
@@ -46,7 +46,7 @@ final class SidebarTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testRowsAreFilledAndGone() {
+  func testOnlyVisibleRowsAreFilled() {
     onMain {
       let list = SidebarList(accessibleName: "Pages")
       var seen: Set<String> = []

@@ -64,7 +64,7 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testADragGoesWhereItIsLet() {
+  func testADragMovesToTheAdjustedValue() {
     onMain {
       let row = ScaleRow(Numbers(1...11, step: 2.5, decimals: 1)) { $0 < 9 ? 6 : 500 }
       present(row: row)
@@ -122,7 +122,7 @@ final class SliderRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testUnitAndNumberAreShownAsAsked() {
+  func testUnitAndNumberAreShownIfRequested() {
     onMain {
       let numbers = Numbers(0...10, step: 2, decimals: 0)
       let marks = Array(stride(from: 0.0, through: 10, by: 2))

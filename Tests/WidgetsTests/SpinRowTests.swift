@@ -41,7 +41,7 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testATextThatIsNoNumberOfTheRangeIsReportedAndStays() {
+  func testTypedTextThatIsNotANumberInTheRangeIsReportedAndStays() {
     onMain {
       let (spin, scale) = (
         SpinRow(Numbers(1...10, step: 1, decimals: 0)),

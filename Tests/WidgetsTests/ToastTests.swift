@@ -36,7 +36,7 @@ final class ToastTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheNextMessageTakesThePlaceOfTheLast() {
+  func testTheNextMessageReplacesTheLast() {
     onMain {
       let (first, second) = (Counter(), Counter())
       let label = Label("Content")
@@ -54,7 +54,7 @@ final class ToastTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAMessageWaitsUntilTheToastBeforeItIsGone() {
+  func testAMessageWaitsUntilThePreviousToastIsDismissed() {
     onMain {
       let counter = Counter()
       let label = Label("Content")
@@ -86,7 +86,7 @@ final class ToastTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testToastsThatComeAndGoFasterThanTheyMoveDoNotOverlap() {
+  func testToastsThatFollowEachOtherQuicklyDoNotOverlap() {
     onMain {
       let label = Label("Content")
       let overlay = ToastOverlay(label)

@@ -25,7 +25,7 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
     return (tree, counters)
   }
 
-  func testRowsAreMadeWhenTheyAreExpanded() {
+  func testRowsAreCreatedWhenTheirBranchIsExpanded() {
     onMain {
       let (tree, counters) = tree { $0 == "+a" ? ["-a1", "-a2"] : $0.isEmpty ? ["+a", "-b"] : [] }
       present(tree)
@@ -79,7 +79,7 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testClosingTheWindowWhileAFieldIsAboutToComeOrGo() {
+  func testClosingTheWindowWhileAFieldAppearsOrDisappears() {
     onMain {
       for (rows, comes) in [(1, true), (1_000, true), (1, false)] {
         let (tree, _) = tree { $0.isEmpty ? (0..<rows).map { "-\($0)" } : [] }
@@ -93,7 +93,7 @@ final class TreeTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testMarksInAFieldAreThereButNotPlaced() {
+  func testMarksInAFieldAreKeptButNotPlaced() {
     onMain {
       let (tree, _) = tree { $0.isEmpty ? ["-a"] : [] }
       tree.onEdited { _ in }

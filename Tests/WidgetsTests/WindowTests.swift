@@ -27,7 +27,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAHandleKnowsWhetherItsWidgetIsThere() {
+  func testAHandleKnowsWhetherItsWidgetExists() {
     onMain {
       let window = Window(width: 400, height: 300)
       let label = Label("Text")
@@ -83,7 +83,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAFrameIsWaitedForInTheWindowThatTheWidgetIsInByThen() {
+  func testTheNextFrameIsThatOfTheWidgetsCurrentWindow() {
     onMain {
       let first = Window(width: 300, height: 200)
       let second = Window(width: 300, height: 200)
@@ -107,7 +107,7 @@ final class WindowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testPaintCallbackIsReleasedWhenTheWidgetGoesFirst() {
+  func testPaintCallbackIsReleasedWhenTheWidgetIsDestroyedFirst() {
     onMain {
       let label = Label("")
       let counter = Counter()

@@ -23,7 +23,7 @@ final class WrapBoxTests: WidgetTestCase, @unchecked Sendable {
     return places.map { heights.firstIndex(of: $0) ?? 0 }
   }
 
-  func testButtonsThatDontFitComeOnOtherLines() {
+  func testButtonsThatDontFitMoveToOtherLines() {
     onMain {
       for (width, expected) in [(Int32(900), [0, 0, 0]), (450, [0, 0, 1]), (360, [0, 1, 2])] {
         let (box, buttons) = make()
@@ -53,7 +53,7 @@ final class WrapBoxTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testItGoesWithItsWindow() {
+  func testItIsReleasedWithItsWindow() {
     onMain {
       weak var remains: WrapBox?
       withWindow {

@@ -67,7 +67,7 @@ struct Command {
       .comparing, "win.previous-saves", tr("Compare With a Previous Save…"), "<Control><Shift>d"),
     Command(.comparing, "win.compare-bundles", tr("Compare With Another Bundle…")),
     Command(.comparing, "win.compare-filter", tr("Show All or Only Differences")),
-    Command(.comparing, "win.compare-take-all", tr("Use All Values That Differ")),
+    Command(.comparing, "win.compare-use-all", tr("Use All Values That Differ")),
     Command(.finding, "win.palette", tr("Command Palette"), "<Control><Shift>p"),
     Command(.finding, "win.search", tr("Search All Settings"), "<Control>f"),
     Command(.finding, "win.show-modified", tr("Show Modified Only"), "<Control>m"),

@@ -34,9 +34,3 @@ enum Looks {
     Style.isRightToLeft = languages.isRightToLeft ?? false
   }
 }
-
-/// The project’s addresses on the web.
-enum Website {
-  static let home = "https://github.com/levers/levers"
-  static let issues = home + "/issues"
-}

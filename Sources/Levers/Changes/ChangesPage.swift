@@ -10,7 +10,7 @@ final class ChangesPage {
   private static let mostRows = 200
 
   /// Switches between the list and the note that it is empty.
-  let widget: Switcher
+  let widget: Stack
   let changes: PendingChanges
   private let reveal: @MainActor (PendingChange) -> Void
   private let group = Group()
@@ -23,7 +23,7 @@ final class ChangesPage {
     self.reveal = reveal
     let page = Page()
     page.append(group)
-    widget = Switcher([page, emptyNote])
+    widget = Stack([page, emptyNote])
     group.setSuffix(makeButtons())
   }
 

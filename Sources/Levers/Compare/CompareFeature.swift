@@ -37,7 +37,7 @@ final class CompareFeature: Feature {
     host.commands.add("previous-saves") { [weak self] in self?.showPreviousSaves() }
     host.commands.add("compare-save") { [weak self] in self?.compare(withSave: $0) }
     host.commands.add("compare-filter") { [weak self] in self?.page?.toggleFilter() }
-    host.commands.add("compare-take-all") { [weak self] in self?.page?.takeAll() }
+    host.commands.add("compare-use-all") { [weak self] in self?.page?.useAll() }
   }
 
   var state: State {
@@ -52,7 +52,7 @@ final class CompareFeature: Feature {
     host.commands.enable(["previous-saves"], state.hasFiles)
     host.commands.enable(["compare-saved"], state.isModified)
     host.commands.enable(["compare-filter"], state.isOpen)
-    host.commands.enable(["compare-take-all"], state.canTake)
+    host.commands.enable(["compare-use-all"], state.canTake)
     // The save may have replaced another version.
     savesPage?.refresh()
   }

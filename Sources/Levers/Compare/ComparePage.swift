@@ -48,7 +48,7 @@ final class ComparePage {
     summaryPart.addStyleClass("compare-summary")
     for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
     list.onFill { [weak self] in self?.row($0) }
-    list.onTaken { [weak self] in self?.takeOtherValue(forKey: $0) }
+    list.onTaken { [weak self] in self?.useOtherValue(forKey: $0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
     refresh()
@@ -62,12 +62,12 @@ final class ComparePage {
   private func makeToolbar() -> WrapBox {
     let bar = WrapBox(accessibleName: tr("Comparison"))
     bar.addStyleClass("toolbar")
-    let takeAll = PushButton(tr("Use All"), action: "win.compare-take-all")
+    let useAll = PushButton(tr("Use All"), action: "win.compare-use-all")
     let menu = Menu()
     menu.append(MainMenu.comparing)
     let others = MenuButton(tr("Compare With", comment: "The button of a menu"), menu: menu)
     others.addStyleClass("raised")
-    for part in [takeAll, others] { bar.append(part) }
+    for part in [useAll, others] { bar.append(part) }
     return bar
   }
 
@@ -129,18 +129,18 @@ final class ComparePage {
     refresh()
   }
 
-  func takeAll() {
-    let count = comparison.takeAll()
+  func useAll() {
+    let count = comparison.useAll()
     host?.showToast(
-      tr(one: "\(count) value taken", other: "\(count) values taken", count: count),
+      tr(one: "\(count) value used", other: "\(count) values used", count: count),
       isUndoable: true)
   }
 
-  private func takeOtherValue(forKey id: String) {
+  private func useOtherValue(forKey id: String) {
     if let reason = comparison.lockReason(ofKey: id) {
       host?.showToast(reason)
     } else {
-      comparison.takeOtherValue(forKey: id)
+      comparison.useOtherValue(forKey: id)
     }
   }
 }

@@ -8,7 +8,7 @@ final class PreviousSavesPage {
   static let tag = "levers:previous-saves"
 
   /// Switches between the list, the note that it is empty, and the note that no saves are kept.
-  let widget: Switcher
+  let widget: Stack
   private let saves: PreviousSaves
   private let files: [PreviousSaves.File]
   private let group = Group()
@@ -30,8 +30,9 @@ final class PreviousSavesPage {
     let page = Page()
     page.append(group)
     group.setDescription(tr("Earlier versions of this file. Choose one to restore values from it."))
-    group.setFooter(tr("The last 20 versions of each file are kept for 90 days, without passwords."))
-    widget = Switcher([page, Self.makeEmptyState(), Self.makeOffState()])
+    group.setFooter(
+      tr("The last 20 versions of each file are kept for 90 days, without passwords."))
+    widget = Stack([page, Self.makeEmptyState(), Self.makeOffState()])
     widget.onDestroy { [weak self] in self?.refresher = nil }
     refresher = SessionRefresher(document.session) { [weak self] in self?.refresh() }
     refresh()

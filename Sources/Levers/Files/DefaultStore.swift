@@ -4,8 +4,8 @@ import SettingsStorage
 
 /// The default location of a bundle’s settings.
 enum DefaultStore {
-  /// The only store of the pages, or else the last store of the bundle, or else a file in the user’s data folder that no
-  /// other recent bundle uses, named after the app, the tweak’s domain or the bundle.
+  /// The only store of the pages, or else the last store of the bundle, or else a file in the user’s data folder that
+  /// no other recent bundle uses, named after the app, the tweak’s domain or the bundle.
   static func location(
     for bundle: SettingsBundle, recent: [RecentBundles.Entry], folder: URL = UserFolders.data
   ) -> StoreLocation {

@@ -16,9 +16,9 @@ protocol FeatureHost: AnyObject {
   var bundle: SettingsBundle? { get }
   /// The pages of the document; nil if there are none.
   var page: SettingsPage? { get }
-  /// The parent of dialogs; nil in tests, which have no window.
+  /// The parent of dialogs; nil in tests until they show pages.
   var window: Window? { get }
-  /// The stage for painting pictures; nil in tests, which have no window.
+  /// The stage for painting pictures; nil in tests.
   var stage: Stage? { get }
   var commands: any Commands { get }
   /// What Undo and Redo are for on the visible page.

@@ -152,7 +152,7 @@ extension FeatureHost {
     return extras
   }
 
-  /// A list element isn’t a key of the store.
+  /// A list item isn’t a key of the store.
   private func copies(of row: RowModel) -> [RowMenuEntry] {
     guard let document, !row.isOnItemPage else { return [] }
     let bundle = document.session.bundle.location.identity
@@ -211,7 +211,7 @@ extension FeatureHost {
           self?.window?.activateAction("win.raw-edit-at", path.text)
         }
       ]
-    // A list element has a button for that, and no key.
+    // A list item has a button for that, and no key.
     if row.isListItem { return entries }
     return entries + [
       RowMenuEntry(

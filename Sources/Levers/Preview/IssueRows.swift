@@ -31,8 +31,8 @@ struct IssueActions {
   let fix: @MainActor ([IssueList.Issue]) -> Void
 }
 
-/// The row of an issue, with severity, message and place; it opens the issue’s row, with buttons for its fix, its line in
-/// the file and its stored value.
+/// The row of an issue, with severity, message and place; it opens the issue’s row, with buttons for its fix, its line
+/// in the file and its stored value.
 @MainActor
 final class IssueRow: GroupRow {
   let id: String

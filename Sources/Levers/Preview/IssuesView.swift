@@ -13,7 +13,7 @@ final class IssuesView {
   private static let severities: [Diagnostic.Severity] = [.error, .warning, .note]
 
   /// Switches between nothing, the spinner, the note that there are no issues, and the list.
-  let widget: Switcher
+  let widget: Stack
   /// Called to show an issue’s place in the file.
   var onSource: ((IssueList.Issue) -> Void)?
   /// Called to fix an issue, or several of a kind.
@@ -24,9 +24,8 @@ final class IssuesView {
   private let total = Label("", isDim: true)
   private let parts: [(severity: Diagnostic.Severity, chip: Chip, part: IssuesPart)]
   /// Switches between the lists and the note that all are hidden.
-  private let lists: Switcher
+  private let lists: Stack
   private let allHidden: StatusPage
-  private var isDestroyed = false
 
   /// - Parameters:
   ///   - list: the issues; nil during the first check.
@@ -42,7 +41,7 @@ final class IssuesView {
     let page = Page()
     for (_, _, part) in parts { page.append(part.group) }
     allHidden = StatusPage(icon: "edit-find-symbolic", title: tr("All Issues Are Hidden"))
-    lists = Switcher([page, allHidden])
+    lists = Stack([page, allHidden])
     let bar = Box.vertical(spacing: 6)
     bar.addStyleClass("issues-bar")
     let chips = Strip(accessibleName: tr("Shown Issues"))
@@ -60,9 +59,8 @@ final class IssuesView {
     let none = StatusPage(
       icon: "object-select-symbolic", title: tr("No Issues"),
       description: tr("No problems were found in this bundle."))
-    widget = Switcher([Box.vertical(), waiting, none, Column(top: Clamp(bar), content: lists)])
+    widget = Stack([Box.vertical(), waiting, none, Column(top: Clamp(bar), content: lists)])
     widget.setExpanding()
-    widget.onDestroy { [weak self] in self?.isDestroyed = true }
     let showAll = PushButton.pill(tr("Show All"))
     showAll.onClicked { [weak self] in self?.showAll() }
     allHidden.setChild(showAll)
@@ -72,12 +70,12 @@ final class IssuesView {
         open: { [weak self] in self?.onOpen($0) }, source: { [weak self] in self?.onSource?($0) },
         value: value, fix: { [weak self] in self?.onFix?($0) })
     }
-    if let list { show(list) } else { showSpinnerSoon() }
+    if let list { show(list) } else { widget.showSpinnerSoon(at: 1) }
   }
 
   /// Shows new issues.
   func show(_ list: IssueList) {
-    guard !isDestroyed else { return }
+    guard widget.isAlive else { return }
     self.list = list
     let groups = list.groups
     for (severity, chip, part) in parts {
@@ -90,15 +88,7 @@ final class IssuesView {
     refresh()
   }
 
-  private func showSpinnerSoon() {
-    Task { [weak self] in
-      await SpinnerDelay.pass()
-      guard let self, list == nil, !isDestroyed else { return }
-      widget.show(1)
-    }
-  }
-
-  // MARK: What is shown
+  // MARK: Filter
 
   private func setShown(_ isShown: Bool, _ severity: Diagnostic.Severity) {
     if isShown { hidden.remove(severity) } else { hidden.insert(severity) }
@@ -112,7 +102,7 @@ final class IssuesView {
   }
 
   private func refresh() {
-    guard let list, !isDestroyed else { return }
+    guard let list, widget.isAlive else { return }
     var shown = 0
     for (severity, chip, part) in parts {
       let isShown = !hidden.contains(severity)

@@ -67,7 +67,7 @@ final class PreviewFeature: Feature {
   ///
   /// - Parameters:
   ///   - failed: returns that bundle.
-  ///   - onReading: called with another reading, which may still be damaged in another place.
+  ///   - onReading: called with the newly read bundle, which may still be damaged in another place.
   func awaitFix(
     of failed: @escaping @MainActor () -> SettingsBundle?,
     onReading: @escaping @MainActor (SettingsBundle.Rereading) -> Void

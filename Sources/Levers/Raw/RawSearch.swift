@@ -60,10 +60,9 @@ final class RawSearch {
   /// Searches again after values were added or removed.
   ///
   /// Existing results stay, even if they were edited.
-  func refresh() { find(keeping: found ?? []) }
+  func refresh() { find(SearchQuery(bar.text), keeping: found ?? []) }
 
-  private func find(keeping others: [RawPath] = []) {
-    let query = SearchQuery(bar.text)
+  private func find(_ query: SearchQuery, keeping others: [RawPath] = []) {
     found = query.isEmpty ? nil : tree.results(matching: query, keeping: others)
     bar.setStatus(found.map { status(of: $0.count) } ?? "")
     if findsNothing {
@@ -81,8 +80,9 @@ final class RawSearch {
   }
 
   private func search() {
-    filters.show(SearchQuery(bar.text), of: bar.text)
-    find()
+    let query = SearchQuery(bar.text)
+    filters.show(query, of: bar.text)
+    find(query)
     onChanged()
   }
 

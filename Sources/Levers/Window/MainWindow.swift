@@ -163,8 +163,8 @@ final class MainWindow {
       shownHeading = nil
       editing.end()
       let panelView = PanelView(page.widget)
-      // The window has these keys only while a setting can be undone, and a field of the bundle’s editor would only undo
-      // a part of what was typed, as another edit.
+      // The window has these keys only while a setting can be undone, and a field of the bundle’s editor would only
+      // undo a part of what was typed, as another edit.
       panelView.onKeys(first: true) { [weak self] keys in
         UndoKeys.isRedo(keys).map { self?.undoElsewhere(isRedo: $0) ?? false } ?? false
       }
@@ -234,7 +234,7 @@ final class MainWindow {
     setContent(content, title: bundle.displayName)
   }
 
-  /// Shows another reading of the bundle that could not be opened, or its problem.
+  /// Shows the newly read bundle that could not be opened before, or its problem.
   private func show(_ reading: SettingsBundle.Rereading) {
     guard let failure else { return }
     if case .bundle = failure.page, let problem = reading.problems.last {

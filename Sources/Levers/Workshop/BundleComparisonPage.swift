@@ -19,21 +19,19 @@ final class BundleComparisonPage {
   private let summary = Group()
   private let parts = VersionChange.Level.allCases.reversed().map { ChangesPart($0) }
   /// Switches between the differences and the note that there are none.
-  private let content: Switcher
+  private let content: Stack
   private let none = StatusPage(icon: "object-select-symbolic", title: tr("No Differences"))
   private let copy = PushButton(tr("Copy as Text"))
-  private var isDestroyed = false
 
   init(_ bundles: ComparedBundles) {
     self.bundles = bundles
     let page = Page()
     for group in [summary] + parts.map(\.group) { page.append(group) }
-    content = Switcher([page, none])
+    content = Stack([page, none])
     for part in [content, Clamp(makeToolbar())] { widget.append(part) }
     for part in parts {
       part.onOpen = { [weak self] in self?.onOpen?($0) }
     }
-    widget.onDestroy { [weak self] in self?.isDestroyed = true }
     show(bundles)
   }
 
@@ -54,7 +52,7 @@ final class BundleComparisonPage {
 
   /// Shows the differences, again or the other way around.
   func show(_ bundles: ComparedBundles) {
-    guard !isDestroyed else { return }
+    guard widget.isAlive else { return }
     self.bundles = bundles
     summary.setTitle(bundles.heading.string)
     let path = UserFolders.displayPath(of: bundles.other.location.identity)

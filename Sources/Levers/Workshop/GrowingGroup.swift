@@ -1,7 +1,8 @@
 import Translation
 import Widgets
 
-/// A group with a row for each item, of which more are created on request: few people read them all, and they take time.
+/// A group with a row for each item, of which more are created on request: few people read them all, and they take
+/// time.
 ///
 /// It is hidden while there are no items.
 @MainActor

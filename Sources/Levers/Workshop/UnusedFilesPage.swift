@@ -8,7 +8,7 @@ final class UnusedFilesPage {
   static let tag = "levers:unused"
 
   /// The lists, the note that everything is used, and the note that it isn’t known.
-  let widget: Switcher
+  let widget: Stack
   /// Called to open a page.
   var onOpen: ((UnusedFiles.Page) -> Void)?
   /// Called to show a file in the file manager.
@@ -19,14 +19,13 @@ final class UnusedFilesPage {
   private let tables = GrowingGroup<BundleFile>()
   private let others = GrowingGroup<BundleFile>()
   private var files: UnusedFiles?
-  private var isDestroyed = false
 
   init(_ files: UnusedFiles) {
     let page = Page()
     for group in [unread, pages.group, images.group, tables.group, others.group] {
       page.append(group)
     }
-    widget = Switcher([
+    widget = Stack([
       page,
       StatusPage(
         icon: "object-select-symbolic", title: tr("Everything Is Used"),
@@ -36,7 +35,6 @@ final class UnusedFilesPage {
         description: tr(
           "They can only be found in a settings bundle that is opened as a whole.")),
     ])
-    widget.onDestroy { [weak self] in self?.isDestroyed = true }
     unread.setTitle(tr("Some Pages Can’t Be Read"))
     describe()
     pages.makeRow = { [weak self] in self?.row($0) ?? ActionRow() }
@@ -60,7 +58,7 @@ final class UnusedFilesPage {
 
   /// Shows the files again.
   func show(_ files: UnusedFiles) {
-    guard !isDestroyed, files != self.files else { return }
+    guard widget.isAlive, files != self.files else { return }
     self.files = files
     let names = files.unreadPages
     unread.setVisible(!names.isEmpty)

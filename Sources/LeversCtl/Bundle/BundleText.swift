@@ -23,7 +23,7 @@ struct BundleText {
     let (panes, missing) = bundle.reachablePanes()
     let own = Set(bundle.pageSteps().map(\.name))
     var lines: [String] = []
-    // In a file without a bundle, each list element has its values on a page of its own.
+    // In a file without a bundle, each list item has its values on a page of its own.
     for pane in panes where !bundle.followsValues || own.contains(pane.pane.name) {
       let title = bundle.title(of: pane)
       guard let model = try? session.pane(named: pane.pane.name, title: title) else { continue }
@@ -38,7 +38,7 @@ struct BundleText {
     return lines.map(\.withControlsEscaped).joined(separator: "\n")
   }
 
-  /// The pages of the list elements on a page.
+  /// The pages of the list items on a page.
   private func elements(on model: PaneModel) -> [PaneModel] {
     model.rows.filter { $0.isListItem && $0.childPaneName != nil }.compactMap { row in
       row.kind.leadingRow.flatMap { try? model.open($0) }
@@ -68,7 +68,7 @@ struct BundleText {
       ? line : tr("\(line) (hidden)", comment: "A row of a bundle that isn’t shown")
   }
 
-  /// The key of a row; in a list element of a file without a bundle, the path that other commands take.
+  /// The key of a row; in a list item of a file without a bundle, the path that other commands take.
   private func key(of row: RowModel, in element: ListMember?) -> String? {
     guard bundle.followsValues, let list = element?.listKey, let position = element?.position,
       let field = row.specifier.key

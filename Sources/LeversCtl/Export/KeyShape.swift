@@ -66,7 +66,7 @@ enum KeyShape: Equatable {
       .map { ChoiceOption(value: $0.value, title: pane.localized($0.title)) }
   }
 
-  /// Whether elements that the user adds to a list are strings, not dictionaries.
+  /// Whether items that the user adds to a list are strings, not dictionaries.
   private static func isOfTexts(_ list: ListGroupElement) -> Bool {
     guard let item = list.item, item.key == nil, case .textField = item.element else {
       return false

@@ -4,10 +4,11 @@ import SettingsSchema
 import SettingsViewModel
 import Translation
 
-/// The place of a value in a file that is a list or a single value, so that it has no keys, or in a list in another file.
+/// The place of a value in a file that is a list or a single value, so that it has no keys, or in a list in another
+/// file.
 ///
-/// `/` is all of it, `/0` the first element, and `/0/Name` a value in that; `/Key/0` is the first element of a list with a
-/// key. As in the names of inferred pages, a slash in a key is `%2F`.
+/// `/` is all of it, `/0` the first element, and `/0/Name` a value in that; `/Key/0` is the first element of a list
+/// with a key. As in the names of inferred pages, a slash in a key is `%2F`.
 struct RootPath {
   private let root: PropertyListValue
   private let steps: [RawPath.Step]
@@ -138,7 +139,7 @@ struct RootPath {
     }
   }
 
-  /// The values of a file with such a root, by their paths: the elements of a list, or all of it.
+  /// The values of a file without keys, by path: its elements, or the single value.
   static func values(of root: PropertyListValue) -> PropertyListDictionary {
     guard let elements = root.array else { return [RootKey.name: root] }
     var values = PropertyListDictionary()

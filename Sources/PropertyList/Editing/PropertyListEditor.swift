@@ -13,8 +13,8 @@ public enum PropertyListEditor {
   ///   - value: the new root value. A dictionary’s new keys come last, unless they are before others in the value, or
   ///     their value is that of a removed key.
   ///   - limits: limits for the input.
-  /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file, but not
-  ///   a table of strings): then write all of it.
+  /// - Returns: The new content, or nil if the text can’t be changed safely (a binary, OpenStep or damaged file, but
+  ///   not a table of strings): then write all of it.
   /// - Throws: ``PropertyListError`` if the file can’t be read, or XML can’t represent the value.
   public static func replaceValue(
     in file: Data, of url: URL? = nil, with value: PropertyListValue,
@@ -77,8 +77,8 @@ public enum PropertyListEditor {
 
   /// The file after changes, in order: an XML file keeps everything else byte for byte, and a binary one stays binary.
   ///
-  /// - Throws: ``PropertyListError`` if the file can’t be read, doesn’t have a place, or can’t be written without losing
-  ///   something: `unsupported` for the OpenStep format, which can only be read.
+  /// - Throws: ``PropertyListError`` if the file can’t be read, doesn’t have a place, or can’t be written without
+  ///   losing something: `unsupported` for the OpenStep format, which can only be read.
   public static func apply(
     _ edits: [PropertyListEdit], to file: Data, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> Data {

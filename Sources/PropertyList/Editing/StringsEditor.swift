@@ -99,7 +99,7 @@ private struct Editor {
   /// The keys and strings, in order.
   var pairs: [Pair] { content.entries.map { ($0.key, $0.value) } }
 
-  // MARK: What is expected
+  // MARK: Expected content
 
   func apply(
     _ change: PropertyListEdit.Change, of key: String, to pairs: inout [Pair]

@@ -44,8 +44,8 @@ package enum NestedKey {
 }
 
 extension PropertyListDictionary {
-  /// The paths of the values inside dictionaries whose keys ``NestedKey/shown(_:)`` shows as a text; there can be several
-  /// if keys have points.
+  /// The paths of the values inside dictionaries whose keys ``NestedKey/shown(_:)`` shows as a text; there can be
+  /// several if keys have points.
   package func nestedPaths(shownAs text: String) -> [[String]] {
     dictionaries(around: text).flatMap { key, inner, rest in
       inner.paths(shownAs: rest).map { [key] + $0 }

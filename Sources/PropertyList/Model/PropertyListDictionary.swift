@@ -69,6 +69,13 @@ extension PropertyListDictionary {
   }
 }
 
+extension Dictionary where Value: Equatable {
+  /// The keys with different values or in only one of the two, in no order.
+  package func differingKeys(from other: Self) -> [Key] {
+    keys.filter { self[$0] != other[$0] } + other.keys.filter { self[$0] == nil }
+  }
+}
+
 extension PropertyListDictionary: Hashable {
   /// Whether both have equal values for the same keys, in any order.
   public static func == (first: Self, second: Self) -> Bool { first.values == second.values }

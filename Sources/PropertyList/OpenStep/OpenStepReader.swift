@@ -180,7 +180,9 @@ struct OpenStepReader {
 
   private mutating func readString(at place: SourceLocation) throws(PropertyListError) -> String {
     if let text = scanner.readString() { return text }
-    if scanner.isAtEnd { throw failure(Text("The file ends where a value is expected."), at: place) }
+    if scanner.isAtEnd {
+      throw failure(Text("The file ends where a value is expected."), at: place)
+    }
     if scanner.current == UInt8(ascii: "\"") || scanner.current == UInt8(ascii: "'") {
       throw failure(Text("This quotation mark isn’t closed."), at: place)
     }

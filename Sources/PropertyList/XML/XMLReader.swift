@@ -92,7 +92,8 @@ struct XMLReader {
       // Cocoa reads it as a string, and real files depend on that.
       warnings.append(
         failure(
-          Text("This <key> is where a value is expected; it was read as a <string>."), at: tag.location)
+          Text("This <key> is where a value is expected; it was read as a <string>."),
+          at: tag.location)
       )
       content = .scalar(.string(try readText(of: tag)))
     case .plist:

@@ -3,7 +3,7 @@ import SettingsViewModel
 import Translation
 import Widgets
 
-/// A dialog with the page for a new list element, and Cancel and Done.
+/// A dialog with the page for a new list item, and Cancel and Done.
 @MainActor
 final class ItemDialog: ModalDialog {
   private let draft: ListDraft

@@ -10,7 +10,7 @@ enum LinkOpener {
     switch row.targetToOpen() {
     case .address(let url)?: launch(url, navigator: navigator)
     case .page(let url)?:
-      if let row = row as? WebPageRow { navigator?.openWebPage(url, of: row) }
+      if let row = row.webPage { navigator?.openWebPage(url, of: row) }
     case .mail(let message)?: compose(message, navigator: navigator)
     case .privacySettings?: openPrivacySettings(navigator: navigator)
     case nil: break

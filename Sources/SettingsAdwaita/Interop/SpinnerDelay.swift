@@ -1,3 +1,5 @@
+package import Widgets
+
 /// The delay before a spinner is shown.
 package enum SpinnerDelay {
   /// A spinner that appears earlier would only flicker.
@@ -6,5 +8,15 @@ package enum SpinnerDelay {
   /// Returns after the delay.
   package static func pass() async {
     try? await Task.sleep(for: .milliseconds(Int(milliseconds)))
+  }
+}
+
+extension Stack {
+  /// Shows a spinner after the delay if the first widget is still shown then.
+  package func showSpinnerSoon(at index: Int) {
+    Task { [weak self] in
+      await SpinnerDelay.pass()
+      if let self, isAlive, shown == 0 { show(index) }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import SettingsViewModel
 import Widgets
 
-/// The rows of a list in their groups, one for each block of the page: follows the section’s rows as elements are
+/// The rows of a list in their groups, one for each block of the page: follows the section’s rows as items are
 /// added, removed and moved.
 ///
 /// The first screenful of a group is created immediately, the others while the main loop is idle.
@@ -107,7 +107,7 @@ final class ListView {
     }
   }
 
-  /// Creates the first rows of a group, the row that adds an element, and any rows after the list.
+  /// Creates the first rows of a group, the row that adds an item, and any rows after the list.
   private func fill(_ group: Group, for part: Range<Int>) {
     let indices = indices(in: part)
     for index in indices.prefix(PaneView.firstScreenful) { make(index, in: group, from: part) }

@@ -158,7 +158,7 @@ final class PaneView {
     rowWidgets.values.first { $0.widget == widget }?.row
   }
 
-  /// Shows on the page of a list element whether it is stored.
+  /// Shows on the page of a list item whether it is stored.
   func refreshItemNotes() {
     refusalNote?.setVisible(model.session.isItemRefused)
     removalNote?.setVisible(model.session.isItemRemovedByOthers)
@@ -175,7 +175,7 @@ final class PaneView {
     refreshItemNotes()
   }
 
-  /// Puts the element of the page back into its list.
+  /// Puts the item of the page back into its list.
   func restoreItem() {
     model.session.restoreItem(name: model.title)
     refreshItemNotes()

@@ -66,7 +66,7 @@ extension SettingsPage {
 
   // MARK: Following the user
 
-  /// The current place; nil on a page of the program, or of a list element.
+  /// The current place; nil on a page of the program, or of a list item.
   private var place: PageHistory.Place? {
     guard let page = pages.last else { return nil }
     if let search = page.search { return .search(search.text) }

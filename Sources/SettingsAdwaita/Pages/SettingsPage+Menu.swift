@@ -58,7 +58,7 @@ extension SettingsPage {
 // “Reset to Default”: of the row with the focus, of a page, of all settings. A toast offers to undo it.
 
 extension SettingsPage {
-  /// The row with the focus; nil for none, and for list elements.
+  /// The row with the focus; nil for none, and for list items.
   public var focusedRow: RowModel? {
     guard !isDestroyed, let row = Row.focused(in: widget) else { return nil }
     return pages.last?.pane?.row(of: row) ?? pages.last?.search?.row(of: row)

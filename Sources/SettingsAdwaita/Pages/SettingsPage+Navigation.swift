@@ -99,7 +99,7 @@ extension SettingsPage {
     let first = pages.first?.pane?.model.pane.name
     let way =
       session.bundle.path(toPaneNamed: name, from: first) ?? [first, name].compactMap(\.self)
-    // Options, and the pages of list elements, aren’t on the path.
+    // Options, and the pages of list items, aren’t on the path.
     let open = pages.prefix { $0.pane?.model.session === session }
       .compactMap { $0.pane?.model.pane.name }
     let common = zip(open, way).prefix { $0 == $1 }.count

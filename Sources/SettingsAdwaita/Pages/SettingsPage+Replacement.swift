@@ -2,10 +2,10 @@ public import SettingsSchema
 import SettingsViewModel
 import Widgets
 
-// What happens to open pages when the bundle is read again, or a list element is removed.
+// What happens to open pages when the bundle is read again, or a list item is removed.
 
 extension SettingsPage {
-  /// Shows another reading of the bundle; see ``SettingsSession/replaceBundle(_:)``.
+  /// Shows a newly read bundle; see ``SettingsSession/replaceBundle(_:)``.
   ///
   /// Open pages stay open, with scroll position and focus, unless they are no longer in the bundle.
   public func replaceBundle(_ bundle: SettingsBundle) {
@@ -45,7 +45,7 @@ extension SettingsPage {
     applyColors(to: pages[index].parts, of: pages[index])
   }
 
-  /// Closes the page of a list element that was removed by an edit here, such as undo.
+  /// Closes the page of a list item that was removed by an edit here, such as undo.
   ///
   /// If it was removed elsewhere, the page stays and says so.
   func refreshItemPages() {

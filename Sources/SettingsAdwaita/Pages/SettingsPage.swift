@@ -93,7 +93,7 @@ public final class SettingsPage {
   let sectionWidget: SectionWidget?
   /// The program’s open dialogs.
   var programDialogs: [SettingsDialog] = []
-  /// The open dialog for a new list element.
+  /// The open dialog for a new list item.
   var itemDialog: ItemDialog?
   var valueDialog: ValueDialog?
   var shortcutDialog: ShortcutDialog?
@@ -267,7 +267,7 @@ public final class SettingsPage {
     let view = PaneView(
       model, navigator: self, showsKeys: showsKeys, customWidget: customWidget,
       sectionWidget: sectionWidget)
-    // The page’s own session is that of a list element.
+    // The page’s own session is that of a list item.
     let observation =
       model.session === session
       ? nil

@@ -3,7 +3,7 @@ import Widgets
 
 /// Which rows of pages the user can drag to another place, and what that does; no row by default.
 ///
-/// For rows that aren’t elements of a list of the settings, which the user can always drag.
+/// For rows that aren’t items of a list of the settings, which the user can always drag.
 @MainActor
 package struct RowDragging {
   /// Whether a row has a handle.

@@ -3,9 +3,9 @@ import Translation
 import Widgets
 
 extension RowFactory {
-  /// A list element whose fields are edited in the row: `LeversColumns`.
+  /// A list item whose fields are edited in the row: `LeversColumns`.
   ///
-  /// A button opens its page. Accessibility: each field is named after its column, and described by the element.
+  /// A button opens its page. Accessibility: each field is named after its column, and described by the item.
   func makeCells(_ row: LeadingRow) -> Row {
     let widget = CellRow()
     let cells = row.columns.map { column in

@@ -4,9 +4,9 @@ import Translation
 import Widgets
 
 extension RowFactory {
-  // MARK: Elements
+  // MARK: Items
 
-  /// A list element that its item can’t show: its text, and the reason; or a note about the list.
+  /// A list item that its specifier can’t show: its text, and the reason; or a note about the list.
   ///
   /// Accessibility: named after the text.
   func makeListItem(_ row: RowModel) -> Row {
@@ -16,7 +16,7 @@ extension RowFactory {
     return widget
   }
 
-  /// The additional parts of a row for a list element: a Remove button and a drag handle.
+  /// The additional parts of a row for a list item: a Remove button and a drag handle.
   ///
   /// Accessibility: the button is named "Remove “…”"; Delete also removes, and Alt+Up and Alt+Down move.
   func addItemParts(to widget: Row, of row: RowModel) {
@@ -51,7 +51,7 @@ extension RowFactory {
 
   // MARK: Additions
 
-  /// The row that adds a list element: a field with a button, or a row that opens a page or options.
+  /// The row that adds a list item: a field with a button, or a row that opens a page or options.
   ///
   /// Accessibility: named after the title of the bundle’s `AddSpecifier`, its placeholder, or "Add".
   func makeAddItem(_ row: AddItemRow) -> Row {

@@ -8,7 +8,7 @@ struct RowFactory {
   weak var navigator: (any RowNavigator)?
   /// The program’s own widgets for custom rows.
   var customWidget: ((RowModel) -> Widget?)?
-  /// Whether list elements can be removed and moved: not among other rows.
+  /// Whether list items can be removed and moved: not among other rows.
   var changesLists = true
   /// The rows of the created widgets.
   let rows = RowTable()

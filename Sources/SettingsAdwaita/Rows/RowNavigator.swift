@@ -13,7 +13,7 @@ protocol RowNavigator: AnyObject {
   func openChildPane(of row: LeadingRow)
   /// Opens the page with the options of a choice.
   func openChoices(of row: ChoicePageRow)
-  /// Opens the dialog for a new list element.
+  /// Opens the dialog for a new list item.
   func openDraft(of row: AddItemRow)
   /// Opens the dialog for editing a value as text.
   func openValue(of row: CustomRow)
@@ -31,7 +31,7 @@ protocol RowNavigator: AnyObject {
   var completion: RowCompletion { get }
   /// Resets a row, and offers to undo it.
   func reset(_ row: RowModel)
-  /// Removes a row’s list element, and offers to undo it.
+  /// Removes a row’s list item, and offers to undo it.
   func remove(_ row: RowModel)
   /// Opens the dialog with the details of a row.
   func showDetails(of row: RowModel)

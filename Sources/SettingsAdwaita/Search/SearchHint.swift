@@ -44,7 +44,10 @@ package enum SearchHint {
 
   /// Keeps filters as typed, regardless of the direction of the sentence around them.
   private static func isolatingFilters(of text: String) -> String {
-    ["@modified", "@unsaved", "@issue", "@type:toggle", "@key:net.*"].reduce(text) {
+    let filters: [SearchQuery.Filter] = [
+      .modified, .unsaved, .issue, .type("toggle"), .key("net.*"),
+    ]
+    return filters.map(\.text).reduce(text) {
       $0.replacingOccurrences(of: $1, with: $1.embedded)
     }
   }

@@ -77,7 +77,7 @@ final class SearchView {
     focus(selecting: false)
   }
 
-  /// Searches another reading of the bundle.
+  /// Searches a newly read bundle.
   func replaceIndex(_ index: SearchIndex) {
     self.index = index
     search()

@@ -64,13 +64,12 @@ struct ElementContext {
 
   /// The control for a default that isn’t there yet.
   var controlOfDefault: KeyControl {
-    switch type {
+    switch type?.read(PropertyListNode(.dictionary(element))).rule {
     case .toggle: .toggle
-    case .slider, .stepper: .number
-    case .datePicker: .date
-    case .listGroup: .structure(.array)
-    case .shortcut where hasSeveralValues: .structure(.array)
-    default: .line
+    case .number: .number
+    case .date: .date
+    case .texts, .options, .list: .structure(.array)
+    case .text, .option, .any, nil: .line
     }
   }
 }

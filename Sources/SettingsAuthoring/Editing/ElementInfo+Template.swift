@@ -12,10 +12,10 @@ extension ElementInfo {
   package func newElement(
     usedKeys: Set<String>, page: String, wording: (Text) -> String = { $0.string }
   ) -> PropertyListDictionary {
-    var element: PropertyListDictionary = ["Type": .string(type)]
-    for key in required { element[key] = value(for: key, usedKeys, page: page, wording) }
-    if type == "PSGroupSpecifier" { element["Title"] = .string(wording(name)) }
-    return element
+    var entry: PropertyListDictionary = ["Type": .string(type)]
+    for key in required { entry[key] = value(for: key, usedKeys, page: page, wording) }
+    if element == .group { entry["Title"] = .string(wording(name)) }
+    return entry
   }
 
   /// A new cell of a preference bundle that works immediately, and has no issues; nil if there is no such cell.
@@ -40,19 +40,7 @@ extension ElementInfo {
 
   /// The cell of a preference bundle that shows the same, or that it is; nil for none.
   package var cell: String? {
-    switch type {
-    case "PSGroupSpecifier": "PSGroupCell"
-    case "PSToggleSwitchSpecifier": "PSSwitchCell"
-    case "PSTextFieldSpecifier": "PSEditTextCell"
-    case "PSSliderSpecifier": "PSSliderCell"
-    case "PSMultiValueSpecifier": "PSLinkListCell"
-    case "PSTitleValueSpecifier": "PSTitleValueCell"
-    case "PSChildPaneSpecifier": "PSLinkCell"
-    case "IASKTextViewSpecifier": "PSEditTextViewCell"
-    case "IASKButtonSpecifier": "PSButtonCell"
-    case "LeversSpinnerSpecifier": "PSSpinnerCell"
-    default: isCell ? type : nil
-    }
+    isCell ? type : Self.cells.first { $0.element == element }?.type
   }
 
   private func cellValue(
@@ -77,40 +65,23 @@ extension ElementInfo {
   ) -> PropertyListValue {
     switch key {
     case "Key": .string(Self.freeKey(usedKeys, like: keyStem))
-    case "DefaultValue": defaultValue
+    case "DefaultValue": element?.template.defaultValue ?? ""
     case "MinimumValue": .integer(0)
-    case "MaximumValue": .integer(type == "PSSliderSpecifier" ? 1 : 100)
+    case "MaximumValue": .integer(1)
     case "Titles": .array([.string(wording(Text("First"))), .string(wording(Text("Second")))])
     case "Values": .array(["first", "second"])
-    case "File": .string(type == "PSChildPaneSpecifier" ? page : "https://www.example.org")
+    case "File": .string(element == .childPane ? page : "https://www.example.org")
     case "ItemSpecifier": .dictionary(["Type": "PSTextFieldSpecifier"])
     default: .string(wording(name))
-    }
-  }
-
-  private var defaultValue: PropertyListValue {
-    switch type {
-    case "PSToggleSwitchSpecifier": false
-    case "PSSliderSpecifier": .real(0.5)
-    case "LeversStepperSpecifier": .integer(0)
-    case "PSMultiValueSpecifier", "PSRadioGroupSpecifier": "first"
-    default: ""
     }
   }
 
   /// The beginning of a new key: `switch` for `PSToggleSwitchSpecifier`.
   private var keyStem: String {
     switch type {
-    case "PSToggleSwitchSpecifier", "PSSwitchCell": "switch"
-    case "PSSliderSpecifier", "PSSliderCell": "slider"
-    case "PSTextFieldSpecifier", "IASKTextViewSpecifier", "PSEditTextCell", "PSEditTextViewCell":
-      "text"
     case "PSSecureEditTextCell": "password"
-    case "PSMultiValueSpecifier", "PSRadioGroupSpecifier", "PSLinkListCell", "PSSegmentCell":
-      "choice"
-    case "IASKListGroupSpecifier": "list"
-    case "LeversStepperSpecifier": "number"
-    default: "setting"
+    case "PSSegmentCell": "choice"
+    default: element?.template.keyStem ?? "setting"
     }
   }
 

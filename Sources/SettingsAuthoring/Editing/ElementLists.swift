@@ -26,7 +26,7 @@ enum ElementLists {
       : [list, ["Type": "PSGroupSpecifier", "FooterText": .string(Issues.text(issues))]]
   }
 
-  /// A list whose elements open a page; the value of a key of theirs is shown.
+  /// A list whose items open a page; the value of a key of theirs is shown.
   private static func list(
     _ key: InspectedKey, of shown: String, page: String, add: String
   ) -> PropertyListDictionary {
@@ -89,7 +89,7 @@ enum ElementLists {
     ValueTexts.names.map { field($0, ValueTexts.meaning(of: $0)) }
   }
 
-  /// A row for a text of a list’s element.
+  /// A row for a text of a list item.
   private static func field(_ name: String, _ meaning: String) -> PropertyListDictionary {
     var entry: PropertyListDictionary = [
       "Type": "PSTextFieldSpecifier", "Key": .string(name), "Title": .string(name),

@@ -21,7 +21,7 @@ struct FilledValues {
     changed[key.element, default: []].insert(key.text)
   }
 
-  /// Follows the file; returns the new values of the store, nil for those to remove.
+  /// Updates the values after a change to the file; returns the new values of the store, nil for those to remove.
   ///
   /// - Parameter store: returns the value that the store has for a key.
   mutating func follow(

@@ -79,8 +79,8 @@ extension PageEditor {
 
   /// Ends the renaming of a setting’s key: conditions and lists that refer to it get the new one, in the same edit.
   ///
-  /// - Returns: The old and the new key, and the number of references that were changed; nil if no key was renamed since
-  ///   the last call, or if another element still has the old one.
+  /// - Returns: The old and the new key, and the number of references that were changed; nil if no key was renamed
+  ///   since the last call, or if another element still has the old one.
   package func finishRenaming() -> (old: String, new: String, references: Int)? {
     // Saving the references may lead here again.
     let pending = renamed

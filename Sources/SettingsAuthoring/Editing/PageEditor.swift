@@ -144,7 +144,7 @@ package final class PageEditor {
       onChange?(keepsRows)
       return
     }
-    // The row in which an element of a list is typed doesn’t have its new value yet.
+    // The row in which a list item is typed doesn’t have its new value yet.
     Task { [weak self] in self?.onChange?(keepsRows) }
   }
 

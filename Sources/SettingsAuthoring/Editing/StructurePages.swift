@@ -2,8 +2,8 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The pages of the inspector for arrays and dictionaries that have no table of their own, and for data: a list of simple
-/// values, and a text for everything else.
+/// The pages of the inspector for arrays and dictionaries that have no table of their own, and for data: a list of
+/// simple values, and a text for everything else.
 enum StructurePages {
   /// The beginnings of the names of pages.
   private static let (list, text) = ("list/", "plist/")

@@ -16,7 +16,7 @@ public enum StoredEffect: Sendable, Hashable {
   case notAmongChoices([PropertyListValue])
   /// They have another type than the expected one, which is described in words.
   case otherType(String, expected: Text)
-  /// Some break the new rules for text.
+  /// Some stored text violates the new rules.
   case againstRules
   /// These are read as something else.
   case otherMeaning([PropertyListValue])

@@ -45,7 +45,7 @@ struct ValueSamples {
     }
   }
 
-  /// Elements as the item stores them; the fields of its page are settings of their own.
+  /// Items as the list’s specifier stores them; the fields of its page are settings of their own.
   private static func elements(of list: ListGroupElement) -> [PropertyListValue] {
     guard let item = list.item else { return [] }
     let own = ValueSamples(item).values

@@ -67,7 +67,7 @@ public struct VersionChange: Sendable {
     case languageRemoved = "language-removed"
   }
 
-  /// How sure it is that a key or page was renamed.
+  /// The certainty of a rename.
   public enum Certainty: String, Sendable, Comparable {
     /// Only some of it is the same.
     case possible
@@ -76,7 +76,7 @@ public struct VersionChange: Sendable {
     /// Everything is the same except for the name.
     case certain
 
-    /// Whether one is less sure.
+    /// Whether one is less certain.
     public static func < (first: Self, second: Self) -> Bool { first.order < second.order }
 
     private var order: Int {

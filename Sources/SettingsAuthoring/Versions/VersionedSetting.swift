@@ -1,12 +1,12 @@
 import PropertyList
 import SettingsSchema
 
-/// A setting of one version of a bundle: a key of the store, or a field of a list’s elements.
+/// A setting of one version of a bundle: a key of the store, or a field of a list’s items.
 struct VersionedSetting {
   /// Identifies the setting in its version.
   struct ID: Hashable {
     let key: KeyIndex.Key
-    /// The page of the list’s elements; nil for a key of the store.
+    /// The page of the list’s items; nil for a key of the store.
     let list: String?
   }
 
@@ -22,10 +22,7 @@ struct VersionedSetting {
   let isSecret: Bool
 
   /// Whether users change the value, rather than only the app.
-  var isOfUser: Bool {
-    if case .listGroup = specifier.element { return true }
-    return specifier.element.isEditable
-  }
+  var isOfUser: Bool { specifier.element.isChangeable }
 
   /// The element’s own strings that the entry has, translated, by their keys.
   var texts: [(word: String, text: String)] {
@@ -42,17 +39,8 @@ struct VersionedSetting {
       ("Description", description.map(pane.localized) ?? ""),
       ("FooterText", element.footerText.map(pane.localized) ?? ""),
       ("IASKPlaceholder", element.textInput?.placeholder.map(pane.localized) ?? ""),
-      ("LeversUnit", unit.map(pane.localized) ?? ""),
+      ("LeversUnit", element.unit.map(pane.localized) ?? ""),
     ]
-  }
-
-  private var unit: String? {
-    switch specifier.element {
-    case .slider(let slider): slider.unit
-    case .stepper(let stepper): stepper.unit
-    case .textField(let field): field.unit
-    default: nil
-    }
   }
 
   /// The options of a choice, translated.

@@ -4,7 +4,8 @@ package import SettingsSchema
 package import SettingsStorage
 import Translation
 
-/// The values of schemas in a key file, as `dconf dump` writes it and `dconf load` reads it: its groups are their paths.
+/// The values of schemas in a key file, as `dconf dump` writes it and `dconf load` reads it: its groups are their
+/// paths.
 package struct SettingsBackup: Sendable {
   /// The values of a schema.
   package struct Values: Sendable {

@@ -55,8 +55,8 @@ package struct UserValues: Sendable {
 }
 
 extension UserValues {
-  /// Reads the values of a schema and its children, or of a relocatable one at all paths in use, for an argument of a command line such as `gsettings:SCHEMA:PATH`;
-  /// of all schemas of this computer, for `gsettings:`.
+  /// Reads the values of a schema and its children, or of a relocatable one at all paths in use, for an argument of a
+  /// command line such as `gsettings:SCHEMA:PATH`; of all schemas of this computer, for `gsettings:`.
   ///
   /// Values that a lock overrides are left out, and so are schemas without values.
   /// - Parameters:

@@ -101,8 +101,8 @@ package struct Dump: Sendable {
   /// The values to show as strings, in the order of the file: those that no schema explains, and others that are
   /// still in the file.
   ///
-  /// - Parameter shown: the values that were shown before: a text that is being typed may be one that its schema allows,
-  ///   and its row must not disappear.
+  /// - Parameter shown: the values that were shown before: a text that is being typed may be one that its schema
+  ///   allows, and its row must not disappear.
   func raw(keeping shown: [SettingsBackup.Unknown]) -> [SettingsBackup.Unknown] {
     let values = Dictionary((shown + unknown).map { ($0.fullPath, $0) }) { $1 }
     return paths.compactMap { values[$0] }

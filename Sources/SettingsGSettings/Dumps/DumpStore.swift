@@ -114,6 +114,8 @@ final class DumpStore: ImmediateStore {
     }
   }
 
+  var unsavedKeys: Set<String> { state.withLock { Set($0.edits.keys) } }
+
   func synchronize() throws {
     if let failure = state.withLock({ apply(&$0, .patient) }) { throw failure }
   }

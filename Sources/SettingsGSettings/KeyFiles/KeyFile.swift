@@ -5,8 +5,8 @@ import Translation
 
 /// A key file of GLib or dconf: groups of keys with values, and everything else as it was written.
 ///
-/// The text of a value is that of a GVariant. What isn’t changed keeps its bytes: comments, order, spaces, line ends, and
-/// repeated groups and keys, of which the last one applies.
+/// The text of a value is that of a GVariant. What isn’t changed keeps its bytes: comments, order, spaces, line ends,
+/// and repeated groups and keys, of which the last one applies.
 package struct KeyFile: Sendable {
   /// The values of a group, which may be in several places of the file.
   package struct Group: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyList
 import SettingsStorage
 
 /// The known state of a key file that other programs may write to at any time.
@@ -58,7 +59,7 @@ struct KeyFileState {
   mutating func giveUp() { count(textsInFile) }
 
   private mutating func count(_ new: [String: String]) {
-    unreported.formUnion(Set(texts.keys).union(new.keys).filter { texts[$0] != new[$0] })
+    unreported.formUnion(texts.differingKeys(from: new))
     texts = new
   }
 

@@ -32,10 +32,10 @@ package struct SchemaFinder: Sendable {
     for name in names {
       let name = (own: name, lowercased: name.lowercased())
       guard let range = name.lowercased.range(of: text) else { continue }
-      let isPart =
+      let beginsPart =
         range.lowerBound == name.lowercased.startIndex
         || name.lowercased.contains("." + text)
-      found[name.lowercased.hasPrefix(text) ? 0 : isPart ? 1 : 2].append(name.own)
+      found[name.lowercased.hasPrefix(text) ? 0 : beginsPart ? 1 : 2].append(name.own)
     }
     return found.joined().map(\.self)
   }

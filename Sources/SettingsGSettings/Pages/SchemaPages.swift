@@ -7,8 +7,8 @@ import Translation
 ///
 /// Of a single schema with its children, or of all schemas of this computer, which are in lists by what they belong to.
 /// A relocatable schema without a path is a list of its paths. The pages are named like their stores in a command line,
-/// without `gsettings:`. The values of a single schema’s first page are in the main store, all others in the domain that
-/// is their store’s location. Thread-safe.
+/// without `gsettings:`. The values of a single schema’s first page are in the main store, all others in the domain
+/// that is their store’s location. Thread-safe.
 package struct SchemaPages: PageSource {
   /// The name of the first page.
   package let firstPage: String

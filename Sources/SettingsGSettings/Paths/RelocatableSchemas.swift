@@ -2,8 +2,8 @@ import SettingsSchema
 import SettingsStorage
 import Synchronization
 
-/// The schemas without a path of their own: the paths at which they are in use, and the pages that open them; found when
-/// first asked for, thread-safe.
+/// The schemas without a path of their own: the paths at which they are in use, and the pages that open them; found
+/// when first asked for, thread-safe.
 final class RelocatableSchemas: Sendable {
   private struct Content: Sendable {
     /// The paths by schema, in order.

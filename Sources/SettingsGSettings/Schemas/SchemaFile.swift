@@ -13,7 +13,8 @@ package struct SchemaFile: Sendable {
   fileprivate(set) var keys: [String] = []
   /// The children in order, with their schemas.
   fileprivate(set) var children: [(name: String, schema: String)] = []
-  /// The defaults that depend on the language, by key; nil for a default that overrides an inherited one without that.
+  /// The defaults that depend on the language, by key; nil for a default that overrides an inherited one without being
+  /// localized.
   fileprivate(set) var localizedDefaults: [String: LocalizedDefault?] = [:]
   /// The schema whose keys it inherits; nil for none.
   fileprivate(set) var base: String?
@@ -133,7 +134,7 @@ package struct SchemaFile: Sendable {
 
     private(set) var found: [String: SchemaFile] = [:]
     private var open: [String] = []
-    /// The current schema; nil outside one, and in one that was there before.
+    /// The current schema; nil outside a schema, or inside a duplicate.
     private var schema: String?
     /// The current key.
     private var key: String?

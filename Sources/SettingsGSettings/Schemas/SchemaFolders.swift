@@ -6,8 +6,8 @@ import Translation
 
 /// The folders with compiled schemas, which also contain their XML files.
 ///
-/// Source: GIO searches `GSETTINGS_SCHEMA_DIR`, then `glib-2.0/schemas` in the user’s and the system’s data folders; the
-/// first schema with a name wins.
+/// Source: GIO searches `GSETTINGS_SCHEMA_DIR`, then `glib-2.0/schemas` in the user’s and the system’s data folders;
+/// the first schema with a name wins.
 enum SchemaFolders {
   /// The file with the compiled schemas in a folder.
   static func compiledFile(in folder: String) -> String { folder + "/gschemas.compiled" }

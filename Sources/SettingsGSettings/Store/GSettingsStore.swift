@@ -10,8 +10,8 @@ import Translation
 /// Values have the types in the schema; a value that a key can’t have is rejected and logged. It has only values set
 /// by the user or the administrator; defaults are part of the bundle. Edits are collected until ``synchronize()``,
 /// unless ``appliesChanges`` is set. A bundle’s keys have the names of `leversctl export gschema`
-/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 strings. Changes by other programs are reported while
-/// GLib’s main loop runs. Thread-safe.
+/// (``SettingsStorage/GSettingsKeyNames``), and dates are ISO 8601 strings. Changes by other programs are reported
+/// while GLib’s main loop runs. Thread-safe.
 public final class GSettingsStore: ImmediateStore, ResettingStore {
   private struct State: ImmediateState {
     /// The values set by the user or the administrator, as observers know them.
@@ -298,7 +298,7 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
       if value == nil, oldValue == nil, !isReset, state.reset.contains(key),
         state.removals.remove(key) != nil
       {
-        // The file keeps the text that a reset was to remove.
+        // The reset is undone, so its text stays in the file.
         state.reset.remove(key)
         return forgetEdit(key, &state)
       }

@@ -1,6 +1,6 @@
 public import PropertyList
 
-/// A section whose rows are the elements of an array in the store.
+/// A section whose rows are the items of an array in the store.
 public struct ListGroup: ScreenContent {
   /// The heading.
   public var declaration: Declaration
@@ -12,11 +12,11 @@ public struct ListGroup: ScreenContent {
   ///   - key: the key of the array.
   ///   - title: the heading; translated.
   ///   - footer: the text below the rows.
-  ///   - isDeletable: whether the user may remove elements.
-  ///   - item: how to show an element: a ``TextField``, ``OptionsButton``, ``TitleValue``, ``Screen``, ``Switch``,
-  ///     ``Slider``, ``Button`` or ``CustomView``. If its key isn’t "", it is a field of the element.
-  ///   - addition: how to add an element, with the same kinds except ``TitleValue``; nil if elements can’t be added.
-  ///   - onChange: called after each change with all elements.
+  ///   - isDeletable: whether the user may remove items.
+  ///   - item: how to show an item: a ``TextField``, ``OptionsButton``, ``TitleValue``, ``Screen``, ``Switch``,
+  ///     ``Slider``, ``Button`` or ``CustomView``. If its key isn’t "", it is a field of the item.
+  ///   - addition: how to add an item, with the same kinds except ``TitleValue``; nil if items can’t be added.
+  ///   - onChange: called after each change with all items.
   public init(
     key: String, title: String? = nil, footer: String? = nil, isDeletable: Bool = true,
     item: any SettingsElement, addition: (any SettingsElement)? = nil, file: String = #fileID,
@@ -31,6 +31,6 @@ public struct ListGroup: ScreenContent {
     declaration.notify(onChange, otherwise: [])
   }
 
-  /// Only the section: its rows are the elements of the array.
+  /// Only the section: its rows are the items of the array.
   public var declarations: [Declaration] { [declaration] }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Translation
 
 /// The user’s preferred languages, best first.
@@ -41,6 +41,9 @@ public struct LanguagePreferences: Hashable, Sendable {
 
   /// The first BCP 47 tag, or nil.
   public var first: String? { tags.first?.identifier }
+
+  /// The locale of the first language, or the current one.
+  package var locale: Locale { first.map(Locale.init(identifier:)) ?? .current }
 
   /// Whether the first language is written from right to left; nil if there is none.
   public var isRightToLeft: Bool? {

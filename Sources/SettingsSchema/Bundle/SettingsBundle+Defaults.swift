@@ -29,7 +29,7 @@ extension SettingsBundle {
 
   /// The defaults of editable elements on one page and all pages that it opens; empty if it can’t be read.
   ///
-  /// A new list element begins with the defaults of its page. Source: section 1.10 of the reference.
+  /// A new list item begins with the defaults of its page. Source: section 1.10 of the reference.
   public func defaults(ofPane name: String) -> PropertyListDictionary {
     gatherDefaults(.editable, from: name, hiding: [], domain: nil)
   }

@@ -25,7 +25,7 @@ extension SettingsBundle {
   /// The names of the pages on the path from one page to another, both included, or nil if there is no path.
   ///
   /// The shortest path; if there are several, the one whose rows come first. Unreadable pages open nothing, and the
-  /// page of a list element isn’t part of a path.
+  /// page of a list item isn’t part of a path.
   /// - Parameter start: the page to begin with; nil for the first one.
   public func path(toPaneNamed name: String, from start: String? = nil) -> [String]? {
     let steps = pageSteps(from: start, until: name)

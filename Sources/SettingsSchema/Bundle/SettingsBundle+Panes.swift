@@ -27,7 +27,7 @@ extension SettingsBundle {
       panes.append(ReachablePane(pane: pane, title: title))
       for specifier in pane.specifiers.reversed() where specifier.isShown(on: device) {
         let title = specifier.title.map(pane.localized)
-        // Pages of list elements aren’t on any path.
+        // Pages of list items aren’t on any path.
         waiting += specifier.paneNames.reversed().map { ($0, titles[$0] ?? title) }
       }
     }
@@ -65,7 +65,7 @@ extension SettingsBundle {
   /// The pages whose rows are settings of the bundle, in the order of first mention, with the title of the row that
   /// opens it.
   ///
-  /// Without pages of list elements: their keys belong to the elements, not to the store.
+  /// Without pages of list items: their keys belong to the items, not to the store.
   package var ownPanes: [ReachablePane] {
     let own = Set(pageSteps().map(\.name))
     return reachablePanes().panes.filter { own.contains($0.pane.name) }
@@ -98,7 +98,7 @@ extension SettingsBundle {
   /// The pages that can be reached from one, each once.
   ///
   /// The nearest come first; equally near ones are in the order of their rows. Unreadable pages are included, pages of
-  /// list elements aren’t.
+  /// list items aren’t.
   /// - Parameters:
   ///   - start: the page to begin with; nil for the first one.
   ///   - name: the page to look for, which comes last; nil for all pages.

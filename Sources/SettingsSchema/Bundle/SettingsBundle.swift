@@ -145,7 +145,7 @@ public final class SettingsBundle: Sendable {
     } catch {
       result = .failure(error.shown(in: location.archive))
     }
-    // Another thread may have read it meanwhile; all get the same page.
+    // Another thread may have read it in the meantime; all get the same page.
     return try panes.withLock { panes in
       let first = panes[name] ?? result
       panes[name] = first

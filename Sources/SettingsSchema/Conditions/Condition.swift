@@ -2,7 +2,7 @@ import Translation
 
 /// A condition on the values of keys: the value of `LeversVisibleWhen` and `LeversEnabledWhen`.
 ///
-/// ⏎ ```
+/// ```
 /// sync and not (network == "wifi" or limit >= 10)
 /// `odd key!` in ["a", "b"]
 /// ```

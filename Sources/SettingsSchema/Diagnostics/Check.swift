@@ -82,7 +82,7 @@ extension SettingsBundle {
     SettingsBundle(location, languages: LanguagePreferences([]), limits: limits)
   }
 
-  /// Opens the bundle for a path, in order to check it.
+  /// Opens the bundle for a path to check it.
   ///
   /// Unlike elsewhere, a settings bundle without `Root.plist` is accepted if it has any page; a check reports the
   /// problem. It has no languages, because checks cover all of them.

@@ -4,7 +4,7 @@ public import Translation
 /// The keys of a bundle, with their elements, pages and domains, and whether they are secret.
 ///
 /// Includes all reachable pages, with elements for other devices; for secrets, all existing pages. The fields of list
-/// elements aren’t keys of the store and are only found by name.
+/// items aren’t keys of the store and are only found by name.
 public struct KeyIndex: Sendable {
   /// A unique key of a value.
   public struct Key: Sendable, Hashable {
@@ -60,7 +60,7 @@ public struct KeyIndex: Sendable {
     /// The relevance of the element for the key.
     let rank: Int8
 
-    /// The part of the rank for a key in the store, rather than a field of list elements.
+    /// The part of the rank for a key in the store, rather than a field of list items.
     static let ownRank: Int8 = 4
 
     var isOwn: Bool { rank >= Self.ownRank }
@@ -204,12 +204,12 @@ public struct KeyIndex: Sendable {
   /// The main element of a key: the first one that is shown and can be edited.
   public subscript(key: Key) -> Entry? { firstOrder(of: key).map(entry) }
 
-  /// The main element for a name, in any domain, or in list elements.
+  /// The main element for a name, in any domain, or in list items.
   public subscript(named name: String) -> Entry? {
     firstPlaces[name].map { entry(Int($0)) }
   }
 
-  /// All elements with a name, in any domain, the main one first; without those in list elements.
+  /// All elements with a name, in any domain, the main one first; without those in list items.
   public func entries(named name: String) -> [Entry] {
     orders(named: name).filter { places[$0].isOwn }.map(entry)
   }
@@ -248,7 +248,7 @@ public struct KeyIndex: Sendable {
     }
   }
 
-  /// The fields of a list element as its page stores them; fields that aren’t on the page are kept.
+  /// The fields of a list item as its page stores them; fields that aren’t on the page are kept.
   func settled(
     _ fields: PropertyListDictionary, ofPage page: String
   ) throws(ValueRefusal) -> PropertyListDictionary {

@@ -4,9 +4,9 @@
 /// From all pages, including those for other devices and languages, those hidden by another layer, and those that no
 /// row opens, because the value in the store is the same.
 struct SecretKeys: Sendable {
-  /// The names of secrets: of secure fields, also in list elements, and of lists whose elements are secrets as a whole.
+  /// The names of secrets: of secure fields, also in list items, and of lists whose items are secrets as a whole.
   private(set) var names: Set<String> = []
-  /// The ``names``, and the keys of lists whose elements have such fields, on any page.
+  /// The ``names``, and the keys of lists whose items have such fields, on any page.
   private(set) var keys: Set<String> = []
 
   /// - Parameter panes: the pages; several may have the same name.
@@ -35,7 +35,7 @@ struct SecretKeys: Sendable {
 }
 
 extension Specifier {
-  /// The names of secrets: of a secure field, or of a field in list elements; of the list itself if its elements are
+  /// The names of secrets: of a secure field, or of a field in list items; of the list itself if its items are
   /// secrets as a whole.
   fileprivate var secretNames: [String] {
     switch element {

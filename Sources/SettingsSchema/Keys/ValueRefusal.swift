@@ -13,7 +13,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
   case text(TextRules.Violation, message: String?)
   /// An element of the array is rejected; with its index.
   case element(Int, ValueRefusal)
-  /// A field of a list element is rejected; with its key.
+  /// A field of a list item is rejected; with its key.
   case field(String, ValueRefusal)
 
   /// The refusal with the bundle’s own strings translated.

@@ -47,7 +47,7 @@ public enum ValueRule: Sendable {
     try settled(value, inPlaceOf: stored, pages: nil)
   }
 
-  /// Returns the fields of a list element as a page stores them; fields that aren’t on the page are kept.
+  /// Returns the fields of a list item as a page stores them; fields that aren’t on the page are kept.
   typealias ItemPages = (
     _ fields: PropertyListDictionary, _ page: String
   ) throws(ValueRefusal) -> PropertyListDictionary

@@ -1,4 +1,4 @@
-import PropertyList
+package import PropertyList
 
 /// The kind of a specifier, with its specific data.
 ///
@@ -91,6 +91,30 @@ public indirect enum Element: Sendable {
     }
   }
 
+  /// The unit after the element’s value; nil for none.
+  package var unit: String? {
+    switch self {
+    case .slider(let slider): slider.unit
+    case .stepper(let stepper): stepper.unit
+    case .textField(let field): field.unit
+    case .group, .toggle, .textView, .datePicker, .titleValue, .multiValue, .radioGroup, .listGroup,
+      .childPane, .webPane, .openURL, .mailCompose, .button, .customView, .shortcut, .spinner,
+      .unsupported:
+      nil
+    }
+  }
+
+  /// Whether the element, as a list’s `AddSpecifier`, makes an item on its page or with its control.
+  package var makesDraft: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .multiValue, .childPane: true
+    case .customView(let view): view.file != nil
+    case .group, .textField, .textView, .datePicker, .titleValue, .radioGroup, .listGroup, .webPane,
+      .openURL, .mailCompose, .button, .shortcut, .spinner, .unsupported:
+      false
+    }
+  }
+
   /// Whether the user can change the element’s value.
   ///
   /// Source: InAppSettingsKit’s `gatherDefaultsLimitedToEditableFields:`.
@@ -103,6 +127,12 @@ public indirect enum Element: Sendable {
       .spinner, .unsupported:
       false
     }
+  }
+
+  /// Whether the element lets the user change a value; unlike for defaults, this includes lists.
+  package var isChangeable: Bool {
+    if case .listGroup = self { return true }
+    return isEditable
   }
 
   /// Whether the element’s row shows a value, editable or not.
@@ -180,6 +210,21 @@ package enum ElementType: String, CaseIterable, Sendable {
     }
   }
 
+  /// The beginning of the key of a new element, and its default.
+  package var template: (keyStem: String, defaultValue: PropertyListValue) {
+    switch self {
+    case .toggle: ("switch", false)
+    case .slider: ("slider", .real(0.5))
+    case .stepper: ("number", 0)
+    case .textField, .textView: ("text", "")
+    case .multiValue, .radioGroup: ("choice", "first")
+    case .listGroup: ("list", "")
+    case .group, .titleValue, .childPane, .datePicker, .openURL, .mailCompose, .button, .customView,
+      .shortcut, .spinner:
+      ("setting", "")
+    }
+  }
+
   /// The keys of such an element besides those of all elements.
   var keys: [KnownKey] {
     switch self {
@@ -211,20 +256,37 @@ package enum ElementType: String, CaseIterable, Sendable {
   var isOwn: Bool { rawValue.hasPrefix("Levers") }
 
   /// Whether it starts a section.
-  package var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
+  package var startsSection: Bool { read(PropertyListNode([:])).startsSection }
 
   /// Whether it lets the user change a value, so that it needs a Key.
-  var isEditable: Bool { ElementType.editable.contains(self) }
+  var needsKey: Bool {
+    switch self {
+    case .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
+      .listGroup, .shortcut:
+      true
+    case .group, .titleValue, .childPane, .openURL, .mailCompose, .button, .customView, .spinner:
+      false
+    }
+  }
 
-  static let editable: Set<ElementType> = [
-    .toggle, .multiValue, .radioGroup, .slider, .stepper, .textField, .textView, .datePicker,
-    .listGroup, .shortcut,
-  ]
+  /// What it can be in a list.
+  ///
+  /// InAppSettingsKit’s README mentions switches and sliders as additions, though its code doesn’t support them.
+  var listRoles: Set<ListMember.Role> {
+    switch self {
+    case .toggle, .slider, .stepper, .textField, .multiValue, .childPane, .button, .customView:
+      [.item, .addition]
+    case .titleValue: [.item]
+    case .group, .radioGroup, .textView, .datePicker, .listGroup, .openURL, .mailCompose, .shortcut,
+      .spinner:
+      []
+    }
+  }
 }
 
 extension ElementType {
   /// Reads an element of the type from its entry.
-  func read(_ node: PropertyListNode) -> Element {
+  package func read(_ node: PropertyListNode) -> Element {
     switch self {
     case .group: .group(GroupElement(footerText: node["FooterText"]?.text))
     case .toggle: .toggle(ToggleElement(node))

@@ -1,45 +1,33 @@
 package import PropertyList
 
-/// A section whose rows are the elements of an array in the store.
+/// A section whose rows are the items of an array in the store.
 ///
 /// Source: InAppSettingsKit, section 1.10 of the reference.
 public struct ListGroupElement: Sendable {
-  /// How to show elements: `ItemSpecifier`; nil if it is missing or invalid.
+  /// How to show items: `ItemSpecifier`; nil if it is missing or invalid.
   public let item: Specifier?
-  /// How to show elements of other types, on inferred pages: `LeversItemSpecifiers`, by type.
+  /// How to show items of other types, on inferred pages: `LeversItemSpecifiers`, by type.
   package let itemsByType: [PropertyListType: Specifier]
-  /// How to add an element: `AddSpecifier`; nil if elements can’t be added.
+  /// How to add an item: `AddSpecifier`; nil if items can’t be added.
   public let addition: Specifier?
   /// The `Type` of an invalid `ItemSpecifier`, "" if it has none; otherwise nil.
   public let unusableItemType: String?
   /// The `Type` of an invalid `AddSpecifier`, "" if it has none; otherwise nil.
   public let unusableAdditionType: String?
-  /// Whether the user may remove elements: `Deletable`.
+  /// Whether the user may remove items: `Deletable`.
   public let isDeletable: Bool
-  /// Whether the user may change the order: `LeversReorderable`; by default, if the user may add and remove elements.
+  /// Whether the user may change the order: `LeversReorderable`; by default, if the user may add and remove items.
   public let isReorderable: Bool
   /// The `FooterText`, shown below the rows.
   public let footerText: String?
 
-  /// How to show an element: as one of its type, or else as any other.
+  /// How to show an item: as one of its type, or else as any other.
   package func item(for element: PropertyListValue?) -> Specifier? {
     element.flatMap { itemsByType[PropertyListType(of: $0)] } ?? item
   }
 
-  /// All ways to show elements.
+  /// All ways to show items.
   package var items: [Specifier] { [item].compactMap(\.self) + itemsByType.values }
-
-  /// The valid types of an item.
-  static let itemTypes: Set<String> = additionTypes.union(["PSTitleValueSpecifier"])
-
-  /// The valid types of an addition.
-  ///
-  /// InAppSettingsKit’s README mentions switches and sliders, though its code doesn’t support them.
-  static let additionTypes: Set<String> = [
-    "PSChildPaneSpecifier", "PSTextFieldSpecifier", "PSMultiValueSpecifier", "IASKButtonSpecifier",
-    "IASKCustomViewSpecifier", "PSToggleSwitchSpecifier", "PSSliderSpecifier",
-    "LeversStepperSpecifier",
-  ]
 }
 
 extension ListGroupElement {
@@ -52,14 +40,14 @@ extension ListGroupElement {
 
   init(_ node: PropertyListNode) {
     let (itemNode, additionNode) = (node["ItemSpecifier"], node["AddSpecifier"])
-    item = Self.specifier(itemNode, .item, of: node, types: Self.itemTypes)
+    item = Self.specifier(itemNode, .item, of: node)
     let items = (node["LeversItemSpecifiers"]?.entries ?? []).compactMap { entry in
       PropertyListType(rawValue: entry.key).flatMap { type in
-        Self.specifier(entry.value, .item, of: node, types: Self.itemTypes).map { (type, $0) }
+        Self.specifier(entry.value, .item, of: node).map { (type, $0) }
       }
     }
     itemsByType = Dictionary(items) { first, _ in first }
-    addition = Self.specifier(additionNode, .addition, of: node, types: Self.additionTypes)
+    addition = Self.specifier(additionNode, .addition, of: node)
     unusableItemType = item == nil ? itemNode.map { $0["Type"]?.text ?? "" } : nil
     unusableAdditionType = addition == nil ? additionNode.map { $0["Type"]?.text ?? "" } : nil
     isDeletable = node.flag("Deletable")
@@ -68,10 +56,11 @@ extension ListGroupElement {
   }
 
   private static func specifier(
-    _ node: PropertyListNode?, _ role: ListMember.Role, of list: PropertyListNode,
-    types: Set<String>
+    _ node: PropertyListNode?, _ role: ListMember.Role, of list: PropertyListNode
   ) -> Specifier? {
-    guard let node, let type = node["Type"]?.text, types.contains(type) else { return nil }
+    guard let node, let type = node["Type"]?.text.flatMap(ElementType.init),
+      type.listRoles.contains(role)
+    else { return nil }
     var specifier = SpecifierReader(node: node, index: 0).read()
     specifier.listMember = ListMember(role, ofListKeyed: list.filledText("Key"))
     return specifier

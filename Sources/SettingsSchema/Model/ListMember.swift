@@ -2,7 +2,7 @@
 public struct ListMember: Sendable, Hashable {
   /// The role of an element in its list.
   public enum Role: Sendable {
-    /// It shows an element of the array: `ItemSpecifier`.
+    /// It shows an item of the list: `ItemSpecifier`.
     case item
     /// It adds a new one: `AddSpecifier`.
     case addition
@@ -12,7 +12,7 @@ public struct ListMember: Sendable, Hashable {
   public let role: Role
   /// The `Key` of the list’s array; nil for a list without one.
   public let listKey: String?
-  /// The index of the element in the array; nil for an addition, and for a removed element.
+  /// The index of the item in the list; nil for an addition, and for a removed item.
   public package(set) var position: Int?
 
   /// Creates a member of a list.

@@ -97,8 +97,8 @@ extension Specifier {
   /// a list.
   package var additionKey: String? { node.filledText("LeversAdditionKey") }
 
-  /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`, which is
-  /// that of all schemas if it opens any; nil for others.
+  /// The location of the relocatable schema that a button opens at a path of the user’s choice: `LeversSchema`, which
+  /// is that of all schemas if it opens any; nil for others.
   package var schemaToOpen: String? { node.filledText("LeversSchema") }
 }
 

@@ -13,9 +13,9 @@ enum InferredKind: Hashable, Sendable {
   indirect case list(InferredKind)
   /// A dictionary: a page with a row for each value, or one that adds the first.
   indirect case page([InferredRow])
-  /// An array of dictionaries: a list whose elements have a page.
+  /// An array of dictionaries: a list whose items have a page.
   indirect case items([InferredRow])
-  /// Any other array: a list whose elements have rows of their own kinds, by type.
+  /// Any other array: a list whose items have rows of their own kinds, by type.
   indirect case mixed([PropertyListType: InferredKind])
   /// Any other value that is typed: a text of its type, such as JSON for a container.
   case text
@@ -123,7 +123,7 @@ enum InferredKind: Hashable, Sendable {
     }
   }
 
-  /// The kind in an element of a list, where no row has a page of its own.
+  /// The kind in an item of a list, where no row has a page of its own.
   var withoutPages: InferredKind {
     switch self {
     case .page, .items, .mixed: .text

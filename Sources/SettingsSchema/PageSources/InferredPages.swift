@@ -5,8 +5,8 @@ import Translation
 
 /// Pages inferred from the values of a property list without a bundle.
 ///
-/// A row for each value, in the order of the file, then a list for each array of strings or dictionaries. A dictionary is
-/// a page, and so is each element of a list of dictionaries. Thread-safe; follows the values that it gets.
+/// A row for each value, in the order of the file, then a list for each array of strings or dictionaries. A dictionary
+/// is a page, and so is each item of a list of dictionaries. Thread-safe; follows the values that it gets.
 package final class InferredPages: PageSource {
   private struct State {
     var title: String

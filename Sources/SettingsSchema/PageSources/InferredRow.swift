@@ -18,7 +18,7 @@ struct InferredRow: Hashable, Sendable {
     }
   }
 
-  /// The rows for the fields of a list’s elements, in the order of their first appearance.
+  /// The rows for the fields of a list’s items, in the order of their first appearance.
   ///
   /// A field of several kinds is typed as a text, and so are containers in it: they have no pages of their own.
   static func rows(
@@ -42,7 +42,7 @@ struct InferredRow: Hashable, Sendable {
   /// The entry of the row.
   ///
   /// - Parameters:
-  ///   - path: the keys of the dictionaries around the value; nil in a list’s element.
+  ///   - path: the keys of the dictionaries around the value; nil in a list’s item.
   ///   - title: the title of the row.
   ///   - page: the name of the row’s own page, for rows that have one.
   func entry(at path: [String]?, titled title: String, page: String) -> PropertyListDictionary {

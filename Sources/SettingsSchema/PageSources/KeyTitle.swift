@@ -1,8 +1,8 @@
 /// Titles for keys that have none: their words, capitalized.
 ///
 /// `showBatteryPercentage`, `show-battery-percentage`, `Show_Battery.Percentage` and `SHOW_BATTERY_PERCENTAGE` become
-/// “Show Battery Percentage”; abbreviations stay, as in `NSWindowURL`, “NS Window URL”, and known ones are capitalized, as in
-/// `picture-uri`, “Picture URI”. Paths, addresses and phrases stay as they are.
+/// “Show Battery Percentage”; abbreviations stay, as in `NSWindowURL`, “NS Window URL”, and known ones are capitalized,
+/// as in `picture-uri`, “Picture URI”. Paths, addresses and phrases stay as they are.
 package enum KeyTitle {
   /// Abbreviations that are often written in lowercase.
   private static let abbreviations: Set<String> = [

@@ -41,7 +41,7 @@ enum KnownFile: Sendable {
 
   /// The rows of a page in sections: those without a title first.
   ///
-  /// - Parameter isElement: whether the page is that of a list’s elements, which begins with their names.
+  /// - Parameter isElement: whether the page is that of a list’s items, which begins with their names.
   func sections(
     of rows: [InferredRow], isElement: Bool
   ) -> [(title: String?, rows: [InferredRow])] {
@@ -120,7 +120,7 @@ enum NamingKey {
     }
   }
 
-  /// The rows with those first that name a dictionary, as a list shows the first text of each element.
+  /// The rows with those first that name a dictionary, as a list shows the first text of each item.
   static func first(_ rows: [InferredRow]) -> [InferredRow] {
     let ranked = rows.compactMap { row in rank(of: row.key).map { (rank: $0, row: row) } }
     return (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.row) }

@@ -33,8 +33,8 @@ package struct SettingsFile: Sendable {
     return RootKey.values(of: document.value)
   }
 
-  /// Whether the keys are those of a page, or of a PreferenceLoader file, whose names end in `.plist`: JSON or a table of
-  /// strings may have the same words.
+  /// Whether the keys are those of a page, or of a PreferenceLoader file, whose names end in `.plist`: JSON or a table
+  /// of strings may have the same words.
   private static func isPage(_ values: PropertyListDictionary) -> Bool {
     values["PreferenceSpecifiers"] != nil || values["items"]?.array != nil
       || values["entry"]?.dictionary != nil

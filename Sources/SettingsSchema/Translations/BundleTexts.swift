@@ -12,7 +12,8 @@ package struct BundleTexts: Sendable {
   package let sourceLanguage: String
   /// The folder to which languages are added: the bundle’s own.
   package let folder: URL
-  /// The first mistake in each page and each of their tables because of which strings or translations may be missing here.
+  /// The first mistake in each page and each of their tables because of which strings or translations may be missing
+  /// here.
   package let damage: [BundleError]
 
   /// Reads every page and table of a bundle.

@@ -35,8 +35,8 @@ package struct AtomicFileWriter {
 
   /// Writes a file that isn’t a settings store, such as an export, regardless of its content.
   ///
-  /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed. `CancellationError` if the
-  ///   task was canceled before, perhaps while it waited for other saves; the file is unchanged then.
+  /// - Throws: ``StoreError``; the file is unchanged then, unless flushing the folder failed. `CancellationError` if
+  ///   the task was canceled before, perhaps while it waited for other saves; the file is unchanged then.
   package static func write(
     _ data: Data, to url: URL, for audience: Audience = .umask
   ) throws {

@@ -65,9 +65,9 @@ extension FileStore {
   /// Saves all values to another file, and continues with that file.
   ///
   /// Values that only the other file has stay there, as when a copy is merged, and so do its format, its comments and
-  /// its layout. A new file gets those of the current one, but it is JSON if and only if its name says so, and OpenStep,
-  /// which can’t be written, becomes XML. For the store’s own file this is ``synchronize()``. No other store may have
-  /// the file open; use ``save(valuesOf:consent:)`` for that.
+  /// its layout. A new file gets those of the current one, but it is JSON if and only if its name says so, and
+  /// OpenStep, which can’t be written, becomes XML. For the store’s own file this is ``synchronize()``. No other store
+  /// may have the file open; use ``save(valuesOf:consent:)`` for that.
   /// - Throws: ``StoreError``; the store keeps its old file then. With ``ConflictPolicy/ask``,
   ///   ``StoreError/Code/otherValues`` if the other file has different values for the same keys.
   public func save(to url: URL, consent: SaveConsent = []) throws {
@@ -127,20 +127,10 @@ extension FileStore {
     let isRootOnly = before.isRootOnly(joining: file)
     let merge = SettingsMerge(joining: before.values, with: file?.values ?? [:])
     try refuseOtherValues(merge.conflicts, in: url, before.policy, consent)
-    var format = file?.format ?? before.format.forNewFile(at: url)
-    if format == .openStep, consent.contains(.convertToXML) { format = .xml }
-    let layout = file ?? (try? read(before.url))
-    let data = try StoreFile.content(
-      merge.result, isRootOnly: isRootOnly, at: url, format: format,
-      over: format == layout?.format ? layout?.content : nil, limits: limits)
-    let written = try keepingReplaced(url) { () throws(StoreError) in
-      try writer.write(data, replacing: .content(file?.identity), consent: consent)
-    }
-    guard let identity = written else { return false }
-    finishSaving(
-      before, written: merge.result, isRootOnly: isRootOnly, to: url, format: format, identity, data
-    )
-    return true
+    return try write(
+      merge.result, isRootOnly: isRootOnly, of: before, to: url, replacing: file,
+      format: file?.format ?? before.format.forNewFile(at: url),
+      layout: file ?? (try? read(before.url)), writer, consent)
   }
 
   /// Reads, merges and writes; returns false if another program was faster.
@@ -171,19 +161,9 @@ extension FileStore {
     if before.policy == .ask, !consent.contains(.overruleOthers) {
       try refuseConflicts(before.status.conflicts + merge.conflicts, file)
     }
-    var format = file?.format ?? before.format
-    if format == .openStep, consent.contains(.convertToXML) { format = .xml }
-    let data = try StoreFile.content(
-      merge.result, isRootOnly: isRootOnly, at: url, format: format,
-      over: format == file?.format ? file?.content : nil, limits: limits)
-    let written = try keepingReplaced(url) { () throws(StoreError) in
-      try writer.write(data, replacing: .content(file?.identity), consent: consent)
-    }
-    guard let identity = written else { return false }
-    finishSaving(
-      before, written: merge.result, isRootOnly: isRootOnly, to: url, format: format, identity, data
-    )
-    return true
+    return try write(
+      merge.result, isRootOnly: isRootOnly, of: before, to: url, replacing: file,
+      format: file?.format ?? before.format, layout: file, writer, consent)
   }
 
   private func refuseConflicts(
@@ -205,20 +185,30 @@ extension FileStore {
     .list(Set(conflicts.map(\.key)).sorted().prefix(3).map { Text.quoted($0) })
   }
 
-  /// Records a finished save.
-  private func finishSaving(
-    _ before: FileStoreState, written: PropertyListDictionary, isRootOnly: Bool, to url: URL,
-    format: PropertyListFormat, _ identity: FileIdentity?, _ content: Data
-  ) {
-    let digest = ContentDigest(content)
+  /// Writes values and records the save; returns false if another program was faster.
+  private func write(
+    _ values: PropertyListDictionary, isRootOnly: Bool, of before: FileStoreState, to url: URL,
+    replacing file: StoreFile?, format old: PropertyListFormat, layout: StoreFile?,
+    _ writer: AtomicFileWriter, _ consent: SaveConsent
+  ) throws(StoreError) -> Bool {
+    let format = old == .openStep && consent.contains(.convertToXML) ? .xml : old
+    let data = try StoreFile.content(
+      values, isRootOnly: isRootOnly, at: url, format: format,
+      over: format == layout?.format ? layout?.content : nil, limits: limits)
+    let written = try keepingReplaced(url) { () throws(StoreError) in
+      try writer.write(data, replacing: .content(file?.identity), consent: consent)
+    }
+    guard let identity = written else { return false }
+    let digest = ContentDigest(data)
     queueLongUpdate { state in
       state.url = url
       state.format = format
       state.identity = identity
       state.digest = digest
-      return state.recordSaved(written, isRootOnly: isRootOnly, from: before)
+      return state.recordSaved(values, isRootOnly: isRootOnly, from: before)
     }
     journalSave()
+    return true
   }
 
   func journalSave() {

@@ -39,24 +39,29 @@ extension FileStore {
   /// - Parameter isLastTry: whether to report a file that is missing or unreadable.
   /// - Returns: Whether it was read, or is unchanged.
   private func readAgain(isLastTry: Bool) -> Bool {
-    defer { refreshConflictCopies() }
-    return saving.withLock { _ in
-      let (url, known, source) = state.withLock { ($0.url, $0.identity, $0.status.source) }
-      let identity = FileIdentity(path: url.path)
-      if identity == known, source == (identity == nil ? .new : .available) { return true }
-      do throws(StoreError) {
-        if let file = try read(url) {
-          queueLongUpdate { $0.merge(file) }
-          return true
-        }
-        if source == .new || source == .removed { return true }
-        if isLastTry { recordRemoval() }
-      } catch {
-        if source == .unreadable(error) { return true }
-        if isLastTry { recordFailure(error) }
+    let isDone = saving.withLock { _ in readChanged(isLastTry: isLastTry) }
+    deliver()
+    refreshConflictCopies()
+    return isDone
+  }
+
+  /// The same while nothing is saved; queues notifications.
+  private func readChanged(isLastTry: Bool) -> Bool {
+    let (url, known, source) = state.withLock { ($0.url, $0.identity, $0.status.source) }
+    let identity = FileIdentity(path: url.path)
+    if identity == known, source == (identity == nil ? .new : .available) { return true }
+    do throws(StoreError) {
+      if let file = try read(url) {
+        queueLongUpdate { $0.merge(file) }
+        return true
       }
-      return isLastTry
+      if source == .new || source == .removed { return true }
+      if isLastTry { recordRemoval() }
+    } catch {
+      if source == .unreadable(error) { return true }
+      if isLastTry { recordFailure(error) }
     }
+    return isLastTry
   }
 
   /// Records that the file was deleted.

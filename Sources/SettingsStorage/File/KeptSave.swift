@@ -78,7 +78,7 @@ public struct KeptSave: Hashable, Sendable, Identifiable {
 }
 
 extension PropertyListValue {
-  /// Whether it contains one of some keys at any depth: list elements have the keys of their page.
+  /// Whether it contains one of some keys at any depth: list items have the keys of their page.
   func holds(keys: Set<String>) -> Bool {
     switch self {
     case .array(let elements): elements.contains { $0.holds(keys: keys) }

@@ -109,11 +109,7 @@ struct KeyCatalog {
   }
 
   private func plain(_ value: PropertyListValue) -> String {
-    cut(ValueText.localized(value, in: locale))
-  }
-
-  private var locale: Locale {
-    session.bundle.languages.first.map(Locale.init(identifier:)) ?? .current
+    cut(ValueText.localized(value, in: session.bundle.languages.locale))
   }
 
   private func cut(_ text: String) -> String { text.inOneLine(upTo: Self.longestText) }

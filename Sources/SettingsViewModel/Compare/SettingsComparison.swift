@@ -101,16 +101,16 @@ public final class SettingsComparison {
   }
 
   /// Takes the other value of a key, or removes the key where there is none, as an undoable edit.
-  public func takeOtherValue(forKey id: String) {
+  public func useOtherValue(forKey id: String) {
     guard differs(id), lockReason(ofKey: id) == nil else { return }
     session.setValue(verdict(id).value, forKey: id, name: catalog.title(of: id))
   }
 
   /// Takes all other values, as one undoable edit; locked ones stay.
   ///
-  /// - Returns: The number of values taken.
+  /// - Returns: The number of values used.
   @discardableResult
-  public func takeAll() -> Int {
+  public func useAll() -> Int {
     let keys = differing.filter { lockReason(ofKey: $0) == nil }
     session.setValues(
       keys.map { (key: $0, value: verdict($0).value) }, name: other.editName, action: .importing)

@@ -58,7 +58,7 @@ public protocol SettingsDelegate: AnyObject {
     _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
   ) -> ValidationResult
 
-  /// Whether a new or edited list element is valid; the program may also correct it.
+  /// Whether a new or edited list item is valid; the program may also correct it.
   ///
   /// - Parameter specifier: the item or the addition of the list.
   func settings(
@@ -143,7 +143,7 @@ extension SettingsDelegate {
   public func settings(
     _ session: SettingsSession, validate text: String, of specifier: Specifier, previous: String
   ) -> ValidationResult { .valid }
-  /// Every element may be kept.
+  /// Every list item may be kept.
   public func settings(
     _ session: SettingsSession, isValid item: inout PropertyListDictionary, of specifier: Specifier
   ) -> Bool { true }

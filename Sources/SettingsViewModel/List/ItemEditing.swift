@@ -2,9 +2,9 @@ import PropertyList
 import SettingsSchema
 import SettingsStorage
 
-/// Edits the page of a list element: each change is an edit of the list, in the session that shows it.
+/// Edits the page of a list item: each change is an edit of the list, in the session that shows it.
 ///
-/// An element that the program rejects isn’t stored: it stays a draft until it is accepted.
+/// An item that the program rejects isn’t stored: it stays a draft until it is accepted.
 @MainActor
 final class ItemEditing {
   let store: ListItemStore
@@ -19,20 +19,20 @@ final class ItemEditing {
     item = specifier
   }
 
-  /// The element and its list.
+  /// The item and its list.
   var member: ListMember {
     ListMember(
       .item, ofListKeyed: DomainStore.parts(of: store.listKey).key, position: store.index)
   }
 
-  /// The item of the list, with the element’s index.
+  /// The list’s specifier for items, with the item’s index.
   private var specifier: Specifier {
     var specifier = item
     specifier.listMember = member
     return specifier
   }
 
-  /// The fields that are shown; for a removed element, its last ones.
+  /// The fields that are shown; for a removed item, its last ones.
   private var fields: PropertyListDictionary { draft ?? store.lastValues }
 
   func value(forKey key: String) -> PropertyListValue? { fields[key] }
@@ -49,7 +49,7 @@ final class ItemEditing {
     parent.setValue(.array(array), forKey: store.listKey, name: name, kind: kind, action: action)
   }
 
-  /// Puts a removed element back into the list as it is shown.
+  /// Puts a removed item back into the list as it is shown.
   func restore(name: String) {
     var fields = fields
     guard store.index == nil, askProgram(about: &fields) else { return }
@@ -66,7 +66,7 @@ final class ItemEditing {
     return isValid
   }
 
-  /// Shows the element after it was changed elsewhere or by undo, unless it was removed.
+  /// Shows the item after it was changed elsewhere or by undo, unless it was removed.
   func discardDraft() {
     if store.index != nil { draft = nil }
   }

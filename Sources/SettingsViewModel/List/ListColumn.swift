@@ -1,7 +1,7 @@
 import PropertyList
 import SettingsSchema
 
-/// A field of a list’s elements that is edited in the list itself: a column of a table.
+/// A field of a list’s items that is edited in the list itself: a column of a table.
 ///
 /// Only on pages that aren’t from a bundle: `LeversColumns`, an array of fields with `Key` and `Title` and, for a
 /// choice, `Values` and `Titles`.
@@ -30,7 +30,7 @@ public struct ListColumn: Sendable {
 }
 
 extension RowModel {
-  /// The fields of the list element that are edited in the row; empty for other rows.
+  /// The fields of the list item that are edited in the row; empty for other rows.
   public var columns: [ListColumn] { item?.list.columns ?? [] }
 
   /// Whether the row is the first one of its list, which has the headings of the columns.
@@ -40,7 +40,7 @@ extension RowModel {
     item?.element?.dictionary?[column.key]
   }
 
-  /// The text of a field of the list element.
+  /// The text of a field of the list item.
   ///
   /// - Parameter typed: the text while it is being typed; it stays if it is another form of the same number.
   public func text(of column: ListColumn, typed: String? = nil) -> String {
@@ -49,17 +49,17 @@ extension RowModel {
     return typed
   }
 
-  /// Stores a typed text in a field of the list element.
+  /// Stores a typed text in a field of the list item.
   public func setText(_ text: String, of column: ListColumn) {
     set(.string(text), of: column, kind: .typing)
   }
 
-  /// The index of the chosen option of a field of the list element; nil for none.
+  /// The index of the chosen option of a field of the list item; nil for none.
   public func chosenOption(of column: ListColumn) -> Int? {
     value(of: column).flatMap(column.values.firstIndex)
   }
 
-  /// Chooses an option of a field of the list element.
+  /// Chooses an option of a field of the list item.
   public func choose(_ option: Int, of column: ListColumn) {
     guard column.values.indices.contains(option) else { return }
     set(column.values[option], of: column, kind: .discrete)

@@ -2,14 +2,14 @@ import PropertyList
 import SettingsSchema
 import SettingsStorage
 
-/// A new list element while it is being created: nothing is added to the list before ``finish()``.
+/// A new list item while it is being created: nothing is added to the list before ``finish()``.
 ///
 /// It begins with the defaults of its page. Source: InAppSettingsKit, section 1.10 of the reference.
 @MainActor
 public final class ListDraft {
   /// The title of the page or the list of options.
   public let title: String
-  /// The session that edits the new element; its store is in memory.
+  /// The session that edits the new item; its store is in memory.
   public let session: SettingsSession
   /// The page to fill in, or a page with a single switch, slider or stepper; nil for a choice.
   public let pane: PaneModel?
@@ -17,7 +17,7 @@ public final class ListDraft {
   public let choice: ChoiceRow?
   /// Called when ``canFinish`` may have changed.
   public var onChange: (() -> Void)?
-  /// Whether the element is valid: its strings meet the rules of the bundle, and the program accepts it.
+  /// Whether the item is valid: its strings meet the rules of the bundle, and the program accepts it.
   public private(set) var canFinish = false
 
   private let list: ListModel
@@ -42,18 +42,18 @@ public final class ListDraft {
     if let file {
       pane = try session.pane(named: file, title: title, after: page.path)
       choice = nil
-    } else if addition.element.choice == nil {
+    } else if let element = addition.element.choice {
+      pane = nil
+      let context = PaneContext(pane: page.pane, session: session, path: page.path)
+      let source = RowSource(
+        specifier: addition, host: context, draftKey: addition.key ?? ListDraft.unnamed)
+      choice = source.makeChoiceRow(element)
+    } else {
       pane = session.pane(of: addition, in: page.pane, title: title, draftKey: ListDraft.unnamed)
       choice = nil
       if let row = pane?.rows.first, let key = row.storedKey, let value = row.shownControlValue {
         store.setValue(value, forKey: key)
       }
-    } else {
-      pane = nil
-      let context = PaneContext(pane: page.pane, session: session, path: page.path)
-      let source = RowSource(
-        specifier: addition, host: context, draftKey: addition.key ?? ListDraft.unnamed)
-      choice = source.makeRow() as? ChoiceRow
     }
     observation = session.observe { [weak self] in
       if case .state = $0 { self?.validate() }
@@ -61,7 +61,7 @@ public final class ListDraft {
     validate()
   }
 
-  /// Adds the element to the list, if it is valid.
+  /// Adds the item to the list, if it is valid.
   public func finish() {
     session.endEditing()
     guard canFinish else { return }

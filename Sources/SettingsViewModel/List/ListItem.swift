@@ -2,14 +2,14 @@ import PropertyList
 import SettingsSchema
 import Translation
 
-/// The list element that a row shows.
+/// The list item that a row shows.
 @MainActor
 final class ListItem {
-  /// The index of a removed element.
+  /// The index of a removed item.
   static let gone = -1
 
   let list: ListModel
-  /// The element’s index, which changes as others come and go.
+  /// The item’s index, which changes as others come and go.
   var index: Int
 
   init(_ index: Int, of list: ListModel) {
@@ -17,16 +17,16 @@ final class ListItem {
     self.index = index
   }
 
-  /// The element in the array, or nil if it was removed.
+  /// The item in the array, or nil if it was removed.
   var element: PropertyListValue? {
     let elements = list.elements
     return elements.indices.contains(index) ? elements[index] : nil
   }
 
-  /// How the list shows the element; nil if it doesn’t say.
+  /// How the list shows the item; nil if it doesn’t say.
   var specifier: Specifier? { list.group.item(for: element) }
 
-  /// The value of the row: the field that the item’s key names, or the whole element if it isn’t a dictionary.
+  /// The value of the row: the field that the specifier’s key names, or the whole item if it isn’t a dictionary.
   ///
   /// Unlike in InAppSettingsKit, a dictionary that lacks the field has no value.
   var value: PropertyListValue? {
@@ -35,10 +35,10 @@ final class ListItem {
     return entries[field]
   }
 
-  /// Whether the item can’t show the element, so that its value is shown as text.
+  /// Whether the specifier can’t show the item, so that its value is shown as text.
   var isMismatched: Bool { element.map(list.isMismatched) ?? true }
 
-  /// Why the bundle’s item can’t show the element, or nil if it can.
+  /// Why the specifier can’t show the item, or nil if it can.
   var mismatch: String? {
     guard let element else { return nil }
     if specifier == nil { return list.group.unusableItemProblem }
@@ -47,7 +47,7 @@ final class ListItem {
       : tr("An item of type \(element.typeName), which this list doesn’t expect. It is kept.")
   }
 
-  /// The first text of an element on the item’s page.
+  /// The first text of an item on its page.
   func summary(of fields: PropertyListDictionary) -> String? {
     guard let file = specifier?.element.file,
       let pane = try? list.host.bundle.pane(named: file)
@@ -66,7 +66,7 @@ final class ListItem {
 }
 
 extension ListGroupElement {
-  /// Why elements are shown as text, in a sentence: there is no `ItemSpecifier`, or it can’t show them.
+  /// Why items are shown as text, in a sentence: there is no `ItemSpecifier`, or it can’t show them.
   fileprivate var unusableItemProblem: String {
     switch unusableItemType {
     case nil: tr("The bundle doesn’t say how to show the items of this list.")

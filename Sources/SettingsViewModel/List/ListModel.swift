@@ -3,20 +3,20 @@ public import SettingsSchema
 import SettingsStorage
 import Translation
 
-/// The array of a section whose rows are its elements: reads it, and changes it with undoable edits.
+/// The array of a section whose rows are its items: reads it, and changes it with undoable edits.
 ///
 /// Source: InAppSettingsKit’s list groups, section 1.10 of the reference.
 @MainActor
 public final class ListModel {
   /// The element that starts the section.
   public let header: Specifier
-  /// How elements are shown and added, and whether they can be removed and moved.
+  /// How items are shown and added, and whether they can be removed and moved.
   public let group: ListGroupElement
 
   let host: any RowHost
-  /// The fields of the elements that are edited in the list; empty for a list whose rows open pages.
+  /// The fields of the items that are edited in the list; empty for a list whose rows open pages.
   private(set) lazy var columns = host.bundle.isGenerated ? ListColumn.all(of: header) : []
-  /// The elements of the current rows; newer elements may not be shown yet.
+  /// The items of the current rows; newer items may not be shown yet.
   var shown: [PropertyListValue] = []
   /// The marks of ``shown``, once they are known.
   var knownMarks: ListMarks?
@@ -39,10 +39,10 @@ public final class ListModel {
     key.flatMap { host.values.programValue(forKey: $0, of: header) } ?? header.defaultValue
   }
 
-  /// Whether the bundle allows adding elements.
+  /// Whether the bundle allows adding items.
   var isExtensible: Bool { group.addition != nil || group.unusableAdditionType != nil }
 
-  /// The elements, in order; none if the store has no array.
+  /// The items, in order; none if the store has no array.
   public var elements: [PropertyListValue] { stored?.array ?? [] }
 
   /// Why the list can’t be changed, in a sentence; nil when it can.
@@ -59,12 +59,12 @@ public final class ListModel {
       )
   }
 
-  /// Whether the bundle’s item can’t show an element, so that its value is shown as text.
+  /// Whether the bundle’s specifier can’t show an item, so that its value is shown as text.
   func isMismatched(_ element: PropertyListValue) -> Bool {
     group.item(for: element) == nil || !group.shows(element)
   }
 
-  /// The text above an empty list: why it is empty, or what to do; "" if it has elements.
+  /// The text above an empty list: why it is empty, or what to do; "" if it has items.
   public var hint: String {
     if let problem { return problem }
     guard elements.isEmpty else { return "" }
@@ -83,14 +83,14 @@ public final class ListModel {
 
   // MARK: Changes
 
-  /// Appends an element.
+  /// Appends an item.
   func add(_ element: PropertyListValue) {
     store(elements + [element], name: name, action: .addition)
   }
 
-  /// Removes an element; the last one leaves an empty array.
+  /// Removes an item; the last one leaves an empty array.
   ///
-  /// - Parameter name: the name of the element.
+  /// - Parameter name: the name of the item.
   func remove(at index: Int, name: String) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
@@ -98,9 +98,9 @@ public final class ListModel {
     store(elements, name: name, action: .deletion)
   }
 
-  /// Moves an element to another position, counted without it.
+  /// Moves an item to another position, counted without it.
   ///
-  /// - Parameter name: the name of the element.
+  /// - Parameter name: the name of the item.
   func move(from index: Int, to target: Int, name: String) {
     guard let index = place(of: index) else { return }
     var elements = self.elements
@@ -109,12 +109,12 @@ public final class ListModel {
     store(elements, name: name, action: .move)
   }
 
-  /// Sets the value of an element: a field, if the element is a dictionary and the item has a key, so that other fields
+  /// Sets the value of an item: a field, if the item is a dictionary and the specifier has a key, so that other fields
   /// stay.
   ///
   /// Nil removes the field.
   ///
-  /// - Parameter field: the field; nil for that of the item.
+  /// - Parameter field: the field; nil for that of the specifier.
   func setValue(
     _ value: PropertyListValue?, of field: String? = nil, at index: Int, name: String,
     kind: EditKind
@@ -123,7 +123,7 @@ public final class ListModel {
     store(elements, name: name.isEmpty ? self.name : name, kind: kind)
   }
 
-  /// The elements with another value in one of them; nil if it was removed.
+  /// The items with another value in one of them; nil if it was removed.
   private func elements(
     setting value: PropertyListValue?, of field: String? = nil, at index: Int
   ) -> [PropertyListValue]? {
@@ -140,16 +140,16 @@ public final class ListModel {
     return elements
   }
 
-  /// Why the store doesn’t accept the list with another value in an element, or with a new element; nil if it does.
+  /// Why the store doesn’t accept the list with another value in an item, or with a new item; nil if it does.
   ///
-  /// - Parameter index: that of the element; nil for a new one.
+  /// - Parameter index: that of the item; nil for a new one.
   func refusal(of value: PropertyListValue, at index: Int?) -> String? {
     let changed = index.map { elements(setting: value, at: $0) } ?? elements + [value]
     guard let key, let changed else { return nil }
     return host.values.refusal(of: .array(changed), forKey: key)
   }
 
-  /// The current index of an element of ``shown``, or nil if it was removed.
+  /// The current index of an item of ``shown``, or nil if it was removed.
   func place(of index: Int) -> Int? {
     guard shown.indices.contains(index) else { return nil }
     let elements = self.elements
@@ -166,7 +166,7 @@ public final class ListModel {
 }
 
 extension ListModel {
-  /// The marks of the shown elements.
+  /// The marks of the shown items.
   var marks: ListMarks {
     if let knownMarks { return knownMarks }
     let marks = findMarks()

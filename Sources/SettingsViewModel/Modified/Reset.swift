@@ -13,7 +13,7 @@ extension RowModel {
 
   /// Removes the stored value, so that the default applies again; undoable.
   ///
-  /// An element of a list has no default of its own, so it stays.
+  /// An item of a list has no default of its own, so it stays.
   public func reset() {
     guard let key = resetKey else { return }
     forgetTyping()
@@ -101,13 +101,5 @@ extension SettingsBundle {
   /// Whether an element has a default, and lets the user change its value.
   func isResettable(_ specifier: Specifier) -> Bool {
     hasDefaults && specifier.element.isChangeable
-  }
-}
-
-extension Element {
-  /// Whether the element lets the user change a value; unlike for defaults, this includes lists.
-  package var isChangeable: Bool {
-    if case .listGroup = self { return true }
-    return isEditable
   }
 }

@@ -3,7 +3,7 @@ import SettingsStorage
 
 /// The pages of a bundle as a tree, for a sidebar.
 ///
-/// Each page is in it once, by the shortest path from the first one. Pages of list elements, unreadable pages and those
+/// Each page is in it once, by the shortest path from the first one. Pages of list items, unreadable pages and those
 /// whose rows are hidden are left out. Reads all pages when first asked for its rows.
 @MainActor
 public final class PageOutline {

@@ -2,7 +2,7 @@ public import SettingsSchema
 import SettingsStorage
 import Translation
 
-// Pages and new elements that rows open.
+// Pages and new list items that rows open.
 
 extension PaneModel {
   /// Opens the page of a row.
@@ -20,15 +20,15 @@ extension PaneModel {
     guard let item = row.item else {
       return try session.pane(named: name, title: row.ownTitle, after: path)
     }
-    // A list element is edited in a session of its own, under its own name.
+    // A list item is edited in a session of its own, under its own name.
     return try SettingsSession(editing: item.editing(in: session))
       .pane(named: name, title: row.title, after: path)
   }
 
-  /// Begins a new element of a row’s list.
+  /// Begins a new item of a row’s list.
   ///
   /// - Parameter row: a row of this page.
-  /// - Throws: ``BundleError`` if nothing can be added, or the page of the new element can’t be read.
+  /// - Throws: ``BundleError`` if nothing can be added, or the page of the new item can’t be read.
   public func beginAddition(by row: AddItemRow) throws(BundleError) -> ListDraft {
     guard let list = row.list, let addition = list.group.addition else {
       throw BundleError(.missingPane, Text("This row adds nothing to a list."))
@@ -41,7 +41,7 @@ extension PaneModel {
 }
 
 extension ListItem {
-  /// The editing of the element on its own page.
+  /// The editing of the item on its own page.
   fileprivate func editing(in session: SettingsSession) -> ItemEditing {
     let store = ListItemStore(
       parent: session.store, listKey: list.key ?? "", index: list.place(of: index) ?? ListItem.gone,

@@ -99,7 +99,7 @@ public final class PaneModel: OpenPane {
     return nil
   }
 
-  /// The rows that may be modified, except for list elements: those that were created or have a stored value.
+  /// The rows that may be modified, except for list items: those that were created or have a stored value.
   ///
   /// - Parameter key: the key that they depend on; nil for any.
   func storedRows(dependingOn key: String?) -> [RowModel] {

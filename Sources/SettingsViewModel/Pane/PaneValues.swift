@@ -33,8 +33,8 @@ struct PaneValues: ConditionValues {
     (secret, element) = (own.secret, own.element)
   }
 
-  /// The values of each present item that the page of a context is for; nil if it is shown for one of them, or isn’t the
-  /// page of a list’s items.
+  /// The values of each present item that the page of a context is for; nil if it is shown for one of them, or isn’t
+  /// the page of a list’s items.
   @MainActor
   static func ofItems(_ context: PaneContext) -> [PaneValues]? {
     let (session, page) = (context.session, context.pane.name)

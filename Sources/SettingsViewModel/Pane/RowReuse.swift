@@ -1,15 +1,15 @@
 import PropertyList
 
-/// Matches the rows of a list with its elements after a change, so that only rows of added and removed elements come
+/// Matches the rows of a list with its items after a change, so that only rows of added and removed items come
 /// and go.
 @MainActor
 struct RowReuse {
   private var rows: [Int: RowModel] = [:]
 
-  /// Finds the old row of each new element.
+  /// Finds the old row of each new item.
   ///
-  /// Equal elements at both ends keep their rows, then equal elements in between, wherever they moved. The rest is
-  /// taken for changed elements, in order, which keep their rows: one of them may be typed in.
+  /// Equal items at both ends keep their rows, then equal items in between, wherever they moved. The rest is
+  /// taken for changed items, in order, which keep their rows: one of them may be typed in.
   init(_ old: [(element: PropertyListValue, row: RowModel)], _ new: [PropertyListValue]) {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -31,6 +31,6 @@ struct RowReuse {
     }
   }
 
-  /// The row for the element at an index, or nil if it is new.
+  /// The row for the item at an index, or nil if it is new.
   func row(for index: Int) -> RowModel? { rows[index] }
 }

@@ -9,10 +9,10 @@ public final class SectionModel {
   public var header: Specifier? { source.header }
   /// The rows: of a radio group first its options, then the elements that follow it.
   ///
-  /// Of a list, first its elements, then the row that adds one, then the others. Missing rows are created; ``row(at:)``
+  /// Of a list, first its items, then the row that adds one, then the others. Missing rows are created; ``row(at:)``
   /// creates a single one.
   public var rows: [RowModel] { rowIndices.map { row(at: $0) } }
-  /// The list whose elements are rows; nil for other sections.
+  /// The list whose items are rows; nil for other sections.
   public let list: ListModel?
   /// Whether the program shows its own widgets above or below the rows.
   public var hasOwnWidgets = false {
@@ -25,7 +25,7 @@ public final class SectionModel {
 
   let conditions: SectionConditions?
   private let context: PaneContext
-  /// The rows of list elements, which come first.
+  /// The rows of list items, which come first.
   private var items: [(element: PropertyListValue, row: RowModel)] = []
   /// Whether the header’s own rows are shown.
   private var showsOwnRow = true
@@ -193,7 +193,7 @@ public final class SectionModel {
   private func place(ofRow index: Int) -> Int { index - items.count + firstPlace }
 
   /// The first place whose row is shown: the own row of a list without an addition is shown only for marks that aren’t
-  /// on any element.
+  /// on any item.
   private var firstPlace: Int { showsOwnRow ? 0 : 1 }
 
   /// The places of the fixed rows.
@@ -251,7 +251,7 @@ public final class SectionModel {
 
   // MARK: Lists
 
-  /// Shows the current elements of the list.
+  /// Shows the current items of the list.
   func refreshItems() {
     guard let list else { return }
     let (before, marksBefore, showedOwnRow) = (items, list.knownMarks, showsOwnRow)
@@ -275,13 +275,13 @@ public final class SectionModel {
     guard let list else { return }
     let elements = list.elements
     let reusable = RowReuse(items, elements)
-    // A removed row may still have an open page, which must not write into another element.
+    // A removed row may still have an open page, which must not write into another item.
     for item in items { item.row.item?.index = ListItem.gone }
     list.shown = elements
     list.knownMarks = nil
     showsOwnRow = list.isExtensible || list.marks.isOnNoElement
     items = elements.enumerated().map { index, element in
-      // Not by a `ListItem`, which looks its element up: a list may have many.
+      // Not by a `ListItem`, which looks its value up: a list may have many.
       let specifier = list.group.item(for: element) ?? list.header
       if let row = reusable.row(for: index), row.showsRawElement == list.isMismatched(element),
         list.group.itemsByType.isEmpty || row.specifier.node.value == specifier.node.value

@@ -1,9 +1,9 @@
 public import SettingsSchema
 import Translation
 
-/// Adds a new element to a list.
+/// Adds a new item to a list.
 public final class AddItemRow: ListHeaderRow {
-  /// How to add a new list element.
+  /// How to add a new list item.
   public enum Addition: Sendable {
     /// By typing it.
     case text(TextFieldElement)
@@ -13,7 +13,7 @@ public final class AddItemRow: ListHeaderRow {
     case code
   }
 
-  /// The validation result for the text of a new element; nil for none.
+  /// The validation result for the text of a new item; nil for none.
   private var verdict: ValidationResult?
 
   public override var presentation: Presentation { .addItem }
@@ -25,18 +25,14 @@ public final class AddItemRow: ListHeaderRow {
     list.map { ListMember(.addition, ofListKeyed: $0.header.key) }
   }
 
-  /// The specifier for new elements.
+  /// The specifier for new items.
   private var adder: Specifier? { list?.group.addition }
 
-  /// How the row adds an element; nil if the bundle doesn’t say.
+  /// How the row adds an item; nil if the bundle doesn’t say.
   public var addition: Addition? {
     guard let adder else { return nil }
-    return switch adder.element {
-    case .textField(let field): .text(field)
-    case .childPane, .multiValue, .toggle, .slider, .stepper: adder.code == nil ? .draft : .code
-    case .customView(let view): view.file == nil || adder.code != nil ? .code : .draft
-    default: .code
-    }
+    if case .textField(let field) = adder.element { return .text(field) }
+    return adder.element.makesDraft && adder.code == nil ? .draft : .code
   }
 
   public override var title: String {
@@ -66,12 +62,8 @@ public final class AddItemRow: ListHeaderRow {
     if adder.element.choice?.options.isEmpty == true {
       return tr("There are no options to choose from.")
     }
-    switch adder.element {
-    case .multiValue, .toggle, .slider, .stepper: return nil
-    default: break
-    }
     guard adder.element.file != nil else {
-      return tr("It has no File, so there is no page to fill in.")
+      return adder.element.isEditable ? nil : tr("It has no File, so there is no page to fill in.")
     }
     return pageError?.message.string
   }
@@ -80,7 +72,7 @@ public final class AddItemRow: ListHeaderRow {
     list?.problem == nil ? pageError?.place : nil
   }
 
-  /// Why the page for a new element can’t be read, or nil.
+  /// Why the page for a new item can’t be read, or nil.
   private var pageError: BundleError? {
     guard case .draft? = addition else { return nil }
     return adder?.element.file.flatMap { bundle.error(ofPane: $0) }
@@ -95,7 +87,7 @@ public final class AddItemRow: ListHeaderRow {
 
   override func forgetTyping() { verdict = nil }
 
-  /// Validates the text of a new element; ``RowModel/textState`` says whether it may be added.
+  /// Validates the text of a new item; ``RowModel/textState`` says whether it may be added.
   public func typeNewText(_ text: String) {
     verdict = text.isEmpty ? nil : validate(text)
     notifyChange()
@@ -131,7 +123,7 @@ public final class AddItemRow: ListHeaderRow {
 
   // MARK: Otherwise
 
-  /// Asks the program’s code to add an element.
+  /// Asks the program’s code to add an item.
   public func addByCode() {
     guard let adder, additionProblem == nil else { return }
     if case .button = adder.element {

@@ -5,7 +5,7 @@ import SettingsSchema
 public class ChoicePageRow: ChoiceRow {
   public override var presentation: Presentation { .choicePage }
 
-  /// If it has no title, the choice takes the title’s place, and so does the choice of a list element.
+  /// If it has no title, the choice takes the title’s place, and so does the choice of a list item.
   ///
   /// Source: InAppSettingsKit, section 1.4 of the reference.
   public override var title: String { isChoiceTitle ? choiceText : ownTitle }

@@ -39,7 +39,7 @@ public class LeadingRow: RowModel {
 
   public final override var problemPlace: BundleError.Place? { childPaneError?.place }
 
-  /// A list element always has its page, even with problems.
+  /// A list item always has its page, even with problems.
   final override var worksDespiteProblem: Bool { isListItem && !isProgramPage }
 
   public final override var subtitle: String { childPaneProblem ?? bundleSubtitle ?? refusal ?? "" }

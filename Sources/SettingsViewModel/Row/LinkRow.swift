@@ -61,6 +61,9 @@ public class LinkRow: RowModel {
     }
   }
 
+  /// The row itself if it opens a web page; nil for others.
+  package var webPage: WebPageRow? { nil }
+
   func ownTarget() throws(LinkError) -> Target { throw LinkError(tr("It has no target.")) }
 
   /// The address in a text; nil if it has no scheme.

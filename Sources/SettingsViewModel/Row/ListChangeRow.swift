@@ -1,6 +1,6 @@
 import Translation
 
-/// A row for a list without an addition, shown only if elements were removed or moved.
+/// A row for a list without an addition, shown only if items were removed or moved.
 public final class ListChangeRow: ListHeaderRow {
   public override var presentation: Presentation { .listItem }
   public override var stateText: String { "" }

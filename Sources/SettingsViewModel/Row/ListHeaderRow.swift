@@ -1,7 +1,7 @@
 import PropertyList
 import Translation
 
-/// The row for a list as a whole, with marks that aren’t on any element.
+/// The row for a list as a whole, with marks that aren’t on any item.
 public class ListHeaderRow: RowModel {
   final let list: ListModel?
 
@@ -12,7 +12,7 @@ public class ListHeaderRow: RowModel {
 
   final override var isReusable: Bool { false }
 
-  /// The elements have rows of their own.
+  /// The items have rows of their own.
   final override var searchableValue: String { "" }
 
   public final override var resetName: String { list?.name ?? editName }
@@ -25,7 +25,7 @@ public class ListHeaderRow: RowModel {
     list.map { $0.marks.unsaved?.isEmpty == true } ?? super.isMarkedUnsaved
   }
 
-  /// A list’s default is shown as the number of elements.
+  /// A list’s default is shown as the number of items.
   final override func text(ofDefault value: PropertyListValue) -> String {
     guard !hidesDefault, let elements = value.array else { return super.text(ofDefault: value) }
     let count = elements.count

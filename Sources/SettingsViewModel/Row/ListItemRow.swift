@@ -1,7 +1,7 @@
 public import SettingsSchema
 import Translation
 
-/// A list element that its item can’t show: its value on one line.
+/// A list item that its specifier can’t show: its value on one line.
 public final class ListItemRow: RowModel {
   private let source: RowSource
 
@@ -12,7 +12,7 @@ public final class ListItemRow: RowModel {
 
   override var showsRawElement: Bool { true }
 
-  /// The row that the item would have, for its strings in searches.
+  /// The row that the specifier would have, for its strings in searches.
   private var expected: RowModel { source.makeElementRow() }
 
   public override var presentation: Presentation { .listItem }

@@ -31,9 +31,9 @@ public enum RowKind {
   case pane(PaneRow)
   /// Asks the program to do something.
   case button(ButtonRow)
-  /// A list element that is shown as text, or a note about the list.
+  /// A list item that is shown as text, or a note about the list.
   case listItem(RowModel)
-  /// Adds a new list element.
+  /// Adds a new list item.
   case addItem(AddItemRow)
   /// Drawn by the program.
   case custom(CustomRow)
@@ -123,10 +123,7 @@ extension RowSource {
     case .textView(let input): LongTextRow(input, self)
     case .datePicker(let picker): DateRow(picker, self)
     case .titleValue(let choice): ValueRow(choice, self)
-    case .multiValue(let choice) where choice.allowsMultiple: MultipleChoiceRow(choice, self)
-    case .multiValue(let choice):
-      item == nil && specifier.isShort(choice, in: host.pane)
-        ? ChoiceRow(choice, self) : ChoicePageRow(choice, self)
+    case .multiValue(let choice): makeChoiceRow(choice)
     case .radioGroup(let choice): RadioOptionRow(choice, self)
     case .listGroup: list?.isExtensible == false ? ListChangeRow(self) : AddItemRow(self)
     case .childPane(let child): PaneRow(child, self)
@@ -141,6 +138,14 @@ extension RowSource {
     case .group: UnsupportedRow(nil, self)
     case .unsupported(let element): UnsupportedRow(element, self)
     }
+  }
+
+  /// Makes the row of a choice, in the row itself or on a separate page.
+  @MainActor
+  func makeChoiceRow(_ choice: ChoiceElement) -> ChoiceRow {
+    if choice.allowsMultiple { return MultipleChoiceRow(choice, self) }
+    return item == nil && specifier.isShort(choice, in: host.pane)
+      ? ChoiceRow(choice, self) : ChoicePageRow(choice, self)
   }
 }
 

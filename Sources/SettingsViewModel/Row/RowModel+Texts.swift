@@ -29,7 +29,7 @@ extension RowModel {
   /// The element’s own title, or "".
   var ownTitle: String { specifier.title.map(localized) ?? "" }
 
-  /// The element’s own title; for a list element without one, its number, because a control has no text of its own.
+  /// The element’s own title; for a list item without one, its number, because a control has no text of its own.
   var controlTitle: String {
     guard ownTitle.isEmpty, let item else { return ownTitle }
     return tr("Element \(item.index + 1)")
@@ -56,7 +56,7 @@ extension RowModel {
     return nameWithoutTitle
   }
 
-  /// The name of a row that has no title and isn’t a list element.
+  /// The name of a row that has no title and isn’t a list item.
   private var nameWithoutTitle: String {
     if let nameAbove, host.ownLabel(of: specifier) == nil, !purpose.isEmpty {
       if nameAbove.searchFolded.contains(purpose.searchFolded) { return nameAbove }
@@ -81,7 +81,7 @@ extension RowModel {
 
   /// The key, for authors of bundles, and the value of an option.
   ///
-  /// Nil for a row without a key, and for list elements, which have no keys of their own.
+  /// Nil for a row without a key, and for list items, which have no keys of their own.
   public var keyCaption: String? {
     guard item == nil, let key = specifier.shownKey else { return nil }
     guard let option, options.indices.contains(option) else { return key }
@@ -108,9 +108,7 @@ extension RowModel {
   }
 
   /// The locale for dates, of the bundle’s language.
-  var locale: Locale {
-    bundle.languages.first.map(Locale.init(identifier:)) ?? .current
-  }
+  var locale: Locale { bundle.languages.locale }
 
   /// A date in the bundle’s language.
   func text(

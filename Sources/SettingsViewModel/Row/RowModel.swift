@@ -21,9 +21,9 @@ public class RowModel {
   private(set) final lazy var enabledWhen = specifier.enabledWhen
   /// The image files that the row has shown.
   final var shownImages = ShownImages()
-  /// The list element that the row shows; nil for other rows.
+  /// The list item that the row shows; nil for other rows.
   final let item: ListItem?
-  /// The key in the store; nil for none, and for list elements.
+  /// The key in the store; nil for none, and for list items.
   final let storedKey: String?
 
   /// The page that the row is on.
@@ -63,7 +63,7 @@ public class RowModel {
   /// Whether the row can show a subtitle; otherwise a field shows there why the store keeps its value.
   public var showsSubtitle: Bool { true }
 
-  /// Whether the row shows a list element as text, because the list’s item can’t show it.
+  /// Whether the row shows a list item as text, because its specifier can’t show it.
   var showsRawElement: Bool { false }
 
   /// Whether the row can be reused for the same element when its page is read again.
@@ -86,8 +86,8 @@ public class RowModel {
 
   /// The bundle’s text below the title, translated; nil for none.
   ///
-  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons. On a page that isn’t
-  /// from a bundle, all rows show it.
+  /// Source: InAppSettingsKit shows it only for switches, links to pages and elsewhere, and buttons. On a page that
+  /// isn’t from a bundle, all rows show it.
   public var bundleSubtitle: String? {
     bundle.isGenerated ? ownSubtitle(for: storedValue) : nil
   }
@@ -126,7 +126,7 @@ public class RowModel {
   /// The name for "Undo Change of …"; "" to use the label above the row, or the key.
   var nameInEdits: String { title }
 
-  /// The name of a list element without a control: its text, a text of its page, or else the item’s title.
+  /// The name of a list item without a control: its text, a text of its page, or else the specifier’s title.
   var itemTitle: String {
     guard let item, let value = item.value ?? item.element else { return ownTitle }
     let text: String =
@@ -155,7 +155,7 @@ public class RowModel {
   /// Whether the row destroys something: `LeversDestructive`.
   public var isDestructive: Bool { false }
 
-  // MARK: What can be done
+  // MARK: Availability
 
   /// Why the row doesn’t work, in a sentence, for its own reasons, or nil.
   var problem: String? {
@@ -181,7 +181,7 @@ public class RowModel {
 
   /// The specifier to pass to the delegate.
   ///
-  /// For a list item, it carries the element’s index; for a row that adds to a list, it is the addition.
+  /// For a list item, it carries the item’s index; for a row that adds to a list, it is the addition.
   var delegateSpecifier: Specifier {
     guard item != nil else { return specifier }
     var specifier = specifier
@@ -189,7 +189,7 @@ public class RowModel {
     return specifier
   }
 
-  /// The list of the row, and the index of its element; nil for a row of a page.
+  /// The list of the row, and the index of its item; nil for a row of a page.
   public var listMember: ListMember? {
     item.map { item in
       ListMember(
@@ -234,12 +234,12 @@ public class RowModel {
   /// Whether the row has the marks of its key: in a radio group, only the selected option does.
   var bearsMarks: Bool { true }
 
-  /// Whether the row is marked as modified: its value isn’t the default, or its element isn’t in the default list.
+  /// Whether the row is marked as modified: its value isn’t the default, or its item isn’t in the default list.
   public var isMarkedModified: Bool {
     item.map { $0.list.marks.isModified($0.index) } ?? (bearsMarks && isModified)
   }
 
-  /// Whether the row is marked as unsaved: its value isn’t saved yet, or its element isn’t in the saved list.
+  /// Whether the row is marked as unsaved: its value isn’t saved yet, or its item isn’t in the saved list.
   ///
   /// Always false if the store keeps each change immediately.
   public var isMarkedUnsaved: Bool {
@@ -265,7 +265,7 @@ public class RowModel {
   /// The allowed values, as strings for authors of bundles; "" for any.
   package var allowedValues: String { "" }
 
-  /// The value that the control shows, which a new element has even if the user doesn’t touch it; nil for none.
+  /// The value that the control shows, which a new item has even if the user doesn’t touch it; nil for none.
   var shownControlValue: PropertyListValue? { nil }
 
   // MARK: Images
@@ -324,7 +324,7 @@ extension RowModel {
   /// Whether the stored value differs from what the row shows without one.
   ///
   /// A switch is compared by its position, a field without a default by its text. Always false for a row without a key,
-  /// a list element (see ``isMarkedModified``), a read-only value, and if the bundle has no defaults.
+  /// a list item (see ``isMarkedModified``), a read-only value, and if the bundle has no defaults.
   public var isModified: Bool {
     guard bundle.isResettable(specifier), let key = storedKey,
       let stored = host.values.value(forKey: key)

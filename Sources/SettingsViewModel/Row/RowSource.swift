@@ -8,7 +8,7 @@ struct RowSource {
   var option: Int?
   /// The ordered options of that group, shared by its rows.
   var groupOptions: ChoiceOptions?
-  /// The list element that the row shows; then `specifier` is the list’s item.
+  /// The list item that the row shows; then `specifier` is the one for the list’s items.
   var item: ListItem?
   /// The list that the row adds to.
   var list: ListModel?

@@ -4,7 +4,7 @@ import SettingsSchema
 /// The values of rows, by the keys of the store.
 @MainActor
 protocol RowValues: AnyObject {
-  /// Whether the values are those of a list element.
+  /// Whether the values are those of a list item.
   var isOfItem: Bool { get }
   /// The stored value, or nil.
   func value(forKey key: String) -> PropertyListValue?
@@ -26,6 +26,6 @@ protocol RowValues: AnyObject {
   func isSecret(_ key: String) -> Bool
   /// The path of a stored value, by keys of dictionaries.
   func path(ofStored key: String) -> [String]
-  /// The path of a stored value among all others; nil for a value inside a list element.
+  /// The path of a stored value among all others; nil for a value inside a list item.
   func rawPath(ofStored key: String) -> RawPath?
 }

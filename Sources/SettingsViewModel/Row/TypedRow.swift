@@ -21,7 +21,7 @@ public class TypedRow: RowModel, EditedRow {
   private var edit: ValueEdit?
   /// Whether the row’s field has the focus; typing after the end of an edit begins a new one.
   private(set) final var hasFocus = false
-  /// The draft of a row without its own key, such as for a list element.
+  /// The draft of a row without its own key, such as for a list item.
   private var ownDraft: TypingDraft?
 
   /// Typed text that isn’t stored.

@@ -4,8 +4,8 @@ import Translation
 
 /// A read-only value: `PSTitleValueSpecifier`.
 ///
-/// It is mapped by `Values` and `Titles`; other values are shown raw, as in Apple’s Settings. In a file without a bundle,
-/// they may be large, so they are cut.
+/// It is mapped by `Values` and `Titles`; other values are shown raw, as in Apple’s Settings. In a file without a
+/// bundle, they may be large, so they are cut.
 public final class ValueRow: OptionsRow {
   public override var presentation: Presentation { .value }
 

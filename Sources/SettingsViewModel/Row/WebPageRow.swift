@@ -11,6 +11,8 @@ public final class WebPageRow: LinkRow {
     super.init(source)
   }
 
+  package override var webPage: WebPageRow? { self }
+
   /// Source: without a scheme it is a file of the program, section 1.4 of the reference; here, also of the bundle.
   override func ownTarget() throws(LinkError) -> Target {
     let text = page.file.map(localized) ?? ""

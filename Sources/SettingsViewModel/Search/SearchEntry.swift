@@ -11,7 +11,7 @@ struct SearchEntry {
   let isListItem: Bool
   private let hasTextsOfValue: Bool
   private let index: Int
-  /// The row in the section of a list, whose index changes when elements are added or removed.
+  /// The row in the section of a list, whose index changes when items are added or removed.
   private let listRow: RowModel?
   private var title: String
   private let key: String

@@ -112,7 +112,7 @@ public final class SearchIndex {
     return true
   }
 
-  /// Elements of lists may have been added or removed.
+  /// Items of lists may have been added or removed.
   private func refresh() {
     guard isStale else { return }
     isStale = false
@@ -153,7 +153,7 @@ public final class SearchIndex {
     var results: [SearchResult] = []
     var radioGroups: Set<ObjectIdentifier> = []
     var lists: Set<ObjectIdentifier> = []
-    // A list is one setting, no matter how many of its elements are marked.
+    // A list is one setting, no matter how many of its items are marked.
     let isOfMarks = query.filters.contains(.modified) || query.filters.contains(.unsaved)
     var count = 0
     for match in matches {
@@ -233,7 +233,7 @@ public final class SearchIndex {
     }
   }
 
-  // MARK: What can be asked for
+  // MARK: Filter values
 
   /// The titles of the pages that have rows, in their order.
   public var pageTitles: [String] {

@@ -35,7 +35,7 @@ public struct SearchQuery: Sendable, Hashable {
     for part in text.split(whereSeparator: \.isWhitespace) {
       if let filter = Filter(String(part)) {
         filters.append(filter)
-      } else if !Filter.begun.contains(String(part).searchFolded) {
+      } else if Filter.Word(rawValue: String(part).searchFolded) == nil {
         words.append(String(part).searchFolded)
       }
     }
@@ -45,59 +45,61 @@ public struct SearchQuery: Sendable, Hashable {
 }
 
 extension SearchQuery.Filter {
-  /// The filters without an argument.
-  private static let plain: [(text: String, filter: Self)] = [
-    ("@modified", .modified), ("@unsaved", .unsaved), ("@issue", .issue), ("@issues", .issue),
-  ]
-
-  fileprivate static let begun: Set = ["@type:", "@page:", "@key:"]
+  /// The words of the filters, with a colon before an argument, in the order to offer them.
+  fileprivate enum Word: String, CaseIterable {
+    case modified = "@modified"
+    case unsaved = "@unsaved"
+    case issue = "@issue"
+    case type = "@type:"
+    case page = "@page:"
+    case key = "@key:"
+  }
 
   fileprivate init?(_ text: String) {
     let folded = text.searchFolded
-    let parts = folded.split(separator: ":", maxSplits: 1).map(String.init)
-    if let plain = Self.plain.first(where: { $0.text == folded }) {
-      self = plain.filter
-    } else if parts.count == 2 {
-      switch parts[0] {
-      case "@type": self = .type(parts[1])
-      case "@page": self = .page(parts[1])
-      case "@key": self = .key(parts[1])
-      default: return nil
-      }
-    } else {
-      return nil
+    let end = folded.firstIndex(of: ":").map(folded.index(after:)) ?? folded.endIndex
+    let (word, argument) = (String(folded[..<end]), String(folded[end...]))
+    if word.hasSuffix(":"), argument.isEmpty { return nil }
+    switch word == "@issues" ? .issue : Word(rawValue: word) {
+    case .modified: self = .modified
+    case .unsaved: self = .unsaved
+    case .issue: self = .issue
+    case .type: self = .type(argument)
+    case .page: self = .page(argument)
+    case .key: self = .key(argument)
+    case nil: return nil
+    }
+  }
+
+  private var parts: (word: Word, argument: String) {
+    switch self {
+    case .modified: (.modified, "")
+    case .unsaved: (.unsaved, "")
+    case .issue: (.issue, "")
+    case .type(let name): (.type, name)
+    case .page(let name): (.page, name)
+    case .key(let pattern): (.key, pattern)
     }
   }
 
   /// The text of the filter.
-  public var text: String {
-    switch self {
-    case .modified: "@modified"
-    case .unsaved: "@unsaved"
-    case .issue: "@issue"
-    case .type(let name): "@type:" + name
-    case .page(let name): "@page:" + name
-    case .key(let pattern): "@key:" + pattern
-    }
-  }
+  public var text: String { parts.word.rawValue + argument }
 
   /// The filter of the pages with a title.
   public static func page(titled title: String) -> Self { .page(title.filterName) }
 
-  private var kind: Substring { text.prefix { $0 != ":" } }
-
   /// The text after the colon; "" for none.
-  var argument: String { String(text.dropFirst(kind.count + 1)) }
+  var argument: String { parts.argument }
 
   /// Whether both are the same kind of filter, possibly with different arguments.
-  public func isKind(of other: Self) -> Bool { kind == other.kind }
+  public func isKind(of other: Self) -> Bool { parts.word == other.parts.word }
 
   /// The text with the filter added in place of others of its kind, or without them.
   ///
   /// A filter without its argument ends with a colon, for typing one.
   public func set(_ isOn: Bool, in text: String) -> String {
     let others = text.split(whereSeparator: \.isWhitespace).map(String.init).filter { part in
-      Self(part).map { !isKind(of: $0) } ?? (part.searchFolded != kind + ":")
+      Self(part).map { !isKind(of: $0) } ?? (part.searchFolded != parts.word.rawValue)
     }
     return (others + (isOn ? [self.text] : [])).joined(separator: " ")
   }
@@ -120,7 +122,7 @@ extension SearchQuery {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     guard let last = parts.last?.description.searchFolded, last.hasPrefix("@") else { return [] }
     let names =
-      ["@modified", "@unsaved", "@issue", "@type:", "@page:", "@key:"]
+      Filter.Word.allCases.map(\.rawValue)
       + presentations.map { Filter.type($0.rawValue.searchFolded).text }.sorted()
       + pages.map { Filter.page(titled: $0).text }
     let isArgument = last.contains(":")

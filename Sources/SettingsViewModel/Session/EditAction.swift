@@ -5,15 +5,15 @@ import Translation
 public enum EditAction: Sendable, Hashable {
   /// A value was changed.
   case change
-  /// An element was added to a list.
+  /// An item was added to a list.
   case addition
-  /// An element was removed from a list.
+  /// An item was removed from a list.
   case deletion
   /// A key was added.
   case creation
   /// A key was renamed.
   case renaming
-  /// An element was moved in its list.
+  /// An item was moved in its list.
   case move
   /// A value was removed, so that the default applies.
   case reset

@@ -14,7 +14,7 @@ final class OutsideChanges: Sendable {
   }
 
   /// Removes and returns all changes, in order.
-  func takeAll() -> [SettingsChange] {
+  func drain() -> [SettingsChange] {
     changes.withLock { changes in
       defer { changes = [] }
       return changes

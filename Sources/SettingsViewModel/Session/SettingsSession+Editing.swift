@@ -211,29 +211,29 @@ extension KeyIndex.Key {
   }
 }
 
-/// Sessions of pages for list elements.
+/// Sessions of pages for list items.
 extension SettingsSession {
-  /// Whether the session is for the page of a list element.
+  /// Whether the session is for the page of a list item.
   public var isOfItem: Bool { editing != nil }
 
-  /// Whether the session’s list element was removed in the meantime.
+  /// Whether the session’s list item was removed in the meantime.
   public var isItemGone: Bool { editing.map { $0.store.index == nil } ?? false }
 
-  /// Whether the element was removed elsewhere: the page still shows it and keeps edits, until it is left or
+  /// Whether the item was removed elsewhere: the page still shows it and keeps edits, until it is left or
   /// ``restoreItem(name:)`` is called.
   public var isItemRemovedByOthers: Bool {
     editing?.store.removal.map { !isOwn($0) } ?? false
   }
 
-  /// Puts a removed element back into its list, as the page shows it, as an undoable edit.
+  /// Puts a removed item back into its list, as the page shows it, as an undoable edit.
   ///
-  /// - Parameter name: the name of the element.
+  /// - Parameter name: the name of the item.
   public func restoreItem(name: String) {
     editing?.restore(name: name)
     refreshValues()
   }
 
-  /// Whether the list element isn’t stored because the program rejects it.
+  /// Whether the list item isn’t stored because the program rejects it.
   public var isItemRefused: Bool { editing?.draft != nil && !isItemGone }
 
   /// Whether a change was made here, or in the session of the page above.
@@ -241,15 +241,15 @@ extension SettingsSession {
     origin.isBy(writer) || editing?.parent.isOwn(origin) ?? false
   }
 
-  /// Whether a change of an element’s field was written by the session that shows the list, such as by undo.
+  /// Whether a change of an item’s field was written by the session that shows the list, such as by undo.
   private func isOfParent(_ change: SettingsChange) -> Bool {
     guard let editing else { return false }
     let change = change.renamed(to: editing.store.listKey)
     return editing.parent.writer.wrote(change) || editing.parent.isOfParent(change)
   }
 
-  /// The list and the element, or new element, of the session; nil for other sessions.
+  /// The list and the item, or new item, of the session; nil for other sessions.
   ///
-  /// It lets the delegate tell elements of different lists apart.
+  /// It lets the delegate tell items of different lists apart.
   public var listMember: ListMember? { editing?.member ?? addition }
 }

@@ -22,8 +22,8 @@ extension SettingsSession {
     case refusal(key: String, reason: String)
     /// ``undo()`` or ``redo()`` would overwrite values that others have changed since.
     ///
-    /// An observer that asks the user calls ``ConflictsModel/beginAsking()`` first and ``ConflictsModel/apply()`` at the
-    /// end. If no observer asks, the others’ values stay. `SettingsPage` asks in a dialog.
+    /// An observer that asks the user calls ``ConflictsModel/beginAsking()`` first and ``ConflictsModel/apply()`` at
+    /// the end. If no observer asks, the others’ values stay. `SettingsPage` asks in a dialog.
     case undoConflict(ConflictsModel)
     /// Values were saved, and other programs should be notified of them.
     case saved([SavedNotification])
@@ -97,7 +97,7 @@ extension SettingsSession {
   /// called when a session begins. Changes from outside arrive later; those that are outdated by then aren’t reported,
   /// so the last call always has the stored value. Each session of a bundle calls them.
   func callHandlers(ofKey key: String) {
-    // An element’s keys aren’t the bundle’s; the session that shows the list reports the list’s change.
+    // A list item’s keys aren’t the bundle’s; the session that shows the list reports the list’s change.
     guard !isOfItem else { return }
     let value = store.value(forKey: key)
     for handler in bundle.changeHandlers(ofKey: key) { handler(value) }

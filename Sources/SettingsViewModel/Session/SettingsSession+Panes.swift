@@ -86,9 +86,9 @@ extension SettingsSession {
     for pane in openPanes.compactMap(\.pane) { body(pane) }
   }
 
-  // MARK: Another reading
+  // MARK: Reloading
 
-  /// Shows another reading of the bundle, because its files, language or device changed.
+  /// Shows a newly read bundle, because its files, language or device changed.
   ///
   /// The store, the edits, the undo history and ``hiddenKeys`` stay. Open panes follow immediately: identical rows
   /// stay, the others are replaced, and ``PaneModel/onReplacement`` is called. A pane that is no longer in the bundle
@@ -135,7 +135,7 @@ extension SettingsSession {
     guard let parent = pane.path.dropLast().last else {
       return pane.pane.name == bundle.rootPaneName ? bundle.displayName : pane.title
     }
-    // An element’s page has the element’s title.
+    // An item’s page has the item’s title.
     guard !isOfItem else { return pane.title }
     let title = (try? bundle.pane(named: parent)).flatMap { page in
       page.specifiers.first { $0.isShown(on: page.device) && $0.element.file == pane.pane.name }?

@@ -6,10 +6,12 @@ public import SettingsStorage
 extension SettingsSession {
   /// Shows constants of a program in title rows, by key: a version, a build, a copyright.
   ///
-  /// ⏎ ```swift
+  /// ```swift
   /// session.showConstants(["version": \.version, "channel": \.["IP_APP_CHANNEL"]], of: info)
   /// ```
-  /// Nothing is written, except to update an older value that the store has for a key, as programs on iOS leave it there. A row whose constant is nil keeps its own value. Title rows with keys of the `Info.plist` next to the bundle show its values without this.
+  /// Nothing is written, except to update an older value that the store has for a key, as programs on iOS leave it
+  /// there. A row whose constant is nil keeps its own value. Title rows with keys of the `Info.plist` next to the
+  /// bundle show its values without this.
   /// - Parameters:
   ///   - constants: the constants, by the row’s key.
   ///   - info: the program; nil for ``SettingsSchema/SettingsBundle/programInfo``.
@@ -22,7 +24,7 @@ extension SettingsSession {
 
   /// Shows values of any keys of an `Info.plist`, by the keys of the rows.
   ///
-  /// ⏎ ```swift
+  /// ```swift
   /// session.showConstants(["channel": "IP_APP_CHANNEL"])
   /// ```
   /// - Parameters:

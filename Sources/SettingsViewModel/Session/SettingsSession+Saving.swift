@@ -91,7 +91,7 @@ extension SettingsSession {
     try result.get()
   }
 
-  // MARK: Giving up
+  // MARK: Discarding
 
   /// Discards all unsaved changes, as one undoable edit.
   ///
@@ -135,7 +135,7 @@ extension SettingsSession {
     }
   }
 
-  // MARK: What is announced
+  // MARK: Notifications
 
   /// Posts the notification of an element after the user has changed its value, with the session as the object.
   ///

@@ -40,7 +40,7 @@ extension SettingsSession {
 
   func recordRefusal(of row: any EditedRow) {
     if let parent {
-      // A new element isn’t in the settings yet.
+      // A new list item isn’t in the settings yet.
       if isOfItem { parent.recordRefusal(of: row) }
       return
     }

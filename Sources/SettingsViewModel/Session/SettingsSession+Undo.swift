@@ -35,7 +35,7 @@ extension SettingsSession {
 
   /// Reverts the last edit, in any pane.
   ///
-  /// Later changes from outside stay, as when a save merges: lists by element, dictionaries by key. If both changed the
+  /// Later changes from outside stay, as when a save merges: lists by item, dictionaries by key. If both changed the
   /// same value, ``Event/undoConflict(_:)`` is posted.
   public func undo() {
     if let editing { return editing.parent.undo() }

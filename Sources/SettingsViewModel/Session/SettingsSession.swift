@@ -101,11 +101,11 @@ public final class SettingsSession {
   private var ownDelaysTyping = false
 
   var ownBundle: SettingsBundle
-  /// The session that shows the list, if this one is for the page of a list element, new or not; otherwise nil.
+  /// The session that shows the list, if this one is for the page of a list item, new or not; otherwise nil.
   ///
   /// The program’s decisions there apply here, too.
   let parent: SettingsSession?
-  /// The sessions of pages for list elements, including new ones.
+  /// The sessions of pages for list items, including new ones.
   var itemSessions: [WeakSession] = []
   let autosave = Autosave()
   /// See ``isSaving``.
@@ -124,7 +124,7 @@ public final class SettingsSession {
   var unsavedKeys: Set<String> = []
   /// Typed strings that aren’t stored, by the stored key.
   var drafts: [String: TypingDraft] = [:]
-  /// The row that is being edited: only one at a time, including pages of list elements.
+  /// The row that is being edited: only one at a time, including pages of list items.
   var editedRow: (any EditedRow)? {
     get { parent.map(\.editedRow) ?? ownEditedRow }
     set { if let parent { parent.editedRow = newValue } else { ownEditedRow = newValue } }
@@ -134,9 +134,9 @@ public final class SettingsSession {
   var refusedRows: [WeakRow] = []
   /// See ``countModifiedRows()``.
   var modifiedRows: (any ModifiedCounts)?
-  /// The list to which the session adds an element; nil for other sessions.
+  /// The list to which the session adds an item; nil for other sessions.
   private(set) var addition: ListMember?
-  /// Turns changes of the store into changes of a list, for the page of a list element; nil for other sessions.
+  /// Turns changes of the store into changes of a list, for the page of a list item; nil for other sessions.
   let editing: ItemEditing?
 
   /// Creates a session.
@@ -154,7 +154,7 @@ public final class SettingsSession {
     followStore()
   }
 
-  /// Creates the session for the page of a list element: its edits are edits of the session that shows the list, which
+  /// Creates the session for the page of a list item: its edits are edits of the session that shows the list, which
   /// also undoes them.
   init(editing: ItemEditing) {
     ownBundle = editing.parent.bundle
@@ -166,7 +166,7 @@ public final class SettingsSession {
     follow(editing.parent)
   }
 
-  /// Creates the session for a new list element.
+  /// Creates the session for a new list item.
   ///
   /// - Parameter parent: the session that shows the list.
   init(
@@ -192,7 +192,7 @@ public final class SettingsSession {
     observations = [
       store.observe { [weak self] change in
         guard !writer.wrote(change), outsideChanges.add(change) else { return }
-        Task { @MainActor in self?.handleOutsideChanges(outsideChanges.takeAll()) }
+        Task { @MainActor in self?.handleOutsideChanges(outsideChanges.drain()) }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
         MainActor.assumeIsolated { self?.refreshValues() }

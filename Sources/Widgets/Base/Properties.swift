@@ -133,7 +133,7 @@ extension Widget {
     cadw_set_data(object, Self.controlName, control.object, nil)
   }
 
-  // MARK: What happens
+  // MARK: Signals
 
   /// Connects a signal of any signature; the closure gets its first text and its first number.
   ///

@@ -1,8 +1,8 @@
 import CAdwaita
 
 // Shortens strings for display if they are too long to read and GTK would take seconds, because Pango lays out the
-// whole text. Use `short`, `line` or `paragraph` for every text that is shown, but never for one that is edited, copied or
-// stored.
+// whole text. Use `short`, `line` or `paragraph` for every text that is shown, but never for one that is edited, copied
+// or stored.
 
 extension String {
   /// The text, cut for a menu entry or a button.

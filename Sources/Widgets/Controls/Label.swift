@@ -54,3 +54,13 @@ package final class Label: Widget {
   /// Whether a text is too long to be shown in full.
   package static func shortens(_ text: String) -> Bool { text.isShortened }
 }
+
+extension Widget {
+  /// Makes a label selectable: this widget, or one inside it.
+  func letCopy(_ text: String) {
+    if isA("GtkLabel"), [text, text.escaped].contains(self.text("label")) {
+      set("selectable", true)
+    }
+    for child in children { child.letCopy(text) }
+  }
+}

@@ -35,7 +35,7 @@ struct WebKit {
     ) -> Object?
   let releaseStyle: Action
   let addStyle: @convention(c) (_ content: Object, _ style: Object) -> Void
-  /// Only since 2.50; the color is a `GdkRGBA`.
+  /// Available since WebKitGTK 2.50; the color is a `GdkRGBA`.
   let themeColor: (@convention(c) (Object, UnsafeMutablePointer<Float>) -> Int32)?
 
   private init(_ library: Library) throws {

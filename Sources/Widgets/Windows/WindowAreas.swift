@@ -1,7 +1,7 @@
 import CAdwaita
 
-/// The areas of a window with pages, in the order of F6: a sidebar, the content of the visible page, a panel next to it,
-/// and its header bar.
+/// The areas of a window with pages, in the order of F6: a sidebar, the content of the visible page, a panel next to
+/// it, and its header bar.
 @MainActor
 struct WindowAreas {
   private struct Area {

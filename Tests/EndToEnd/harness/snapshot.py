@@ -89,7 +89,8 @@ class _Cache:
     Which children a node has isn’t known: hidden ones are listed, too, and new ones aren’t until their parent is asked.
     """
 
-    # A reference, the program’s, and the parent’s; index, number of children, interfaces, name, role, description, states.
+    # A reference, the program’s, and the parent’s; index, number of children, interfaces, name, role, description,
+    # states.
     _STRING = r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*\""""
     _ITEM = re.compile(
         r"\(\('[^']*', '([^']*)'\), \('[^']*', '[^']*'\), \('[^']*', '[^']*'\), "

@@ -15,8 +15,8 @@ from harness.waiting import settled
 from harness.walk import CHOOSING, OTHER_VALUES, VALUES, Walk, filled
 
 HEIGHT = 900
-# Typed strings, values, types and keys, names of products and languages, and strings of GTK and libadwaita, which have their
-# own catalogs.
+# Typed strings, values, types and keys, names of products and languages, and strings of GTK and libadwaita, which have
+# their own catalogs.
 OF_OTHERS = {
     "Bob", "Theirs", "Nowhere", "true", "false", "string", "iPad", "JSON", "InAppSettingsKit", "Value", "ShortTitle",
     "Deutsch", "Expand", "Minimize",

@@ -82,8 +82,8 @@ struct BundleTextTests {
     #expect(text.hasSuffix("toggle: B [b] = off"))
   }
 
-  @Test("The page of each list element in a settings file has its own values, with their paths")
-  func elements() throws {
+  @Test("The page of each list item in a settings file has its own values, with their paths")
+  func listItems() throws {
     let folder = try TemporaryFolder()
     let values: PropertyListDictionary = [
       "port": 1, "servers": [["name": "x", "port": 80], ["name": "y", "port": 90]],

@@ -15,7 +15,7 @@ struct CheckFormatTests {
     return (fixture, CheckReport(paths: [fixture.url.path], enabled: ["unknown-key"]))
   }
 
-  @Test("Text: file:line:column: severity: message [code], colored only when asked for")
+  @Test("Text: file:line:column: severity: message [code], colored only on request")
   func text() throws {
     let (fixture, report) = try report()
     let line = CheckFormat.text.text(of: report.diagnostics)

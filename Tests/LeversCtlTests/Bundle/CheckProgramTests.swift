@@ -88,7 +88,7 @@ struct CheckProgramTests {
       #expect(result.text.contains("/org.t.gschema.xml:1:"))
     }
     let missing = try run("gsettings:org.u")
-    #expect(missing.status == 2 && missing.errors.contains("not installed"))
+    #expect(missing.status == 2 && missing.errors.contains("isn’t installed"))
   }
 
   @Test("JSON is an array even when there is nothing to say")

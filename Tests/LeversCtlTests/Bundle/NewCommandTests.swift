@@ -94,6 +94,6 @@ struct NewCommandTests {
     }
     #expect(!FileManager.default.fileExists(atPath: other))
     let inFile = try Program.run("new", "/dev/null/Settings.bundle")
-    #expect(inFile.status == 2 && inFile.errors.contains("a part of its path is not a folder"))
+    #expect(inFile.status == 2 && inFile.errors.contains("a part of its path isn’t a folder"))
   }
 }

@@ -9,7 +9,7 @@ struct SchemaArgumentTests {
   @Test(
     "A schema that can’t be opened says why",
     arguments: [
-      ("gsettings:org.levers.none", "not installed"), ("gsettings::", "Specify the schema"),
+      ("gsettings:org.levers.none", "isn’t installed"), ("gsettings::", "Specify the schema"),
       ("gsettings:org.levers.none:/a", "slash"),
     ])
   func problems(_ argument: String, _ words: String) throws {
@@ -35,7 +35,7 @@ struct SchemaArgumentTests {
   @Test(
     "A schema that can’t be checked says why",
     arguments: [
-      ("gsettings:org.levers.none", "not installed"), ("gsettings::", "Specify the schema"),
+      ("gsettings:org.levers.none", "isn’t installed"), ("gsettings::", "Specify the schema"),
       ("gsettings:org.levers.none@org.levers.App", "no Flatpak app"),
     ])
   func uncheckable(_ argument: String, _ words: String) {

@@ -143,8 +143,8 @@ struct FileWithoutBundleTests {
       ])
   }
 
-  @Test("Fields of list elements have paths as keys, as they are shown")
-  func elements() throws {
+  @Test("Fields of list items have paths as keys, as they are shown")
+  func listItems() throws {
     let file = try file(
       [
         "a": ["list": [["x": 1, "y/z": true], ["x": 2]]], "top": ["p", "q", "r"],
@@ -195,7 +195,7 @@ struct FileWithoutBundleTests {
     let file = try file(["a": 1], "a.plist")
     let long = "123456789012345678901234567890"
     let result = try Program.run("set", "a", long, "--store", file.path)
-    #expect(result.status == 1 && result.errors.contains("does not fit into 64 bits"))
+    #expect(result.status == 1 && result.errors.contains("doesn’t fit into 64 bits"))
     let json = try self.file(["a": 1], "a.json")
     #expect(try Program.run("set", "a", long, "--store", json.path).status == 0)
     #expect(try Program.run("get", "a", "--store", json.path).text == long + "\n")

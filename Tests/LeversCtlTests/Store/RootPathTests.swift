@@ -26,7 +26,7 @@ struct RootPathTests {
   private func run(_ arguments: String...) throws -> Program.Result { try Program.run(arguments) }
 
   @Test(
-    "A path leads to a value",
+    "A path selects a value",
     arguments: [
       ("/0", "first\n"), ("/1", "5\n"), ("/2/Name", "x\n"), ("/2/a%2Fb", "true\n"),
       ("/3/0", "1\n"), ("/3", "[1]\n"),

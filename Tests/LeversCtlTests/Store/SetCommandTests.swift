@@ -115,7 +115,7 @@ struct SetCommandTests {
     #expect(!FileManager.default.fileExists(atPath: fixture.store.path))
   }
 
-  @Test("A title that several options have: their values are named, and each is accepted")
+  @Test("For an ambiguous title, the matching values are listed")
   func sameTitles() throws {
     let fixture = try StoreFixture()
     let result = try fixture.run("set", "radio", "Same")

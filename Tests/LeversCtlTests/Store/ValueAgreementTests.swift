@@ -86,7 +86,7 @@ struct ValueAgreementTests {
     }
   }
 
-  @Test("Fields of a list’s elements, which the page of its item edits")
+  @Test("Fields of a list’s items, which their page edits")
   func fields() throws {
     let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
     let list: PropertyListDictionary = ["Type": "IASKListGroupSpecifier", "ItemSpecifier": item]

@@ -21,7 +21,7 @@ final class ChangesPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAChangesRowLeadsToItsSetting() throws {
+  func testAChangesRowOpensItsSetting() throws {
     try onMain {
       try withPages({ ChangesFeature($0) }) { host, _, page in
         host.set("Ann", "name")

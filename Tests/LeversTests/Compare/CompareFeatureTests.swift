@@ -17,7 +17,7 @@ struct CompareFeatureTests {
     compare.show(.init(hasDocument: true, isOpen: true, canTake: true))
     #expect(
       host.enabled == [
-        "compare", "compare-with", "compare-save", "compare-filter", "compare-take-all",
+        "compare", "compare-with", "compare-save", "compare-filter", "compare-use-all",
       ])
   }
 

@@ -29,7 +29,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testTheRowsOfALongPageAreMadeWhileItIsPainted() throws {
+  func testTheRowsOfALongPageAreCreatedWhileItIsPainted() throws {
     try onMain {
       let session = try makeSession(rows: 2_000)
       var made: [Int] = []
@@ -67,7 +67,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testFurtherSheetsReplaceNoFileAndAllAreThereOrNone() throws {
+  func testAdditionalSheetsReplaceNoFileAndAreAllWrittenOrNone() throws {
     try onMain {
       let folder = try TemporaryFolder()
       let urls = ["all.png", "all-2.png", "all-3.png"].map(folder.url.appendingPathComponent)
@@ -99,7 +99,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAFolderIsWholeOrNotThere() throws {
+  func testAFolderIsWrittenCompletelyOrNotAtAll() throws {
     try onMain {
       let folder = try TemporaryFolder()
       let url = folder.url.appendingPathComponent("Pages")
@@ -136,7 +136,7 @@ final class PagePainterTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAShortPageIsAllSeenOnTheStage() throws {
+  func testAShortPageIsCompletelyVisibleOnTheStage() throws {
     try onMain {
       let session = try makeSession()
       try withStage { stage in

@@ -48,7 +48,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testIssuesThatSayTheSameAreARowThatOpens() throws {
+  func testIssuesWithTheSameMessageAreGroupedInARow() throws {
     try onMain {
       let fixture = try BundleFixture((0..<3).map { Self.toggle("Row \($0)", key: nil) })
       try withView(try check(fixture)) { view, asked in
@@ -65,7 +65,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsOpenStaysSoWithTheFocusWhenTheBundleChanges() throws {
+  func testOpenRowsAndTheFocusStayWhenTheBundleChanges() throws {
     try onMain {
       let fixture = try BundleFixture((0..<3).map { Self.toggle("Row \($0)", key: nil) })
       try withView(try check(fixture)) { view, _ in
@@ -94,7 +94,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testManyIssuesAreMadeWhenTheyAreAskedFor() throws {
+  func testMoreIssuesAreCreatedOnRequest() throws {
     try onMain {
       let fixture = try BundleFixture((0..<230).map { Self.toggle("Row \($0)", key: nil) })
       let list = try check(fixture)
@@ -127,7 +127,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testACheckThatTakesLongIsTold() throws {
+  func testALongCheckShowsASpinner() throws {
     try onMain {
       let fixture = try fixture()
       try withView(nil) { view, _ in
@@ -141,7 +141,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowIsOpenedAndItsButtonLeadsToTheSource() throws {
+  func testARowIsOpenedAndItsButtonShowsTheSource() throws {
     try onMain {
       let fixture = try fixture()
       try withView(try check(fixture)) { view, asked in
@@ -198,7 +198,7 @@ final class IssuesViewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAnIssueLeadsFromItsPageToTheRow() throws {
+  func testAnIssueOpensItsRow() throws {
     try onMain {
       let fixture = try fixture()
       let list = try check(fixture)

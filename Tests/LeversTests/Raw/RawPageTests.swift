@@ -10,7 +10,7 @@ final class RawPageTests: WidgetTestCase, @unchecked Sendable {
     "raw", "raw-show", "raw-add-at", "raw-edit-at", "raw-move-at",
   ]
 
-  func testItsCommandsAreThereWhileItIsOpen() throws {
+  func testItsCommandsAreEnabledWhileItIsOpen() throws {
     try onMain {
       try withPages(RawFeature.init) { host, raw, page in
         XCTAssertEqual(host.enabled, Self.commandsForPaths)
@@ -44,7 +44,7 @@ final class RawPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testATreeGoesWithItsSession() throws {
+  func testATreeIsReleasedWithItsSession() throws {
     try onMain {
       try withPages(RawFeature.init) { host, raw, page in
         host.activate("raw")

@@ -49,7 +49,7 @@ final class BundleCreationTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testATitleIsNeeded() throws {
+  func testATitleIsRequired() throws {
     try withCreation { host, creation, _ in
       creation.showDialog(over: host)
       let dialog = try XCTUnwrap(creation.dialog)

@@ -45,7 +45,7 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAFixIsUndoneAndDoneAgainLikeAnEditOfThePanel() throws {
+  func testAFixIsUndoneAndRedoneLikeAnEditOfThePanel() throws {
     try onMain {
       try withPanel { host, feature, panel in
         let bundle = try XCTUnwrap(host.bundle)
@@ -306,7 +306,7 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testAConditionSaysWhatItGivesNow() throws {
+  func testAConditionShowsItsCurrentResult() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
         let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)
@@ -346,7 +346,7 @@ final class EditFeatureTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testADamagedPageSaysWhy() throws {
+  func testADamagedPageSaysWhyItCantBeEdited() throws {
     try onMain {
       try withPages({ EditFeature($0, issues: { [] }, onSaved: {}) }) { host, _, _ in
         let file = try XCTUnwrap(try host.bundle?.pane(named: "Root").file)

@@ -33,7 +33,7 @@ final class TranslationPreviewTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePlaceOfATextStaysLitWhenTheFilesChange() throws {
+  func testTheRowOfAStringStaysHighlightedWhenTheFilesChange() throws {
     try onMain {
       try withPreview { preview, test in
         let list = TextList(of: test.bundle)

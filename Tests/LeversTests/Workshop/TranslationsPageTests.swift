@@ -11,7 +11,7 @@ import XCTest
 
 /// The page with the strings of a bundle and their translations.
 final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
-  func testTextsAreRowsWithTheirStatesAndPlaces() throws {
+  func testStringsAreRowsWithTheirStatesAndPlaces() throws {
     try onMain {
       try withPage { page, _ in
         XCTAssertEqual(page.widget.rowTitles, ["Language", "Sound", "Help\nMore", "Alpha", "Old"])
@@ -28,7 +28,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testChipsAndTheSearchFilterTheTexts() throws {
+  func testChipsAndTheSearchFilterTheStrings() throws {
     try onMain {
       try withPage { page, _ in
         XCTAssertTrue(page.widget.pressButton("1 Missing"))
@@ -45,7 +45,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testATypedTextIsSavedAndUndone() throws {
+  func testATypedTranslationIsSavedAndUndone() throws {
     try onMain {
       try withPage { page, test in
         let before = try test.text
@@ -65,7 +65,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testRowsStayWithWhatIsTypedWhenTheFilesChange() throws {
+  func testRowsKeepTypedTextWhenTheFilesChange() throws {
     try onMain {
       try withPage { page, test in
         let row = try XCTUnwrap(page.widget.row(titled: "Alpha"))
@@ -102,7 +102,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testManyTextsAreMadeWhenTheyAreAskedFor() throws {
+  func testMoreStringsAreCreatedOnRequest() throws {
     try onMain {
       let many = (0..<230).map { index -> PropertyListValue in
         ["Type": "PSGroupSpecifier", "Title": .string("Text \(index)")]
@@ -129,7 +129,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
 
   // MARK: Commands
 
-  func testThePageOpensAndSavesWhatIsTypedWhenItCloses() throws {
+  func testThePageOpensAndSavesTypedTextWhenItCloses() throws {
     try onMain {
       try withPages({ TranslationsFeature($0, record: Self.recorder(of: $0)) }) { host, _, page in
         let folder = try XCTUnwrap(host.bundle).location.layers[0]
@@ -161,7 +161,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testImportsAndExportsReportWhatIsWrong() throws {
+  func testImportsAndExportsReportProblems() throws {
     try onMain {
       try withPages({ TranslationsFeature($0, record: Self.recorder(of: $0)) }) { host, _, page in
         let folder = try XCTUnwrap(host.bundle).location.layers[0]
@@ -198,7 +198,7 @@ final class TranslationsPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testATextThatVariesShowsItsFormsAndIsNotEdited() throws {
+  func testAStringThatVariesShowsItsFormsAndIsNotEdited() throws {
     try onMain {
       try withPage { page, test in
         let forms: PropertyListValue = [

@@ -60,7 +60,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testEnterGoesToTheBestRowAndEscapeCloses() throws {
+  func testEnterOpensTheBestRowAndEscapeCloses() throws {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "old")
@@ -76,7 +76,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowWithoutAKeyIsGoneToAsWell() throws {
+  func testARowWithoutAKeyIsAlsoFound() throws {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "website")
@@ -87,7 +87,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testThePathLeadsToItsPanes() throws {
+  func testThePathOpensItsPanes() throws {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "old")
@@ -100,7 +100,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testARowThatLeadsToAPaneOpensItInPlace() throws {
+  func testTheRowOfAPaneOpensItInPlace() throws {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.openSearch(for: "sub")
@@ -124,7 +124,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testOfManyResultsTheFirstAreMade() throws {
+  func testOnlyTheFirstOfManyResultsAreCreated() throws {
     try onMain {
       try withPage(try rows(3_000)) { page, _ in
         page.openSearch(for: "r")
@@ -139,7 +139,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testWhatIsFoundAgainKeepsItsWidget() throws {
+  func testAResultThatIsFoundAgainKeepsItsWidget() throws {
     try onMain {
       try withPage(try fixture()) { page, store in
         page.openSearch(for: "i")
@@ -177,7 +177,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testResultsFarBelowAreMadeAgainForAnotherSearch() throws {
+  func testResultsFarBelowAreCreatedAgainForAnotherSearch() throws {
     try onMain {
       try withPage(try rows(200)) { page, _ in
         page.openSearch(for: "r")
@@ -204,7 +204,7 @@ final class SearchPageTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 
-  func testIssuesAreFoundAsTheyAreHandedIn() throws {
+  func testRowsWithIssuesAreFound() throws {
     try onMain {
       try withPage(try fixture()) { page, _ in
         page.isFlagged = { $0.specifier.key == "old" }

@@ -156,7 +156,7 @@ struct EditConflictTests {
     #expect(try content == Self.text.replacingOccurrences(of: ">Root<", with: ">Strings<"))
   }
 
-  @Test("An element whose setting is another one now is gone, which is reported")
+  @Test("An element that now has another setting isn’t edited, which is reported")
   func gone() throws {
     let changed = try change(">on<", to: ">off<")
     type("Mirror")

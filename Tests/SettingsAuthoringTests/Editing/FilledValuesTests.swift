@@ -38,7 +38,7 @@ struct FilledValuesTests {
     #expect(titles(gone) == ["1/Title": nil])
   }
 
-  @Test("Values that users have changed in the store get the value of the file again")
+  @Test("A stored value that the user changed is restored from the file")
   func refused() throws {
     var filled = FilledValues()
     let values = try values(["A", "B"])

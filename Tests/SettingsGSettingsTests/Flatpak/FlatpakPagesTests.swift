@@ -207,7 +207,7 @@ struct FlatpakPagesTests {
     #expect(list.specifiers.compactMap(\.element.file).isEmpty)
   }
 
-  @Test("Apps that come or go, or are updated: lists follow, and a removed one’s page says so")
+  @Test("Lists follow installed, updated and removed apps; a removed app’s page says so")
   func changes() throws {
     let bundle = fixture.bundle()
     let page = "org.levers.Box@org.levers.Box"

@@ -41,7 +41,7 @@ struct SchemaPagesTests {
   }
 
   @Test(
-    "An element that the type of the list doesn’t allow is refused while it is typed, also a new one",
+    "An item that the type of the list doesn’t allow is refused while it is typed, also a new one",
     arguments: [("ai", "abc", "7"), ("ad", "1e400", "0.75"), ("ao", "path", "/b")])
   func refusedElements(_ key: String, _ wrong: String, _ right: String) throws {
     let fixture = try PagesFixture()
@@ -279,7 +279,7 @@ struct SchemaPagesTests {
   @Test(
     "What can’t be opened says what to do",
     arguments: [
-      ("gsettings:org.levers.none", "not installed"),
+      ("gsettings:org.levers.none", "isn’t installed"),
       ("gsettings:org.levers.none:x", "slash"),
     ])
   func problems(_ argument: String, _ words: String) {

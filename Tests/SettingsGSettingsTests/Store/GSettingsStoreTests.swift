@@ -31,7 +31,7 @@ struct GSettingsStoreTests {
   @Test("A missing schema or an unsuitable path is explained")
   func missing() {
     for (schema, path, words) in [
-      ("org.levers.none", nil, "not installed"), ("org.levers.test", nil, "path"),
+      ("org.levers.none", nil, "isn’t installed"), ("org.levers.test", nil, "path"),
       ("org.levers.test", "x", "slash"),
     ] as [(String, String?, String)] {
       do {
@@ -173,7 +173,7 @@ struct GSettingsStoreTests {
   }
 
   @Test(
-    "A value is refused before it is set, for the same reasons, and the message does not tell it")
+    "A value is refused before it is set, for the same reasons, and the message doesn’t reveal it")
   func refusals() throws {
     let store = try store()
     #expect(store.refusal(of: 1, forKey: "a") == nil)

@@ -97,7 +97,7 @@ struct LocalizationTests {
     }
   }
 
-  @Test("A page’s folder has the development region of its bundle")
+  @Test("A page in a subfolder uses its bundle’s development region")
   func regionOfSubfolder() throws {
     let fixture = try BundleFixture([])
     try fixture.page("dir/Page", [])

@@ -16,7 +16,7 @@ struct ConditionWordsTests {
     arguments: [
       ("sync", "“sync” is on"), ("not sync", "“sync” is off"), ("sync == false", "“sync” is off"),
       ("sync != false", "“sync” is on"), ("net == \"wifi\"", "“Network” is “Wi-Fi”"),
-      ("\"wifi\" != net", "“Wi-Fi” is not “Network”"), ("a >= 10", "“a” is at least 10"),
+      ("\"wifi\" != net", "“Wi-Fi” isn’t “Network”"), ("a >= 10", "“a” is at least 10"),
       ("a < 1.5", "“a” is less than 1.5"), ("a > b", "“a” is greater than “b”"),
       ("a <= 2", "“a” is at most 2"),
       ("net in [\"wifi\", \"lan\"]", "“Network” is “Wi-Fi” or “lan”"),

@@ -33,7 +33,7 @@ struct CheckTests {
     #expect(BundleChecker(bundle).run().map(\.message) == [])
   }
 
-  @Test("Optional checks run when asked for, disabled ones never")
+  @Test("Optional checks run on request, disabled ones never")
   func choice() throws {
     let fixture = try BundleFixture([.toggle(["License": "MIT"], key: nil)])
     let bundle = try SettingsBundle(path: fixture.url, languages: .init(["en"]))

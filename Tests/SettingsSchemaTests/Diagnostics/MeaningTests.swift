@@ -85,7 +85,7 @@ struct MeaningTests {
     for key in info.required { #expect(known[key] != nil, "\(key) of a \(info.type)") }
     #expect(Set(info.required).count == info.required.count)
     #expect(!info.required.contains("Type"))
-    if element.isEditable { #expect(info.required.contains("Key")) }
+    if element.needsKey { #expect(info.required.contains("Key")) }
   }
 
   @Test("Types are offered once, Apple’s first and Levers’ own last")

@@ -77,7 +77,7 @@ struct KeyIndexTests {
   }
 
   @Test(
-    "The fields of a list’s elements are judged by the page of its item, those of lists in them too"
+    "The fields of a list’s items are judged by their page, and so are those of lists in them"
   )
   func fieldsOfElements() throws {
     let item: PropertyListValue = ["Type": "PSChildPaneSpecifier", "Key": "name", "File": "Item"]
@@ -118,7 +118,7 @@ struct KeyIndexTests {
         == nil)
   }
 
-  @Test("Secrets: fields, lists with them, and their names; fields of elements aren’t keys")
+  @Test("Secrets: fields, lists with them, and their names; fields of items aren’t keys")
   func secrets() throws {
     let hidden: PropertyListValue = ["Type": "PSTextFieldSpecifier", "IsSecure": true]
     let page: PropertyListValue = ["Type": "PSChildPaneSpecifier", "File": "Account"]

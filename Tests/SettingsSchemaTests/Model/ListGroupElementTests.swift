@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsSchema
 
 struct ListGroupElementTests {
-  @Test("Elements stay where they are unless a list says Deletable or LeversReorderable")
+  @Test("Items stay where they are unless a list says Deletable or LeversReorderable")
   func flags() {
     let plain = ListGroupElement(.specifier([:]))
     #expect(!plain.isDeletable && !plain.isReorderable)

@@ -31,7 +31,7 @@ struct InferredContainersTests {
       bundle.valueKeys == [key("keepAlive", "crashed"), key("keepAlive", "other", "a.b")])
   }
 
-  @Test("An element of a list of dictionaries has a page with the fields of all")
+  @Test("An item of a list of dictionaries has a page with the fields of all")
   func items() throws {
     let bundle = bundle([
       "times": .array([
@@ -51,7 +51,7 @@ struct InferredContainersTests {
     #expect(page.specifiers[0].element.rule.nearest(to: 2) == .real(2))
   }
 
-  @Test("Null is only shown; a field that is null in some elements is a text")
+  @Test("Null is only shown; a field that is null in some items is a text")
   func null() throws {
     let bundle = bundle([
       "a": .null, "b": [1, .null], "c": ["d": .null], "e": [["f": .null], ["f": 1, "g": 2]],
@@ -84,7 +84,7 @@ struct InferredContainersTests {
     #expect(root.map(\.addsValue) == [true] && root.map(\.additionKey) == [nil])
   }
 
-  @Test("A dictionary keeps its page when its first value comes, and when its last one goes")
+  @Test("A dictionary keeps its page when its first value is added or its last one removed")
   func changesOfEmptyDictionaries() throws {
     let pages = InferredPages(["a": .dictionary([:])], title: "x")
     func keys() throws -> [String?] {
@@ -106,7 +106,7 @@ struct InferredContainersTests {
       uniqueKeysWithValues: list.itemsByType.map { ($0.key.rawValue, $0.value.type ?? "") })
   }
 
-  @Test("Each element of a mixed list has a row of its kind")
+  @Test("Each item of a mixed list has a row of its kind")
   func mixed() throws {
     #expect(
       try items(of: [
@@ -134,7 +134,7 @@ struct InferredContainersTests {
     #expect(throws: BundleError.self) { try bundle.pane(named: "Root/a/b") }
   }
 
-  @Test("A mixed list keeps its rows while elements come and go, and takes new types")
+  @Test("A mixed list keeps its rows while items are added and removed, and accepts new types")
   func mixedChanges() throws {
     let pages = InferredPages(["a": ["x", 1]], title: "x")
     #expect(pages.update(["y", "x", 1], forKey: "a") == false)
@@ -142,7 +142,7 @@ struct InferredContainersTests {
     #expect(pages.update([1, true], forKey: "a") == true)
   }
 
-  @Test("A list keeps the page of its elements while it is empty")
+  @Test("A list keeps the page of its items while it is empty")
   func emptied() throws {
     let pages = InferredPages(["times": .array([.dictionary(["hour": 3])])], title: "x")
     #expect(pages.update(.array([]), forKey: "times") == false)

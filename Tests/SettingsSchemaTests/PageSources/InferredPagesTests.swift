@@ -58,7 +58,7 @@ struct InferredPagesTests {
     #expect(try pages.pane(named: "Root").specifiers.map(\.key) == ["a", "b"])
   }
 
-  /// The type of the elements of a list; nil for a value that isn’t a list.
+  /// The type of the items of a list; nil for a value that isn’t a list.
   private func elementType(_ elements: [PropertyListValue]) throws -> String? {
     let pane = try InferredPages(["list": .array(elements)], title: "x").pane(named: "Root")
     guard case .listGroup(let group)? = pane.specifiers.first?.element, group.itemsByType.isEmpty

@@ -70,7 +70,7 @@ struct AtomicFileWriterTests {
   }
 
   @Test(
-    "Old settings that a killed save left go when the store is opened, unless somebody saves there")
+    "Files of a killed save are removed when the store is opened, unless others are saving there")
   func leftoversAtStart() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file(".levers-old.tmp", "secret")

@@ -151,7 +151,7 @@ struct SaveHistoryTests {
     #expect(kept.first?.read()?.values == ["a": 24])
   }
 
-  @Test("Versions go after ninety days, whenever they were saved")
+  @Test("Versions are removed after ninety days, whenever they were saved")
   func age() throws {
     let store = try store(["a": 1])
     let past = Date(timeIntervalSinceNow: -200 * 86_400)
@@ -190,7 +190,7 @@ struct SaveHistoryTests {
     #expect(save.read() == nil)
   }
 
-  @Test("A list whose elements have secrets is omitted as a whole, so that restoring it loses none")
+  @Test("A list whose items have secrets is omitted as a whole, so that restoring it loses none")
   func secretsInLists() throws {
     let store = try store([
       "a": 1, "servers": [["name": "home", "password": "hunter2"]], "places": [["name": "here"]],

@@ -169,7 +169,7 @@ struct EditJournalTests {
     #expect(JournalFile.read(folder.file("j"))?.edits == [edit])
   }
 
-  @Test("Damaged journals and those of other files are passed over; the oldest go beyond a number")
+  @Test("Damaged journals and those of other files are skipped; the oldest of too many are removed")
   func others() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("a.plist")

@@ -66,7 +66,7 @@ struct JournalSecretsTests {
   }
 
   @Test(
-    "Secrets are kept elsewhere, the file says which; both are found, and go when they are saved")
+    "Secrets are kept elsewhere, the file says which; both are found, and removed after a save")
   func kept() async throws {
     try await crash {
       $0.setValue("hidden", forKey: "password")

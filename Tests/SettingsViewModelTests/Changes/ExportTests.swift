@@ -29,7 +29,7 @@ struct ExportTests {
       export.values == ["on": 0, "password": "x", "own": [1], "group:name": "Team"])
   }
 
-  @Test("The file of a domain that nothing has asked for yet is exported too")
+  @Test("The file of a domain that nothing has requested yet is exported, too")
   func unopenedDomain() throws {
     let fixture = try ChangesFixture(elements, shared: shared)
     try fixture.folder.write(PropertyListWriter.xml(["name": "Team"]), to: "group.plist")

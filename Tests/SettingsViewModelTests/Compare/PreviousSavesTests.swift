@@ -56,11 +56,11 @@ struct PreviousSavesTests {
     let comparison = SettingsComparison(session, with: try #require(first))
     #expect(comparison.keys == ["on", "odd"])
     #expect(comparison.other.name == saves.all[1].dateText)
-    comparison.takeOtherValue(forKey: "on")
+    comparison.useOtherValue(forKey: "on")
     #expect(store.values == ["on": true])
     session.undo()
     #expect(store.values == ["on": false])
-    comparison.takeAll()
+    comparison.useAll()
     #expect(store.values == ["on": true, "odd": 1])
     #expect(session.undoTitle == "Undo Import of Previous Save")
   }
@@ -76,7 +76,7 @@ struct PreviousSavesTests {
     let comparison = SettingsComparison(session, with: try #require(settings))
     #expect(comparison.other.isWithoutSecrets)
     #expect(comparison.keys == ["on"])
-    comparison.takeAll()
+    comparison.useAll()
     #expect(store.values == ["on": true, "password": "hunter2"])
   }
 

@@ -78,11 +78,11 @@ struct SettingsComparisonTests {
     #expect(value.key == "a.b.c")
     #expect([value.ownText, value.otherText] == ["1", "2"])
 
-    comparison.takeOtherValue(forKey: changed[0])
+    comparison.useOtherValue(forKey: changed[0])
     #expect(session.value(forKey: "a") == ["b": ["c": 2, "same": 2], "gone": true])
     #expect(Set(comparison.keys) == Set(changed.dropFirst() + ["list"]))
     #expect(comparison.differenceCount == 4)
-    #expect(comparison.takeAll() == 4)
+    #expect(comparison.useAll() == 4)
     #expect(session.comparedValues == other)
     #expect(comparison.keys.isEmpty)
     session.undo()
@@ -113,8 +113,8 @@ struct SettingsComparisonTests {
 
   @Test func takesOneValueAndUndoes() throws {
     let (fixture, comparison) = try comparison(["size": 2, "extra": 1], ["size": 1])
-    comparison.takeOtherValue(forKey: "size")
-    comparison.takeOtherValue(forKey: "extra")
+    comparison.useOtherValue(forKey: "size")
+    comparison.useOtherValue(forKey: "extra")
     #expect(fixture.store.values == ["size": 1])
     #expect(comparison.keys.isEmpty)
     fixture.session.undo()
@@ -126,13 +126,13 @@ struct SettingsComparisonTests {
     let (fixture, comparison) = try comparison(["size": 2], ["size": 3, "on": 1, "new": "x"])
     #expect(comparison.lockReason(ofKey: "size")?.contains("isn’t one of the options") == true)
     #expect(comparison.lockReason(ofKey: "on") == nil)
-    comparison.takeOtherValue(forKey: "size")
-    #expect(comparison.takeAll() == 2)
+    comparison.useOtherValue(forKey: "size")
+    #expect(comparison.useAll() == 2)
     #expect(fixture.store.values == ["size": 2, "on": true, "new": "x"])
     #expect(comparison.keys == ["size"])
     let past = SettingsComparison(
       fixture.session, with: OtherSettings(name: "Saved", values: ["size": 3], isOwn: true))
-    past.takeOtherValue(forKey: "size")
+    past.useOtherValue(forKey: "size")
     #expect(fixture.store.value(forKey: "size") == 3)
   }
 
@@ -140,7 +140,7 @@ struct SettingsComparisonTests {
     let own: PropertyListDictionary = ["size": 2, "extra": 1, "on": false]
     let other: PropertyListDictionary = ["size": 1, "on": true, "new": "x"]
     let (fixture, comparison) = try comparison(own, other)
-    #expect(comparison.takeAll() == 4)
+    #expect(comparison.useAll() == 4)
     #expect(fixture.store.values == other)
     fixture.session.undo()
     #expect(fixture.store.values == own)
@@ -174,7 +174,7 @@ struct SettingsComparisonTests {
     try fixture.bundle.file("side.plist", PropertyListWriter.xml(["c": false]))
     let both = SettingsComparison(session, with: try OtherSettings(contentsOf: file, for: session))
     #expect(both.keys == ["a", DomainStore.key("c", in: "side")])
-    both.takeAll()
+    both.useAll()
     #expect(store.value(forKey: DomainStore.key("c", in: "side")) == false)
   }
 
@@ -187,7 +187,7 @@ struct SettingsComparisonTests {
     session.setValue(1, forKey: "new", name: "new")
     let comparison = SettingsComparison(session, with: OtherSettings(savedBy: session))
     #expect(comparison.keys == ["on", "new"])
-    comparison.takeAll()
+    comparison.useAll()
     #expect(store.values == ["on": true])
     #expect(!session.hasUnsavedChanges)
   }
@@ -213,9 +213,9 @@ struct SettingsComparisonTests {
     #expect(value.unknownReason == "no schema" && !value.differs)
     // It can’t be taken.
     #expect(comparison(nil).lockReason(ofKey: unknown) != nil)
-    comparison(nil).takeOtherValue(forKey: unknown)
+    comparison(nil).useOtherValue(forKey: unknown)
     #expect(fixture.session.store.keys == ["on"])
-    #expect(comparison([:]).takeAll() == 1)
+    #expect(comparison([:]).useAll() == 1)
     #expect(fixture.session.store.keys.isEmpty)
   }
 }

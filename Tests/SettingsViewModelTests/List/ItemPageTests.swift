@@ -22,7 +22,7 @@ struct ItemPageTests {
   }
 
   @Test(
-    "On an element’s page, the program knows the list, and its folders and web pages apply"
+    "On an item’s page, the program knows the list, and its folders and web pages apply"
   )
   func program() throws {
     let fixture = try fixture(["Ann", "Bob"])
@@ -38,7 +38,7 @@ struct ItemPageTests {
     #expect(page.session.resourceFolders == [fixture.bundle.app] && page.session.showsWebPages())
   }
 
-  @Test("Rows of an element’s page are on that page only, and have no paths in the store")
+  @Test("Rows of an item’s page are on that page only, and have no paths in the store")
   func ownRows() throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob"]])
     let root = try fixture.root()
@@ -49,7 +49,7 @@ struct ItemPageTests {
     #expect(row.storedValue == "Ann" && row.storedPath == nil)
   }
 
-  @Test("Later hiding and decisions of the program apply to open pages of elements, too")
+  @Test("Later hiding and decisions of the program apply to open pages of items, too")
   func laterDecisions() throws {
     let fixture = try SessionFixture(
       [list(item: page("name", title: "Item"), add: page("name", title: "Add"))],
@@ -79,7 +79,7 @@ struct ItemPageTests {
     #expect(page.rows.map(\.title) == ["Full Name"] && new.rows.map(\.title) == ["Full Name"])
   }
 
-  @Test("The page of an element edits it in place, and keeps its other fields")
+  @Test("The page of an item edits it in place, and keeps its other fields")
   func editing() throws {
     let fixture = try fixture([["name": "Ann", "id": 1], "Bob"])
     let root = try fixture.root()
@@ -116,7 +116,7 @@ struct ItemPageTests {
     #expect(page.rows[1].typed.text == "Anna")
   }
 
-  @Test("A reset of the page of an element is one edit, called a reset")
+  @Test("A reset of the page of an item is one edit, called a reset")
   func reset() throws {
     let fixture = try fixture([["name": "Ann", "password": "p", "tags": ["x"], "id": 1]])
     let page = try fixture.root().openRow(0)
@@ -188,7 +188,7 @@ struct ItemPageTests {
     func lockReason(forKey key: String) -> String? { isLocked ? "Locked" : nil }
   }
 
-  @Test("A list on the page of an element is a field of the element")
+  @Test("A list on the page of an item is a field of the item")
   func nested() async throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob", "tags": ["x"]]])
     let root = try fixture.root()
@@ -204,7 +204,7 @@ struct ItemPageTests {
     #expect(shown() == ["x"])
   }
 
-  @Test("The page knows when its element is removed")
+  @Test("The page knows when its item is removed")
   func gone() async throws {
     let fixture = try fixture([["name": "Ann"]])
     let root = try fixture.root()
@@ -259,7 +259,7 @@ struct ItemPageTests {
     #expect(page.session.isItemGone && !page.session.isItemRemovedByOthers)
   }
 
-  @Test("An edit before the page is notified of a change elsewhere goes into its own element")
+  @Test("An edit before the page is notified of a change elsewhere is made in its own item")
   func early() throws {
     let fixture = try fixture([["name": "Ann"], ["name": "Bob"], ["name": "Cy"]])
     let root = try fixture.root()
@@ -288,7 +288,7 @@ struct ItemPageTests {
   }
 
   @Test(
-    "An element without a text of its own is called by its page’s first text, never a secret one")
+    "An item without a text of its own is called by its page’s first text, never a secret one")
   func names() throws {
     let fixture = try fixture(
       [["password": "secret", "name": "Ann"], ["password": "secret"], [:]], key: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// The rules of strings in list elements: edited and added ones.
+/// The rules of strings in list items: edited and added ones.
 @MainActor
 struct ItemRulesTests {
   private func fixture(
@@ -18,7 +18,7 @@ struct ItemRulesTests {
   }
 
   @Test(
-    "An element that breaks a rule while it is edited is not stored, and stays at the end of typing"
+    "An item that breaks a rule while it is edited is not stored, and stays at the end of typing"
   )
   func edited() throws {
     let fixture = try fixture(item: ["LeversPattern": "[a-z]+", "LeversMessage": "Small letters."])
@@ -47,14 +47,14 @@ struct ItemRulesTests {
     #expect(fixture.store.value(forKey: "list") == [["name": "Anna", "id": 1]])
   }
 
-  @Test("An element that was stored and breaks a rule is shown with a warning")
-  func storedElement() throws {
+  @Test("An item that was stored and breaks a rule is shown with a warning")
+  func storedItem() throws {
     let fixture = try fixture(item: ["LeversMaximumLength": 2])
     #expect(try fixture.root().rows[0].textState == .warning("At most 2 characters are allowed."))
   }
 
   @Test(
-    "A text that breaks a rule, of what adds or of what shows elements, is refused while it is typed",
+    "A text that breaks a rule, of what adds or of what shows items, is refused while it is typed",
     arguments: [true, false])
   func added(rulesOfAddition: Bool) throws {
     let rules: KeyValuePairs<String, PropertyListValue> = [

@@ -18,7 +18,7 @@ struct ListDraftTests {
     return fixture
   }
 
-  @Test("A new element begins with its page’s defaults, and reaches the list on Done")
+  @Test("A new item begins with its page’s defaults, and reaches the list on Done")
   func adding() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -34,7 +34,7 @@ struct ListDraftTests {
     #expect(fixture.store.value(forKey: "list") == nil)
   }
 
-  @Test("An invalid text of a new element isn’t one of the settings yet, even on a page below")
+  @Test("An invalid text of a new item isn’t one of the settings yet, even on a page below")
   func refusals() throws {
     let fixture = try SessionFixture([list(item: page("name"), add: page(title: "New Item"))])
     let pets: PropertyListValue = [["name": "Rex"]]
@@ -66,7 +66,7 @@ struct ListDraftTests {
     #expect(fixture.session.undoName == nil)
   }
 
-  @Test("Done waits for the program’s approval, which may correct the element")
+  @Test("Done waits for the program’s approval, which may correct the item")
   func validation() throws {
     let fixture = try fixture()
     let delegate = ListDelegate()
@@ -91,7 +91,7 @@ struct ListDraftTests {
   }
 
   @Test(
-    "A choice is a new element once an option is chosen: a field, or itself where it has no key")
+    "A choice is a new item once an option is chosen: a field, or itself where it has no key")
   func choice() throws {
     for (key, expected) in [("gene", ["gene": "C"]), (nil, "C")] as [(String?, PropertyListValue)] {
       let choice = element(
@@ -130,7 +130,7 @@ struct ListDraftTests {
     let root = try fixture.root()
     let draft = try root.beginAddition(0)
     let rows = try #require(draft.pane).rows
-    // The user isn’t blamed for an element that is empty at first, but it can’t be kept.
+    // The user isn’t blamed for an item that is empty at first, but it can’t be kept.
     #expect(rows[0].textState == .accepted)
     #expect(!draft.canFinish)
     rows[0].typed.setText("Ann")
@@ -158,7 +158,7 @@ struct ListDraftTests {
     #expect(fixture.store.value(forKey: "list") == [["admin": true, "name": "Ann"]])
   }
 
-  @Test("A switch or a slider makes an element of what it shows")
+  @Test("A switch or a slider makes an item of what it shows")
   func controls() throws {
     let cases: [(PropertyListValue, untouched: PropertyListValue, moved: PropertyListValue)] = [
       (element("PSToggleSwitchSpecifier", nil), false, true),

@@ -30,7 +30,7 @@ func page(_ key: String? = nil, title: String? = nil) -> PropertyListValue {
   element("PSChildPaneSpecifier", key, title: title, ["File": "Item"])
 }
 
-/// A program’s decisions about list elements.
+/// A program’s decisions about list items.
 @MainActor
 final class ListDelegate: SettingsDelegate {
   var accepts: (inout PropertyListDictionary) -> Bool = { _ in true }

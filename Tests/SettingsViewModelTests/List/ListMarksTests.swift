@@ -21,8 +21,8 @@ struct ListMarksTests {
     [marked(pane, \.isMarkedModified), marked(pane, \.isMarkedUnsaved)]
   }
 
-  @Test("An added or changed element is marked, whether or not there is a row that adds")
-  func elements() throws {
+  @Test("An added or changed item is marked, whether or not there is a row that adds")
+  func items() throws {
     for add in [nil, field(title: "Add Tag…")] as [PropertyListValue?] {
       let fixture = try ChangesFixture([list(item: field(), add: add, defaults)])
       let pane = try fixture.session.rootPane()
@@ -45,7 +45,7 @@ struct ListMarksTests {
   }
 
   @Test(
-    "If elements were only removed or moved, the row that adds is marked, or else one of the list’s own"
+    "If items were only removed or moved, the row that adds is marked, or else one of the list’s own"
   )
   func removal() throws {
     for add in [nil, field(title: "Add Tag…")] as [PropertyListValue?] {
@@ -66,7 +66,7 @@ struct ListMarksTests {
     }
   }
 
-  @Test("Elements lose the mark of what is not saved once the program has saved them itself")
+  @Test("Items lose the mark of what is not saved once the program has saved them itself")
   func savingByProgram() throws {
     let fixture = try ChangesFixture([list(item: field(), add: field(title: "New"), defaults)])
     let pane = try fixture.session.rootPane()

@@ -10,7 +10,7 @@ struct ListTests {
     pane.rows.filter(\.isListItem).map { $0.value?.displayText ?? "" }
   }
 
-  @Test("Each element of the array is a row, before the row that adds one")
+  @Test("Each item of the array is a row, before the row that adds one")
   func rows() throws {
     let fixture = try SessionFixture(
       [list(item: field(), add: field(title: "New")), element("PSToggleSwitchSpecifier")],
@@ -23,7 +23,7 @@ struct ListTests {
     #expect(pane.sections[0].list?.hint == "")
   }
 
-  @Test("Added, edited, removed and moved elements can be undone, and the undo says so")
+  @Test("Added, edited, removed and moved items can be undone, and the undo says so")
   func undo() throws {
     let fixture = try SessionFixture(
       [list(item: field(title: "Name"), add: field(), ["LeversReorderable": true])],
@@ -60,7 +60,7 @@ struct ListTests {
     #expect(texts(pane) == ["c", "B"])
   }
 
-  @Test("The last element leaves an empty array, with a word on what to do")
+  @Test("The last item leaves an empty array, with a word on what to do")
   func empty() throws {
     let fixture = try SessionFixture(
       [list(item: field(), add: field())], stored: ["list": ["a"]])
@@ -106,7 +106,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == [["name": "A", "id": 7], "B"])
   }
 
-  @Test("A choice and a title are rows of elements, too")
+  @Test("A choice and a title are rows of items, too")
   func otherItems() throws {
     let choice = element(
       "PSMultiValueSpecifier", "gene", title: "Gene",
@@ -126,7 +126,7 @@ struct ListTests {
     #expect(try titles.root().rows.map(\.displayedValue) == ["x", "5", "(1)"])
   }
 
-  @Test("Elements of unexpected types are shown as they are, and kept")
+  @Test("Items of unexpected types are shown as they are, and kept")
   func foreign() throws {
     let fixture = try SessionFixture(
       [list(item: field(), add: field())], stored: ["list": [["x": 1], "a", [2]]])
@@ -150,7 +150,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == "text")
   }
 
-  @Test("A change shows in the rows that stay; only rows of other elements come and go")
+  @Test("A change shows in the rows that stay; only rows of other items come and go")
   func identity() throws {
     let fixture = try SessionFixture(
       [list(item: field(), add: field(), ["LeversReorderable": true])],
@@ -177,7 +177,7 @@ struct ListTests {
     #expect(changes == 2)
   }
 
-  @Test("A row whose element is removed writes to no other")
+  @Test("A row whose item is removed writes to no other")
   func goneRow() throws {
     let fixture = try SessionFixture([list(item: field())], stored: ["list": ["a", "b"]])
     let pane = try fixture.root()
@@ -189,7 +189,7 @@ struct ListTests {
     #expect(fixture.store.value(forKey: "list") == ["b"])
   }
 
-  @Test("A row that isn’t notified of a change elsewhere writes into its own element or none")
+  @Test("A row that isn’t notified of a change elsewhere writes into its own item or none")
   func staleRow() throws {
     let fixture = try SessionFixture(
       [list(item: field(), add: field(), ["LeversReorderable": true])],
@@ -269,7 +269,7 @@ struct ListTests {
     #expect(delegate.pressed == ["Scan"])
   }
 
-  @Test("The program gets an element’s list and its index")
+  @Test("The program gets an item’s list and its index")
   func members() throws {
     let fixture = try SessionFixture(
       [
@@ -296,7 +296,7 @@ struct ListTests {
     #expect(program.members == [ListMember(.addition, ofListKeyed: "one")])
   }
 
-  @Test("Switches and sliders show elements")
+  @Test("Switches and sliders show items")
   func controls() throws {
     let fixture = try SessionFixture(
       [list(item: element("PSToggleSwitchSpecifier", "on", ["TrueValue": "yes"]))],
@@ -315,7 +315,7 @@ struct ListTests {
   }
 
   @Test(
-    "The reason why a list can’t show or add elements is at its place, and the bundle isn’t blamed by mistake"
+    "The reason why a list can’t show or add items is at its place, and the bundle isn’t blamed by mistake"
   )
   func unusable() throws {
     let date: PropertyListValue = ["Type": "IASKDatePickerSpecifier"]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsViewModel
 
-/// Lists whose elements have several types, in a file without a bundle.
+/// Lists whose items have several types, in a file without a bundle.
 @MainActor
 struct MixedListTests {
   private let store: MemoryStore
@@ -34,7 +34,7 @@ struct MixedListTests {
     store.value(forKey: "inner")?.dictionary?["list"]?.array ?? []
   }
 
-  @Test("Each element has a row of its kind")
+  @Test("Each item has a row of its kind")
   func rows() {
     #expect(
       pane.rows.map(\.presentation) == [.entry, .spin, .toggle, .text, .pane, .value, .addItem])
@@ -92,7 +92,7 @@ struct MixedListTests {
     #expect(row.title == "y")
   }
 
-  @Test("A moved element gets the control of its type, and the row of another one is never reused")
+  @Test("A moved item gets the control of its type, and the row of another one is never reused")
   func moving() throws {
     pane.rows[2].move(to: 0)
     #expect(elements.prefix(3) == [true, "text", 5])
@@ -103,7 +103,7 @@ struct MixedListTests {
     #expect(pane.rows[0] is StepperRow)
   }
 
-  @Test("Elements have places among the stored values")
+  @Test("Items have places among the stored values")
   func paths() {
     #expect(
       pane.rows[3].storedPath == RawPath([.key("inner"), .key("list"), .index(3)]))

@@ -133,7 +133,7 @@ struct ModifiedRowsTests {
     #expect(pane.rows.first?.modifiedNote == note)
   }
 
-  @Test("The elements of a list have settings of their own, which aren’t counted")
+  @Test("The items of a list have settings of their own, which aren’t counted")
   func lists() throws {
     let fixture = try SessionFixture(
       [

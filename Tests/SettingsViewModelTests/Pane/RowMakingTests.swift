@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsViewModel
 
 @MainActor
-@Suite("Rows are made when somebody asks for them, and nothing else needs them")
+@Suite("Rows are created on request, and nothing else needs them")
 struct RowMakingTests {
   private func toggle(
     _ key: String, _ more: KeyValuePairs<String, PropertyListValue> = [:]
@@ -113,7 +113,7 @@ struct RowMakingTests {
     #expect(rows == ["a", "b", "c", "radio 0", "radio 1"])
   }
 
-  @Test("Another reading of the page: rows that are made go on, what was typed does, too")
+  @Test("A newly read page: existing rows stay, and so does typed text")
   func replacement() throws {
     let fixture = try fixture()
     let pane = try fixture.root()
@@ -146,7 +146,7 @@ struct RowMakingTests {
     #expect(made(found.pane) == ["d"])
   }
 
-  @Test("A list has rows for its elements, and makes what follows them when it is asked for")
+  @Test("A list has rows for its items, and creates the rows after them on request")
   func lists() throws {
     let fixture = try SessionFixture(
       [

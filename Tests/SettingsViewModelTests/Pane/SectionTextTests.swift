@@ -84,7 +84,7 @@ struct SectionTextTests {
     #expect(row.subtitle == "" && row.isSensitive)
   }
 
-  @Test("They are asked for again when a row of the section changes")
+  @Test("They are requested again when a row of the section changes")
   func refresh() throws {
     let fixture = try SessionFixture([
       element("PSToggleSwitchSpecifier", "a"), element("PSGroupSpecifier", "g"),

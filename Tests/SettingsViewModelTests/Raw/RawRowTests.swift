@@ -52,7 +52,7 @@ struct RawRowTests {
     #expect(fixture.store.value(forKey: "port") == 80)
     row.leave()
     #expect(tree.refusedText(at: port)?.text == "9x")
-    #expect(tree.refusedText(at: port)?.problem.contains("“9x” is not a whole number") == true)
+    #expect(tree.refusedText(at: port)?.problem.contains("“9x” isn’t a whole number") == true)
     #expect(fixture.session.refusedText?.rawPath == port)
     #expect(fixture.session.refusedText?.name == "port")
     let again = try #require(tree.row(at: port))

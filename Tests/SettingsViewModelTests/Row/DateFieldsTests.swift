@@ -34,7 +34,7 @@ struct DateFieldsTests {
     #expect(try new == date(expected))
   }
 
-  @Test("Seconds stay with another day, and go with another time")
+  @Test("Seconds stay with another day, and are dropped with another time")
   func seconds() throws {
     let old = try date("2026-06-30T22:30:15Z").addingTimeInterval(0.25)
     var picked = DateFields(old, in: berlin)

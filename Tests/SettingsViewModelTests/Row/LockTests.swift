@@ -30,7 +30,7 @@ struct LockTests {
     withExtendedLifetime(fixture) {}
   }
 
-  @Test("No element can be added to a list whose key is locked")
+  @Test("No item can be added to a list whose key is locked")
   func list() throws {
     let (pane, fixture) = try pane([
       element(

@@ -26,7 +26,7 @@ struct RowHostTests {
     #expect(host.row().reason == host.lock && !host.row().isSensitive)
   }
 
-  @Test("The host decides when typed text is stored, and hears of refused text")
+  @Test("The host decides when typed text is stored, and is notified of refused text")
   func typing() throws {
     let host = try TestRowHost(
       [

@@ -206,7 +206,7 @@ struct TypedRowTests {
     #expect(fixture.store.value(forKey: "port") == "7")
   }
 
-  @Test("Elements of a list, their fields and their pages follow the same rule")
+  @Test("Items of a list, their fields and their pages follow the same rule")
   func lists() throws {
     let rules: KeyValuePairs<String, PropertyListValue> = ["LeversPattern": "[a-z]*"]
     let fixture = try SessionFixture(
@@ -309,7 +309,7 @@ struct TypedRowTests {
     #expect(try fixture.root().rows[0].typed.text == "993")
   }
 
-  @Test("A new element whose number or text is not valid can’t be added")
+  @Test("A new item whose number or text is not valid can’t be added")
   func addition() throws {
     let fixture = try SessionFixture(
       [list(item: page(title: "Item"), add: page(title: "Add"))], stored: ["list": []])

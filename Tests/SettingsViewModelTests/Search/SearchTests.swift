@@ -161,8 +161,8 @@ struct SearchTests {
     #expect(all == 2)
   }
 
-  @Test("An element that a list’s item can’t show is found by what the item says, too")
-  func mismatchedElements() throws {
+  @Test("An item that a list’s specifier can’t show is found by the specifier’s strings, too")
+  func mismatchedItems() throws {
     func index(_ item: PropertyListValue) throws -> (SessionFixture, SearchIndex) {
       let fixture = try SessionFixture(
         [element("IASKListGroupSpecifier", "list", title: "Boxes", ["ItemSpecifier": item])],
@@ -209,8 +209,8 @@ struct SearchTests {
     }
   }
 
-  @Test("Elements of lists are found as they are now, without the row that adds one")
-  func listElements() throws {
+  @Test("Items of lists are found as they are now, without the row that adds one")
+  func listItems() throws {
     let fixture = try SessionFixture(
       [
         [

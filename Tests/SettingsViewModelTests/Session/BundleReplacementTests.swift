@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsViewModel
 
 @MainActor
-@Suite("Another reading of the bundle in an open session")
+@Suite("A newly read bundle in an open session")
 struct BundleReplacementTests {
   private let volume = slider("Volume")
   private let name = element("PSTextFieldSpecifier", "name", title: "Name")
@@ -191,7 +191,7 @@ struct BundleReplacementTests {
     #expect(more.rows.count == 1)
   }
 
-  @Test("The page of a list’s element follows, too")
+  @Test("The page of a list’s item follows, too")
   func followsOnItemPages() throws {
     let list = element(
       "IASKListGroupSpecifier", "list", title: "List",

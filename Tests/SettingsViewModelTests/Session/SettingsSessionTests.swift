@@ -199,7 +199,7 @@ struct SettingsSessionTests {
     #expect(fixture.session.undoName == nil)
   }
 
-  @Test("Closed panes are let go, though the session lives on")
+  @Test("Closed panes are released, although the session still exists")
   func panesAreNotKept() throws {
     let fixture = try SessionFixture([toggle])
     weak var pane: PaneModel?

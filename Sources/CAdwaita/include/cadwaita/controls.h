@@ -23,7 +23,7 @@ void cadw_color_swatch_set_color(CadwWidget *button, const char *_Nullable color
 // GtkColorDialog (GTK 4.10), or GtkColorChooserDialog. The colors are strings, "#rrggbbaa"; `color` NULL for none. The
 // callback gets the chosen one, and isn’t called if the dialog was canceled.
 void cadw_choose_color(CadwWidget *parent, const char *title, const char *_Nullable color, bool with_alpha,
-                              CadwTextAction callback, void *context, CadwRelease release);
+                       CadwTextAction callback, void *context, CadwRelease release);
 
 // GtkFontDialog (GTK 4.10), or GtkFontChooserDialog, for strings such as "Cantarell 11"; the callback likewise.
 void cadw_choose_font(CadwWidget *parent, const char *title, const char *font, CadwTextAction callback, void *context,

@@ -22,8 +22,8 @@ void cadw_widget_set_sensitive(CadwWidget *widget, bool is_sensitive);
 
 // The content of a page, which takes the focus for its widgets; NULL for none.
 CadwWidget *_Nullable cadw_page_content(CadwWidget *page);
-// Focuses the widget inside that had the focus last, which is only known for the content of a page, or the first one, or
-// the content itself; returns false if none takes the focus.
+// Focuses the widget inside that had the focus last, which is only known for the content of a page, or the first one,
+// or the content itself; returns false if none takes the focus.
 bool cadw_widget_enter(CadwWidget *widget);
 
 // Undoes or redoes what was typed in the text with the focus, if there is one.

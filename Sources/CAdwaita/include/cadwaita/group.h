@@ -31,8 +31,8 @@ void cadw_row_align_column(CadwWidget *row, CadwWidget *box, unsigned column);
 // Called with the row on which another one was dropped, and whether the latter comes after it.
 typedef void (*CadwRowDrop)(void *context, CadwWidget *target, bool is_after);
 
-// Lets the user drag the row with a handle, and drop it before or after any other row of the same kind, which may be any
-// address, also one of another list. The callback must move the row.
+// Lets the user drag the row with a handle, and drop it before or after any other row of the same kind, which may be
+// any address, also one of another list. The callback must move the row.
 void cadw_row_on_dropped(CadwWidget *row, const void *_Nullable kind, CadwRowDrop callback, void *context,
                          CadwRelease release);
 

@@ -10,7 +10,7 @@
 // Wraps; dim secondary text if `dim`. Selectable if `selectable`.
 CadwWidget *cadw_label_new(const char *text, bool dim, bool selectable);
 
-// Turns off wrapping.
+// Wraps the text of a label, without hyphens, and aligns it to the start of its line.
 void cadw_label_wrap(CadwWidget *label);
 // Aligns a label, and the lines of its text, to the start (0), the middle or the end (1) of its line.
 void cadw_label_align(CadwWidget *label, double align);

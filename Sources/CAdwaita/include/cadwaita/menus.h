@@ -15,10 +15,10 @@ CadwWidget *cadw_menu_button_new(const char *_Nullable icon_name, const char *to
 // Before its menu or popover opens.
 void cadw_menu_button_on_open(CadwWidget *button, CadwAction callback, void *context, CadwRelease release);
 
-// The menu of the rows of a page or a list: opened by a secondary click (even on insensitive rows), a long press, the Menu key
-// and Shift+F10. If a text with its own menu is clicked or focused, that menu is extended.
+// The menu of the rows of a page or a list: opened by a secondary click (even on insensitive rows), a long press, the
+// Menu key and Shift+F10. If a text with its own menu is clicked or focused, that menu is extended.
 
-// `fill` is called before the menu opens: it asks for the row and sets the menu, or no menu.
+// `fill` is called before the menu opens: it asks for the row and sets or clears the menu.
 void cadw_widget_on_row_menu(CadwWidget *page, CadwAction fill, void *context, CadwRelease release);
 // While `fill` runs: the row, borrowed.
 CadwWidget *_Nullable cadw_widget_menu_row(CadwWidget *page);

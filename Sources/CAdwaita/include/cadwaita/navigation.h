@@ -14,7 +14,7 @@ CadwWidget *cadw_navigation_view_new(void);
 // `content` fills the page below a header bar (AdwToolbarView, or a box), which shows a back button if there is a page
 // below. A page with a `tag` that is already shown isn’t pushed again.
 void cadw_navigation_view_push(CadwWidget *navigation, const char *tag, const char *title, CadwWidget *header,
-                          CadwWidget *content, bool animated);
+                               CadwWidget *content, bool animated);
 // With animation. False if only the root page is left.
 bool cadw_navigation_view_pop(CadwWidget *navigation);
 // Whether the user can go back from the visible page, by default if there is a page below. The functions here always go

@@ -37,7 +37,7 @@ void cadw_insert_before(CadwWidget *child, CadwWidget *parent, CadwWidget *_Null
 
 void cadw_grid_attach(CadwWidget *grid, CadwWidget *child, int column, int row);
 
-// A location with the object while it exists, and NULL after that.
+// Registers a weak pointer: the location becomes NULL when the object is finalized.
 void cadw_add_weak_pointer(void *object, void *_Nullable *_Nonnull location);
 void cadw_remove_weak_pointer(void *object, void *_Nullable *_Nonnull location);
 

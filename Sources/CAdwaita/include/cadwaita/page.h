@@ -22,7 +22,7 @@ void cadw_page_scroll_to_top(CadwWidget *page);
 // The empty place with this index is within a page’s height of the visible part. Visible places are reported as fast as
 // frames allow, the others one per frame.
 void cadw_page_on_near(CadwWidget *page, CadwNumberAction callback, void *context,
-                                   CadwRelease release);
+                       CadwRelease release);
 
 // Whether a widget is a place of a page.
 bool cadw_is_place(CadwWidget *widget);

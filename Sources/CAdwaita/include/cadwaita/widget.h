@@ -28,7 +28,7 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 // Puts a text into the clipboard of the widget’s display.
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
 
-/// Calls `action` with the text in the clipboard, later; NULL for none. The reading has a callback type of its own.
+// Calls `action` with the text in the clipboard, later; NULL for none. The reading has a callback type of its own.
 void cadw_clipboard_read_text(CadwWidget *widget, CadwTextAction action, void *context, CadwRelease release);
 
 // A typed letter that no widget takes, or "" for Ctrl+F. Not from popovers.

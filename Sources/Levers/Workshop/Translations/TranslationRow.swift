@@ -102,7 +102,7 @@ final class TranslationRow {
     open.setAccessibleName(title)
   }
 
-  // MARK: What is shown
+  // MARK: Presentation
 
   /// - Parameters:
   ///   - shown: the text of the field.

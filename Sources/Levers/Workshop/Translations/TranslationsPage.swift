@@ -14,7 +14,7 @@ final class TranslationsPage {
   private static let rowsAtOnce = 100
 
   /// Switches between nothing, the spinner, the note that there are no strings, and the table.
-  let widget: Switcher
+  let widget: Stack
   /// The current strings; nil until they are read.
   private(set) var list: TextList?
   /// The language of the translations; nil if the bundle has none.
@@ -33,10 +33,9 @@ final class TranslationsPage {
   /// Why nothing can be edited.
   private let note = Label("", isDim: true)
   /// Switches between the rows and the note that there are none.
-  private let lists: Switcher
+  private let lists: Stack
   private let nothing = StatusPage(icon: "edit-find-symbolic", title: tr("No Strings Found"))
   private var isEditable = true
-  private var isDestroyed = false
 
   private var all: [TextList.Row] = []
   private var shown: [TextList.Row] = []
@@ -57,7 +56,7 @@ final class TranslationsPage {
     self.onOpen = onOpen
     let page = Page()
     page.append(group)
-    lists = Switcher([page, nothing])
+    lists = Stack([page, nothing])
     let waiting = StatusPage(title: tr("Reading the Strings"))
     waiting.setChild(Spinner(isLarge: true))
     let none = StatusPage(
@@ -74,7 +73,7 @@ final class TranslationsPage {
       content.append(part)
     }
     table = PanelView(content)
-    widget = Switcher([Box.vertical(), waiting, none, table])
+    widget = Stack([Box.vertical(), waiting, none, table])
     widget.setExpanding()
     if let preview {
       table.setPanel(preview.widget, staysBelow: false)
@@ -83,22 +82,13 @@ final class TranslationsPage {
         self?.toolbar.showPages.setVisible(!$0)
       }
     }
-    widget.onDestroy { [weak self] in self?.isDestroyed = true }
     bar.onLanguage = { [weak self] in self?.choose($0) }
     bar.onFilter = { [weak self] in self?.filter() }
     let showAll = PushButton.pill(tr("Show All"))
     showAll.onClicked { [weak self] in self?.showAll() }
     nothing.setChild(showAll)
     saver.onChange = { [weak self] in self?.refreshRow($0) }
-    showSpinnerSoon()
-  }
-
-  private func showSpinnerSoon() {
-    Task { [weak self] in
-      await SpinnerDelay.pass()
-      guard let self, list == nil, !isDestroyed else { return }
-      widget.show(1)
-    }
+    widget.showSpinnerSoon(at: 1)
   }
 
   // MARK: Strings
@@ -107,7 +97,7 @@ final class TranslationsPage {
   ///
   /// - Parameter problem: why they can’t be edited; nil if they can.
   func show(_ list: TextList, problem: String?) {
-    guard !isDestroyed else { return }
+    guard widget.isAlive else { return }
     let isFirst = self.list == nil
     self.list = list
     isEditable = problem == nil
@@ -211,7 +201,7 @@ final class TranslationsPage {
   }
 
   private func refreshRow(_ id: TextDrafts.ID) {
-    guard id.language == language, !isDestroyed,
+    guard id.language == language, widget.isAlive,
       let row = shown.first(where: { $0.id == id.text }),
       let widget = rows.first(where: { $0.id == id.text })
     else { return }

@@ -34,7 +34,7 @@ struct ReferenceSection {
 
   // MARK: Rows
 
-  /// The row of a radio group or a list, whose own rows are its options or elements.
+  /// The row of a radio group or a list, whose own rows are its options or items.
   private var headerRow: [SettingsReference.Row] {
     guard let header = section.header, header.key != nil else { return [] }
     switch header.element {

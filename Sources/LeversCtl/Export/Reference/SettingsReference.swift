@@ -65,7 +65,7 @@ struct SettingsReference {
   @MainActor
   init(_ bundle: SettingsBundle, store: any SettingsStore) {
     let session = SettingsSession(bundle: bundle, store: store)
-    // The fields on the page of a list’s elements have other values in each element.
+    // The fields on the page of a list’s items have other values in each item.
     let elements = SettingsSession(bundle: bundle, store: MemoryStore())
     let own = Set(bundle.pageSteps().map(\.name))
     let (reachable, unread) = bundle.reachablePanes()

@@ -86,7 +86,8 @@ extension Check {
         ).offering(removingValue(at: index, of: entry))
       }
     },
-    .entries("title-not-string", .warning, Text("The title of an option isn’t a string.")) { entry in
+    .entries("title-not-string", .warning, Text("The title of an option isn’t a string.")) {
+      entry in
       ["Titles", "ShortTitles"].flatMap { name in
         (entry[name]?.elements ?? []).enumerated().filter { $1.scalar?.string == nil }.map {
           index, node in

@@ -261,7 +261,7 @@ extension Check {
     }
   }
 
-  /// The fields of list elements that no editing row of the page accepts.
+  /// The fields of list items that no editing row of the page accepts.
   private static func refusedFields(
     of list: CheckedEntry, in bundle: CheckedBundle
   ) -> [Finding] {

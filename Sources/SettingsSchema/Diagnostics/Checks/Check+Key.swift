@@ -7,7 +7,7 @@ import Translation
 extension Check {
   static let keyChecks: [Check] = [
     .entry("missing-key", .error, Text("An element that stores a value has no Key.")) { entry in
-      guard let element = entry.element, element.isEditable, element != .textView,
+      guard let element = entry.element, element.needsKey, element != .textView,
         entry["Key"] == nil, entry.nesting == nil, !entry.needsCode
       else { return nil }
       return entry.finding(
@@ -51,7 +51,7 @@ extension Check {
           """), at: entry["Key"])
     },
     .entry("empty-key", .error, Text("An element that stores a value has an empty Key.")) { entry in
-      guard let element = entry.element, element.isEditable || element == .titleValue,
+      guard let element = entry.element, element.needsKey || element == .titleValue,
         element != .textField, element != .textView, hasEmptyKey(entry)
       else { return nil }
       return entry.finding(
@@ -103,7 +103,7 @@ extension Check {
       bundle in
       conflicts(in: bundle) { first, second in
         guard let one = first.element, let other = second.element, one != other,
-          one.isEditable, other.isEditable, storedKind(one) != storedKind(other)
+          one.needsKey, other.needsKey, storedKind(one) != storedKind(other)
         else { return nil }
         return Text(
           """
@@ -134,7 +134,7 @@ extension Check {
   /// Whether the entry shows the value of its Key; for others it is only a name.
   private static func holdsValue(_ entry: CheckedEntry) -> Bool {
     guard let element = entry.element else { return false }
-    return element.isEditable || element == .titleValue || element == .childPane
+    return element.needsKey || element == .titleValue || element == .childPane
   }
 
   /// The type of stored value, as far as two types may share a key.

@@ -123,8 +123,8 @@ extension Check {
     ).offering(fix(of: word, key, entry, index: index))
   }
 
-  /// The keys of `IASKSubtitle` for no value of the element: those of a switch are `YES` and `NO`, regardless of what it
-  /// stores.
+  /// The keys of `IASKSubtitle` for no value of the element: those of a switch are `YES` and `NO`, regardless of what
+  /// it stores.
   private static func unusedSubtitles(of entry: CheckedEntry) -> [Finding] {
     let other = Specifier.Subtitle.others
     let words = entry.element == .toggle ? ["YES", "NO", other] : [other]

@@ -57,7 +57,8 @@ extension ElementInfo {
   ) -> ElementInfo {
     let info = all.first { $0.type == element.rawValue }
     return ElementInfo(
-      type: cell, info?.name ?? Text(verbatim: cell), info?.meaning ?? Text(verbatim: cell),
-      iconName: info?.iconName ?? "text-x-generic-symbolic", required: required, isApple: true)
+      type: cell, like: element, info?.name ?? Text(verbatim: cell),
+      info?.meaning ?? Text(verbatim: cell), iconName: info?.iconName ?? "text-x-generic-symbolic",
+      required: required, isApple: true)
   }
 }

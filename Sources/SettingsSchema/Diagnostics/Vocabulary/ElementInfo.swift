@@ -4,6 +4,8 @@ package import Translation
 package struct ElementInfo: Sendable {
   /// The `Type`, or the `cell` of a preference bundle.
   package let type: String
+  /// The type, or for a cell, that of an element that shows the same; nil if there is none.
+  package let element: ElementType?
   /// The name for users.
   package let name: Text
   /// The meaning in a sentence.
@@ -16,10 +18,10 @@ package struct ElementInfo: Sendable {
   package let isApple: Bool
 
   init(
-    type: String, _ name: Text, _ meaning: Text, iconName: String, required: [String],
-    isApple: Bool
+    type: String, like element: ElementType? = nil, _ name: Text, _ meaning: Text,
+    iconName: String, required: [String], isApple: Bool
   ) {
-    (self.type, self.name, self.meaning) = (type, name, meaning)
+    (self.type, self.element, self.name, self.meaning) = (type, element, name, meaning)
     (self.iconName, self.required, self.isApple) = (iconName, required, isApple)
   }
 
@@ -27,6 +29,7 @@ package struct ElementInfo: Sendable {
     _ element: ElementType, _ name: Text, _ meaning: Text, icon: String, required: [String] = []
   ) {
     type = element.rawValue
+    self.element = element
     self.name = name
     self.meaning = meaning
     iconName = icon + "-symbolic"

@@ -16,7 +16,7 @@ struct EntryListReader {
   private var languages: LanguagePreferences { bundleFiles.languages }
 
   func read() -> Pane {
-    let locale = languages.first.map(Locale.init(identifier:)) ?? .current
+    let locale = languages.locale
     let rows = files.compactMap { row($0) }.sorted { first, second in
       switch first.title.compare(second.title, options: .caseInsensitive, locale: locale) {
       case .orderedSame: first.file.path < second.file.path

@@ -69,7 +69,7 @@ struct CellTests {
     }
   }
 
-  @Test("Groups: where heading and footer stand, and the classes that draw them")
+  @Test("Groups: the alignment of heading and footer, and the classes that draw them")
   func groupLook() throws {
     for radio in [false, true] {
       let items: [PropertyListValue] = [

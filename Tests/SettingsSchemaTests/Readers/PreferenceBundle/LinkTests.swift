@@ -6,7 +6,7 @@ import Testing
 /// The page that a link opens.
 struct LinkTests {
   @Test(
-    "A class stands for the page with its name, and no other",
+    "A class represents the page with its name, and no other",
     arguments: [
       ("LBMColorsListController", "Colors"), ("ColorsController", "Colors"), ("Colors", "Colors"),
       ("ColorSettingsListController", nil), ("HBDemoAboutListController", "DemoAbout"),

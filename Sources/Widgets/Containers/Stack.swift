@@ -2,7 +2,10 @@ import CAdwaita
 
 /// Several widgets in one place, one of which is shown, initially the first one.
 @MainActor
-package final class Switcher: Widget {
+package final class Stack: Widget {
+  /// The index of the shown widget.
+  package private(set) var shown = 0
+
   package convenience init(_ children: [Widget]) {
     self.init(type: "GtkStack")
     set("hhomogeneous", false)
@@ -15,6 +18,7 @@ package final class Switcher: Widget {
   package func show(_ index: Int) {
     let children = children
     guard children.indices.contains(index) else { return }
+    shown = index
     // If they were only not drawn, assistive technology would still find them.
     children[index].setVisible(true)
     set("visible-child", children[index])
