@@ -188,6 +188,17 @@ extension Widget {
   }
 }
 
+extension Sequence where Element == Widget {
+  /// The first result of a closure that isn’t nil.
+  @MainActor
+  func firstResult<Result>(_ body: @MainActor (Widget) -> Result?) -> Result? {
+    for widget in self {
+      if let result = body(widget) { return result }
+    }
+    return nil
+  }
+}
+
 /// The modifiers of a key.
 struct Modifiers: OptionSet, Sendable {
   let rawValue: UInt32

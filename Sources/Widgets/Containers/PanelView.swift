@@ -68,14 +68,15 @@ package final class PanelView: Widget {
   // MARK: Areas
 
   static func isPanel(_ widget: Widget) -> Bool {
-    widget.parent.flatMap(parts(of:))?.panel == widget
+    widget.parent.flatMap { parts(of: $0) }?.panel == widget
   }
 
   /// The shown panel next to a page or below it, or on the page.
   static func panel(near page: Widget) -> Widget? {
     let around = sequence(first: page) { isPanel($0) ? nil : $0.parent }
-    return around.lazy.compactMap(shownPanel).first { _ in true }
-      ?? page.walk { !$0.isA("GtkScrolledWindow") }.lazy.compactMap(shownPanel).first { _ in true }
+    let shown: @MainActor (Widget) -> Widget? = { Self.shownPanel(of: $0) }
+    return around.firstResult(shown)
+      ?? page.walk { !$0.isA("GtkScrolledWindow") }.firstResult(shown)
   }
 
   private static func shownPanel(of widget: Widget) -> Widget? {

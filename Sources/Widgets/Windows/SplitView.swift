@@ -145,10 +145,10 @@ package final class SplitView: Widget {
   ///
   /// - Parameter content: what the panel is next to, which is in a split view or contains one.
   static func switchArea(from content: Widget, isForward: Bool) -> Bool {
-    let around = sequence(first: content) { $0.parent }.lazy.compactMap(parts).first { _ in true }
+    let find: @MainActor (Widget) -> Parts? = { Self.parts(of: $0) }
     let parts =
-      around
-      ?? content.walk { !$0.isA("GtkScrolledWindow") }.lazy.compactMap(parts).first { _ in true }
+      sequence(first: content) { $0.parent }.firstResult(find)
+      ?? content.walk { !$0.isA("GtkScrolledWindow") }.firstResult(find)
     return parts.map { switchArea($0, isForward: isForward) } ?? false
   }
 
@@ -157,7 +157,7 @@ package final class SplitView: Widget {
   /// Shows the window’s buttons only at its outer edges, in a header bar of the sidebar or the content.
   static func adopt(_ header: HeaderBar) {
     let around = sequence(first: header as Widget) { $0.parent }
-    guard let parts = around.lazy.compactMap({ Self.parts(of: $0) }).first else { return }
+    guard let parts = around.firstResult({ Self.parts(of: $0) }) else { return }
     if around.contains(parts.sidebar) {
       header.set("show-end-title-buttons", false)
     } else if !parts.headers.contains(where: { $0.isAlive && $0 == header }) {
