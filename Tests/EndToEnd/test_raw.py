@@ -176,7 +176,7 @@ class RawTests(LeversTestCase):
             with self.subTest(name=name):
                 if row:
                     self.app.key("Down")
-                self.type_what_is_not_valid(name, typed, "is not" if name != "mail" else "doesn’t have")
+                self.type_what_is_not_valid(name, typed, "isn’t" if name != "mail" else "doesn’t have")
                 self.app.key("ctrl+s")
                 self.app.wait_text(f"“{name}” isn’t valid. Its previous value was kept.")
                 self.assertEqual(self.field(name).text, typed)
@@ -193,7 +193,7 @@ class RawTests(LeversTestCase):
         self.show()
         self.edit("other")
         self.app.key("Down")
-        self.type_what_is_not_valid("port", "99x", "is not")
+        self.type_what_is_not_valid("port", "99x", "isn’t")
         self.app.key("Return")
         self.app.key("Up")
         self.edit("other")
