@@ -120,7 +120,7 @@ class PreviewTests(LeversTestCase):
         app.wait_text("The Bundle Can’t Be Shown")
         self.assertTrue(app.find("button", name="Try Again").is_sensitive)
         page.write_text("something else")
-        app.wait_text("not a property list")
+        app.wait_text("isn’t a property list")
         page.write_bytes(good)
         self.assertTrue(app.toggle("Alpha"))
         self.write("Root", [switch("a", "Followed")])

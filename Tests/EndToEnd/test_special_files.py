@@ -38,7 +38,7 @@ class SpecialFileTests(LeversTestCase):
         self.assertEqual(run(self.bundle, "--render", self.folder / "out").returncode, 0)
         result = run(self.bundle, "--store", self.pipe, "--render", self.folder / "out")
         self.assertNotEqual(result.returncode, 0)
-        self.assertIn("not a regular file", result.stderr)
+        self.assertIn("isn’t a regular file", result.stderr)
 
     def test_by_the_command_line(self):
         for arguments in (["check", self.bundle], ["show", self.bundle], ["list", "--store", self.pipe],
