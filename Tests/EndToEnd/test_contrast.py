@@ -86,7 +86,7 @@ class ContrastTests(SampleTestCase):
                     app.win.activate("first-page")
                     app.wait_page(PAGES["Root"])
                 app.go("Advanced")
-                for action, index, text in (("edit-bundle", (), "Elements of “Advanced”"), ("edit-element", "4", "Choices")):
+                for action, index, text in (("edit-bundle", (), "Elements of “Advanced”"), ("edit-element", "4", "Options")):
                     app.win.activate(action, *index)
                     app.wait_text(text)
                     self.assert_legible(text)

@@ -85,7 +85,7 @@ class InferredPagesTests(LeversTestCase):
     def test_an_item_of_a_list(self):
         """An item that is a dictionary has a page with its fields."""
         self.open()
-        self.app.click(self.app.row("Element 1"))
+        self.app.click(self.app.row("Item 1"))
         self.app.click(self.app.find("spin button", name="Hour"))
         self.app.key("ctrl+a")
         self.app.type("5")

@@ -218,7 +218,7 @@ class RawTests(LeversTestCase):
         self.app.wait_text("alpha")
         self.app.key("ctrl+f")
         self.app.type("x.o")
-        self.app.wait_text("list › Element 1 › host")
+        self.app.wait_text("list › Item 1 › host")
         self.app.wait_status("1 value")
         self.assertNotIn("alpha", self.app.labels())
         self.app.key("Return")

@@ -264,7 +264,7 @@ class WriteSampleTests(LeversTestCase):
         snapshot = Snapshot(self.view)
         # The fields in the table of choices are named like keys.
         lists = snapshot.nodes(("list",))
-        tables = [table for table, name in zip(lists, snapshot.names(lists)) if name == "Choices"]
+        tables = [table for table, name in zip(lists, snapshot.names(lists)) if name == "Options"]
         cells = {cell for table in tables for cell in snapshot.nodes((*FIELDS, "combo box"), below=table)}
         nodes = [node for node in snapshot.nodes(roles or ROLES) if node not in cells]
         rows = {}

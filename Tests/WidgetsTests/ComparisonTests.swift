@@ -12,7 +12,7 @@ final class ComparisonTests: WidgetTestCase, @unchecked Sendable {
         title: id + "0", note: "note", key: id == "=" ? "" : id + "1", own: id + "2",
         other: id + "3", taking: id == "=" ? nil : id + "4")
     }
-    list.onTaken { _ in }
+    list.onUsed { _ in }
     list.setRows(ids)
     return list
   }

@@ -13,7 +13,7 @@ final class CompareFeature: Feature {
     /// Whether the comparison page is open.
     var isOpen = false
     /// Whether there is a value to take.
-    var canTake = false
+    var canUseAll = false
   }
 
   var shown: State?
@@ -44,7 +44,7 @@ final class CompareFeature: Feature {
     State(
       hasDocument: host.document != nil, hasFiles: host.document?.files.isEmpty == false,
       isModified: host.document?.session.hasUnsavedChanges ?? false, isOpen: page != nil,
-      canTake: page?.canTake ?? false)
+      canUseAll: page?.canUseAll ?? false)
   }
 
   func show(_ state: State) {
@@ -52,7 +52,7 @@ final class CompareFeature: Feature {
     host.commands.enable(["previous-saves"], state.hasFiles)
     host.commands.enable(["compare-saved"], state.isModified)
     host.commands.enable(["compare-filter"], state.isOpen)
-    host.commands.enable(["compare-use-all"], state.canTake)
+    host.commands.enable(["compare-use-all"], state.canUseAll)
     // The save may have replaced another version.
     savesPage?.refresh()
   }

@@ -48,7 +48,7 @@ final class ComparePage {
     summaryPart.addStyleClass("compare-summary")
     for part in [summaryPart, list, same, Clamp(makeToolbar())] { widget.append(part) }
     list.onFill { [weak self] in self?.row($0) }
-    list.onTaken { [weak self] in self?.useOtherValue(forKey: $0) }
+    list.onUsed { [weak self] in self?.useOtherValue(forKey: $0) }
     widget.onDestroy { [weak self] in self?.handleDestroy() }
     refresher = SessionRefresher(comparison.session) { [weak self] in self?.refresh() }
     refresh()
@@ -122,7 +122,7 @@ final class ComparePage {
   // MARK: Commands
 
   /// Whether there is a value to take.
-  var canTake: Bool { comparison.differenceCount > 0 }
+  var canUseAll: Bool { comparison.differenceCount > 0 }
 
   func toggleFilter() {
     comparison.showsDifferencesOnly.toggle()

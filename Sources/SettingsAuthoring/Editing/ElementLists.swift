@@ -17,7 +17,7 @@ enum ElementLists {
     var list = list(
       InspectedKey(InspectedKey.choices, of: index, inside: outer), of: "Title",
       page: "choice/\(index)" + (outer.map { "/" + $0 } ?? ""), add: tr("Add Option…"))
-    list["Title"] = .string(tr("Choices"))
+    list["Title"] = .string(tr("Options"))
     list["LeversReorderable"] = true
     list["LeversColumns"] = .array(columns.map { .dictionary($0) })
     // In a group of its own, so that the fields of the table stay while a text is typed.

@@ -84,7 +84,7 @@ struct SettingComparison {
       return [
         change(
           .valuesChanged,
-          Text("The elements’ type was \(types[0]) and is now \(types[1])."), effect,
+          Text("The items’ type was \(types[0]) and is now \(types[1])."), effect,
           old: .string(types[0]), new: .string(types[1]))
       ]
     default: return []

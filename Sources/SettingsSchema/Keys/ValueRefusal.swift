@@ -47,7 +47,7 @@ public indirect enum ValueRefusal: Error, Sendable, Hashable {
       message.map { Text(verbatim: translate($0)) } ?? violation.message
     case .element(let index, let refusal):
       Text(
-        "Element \(index + 1): \(refusal.message(of: value.array?.element(at: index) ?? value, translate))"
+        "Item \(index + 1): \(refusal.message(of: value.array?.element(at: index) ?? value, translate))"
       )
     case .field(let key, let refusal):
       Text(

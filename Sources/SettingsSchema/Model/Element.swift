@@ -256,7 +256,7 @@ package enum ElementType: String, CaseIterable, Sendable {
   var isOwn: Bool { rawValue.hasPrefix("Levers") }
 
   /// Whether it starts a section.
-  package var startsSection: Bool { read(PropertyListNode([:])).startsSection }
+  package var startsSection: Bool { [.group, .radioGroup, .listGroup].contains(self) }
 
   /// Whether it lets the user change a value, so that it needs a Key.
   var needsKey: Bool {

@@ -89,7 +89,7 @@ public final class RawTree {
   public func name(of path: RawPath) -> String {
     switch path.steps.last {
     case .key(let key)?: key
-    case .index(let index)?: tr("Element \(index + 1)")
+    case .index(let index)?: tr("Item \(index + 1)")
     case nil: path.domain ?? session.bundle.mainDomain ?? session.bundle.displayName
     }
   }

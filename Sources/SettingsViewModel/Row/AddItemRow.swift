@@ -63,7 +63,8 @@ public final class AddItemRow: ListHeaderRow {
       return tr("There are no options to choose from.")
     }
     guard adder.element.file != nil else {
-      return adder.element.isEditable ? nil : tr("It has no File, so there is no page to fill in.")
+      return adder.element.isEditable
+        ? nil : tr("The AddSpecifier has no File, so no page can be opened.")
     }
     return pageError?.message.string
   }

@@ -7,6 +7,6 @@ public final class ListChangeRow: ListHeaderRow {
   override var nameInEdits: String { resetName }
 
   public override var title: String {
-    list?.problem == nil ? tr("Elements were removed or moved") : choiceText
+    list?.problem == nil ? tr("Items were removed or moved") : choiceText
   }
 }

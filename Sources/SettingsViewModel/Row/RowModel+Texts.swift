@@ -32,7 +32,7 @@ extension RowModel {
   /// The element’s own title; for a list item without one, its number, because a control has no text of its own.
   var controlTitle: String {
     guard ownTitle.isEmpty, let item else { return ownTitle }
-    return tr("Element \(item.index + 1)")
+    return tr("Item \(item.index + 1)")
   }
 
   /// The element’s `IASKSubtitle` for a value; nil for none.

@@ -136,7 +136,7 @@ public class RowModel {
       default: choiceText
       }
     if !text.isEmpty { return text }
-    return ownTitle.isEmpty ? tr("Element \(item.index + 1)") : ownTitle
+    return ownTitle.isEmpty ? tr("Item \(item.index + 1)") : ownTitle
   }
 
   // MARK: Alignment

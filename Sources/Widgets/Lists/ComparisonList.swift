@@ -37,28 +37,28 @@ package final class ComparisonList: ListView {
     }
   }
 
-  private var taken: (@MainActor (String) -> Void)?
+  private var used: (@MainActor (String) -> Void)?
 
   /// Called for the content of a row that becomes visible or may have changed.
   package func onFill(_ row: @escaping @MainActor (String) -> Row?) {
     setRows { [self] _ in
       let parts = ComparisonParts(names)
       parts.button.onClicked { [self] in
-        if let row = self.row(of: parts.clamp) { taken?(row.id) }
+        if let row = self.row(of: parts.clamp) { used?(row.id) }
       }
       return (parts.clamp, parts)
     } fill: { parts, shown in
       if let row = row(shown.id) { parts.show(row) }
     }
     onRowActivated { [self] in
-      if let id = id(at: $0) { taken?(id) }
+      if let id = id(at: $0) { used?(id) }
     }
   }
 
   package func setRows(_ ids: [String]) { setIDs(ids) }
 
   /// Called with a row’s ID when its button is clicked, or the row is activated by Enter or a double click.
-  package func onTaken(_ body: @escaping @MainActor (String) -> Void) { taken = body }
+  package func onUsed(_ body: @escaping @MainActor (String) -> Void) { used = body }
 }
 
 /// The parts of a row.

@@ -19,14 +19,13 @@ struct WindowAreas {
   ///   - pages: contains the navigation with the pages.
   init(sidebar: Widget?, pages: Widget) {
     let page = NavigationView.visiblePage(in: pages)
-    let before = [sidebar.map(Self.list)]
-    let areas = [
+    areas = [
+      sidebar.map(Self.list),
       page?.pageContent.map { content in Area(widget: content) { content.enter() } },
       page.flatMap(PanelView.panel(near:)).map(Self.panel),
       page.flatMap(Self.header(in:)).map(Self.header),
-    ]
-    self.areas = (before + areas).compactMap(\.self)
-    content = before.compactMap(\.self).count
+    ].compactMap(\.self)
+    content = sidebar == nil ? 0 : 1
   }
 
   /// A list is entered at its selected row.

@@ -121,8 +121,8 @@ struct BundleTextTests {
     #expect(
       String(decoding: output, as: UTF8.self).split(separator: "\n") == [
         "job.plist (Root)", "  —", "    pane: Keep Alive [KeepAlive] = Root/KeepAlive",
-        "    value: Key [key] = 1 byte", "  Numbers", "    spin: Element 1 = 1",
-        "    spin: Element 2 = 2", "    addItem: Add [numbers]", "Keep Alive (Root/KeepAlive)",
+        "    value: Key [key] = 1 byte", "  Numbers", "    spin: Item 1 = 1",
+        "    spin: Item 2 = 2", "    addItem: Add [numbers]", "Keep Alive (Root/KeepAlive)",
         "  —",
         "    toggle: Crashed [KeepAlive.Crashed] = on",
       ])

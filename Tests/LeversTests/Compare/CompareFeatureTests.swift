@@ -14,7 +14,7 @@ struct CompareFeatureTests {
     #expect(host.enabled == ["compare", "compare-with", "compare-save", "previous-saves"])
     host.set("Ann", "name")
     #expect(host.enabled.contains("compare-saved"))
-    compare.show(.init(hasDocument: true, isOpen: true, canTake: true))
+    compare.show(.init(hasDocument: true, isOpen: true, canUseAll: true))
     #expect(
       host.enabled == [
         "compare", "compare-with", "compare-save", "compare-filter", "compare-use-all",

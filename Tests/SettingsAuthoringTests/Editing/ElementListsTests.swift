@@ -123,7 +123,7 @@ struct ElementListsTests: ElementTests {
       of: ["Type": "IASKListGroupSpecifier", "Key": "l", "ItemSpecifier": .dictionary(item)])
     let key = InspectedKey(InspectedKey.choices, of: 0, inside: "ItemSpecifier").text
     let titles = try titles("inside/0/ItemSpecifier", of: editor)
-    #expect(titles.contains("Choices") && !titles.contains("Titles") && !titles.contains("Values"))
+    #expect(titles.contains("Options") && !titles.contains("Titles") && !titles.contains("Values"))
     #expect(
       try self.titles("choice/0/ItemSpecifier", of: editor).prefix(3) == [
         "Title", "Value", "Type of Value",

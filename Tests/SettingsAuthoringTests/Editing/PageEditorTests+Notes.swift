@@ -58,7 +58,7 @@ extension PageEditorTests {
     func texts() throws -> (subtitle: Specifier.Subtitle?, footer: String?) {
       let value = try pane("choice/2").first { $0.title == "Value" }
       let rows = try pane("element/2")
-      let below = rows.firstIndex { $0.title == "Choices" }.map { rows[$0 + 1] }
+      let below = rows.firstIndex { $0.title == "Options" }.map { rows[$0 + 1] }
       return (value?.subtitle, below?.element.footerText)
     }
     func check() throws -> String? {

@@ -105,11 +105,11 @@ struct KeyIndexTests {
     #expect(taken.value == [["name": 1, "n": .real(1), "code": "a", "note": [1], "other": 5000]])
     #expect(
       verdict([["n": 0], ["n": 5000]]).problem?.english
-        == "Element 2: “n”: 5000 is out of range; a number from 0 to 1 is expected.")
-    #expect(verdict([["code": "A"]]).problem?.english == "Element 1: “code”: Only letters, please")
+        == "Item 2: “n”: 5000 is out of range; a number from 0 to 1 is expected.")
+    #expect(verdict([["code": "A"]]).problem?.english == "Item 1: “code”: Only letters, please")
     #expect(
       verdict([["more": [["n": "x"]]]]).problem?.english
-        == "Element 1: “more”: Element 1: “n”: This is a value of type string; a number is expected."
+        == "Item 1: “more”: Item 1: “n”: This is a value of type string; a number is expected."
     )
     // Stored values stay.
     let stored: PropertyListValue = [["n": 5000]]

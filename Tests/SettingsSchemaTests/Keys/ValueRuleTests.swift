@@ -190,7 +190,7 @@ struct ValueRuleTests {
     #expect(
       reason(
         rule("PSMultiValueSpecifier", ["Values": [1], "LeversMultipleSelection": true]), [1, 5])
-        == "Element 2: This is a value of type integer; it isn’t one of the options.")
+        == "Item 2: This is a value of type integer; it isn’t one of the options.")
   }
 }
 

@@ -56,7 +56,7 @@ struct ListMarksTests {
       fixture.session.undo()
       pane.rows[0].delete()
       #expect(marks(pane) == [[1], [1]])
-      #expect(pane.rows[1].title == (add == nil ? "Elements were removed or moved" : "Add Tag…"))
+      #expect(pane.rows[1].title == (add == nil ? "Items were removed or moved" : "Add Tag…"))
       pane.rows[0].delete()
       #expect(marks(pane) == [[0], [0]])
       #expect(pane.rows[0].modifiedNote == "Modified; default: 2 elements")

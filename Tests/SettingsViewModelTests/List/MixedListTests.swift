@@ -40,7 +40,7 @@ struct MixedListTests {
       pane.rows.map(\.presentation) == [.entry, .spin, .toggle, .text, .pane, .value, .addItem])
     #expect(
       pane.rows.map(\.title) == [
-        "", "Element 2", "Element 3", "Element 4", "x", "", "Add Value",
+        "", "Item 2", "Item 3", "Item 4", "x", "", "Add Value",
       ])
     #expect(pane.rows[3].displayedValue == "(1, (2))")
     #expect(pane.rows[5].displayedValue == "1 byte")

@@ -82,7 +82,7 @@ struct UnknownDefaultsTests {
   func numbers() throws {
     let pane = try page(of: ["list": .array([1, 2])])
     let rows = pane.rows.compactMap { $0 as? StepperRow }
-    #expect(rows.map(\.title) == ["Element 1", "Element 2"])
+    #expect(rows.map(\.title) == ["Item 1", "Item 2"])
     rows.last?.setNumber(5)
     #expect(pane.session.value(forKey: "list") == .array([1, 5]))
     let add = try #require(pane.rows.compactMap { $0 as? AddItemRow }.first)
@@ -90,7 +90,7 @@ struct UnknownDefaultsTests {
     draft.finish()
     #expect(pane.session.value(forKey: "list") == .array([1, 5, 0]))
     let switches = try page(of: ["list": .array([true])]).rows
-    #expect(switches.compactMap { $0 as? ToggleRow }.map(\.title) == ["Element 1"])
+    #expect(switches.compactMap { $0 as? ToggleRow }.map(\.title) == ["Item 1"])
   }
 
   @Test("A search offers no filters that find nothing")

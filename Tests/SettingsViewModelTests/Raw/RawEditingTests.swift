@@ -113,7 +113,7 @@ struct RawEditingTests {
     #expect(fixture.store.value(forKey: "volume") == .real(1))
     let second = RawDraft(.change(of: RawPath([.key("several"), .index(1)])), in: tree)
     second.text = "3"
-    #expect(second.textProblem?.hasPrefix("Element 2: ") == true)
+    #expect(second.textProblem?.hasPrefix("Item 2: ") == true)
     second.text = "2"
     second.store()
     #expect(fixture.store.value(forKey: "several") == [9, 2])

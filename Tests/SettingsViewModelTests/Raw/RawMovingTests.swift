@@ -27,12 +27,12 @@ struct RawMovingTests {
     let (_, tree) = try tree()
     #expect(
       tree.destinations(of: path("window", "width")).map(tree.placeName).dropFirst() == [
-        "items › Element 1", "items › Element 2", "window › inner",
+        "items › Item 1", "items › Item 2", "window › inner",
       ])
     #expect(tree.destinations(of: path("window", "width")).first == RawPath())
     #expect(
       tree.destinations(of: path("window")).map(tree.placeName) == [
-        "items › Element 1", "items › Element 2", "other",
+        "items › Item 1", "items › Item 2", "other",
       ])
     #expect(tree.destinations(of: RawPath([.key("items"), .index(0)])) == [])
     #expect(tree.destinations(of: path("window", "width"), upTo: 2).count == 2)

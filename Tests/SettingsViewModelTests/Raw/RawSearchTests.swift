@@ -30,9 +30,9 @@ struct RawSearchTests {
     let (_, tree) = try fixture([
       "Host": "a.org", "servers": [["host": "Über.org", "port": 80], "x"], "other": 8080,
     ])
-    #expect(found("host", in: tree) == ["Host", "servers › Element 1 › host"])
-    #expect(found("80", in: tree) == ["other", "servers › Element 1 › port"])
-    #expect(found("uber HOST", in: tree) == ["servers › Element 1 › host"])
+    #expect(found("host", in: tree) == ["Host", "servers › Item 1 › host"])
+    #expect(found("80", in: tree) == ["other", "servers › Item 1 › port"])
+    #expect(found("uber HOST", in: tree) == ["servers › Item 1 › host"])
     #expect(found("servers", in: tree) == ["servers"])
     #expect(found("nothing", in: tree).isEmpty)
   }
@@ -47,7 +47,7 @@ struct RawSearchTests {
   @Test func hasTheFiltersOfTheSearch() throws {
     let (fixture, tree) = try fixture(["on": true, "volume": 5, "net.port": "80", "list": [true]])
     #expect(found("@modified", in: tree) == ["on"])
-    #expect(found("@type:bool", in: tree) == ["list › Element 1", "on"])
+    #expect(found("@type:bool", in: tree) == ["list › Item 1", "on"])
     #expect(found("@key:net.*", in: tree) == ["net.port"])
     fixture.session.setValue(50, forKey: "volume", name: "volume")
     #expect(found("@issue", in: tree) == ["volume"])
@@ -72,10 +72,10 @@ struct RawSearchTests {
       forKey: "servers", name: "servers")
     #expect(
       found("@unsaved", in: tree) == [
-        "servers", "servers › Element 2", "servers › Element 2 › host", "servers › Element 3",
-        "servers › Element 3 › port",
+        "servers", "servers › Item 2", "servers › Item 2 › host", "servers › Item 3",
+        "servers › Item 3 › port",
       ])
-    #expect(found("@unsaved 80", in: tree) == ["servers › Element 3 › port"])
+    #expect(found("@unsaved 80", in: tree) == ["servers › Item 3 › port"])
     session.setValue(nil, forKey: "on", name: "on")
     #expect(!found("@unsaved", in: tree).contains("on"), "There is no value anymore.")
   }
@@ -91,7 +91,7 @@ struct RawSearchTests {
           ])
       ], stored: ["days": ["mon", "sun"]])
     let tree = RawTree(fixture.session)
-    #expect(found("@modified", in: tree) == ["days", "days › Element 2"])
+    #expect(found("@modified", in: tree) == ["days", "days › Item 2"])
     fixture.session.setValue(["mon", "tue"], forKey: "days", name: "days")
     #expect(found("@modified", in: tree).isEmpty)
   }
@@ -141,15 +141,15 @@ struct RawSearchTests {
     #expect(found("three", in: tree) == ["a"])
     #expect(tree.structure == before, "No row comes or goes.")
     fixture.session.setValue(["three"], forKey: "list", name: "list")
-    #expect(found("three", in: tree) == ["a", "list › Element 1"])
+    #expect(found("three", in: tree) == ["a", "list › Item 1"])
     fixture.session.setValue(nil, forKey: "a", name: "a")
-    #expect(found("three", in: tree) == ["list › Element 1"])
+    #expect(found("three", in: tree) == ["list › Item 1"])
     #expect(tree.structure > before)
     fixture.session.undo()
     #expect(tree.roots.map(tree.name) == ["a", "b", "list"])
     let kept = tree.results(
       matching: SearchQuery("three"),
       keeping: [RawPath([.key("b")]), RawPath([.key("gone")])])
-    #expect(kept.map(tree.fullName) == ["a", "b", "list › Element 1"])
+    #expect(kept.map(tree.fullName) == ["a", "b", "list › Item 1"])
   }
 }

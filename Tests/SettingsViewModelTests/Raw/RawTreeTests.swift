@@ -47,7 +47,7 @@ struct RawTreeTests {
     #expect(tree.roots.map(tree.typeText) == ["Data", "Array", "Boolean"])
     #expect(tree.roots.map(tree.valueText) == ["AQI=", "2 items", "true"])
     let list = RawPath([.key("list")])
-    #expect(tree.children(of: list).map(tree.name) == ["Element 1", "Element 2"])
+    #expect(tree.children(of: list).map(tree.name) == ["Item 1", "Item 2"])
     #expect(tree.valueText(of: list.appending(.index(1))) == "1 key")
     let deep = list.appending(.index(1)).appending(.key("deep"))
     #expect(tree.children(of: list.appending(.index(1))) == [deep])

@@ -103,12 +103,12 @@ package enum KeyMeaning {
     switch element {
     case .toggle: Text("The default value: that for on or that for off.")
     case .multiValue, .radioGroup:
-      Text("The option while nothing is stored: one of the Values.")
-    case .listGroup: Text("The array of items while nothing is stored.")
-    case .datePicker: Text("The date while nothing is stored.")
-    case .shortcut: Text("The shortcut while nothing is stored, such as <Super>e.")
+      Text("The default option: one of the Values.")
+    case .listGroup: Text("The default items, as an array.")
+    case .datePicker: Text("The default date.")
+    case .shortcut: Text("The default shortcut, such as <Super>e.")
     case .childPane, .openURL, .mailCompose, .button, .customView:
-      Text("The text at the end of the row while nothing is stored.")
+      Text("The default text at the end of the row.")
     default: Text("The default value.")
     }
   }
