@@ -109,7 +109,9 @@ final class OpenDocument {
 
   /// Whether values are in GIO’s own database.
   var usesDatabase: Bool {
-    stores.stores.contains { ($0 as? GSettingsStore)?.isInDatabase == true }
+    // The stores of its pages are opened later, when a notice would move the rows under the pointer.
+    location == .schemas
+      || stores.stores.contains { ($0 as? GSettingsStore)?.isInDatabase == true }
   }
 
   // MARK: Names

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsGSettings
 import SettingsSchema
 import SettingsStorage
 import TestSupport
@@ -37,5 +38,15 @@ struct OpenDocumentTests {
     let read = opened.readCounts()
     #expect(names.allSatisfy { read["\($0).plist"] == 1 })
     #expect(read["", default: 0] <= 2)
+  }
+
+  @Test(
+    "A notice about the database is there before any page opens a store, so that it moves no row")
+  func knowsDatabaseFromTheStart() throws {
+    let bundle = try #require(
+      try SettingsBundle(
+        schemaIn: StoreLocation.schemas.text, device: .pad, languages: .init(["en"])))
+    let document = try OpenDocument(of: bundle, at: .schemas, in: OpenFiles())
+    #expect(document.usesDatabase)
   }
 }
