@@ -63,6 +63,18 @@ public struct PropertyListDictionary: Sendable {
 }
 
 extension PropertyListDictionary {
+  /// Creates a dictionary from a key and a value for each item, in order; the last of equal keys wins, and nil removes
+  /// its key.
+  package init<Items: Sequence>(
+    _ items: Items, _ pair: (Items.Element) -> (String, PropertyListValue?)
+  ) {
+    self.init()
+    for item in items {
+      let (key, value) = pair(item)
+      self[key] = value
+    }
+  }
+
   /// The keys with different values or in only one of the two: its own in order, then the other’s.
   package func differingKeys(from other: PropertyListDictionary) -> [String] {
     keys.filter { self[$0] != other[$0] } + other.keys.filter { self[$0] == nil }
