@@ -24,17 +24,12 @@ static void on_startup(GApplication *app) {
   if (!g_application_get_dbus_connection(app)) g_application_set_default(NULL);
 }
 
-CadwApplication *cadw_application_new(const char *id) {
+CadwApplication *cadw_application_new(const char *id, bool is_unique) {
   GApplicationFlags flags = G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE;
+  if (!is_unique) flags |= G_APPLICATION_NON_UNIQUE;
   AdwApplication *app = adw_application_new(id, flags);
   g_signal_connect(app, "startup", G_CALLBACK(on_startup), NULL);
   return (CadwApplication *)app;
-}
-
-void cadw_application_set_non_unique(CadwApplication *app) {
-  GApplication *application = G_APPLICATION(app);
-  g_application_set_flags(application,
-                          g_application_get_flags(application) | G_APPLICATION_NON_UNIQUE);
 }
 
 int cadw_application_run(CadwApplication *app, int argc, char **argv) {
@@ -187,13 +182,6 @@ void cadw_widget_set_action_state(CadwWidget *widget, const char *name, const ch
 }
 
 // MARK: Windows
-
-CadwWidget *cadw_window_new(CadwApplication *app, int width, int height) {
-  GtkWidget *window = app ? adw_application_window_new(GTK_APPLICATION(app)) : adw_window_new();
-  gtk_widget_set_size_request(window, 360, 294);
-  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
-  return (CadwWidget *)window;
-}
 
 void cadw_window_present(CadwWidget *window) {
   gboolean is_first = !gtk_widget_get_visible(GTK_WIDGET(window));

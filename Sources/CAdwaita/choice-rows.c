@@ -111,10 +111,7 @@ static GtkWidget *option_image_new(void) {
 
 static void show_image(GtkWidget *image, GtkListItem *item, gboolean keeps_room) {
   const char *name = g_object_get_data(G_OBJECT(string_of(item)), icon_key);
-  if (name && g_path_is_absolute(name))
-    cadw_image_show_file(GTK_IMAGE(image), name);
-  else
-    cadw_image_show_icon(GTK_IMAGE(image), name);
+  cadw_image_show((CadwWidget *)image, name);
   gtk_widget_set_visible(image, name || keeps_room);
 }
 
@@ -179,25 +176,15 @@ static void unbind_option(GtkSignalListItemFactory *factory, GtkListItem *item, 
   g_signal_handlers_disconnect_by_func(row, mark_selected, item);
 }
 
-static GtkListItemFactory *selected_factory_new(void) {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(setup_selected), NULL);
-  g_signal_connect(factory, "bind", G_CALLBACK(bind_selected), NULL);
-  return factory;
-}
-
-static GtkListItemFactory *option_factory_new(AdwComboRow *row) {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-  g_signal_connect(factory, "setup", G_CALLBACK(setup_option), NULL);
-  g_signal_connect_object(factory, "bind", G_CALLBACK(bind_option), row, 0);
-  g_signal_connect_object(factory, "unbind", G_CALLBACK(unbind_option), row, 0);
-  return factory;
-}
-
 CadwWidget *cadw_combo_row_new(void) {
   GtkWidget *row = adw_combo_row_new();
-  GtkListItemFactory *selected = selected_factory_new();
-  GtkListItemFactory *options = option_factory_new(ADW_COMBO_ROW(row));
+  GtkListItemFactory *selected = gtk_signal_list_item_factory_new();
+  g_signal_connect(selected, "setup", G_CALLBACK(setup_selected), NULL);
+  g_signal_connect(selected, "bind", G_CALLBACK(bind_selected), NULL);
+  GtkListItemFactory *options = gtk_signal_list_item_factory_new();
+  g_signal_connect(options, "setup", G_CALLBACK(setup_option), NULL);
+  g_signal_connect_object(options, "bind", G_CALLBACK(bind_option), row, 0);
+  g_signal_connect_object(options, "unbind", G_CALLBACK(unbind_option), row, 0);
   cadw_row_set_up((CadwWidget *)row);
   adw_combo_row_set_factory(ADW_COMBO_ROW(row), selected);
   adw_combo_row_set_list_factory(ADW_COMBO_ROW(row), options);

@@ -143,7 +143,7 @@ static GtkWidget *make_label(const char *text) {
 static GtkWidget *make_image(const char *name) {
   GtkWidget *image = gtk_image_new();
   gtk_image_set_pixel_size(GTK_IMAGE(image), 24);
-  if (*name) cadw_image_show((CadwWidget *)image, name, g_path_is_absolute(name));
+  if (*name) cadw_image_show((CadwWidget *)image, name);
   gtk_accessible_update_state(GTK_ACCESSIBLE(image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return image;
 }

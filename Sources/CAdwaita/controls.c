@@ -62,11 +62,6 @@ void cadw_toast_dismiss(CadwWidget *toast) {
   adw_toast_dismiss(ADW_TOAST(toast));
 }
 
-void cadw_toast_set_action(CadwWidget *toast, const char *action) {
-  adw_toast_set_action_name(ADW_TOAST(toast), NULL);
-  if (action) adw_toast_set_detailed_action_name(ADW_TOAST(toast), action);
-}
-
 // MARK: Colors
 
 // Colors are passed as "#rrggbbaa".
@@ -195,15 +190,11 @@ void cadw_choose_color(CadwWidget *parent, const char *title, const char *color,
 
 // Fonts
 
-static void finish_font(const PangoFontDescription *font, CadwClosure *closure) {
-  finish(font ? pango_font_description_to_string(font) : NULL, closure);
-}
-
 #if CADW_HAS_GTK(4, 10)
 
 static void on_font_chosen(GObject *dialog, GAsyncResult *result, gpointer closure) {
   PangoFontDescription *font = gtk_font_dialog_choose_font_finish(GTK_FONT_DIALOG(dialog), result, NULL);
-  finish_font(font, closure);
+  finish(font ? pango_font_description_to_string(font) : NULL, closure);
   g_clear_pointer(&font, pango_font_description_free);
 }
 
@@ -217,9 +208,7 @@ static void show_fonts(CadwWidget *parent, const char *title, PangoFontDescripti
 #else
 
 static void on_font_response(GtkDialog *dialog, int response, CadwClosure *closure) {
-  PangoFontDescription *font = gtk_font_chooser_get_font_desc(GTK_FONT_CHOOSER(dialog));
-  finish_font(response == GTK_RESPONSE_OK ? font : NULL, closure);
-  g_clear_pointer(&font, pango_font_description_free);
+  finish(response == GTK_RESPONSE_OK ? gtk_font_chooser_get_font(GTK_FONT_CHOOSER(dialog)) : NULL, closure);
   gtk_window_destroy(GTK_WINDOW(dialog));
 }
 

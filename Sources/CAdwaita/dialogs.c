@@ -31,10 +31,8 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body) {
 
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
-  static const AdwResponseAppearance appearances[] = {
-      ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
   adw_alert_dialog_add_response(ADW_ALERT_DIALOG(alert), id, label);
-  adw_alert_dialog_set_response_appearance(ADW_ALERT_DIALOG(alert), id, appearances[style]);
+  adw_alert_dialog_set_response_appearance(ADW_ALERT_DIALOG(alert), id, (AdwResponseAppearance)style);
 }
 
 #else
@@ -49,10 +47,8 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body) {
 
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label,
                              CadwResponseStyle style) {
-  static const AdwResponseAppearance appearances[] = {
-      ADW_RESPONSE_DEFAULT, ADW_RESPONSE_SUGGESTED, ADW_RESPONSE_DESTRUCTIVE};
   adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(alert), id, label);
-  adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(alert), id, appearances[style]);
+  adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(alert), id, (AdwResponseAppearance)style);
 }
 
 #endif
@@ -130,6 +126,11 @@ static void finish(GFile *file, CadwClosure *closure) {
   cadw_closure_free(closure);
 }
 
+// The names of the filters for the files that are shown initially and for all files, and the suffixes of the former.
+typedef struct {
+  const char *name, *suffixes, *all;
+} FileFilter;
+
 // For all files without suffixes.
 static GtkFileFilter *filter_new(const char *name, const char *suffixes) {
   GtkFileFilter *filter = gtk_file_filter_new();
@@ -156,7 +157,7 @@ static void on_saved(GObject *dialog, GAsyncResult *result, gpointer closure) {
 }
 
 static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFile *folder,
-                 const char *name, const CadwFileFilter *filter, CadwClosure *closure) {
+                 const char *name, const FileFilter *filter, CadwClosure *closure) {
   GtkFileDialog *dialog = gtk_file_dialog_new();
   GtkWindow *window = cadw_window_of(parent);
   gtk_file_dialog_set_title(dialog, title);
@@ -188,7 +189,7 @@ static void on_file_response(GtkNativeDialog *dialog, int response, CadwClosure 
 }
 
 static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFile *folder,
-                 const char *name, const CadwFileFilter *filter, CadwClosure *closure) {
+                 const char *name, const FileFilter *filter, CadwClosure *closure) {
   static const GtkFileChooserAction actions[] = {GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
                                                  GTK_FILE_CHOOSER_ACTION_OPEN,
                                                  GTK_FILE_CHOOSER_ACTION_SAVE};
@@ -210,28 +211,26 @@ static void show(CadwPurpose purpose, CadwWidget *parent, const char *title, GFi
 #endif
 
 void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *folder,
-                             const char *name, const CadwFileFilter *filter, CadwTextAction callback, void *context,
-                             CadwRelease release) {
+                      const char *name, const char *filter, const char *suffixes, const char *all,
+                      CadwTextAction callback, void *context, CadwRelease release) {
   GFile *file = folder ? g_file_new_for_path(folder) : NULL;
-  show(purpose, parent, title, file, name, filter, cadw_closure_new(G_CALLBACK(callback), context, release));
+  const FileFilter parts = {filter, suffixes, all};
+  show(purpose, parent, title, file, name, filter ? &parts : NULL,
+       cadw_closure_new(G_CALLBACK(callback), context, release));
   g_clear_object(&file);
 }
 
 // MARK: About
 
-CadwWidget *cadw_about_new(void) {
+CadwWidget *cadw_about_new(const char *const *developers) {
 #if CADW_HAS_ADW(1, 5)
   GtkWidget *about = GTK_WIDGET(adw_about_dialog_new());
 #else
   GtkWidget *about = adw_about_window_new();
 #endif
   // GTK provides the text of this license.
-  g_object_set(about, "license-type", GTK_LICENSE_MIT_X11, NULL);
+  g_object_set(about, "license-type", GTK_LICENSE_MIT_X11, "developers", developers, NULL);
   return (CadwWidget *)about;
-}
-
-void cadw_about_set_developers(CadwWidget *about, const char *const *developers) {
-  g_object_set(about, "developers", developers, NULL);
 }
 
 // MARK: Shortcuts

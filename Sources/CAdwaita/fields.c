@@ -10,11 +10,6 @@ enum {
 
 static const char end_text_class[] = "end-text";
 
-static GtkSizeRequestMode height_for_width(GtkWidget *area) {
-  (void)area;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static int height_of(GtkWidget *label, int width) {
   int least, height;
   gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -88,7 +83,8 @@ static void wrap_titles(GtkWidget *widget) {
     gtk_label_set_lines(GTK_LABEL(child), TITLE_LINES);
     gtk_label_set_natural_wrap_mode(GTK_LABEL(child), GTK_NATURAL_WRAP_NONE);
     if (!gtk_widget_get_layout_manager(widget))
-      gtk_widget_set_layout_manager(widget, gtk_custom_layout_new(height_for_width, measure_area, allocate_area));
+      gtk_widget_set_layout_manager(
+          widget, gtk_custom_layout_new(cadw_height_for_width, measure_area, allocate_area));
   }
 }
 

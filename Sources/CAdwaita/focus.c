@@ -136,11 +136,6 @@ void cadw_leave_text(GtkWindow *window) {
   if (GTK_IS_EDITABLE(focus)) gtk_editable_select_region(GTK_EDITABLE(focus), 0, 0);
 }
 
-void cadw_window_undo_typing(CadwWidget *window, bool is_redo) {
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
-  if (focus) gtk_widget_activate_action(focus, is_redo ? "text.redo" : "text.undo", NULL);
-}
-
 gboolean cadw_is_in_dialog(GtkWidget *widget) {
 #if CADW_HAS_ADW(1, 5)
   if (gtk_widget_get_ancestor(widget, ADW_TYPE_DIALOG)) return TRUE;

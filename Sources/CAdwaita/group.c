@@ -96,16 +96,6 @@ void cadw_group_remove(CadwWidget *group, CadwWidget *row) {
 
 // MARK: Rows that open
 
-CadwWidget *cadw_expander_row_new(void) {
-  GtkWidget *row = adw_expander_row_new();
-  GtkWidget *header = cadw_find(row, ADW_TYPE_ACTION_ROW);  // with the title, inside
-  cadw_row_set_up((CadwWidget *)row);
-  if (header) cadw_row_set_up((CadwWidget *)header);
-  // It has an arrow before its rows are made.
-  gtk_widget_remove_css_class(row, "empty");
-  return (CadwWidget *)row;
-}
-
 // AdwExpanderRow can only append rows.
 static GtkListBox *list_in(CadwWidget *row) {
   GtkWidget *revealer = cadw_find(GTK_WIDGET(row), GTK_TYPE_REVEALER);

@@ -205,7 +205,7 @@ static void read_for(GtkImage *image, const char *path, const char *key, int mos
 
 // MARK: Images
 
-void cadw_image_show_file(GtkImage *image, const char *path) {
+static void show_file(GtkImage *image, const char *path) {
   if (!known) {
     waiting = g_hash_table_new(g_str_hash, g_str_equal);
     known = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, reading_free);
@@ -225,7 +225,7 @@ void cadw_image_show_file(GtkImage *image, const char *path) {
   }
 }
 
-void cadw_image_show_icon(GtkImage *image, const char *name) {
+static void show_icon(GtkImage *image, const char *name) {
   gboolean had_file = g_object_get_data(G_OBJECT(image), key_key) != NULL;
   if (had_file) {
     g_object_set_data_full(G_OBJECT(image), key_key, g_strdup(""), g_free);
@@ -238,27 +238,15 @@ void cadw_image_show_icon(GtkImage *image, const char *name) {
     gtk_image_clear(image);
 }
 
-void cadw_image_show(CadwWidget *image, const char *name, bool is_file) {
-  if (name && is_file)
-    cadw_image_show_file(GTK_IMAGE(image), name);
+void cadw_image_show(CadwWidget *image, const char *name) {
+  if (name && g_path_is_absolute(name))
+    show_file(GTK_IMAGE(image), name);
   else
-    cadw_image_show_icon(GTK_IMAGE(image), name);
+    show_icon(GTK_IMAGE(image), name);
 }
 
 bool cadw_images_are_read(void) {
   return !waiting || g_hash_table_size(waiting) == 0;
-}
-
-// MARK: Pictures of widgets
-
-// The picture of a widget with its background; NULL if it shows nothing.
-static GskRenderNode *widget_node(GtkWidget *widget) {
-  GdkPaintable *paintable = gtk_widget_paintable_new(widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), gtk_widget_get_width(widget),
-                         gtk_widget_get_height(widget));
-  g_object_unref(paintable);
-  return gtk_snapshot_free_to_node(snapshot);
 }
 
 // MARK: Pictures
@@ -305,9 +293,15 @@ CadwPicture *cadw_picture_new_pdf(const char *title) {
   return picture_new(surface, bytes, TRUE);
 }
 
+// A widget with its background.
 static void draw(cairo_t *cairo, GtkWidget *widget) {
-  GskRenderNode *node = widget_node(widget);
-  if (!node) return;
+  GdkPaintable *paintable = gtk_widget_paintable_new(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  gdk_paintable_snapshot(paintable, GDK_SNAPSHOT(snapshot), gtk_widget_get_width(widget),
+                         gtk_widget_get_height(widget));
+  g_object_unref(paintable);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  if (!node) return;  // it shows nothing
   gsk_render_node_draw(node, cairo);
   gsk_render_node_unref(node);
 }

@@ -47,9 +47,6 @@ void cadw_closure_call_number(CadwClosure *closure, double value);
 // immediately.
 void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCallback function,
                   void *context, CadwRelease release);
-// The same for a callback without arguments and a handler `void (instance, closure)`.
-void cadw_connect_action(gpointer instance, const char *signal, CadwAction callback, void *context,
-                         CadwRelease release);
 
 // Between these two calls, `handler` isn’t called for the instance, regardless of who connected it.
 void cadw_block(gpointer instance, GCallback handler);
@@ -68,6 +65,9 @@ void cadw_row_share_width(GtkWidget *header);
 void cadw_row_set_control(GtkWidget *row, gpointer control);
 gpointer cadw_row_control(CadwWidget *row);
 
+// objects.c: a request mode for gtk_custom_layout_new().
+GtkSizeRequestMode cadw_height_for_width(GtkWidget *widget);
+
 // row.c: CadwColumnRow, an AdwPreferencesRow that looks like an AdwActionRow and has a column of widgets below its
 // title, which AdwActionRow doesn’t support. Used for sliders and long text.
 #define CADW_TYPE_COLUMN_ROW (cadw_column_row_get_type())
@@ -81,10 +81,6 @@ void cadw_icons_set_up(void);
 
 // menus.c: takes the surfaces of popovers when they are closed.
 void cadw_popovers_set_up(void);
-
-// images.c: shows a file, as soon as it is read, or an icon, NULL for none, in an image with a pixel size.
-void cadw_image_show_file(GtkImage *image, const char *path);
-void cadw_image_show_icon(GtkImage *image, const char *name);
 
 // widget.c: the first widget of a type, itself or below; NULL for none.
 gpointer cadw_find(GtkWidget *widget, GType type);

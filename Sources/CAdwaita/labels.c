@@ -265,11 +265,6 @@ static void share(GtkWidget *header, int width, Line *line) {
   }
 }
 
-static GtkSizeRequestMode request_mode(GtkWidget *header) {
-  (void)header;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void measure(GtkWidget *header, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline) {
   *minimum_baseline = *natural_baseline = -1;
@@ -304,5 +299,5 @@ void cadw_row_share_width(GtkWidget *header) {
   if (!GTK_IS_BOX(header) || g_object_get_data(G_OBJECT(header), box_layout_key)) return;
   g_object_set_data_full(G_OBJECT(header), box_layout_key, g_object_ref(gtk_widget_get_layout_manager(header)),
                          g_object_unref);
-  gtk_widget_set_layout_manager(header, gtk_custom_layout_new(request_mode, measure, allocate));
+  gtk_widget_set_layout_manager(header, gtk_custom_layout_new(cadw_height_for_width, measure, allocate));
 }

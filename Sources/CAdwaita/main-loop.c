@@ -55,16 +55,6 @@ void cadw_connect(gpointer instance, const char *signal, GCallback handler, GCal
     cadw_closure_free(closure);
 }
 
-static void on_action(gpointer instance, CadwClosure *closure) {
-  (void)instance;
-  cadw_closure_call(closure);
-}
-
-void cadw_connect_action(gpointer instance, const char *signal, CadwAction callback, void *context,
-                         CadwRelease release) {
-  cadw_connect(instance, signal, G_CALLBACK(on_action), G_CALLBACK(callback), context, release);
-}
-
 void cadw_block(gpointer instance, GCallback handler) {
   g_signal_handlers_block_matched(instance, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)handler,
                                   NULL);

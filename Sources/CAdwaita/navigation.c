@@ -30,16 +30,26 @@ static gboolean lies_on_content(CadwWidget *header) {
   return gtk_widget_has_css_class(GTK_WIDGET(header), "on-content");
 }
 
-// MARK: AdwNavigationView
-
-#if CADW_HAS_ADW(1, 4)
-
 // Not the page’s own tag: two pages with the same tag conflict while the first one slides away.
 static const char tag_key[] = "cadw-tag";
 
-static const char *tag_of(AdwNavigationPage *page) {
-  return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
+static const char *tag_of(gpointer page) {
+  return g_object_get_data(page, tag_key);
 }
+
+static void on_popped(GtkWidget *navigation, gpointer page, CadwClosure *closure) {
+  (void)navigation;
+  cadw_closure_call_text(closure, tag_of(page));
+}
+
+void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
+                                    CadwRelease release) {
+  cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
+}
+
+// MARK: AdwNavigationView
+
+#if CADW_HAS_ADW(1, 4)
 
 static GtkWidget *visible_page(AdwNavigationView *view) {
   return (GtkWidget *)adw_navigation_view_get_visible_page(view);
@@ -131,20 +141,6 @@ unsigned cadw_navigation_view_depth(CadwWidget *navigation) {
   return depth;
 }
 
-const char *cadw_navigation_view_visible_tag(CadwWidget *navigation) {
-  return tag_of(adw_navigation_view_get_visible_page(ADW_NAVIGATION_VIEW(navigation)));
-}
-
-static void on_popped(AdwNavigationView *view, AdwNavigationPage *page, CadwClosure *closure) {
-  (void)view;
-  cadw_closure_call_text(closure, tag_of(page));
-}
-
-void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
-                                    CadwRelease release) {
-  cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
-}
-
 #else
 
 // MARK: AdwLeaflet
@@ -166,12 +162,6 @@ G_DEFINE_FINAL_TYPE(CadwNavigationView, cadw_navigation_view, ADW_TYPE_BIN)
 
 enum { POPPED, SIGNAL_COUNT };
 static guint signals[SIGNAL_COUNT];
-
-static const char tag_key[] = "cadw-tag";
-
-static const char *tag_of(GtkWidget *page) {
-  return page ? g_object_get_data(G_OBJECT(page), tag_key) : "";
-}
 
 static GtkWidget *top_of(CadwNavigationView *self) {
   return self->stack->len ? self->stack->pdata[self->stack->len - 1] : NULL;
@@ -207,7 +197,7 @@ static void drop_above(CadwNavigationView *self, GtkWidget *page) {
     refresh_way_back(self);
   }
   for (guint i = 0; i < popped->len; i++)
-    g_signal_emit(self, signals[POPPED], 0, tag_of(popped->pdata[i]));
+    g_signal_emit(self, signals[POPPED], 0, popped->pdata[i]);
   g_ptr_array_unref(popped);
 }
 
@@ -283,7 +273,7 @@ static void dispose(GObject *object) {
 static void cadw_navigation_view_class_init(CadwNavigationViewClass *class) {
   G_OBJECT_CLASS(class)->dispose = dispose;
   signals[POPPED] = g_signal_new("popped", CADW_TYPE_NAVIGATION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+                                 NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
 }
 
 CadwWidget *cadw_navigation_view_new(void) {
@@ -379,20 +369,6 @@ unsigned cadw_navigation_view_depth(CadwWidget *navigation) {
 CadwWidget *cadw_navigation_view_page(CadwWidget *widget) {
   GtkWidget *navigation = cadw_find(GTK_WIDGET(widget), CADW_TYPE_NAVIGATION_VIEW);
   return navigation ? (CadwWidget *)top_of(CADW_NAVIGATION_VIEW(navigation)) : NULL;
-}
-
-const char *cadw_navigation_view_visible_tag(CadwWidget *navigation) {
-  return tag_of(top_of(CADW_NAVIGATION_VIEW(navigation)));
-}
-
-static void on_popped(CadwNavigationView *self, const char *tag, CadwClosure *closure) {
-  (void)self;
-  cadw_closure_call_text(closure, tag);
-}
-
-void cadw_navigation_view_on_popped(CadwWidget *navigation, CadwTextAction callback, void *context,
-                                    CadwRelease release) {
-  cadw_connect(navigation, "popped", G_CALLBACK(on_popped), G_CALLBACK(callback), context, release);
 }
 
 #endif

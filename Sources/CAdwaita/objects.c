@@ -200,65 +200,48 @@ void *cadw_add_controller(CadwWidget *widget, const char *type) {
 
 // MARK: Layouts
 
-#define CADW_TYPE_LAYOUT (cadw_layout_get_type())
-G_DECLARE_FINAL_TYPE(CadwLayout, cadw_layout, CADW, LAYOUT, GtkLayoutManager)
+GtkSizeRequestMode cadw_height_for_width(GtkWidget *widget) {
+  (void)widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
 
-struct _CadwLayout {
-  GtkLayoutManager parent_instance;
+typedef struct {
   CadwMeasure measure;
   CadwAllocate allocate;
   void *context;
   CadwRelease release;
-};
+} Layout;
 
-G_DEFINE_FINAL_TYPE(CadwLayout, cadw_layout, GTK_TYPE_LAYOUT_MANAGER)
+static const char layout_key[] = "cadw-custom-layout";
 
-static GtkSizeRequestMode layout_mode(GtkLayoutManager *layout, GtkWidget *widget) {
-  (void)layout, (void)widget;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void layout_measure(GtkLayoutManager *layout, GtkWidget *widget, GtkOrientation orientation, int for_size,
-                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline) {
-  (void)widget;
-  CadwLayout *self = CADW_LAYOUT(layout);
-  CadwRoom room = self->measure(self->context, orientation == GTK_ORIENTATION_HORIZONTAL, for_size);
+static void measure_layout(GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                           int *minimum_baseline, int *natural_baseline) {
+  Layout *layout = g_object_get_data(G_OBJECT(widget), layout_key);
+  CadwRoom room = layout->measure(layout->context, orientation == GTK_ORIENTATION_HORIZONTAL, for_size);
   *minimum = room.minimum;
   *natural = MAX(room.natural, room.minimum);
   *minimum_baseline = *natural_baseline = -1;
 }
 
-static void layout_allocate(GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline) {
-  (void)widget, (void)baseline;
-  CadwLayout *self = CADW_LAYOUT(layout);
-  self->allocate(self->context, width, height);
+static void allocate_layout(GtkWidget *widget, int width, int height, int baseline) {
+  (void)baseline;
+  Layout *layout = g_object_get_data(G_OBJECT(widget), layout_key);
+  layout->allocate(layout->context, width, height);
 }
 
-static void layout_finalize(GObject *object) {
-  CadwLayout *self = CADW_LAYOUT(object);
-  if (self->release) self->release(self->context);
-  G_OBJECT_CLASS(cadw_layout_parent_class)->finalize(object);
-}
-
-static void cadw_layout_class_init(CadwLayoutClass *class) {
-  G_OBJECT_CLASS(class)->finalize = layout_finalize;
-  GTK_LAYOUT_MANAGER_CLASS(class)->get_request_mode = layout_mode;
-  GTK_LAYOUT_MANAGER_CLASS(class)->measure = layout_measure;
-  GTK_LAYOUT_MANAGER_CLASS(class)->allocate = layout_allocate;
-}
-
-static void cadw_layout_init(CadwLayout *self) {
-  (void)self;
+static void free_layout(gpointer data) {
+  Layout *layout = data;
+  layout->release(layout->context);
+  g_free(layout);
 }
 
 void cadw_widget_set_layout(CadwWidget *widget, CadwMeasure measure, CadwAllocate allocate, void *context,
                             CadwRelease release) {
-  CadwLayout *layout = g_object_new(CADW_TYPE_LAYOUT, NULL);
-  layout->measure = measure;
-  layout->allocate = allocate;
-  layout->context = context;
-  layout->release = release;
-  gtk_widget_set_layout_manager(GTK_WIDGET(widget), GTK_LAYOUT_MANAGER(layout));
+  Layout *layout = g_new(Layout, 1);
+  *layout = (Layout){measure, allocate, context, release};
+  g_object_set_data_full(G_OBJECT(widget), layout_key, layout, free_layout);
+  gtk_widget_set_layout_manager(GTK_WIDGET(widget),
+                                gtk_custom_layout_new(cadw_height_for_width, measure_layout, allocate_layout));
 }
 
 CadwRoom cadw_widget_measure(CadwWidget *widget, bool is_width, int for_size) {

@@ -115,10 +115,6 @@ static void cadw_column_row_class_init(CadwColumnRowClass *class) {
                                     NULL, NULL, G_TYPE_NONE, 0);
 }
 
-static void column_set_subtitle(CadwColumnRow *row, const char *subtitle) {
-  set_label(row->subtitle, subtitle);
-}
-
 static void column_add_prefix(CadwColumnRow *row, GtkWidget *widget) {
   GtkBox *prefixes = row->prefixes;
   gtk_box_prepend(prefixes, widget);
@@ -129,21 +125,6 @@ static void column_add_suffix(CadwColumnRow *row, GtkWidget *widget) {
   GtkBox *suffixes = row->suffixes;
   gtk_box_append(suffixes, widget);
   gtk_widget_set_visible(GTK_WIDGET(suffixes), TRUE);
-}
-
-// FALSE without a title.
-static gboolean column_append_to_title(CadwColumnRow *row, GtkWidget *widget) {
-  GtkWidget *title = GTK_WIDGET(row->title);
-  if (!gtk_widget_get_visible(title)) return FALSE;
-  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-  g_object_ref(title);
-  gtk_box_remove(row->column, title);
-  gtk_widget_set_hexpand(title, TRUE);
-  gtk_box_append(GTK_BOX(line), title);
-  gtk_box_append(GTK_BOX(line), widget);
-  gtk_box_prepend(row->column, line);
-  g_object_unref(title);
-  return TRUE;
 }
 
 static void column_remove(CadwColumnRow *row, GtkWidget *widget) {
@@ -158,11 +139,6 @@ enum { IMAGE_WIDTH = 24 };  // the width in pixels of an image file in a row
 static const char control_key[] = "cadw-control";
 
 static const char layout_key[] = "cadw-layout";
-
-static GtkSizeRequestMode height_for_width(GtkWidget *box) {
-  (void)box;
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
 
 static void measure(GtkWidget *box, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline) {
@@ -184,7 +160,7 @@ static void forget_height(GtkWidget *box) {
     return;
   g_object_set_data_full(G_OBJECT(box), layout_key,
                          g_object_ref(gtk_widget_get_layout_manager(box)), g_object_unref);
-  gtk_widget_set_layout_manager(box, gtk_custom_layout_new(height_for_width, measure, allocate));
+  gtk_widget_set_layout_manager(box, gtk_custom_layout_new(cadw_height_for_width, measure, allocate));
 }
 
 // A wrapping label requests the width that fills its height: a title would be wrapped next to a long value even if
@@ -233,7 +209,7 @@ void cadw_row_set_subtitle(CadwWidget *row, const char *subtitle) {
   else if (ADW_IS_EXPANDER_ROW(row))
     adw_expander_row_set_subtitle(ADW_EXPANDER_ROW(row), subtitle);
   else if (CADW_IS_COLUMN_ROW(row))
-    column_set_subtitle(CADW_COLUMN_ROW(row), subtitle);
+    set_label(CADW_COLUMN_ROW(row)->subtitle, subtitle);
 }
 
 void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget) {
@@ -296,14 +272,6 @@ void cadw_row_align_title(CadwWidget *row, double align, const char *css_class) 
   }
 }
 
-void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context,
-                           CadwRelease release) {
-  const char *signal = ADW_IS_ENTRY_ROW(row) ? "entry-activated" : "activated";
-  gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
-  if (CADW_IS_COLUMN_ROW(row)) cadw_widget_set_only_read(row, FALSE);
-  cadw_connect_action(row, signal, callback, context, release);
-}
-
 // MARK: Below the row
 
 static void on_row_destroyed(GtkWidget *row, GtkWidget *widget) {
@@ -320,8 +288,20 @@ void cadw_row_add_below(CadwWidget *row, CadwWidget *widget) {
   g_signal_connect(row, "destroy", G_CALLBACK(on_row_destroyed), widget);
 }
 
-bool cadw_row_append_to_title(CadwWidget *row, CadwWidget *widget) {
-  return CADW_IS_COLUMN_ROW(row) && column_append_to_title(CADW_COLUMN_ROW(row), GTK_WIDGET(widget));
+bool cadw_row_append_to_title(CadwWidget *self, CadwWidget *widget) {
+  if (!CADW_IS_COLUMN_ROW(self)) return false;
+  CadwColumnRow *row = CADW_COLUMN_ROW(self);
+  GtkWidget *title = GTK_WIDGET(row->title);
+  if (!gtk_widget_get_visible(title)) return false;
+  GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+  g_object_ref(title);
+  gtk_box_remove(row->column, title);
+  gtk_widget_set_hexpand(title, TRUE);
+  gtk_box_append(GTK_BOX(line), title);
+  gtk_box_append(GTK_BOX(line), GTK_WIDGET(widget));
+  gtk_box_prepend(row->column, line);
+  g_object_unref(title);
+  return true;
 }
 
 // MARK: Marks in the title

@@ -154,56 +154,39 @@ static void paint_lines(GtkTextView *view, GtkSnapshot *snapshot) {
                                                 (float)(bottom - top)));
 }
 
-// There are at most two classes, and only the other library’s paints something itself.
-static void (*paint_other)(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot);
+// Only the class of the other library paints something itself. A process has one of both classes.
+static void (*paint_parent)(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot);
 
-static void snapshot_plain(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
+static void snapshot_layer(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
+  if (paint_parent) paint_parent(view, layer, snapshot);
   if (layer == GTK_TEXT_VIEW_LAYER_BELOW_TEXT) paint_lines(view, snapshot);
 }
 
-static void snapshot_other(GtkTextView *view, GtkTextViewLayer layer, GtkSnapshot *snapshot) {
-  if (paint_other) paint_other(view, layer, snapshot);
-  snapshot_plain(view, layer, snapshot);
-}
-
-static void other_class_init(gpointer class, gpointer unused) {
+static void source_class_init(gpointer class, gpointer unused) {
   (void)unused;
-  paint_other = GTK_TEXT_VIEW_CLASS(class)->snapshot_layer;
-  GTK_TEXT_VIEW_CLASS(class)->snapshot_layer = snapshot_other;
+  paint_parent = GTK_TEXT_VIEW_CLASS(class)->snapshot_layer;
+  GTK_TEXT_VIEW_CLASS(class)->snapshot_layer = snapshot_layer;
 }
 
-static void plain_class_init(gpointer class, gpointer unused) {
-  (void)unused;
-  GTK_TEXT_VIEW_CLASS(class)->snapshot_layer = snapshot_plain;
-}
-
-static GType subclass(GType parent, const char *name, GClassInitFunc init) {
-  GType type = g_type_from_name(name);
+static GType source_type(GType parent) {
+  static GType type;
   if (type) return type;
   GTypeQuery query;
   g_type_query(parent, &query);
-  return g_type_register_static_simple(parent, name, query.class_size, init, query.instance_size,
+  type = g_type_register_static_simple(parent, "CadwSource", query.class_size, source_class_init, query.instance_size,
                                        NULL, 0);
+  return type;
 }
 
-// A text view with line numbers, without wrapping, and with a color behind highlighted lines.
-static GtkWidget *plain_source_new(GtkTextBuffer *buffer) {
-  GType type = subclass(GTK_TYPE_TEXT_VIEW, "CadwPlainSource", plain_class_init);
-  GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
-  add_line_numbers(GTK_TEXT_VIEW(view));
-  return view;
-}
-
-// The same for another class of text views, as a subclass of it. Only for one class.
-static GtkWidget *marking_source_new(GType class, GtkTextBuffer *buffer) {
-  GType type = subclass(class, "CadwMarkingSource", other_class_init);
-  GtkWidget *view = g_object_new(type, "buffer", buffer, NULL);
+// A text view of a class, as a subclass of it, with line numbers and with a color behind highlighted lines.
+static GtkWidget *source_new(GType class, GtkTextBuffer *buffer) {
+  GtkWidget *view = g_object_new(source_type(class), "buffer", buffer, NULL);
   // GtkSourceView’s own line numbers keep their view alive forever.
   add_line_numbers(GTK_TEXT_VIEW(view));
   return view;
 }
 
-// Highlights lines, from 1, in either of them.
+// Highlights lines, from 1.
 static void mark_lines(GtkTextView *view, unsigned first, unsigned last) {
   int count = gtk_text_buffer_get_line_count(gtk_text_view_get_buffer(view));
   Lines *lines = first <= (unsigned)count ? g_new(Lines, 1) : NULL;
@@ -285,8 +268,7 @@ CadwWidget *cadw_source_view_new(const char *accessible_name, const char *text,
                                  const char *language) {
   GtkTextBuffer *buffer = buffer_new(text, language);
   const SourceView *kit = source_view();
-  GtkWidget *view = kit ? marking_source_new(kit->view_type(), buffer)
-                        : plain_source_new(buffer);
+  GtkWidget *view = source_new(kit ? kit->view_type() : GTK_TYPE_TEXT_VIEW, buffer);
   g_object_unref(buffer);
   if (kit) g_object_set(view, "tab-width", 4, NULL);
   if (!kit) set_tabs(GTK_TEXT_VIEW(view));

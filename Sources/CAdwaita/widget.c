@@ -218,25 +218,16 @@ void cadw_clipboard_set_text(CadwWidget *widget, const char *text) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(widget)), text);
 }
 
-typedef struct {
-  CadwTextAction action;
-  void *context;
-  CadwRelease release;
-} ClipboardRequest;
-
-static void handle_clipboard_text(GObject *clipboard, GAsyncResult *result, gpointer data) {
-  ClipboardRequest *request = data;
+static void handle_clipboard_text(GObject *clipboard, GAsyncResult *result, gpointer closure) {
   char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
-  request->action(request->context, text);
-  request->release(request->context);
+  cadw_closure_call_text(closure, text);
+  cadw_closure_free(closure);
   g_free(text);
-  g_free(request);
 }
 
-void cadw_clipboard_read_text(CadwWidget *widget, CadwTextAction action, void *context, CadwRelease release) {
-  ClipboardRequest *request = g_new(ClipboardRequest, 1);
-  *request = (ClipboardRequest){action, context, release};
-  gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(widget)), NULL, handle_clipboard_text, request);
+void cadw_clipboard_read_text(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release) {
+  gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(widget)), NULL, handle_clipboard_text,
+                                cadw_closure_new(G_CALLBACK(callback), context, release));
 }
 
 // MARK: Keys
@@ -270,14 +261,4 @@ void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *con
   GtkEventController *keys = gtk_event_controller_key_new();
   cadw_connect(keys, "key-pressed", G_CALLBACK(on_key), G_CALLBACK(callback), context, release);
   gtk_widget_add_controller(GTK_WIDGET(widget), keys);
-}
-
-CadwWidget *cadw_widget_focused_row(CadwWidget *widget) {
-  GtkWidget *focus = cadw_focus_near(GTK_WIDGET(widget));
-  if (!focus || !gtk_widget_is_ancestor(focus, GTK_WIDGET(widget))) return NULL;
-  GtkWidget *row = NULL;
-  // An entry row has another row inside; a popover’s list is also below its row.
-  for (GtkWidget *at = focus; at && at != GTK_WIDGET(widget); at = gtk_widget_get_parent(at))
-    if (ADW_IS_PREFERENCES_ROW(at)) row = at;
-  return (CadwWidget *)row;
 }

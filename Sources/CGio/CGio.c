@@ -12,9 +12,10 @@ static cgio_variant *handle(GVariant *value) {
   return (cgio_variant *)(value ? g_variant_take_ref(value) : NULL);
 }
 
-/* Takes the schema, which may be NULL. */
-static cgio_settings *new_settings(
-    GSettingsSchema *schema, GSettingsBackend *backend, const char *path, cgio_schema_problem *problem) {
+cgio_settings *cgio_settings_new(
+    const char *name, const char *path, const char *folder, bool is_alone, cgio_backend *backend,
+    cgio_schema_problem *problem) {
+  GSettingsSchema *schema = cgio_schema(name, folder, is_alone);
   if (!schema) {
     *problem = CGIO_SCHEMA_NOT_INSTALLED;
     return NULL;
@@ -29,19 +30,9 @@ static cgio_settings *new_settings(
   }
   cgio_settings *settings = g_new0(cgio_settings, 1);
   settings->schema = schema;
-  settings->object = g_settings_new_full(schema, backend, path);
+  settings->object = g_settings_new_full(schema, (GSettingsBackend *)backend, path);
   g_settings_delay(settings->object);
   return settings;
-}
-
-cgio_settings *cgio_settings_new(
-    const char *name, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem) {
-  return new_settings(cgio_schema(name, folder, FALSE), (GSettingsBackend *)backend, path, problem);
-}
-
-cgio_settings *cgio_settings_new_of_app(
-    const char *name, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem) {
-  return new_settings(cgio_schema(name, folder, TRUE), (GSettingsBackend *)backend, path, problem);
 }
 
 bool cgio_settings_has_key(cgio_settings *settings, const char *key) {

@@ -44,18 +44,11 @@ char **cgio_language_names(const char *category) {
   return g_strdupv((char **)g_get_language_names_with_category(category));
 }
 
-char *cgio_settings_summary(cgio_settings *settings, const char *key) {
+char *cgio_settings_text(cgio_settings *settings, const char *key, bool is_description) {
   GSettingsSchemaKey *known = entry(settings, key);
   if (!known) return NULL;
-  char *text = g_strdup(g_settings_schema_key_get_summary(known));
-  g_settings_schema_key_unref(known);
-  return text;
-}
-
-char *cgio_settings_description(cgio_settings *settings, const char *key) {
-  GSettingsSchemaKey *known = entry(settings, key);
-  if (!known) return NULL;
-  char *text = g_strdup(g_settings_schema_key_get_description(known));
+  char *text = g_strdup(is_description ? g_settings_schema_key_get_description(known)
+                                       : g_settings_schema_key_get_summary(known));
   g_settings_schema_key_unref(known);
   return text;
 }

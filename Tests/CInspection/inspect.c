@@ -265,6 +265,11 @@ CadwWidget *inspect_navigation(CadwWidget *widget) {
   return (CadwWidget *)adw_toast_overlay_get_child(ADW_TOAST_OVERLAY(widget));
 }
 
+const char *inspect_visible_tag(CadwWidget *navigation) {
+  CadwWidget *page = cadw_navigation_view_page(navigation);
+  return page ? cadw_get_data(page, "cadw-tag") : "";
+}
+
 int inspect_minimum_width(CadwWidget *widget) {
   int minimum = 0;
   gtk_widget_measure(GTK_WIDGET(widget), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,

@@ -16,7 +16,7 @@ final class IncrementalWorkTests: WidgetTestCase, @unchecked Sendable {
       work.start()
       pump { steps > 0 }
       XCTAssertEqual(steps, 3)
-      XCTAssertFalse(work.isRunning)
+      XCTAssertNil(work.source)
     }
   }
 }

@@ -111,6 +111,11 @@ extension Widget {
   package static var watchedAlive: Int { Int(inspect_watched_alive()) }
 }
 
+extension NavigationView {
+  /// The tag of the page that is shown; "" for none.
+  package var visibleTag: String { String(cString: inspect_visible_tag(pointer)) }
+}
+
 extension Window {
   /// All visible strings in all windows, including dialogs, one per line.
   package static var shownTexts: String {

@@ -49,7 +49,7 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
       )
       var numbers: [Double] = []
       var texts: [String?] = []
-      for row in [spin, scale] as [any TypedNumberRow] {
+      for row in [spin, scale] as [TypedNumberRow] {
         row.setValue(3)
         row.onChanged { numbers.append($0) }
         row.onTyped { texts.append($0) }
@@ -72,16 +72,3 @@ final class SpinRowTests: WidgetTestCase, @unchecked Sendable {
     }
   }
 }
-
-/// A row with a number to type.
-@MainActor
-private protocol TypedNumberRow: Row {
-  var value: Double { get }
-  func setValue(_ value: Double)
-  func setTyped(_ text: String?)
-  func onChanged(_ body: @escaping @MainActor (Double) -> Void)
-  func onTyped(_ body: @escaping @MainActor (String?) -> Void)
-}
-
-extension SpinRow: TypedNumberRow {}
-extension ScaleRow: TypedNumberRow {}

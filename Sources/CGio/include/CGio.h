@@ -80,14 +80,11 @@ void cgio_backend_changed(cgio_backend *backend, const char *key);
 /** Opens a schema; NULL if it can’t be used, with the reason in `problem`.
  *
  * The path must begin and end with a slash, and not have two in a row: GIO ends the program otherwise. Changes are
- * collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL. `backend`: the place of the
- * values, or NULL for the standard one. */
+ * collected until cgio_settings_apply. `folder`: an additional folder to search, or NULL; with `is_alone`, the only
+ * one. `backend`: the place of the values, or NULL for the standard one. */
 cgio_settings *cgio_settings_new(
-    const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
-
-/** As cgio_settings_new, for a schema in a folder that has its own schemas only. */
-cgio_settings *cgio_settings_new_of_app(
-    const char *schema, const char *path, const char *folder, cgio_backend *backend, cgio_schema_problem *problem);
+    const char *schema, const char *path, const char *folder, bool is_alone, cgio_backend *backend,
+    cgio_schema_problem *problem);
 
 /** Releases it, with changes that weren’t applied; on any thread. */
 void cgio_settings_free(cgio_settings *settings);
@@ -204,10 +201,9 @@ bool cgio_settings_inherits_key(cgio_settings *settings, const char *key);
  * GLib crashes as for cgio_settings_keys. */
 char **cgio_settings_children(cgio_settings *settings);
 
-/** The translated strings about a key; NULL for none. The first call reads all XML files, so only one thread may call
- * them at a time. */
-char *cgio_settings_summary(cgio_settings *settings, const char *key);
-char *cgio_settings_description(cgio_settings *settings, const char *key);
+/** The translated summary or description of a key; NULL for none. The first call reads all XML files, so only one
+ * thread may call it at a time. */
+char *cgio_settings_text(cgio_settings *settings, const char *key, bool is_description);
 
 /** The names of the user’s locales for a category such as LC_TIME, the best first, with NULL at the end; free them with
  * cgio_strings_free. */

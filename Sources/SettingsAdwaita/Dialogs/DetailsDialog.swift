@@ -91,15 +91,11 @@ final class DetailsDialog: ModalDialog {
     guard check != nil else { return }
     problems.remove(progress)
     if diagnostics.isEmpty {
-      let row = ActionRow()
-      row.setTitle(tr("Nothing Found"))
-      problems.append(row)
+      problems.append(ActionRow(tr("Nothing Found")))
     }
     for diagnostic in diagnostics {
-      let row = ActionRow()
+      let row = ActionRow(diagnostic.code, diagnostic.message.string)
       row.addPrefix(Image(icon: diagnostic.severity.looks.icon))
-      row.setTitle(diagnostic.code)
-      row.setSubtitle(diagnostic.message.string)
       row.setAccessibleName("\(diagnostic.severity.looks.name): \(diagnostic.code)")
       row.setAccessibleDescription(diagnostic.message.string)
       addFix(of: diagnostic, to: row)

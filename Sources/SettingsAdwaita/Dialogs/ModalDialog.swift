@@ -24,3 +24,12 @@ extension ModalDialog {
 
   package func close() { modal.close() }
 }
+
+extension Box {
+  /// The content of a dialog for a value, one part below the other.
+  package static func valueEditor(spacing: Int32 = 12, _ parts: [Widget]) -> Box {
+    let box = vertical(spacing: spacing, parts)
+    box.addStyleClass("value-editor")
+    return box
+  }
+}

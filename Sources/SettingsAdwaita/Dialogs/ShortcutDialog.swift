@@ -36,13 +36,11 @@ final class ShortcutDialog: ModalDialog {
   var firstFocus: Widget? { keys }
 
   private func makeContent() -> Box {
-    let box = Box.vertical(spacing: 18)
-    box.addStyleClass("value-editor")
-    box.append(Label(tr("Press the keys for \(row.accessibleName.inQuotes).")))
-    box.append(keys)
     warning.addStyleClass("warning")
     warning.setVisible(false)
-    box.append(warning)
+    let box = Box.valueEditor(
+      spacing: 18,
+      [Label(tr("Press the keys for \(row.accessibleName.inQuotes).")), keys, warning])
     if row.accelerators.count > 1 { box.append(makeList()) }
     box.append(
       Label(
@@ -57,8 +55,7 @@ final class ShortcutDialog: ModalDialog {
     let group = Group()
     for accelerator in row.accelerators {
       let name = ShortcutKeys.label(of: accelerator) ?? accelerator
-      let item = ActionRow()
-      item.setTitle(name)
+      let item = ActionRow(name)
       let remove = PushButton(icon: "user-trash-symbolic", tooltip: tr("Remove \(name.inQuotes)"))
       remove.setAccessibleName(tr("Remove \(name.inQuotes)"))
       remove.onClicked { [weak self, weak group, weak item] in

@@ -29,13 +29,8 @@ final class ValueDialog: ModalDialog {
   var firstFocus: Widget? { editor }
 
   private func makeContent() -> Box {
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(Label(row.valueHint, isDim: true))
-    box.append(editor)
     problem.addStyleClass("error")
-    box.append(problem)
-    return box
+    return .valueEditor([Label(row.valueHint, isDim: true), editor, problem])
   }
 
   private func check() {

@@ -7,13 +7,11 @@ package final class IncrementalWork {
   private static let budget: Int64 = 6_000
 
   private let step: @MainActor () -> Bool
-  private var source: MainLoop.Source?
+  /// Calls the steps; nil if none are left.
+  private(set) var source: MainLoop.Source?
 
   /// - Parameter step: does a small piece of work; returns false at the end.
   package init(step: @escaping @MainActor () -> Bool) { self.step = step }
-
-  /// Whether there are steps left.
-  var isRunning: Bool { source != nil }
 
   /// Continues whenever the loop is idle.
   package func start() {
@@ -32,12 +30,6 @@ package final class IncrementalWork {
   package static func readAtOnce(until isComplete: () -> Bool, _ step: () -> Bool) {
     let (end, latest) = (MainLoop.workTime + 15_000, ContinuousClock.now + .milliseconds(100))
     while !isComplete(), MainLoop.workTime < end, ContinuousClock.now < latest { _ = step() }
-  }
-
-  /// Does all remaining work now.
-  func finish() {
-    while step() {}
-    cancel()
   }
 
   /// Drops the remaining work.

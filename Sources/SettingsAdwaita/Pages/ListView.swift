@@ -61,9 +61,6 @@ final class ListView {
   /// Whether there are rows of the groups left to create.
   var isGrowing: Bool { made.count < groups.reduce(0) { $0 + indices(in: $1.part).count } }
 
-  /// Creates all missing rows.
-  func complete() { work.finish() }
-
   /// Creates a number of rows, and no others.
   func fill(rows count: Int) {
     while made.count < count, makeNext() {}

@@ -132,9 +132,9 @@ final class PageSidebar {
       : tr("Show the Pages of \(entry.title.inQuotes)")
   }
 
-  private func icon(ofPage name: String) -> (name: String, isFile: Bool)? {
+  private func icon(ofPage name: String) -> String? {
     let icon = outline.icon(ofPage: name, scale: Self.iconScale)
-    if icon == nil, name == first, outline.hasIcons { return ("go-home-symbolic", false) }
+    if icon == nil, name == first, outline.hasIcons { return "go-home-symbolic" }
     return Icon.find(icon)
   }
 }

@@ -75,12 +75,6 @@ final class PaneView {
     blocks.createAhead(weight: isLong ? Self.rowsAheadOfLongPage : Self.rowsAhead)
   }
 
-  /// Creates all missing rows.
-  func complete() {
-    blocks.createAll()
-    for list in lists.values { list.complete() }
-  }
-
   /// Whether each block is created or has a place, and all rows of lists are created.
   var knowsAll: Bool { blocks.allHavePlaces && !lists.values.contains { $0.isGrowing } }
 

@@ -90,11 +90,6 @@ final class PlacedBlocks<Block: PageBlock> {
     }
   }
 
-  /// Creates all missing blocks.
-  func createAll() {
-    for index in all.indices { create(index) }
-  }
-
   /// Adds all missing places.
   func placeAll() { addPlaces(upTo: all.count) }
 

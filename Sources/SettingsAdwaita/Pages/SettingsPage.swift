@@ -252,9 +252,6 @@ public final class SettingsPage {
   /// The rows of the visible pane; empty while options are shown.
   var visibleRows: [RowModel] { pages.last?.pane?.model.rows ?? [] }
 
-  /// Creates all missing rows of the visible pane.
-  package func completeVisiblePane() { pages.last?.pane?.complete() }
-
   /// Whether all rows of the visible pane are created or have a place.
   package var knowsAllOfVisiblePane: Bool { pages.last?.pane?.knowsAll ?? true }
 

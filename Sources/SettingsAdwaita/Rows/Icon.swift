@@ -10,12 +10,12 @@ package enum Icon {
   private static let colorSize: Int32 = 24
 
   /// A path or the name of an icon; nil if the icon theme has none of its names.
-  static func find(_ icon: RowIcon?) -> (name: String, isFile: Bool)? {
+  static func find(_ icon: RowIcon?) -> String? {
     switch icon {
     // GTK can’t read PDF.
-    case .file(let url)? where isPDF(url): (documentIcon, false)
-    case .file(let url)?: (url.path, true)
-    case .symbols(let names)?: IconTheme.first(of: names).map { ($0, false) }
+    case .file(let url)? where isPDF(url): documentIcon
+    case .file(let url)?: url.path
+    case .symbols(let names)?: IconTheme.first(of: names)
     case nil: nil
     }
   }
@@ -24,8 +24,8 @@ package enum Icon {
   ///
   /// - Parameter size: of a file, in pixels.
   package static func widget(for icon: RowIcon?, size: Int32 = colorSize) -> Image? {
-    find(icon).map { name, isFile in
-      if isFile { return Image(file: name, size: size) }
+    find(icon).map { name in
+      if name.hasPrefix("/") { return Image(file: name, size: size) }
       let image =
         name.hasSuffix("-symbolic") ? Image(icon: name) : Image(icon: name, size: colorSize)
       if case .file? = icon {
@@ -41,5 +41,5 @@ package enum Icon {
   package static func isPDF(_ file: URL) -> Bool { file.pathExtension.lowercased() == "pdf" }
 
   /// A path or the name of an icon, for options; "" for none.
-  package static func name(of icon: RowIcon?) -> String { find(icon)?.name ?? "" }
+  package static func name(of icon: RowIcon?) -> String { find(icon) ?? "" }
 }

@@ -55,20 +55,12 @@ extension Callback {
     MainActor.assumeIsolated { body?() }
   }
 
-  static let boolean: CadwBooleanAction = { context, value in
-    let body = body(of: context, as: (@MainActor (Bool) -> Void).self)
-    MainActor.assumeIsolated { body?(value) }
-  }
+  static let boolean: CadwBooleanAction = { call($0, $1) }
 
-  static let number: CadwNumberAction = { context, value in
-    let body = body(of: context, as: (@MainActor (Double) -> Void).self)
-    MainActor.assumeIsolated { body?(value) }
-  }
+  static let number: CadwNumberAction = { call($0, $1) }
 
   static let text: CadwTextAction = { context, text in
-    let body = body(of: context, as: (@MainActor (String?) -> Void).self)
-    let text = text.map { String(cString: $0) }
-    MainActor.assumeIsolated { body?(text) }
+    call(context, text.map { String(cString: $0) })
   }
 
   static let question: CadwQuestion = { context in
@@ -123,13 +115,6 @@ extension Callback {
     _ body: @escaping @MainActor (String?) -> Void
   ) {
     function(instance, text, context(body), release)
-  }
-
-  static func connect<Instance>(
-    _ instance: Instance, _ function: (Instance, CadwQuestion, Context, CadwRelease) -> Void,
-    _ body: @escaping Question
-  ) {
-    function(instance, question, context(body), release)
   }
 }
 

@@ -128,33 +128,26 @@ public class Widget {
 
   package func setAccessibleDescription(_ text: String?) { describe(.own, text) }
 
-  /// The parts of the widget’s accessible description, in this order, one per line.
-  enum Description {
+  /// The parts of the widget’s accessible description, in this order, one per line; as in `CadwDescriptionPart`.
+  enum Description: UInt32 {
     /// A value, or the reason why it is insensitive.
     case own
     /// The problem with a typed text.
     case message
     /// Whether it is modified.
     case note
-
-    fileprivate var part: CadwDescriptionPart {
-      switch self {
-      case .own: CADW_DESCRIPTION_OWN
-      case .message: CADW_DESCRIPTION_MESSAGE
-      case .note: CADW_DESCRIPTION_NOTE
-      }
-    }
   }
 
   /// Sets or removes a part; returns whether it changed.
   @discardableResult
   func describe(_ description: Description, _ text: String?) -> Bool {
-    cadw_widget_describe(pointer, description.part, text?.paragraph)
+    cadw_widget_describe(pointer, CadwDescriptionPart(description.rawValue), text?.paragraph)
   }
 
   /// The same for the controls in a row.
   func describeControls(_ description: Description, _ text: String?) {
-    cadw_widget_describe_controls(pointer, description.part, text?.paragraph)
+    let part = CadwDescriptionPart(description.rawValue)
+    cadw_widget_describe_controls(pointer, part, text?.paragraph)
   }
 
   /// Whether it is an expanded branch for assistive technology; nil if it isn’t a branch.
@@ -267,22 +260,10 @@ public class Widget {
   }
 
   /// Called for Ctrl+Delete, unless the focused widget uses it itself.
-  package func onResetKey(_ body: @escaping Callback.Action) {
-    onKey { key, held in
-      guard held == .control, key == "Delete" else { return false }
-      body()
-      return true
-    }
-  }
+  package func onResetKey(_ body: @escaping Callback.Action) { onKeys(["<Control>Delete"], body) }
 
   /// Called for Escape, unless the focused widget uses it itself.
-  package func onEscape(_ body: @escaping Callback.Action) {
-    onKey { key, held in
-      guard held.isEmpty, key == "Escape" else { return false }
-      body()
-      return true
-    }
-  }
+  package func onEscape(_ body: @escaping Callback.Action) { onKeys(["Escape"], body) }
 
   /// Called with pressed keys as an accelerator such as `<Control>c`, unless the focused widget uses them itself.
   ///
@@ -291,6 +272,15 @@ public class Widget {
   ///   - body: returns whether it used the keys.
   package func onKeys(first: Bool = false, _ body: @escaping @MainActor (String) -> Bool) {
     onKey(first: first) { key, held in body(held.trigger + key) }
+  }
+
+  /// Called with any of some keys, which it uses.
+  func onKeys(_ keys: [String], first: Bool = false, _ body: @escaping Callback.Action) {
+    onKeys(first: first) {
+      guard keys.contains($0) else { return false }
+      body()
+      return true
+    }
   }
 
   /// Called with a typed letter that no widget takes.
@@ -305,7 +295,7 @@ public class Widget {
 
   /// Calls a closure with the text in the clipboard, later; nil if there is none.
   package func readClipboard(_ body: @escaping @MainActor (String?) -> Void) {
-    cadw_clipboard_read_text(pointer, Callback.text, Callback.context(body), Callback.release)
+    Callback.connect(pointer, cadw_clipboard_read_text, body)
   }
 }
 

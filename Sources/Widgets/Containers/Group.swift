@@ -19,7 +19,8 @@ package final class Group: Widget {
     return parts
   }
 
-  package convenience init(_ title: String = "") {
+  /// - Parameter rows: the first rows, or any other widgets.
+  package convenience init(_ title: String = "", rows: [Widget] = []) {
     self.init(type: "AdwPreferencesGroup")
     cadw_group_stay_at_end(pointer)
     let heading = all("GtkLabel").first { $0.styleClass(beginningWith: "heading") != nil }
@@ -28,6 +29,7 @@ package final class Group: Widget {
     heading?.set("ellipsize", "none")
     if let heading { cadw_label_wrap(heading.pointer) }
     setTitle(title)
+    for row in rows { append(row) }
   }
 
   /// Titles and descriptions of groups are always Pango markup.

@@ -6,7 +6,10 @@ import Translation
 /// A long page has placeholders for groups that are created when they are about to be scrolled into view.
 @MainActor
 package final class Page: Widget {
-  package convenience init() { self.init(handle: cadw_page_new(tr("Settings"))) }
+  package convenience init(_ groups: [Group] = []) {
+    self.init(handle: cadw_page_new(tr("Settings")))
+    for group in groups { append(group) }
+  }
 
   /// Names the page for assistive technologies; "" for a general name.
   package func setName(_ name: String) {

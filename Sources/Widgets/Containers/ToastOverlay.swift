@@ -11,7 +11,7 @@ package final class ToastOverlay: Widget {
 
   package func setChild(_ child: Widget?) { set("child", child) }
 
-  /// - Parameter action: the detailed name of the action that the button activates.
+  /// - Parameter action: the name of the action that the button activates.
   package func show(_ text: String, button: String? = nil, action: String? = nil) {
     toasts?.show(.init(text: text.line, button: button?.short, action: action))
   }
@@ -96,7 +96,7 @@ private final class Toasts {
     toast.set("title", message.text.escaped)  // always markup
     toast.set("custom-title", longTitle(message))
     toast.set("button-label", message.button)
-    cadw_toast_set_action(toast.pointer, message.action)
+    toast.set("action-name", message.action)
     timer?.cancel()
     timer = MainLoop.every(milliseconds: Self.shownTime) { [weak self] in
       self?.handleTime() ?? false

@@ -7,7 +7,7 @@ package final class Image: Widget {
   package convenience init(file path: String, size: Int32) {
     self.init(type: "GtkImage")
     set("pixel-size", Int(size))
-    show(path, isFile: true)
+    show(path)
   }
 
   /// - Parameter size: in pixels; nil for that of the text.
@@ -27,8 +27,8 @@ package final class Image: Widget {
   /// Shows another icon of the theme.
   package func setIcon(_ name: String) { set("icon-name", name) }
 
-  /// Shows a file as soon as it is read, or an icon; nil for nothing.
-  func show(_ name: String?, isFile: Bool) { cadw_image_show(pointer, name, isFile) }
+  /// Shows a file, by its absolute path, as soon as it is read, or an icon; nil for nothing.
+  func show(_ name: String?) { cadw_image_show(pointer, name) }
 
   /// Whether all requested image files are read.
   package static var areRead: Bool { cadw_images_are_read() }

@@ -47,11 +47,7 @@ package final class SearchBar: Widget {
   /// Focuses the entry, with its text selected, or else the cursor at the end.
   package func focus(selecting: Bool) {
     entry.grabFocus()
-    if selecting {
-      entry.selectText(from: 0, to: -1)  // even if it had the focus already
-    } else {
-      entry.selectText(from: -1, to: -1)
-    }
+    entry.selectText(from: selecting ? 0 : -1, to: -1)  // even if it had the focus already
   }
 
   /// A short text that assistive technology announces; "" for none.
@@ -92,10 +88,6 @@ package final class SearchBar: Widget {
 
   /// Down.
   package func onDown(_ body: @escaping Callback.Action) {
-    entry.onKey(first: true) { key, held in
-      guard held.isEmpty, key == "Down" else { return false }
-      body()
-      return true
-    }
+    entry.onKeys(["Down"], first: true, body)
   }
 }

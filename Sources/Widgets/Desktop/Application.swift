@@ -9,8 +9,7 @@ package final class Application {
   ///   - id: its ID, such as `org.example.Program`.
   ///   - isUnique: whether a process that is already running does the work.
   package init(id: String, isUnique: Bool = true) {
-    pointer = cadw_application_new(id)
-    if !isUnique { cadw_application_set_non_unique(pointer) }
+    pointer = cadw_application_new(id, isUnique)
   }
 
   deinit { cadw_unref(UnsafeMutableRawPointer(pointer)) }

@@ -16,8 +16,8 @@ package final class SidebarList: ListView {
     package var depth = 0
     /// Whether it is an expanded branch; nil if it isn’t a branch.
     package var isOpen: Bool?
-    /// An image file, or the name of an icon.
-    package var icon: (name: String, isFile: Bool)?
+    /// The absolute path of an image file, or the name of an icon.
+    package var icon: String?
     /// Whether it reserves space for an icon if there is none.
     package var keepsIconRoom = false
     /// A number and its description.
@@ -124,7 +124,7 @@ private final class SidebarParts {
     title.setText(row.title.line)
     line.setMarginStart(Int32(min(max(row.depth, 0), 8)) * Self.indent)
     image.setVisible(row.icon != nil || row.keepsIconRoom)
-    image.show(row.icon?.name, isFile: row.icon?.isFile ?? false)
+    image.show(row.icon)
     badge.setText(row.badge?.text)
     badge.setTooltip(row.badge?.description)
     arrow.setVisible(row.isOpen != nil)

@@ -5,7 +5,7 @@ import CAdwaita
 package final class ArrowRow: Row {
   private let value = Label.line(styleClasses: ["dim-label", "setting-value"])
 
-  package init() {
+  package init(_ title: String? = nil, _ subtitle: String? = nil) {
     let row = ActionRow()
     super.init(handle: row.pointer)
     value.set("max-width-chars", 40)
@@ -17,6 +17,8 @@ package final class ArrowRow: Row {
     row.add(arrow, at: "suffix")
     set("activatable", true)
     setControl(value)
+    if let title { setTitle(title) }
+    if let subtitle { setSubtitle(subtitle) }
   }
 
   package func setValue(_ text: String) {

@@ -50,22 +50,12 @@ package final class CellRow: Row {
 
 /// A text field in a row of a table: `GtkEntry`.
 @MainActor
-package final class EntryCell: Widget {
+package final class EntryCell: Widget, EditableText {
   /// - Parameter length: its minimum length, in characters.
   package init(length: Int) {
     super.init(handle: Widget(type: "GtkEntry").pointer)
     set("width-chars", length)
     set("max-width-chars", length)
-  }
-
-  /// Setting the same text leaves the cursor where it is.
-  package var text: String {
-    get { text("text") }
-    set { cadw_field_set_text(pointer, newValue) }
-  }
-
-  package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_field_on_changed) { body($0 ?? "") }
   }
 }
 

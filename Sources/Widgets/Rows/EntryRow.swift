@@ -3,19 +3,13 @@ import Translation
 
 /// A line of text: `AdwEntryRow`, or `AdwPasswordEntryRow`.
 @MainActor
-package final class EntryRow: Row {
+package final class EntryRow: Row, EditableText {
   package convenience init(isSecure: Bool = false) {
     self.init(type: isSecure ? "AdwPasswordEntryRow" : "AdwEntryRow")
     cadw_entry_row_set_up(pointer)
     // The library gives its button an icon and no name.
     if isSecure { all("GtkButton").forEach { $0.setAccessibleName(tr("Show or Hide Text")) } }
     followLongText(inField: self)
-  }
-
-  /// Setting the same text leaves the cursor where it is.
-  package var text: String {
-    get { text("text") }
-    set { cadw_field_set_text(pointer, newValue) }
   }
 
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
@@ -37,8 +31,4 @@ package final class EntryRow: Row {
 
   /// Enter presses the default button of its dialog.
   package func activateDefault() { set("activates-default", true) }
-
-  package func onChanged(_ body: @escaping @MainActor (String) -> Void) {
-    Callback.connect(pointer, cadw_field_on_changed) { body($0 ?? "") }
-  }
 }

@@ -3,7 +3,14 @@ import CAdwaita
 /// A row that shows others below it when it is expanded: `AdwExpanderRow`.
 @MainActor
 package final class ExpanderRow: Row {
-  package convenience init() { self.init(handle: cadw_expander_row_new()) }
+  package convenience init() {
+    self.init(type: "AdwExpanderRow")
+    cadw_row_set_up(pointer)
+    // The row inside, with the title.
+    if let header = first("AdwActionRow") { cadw_row_set_up(header.pointer) }
+    // It has an arrow before its rows are made.
+    setStyleClass("empty", false)
+  }
 
   package var isExpanded: Bool {
     get { boolean("expanded") }

@@ -1,7 +1,7 @@
 import CAdwaita
 
-/// The user’s actions in a field.
-package enum FieldEdit: Sendable {
+/// The user’s actions in a field, in the order of `CadwEdit`.
+package enum FieldEdit: UInt32, Sendable {
   /// The focus entered it.
   case begun
   /// Enter in a single line.
@@ -13,14 +13,7 @@ package enum FieldEdit: Sendable {
 
   /// Reports an edit to a closure that returns whether there was anything to cancel.
   static let callback: CadwEditAction = { context, edit in
-    let edit: FieldEdit =
-      switch edit {
-      case CADW_EDIT_BEGUN: .begun
-      case CADW_EDIT_LEFT: .left
-      case CADW_EDIT_CANCELED: .canceled
-      default: .ended
-      }
-    return Callback.answer(context, edit) ?? false
+    Callback.answer(context, FieldEdit(rawValue: edit.rawValue) ?? .ended) ?? false
   }
 }
 

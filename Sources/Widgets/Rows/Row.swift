@@ -5,7 +5,13 @@ import CAdwaita
 package class Row: Widget {
   /// The row in a widget that contains the focus; nil for none.
   package static func focused(in widget: Widget) -> Row? {
-    cadw_widget_focused_row(widget.pointer).map { Row(handle: $0) }
+    guard widget.containsFocus, let focus = widget.widget("root")?.widget("focus-widget") else {
+      return nil
+    }
+    // An entry row has another row inside; a popover’s list is also below its row.
+    let row = sequence(first: focus) { $0.parent }.prefix { $0 != widget }
+      .last { $0.isA("AdwPreferencesRow") }
+    return row.map { Row(handle: $0.pointer) }
   }
 
   package func setTitle(_ title: String) { set("title", title.line) }
@@ -48,25 +54,17 @@ package class Row: Widget {
   /// Called when the row as a whole is activated (click, Enter, Space), or for Enter in an entry row; makes the row
   /// activatable.
   package func onActivated(_ body: @escaping Callback.Action) {
-    Callback.connect(pointer, cadw_row_on_activated, body)
+    set("activatable", true)
+    if isA("CadwColumnRow") { cadw_widget_set_only_read(pointer, false) }
+    on(isA("AdwEntryRow") ? "entry-activated" : "activated", body)
   }
 
   /// Called for the Delete key, unless the focused widget in the row uses it itself.
-  package func onDeleteKey(_ body: @escaping Callback.Action) {
-    onKey { key, held in
-      guard held.isEmpty, key == "Delete" else { return false }
-      body()
-      return true
-    }
-  }
+  package func onDeleteKey(_ body: @escaping Callback.Action) { onKeys(["Delete"], body) }
 
   /// Ctrl+Enter.
   package func onGoTo(_ body: @escaping Callback.Action) {
-    onKey(first: true) { key, held in
-      guard held == .control, key == "Return" || key == "Enter" else { return false }
-      body()
-      return true
-    }
+    onKeys(["<Control>Return", "<Control>Enter"], first: true, body)
   }
 
   /// Lets the user drag the row with a handle, and drop it before or after others of its kind, also in another list;

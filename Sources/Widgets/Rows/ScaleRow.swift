@@ -5,9 +5,7 @@ import CAdwaita
 /// It fits into narrow windows (360 px). If only one number is valid, the controls are insensitive. The scales of a
 /// list have the same length, because the widgets next to them are in columns.
 @MainActor
-package final class ScaleRow: Row {
-  private let numbers: Numbers
-  private let spin: SpinButton
+package final class ScaleRow: TypedNumberRow {
   private let scale: Scale
   /// The space for a reset button in a row without a title.
   private let place = Box.horizontal()
@@ -22,12 +20,11 @@ package final class ScaleRow: Row {
     showsNumber: Bool = true, marks: [Double] = [],
     settle: (@MainActor (Double) -> Double)? = nil
   ) {
-    self.numbers = numbers
-    spin = SpinButton(
+    let spin = SpinButton(
       numbers.shim(digits: DecimalFormat.digits), format: DecimalFormat(numbers.bounds))
     scale = Scale(of: spin, decimals: numbers.decimals)
     let line = Box.horizontal()
-    super.init(handle: BinRow(line).pointer)
+    super.init(numbers, spin: spin, handle: BinRow(line).pointer)
     addStyleClass("slider")
     spin.setVisible(showsNumber)
     // The scale counts up and down itself, and needs their space.
@@ -56,20 +53,6 @@ package final class ScaleRow: Row {
 
   override var resetPlace: Box? { place }
 
-  package func setValue(_ value: Double) {
-    spin.setValue(numbers.number(value), last: numbers.bounds.upperBound)
-  }
-
-  package var value: Double { spin.value }
-
-  /// Shows an invalid text; nil for the value.
-  package func setTyped(_ text: String?) { spin.setTyped(text) }
-
-  /// Called when an invalid text is typed, and with nil once it is the value again.
-  ///
-  /// Connect it once.
-  package func onTyped(_ body: @escaping @MainActor (String?) -> Void) { spin.onTyped(body) }
-
   /// The name of the scale and of the spin button.
   package func setControlName(_ name: String) {
     scale.setAccessibleName(name)
@@ -82,7 +65,7 @@ package final class ScaleRow: Row {
   }
 
   /// Called when the user has chosen a value: at the end of dragging, immediately for keyboard and spin button.
-  package func onChanged(_ body: @escaping @MainActor (Double) -> Void) {
+  package override func onChanged(_ body: @escaping @MainActor (Double) -> Void) {
     let drag = Drag()
     spin.onChanged { value in
       if drag.isHeld { drag.hasChanged = true } else { body(value) }

@@ -5,7 +5,7 @@ import Translation
 ///
 /// Tab moves to the next control.
 @MainActor
-package final class TextViewRow: Row {
+package final class TextViewRow: Row, EditableText {
   /// The minimum and maximum height in pixels.
   private static let heights = 44...240
 
@@ -80,7 +80,6 @@ package final class TextViewRow: Row {
     placeholder.setVisible(!placeholder.text("label").isEmpty && text.isEmpty)
   }
 
-  /// Setting the same text leaves the cursor where it is.
   package var text: String {
     get { buffer.text("text") }
     set {
@@ -103,13 +102,6 @@ package final class TextViewRow: Row {
   package func setInput(_ purpose: InputPurpose, _ hints: InputHints = []) {
     view.set(purpose, hints)
   }
-
-  package func setEditable(_ isEditable: Bool) { view.set("editable", isEditable) }
-
-  package func focusField() { view.grabFocus() }
-
-  /// Sets the accessible description of the field.
-  package func describeField(_ text: String) { view.describe(.own, text) }
 
   /// Called for Enter, possibly with Control; the closure returns false to begin a new line.
   package func onEnter(_ body: @escaping @MainActor (_ withControl: Bool) -> Bool) {

@@ -5,11 +5,12 @@ import CAdwaita
 package struct Alert {
   /// One answer.
   package struct Response {
-    package enum Style { case normal, suggested, destructive }
+    /// The look of its button, in the order of `CadwResponseStyle`.
+    package enum Style: UInt32 { case normal, suggested, destructive }
 
-    let id: String
+    package let id: String
     let label: String
-    let style: Style
+    package let style: Style
 
     /// - Parameter label: an underscore marks the mnemonic.
     package init(_ id: String, _ label: String, style: Style = .normal) {
@@ -47,8 +48,8 @@ package struct Alert {
   ) {
     let alert = Widget(handle: cadw_alert_new(heading.line, self.body.paragraph))
     for response in responses {
-      cadw_alert_add_response(
-        alert.pointer, response.id, response.label.short, response.style.value)
+      let style = CadwResponseStyle(response.style.rawValue)
+      cadw_alert_add_response(alert.pointer, response.id, response.label.short, style)
     }
     if let row { show(row, in: alert) }
     alert.set("default-response", defaultResponse)
@@ -76,15 +77,5 @@ package struct Alert {
       return true
     }
     cadw_dialog_set_focus(alert.pointer, row.pointer)
-  }
-}
-
-extension Alert.Response.Style {
-  fileprivate var value: CadwResponseStyle {
-    switch self {
-    case .normal: CADW_RESPONSE_DEFAULT
-    case .suggested: CADW_RESPONSE_SUGGESTED
-    case .destructive: CADW_RESPONSE_DESTRUCTIVE
-    }
   }
 }

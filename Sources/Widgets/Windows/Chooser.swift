@@ -10,7 +10,7 @@ package enum Chooser {
     over parent: Widget, title: String, _ body: @escaping @MainActor (String?) -> Void
   ) {
     cadw_choose_file(
-      CADW_OPEN_FOLDER, parent.pointer, title, nil, nil, nil, Callback.text,
+      CADW_OPEN_FOLDER, parent.pointer, title, nil, nil, nil, nil, nil, Callback.text,
       Callback.context(body), Callback.release)
   }
 
@@ -33,24 +33,10 @@ package enum Chooser {
     over parent: Widget, title: String, filter: Filter? = nil,
     _ body: @escaping @MainActor (String?) -> Void
   ) {
-    guard let filter else { return choose(over: parent, title: title, filter: nil, body) }
-    filter.name.withCString { name in
-      filter.suffixes.joined(separator: " ").withCString { suffixes in
-        filter.all.withCString { all in
-          var shown = CadwFileFilter(name: name, suffixes: suffixes, all: all)
-          choose(over: parent, title: title, filter: &shown, body)
-        }
-      }
-    }
-  }
-
-  private static func choose(
-    over parent: Widget, title: String, filter: UnsafePointer<CadwFileFilter>?,
-    _ body: @escaping @MainActor (String?) -> Void
-  ) {
     cadw_choose_file(
-      CADW_OPEN_FILE, parent.pointer, title, nil, nil, filter, Callback.text,
-      Callback.context(body), Callback.release)
+      CADW_OPEN_FILE, parent.pointer, title, nil, nil, filter?.name,
+      filter?.suffixes.joined(separator: " "), filter?.all, Callback.text, Callback.context(body),
+      Callback.release)
   }
 
   /// The file to save to; nil when canceled.
@@ -63,7 +49,7 @@ package enum Chooser {
     _ body: @escaping @MainActor (String?) -> Void
   ) {
     cadw_choose_file(
-      CADW_SAVE_FILE, parent.pointer, title, folder, name, nil, Callback.text,
+      CADW_SAVE_FILE, parent.pointer, title, folder, name, nil, nil, nil, Callback.text,
       Callback.context(body), Callback.release)
   }
 

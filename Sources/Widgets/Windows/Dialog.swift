@@ -51,14 +51,13 @@ package enum About {
     name: String, icon: String, version: String, developers: [String], website: String,
     issues: String, comments: String, debugInfo: String, over parent: Widget
   ) {
-    let about = Widget(handle: cadw_about_new())
+    let about = CText.with(developers) { Widget(handle: cadw_about_new($0)) }
     let texts = [
       "application-name": name, "application-icon": icon, "version": version,
       "developer-name": developers.first ?? "", "website": website, "issue-url": issues,
       "comments": comments.escaped, "debug-info": debugInfo,
     ]
     for (property, text) in texts { about.set(property, text) }
-    CText.with(developers) { cadw_about_set_developers(about.pointer, $0) }
     cadw_dialog_present(about.pointer, parent.pointer)
   }
 }

@@ -41,9 +41,6 @@ package final class NavigationView: Widget {
   /// The number of pages.
   package var depth: Int { Int(cadw_navigation_view_depth(pointer)) }
 
-  /// The tag of the page that is shown; "" for none.
-  package var visibleTag: String { String(cString: cadw_navigation_view_visible_tag(pointer)) }
-
   /// The visible page of the navigation in a widget.
   static func visiblePage(in widget: Widget) -> Widget? {
     cadw_navigation_view_page(widget.pointer).map { Widget(handle: $0) }

@@ -6,7 +6,12 @@ import CAdwaita
 @MainActor
 package final class Window: Widget {
   package convenience init(of application: Application? = nil, width: Int32, height: Int32) {
-    self.init(handle: cadw_window_new(application?.pointer, width, height))
+    self.init(type: application == nil ? "AdwWindow" : "AdwApplicationWindow")
+    application?.add(self)
+    set("width-request", 360)
+    set("height-request", 294)
+    set("default-width", Int(width))
+    set("default-height", Int(height))
   }
 
   /// Sets the icon in the desktop’s lists of windows, by name in the icon theme.
@@ -19,11 +24,7 @@ package final class Window: Widget {
   /// Keeps the window above another one, a `GtkWindow` of any binding, and lets Escape close it.
   package func setParent(_ parent: Widget?) {
     set("transient-for", parent)
-    onKey { [self] key, held in
-      guard held.isEmpty, key == "Escape" else { return false }
-      close()
-      return true
-    }
+    onEscape { [self] in close() }
   }
 
   package func present() { cadw_window_present(pointer) }
@@ -44,7 +45,9 @@ package final class Window: Widget {
   package func onFocusMoved(_ body: @escaping Callback.Action) { on("notify::focus-widget", body) }
 
   /// Undoes or redoes what was typed in the text with the focus, if there is one.
-  package func undoTyping(isRedo: Bool) { cadw_window_undo_typing(pointer, isRedo) }
+  package func undoTyping(isRedo: Bool) {
+    widget("focus-widget")?.activateAction(isRedo ? "text.redo" : "text.undo")
+  }
 
   /// Whether the window is active.
   package var isActive: Bool { boolean("is-active") }
@@ -57,7 +60,7 @@ package final class Window: Widget {
   // MARK: Size
 
   /// The size of a window that isn’t maximized, and whether it is.
-  package struct Size {
+  package struct Size: Hashable, Sendable {
     package var width: Int
     package var height: Int
     package var isMaximized: Bool

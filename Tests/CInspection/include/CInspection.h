@@ -54,6 +54,8 @@ int inspect_minimum_width(CadwWidget *widget);
 // The minimum height at its current width; 0 before it has one.
 int inspect_minimum_height(CadwWidget *widget);
 CadwWidget *_Nullable inspect_window(CadwWidget *widget);  // its window, borrowed
+// The tag of the visible page of a navigation; "" for none.
+const char *inspect_visible_tag(CadwWidget *navigation);
 // Whether the search entry of a page is completely inside it.
 bool inspect_search_is_seen(CadwWidget *page);
 // Whether the file of an image is shown; not before it is read, or if it isn’t an image.

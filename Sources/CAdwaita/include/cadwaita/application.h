@@ -8,13 +8,12 @@
 // gtk_init + adw_init without an application; false if there is no display.
 bool cadw_init(void);
 
-// An AdwApplication with HANDLES_OPEN | HANDLES_COMMAND_LINE. Owned: cadw_unref().
-CadwApplication *cadw_application_new(const char *id);
+// An AdwApplication with HANDLES_OPEN | HANDLES_COMMAND_LINE. Owned: cadw_unref(). `is_unique`: whether a process
+// passes its command line to the first one.
+CadwApplication *cadw_application_new(const char *id, bool is_unique);
 // Runs until the last window is closed or the application quits; returns the exit status.
 int cadw_application_run(CadwApplication *app, int argc, char *_Nullable *_Nonnull argv);
 void cadw_application_quit(CadwApplication *app);
-// Every process runs on its own instead of passing its command line to the first one. Call it before run.
-void cadw_application_set_non_unique(CadwApplication *app);
 // Something was opened through the desktop (D-Bus Open): the absolute path of a file or folder, or another address;
 // one call each.
 void cadw_application_on_open(CadwApplication *app, CadwTextAction callback, void *context, CadwRelease release);
@@ -77,9 +76,6 @@ bool cadw_theme_has_sidebars(void);
 // names, so their rules must be repeated.
 bool cadw_theme_has_accent_variables(void);
 
-// AdwApplicationWindow of `app`, or AdwWindow if app is NULL (tests, batch). Owned by GTK until closed or destroyed.
-// Minimum size 360 × 294.
-CadwWidget *cadw_window_new(CadwApplication *_Nullable app, int width, int height);
 void cadw_window_present(CadwWidget *window);
 void cadw_window_destroy(CadwWidget *window);  // without asking
 // Presents a window for a picture: without focus or selection.

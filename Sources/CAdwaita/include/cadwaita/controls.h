@@ -43,10 +43,9 @@ void cadw_calendar_on_picked(CadwWidget *calendar, CadwDayAction callback, void 
 // AdwBanner (1.3), shown immediately, with a plain title; NULL if the library has none.
 CadwWidget *_Nullable cadw_banner_new(void);
 
-// AdwToast, which isn’t a widget: it is shown by its overlay, with a detailed action name for its button.
+// AdwToast, which isn’t a widget: it is shown by its overlay.
 void cadw_toast_overlay_add(CadwWidget *overlay, CadwWidget *toast);
 void cadw_toast_dismiss(CadwWidget *toast);
-void cadw_toast_set_action(CadwWidget *toast, const char *_Nullable action);
 
 #pragma clang assume_nonnull end
 

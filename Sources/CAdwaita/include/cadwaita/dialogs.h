@@ -6,6 +6,7 @@
 
 #pragma clang assume_nonnull begin
 
+// With the values of AdwResponseAppearance.
 typedef enum { CADW_RESPONSE_DEFAULT, CADW_RESPONSE_SUGGESTED, CADW_RESPONSE_DESTRUCTIVE } CadwResponseStyle;
 
 // AdwAlertDialog (1.5), or AdwMessageDialog: for cadw_dialog_present(), with the same properties in both.
@@ -14,20 +15,15 @@ CadwWidget *cadw_alert_new(const char *heading, const char *body);
 void cadw_alert_add_response(CadwWidget *alert, const char *id, const char *label, CadwResponseStyle style);
 
 typedef enum { CADW_OPEN_FOLDER, CADW_OPEN_FILE, CADW_SAVE_FILE } CadwPurpose;
-// The files that are shown initially: the filter’s name, their suffixes separated by spaces, and the name of the filter
-// for all files.
-typedef struct {
-  const char *name, *suffixes, *all;
-} CadwFileFilter;
 // GtkFileDialog (GTK 4.10), or GtkFileChooserNative. The callback gets an absolute path, the URI of a file without a
-// path, or NULL if canceled. `folder` and `name`: the initial values.
+// path, or NULL if canceled. `folder` and `name`: the initial values. `filter`: the name of the filter for the files
+// that are shown initially, with `suffixes`, separated by spaces; `all`: the name of that for all files; or all NULL.
 void cadw_choose_file(CadwPurpose purpose, CadwWidget *parent, const char *title, const char *_Nullable folder,
-                             const char *_Nullable name, const CadwFileFilter *_Nullable filter,
-                             CadwTextAction callback, void *context, CadwRelease release);
+                      const char *_Nullable name, const char *_Nullable filter, const char *_Nullable suffixes,
+                      const char *_Nullable all, CadwTextAction callback, void *context, CadwRelease release);
 
 // AdwAboutDialog (1.5), or AdwAboutWindow: for cadw_dialog_present(), with the same properties in both.
-CadwWidget *cadw_about_new(void);
-void cadw_about_set_developers(CadwWidget *about, const char *_Nullable const *_Nonnull developers);
+CadwWidget *cadw_about_new(const char *_Nullable const *_Nonnull developers);
 
 // Calls back with the accelerators that are pressed while the widget has the focus, before any other use of the keys;
 // see cadw_widget_on_key(). While it is visible, the desktop passes on its own shortcuts, too.

@@ -26,9 +26,6 @@ CadwWidget *_Nullable cadw_page_content(CadwWidget *page);
 // or the content itself; returns false if none takes the focus.
 bool cadw_widget_enter(CadwWidget *widget);
 
-// Undoes or redoes what was typed in the text with the focus, if there is one.
-void cadw_window_undo_typing(CadwWidget *window, bool is_redo);
-
 // Tab skips a read-only text, unless it has links.
 void cadw_widget_set_only_read(CadwWidget *widget, bool is_only_read);
 

@@ -18,10 +18,8 @@ void cadw_group_place(CadwWidget *group, CadwWidget *row, unsigned index);
 // Removes a row; if it has the focus, the next row gets it, or else the previous one.
 void cadw_group_remove(CadwWidget *group, CadwWidget *row);
 
-// AdwExpanderRow: a row that shows others below it when it is expanded.
-CadwWidget *cadw_expander_row_new(void);
-// Like cadw_group_place() and cadw_group_remove(), among the rows below; without another one, the row itself gets the
-// focus.
+// Like cadw_group_place() and cadw_group_remove(), among the rows below an AdwExpanderRow; without another one, the row
+// itself gets the focus.
 void cadw_expander_row_place(CadwWidget *row, CadwWidget *child, unsigned index);
 void cadw_expander_row_remove(CadwWidget *row, CadwWidget *child);
 

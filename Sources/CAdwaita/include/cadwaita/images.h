@@ -7,8 +7,8 @@
 
 #pragma clang assume_nonnull begin
 
-// A file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
-void cadw_image_show(CadwWidget *image, const char *_Nullable name, bool is_file);
+// An absolute path of a file, shown as soon as it is read, or an icon; NULL for none. The image has its size in pixels.
+void cadw_image_show(CadwWidget *image, const char *_Nullable name);
 // Whether all requested image files are read.
 bool cadw_images_are_read(void);
 

@@ -22,9 +22,8 @@ bool cadw_navigation_view_pop(CadwWidget *navigation);
 void cadw_navigation_view_set_has_way_back(CadwWidget *navigation, bool has_way_back);
 // Removes all but a number of pages, without animation.
 void cadw_navigation_view_pop_to(CadwWidget *navigation, unsigned depth);
-// The number of pages on the stack, and the tag of the visible one (borrowed, "" for none).
+// The number of pages on the stack.
 unsigned cadw_navigation_view_depth(CadwWidget *navigation);
-const char *cadw_navigation_view_visible_tag(CadwWidget *navigation);
 // The visible page of the navigation in a widget; NULL for none.
 CadwWidget *_Nullable cadw_navigation_view_page(CadwWidget *widget);
 // A page was removed by going back, in any way: its tag, once for each page. Its widgets are destroyed after this, when

@@ -14,8 +14,6 @@ void cadw_row_add_prefix(CadwWidget *row, CadwWidget *widget);
 void cadw_row_add_image(CadwWidget *row, CadwWidget *_Nullable image);
 // At the end of the row, before the arrow of one that opens something.
 void cadw_row_add_suffix(CadwWidget *row, CadwWidget *widget);
-// Activation of the row as a whole (click, Enter, Space), or Enter in an entry row; makes the row activatable.
-void cadw_row_on_activated(CadwWidget *row, CadwAction callback, void *context, CadwRelease release);
 
 // Below the rest of the row.
 void cadw_row_add_below(CadwWidget *row, CadwWidget *widget);

@@ -28,13 +28,11 @@ void cadw_widget_on_file_dropped(CadwWidget *widget, CadwTextAction callback, vo
 // Puts a text into the clipboard of the widget’s display.
 void cadw_clipboard_set_text(CadwWidget *widget, const char *text);
 
-// Calls `action` with the text in the clipboard, later; NULL for none. The reading has a callback type of its own.
-void cadw_clipboard_read_text(CadwWidget *widget, CadwTextAction action, void *context, CadwRelease release);
+// Calls back with the text in the clipboard, later; NULL for none.
+void cadw_clipboard_read_text(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
 
 // A typed letter that no widget takes, or "" for Ctrl+F. Not from popovers.
 void cadw_widget_on_typed(CadwWidget *widget, CadwTextAction callback, void *context, CadwRelease release);
-// The row below the widget that contains the focus, borrowed; NULL for none.
-CadwWidget *_Nullable cadw_widget_focused_row(CadwWidget *widget);
 
 // A part of the widget’s accessible description, one per line; NULL for none. Returns whether it changed.
 typedef enum {
