@@ -42,6 +42,17 @@ public struct AuthoringError: Error, Hashable, Sendable {
         ? nil : BundleError(.unreadablePane, error.message, in: file, line: error.line))
   }
 
+  /// Calls `body`, which edits a file; throws its error as one of the file.
+  static func editing<Value>(
+    _ file: URL, _ body: () throws(PropertyListError) -> Value
+  ) throws(AuthoringError) -> Value {
+    do throws(PropertyListError) {
+      return try body()
+    } catch {
+      throw notEdited(file, error)
+    }
+  }
+
   /// A file that a fix would make already exists.
   static func exists(_ file: URL) -> AuthoringError {
     AuthoringError(

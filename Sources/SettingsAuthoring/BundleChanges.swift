@@ -72,11 +72,9 @@ public struct BundleChanges: Sendable {
   /// Puts a copy of a file in place of the symbolic link to it.
   private mutating func replaceLink(_ link: URL) throws(AuthoringError) {
     guard let destination = link.linkDestination else { throw AuthoringError.changed(link) }
-    do throws(PropertyListError) {
+    try AuthoringError.editing(link) { () throws(PropertyListError) in
       let content = try BoundedFile.read(link, maximumSize: limits.maximumSize)
       byPath[link.placePath] = File(url: link, oldLink: destination, new: content)
-    } catch {
-      throw AuthoringError.notEdited(link, error)
     }
   }
 
@@ -106,7 +104,7 @@ public struct BundleChanges: Sendable {
   ) throws(AuthoringError) -> ParsedFile? {
     let path = path(of: url)
     let format = TableFormat(nameOf: url.path)
-    do throws(PropertyListError) {
+    return try AuthoringError.editing(url) { () throws(PropertyListError) -> ParsedFile? in
       var file: File
       if let known = byPath[path] {
         // It has another place now.
@@ -130,8 +128,6 @@ public struct BundleChanges: Sendable {
       }
       byPath[path] = file
       return page
-    } catch {
-      throw AuthoringError.notEdited(url, error)
     }
   }
 
@@ -153,11 +149,9 @@ public struct BundleChanges: Sendable {
   private mutating func addPage(
     _ url: URL, _ page: PropertyListValue, like other: URL
   ) throws(AuthoringError) {
-    do throws(PropertyListError) {
+    try AuthoringError.editing(url) { () throws(PropertyListError) in
       let layout = try? file(at: other).new
       add(url, try PropertyListWriter.xml(page, like: layout ?? Data(), limits: limits))
-    } catch {
-      throw AuthoringError.notEdited(url, error)
     }
   }
 
@@ -167,12 +161,10 @@ public struct BundleChanges: Sendable {
   private mutating func remove(_ url: URL) throws(AuthoringError) {
     guard url.linkDestination == nil else { throw AuthoringError.changed(url) }
     let path = path(of: url)
-    do throws(PropertyListError) {
+    try AuthoringError.editing(url) { () throws(PropertyListError) in
       var file = try file(at: url)
       file.new = nil
       byPath[path] = file
-    } catch {
-      throw AuthoringError.notEdited(url, error)
     }
   }
 
@@ -188,14 +180,12 @@ public struct BundleChanges: Sendable {
   /// - Throws: ``AuthoringError`` if it can’t be read.
   mutating func move(_ url: URL, to place: URL) throws(AuthoringError) {
     let path = path(of: url)
-    do throws(PropertyListError) {
+    try AuthoringError.editing(url) { () throws(PropertyListError) in
       var file = try file(at: url)
       add(place, file.new ?? Data())
       file.new = nil
       byPath[path] = file
       moves.append(Move(from: url, to: place))
-    } catch {
-      throw AuthoringError.notEdited(url, error)
     }
   }
 
@@ -204,7 +194,7 @@ public struct BundleChanges: Sendable {
   /// - Parameter known: the page as it was read before; it is only parsed again if it has changed.
   /// - Throws: ``AuthoringError`` if it can’t be read.
   func page(_ url: URL, known: ParsedFile? = nil) throws(AuthoringError) -> ParsedFile {
-    do throws(PropertyListError) {
+    try AuthoringError.editing(url) { () throws(PropertyListError) -> ParsedFile in
       let data: Data
       if let edited = byPath[path(of: url)]?.new {
         data = edited
@@ -212,8 +202,6 @@ public struct BundleChanges: Sendable {
         data = try BoundedFile.read(url, maximumSize: limits.maximumSize)
       }
       return try ParsedFile.read(data, of: url, limits: limits, known: known)
-    } catch {
-      throw AuthoringError.notEdited(url, error)
     }
   }
 

@@ -62,8 +62,7 @@ public struct BundleFixer: Sendable {
           Edit the file instead.
           """)
       }
-    var seen: Set<Text> = []
-    return all.filter { seen.insert($0).inserted }
+    return all.uniqued(by: \.self)
   }
 
   /// The maximum number of fixes that are tried together; an entry rarely has more mistakes.
@@ -173,7 +172,7 @@ public struct BundleFixer: Sendable {
     // Refused fixes are not offered again.
     guard !accepted.isEmpty else { return true }
     let found = diagnostics(of: changed)
-    guard FindingCounts.added(in: found, to: remaining, by: accepted).isEmpty else { return false }
+    guard Self.added(in: found, to: remaining, by: accepted).isEmpty else { return false }
     changes = changed
     remaining = found
     applied += accepted
@@ -191,7 +190,7 @@ public struct BundleFixer: Sendable {
     var reasons: [Diagnostic]?
     while let last = together.last, (try? changed.apply(last.fix)) != nil {
       let found = diagnostics(of: changed)
-      let added = FindingCounts.added(in: found, to: remaining, by: together)
+      let added = Self.added(in: found, to: remaining, by: together)
       if added.isEmpty {
         changes = changed
         remaining = found
@@ -215,56 +214,31 @@ public struct BundleFixer: Sendable {
     }
     withheld[offer.fix] = reasons ?? []
   }
-}
-
-/// The numbers of findings by file and code; strings and places change with other edits.
-private struct FindingCounts {
-  private struct Kind: Hashable {
-    let path: String
-    let code: String
-  }
-
-  /// A finding, by what stays while the places change; other elements may have one with the same message.
-  private struct Identity: Hashable {
-    let message: Text
-    let specifier: String?
-
-    init(_ diagnostic: Diagnostic) {
-      (message, specifier) = (diagnostic.message, diagnostic.specifier)
-    }
-  }
-
-  private var counts: [Kind: Int] = [:]
-
-  /// - Parameter moved: the new paths of files that have another place now.
-  init(_ diagnostics: [Diagnostic], moved: [String: String] = [:]) {
-    for diagnostic in diagnostics {
-      let path = diagnostic.file.path
-      counts[Kind(path: moved[path] ?? path, code: diagnostic.code), default: 0] += 1
-    }
-  }
 
   /// The findings that are new or weren’t resolved after fixes; of those of one kind, the ones with other strings.
-  static func added(
-    in found: [Diagnostic], to old: [Diagnostic], by fixes: [BundleFixer.Applied]
+  private static func added(
+    in found: [Diagnostic], to old: [Diagnostic], by fixes: [Applied]
   ) -> [Diagnostic] {
     var moved: [String: String] = [:]
     for case .move(let file, let place) in fixes.flatMap(\.fix.files) {
       moved[file.path] = place.path
     }
-    let counts = FindingCounts(found)
-    let cured = FindingCounts(fixes.map(\.diagnostic), moved: moved)
-    let before = FindingCounts(old, moved: moved)
-    let more = Set(counts.counts.keys).union(cured.counts.keys).filter { kind in
-      counts[kind] > before[kind] - cured[kind]
+    // Only the file and the code, because strings and places change with other edits.
+    func kind(_ diagnostic: Diagnostic, _ moved: [String: String] = [:]) -> [String] {
+      [moved[diagnostic.file.path] ?? diagnostic.file.path, diagnostic.code]
     }
-    let all = found.filter { more.contains(Kind(path: $0.file.path, code: $0.code)) }
-    let known = Set(old.map(Identity.init))
-    let new = all.filter { !known.contains(Identity($0)) }
+    var more: [[String]: Int] = [:]
+    for diagnostic in found { more[kind(diagnostic), default: 0] += 1 }
+    for diagnostic in old { more[kind(diagnostic, moved), default: 0] -= 1 }
+    for fix in fixes { more[kind(fix.diagnostic, moved), default: 0] += 1 }
+    let all = found.filter { more[kind($0), default: 0] > 0 }
+    // With the element, because others may have a finding with the same message.
+    let known = old.reduce(into: [Text: Set<String?>]()) {
+      $0[$1.message, default: []].insert($1.specifier)
+    }
+    let new = all.filter { known[$0.message]?.contains($0.specifier) != true }
     return new.isEmpty ? all : new
   }
-
-  private subscript(kind: Kind) -> Int { counts[kind, default: 0] }
 }
 
 extension Diagnostic {

@@ -2,11 +2,7 @@ import Foundation
 
 /// The differences between two strings by line, in the format of `diff -u`.
 public struct UnifiedDiff: Sendable {
-  private enum Line {
-    case same(Substring)
-    case removed(Substring)
-    case added(Substring)
-  }
+  private typealias Line = (sign: Character, text: Substring)
 
   /// The diff; empty if the strings are equal.
   public let text: String
@@ -39,13 +35,13 @@ public struct UnifiedDiff: Sendable {
     var (first, second) = (0, 0)
     while first < old.count || second < new.count {
       if removed.contains(first) {
-        lines.append(.removed(old[first]))
+        lines.append(("-", old[first]))
         first += 1
       } else if added.contains(second) {
-        lines.append(.added(new[second]))
+        lines.append(("+", new[second]))
         second += 1
       } else {
-        lines.append(.same(old[first]))
+        lines.append((" ", old[first]))
         first += 1
         second += 1
       }
@@ -56,7 +52,7 @@ public struct UnifiedDiff: Sendable {
   private static func hunks(of lines: [Line], context: Int) -> [String] {
     var ranges: [Range<Int>] = []
     for (index, line) in lines.enumerated() {
-      if case .same = line { continue }
+      if line.sign == " " { continue }
       let range = max(0, index - context)..<min(lines.count, index + context + 1)
       if let last = ranges.last, last.upperBound >= range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
@@ -71,28 +67,14 @@ public struct UnifiedDiff: Sendable {
     let (old, new) = count(lines)
     let (skippedOld, skippedNew) = count(before)
     let body = lines.map { line in
-      let (sign, text) =
-        switch line {
-        case .same(let text): (" ", text)
-        case .removed(let text): ("-", text)
-        case .added(let text): ("+", text)
-        }
-      let end = text.utf8.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
-      return sign + String(text) + end
+      let isWhole = line.text.utf8.last == UInt8(ascii: "\n")
+      return "\(line.sign)\(line.text)" + (isWhole ? "" : "\n\\ No newline at end of file\n")
     }
     return "@@ -\(range(skippedOld, old)) +\(range(skippedNew, new)) @@\n" + body.joined()
   }
 
   private static func count(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
-    var (old, new) = (0, 0)
-    for line in lines {
-      switch line {
-      case .same: (old, new) = (old + 1, new + 1)
-      case .removed: old += 1
-      case .added: new += 1
-      }
-    }
-    return (old, new)
+    (lines.count(where: { $0.sign != "+" }), lines.count(where: { $0.sign != "-" }))
   }
 
   /// The first line and the number of lines; the line before if there is none.

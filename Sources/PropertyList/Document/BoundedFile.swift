@@ -24,9 +24,7 @@ package enum BoundedFile {
           : Text("“\(path)” isn’t a regular file. Choose a property-list file."))
     }
     let size = Int(status.st_size)
-    guard size <= maximumSize else {
-      throw PropertyListError.tooLarge(bytes: size, limit: maximumSize)
-    }
+    try PropertyListError.check(bytes: size, limit: maximumSize)
     // With one byte more than the size, the first read shows the end of the file.
     var data = Data(count: size + 1)
     var filled = 0
@@ -40,9 +38,7 @@ package enum BoundedFile {
       }
       if count == 0 { break }
       filled += count
-      if filled > maximumSize {
-        throw PropertyListError.tooLarge(bytes: filled, limit: maximumSize)
-      }
+      try PropertyListError.check(bytes: filled, limit: maximumSize)
       if filled == data.count { data.append(Data(count: 65_536)) }
     }
     return data.prefix(filled)

@@ -33,9 +33,7 @@ public struct PropertyListDocument: Sendable {
   public static func read(
     _ data: Data, of file: URL? = nil, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListDocument {
-    guard data.count <= limits.maximumSize else {
-      throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
-    }
+    try PropertyListError.check(bytes: data.count, limit: limits.maximumSize)
     guard !data.isEmpty else { throw PropertyListError.emptyFile }
     if data.starts(with: BinaryReader.magic) {
       let root = try BinaryReader.read(data, limits: limits)
@@ -97,9 +95,10 @@ extension Data {
 }
 
 extension PropertyListError {
-  /// The error for a file that is larger than the limit.
-  static func tooLarge(bytes: Int, limit: Int) -> PropertyListError {
-    PropertyListError(
+  /// Rejects a file that is larger than the limit.
+  static func check(bytes: Int, limit: Int) throws(PropertyListError) {
+    if bytes <= limit { return }
+    throw PropertyListError(
       code: .tooLarge,
       message: Text(
         "The file has \(bytes) bytes and the limit is \(limit). Is this a property list?"))

@@ -6,14 +6,15 @@ struct XMLLayout {
   struct Insertion {
     /// The range to replace; empty unless the container was empty.
     var range: Range<Int>
-    /// The text before each new element: a line end and indentation, or nothing.
-    var separator: String
-    /// The text before all of them, such as the start tag of a former `<dict/>`.
+    /// The text before all new elements, such as the start tag of a former `<dict/>`.
     var before = ""
     /// The text after all of them.
     var after = ""
     /// The layout of the new elements.
     var style: XMLStyle
+
+    /// The text before each new element: a line end and indentation, or nothing.
+    var separator: String { style.isOneLine ? "" : style.lineEnd + style.indentation }
   }
 
   private let text: [UInt8]
@@ -129,16 +130,11 @@ struct XMLLayout {
     if let sibling {
       let style = style(at: sibling.start)
       let end = style.isOneLine ? sibling.end : endOfLine(from: sibling.end)
-      return Insertion(
-        range: end..<end, separator: style.isOneLine ? "" : lineEnd + style.indentation,
-        style: style)
+      return Insertion(range: end..<end, style: style)
     }
     if let next {
       let start = endOfStartTag(of: container)
-      let style = style(at: next)
-      return Insertion(
-        range: start..<start, separator: style.isOneLine ? "" : lineEnd + style.indentation,
-        style: style)
+      return Insertion(range: start..<start, style: style(at: next))
     }
     return firstInsertion(into: container)
   }
@@ -148,7 +144,6 @@ struct XMLLayout {
     var style = style(at: container.lowerBound)
     let outer = style.indentation
     style.indentation += unit
-    let separator = style.isOneLine ? "" : lineEnd + style.indentation
     let closing = style.isOneLine ? "" : lineEnd + outer
     let tagEnd = endOfStartTag(of: container)
     if tagEnd == container.upperBound {
@@ -157,14 +152,13 @@ struct XMLLayout {
       var name = text[(container.lowerBound + 1)..<slash].prefix { !$0.isXMLSpace }
       if let end = name.firstIndex(of: UInt8(ascii: "/")) { name = name[..<end] }
       return Insertion(
-        range: slash..<tagEnd, separator: separator, before: ">",
+        range: slash..<tagEnd, before: ">",
         after: closing + "</" + String(decoding: name, as: UTF8.self) + ">", style: style)
     }
     var end = text[..<container.upperBound].lastIndex(of: UInt8(ascii: "<")) ?? container.upperBound
     while end > tagEnd, text[end - 1].isXMLSpace { end -= 1 }
     let rest = text[end..<container.upperBound].prefix { $0.isXMLSpace }
-    return Insertion(
-      range: end..<(end + rest.count), separator: separator, after: closing, style: style)
+    return Insertion(range: end..<(end + rest.count), after: closing, style: style)
   }
 
   /// The white space between a key and its value, or that of a plain line if there is anything else.

@@ -51,7 +51,7 @@ struct JSONReader {
         .scalar(try number())
       default: .scalar(try word())
       }
-    return PropertyListNode(content: content, location: end(start))
+    return PropertyListNode(content: content, location: start.ending(at: index))
   }
 
   private mutating func word() throws(PropertyListError) -> PropertyListValue {
@@ -81,13 +81,6 @@ struct JSONReader {
   /// The place of the next byte.
   private var location: SourceLocation {
     SourceLocation(line: line, column: index - lineStart + 1, byteRange: index..<index)
-  }
-
-  /// The place of what begins at a place and ends before the next byte.
-  private func end(_ start: SourceLocation) -> SourceLocation {
-    let first = start.byteRange.lowerBound
-    return SourceLocation(
-      line: start.line, column: start.column, byteRange: first..<max(first, index))
   }
 
   // MARK: Bytes
@@ -151,7 +144,7 @@ extension JSONReader {
       throw failure(Text("The JSON is damaged: a key in quotes was expected here."))
     }
     let start = location
-    let key = (text: try string(), place: end(start))
+    let key = (text: try string(), place: start.ending(at: index))
     try expect(UInt8(ascii: ":"), orElse: Text("The JSON is damaged: “:” was expected here."))
     return key
   }

@@ -18,9 +18,7 @@ public enum PropertyListJSON {
   public static func read(
     _ data: Data, limits: PropertyListLimits = PropertyListLimits()
   ) throws(PropertyListError) -> PropertyListValue {
-    guard data.count <= limits.maximumSize else {
-      throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
-    }
+    try PropertyListError.check(bytes: data.count, limit: limits.maximumSize)
     var reader = JSONReader(data, limits: limits)
     return try reader.document().value
   }

@@ -50,8 +50,6 @@ extension PropertyListDictionary {
   package mutating func insert(
     _ value: PropertyListValue, forKey key: String, at place: KeyPlace
   ) {
-    var result: Self = [:]
-    for other in place.inserting(key, into: keys) { result[other] = self[other] ?? value }
-    self = result
+    self = Self(place.inserting(key, into: keys)) { ($0, self[$0] ?? value) }
   }
 }

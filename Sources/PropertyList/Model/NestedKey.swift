@@ -91,20 +91,23 @@ extension PropertyListDictionary {
 
   /// Sets or removes the value at a path of keys, and adds missing dictionaries on the way.
   ///
-  /// Does nothing if another value is in the way.
-  /// - Parameter place: the place of a new key in its dictionary; nil for the last one.
+  /// Does nothing if another kind of value is in the way.
+  /// - Parameters:
+  ///   - place: the place of a new key in its dictionary; nil for the last one.
+  ///   - isReplacing: whether a value replaces what is in the way.
   package mutating func set(
-    _ value: PropertyListValue?, at path: some Collection<String>, _ place: KeyPlace? = nil
+    _ value: PropertyListValue?, at path: some Collection<String>, _ place: KeyPlace? = nil,
+    replacing isReplacing: Bool = false
   ) {
     guard let key = path.first else { return }
     guard path.count > 1 else {
       if let value, let place, self[key] == nil { return insert(value, forKey: key, at: place) }
       return self[key] = value
     }
-    guard self[key] == nil || self[key]?.dictionary != nil else { return }
-    guard self[key] != nil || value != nil else { return }
+    guard self[key] == nil || self[key]?.dictionary != nil || isReplacing else { return }
+    guard self[key]?.dictionary != nil || value != nil else { return }
     var inner = self[key]?.dictionary ?? [:]
-    inner.set(value, at: path.dropFirst(), place)
+    inner.set(value, at: path.dropFirst(), place, replacing: isReplacing)
     self[key] = .dictionary(inner)
   }
 }

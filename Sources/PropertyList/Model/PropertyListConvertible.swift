@@ -103,12 +103,8 @@ extension Array: PropertyListConvertible where Element: PropertyListConvertible 
   /// An array with readable elements.
   public init?(propertyList value: PropertyListValue) {
     guard let elements = value.array else { return nil }
-    var result: [Element] = []
-    for value in elements {
-      guard let element = Element(propertyList: value) else { return nil }
-      result.append(element)
-    }
-    self = result
+    self = elements.compactMap { Element(propertyList: $0) }
+    guard count == elements.count else { return nil }
   }
 
   /// An array.

@@ -69,18 +69,5 @@ extension PropertyListValue {
 
   /// The name of the type, as in XML elements: `string`, `integer`, `real`, `boolean`, `date`, `data`, `array`,
   /// `dictionary`; also `uid` and `null`, which have no element.
-  public var typeName: String {
-    switch self {
-    case .string: "string"
-    case .integer: "integer"
-    case .real: "real"
-    case .boolean: "boolean"
-    case .date: "date"
-    case .data: "data"
-    case .uid: "uid"
-    case .null: "null"
-    case .array: "array"
-    case .dictionary: "dictionary"
-    }
-  }
+  public var typeName: String { PropertyListType(of: self).rawValue.lowercased() }
 }

@@ -21,12 +21,8 @@ extension PropertyListValue {
     case is NSNull: self = .null
     case let data as Data: self = .data(data)
     case let array as [Any]:
-      var elements: [PropertyListValue] = []
-      elements.reserveCapacity(array.count)
-      for element in array {
-        guard let value = PropertyListValue(foundation: element) else { return nil }
-        elements.append(value)
-      }
+      let elements = array.compactMap { PropertyListValue(foundation: $0) }
+      guard elements.count == array.count else { return nil }
       self = .array(elements)
     case let pairs as [String: Any]:
       var dictionary = PropertyListDictionary()

@@ -34,4 +34,10 @@ public struct SourceLocation: Hashable, Sendable {
 
   /// Whether the location is known.
   public var isKnown: Bool { storedLine > 0 }
+
+  /// The same beginning with another end, which isn’t before it.
+  func ending(at end: Int) -> SourceLocation {
+    let start = byteRange.lowerBound
+    return SourceLocation(line: line, column: column, byteRange: start..<max(start, end))
+  }
 }

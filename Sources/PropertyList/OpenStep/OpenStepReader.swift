@@ -37,7 +37,8 @@ struct OpenStepReader {
     elements = elementsBefore
     let place = begin()
     let entries = try readEntries(until: nil, depth: 1)
-    return PropertyListNode(content: .dictionary(entries), location: end(place))
+    return PropertyListNode(
+      content: .dictionary(entries), location: place.ending(at: scanner.position))
   }
 
   private mutating func readValue(depth: Int) throws(PropertyListError) -> PropertyListNode {
@@ -63,7 +64,7 @@ struct OpenStepReader {
     default:
       content = .scalar(.string(try readString(at: place)))
     }
-    return PropertyListNode(content: content, location: end(place))
+    return PropertyListNode(content: content, location: place.ending(at: scanner.position))
   }
 
   /// Reads `key = value;` up to the brace, or to the end of the file for a root without braces.
@@ -83,7 +84,7 @@ struct OpenStepReader {
       }
       let place = begin()
       let key = try readString(at: place)
-      let keyLocation = end(place)
+      let keyLocation = place.ending(at: scanner.position)
       try skipSpace()
       var value = PropertyListNode(content: .scalar(.string(key)), location: keyLocation)
       if scanner.current == UInt8(ascii: "=") {
@@ -203,12 +204,6 @@ struct OpenStepReader {
     let place = scanner.lines.place(of: scanner.position)
     return SourceLocation(
       line: place.line, column: place.column, byteRange: scanner.position..<scanner.position)
-  }
-
-  private func end(_ place: SourceLocation) -> SourceLocation {
-    let start = place.byteRange.lowerBound
-    return SourceLocation(
-      line: place.line, column: place.column, byteRange: start..<max(start, scanner.position))
   }
 
   private mutating func failure(_ message: Text, at offset: Int) -> PropertyListError {

@@ -96,35 +96,43 @@ public struct StringsFile: Sendable {
   }
 
   private static func readPropertyList(_ data: Data, limits: PropertyListLimits) -> StringsFile {
-    let root: PropertyListNode
+    readPropertyList(data, limits: limits) { pair in
+      pair.value.value.string.map {
+        StringsEntry(key: pair.key, value: $0, line: pair.keyLocation.line)
+      }
+    } orElse: { pair in
+      Text("The value of “\(pair.key)” isn’t a string but of type \(pair.value.value.typeName).")
+    }
+  }
+
+  /// Reads a table that is a property list.
+  ///
+  /// - Parameters:
+  ///   - makeEntry: makes an entry from a pair; nil for one without text.
+  ///   - makeProblem: the problem with such a pair.
+  static func readPropertyList(
+    _ data: Data, limits: PropertyListLimits, _ makeEntry: (PropertyListEntry) -> StringsEntry?,
+    orElse makeProblem: (PropertyListEntry) -> Text
+  ) -> StringsFile {
     do throws(PropertyListError) {
-      root = try PropertyListDocument.read(data, limits: limits).root
+      let root = try PropertyListDocument.read(data, limits: limits).root
+      guard let pairs = root.entries else {
+        throw PropertyListError(
+          code: .malformed,
+          message: Text("The table isn’t a dictionary but of type \(root.value.typeName)."),
+          line: root.location.line)
+      }
+      var problems: [StringsProblem] = []
+      let entries = pairs.compactMap { pair -> StringsEntry? in
+        if let entry = makeEntry(pair) { return entry }
+        problems.append(StringsProblem(line: pair.keyLocation.line, message: makeProblem(pair)))
+        return nil
+      }
+      return StringsFile(entries: entries, diagnostics: problems)
     } catch {
       let problem = StringsProblem(line: error.line ?? 0, message: error.message)
       return StringsFile(entries: [], diagnostics: [problem])
     }
-    guard let pairs = root.entries else {
-      let message = Text("The table isn’t a dictionary but of type \(root.value.typeName).")
-      return StringsFile(
-        entries: [], diagnostics: [StringsProblem(line: root.location.line, message: message)])
-    }
-    var entries: [StringsEntry] = []
-    var problems: [StringsProblem] = []
-    for pair in pairs {
-      if let text = pair.value.value.string {
-        entries.append(StringsEntry(key: pair.key, value: text, line: pair.keyLocation.line))
-      } else {
-        problems.append(
-          StringsProblem(
-            line: pair.keyLocation.line,
-            message: Text(
-              """
-              The value of “\(pair.key)” isn’t a string but of type \
-              \(pair.value.value.typeName).
-              """)))
-      }
-    }
-    return StringsFile(entries: entries, diagnostics: problems)
   }
 }
 

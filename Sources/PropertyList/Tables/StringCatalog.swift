@@ -33,9 +33,7 @@ enum StringCatalog {
   static func document(
     _ data: Data, limits: PropertyListLimits
   ) throws(PropertyListError) -> PropertyListNode {
-    guard data.count <= limits.maximumSize else {
-      throw PropertyListError.tooLarge(bytes: data.count, limit: limits.maximumSize)
-    }
+    try PropertyListError.check(bytes: data.count, limit: limits.maximumSize)
     var reader = JSONReader(data, limits: limits, namesTypes: false)
     return try reader.document()
   }
@@ -51,8 +49,7 @@ enum StringCatalog {
 
   /// Only the last of equal keys is used.
   private static func withoutRepeats(_ entries: [StringsEntry]) -> [StringsEntry] {
-    var seen: Set<LiteralText> = []
-    return entries.reversed().filter { seen.insert(LiteralText($0.key)).inserted }.reversed()
+    entries.reversed().uniqued { LiteralText($0.key) }.reversed()
   }
 
   private static func entry(

@@ -12,27 +12,8 @@ enum StringsDictionary {
   ]
 
   static func read(_ data: Data, limits: PropertyListLimits) -> StringsFile {
-    do throws(PropertyListError) {
-      let root = try PropertyListDocument.read(data, limits: limits).root
-      guard let pairs = root.entries else {
-        throw PropertyListError(
-          code: .malformed,
-          message: Text("The table isn’t a dictionary but of type \(root.value.typeName)."),
-          line: root.location.line)
-      }
-      var problems: [StringsProblem] = []
-      let entries = pairs.compactMap { pair -> StringsEntry? in
-        if let entry = entry(pair) { return entry }
-        problems.append(
-          StringsProblem(
-            line: pair.keyLocation.line,
-            message: Text("“\(pair.key)” has neither an \(format) nor forms of a text.")))
-        return nil
-      }
-      return StringsFile(entries: entries, diagnostics: problems)
-    } catch {
-      let problem = StringsProblem(line: error.line ?? 0, message: error.message)
-      return StringsFile(entries: [], diagnostics: [problem])
+    StringsFile.readPropertyList(data, limits: limits, entry) { pair in
+      Text("“\(pair.key)” has neither an \(format) nor forms of a text.")
     }
   }
 

@@ -28,10 +28,8 @@ package struct TableDifference: Sendable {
   private func edits(of file: Data) throws(PropertyListError) -> [PropertyListEdit] {
     let (old, new) = (StringsFile.read(old, limits: limits), StringsFile.read(new, limits: limits))
     let current = StringsFile.read(file, limits: limits)
-    var seen: Set<LiteralText> = []
     var edits: [PropertyListEdit] = []
-    for key in (new.entries + old.entries).map(\.key)
-    where seen.insert(LiteralText(key)).inserted {
+    for key in (new.entries + old.entries).map(\.key).uniqued(by: LiteralText.init) {
       let text = { (table: StringsFile) in table[key].map(LiteralText.init) }
       guard text(old) != text(new), text(current) != text(new) else { continue }
       guard text(current) == text(old) else { throw PropertyListEdit.missingPlace }

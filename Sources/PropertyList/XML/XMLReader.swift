@@ -99,11 +99,7 @@ struct XMLReader {
     case .plist:
       throw failure(Text("There is a <plist> where a value is expected."), at: tag.location)
     }
-    let place = tag.location
-    let whole = place.byteRange.lowerBound..<position
-    return PropertyListNode(
-      content: content,
-      location: SourceLocation(line: place.line, column: place.column, byteRange: whole))
+    return PropertyListNode(content: content, location: tag.location.ending(at: position))
   }
 
   private mutating func readElements(
@@ -149,13 +145,9 @@ struct XMLReader {
       if isAtEndTag { throw failure(Text("The key “\(key)” has no value."), at: keyTag.location) }
       let valueTag = try readStartTag(within: tag)
       previous = valueTag.name == .key ? (key, keyTag.location) : nil
-      let start = keyTag.location
       entries.append(
         PropertyListEntry(
-          key: key,
-          keyLocation: SourceLocation(
-            line: start.line, column: start.column,
-            byteRange: start.byteRange.lowerBound..<keyEnd),
+          key: key, keyLocation: keyTag.location.ending(at: keyEnd),
           value: try readValue(valueTag, depth: depth)))
     }
     try readEndTag(of: tag)

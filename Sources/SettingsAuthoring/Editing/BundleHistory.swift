@@ -161,10 +161,8 @@ package struct BundleHistory: Sendable {
     for edit in edits {
       placed.append(PlacedEdit(edit, in: page))
       guard placed.count < edits.count else { break }
-      do throws(PropertyListError) {
-        page = try edit.edit.applied(to: page)
-      } catch {
-        throw AuthoringError.notEdited(edit.file, error)
+      page = try AuthoringError.editing(edit.file) { () throws(PropertyListError) in
+        try edit.edit.applied(to: page)
       }
     }
     return placed
@@ -198,14 +196,12 @@ package struct BundleHistory: Sendable {
       case .done: continue
       case .gone: throw AuthoringError.changedAtPlace(file)
       }
-      do throws(PropertyListError) {
+      try AuthoringError.editing(file) { () throws(PropertyListError) in
         let reversed = try edit.edit.reversed(in: page)
         step.forward.append(PlacedEdit(edit, in: page))
         page = try edit.edit.applied(to: page)
         step.backward.insert(PlacedEdit(BundleEdit(file, reversed), in: page), at: 0)
         pages[file] = page
-      } catch {
-        throw AuthoringError.notEdited(file, error)
       }
     }
     if let file = edits.first?.file, !disputed.isEmpty {

@@ -178,11 +178,8 @@ struct ChoiceTable {
   /// A line with a single column is both title and value.
   static func rows(pasted text: String) -> [PropertyListValue] {
     SpreadsheetCells.lines(of: text).map { cells in
-      var row = PropertyListDictionary()
-      for (column, cell) in zip(names, cells.count == 1 ? cells + cells : cells) {
-        row[column] = .string(cell)
-      }
-      return .dictionary(row)
+      let columns = zip(names, cells.count == 1 ? cells + cells : cells)
+      return .dictionary(PropertyListDictionary(columns) { ($0, .string($1)) })
     }
   }
 }

@@ -96,12 +96,6 @@ package final class ElementPages: PageSource {
   package var name: String? { title }
   package var fallbackName: String { title }
   package var isCurrent: Bool { true }
-  package var firstPageSize: Int { 0 }
-  package var folders: [String: Set<String>] { [:] }
-  package func panes(besides known: [Pane]) -> [Pane] { [] }
-  package func reread(
-    for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
-  ) -> (any PageSource)? { nil }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     let pane = state.withLock { state in

@@ -10,8 +10,7 @@ enum KeyValues {
     let own = index.entries(named: key)
     // The fields of a list’s items are only found by name.
     let entries = own.isEmpty ? [index[named: key]].compactMap(\.self) : own
-    var seen: Set<String> = []
-    return entries.flatMap(values).filter { seen.insert($0.literal).inserted }
+    return entries.flatMap(values).uniqued(by: \.literal)
   }
 
   private static func values(of entry: KeyIndex.Entry) -> [TypedValue.Choice] {

@@ -20,16 +20,13 @@ struct NewImage {
     guard SettingsBundle.imageTypes.contains(image.pathExtension.lowercased()) else {
       throw .notAnImage(image)
     }
-    let data: Data
-    do throws(PropertyListError) {
-      data = try BoundedFile.read(image)
-    } catch {
-      throw .notEdited(folder, error)
+    let data = try AuthoringError.editing(folder) { () throws(PropertyListError) in
+      try BoundedFile.read(image)
     }
     let stem = image.deletingPathExtension().lastPathComponent
     let scale = Self.scales.first { stem.hasSuffix($0) } ?? ""
     let wanted = Self.name(from: stem.dropLast(scale.count))
-    let taken = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let taken = FileKind.names(in: folder)
     let places = Set(taken.compactMap(Self.place))
     var (name, number) = (wanted, 2)
     while true {

@@ -38,10 +38,8 @@ package struct PageContent: Sendable {
   private static func read(
     _ file: URL, known: ParsedFile? = nil, _ saved: ParsedFile? = nil
   ) throws(AuthoringError) -> ParsedFile {
-    do throws(PropertyListError) {
-      return try ParsedFile.read(BoundedFile.read(file), of: file, known: known, saved)
-    } catch {
-      throw AuthoringError.notEdited(file, error)
+    try AuthoringError.editing(file) { () throws(PropertyListError) in
+      try ParsedFile.read(BoundedFile.read(file), of: file, known: known, saved)
     }
   }
 

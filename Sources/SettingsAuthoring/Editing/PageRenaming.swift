@@ -22,7 +22,7 @@ package struct PageRenaming: Sendable {
       return Text("Enter a name such as Account, without a slash or a device name.")
     }
     let isUsed = folders(of: page, in: bundle).contains { folder in
-      Self.names(in: folder).contains { PaneName.base(ofFileNamed: $0) == name && $0.isPage }
+      FileKind.pageNames(in: folder).contains { PaneName.base(ofFileNamed: $0) == name }
     }
     return isUsed ? Text("There is already a page “\(name)”. Enter another name.") : nil
   }
@@ -74,11 +74,9 @@ package struct PageRenaming: Sendable {
           .map { $0.deletingLastPathComponent() })
       let tables = TableFormat.allCases.map { "\(page).\($0.rawValue)" }
       // If the bundle has a table, a catalog of that name next to it is the app’s.
-      let hasTable = folders.contains {
-        !Set(Self.names(in: $0)).isDisjoint(with: tables)
-      }
+      let hasTable = folders.contains { !Set(FileKind.names(in: $0)).isDisjoint(with: tables) }
       for folder in folders + (hasTable ? [] : others) {
-        let names = Self.names(in: folder)
+        let names = FileKind.names(in: folder)
         // Next to the bundle, there are only its string catalogs.
         let kinds = others.contains(folder) ? [.xcstrings] : TableFormat.allCases
         for kind in kinds.map(\.rawValue)
@@ -142,10 +140,9 @@ package struct PageRenaming: Sendable {
   private static func pages(for page: String, in bundle: SettingsBundle) -> [URL] {
     let folders = folders(of: "", in: bundle) + folders(of: page, in: bundle)
     let pages = folders.flatMap { folder in
-      names(in: folder).filter(\.isPage).map { folder.appendingPathComponent($0) }
+      FileKind.pageNames(in: folder).sorted().map { folder.appendingPathComponent($0) }
     }
-    var paths: Set<String> = []
-    return (pages + bundle.location.entryFiles).filter { paths.insert($0.path).inserted }
+    return (pages + bundle.location.entryFiles).uniqued { $0.path }
   }
 
   /// The folders with the files and tables of a page, in all languages.
@@ -158,15 +155,7 @@ package struct PageRenaming: Sendable {
   }
 
   private static func languageFolders(in folder: URL) -> [URL] {
-    names(in: folder).filter { $0.hasSuffix(".lproj") }.map { folder.appendingPathComponent($0) }
+    FileKind.names(in: folder).filter { $0.hasSuffix(".lproj") }.sorted()
+      .map { folder.appendingPathComponent($0) }
   }
-
-  private static func names(in folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-  }
-}
-
-extension String {
-  /// Whether it is the name of a page file.
-  fileprivate var isPage: Bool { hasSuffix(".plist") && self != "Info.plist" }
 }

@@ -33,10 +33,9 @@ extension PageSurroundings {
   }
 
   private static func names(in folders: [URL], endingIn extensions: [String]) -> Set<String> {
-    let files = folders.flatMap {
-      (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? []
+    let found = folders.flatMap(FileKind.names).filter { name in
+      extensions.contains { name.hasSuffix("." + $0) }
     }
-    let found = files.filter { name in extensions.contains { name.hasSuffix("." + $0) } }
     return Set(found.compactMap(base))
   }
 

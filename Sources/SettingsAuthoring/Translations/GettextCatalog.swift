@@ -17,7 +17,7 @@ package enum GettextCatalog {
       """
       msgid ""
       msgstr ""
-      \(quoted("Project-Id-Version: \(name)\n"))
+      \("Project-Id-Version: \(name)\n".inDoubleQuotes())
       "PO-Revision-Date: \\n"
       "Last-Translator: \\n"
       "Language-Team: \\n"
@@ -34,28 +34,14 @@ package enum GettextCatalog {
         var lines = (unit.note?.split(whereSeparator: \.isNewline) ?? []).map { "#. \($0)" }
         lines += unit.uses.map { "#: \($0.replacingOccurrences(of: " ", with: "%20"))" }
         if unit.needsReview { lines.append("#, fuzzy") }
-        lines.append("msgctxt \(quoted(table.original + separator + unit.key))")
-        lines.append("msgid \(quoted(unit.source))")
-        lines.append("msgstr \(quoted(unit.target ?? ""))")
+        let context = table.original + separator + unit.key
+        lines.append("msgctxt \(context.inDoubleQuotes())")
+        lines.append("msgid \(unit.source.inDoubleQuotes())")
+        lines.append("msgstr \((unit.target ?? "").inDoubleQuotes())")
         return lines.joined(separator: "\n") + "\n"
       }
     }
     return Data(entries.joined(separator: "\n").utf8)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   // MARK: Reading

@@ -68,6 +68,6 @@ struct PageChanges {
     }
     let texts = [title(old), title(new)]
     return texts[0] == texts[1]
-      ? [] : [TextDifference("Title", texts[0], texts[1]).change(page: new.pane.name)]
+      ? [] : [VersionChange("Title", from: texts[0], to: texts[1], page: new.pane.name)]
   }
 }

@@ -51,8 +51,7 @@ struct RowChanges {
   }
 
   private static func name(_ row: Specifier, of pane: Pane) -> String {
-    let title = row.title.map(pane.localized) ?? ""
-    return title.isEmpty ? row.name ?? row.typeInFile ?? "" : title
+    pane.title(of: row) ?? row.name ?? row.typeInFile ?? ""
   }
 
   /// A row, or the strings of a heading.
@@ -62,9 +61,9 @@ struct RowChanges {
     if case .group = row.element {
       return texts(row, of: pane).compactMap { word, text in
         guard !text.isEmpty else { return nil }
-        return
-          (code == .rowAdded
-          ? TextDifference(word, "", text) : TextDifference(word, text, "")).change(page: page)
+        return code == .rowAdded
+          ? VersionChange(word, from: "", to: text, page: page)
+          : VersionChange(word, from: text, to: "", page: page)
       }
     }
     let name = name(row, of: pane)
@@ -98,7 +97,8 @@ struct RowChanges {
     for (first, second) in zip(texts(row, of: old), texts(other, of: new))
     where first.text != second.text {
       changes.append(
-        TextDifference(first.word, first.text, second.text).change(key: other.key, page: new.name))
+        VersionChange(
+          first.word, from: first.text, to: second.text, key: other.key, page: new.name))
     }
     return changes
   }

@@ -217,8 +217,8 @@ struct SettingComparison {
   private var textChanges: [VersionChange] {
     zip(old.texts, new.texts).compactMap { before, after in
       guard before.text != after.text else { return nil }
-      return TextDifference(before.word, before.text, after.text).change(
-        key: new.name, page: new.pane.name)
+      return VersionChange(
+        before.word, from: before.text, to: after.text, key: new.name, page: new.pane.name)
     }
   }
 }

@@ -68,7 +68,7 @@ public struct VersionChange: Sendable {
   }
 
   /// The certainty of a rename.
-  public enum Certainty: String, Sendable, Comparable {
+  public enum Certainty: String, Sendable, CaseIterable, Comparable {
     /// Only some of it is the same.
     case possible
     /// Page, type and title are the same; for an element without a title, its place and all other keys.
@@ -79,13 +79,7 @@ public struct VersionChange: Sendable {
     /// Whether one is less certain.
     public static func < (first: Self, second: Self) -> Bool { first.order < second.order }
 
-    private var order: Int {
-      switch self {
-      case .possible: 0
-      case .likely: 1
-      case .certain: 2
-      }
-    }
+    private var order: Int { Certainty.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The kind of the change.
@@ -123,6 +117,22 @@ public struct VersionChange: Sendable {
     self.new = new
     self.effect = effect
     self.certainty = certainty
+  }
+
+  /// A text that differs between two versions; "" for none.
+  ///
+  /// - Parameter word: the entry’s key for the text, such as `Title`.
+  init(_ word: String, from old: String, to new: String, key: String? = nil, page: String) {
+    let code: Code = old.isEmpty ? .textAdded : new.isEmpty ? .textRemoved : .textChanged
+    let text: Text =
+      switch code {
+      case .textAdded: Text("\(word) was added: “\(new)”")
+      case .textRemoved: Text("\(word) was removed: “\(old)”")
+      default: Text("\(word) was “\(old)” and is now “\(new)”.")
+      }
+    self.init(
+      code, .text, text, key: key, page: page, old: old.isEmpty ? nil : .string(old),
+      new: new.isEmpty ? nil : .string(new))
   }
 
   /// A line for people and scripts: `level: page: key: language: message [code]`.

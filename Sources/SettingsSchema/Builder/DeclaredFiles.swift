@@ -38,10 +38,9 @@ extension DeclaredFiles {
     guard let declared = bundle.source.declaredPages else { return nil }
     let all = declared.all
     let folder = bundle.location.layers[0]
-    var seen: Set<String> = []
     texts = all.flatMap { page in
       [page.title] + CheckedPage(page).texts.map(\.text)
-    }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    }.filter { !$0.isEmpty }.uniqued(by: \.self)
     let languages = LocalizedFolders.all(in: folder).map { $0.url.lastPathComponent }
     tables = languages.compactMap { name in
       let table = declared.strings.mainTable.flatMap {

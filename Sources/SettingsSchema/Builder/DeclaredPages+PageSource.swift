@@ -4,11 +4,8 @@ import Translation
 extension DeclaredPages: PageSource {
   /// Elements may be added at any time.
   package var isFixed: Bool { false }
-  package var name: String? { nil }
   package var fallbackName: String { "" }
   package var isCurrent: Bool { true }
-  package var firstPageSize: Int { 0 }
-  package var folders: [String: Set<String>] { [:] }
   package var declaredPages: DeclaredPages? { self }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
@@ -23,10 +20,6 @@ extension DeclaredPages: PageSource {
     let names = Set(known.map(\.name))
     return all.map(\.name).filter { !names.contains($0) }.compactMap { try? pane(named: $0) }
   }
-
-  package func reread(
-    for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
-  ) -> (any PageSource)? { nil }
 
   package func add(
     _ declarations: [Declaration], to page: String, section: String?

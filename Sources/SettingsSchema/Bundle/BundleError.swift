@@ -52,8 +52,10 @@ public struct BundleError: Error, Hashable, Sendable {
   }
 
   /// Creates an error.
-  public init(_ code: Code, _ message: Text) {
-    self.init(code, message, at: nil)
+  public init(_ code: Code, _ message: Text, at place: Place? = nil) {
+    self.code = code
+    self.message = message
+    self.place = place
   }
 
   /// Creates an error about a file.
@@ -61,12 +63,6 @@ public struct BundleError: Error, Hashable, Sendable {
     self.init(
       code, problem.found(in: file, line: line), at: Place(file: file, line: line, problem: problem)
     )
-  }
-
-  package init(_ code: Code, _ message: Text, at place: Place?) {
-    self.code = code
-    self.message = message
-    self.place = place
   }
 }
 

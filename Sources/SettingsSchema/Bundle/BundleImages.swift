@@ -1,27 +1,10 @@
 import Foundation
 
-/// Finds images of a bundle.
+/// The possible names of image files of a bundle.
 ///
 /// Apple’s reference names files without extension, its templates and real bundles with one: both work. A file for a
 /// denser screen comes first if it is needed, and otherwise is used if it is the only one.
-struct BundleImages: Sendable {
-  let folders: [URL]
-  let languages: LanguagePreferences
-
-  func file(named name: String, scale: Int) -> URL? {
-    let names = BundleImages.names(of: name, scale: scale)
-    guard !names.isEmpty else { return nil }
-    for folder in folders {
-      for place in LocalizedFolders.searched(in: folder, of: folder, for: languages) {
-        for name in names {
-          let url = place.appendingPathComponent(name, isDirectory: false)
-          if FileKind(of: url) == .file, url.isInside(folder) { return url }
-        }
-      }
-    }
-    return nil
-  }
-
+enum BundleImages {
   /// The file types of images that a name without extension finds, best first.
   static let types = ["png", "svg", "jpg", "jpeg", "gif", "pdf"]
 

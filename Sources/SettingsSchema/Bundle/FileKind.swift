@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The kind of file at a path, following symbolic links.
-enum FileKind {
+package enum FileKind {
   case file
   case folder
 
@@ -13,12 +13,12 @@ enum FileKind {
   }
 
   /// The names in a folder; empty if it can’t be read.
-  static func names(in folder: URL) -> [String] {
+  package static func names(in folder: URL) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 
   /// The names of possible pages in a folder.
-  static func pageNames(in folder: URL) -> [String] {
+  package static func pageNames(in folder: URL) -> [String] {
     names(in: folder).filter { $0.hasSuffix(".plist") && $0 != "Info.plist" }
   }
 }
@@ -53,7 +53,7 @@ extension URL {
 
 extension URL {
   /// The path relative to a folder, "" for the folder itself; nil if it isn’t inside.
-  func path(below folder: URL) -> String? {
+  package func path(below folder: URL) -> String? {
     let path = standardizedFileURL.path
     let root = folder.standardizedFileURL.path
     if path == root { return "" }

@@ -34,6 +34,22 @@ enum LocalizedFolders {
       + others.filter { !wanted.contains($0) }.map { folders[$0].url }
   }
 
+  /// The first file with one of several relative paths in folders, or nil; a translated one in an `.lproj` folder comes
+  /// first.
+  static func file(
+    named names: [String], in folders: [URL], for languages: LanguagePreferences
+  ) -> URL? {
+    for folder in folders {
+      for place in searched(in: folder, of: folder, for: languages) {
+        for name in names {
+          let url = place.appendingPathComponent(name, isDirectory: false)
+          if FileKind(of: url) == .file, url.isInside(folder) { return url }
+        }
+      }
+    }
+    return nil
+  }
+
   /// The original language of a bundle, from its `Info.plist`; by default English.
   static func developmentRegion(of bundle: URL) -> String {
     InfoPlist(in: bundle)?.string("CFBundleDevelopmentRegion") ?? "en"

@@ -1,6 +1,5 @@
 public import Foundation
 import PropertyList
-import Synchronization
 public import Translation
 
 /// The translations of one page, read on first use.
@@ -10,9 +9,9 @@ final class LocalizedStrings: Sendable {
   private let folders: [URL]
   private let tables: [String]
   private let files: BundleFiles
-  private let loaded = Mutex<Table?>(nil)
+  private let loaded = LazyValue<Table>()
 
-  private struct Table {
+  private struct Table: Sendable {
     private(set) var file = StringsFile.read(Data())
     private(set) var problem: (file: URL, problem: StringsProblem)?
 
@@ -55,13 +54,7 @@ final class LocalizedStrings: Sendable {
     self === other || table.file.hasSameTexts(as: other.table.file)
   }
 
-  private var table: Table {
-    loaded.withLock { known in
-      let table = known ?? load()
-      known = table
-      return table
-    }
-  }
+  private var table: Table { loaded.value(load) }
 
   private func load() -> Table {
     for table in tables where PaneName.isValid(table) {

@@ -58,9 +58,7 @@ extension SettingsBundle {
         waiting += shownSpecifiers(ofPane: file, hiding: keys)
       }
     }
-    var result = PropertyListDictionary()
-    for (key, value) in found.reversed() { result[key] = value }
-    return result
+    return PropertyListDictionary(found.reversed()) { ($0.key, $0.value) }
   }
 
   private func shownSpecifiers(ofPane name: String, hiding keys: Set<String>) -> [Specifier] {

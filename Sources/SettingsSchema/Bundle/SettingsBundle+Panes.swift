@@ -151,8 +151,7 @@ extension SettingsBundle {
   /// The domains of the values on all pages, each once, in the order of the pages.
   public var domains: [String] {
     if let knownDomains { return knownDomains }
-    var seen: Set<String> = []
-    let found = domainsOfElements.filter { seen.insert($0).inserted }
+    let found = domainsOfElements.uniqued(by: \.self)
     if source.isFixed { allDomains.withLock { $0 = found } }
     return found
   }

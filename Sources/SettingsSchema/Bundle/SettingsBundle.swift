@@ -26,7 +26,7 @@ public final class SettingsBundle: Sendable {
   private let domain = Mutex<String??>(nil)
   /// ``domains``, once all pages are read.
   let allDomains = Mutex<[String]?>(nil)
-  private let knownKeys = Mutex<KeyIndex?>(nil)
+  private let knownKeys = LazyValue<KeyIndex>()
 
   /// Opens the bundle at a location; pages are read later.
   public convenience init(
@@ -97,12 +97,7 @@ public final class SettingsBundle: Sendable {
   public var keys: KeyIndex {
     guard source.hasKeyIndex else { return KeyIndex() }
     guard source.isFixed else { return KeyIndex(self) }
-    // A thread that asks while another one reads the pages waits for it, instead of reading them, too.
-    return knownKeys.withLock { known in
-      let keys = known ?? KeyIndex(self)
-      known = keys
-      return keys
-    }
+    return knownKeys.value { KeyIndex(self) }
   }
 
   /// Reads all pages in advance; don’t call it on the main thread.
@@ -160,8 +155,9 @@ public final class SettingsBundle: Sendable {
   ///   - scale: pixels per point of the screen, 1 to 3.
   ///   - others: folders to search after the bundle’s own.
   public func imageURL(named name: String, scale: Int = 1, orIn others: [URL] = []) -> URL? {
-    BundleImages(folders: location.layers + others, languages: languages)
-      .file(named: name, scale: scale)
+    LocalizedFolders.file(
+      named: BundleImages.names(of: name, scale: scale), in: location.layers + others,
+      for: languages)
   }
 
   /// The file types of images that a name without extension finds.
@@ -175,13 +171,7 @@ public final class SettingsBundle: Sendable {
   /// - Parameter others: folders to search after the bundle’s own.
   public func fileURL(named name: String, orIn others: [URL] = []) -> URL? {
     guard PaneName.isValid(name) else { return nil }
-    for folder in location.layers + others {
-      for candidate in LocalizedFolders.searched(in: folder, of: folder, for: languages) {
-        let url = candidate.appendingPathComponent(name)
-        if FileKind(of: url) == .file, url.isInside(folder) { return url }
-      }
-    }
-    return nil
+    return LocalizedFolders.file(named: [name], in: location.layers + others, for: languages)
   }
 
   /// The file types of web pages, outside the bundle.
@@ -196,7 +186,7 @@ public final class SettingsBundle: Sendable {
     if let own = fileURL(named: name, orIn: others) { return own }
     let parts = name.split(separator: "/")
     guard
-      source.isInApp,
+      source.hasFiles,
       Self.webFileTypes.contains((name as NSString).pathExtension.lowercased()),
       !parts.contains(where: { $0.hasPrefix(".") })
     else { return nil }

@@ -1,3 +1,4 @@
+import PropertyList
 package import Translation
 
 extension Condition {
@@ -5,11 +6,7 @@ extension Condition {
   ///
   /// For example, “sync” is off.
   package func reasons(with values: some ConditionValues) -> Text? {
-    var reasons: [Text] = []
-    for reason in root.reasons(isTrue: root.isTrue(with: values), with: values)
-    where !reasons.contains(reason) {
-      reasons.append(reason)
-    }
+    let reasons = root.reasons(isTrue: root.isTrue(with: values), with: values).uniqued(by: \.self)
     return reasons.isEmpty ? nil : .all(of: reasons)
   }
 }

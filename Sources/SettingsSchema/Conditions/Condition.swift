@@ -50,23 +50,3 @@ public struct Condition: Sendable {
   /// Whether the condition holds.
   public func holds(with values: some ConditionValues) -> Bool { root.isTrue(with: values) }
 }
-
-extension Condition {
-  /// The text with another name for a key, or nil if the key isn’t written plainly.
-  func replacing(_ key: String, by name: String) -> String? {
-    var tokenizer = ConditionTokenizer(text)
-    guard let tokens = try? tokenizer.tokens() else { return nil }
-    var characters = Array(text)
-    for token in tokens.reversed() where token.kind == .key(key) {
-      let start = token.position - 1
-      let range = start..<(start + key.count)
-      guard range.upperBound <= characters.count, String(characters[range]) == key else {
-        return nil
-      }
-      characters.replaceSubrange(range, with: name)
-    }
-    let replaced = String(characters)
-    let wanted = Set(keys.map { $0 == key ? name : $0 })
-    return (try? Condition(replaced)).flatMap { Set($0.keys) == wanted ? replaced : nil }
-  }
-}

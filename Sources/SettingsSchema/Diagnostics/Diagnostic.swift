@@ -28,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
   public internal(set) var fix: Fix?
 
   /// The severity of a diagnostic.
-  public enum Severity: String, Comparable, Sendable {
+  public enum Severity: String, CaseIterable, Comparable, Sendable {
     /// A hint.
     case note
     /// Something is shown incorrectly, or is surprising.
@@ -38,7 +38,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Whether the first is less severe than the second.
     public static func < (first: Severity, second: Severity) -> Bool {
-      first.rank < second.rank
+      first.order < second.order
     }
 
     /// The name for users.
@@ -50,13 +50,7 @@ public struct Diagnostic: Hashable, Sendable {
       }
     }
 
-    private var rank: Int {
-      switch self {
-      case .note: 0
-      case .warning: 1
-      case .error: 2
-      }
-    }
+    private var order: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
   }
 }
 

@@ -47,6 +47,9 @@ public struct KeyIndex: Sendable {
     public let pane: Pane
     /// The position among all entries, in the order of the pages.
     public let order: Int
+
+    /// The translated title; nil if the element has none, or an empty one.
+    package var title: String? { pane.title(of: specifier) }
   }
 
   /// The position of an element; copies of elements and keys would be as large as the pages.
@@ -215,10 +218,7 @@ public struct KeyIndex: Sendable {
   }
 
   /// The names of the keys of all domains, each once, in the order of the pages.
-  public var names: [String] {
-    var seen: Set<String> = []
-    return keys.map(\.name).filter { seen.insert($0).inserted }
-  }
+  public var names: [String] { keys.map(\.name).uniqued(by: \.self) }
 
   /// The ``names`` whose values are dates.
   public var dateNames: Set<String> {

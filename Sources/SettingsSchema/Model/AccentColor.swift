@@ -1,5 +1,4 @@
 import Foundation
-import PropertyList
 
 /// A color for controls that are on, selected or links, instead of the desktop’s accent color.
 ///
@@ -33,13 +32,5 @@ public struct AccentColor: Sendable, Hashable {
     "#"
       + [red, green, blue].map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
       .joined()
-  }
-}
-
-extension AccentColor {
-  /// The color of a page that is read from a property list.
-  init?(ofPage root: PropertyListNode) {
-    guard let text = root.filledText("LeversAccentColor") else { return nil }
-    self.init(text)
   }
 }

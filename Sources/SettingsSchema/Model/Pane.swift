@@ -31,6 +31,11 @@ public struct Pane: Sendable {
   /// An empty translation is one, too: bundles use it for rows without a title.
   public func localized(_ text: String) -> String { strings[text] }
 
+  /// The translated title of an element; nil if it has none, or an empty one.
+  package func title(of specifier: Specifier) -> String? {
+    specifier.title.map(localized).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The name of the first table with translations; nil for none.
   package var mainTable: String? { strings.mainTable }
 
@@ -63,8 +68,10 @@ extension Pane {
     var isHidden = false
     var lostMembers = false
     func finish() {
-      let isEmptied = lostMembers && members.isEmpty
-      if !isHidden, !(isEmptied && header?.hasOwnRows != true), header != nil || !members.isEmpty {
+      // Other headers have their own rows, before those of the elements.
+      let isGroup = if case .group? = header?.element { true } else { header == nil }
+      let isEmptied = isGroup && lostMembers && members.isEmpty
+      if !isHidden, !isEmptied, header != nil || !members.isEmpty {
         sections.append(PaneSection(header: header, specifiers: members))
       }
       members = []
@@ -112,15 +119,5 @@ extension Pane {
     ChoiceOption(
       value: option.value, title: localized(option.title),
       shortTitle: option.shortTitle.map(localized), icon: option.icon)
-  }
-}
-
-extension Specifier {
-  /// Whether the header has its own rows, before those of the elements.
-  fileprivate var hasOwnRows: Bool {
-    switch element {
-    case .radioGroup, .listGroup: true
-    default: false
-    }
   }
 }

@@ -26,7 +26,6 @@ struct BundleFileSource: PageSource {
 
   var isFixed: Bool { true }
   var hasFiles: Bool { true }
-  var isInApp: Bool { true }
   var isCurrent: Bool { files.isCurrent }
 
   func reread(

@@ -97,8 +97,6 @@ package final class InferredPages: PageSource {
   package var name: String? { state.withLock { $0.title } }
   package var fallbackName: String { state.withLock { $0.title } }
   package var isCurrent: Bool { true }
-  package var firstPageSize: Int { 0 }
-  package var folders: [String: Set<String>] { [:] }
 
   package func pane(named name: String) throws(BundleError) -> Pane {
     let pane = state.withLock { state in
@@ -109,8 +107,6 @@ package final class InferredPages: PageSource {
     guard let pane else { throw .missingPage(name) }
     return pane
   }
-
-  package func panes(besides known: [Pane]) -> [Pane] { [] }
 
   // MARK: Pages
 
@@ -179,17 +175,18 @@ package final class InferredPages: PageSource {
     return known?.title(for: key)
       ?? (isRoot && key == RootKey.name ? tr("Values") : KeyTitle.title(for: key))
   }
-
-  package func reread(
-    for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
-  ) -> (any PageSource)? { nil }
 }
 
 extension SettingsBundle {
-  /// Creates a bundle from pages that are inferred from a settings file.
+  /// Creates a bundle with pages inferred from a settings file.
+  ///
+  /// - Parameter location: what was opened, such as the folder with the file.
   package convenience init(
-    _ pages: InferredPages, of file: URL, languages: LanguagePreferences
+    inferredFrom file: SettingsFile, at location: URL, languages: LanguagePreferences
   ) {
-    self.init(BundleLocation(resources: file), device: .pad, languages: languages, from: pages)
+    let pages = InferredPages(
+      file.values, isRootOnly: file.isRootOnly, title: file.url.lastPathComponent,
+      language: languages.first)
+    self.init(BundleLocation(resources: location), device: .pad, languages: languages, from: pages)
   }
 }

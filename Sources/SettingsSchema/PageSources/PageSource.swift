@@ -8,7 +8,7 @@ import Translation
 package protocol PageSource: Sendable {
   /// Whether a page is the same at each call, so that it is read once.
   var isFixed: Bool { get }
-  /// The name of the bundle; nil for the app’s, or else the title of its first page.
+  /// The name of the bundle; nil, as by default, for the app’s, or else the title of its first page.
   var name: String? { get }
   /// The name if there is no other.
   var fallbackName: String { get }
@@ -19,7 +19,7 @@ package protocol PageSource: Sendable {
   func pane(named name: String) throws(BundleError) -> Pane
 
   /// All pages except for some: those for other devices and languages, those hidden by others, and those that no row
-  /// opens; without unreadable ones.
+  /// opens; without unreadable ones; none by default.
   func panes(besides known: [Pane]) -> [Pane]
 
   /// Whether everything that was read is unchanged.
@@ -30,9 +30,9 @@ package protocol PageSource: Sendable {
   var isGenerated: Bool { get }
   /// Whether the pages are files in the bundle’s folders, which can be checked, changed and translated; false by
   /// default.
+  ///
+  /// The folder around such a bundle counts as the app, as in an app’s sources.
   var hasFiles: Bool { get }
-  /// Whether the folder around the bundle counts as the app, as in an app’s sources; false by default.
-  var isInApp: Bool { get }
   /// Whether keys can be looked up on all pages: false if there are many pages, each for itself; true by default.
   var hasKeyIndex: Bool { get }
   /// The location of the only store that the pages are for, as in a command line; nil if the user chooses the store.
@@ -41,9 +41,9 @@ package protocol PageSource: Sendable {
   var isTrial: Bool { get }
   /// The issues of the source’s files, read now; nil by default, if ``BundleChecker`` finds them.
   var diagnostics: [Diagnostic]? { get }
-  /// The number of bytes to read for the first page.
+  /// The number of bytes to read for the first page; 0 by default.
   var firstPageSize: Int { get }
-  /// The folders with the source’s files, by path; for each the relevant names, or none for all.
+  /// The folders with the source’s files, by path; for each the relevant names, or none for all; empty by default.
   var folders: [String: Set<String>] { get }
 
   /// Whether the pages follow the values in their store, with ``update(_:)``, so that there is a row for each value
@@ -79,7 +79,8 @@ package protocol PageSource: Sendable {
   /// - Returns: the watch, which ends with its last reference.
   func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)?
 
-  /// The same source for a device and languages, which reads everything again; nil if there is nothing to read again.
+  /// The same source for a device and languages, which reads everything again; nil, as by default, if there is nothing
+  /// to read again.
   ///
   /// - Parameter location: the current location of its files.
   func reread(
@@ -88,14 +89,17 @@ package protocol PageSource: Sendable {
 }
 
 extension PageSource {
+  package var name: String? { nil }
+  package func panes(besides known: [Pane]) -> [Pane] { [] }
   package var hasDefaults: Bool { true }
   package var isGenerated: Bool { false }
   package var hasFiles: Bool { false }
-  package var isInApp: Bool { false }
   package var hasKeyIndex: Bool { true }
   package var storeLocation: String? { nil }
   package var isTrial: Bool { false }
   package var diagnostics: [Diagnostic]? { nil }
+  package var firstPageSize: Int { 0 }
+  package var folders: [String: Set<String>] { [:] }
   package func watchPages(_ handler: @escaping @Sendable () -> Void) -> (any Sendable)? { nil }
 
   package var followsValues: Bool { false }
@@ -113,4 +117,8 @@ extension PageSource {
   package func changeHandlers(
     ofKey key: String
   ) -> [@MainActor @Sendable (PropertyListValue?) -> Void] { [] }
+
+  package func reread(
+    for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
+  ) -> (any PageSource)? { nil }
 }

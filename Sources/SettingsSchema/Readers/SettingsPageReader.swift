@@ -2,7 +2,7 @@ import Foundation
 import PropertyList
 import Translation
 
-/// Reads one page file of a settings bundle.
+/// Reads one page file of a settings bundle or a preference bundle.
 struct SettingsPageReader {
   let name: String
   let file: URL
@@ -23,11 +23,7 @@ struct SettingsPageReader {
         ),
         at: place(root.location.line, Text("A page must be a dictionary.")))
     }
-    if let preferences = PreferenceFile(root) {
-      return try PreferencePageReader(
-        name: name, file: file, layer: layer, device: device, files: files
-      ).read(preferences)
-    }
+    if let preferences = PreferenceFile(root) { return try read(preferences) }
     let nodes = try specifiers(in: root)
     let domain = root.filledText("ApplicationGroupContainerIdentifier")
     let table = root.filledText("StringsTable")
@@ -39,7 +35,30 @@ struct SettingsPageReader {
       title: root["Title"]?.text, icon: root["Icon"]?.text, stringsTable: table, device: device,
       strings: LocalizedStrings(
         folders: stringsFolders, tables: table.map { [$0] } ?? defaultTables, in: files),
-      language: files.languages.first, accentColor: AccentColor(ofPage: root))
+      language: files.languages.first,
+      accentColor: root.filledText("LeversAccentColor").flatMap(AccentColor.init))
+  }
+
+  /// Reads a page of a preference bundle, or a PreferenceLoader file as a page.
+  private func read(_ preferences: PreferenceFile) throws(BundleError) -> Pane {
+    if let items = preferences.root["items"], preferences.items == nil {
+      throw BundleError(
+        .noSpecifiers, Text("“\(file.path)”, line \(items.location.line): items must be an array."),
+        at: place(items.location.line, Text("items must be an array.")))
+    }
+    let entry = PreferenceEntry(preferences, file: file, layer: layer)
+    let items = entry.items(ofPage: name)
+    // Source: the table of a page is the one with its file’s name.
+    let table = PaneName.base(ofFileNamed: file.lastPathComponent)
+    let strings =
+      preferences.items == nil && entry.bundle != nil
+      ? entry.strings(in: files)
+      : LocalizedStrings(folders: [file.folderOfPage], tables: [table], in: files)
+    return Pane(
+      name: name, file: file, specifiers: items.translated().map(\.specifier),
+      title: preferences.title, icon: nil, stringsTable: nil, device: device, strings: strings,
+      language: files.languages.first,
+      accentColor: preferences.root.filledText("LeversAccentColor").flatMap(AccentColor.init))
   }
 
   /// The elements; a page without any is empty if a row opens it.

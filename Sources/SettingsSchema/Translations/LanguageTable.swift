@@ -9,27 +9,14 @@ struct LanguageTable: Sendable {
 
   /// The tables in languages, in the order of the first file of each; others are left out.
   static func all(of tables: [CheckedTable]) -> [LanguageTable] {
-    var byLanguage: [String: [CheckedTable]] = [:]
-    var languages: [String] = []
-    for table in tables {
-      guard let language = table.language else { continue }
-      if byLanguage[language] == nil { languages.append(language) }
-      byLanguage[language, default: []].append(table)
-    }
-    return languages.map { language in
-      // As in Cocoa, strings that vary replace others.
-      let files = (byLanguage[language] ?? []).enumerated().sorted {
-        (rank(of: $0.element), $0.offset) < (rank(of: $1.element), $1.offset)
-      }
-      return LanguageTable(language: language, files: files.map(\.element))
-    }
-  }
-
-  private static func rank(of table: CheckedTable) -> Int {
-    switch table.format {
-    case .stringsdict: 0
-    case .strings: 1
-    case .xcstrings: 2
+    // As in Cocoa, strings that vary replace others.
+    let formats: [TableFormat] = [.stringsdict, .strings, .xcstrings]
+    let byLanguage = Dictionary(grouping: tables, by: \.language)
+    return tables.compactMap(\.language).uniqued(by: \.self).map { language in
+      let files = byLanguage[language] ?? []
+      return LanguageTable(
+        language: language,
+        files: formats.flatMap { format in files.filter { $0.format == format } })
     }
   }
 

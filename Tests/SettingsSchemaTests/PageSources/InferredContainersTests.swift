@@ -8,7 +8,7 @@ import Testing
 struct InferredContainersTests {
   private func bundle(_ values: PropertyListDictionary) -> SettingsBundle {
     SettingsBundle(
-      InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
+      from: InferredPages(values, title: "x"), first: "Root", device: .pad,
       languages: .init(["en"]))
   }
 

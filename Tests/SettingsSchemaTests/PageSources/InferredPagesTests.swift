@@ -105,7 +105,7 @@ struct InferredPagesTests {
   func defaults() {
     let pages = InferredPages(["a": 1], title: "x")
     let bundle = SettingsBundle(
-      pages, of: URL(fileURLWithPath: "/x.plist"), languages: .init(["en"]))
+      from: pages, first: "Root", device: .pad, languages: .init(["en"]))
     #expect(!bundle.hasDefaults)
   }
 

@@ -10,18 +10,11 @@ struct PageSourceTests {
   /// A source with nothing but what the protocol requires.
   private struct Plain: PageSource {
     var isFixed: Bool { true }
-    var name: String? { nil }
     var fallbackName: String { "plain" }
     var isCurrent: Bool { true }
-    var firstPageSize: Int { 0 }
-    var folders: [String: Set<String>] { [:] }
     func pane(named name: String) throws(BundleError) -> Pane {
       Pane(named: name, title: "Plain", [], device: .pad, language: nil)
     }
-    func panes(besides known: [Pane]) -> [Pane] { [] }
-    func reread(
-      for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
-    ) -> (any PageSource)? { nil }
   }
 
   /// A source whose only page has a note with the number of values.
@@ -33,17 +26,11 @@ struct PageSourceTests {
     var name: String? { state.withLock(\.name) }
     var fallbackName: String { "" }
     var isCurrent: Bool { true }
-    var firstPageSize: Int { 0 }
-    var folders: [String: Set<String>] { [:] }
     func pane(named name: String) throws(BundleError) -> Pane {
       let count = state.withLock(\.count)
       return Pane(
         named: name, title: "\(count)", [], device: .pad, language: nil)
     }
-    func panes(besides known: [Pane]) -> [Pane] { [] }
-    func reread(
-      for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
-    ) -> (any PageSource)? { nil }
     func update(_ values: PropertyListDictionary) -> Bool {
       state.withLock { state in
         defer { state.count = values.count }

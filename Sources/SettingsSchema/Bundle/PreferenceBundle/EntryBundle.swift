@@ -61,12 +61,19 @@ struct EntryBundle {
     guard let root, root.lastPathComponent == "layout" else { return [] }
     let project = root.deletingLastPathComponent()
     let own = project.appendingPathComponent("Resources")
-    let others = TheosProject(folder: project).bundles
-    let named = others.filter {
-      $0.folder.lastPathComponent.lowercased() == name.lowercased()
-        || $0.makefile?.contains(name) == true
-    }
+    let others = FileKind.names(in: project).sorted().prefix(200)
+      .map { project.appendingPathComponent($0).appendingPathComponent("Resources") }
+      .filter(FirstPage.hasPages)
+    let named = others.filter { isMade(name, in: $0.deletingLastPathComponent()) }
     let chosen = named.isEmpty && others.count == 1 ? others : named
-    return ([own] + chosen.map(\.resources)).filter { $0.isInside(project) }
+    return ([own] + chosen).filter { $0.isInside(project) }
+  }
+
+  /// Whether a folder has the bundle’s name, or a Makefile that contains it.
+  private func isMade(_ name: String, in folder: URL) -> Bool {
+    if folder.lastPathComponent.lowercased() == name.lowercased() { return true }
+    let makefile = try? BoundedFile.read(
+      folder.appendingPathComponent("Makefile"), maximumSize: 65_535)
+    return makefile.map { String(decoding: $0, as: UTF8.self).contains(name) } == true
   }
 }

@@ -86,8 +86,7 @@ extension Check {
   private static func replacing(
     _ key: String, by near: String, in clause: Clause, of entry: CheckedEntry
   ) -> Fix? {
-    guard near != entry.key,
-      let text = (try? Condition(clause.text))?.replacing(key, by: near)
+    guard near != entry.key, let text = Condition.text(clause.text, renaming: key, to: near)
     else { return nil }
     return entry.place?.set(clause.key.rawValue, to: .string(text))
   }

@@ -85,8 +85,9 @@ extension Check {
   private static func isInApp(_ name: String, _ bundle: CheckedBundle) -> Bool {
     let folder = bundle.location.container
     return InfoPlist(in: folder) != nil
-      && BundleImages(folders: [folder], languages: LanguagePreferences([]))
-        .file(named: name, scale: 1) != nil
+      && LocalizedFolders.file(
+        named: BundleImages.names(of: name, scale: 1), in: [folder], for: LanguagePreferences([]))
+        != nil
   }
 
   /// The images for InAppSettingsKit, which looks for them in the app.

@@ -131,9 +131,8 @@ private struct Translations {
     guard let first = tables.flatMap(\.table.files).first(where: { $0.format == .strings }) else {
       return nil
     }
-    var seen: Set<String> = []
-    let texts = pages.flatMap(\.texts).map(\.text).filter { text in
-      seen.insert(text).inserted && tables.contains { $0.table[text] != nil }
+    let texts = pages.flatMap(\.texts).map(\.text).uniqued(by: \.self).filter { text in
+      tables.contains { $0.table[text] != nil }
     }
     let own = tables.first(where: \.isOwn)?.table
     return FileFix.makingTables(
@@ -231,9 +230,7 @@ extension Check {
         bundle.pages.map { ($0.file.url, $0.allStrings) }, uniquingKeysWith: { $0.union($1) })
       // A string catalog has a table for each language.
       let files = Dictionary(grouping: bundle.tables, by: \.url)
-      var seen: Set<URL> = []
-      return bundle.tables.compactMap { table in
-        guard seen.insert(table.url).inserted else { return nil }
+      return bundle.tables.uniqued(by: \.url).compactMap { table in
         guard let pages = users[table.url] else {
           return Finding(
             Text("No page uses this file; you can remove it."), file: table.url, line: 0

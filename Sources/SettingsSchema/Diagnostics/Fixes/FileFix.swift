@@ -83,8 +83,7 @@ enum FileFix {
     let known = Set(near.compactMap(\.language))
     let languages =
       known.isEmpty ? [bundle.ownLanguage?.identifier].compactMap(\.self) : known.sorted()
-    var seen: Set<String> = []
-    let texts = page.texts.map(\.text).filter { seen.insert($0).inserted }
+    let texts = page.texts.map(\.text).uniqued(by: \.self)
     guard !languages.isEmpty, !texts.isEmpty else { return nil }
     return makingTables(
       named: name, for: languages,

@@ -29,25 +29,11 @@ final class CheckedEntry: Sendable {
   /// The app group of the page; nil for none.
   private let pageDomain: String?
 
-  convenience init(
-    file: PageFile, index: Int, nesting: String? = nil, node: PropertyListNode,
+  /// - Parameter source: the entry in the file; nil if it isn’t translated.
+  init(
+    file: PageFile, index: Int, list: String = "PreferenceSpecifiers", nesting: String? = nil,
+    node: PropertyListNode, source: PropertyListNode? = nil, needsCode: Bool = false,
     pageDomain: String? = nil
-  ) {
-    self.init(
-      file: file, index: index, list: "PreferenceSpecifiers", nesting: nesting, node: node,
-      source: node, needsCode: false, pageDomain: pageDomain)
-  }
-
-  /// An item of a preference bundle, or its entry.
-  convenience init(file: PageFile, item: TranslatedItem, isEntry: Bool) {
-    self.init(
-      file: file, index: item.index, list: isEntry ? "entry" : "items", nesting: nil,
-      node: item.node, source: item.source, needsCode: item.code != nil)
-  }
-
-  private init(
-    file: PageFile, index: Int, list: String, nesting: String?, node: PropertyListNode,
-    source: PropertyListNode, needsCode: Bool, pageDomain: String? = nil
   ) {
     self.pageDomain = pageDomain
     self.file = file
@@ -56,7 +42,7 @@ final class CheckedEntry: Sendable {
     self.nesting = nesting
     self.node = node
     isDictionary = node.entries != nil
-    self.source = source
+    self.source = source ?? node
     self.needsCode = needsCode
     type = node["Type"]?.scalar?.string
     element = type.flatMap(ElementType.init)

@@ -90,7 +90,9 @@ struct CheckedPage: Sendable {
     let items = PreferenceEntry(preferences, file: file.url, layer: layer).items(ofPage: file.name)
     let hasEntry = preferences.entry != nil && !preferences.isEntryOfItems
     return items.translated().enumerated().map { position, item in
-      CheckedEntry(file: file, item: item, isEntry: hasEntry && position == 0)
+      CheckedEntry(
+        file: file, index: item.index, list: hasEntry && position == 0 ? "entry" : "items",
+        node: item.node, source: item.source, needsCode: item.code != nil)
     }
   }
 

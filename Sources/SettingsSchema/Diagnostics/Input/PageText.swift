@@ -30,22 +30,6 @@ extension CheckedPage {
   var allStrings: Set<String> { root.allStrings }
 }
 
-extension PropertyListNode {
-  /// All strings inside, except for keys.
-  var allStrings: Set<String> {
-    var result: Set<String> = []
-    var waiting = [self]
-    while let node = waiting.popLast() {
-      switch node.content {
-      case .scalar(let value): if let text = value.string { result.insert(text) }
-      case .array(let elements): waiting += elements
-      case .dictionary(let entries): waiting += entries.map(\.value)
-      }
-    }
-    return result
-  }
-}
-
 extension String {
   /// Whether there is anything to translate: a letter in any script.
   fileprivate var hasLetter: Bool {
@@ -56,6 +40,9 @@ extension String {
 }
 
 extension PropertyListNode {
+  /// All strings inside, except for keys.
+  var allStrings: Set<String> { Set(strings(below: []).map(\.0)) }
+
   /// The strings inside, except for those of some keys.
   fileprivate func strings(below excluded: Set<String>) -> [(String, PropertyListNode)] {
     switch content {

@@ -48,7 +48,8 @@ extension ElementInfo {
     _ cell: String, _ name: Text, _ meaning: Text, icon: String, _ required: [String]
   ) -> ElementInfo {
     ElementInfo(
-      type: cell, name, meaning, iconName: icon + "-symbolic", required: required, isApple: true)
+      type: cell, element: nil, name: name, meaning: meaning, iconName: icon + "-symbolic",
+      required: required)
   }
 
   /// A cell that shows the same as an element of a settings bundle.
@@ -57,8 +58,8 @@ extension ElementInfo {
   ) -> ElementInfo {
     let info = all.first { $0.type == element.rawValue }
     return ElementInfo(
-      type: cell, like: element, info?.name ?? Text(verbatim: cell),
-      info?.meaning ?? Text(verbatim: cell), iconName: info?.iconName ?? "text-x-generic-symbolic",
-      required: required, isApple: true)
+      type: cell, element: element, name: info?.name ?? Text(verbatim: cell),
+      meaning: info?.meaning ?? Text(verbatim: cell),
+      iconName: info?.iconName ?? "text-x-generic-symbolic", required: required)
   }
 }

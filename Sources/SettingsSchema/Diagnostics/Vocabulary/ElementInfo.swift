@@ -14,28 +14,9 @@ package struct ElementInfo: Sendable {
   package let iconName: String
   /// The keys that an element needs besides `Type`, or a cell besides `cell`, in the order to fill them in.
   package let required: [String]
+
   /// Whether Apple’s Settings supports it.
-  package let isApple: Bool
-
-  init(
-    type: String, like element: ElementType? = nil, _ name: Text, _ meaning: Text,
-    iconName: String, required: [String], isApple: Bool
-  ) {
-    (self.type, self.element, self.name, self.meaning) = (type, element, name, meaning)
-    (self.iconName, self.required, self.isApple) = (iconName, required, isApple)
-  }
-
-  init(
-    _ element: ElementType, _ name: Text, _ meaning: Text, icon: String, required: [String] = []
-  ) {
-    type = element.rawValue
-    self.element = element
-    self.name = name
-    self.meaning = meaning
-    iconName = icon + "-symbolic"
-    self.required = required
-    isApple = element.isApple
-  }
+  package var isApple: Bool { isCell || element?.isApple == true }
 
   /// All types in the order to offer them.
   package static let all: [ElementInfo] = {
@@ -46,5 +27,15 @@ package struct ElementInfo: Sendable {
   /// The information about a type or a cell, or nil if it is unknown.
   package static func of(_ type: String) -> ElementInfo? {
     all.first { $0.type == type } ?? cells.first { $0.type == type }
+  }
+}
+
+extension ElementInfo {
+  init(
+    _ element: ElementType, _ name: Text, _ meaning: Text, icon: String, required: [String] = []
+  ) {
+    self.init(
+      type: element.rawValue, element: element, name: name, meaning: meaning,
+      iconName: icon + "-symbolic", required: required)
   }
 }

@@ -98,13 +98,14 @@ extension CellTranslation {
       ], of: confirmation, as: name)
   }
 
-  /// Adds a row without a value, whose key would only be its name.
-  private mutating func addLook() {
+  /// Adds the common keys except for those of values: the key of a row without a value would only be its name.
+  mutating func addLook() {
     for (key, name) in [
       ("label", "Title"), ("subtitle", "IASKSubtitle"), ("enabled", "LeversEnabled"),
     ] { entry.copy(key, as: name) }
     addIcon(as: "IASKCellImage")
     if let filter = VersionFilter.upperBound(of: source) {
+      // No device has this idiom, so the row is never shown.
       entry.set("SupportedUserInterfaceIdioms", ["iOS before 13"], from: filter.key)
     }
   }

@@ -40,7 +40,7 @@ extension CellTranslation {
   private mutating func addStepper() {
     addRow("LeversStepperSpecifier")
     addRange()
-    entry.copy(firstOf: ["step", "stepValue"], as: "LeversStep")
+    entry.copy(source["step"] == nil ? "stepValue" : "step", as: "LeversStep")
     entry.copy("singularLabel", as: "LeversSingularTitle")
   }
 
@@ -56,10 +56,7 @@ extension CellTranslation {
     for (key, name) in [
       ("key", "Key"), ("fallback", "DefaultValue"), ("PostNotification", "LeversPostNotification"),
     ] {
-      if let option = options?.entry(key) {
-        entry.add(
-          PropertyListEntry(key: name, keyLocation: option.keyLocation, value: option.value))
-      }
+      if let options { entry.copy(key, as: name, of: options) }
     }
     addDomain(options?.entry("defaults"))
     entry.set("AutocorrectionType", "No", from: "cellClass")

@@ -91,17 +91,11 @@ struct CellTranslation {
   /// Adds the common keys of all cells.
   mutating func addCommon() {
     for (key, name) in [
-      ("key", "Key"), ("label", "Title"), ("default", "DefaultValue"),
-      ("PostNotification", "LeversPostNotification"),
-      ("enabled", "LeversEnabled"), ("subtitle", "IASKSubtitle"),
+      ("key", "Key"), ("default", "DefaultValue"), ("PostNotification", "LeversPostNotification"),
     ] { entry.copy(key, as: name) }
+    addLook()
     addDomain(source.entry("defaults"))
-    addIcon(as: "IASKCellImage")
     addAlignment()
-    if let filter = VersionFilter.upperBound(of: source) {
-      // No device has this idiom, so the row is never shown.
-      entry.set("SupportedUserInterfaceIdioms", ["iOS before 13"], from: filter.key)
-    }
   }
 
   /// Adds the domain: by name, or by the path of its file.

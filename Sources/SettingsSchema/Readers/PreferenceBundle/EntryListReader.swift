@@ -66,11 +66,7 @@ struct EntryListReader {
   private static func damaged(_ error: PropertyListError, titled title: String) -> TranslatedItem {
     let line = SourceLocation(
       line: error.line ?? 0, column: error.column ?? 0, byteRange: 0..<0)
-    let node = PropertyListNode(
-      content: .dictionary([
-        PropertyListEntry(
-          key: "Title", keyLocation: line, value: PropertyListNode(.string(title)))
-      ]), location: line)
+    let node = PropertyListNode(.dictionary(["Title": .string(title)]), at: line)
     return TranslatedItem(
       node: node, source: node, word: nil,
       problem: Text("this isn’t a property list. \(error.message)"))

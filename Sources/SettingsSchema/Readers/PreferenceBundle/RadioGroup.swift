@@ -23,29 +23,23 @@ struct RadioGroup {
     if group["key"] == nil { addSharedKey(&cell) }
     cell.entry.add(list("Values") { $0["value"] ?? $0["label"] ?? $0["id"] })
     cell.entry.add(list("Titles") { $0["label"] })
-    if group["key"] == nil, sharedKey == nil {
+    if group["key"] == nil, !hasSharedKey {
       cell.code = CodeReference(key: "isRadioGroup", name: group["id"]?.text ?? "")
     }
     return cell.item
   }
 
-  /// The key that all options share.
-  private var sharedKey: PropertyListEntry? {
-    guard let first = options.first?.entry("key"), let key = first.value.text,
-      options.allSatisfy({ $0["key"]?.text == key })
-    else { return nil }
-    return first
+  /// Whether all options share a key.
+  private var hasSharedKey: Bool {
+    guard let key = options.first?["key"]?.text else { return false }
+    return options.allSatisfy { $0["key"]?.text == key }
   }
 
   private func addSharedKey(_ cell: inout CellTranslation) {
-    guard let key = sharedKey, let option = options.first else { return }
-    cell.entry.add(PropertyListEntry(key: "Key", keyLocation: key.keyLocation, value: key.value))
+    guard hasSharedKey, let option = options.first else { return }
+    cell.entry.copy("key", as: "Key", of: option)
     if group["defaults"] == nil { cell.addDomain(option.entry("defaults")) }
-    if group["default"] == nil, let entry = option.entry("default") {
-      cell.entry.add(
-        PropertyListEntry(
-          key: "DefaultValue", keyLocation: entry.keyLocation, value: entry.value))
-    }
+    if group["default"] == nil { cell.entry.copy("default", as: "DefaultValue", of: option) }
   }
 
   private func list(

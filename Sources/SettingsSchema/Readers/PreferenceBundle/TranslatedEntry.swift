@@ -15,14 +15,11 @@ struct TranslatedEntry {
   }
 
   /// Copies a value to another key; does nothing if the file doesn’t have it.
-  mutating func copy(_ key: String, as name: String) {
-    guard let entry = source.entry(key) else { return }
+  ///
+  /// - Parameter node: the dictionary with the value; nil for the source.
+  mutating func copy(_ key: String, as name: String, of node: PropertyListNode? = nil) {
+    guard let entry = (node ?? source).entry(key) else { return }
     add(PropertyListEntry(key: name, keyLocation: entry.keyLocation, value: entry.value))
-  }
-
-  /// Copies the first existing one of several keys.
-  mutating func copy(firstOf keys: [String], as name: String) {
-    if let key = keys.first(where: { source[$0] != nil }) { copy(key, as: name) }
   }
 
   /// Adds a value that is derived from one of the file’s keys.
