@@ -65,17 +65,8 @@ struct CheckedSchemaKey {
 
   /// The ends of a range that doesn’t specify them; nil for types without a range.
   static func ends(ofType type: String) -> (minimum: String, maximum: String)? {
-    switch type {
-    case "y": ("0", "\(UInt8.max)")
-    case "n": ("\(Int16.min)", "\(Int16.max)")
-    case "q": ("0", "\(UInt16.max)")
-    case "i": ("\(Int32.min)", "\(Int32.max)")
-    case "u": ("0", "\(UInt32.max)")
-    case "x": ("\(Int64.min)", "\(Int64.max)")
-    case "t": ("0", "\(UInt64.max)")
-    case "d": ("-inf", "inf")
-    default: nil
-    }
+    if type == "d" { return ("-inf", "inf") }
+    return GVariantCoding.integers(ofType: type).map { ("\($0.lowerBound)", "\($0.upperBound)") }
   }
 }
 

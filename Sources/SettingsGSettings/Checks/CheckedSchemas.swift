@@ -90,44 +90,38 @@ final class CheckedSchemas {
 }
 
 /// A schema of a file.
-struct CheckedSchema {
+final class CheckedSchema {
   let element: MarkupElement
   let id: String
   /// The schema that it extends, if it is defined before.
-  let base: Indirect?
+  let base: CheckedSchema?
   /// Keys and overrides, in the order of the file.
   private(set) var keys: [CheckedSchemaKey] = []
-
-  /// A schema in a schema.
-  final class Indirect {
-    let schema: CheckedSchema
-    init(_ schema: CheckedSchema) { self.schema = schema }
-  }
 
   /// - Parameter schemas: the schemas, enumerations and flags before it.
   init(_ element: MarkupElement, after schemas: CheckedSchemas) {
     self.element = element
     id = element.attributes["id"] ?? ""
-    base = element.attributes["extends"].flatMap(schemas.schema(named:)).map(Indirect.init)
+    base = element.attributes["extends"].flatMap(schemas.schema(named:))
     for part in element.parts {
       guard let name = part.attributes["name"] else { continue }
       switch part.name {
       case "key": keys.append(CheckedSchemaKey(part, name: name, after: schemas))
       case "override":
-        keys.append(CheckedSchemaKey(part, name: name, of: base?.schema.key(named: name)))
+        keys.append(CheckedSchemaKey(part, name: name, of: base?.key(named: name)))
       default: break
       }
     }
   }
 
   /// The name of the schema that it is a list of; nil for other schemas.
-  var listOf: String? { element.attributes["list-of"] ?? base?.schema.listOf }
+  var listOf: String? { element.attributes["list-of"] ?? base?.listOf }
 
   var children: [MarkupElement] { element.parts.filter { $0.name == "child" } }
 
   /// The key with a name, own or inherited.
   func key(named name: String) -> CheckedSchemaKey? {
-    keys.first { $0.name == name && !$0.isOverride } ?? base?.schema.key(named: name)
+    keys.first { $0.name == name && !$0.isOverride } ?? base?.key(named: name)
   }
 }
 

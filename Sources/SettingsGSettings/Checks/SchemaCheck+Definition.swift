@@ -50,7 +50,7 @@ extension SchemaCheck {
     let element = schema.element
     var found: [SchemaFinding] = []
     func report(_ message: Text) { found.append(SchemaFinding(message, at: element)) }
-    let base = schema.base?.schema
+    let base = schema.base
     if let name = element.attributes["extends"] {
       if let base {
         if base.element.attributes["path"] != nil {
@@ -85,12 +85,12 @@ extension SchemaCheck {
     _ key: CheckedSchemaKey, of schema: CheckedSchema, isList: Bool
   ) -> SchemaFinding? {
     if key.isOverride {
-      guard schema.base != nil else {
+      guard let base = schema.base else {
         return SchemaFinding(
           Text("“\(schema.id)” extends no schema, so it can’t override “\(key.name)”."),
           at: key.element)
       }
-      return schema.base?.schema.key(named: key.name) == nil
+      return base.key(named: key.name) == nil
         ? SchemaFinding(
           Text("There is no inherited key “\(key.name)” to override."), at: key.element) : nil
     }
@@ -111,7 +111,7 @@ extension SchemaCheck {
   /// Whether a list of an item can extend a schema.
   private static func isListOfBase(_ item: CheckedSchema, _ base: CheckedSchema) -> Bool {
     guard let wanted = base.listOf else { return false }
-    return sequence(first: item) { $0.base?.schema }.contains { $0.id == wanted }
+    return sequence(first: item) { $0.base }.contains { $0.id == wanted }
   }
 
   // MARK: Values

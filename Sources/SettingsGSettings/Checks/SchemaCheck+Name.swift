@@ -105,7 +105,7 @@ extension SchemaCheck {
 
   /// The keys with the name of an inherited one.
   private static func shadows(in schema: CheckedSchema) -> [SchemaFinding] {
-    guard let base = schema.base?.schema else { return [] }
+    guard let base = schema.base else { return [] }
     return schema.keys.compactMap { key in
       guard !key.isOverride, base.key(named: key.name) != nil else { return nil }
       return SchemaFinding(

@@ -35,8 +35,7 @@ struct SchemaDraft: Sendable {
         .unreadablePane, SchemaChecker.message(error), in: file, line: error.location.line)
     }
     let schemas = CheckedSchemas(root, in: file)
-    var seen: Set<String> = []
-    definitions = schemas.all.filter { seen.insert($0.id).inserted }.map(Definition.init)
+    definitions = schemas.all.uniqued(by: \.id).map(Definition.init)
     if definitions.isEmpty {
       throw BundleError(
         .noSpecifiers, Text("There is no schema in the file. Add a <schema> to its <schemalist>."),
@@ -76,7 +75,7 @@ extension SchemaDraft.Definition {
   private static func keys(
     of schema: CheckedSchema
   ) -> [(key: CheckedSchemaKey, element: MarkupElement)] {
-    var found = schema.base.map { keys(of: $0.schema) } ?? []
+    var found = schema.base.map { keys(of: $0) } ?? []
     for key in schema.keys {
       if let index = found.firstIndex(where: { $0.key.name == key.name }) {
         if key.isOverride { found[index].key = key }

@@ -34,10 +34,8 @@ struct SchemaDraftPages: PageSource {
   var isGenerated: Bool { true }
   var isTrial: Bool { true }
   var storeLocation: String? { StoreLocation.draft(file, schema: nil).text }
-  var name: String? { nil }
   var fallbackName: String { file.lastPathComponent }
   var isCurrent: Bool { FileStamp(of: file) == stamp }
-  var firstPageSize: Int { 0 }
   /// All files in the folder, because the others may define what this one refers to.
   var folders: [String: Set<String>] { [file.deletingLastPathComponent().path: []] }
   var diagnostics: [Diagnostic]? {
@@ -95,8 +93,6 @@ struct SchemaDraftPages: PageSource {
   private func pane(named name: String, _ title: String, _ entries: [GeneratedEntry]) -> Pane {
     Pane(named: name, title: title, entries, device: device, language: language)
   }
-
-  func panes(besides known: [Pane]) -> [Pane] { [] }
 
   func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation

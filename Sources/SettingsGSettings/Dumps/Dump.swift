@@ -63,11 +63,10 @@ package struct Dump: Sendable {
     possibleBases = found.possibleBases
     schemas = found.locations
     unknown = backup.unknown
-    var seen: Set<String> = []
     paths = content.groups.flatMap { group in
       let path = KeyFile.path(ofGroup: group.name, in: found.base)
       return group.keys.map { path + $0 }
-    }.filter { seen.insert($0).inserted }
+    }.uniqued(by: \.self)
   }
 
   /// The line of the first group, if none is a path: those of schemas have several parts, or are that of a whole dump.

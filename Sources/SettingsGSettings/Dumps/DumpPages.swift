@@ -24,19 +24,12 @@ package struct DumpPages: PageSource {
 
   /// Reads a dump; a mistake in it is reported with the first page.
   ///
-  /// - Parameter folder: an additional folder with compiled schemas.
+  /// - Parameters:
+  ///   - folder: an additional folder with compiled schemas.
+  ///   - earlier: the pages that are shown, if the dump is read again.
   package init(
-    _ file: URL, device: Device = .pad, language: String? = nil, schemasIn folder: String? = nil
-  ) {
-    self.init(file, device: device, language: language, schemasIn: folder, after: nil)
-  }
-
-  /// Reads a dump again.
-  ///
-  /// - Parameter earlier: the pages that are shown.
-  private init(
-    _ file: URL, device: Device, language: String?, schemasIn folder: String?,
-    after earlier: DumpPages?
+    _ file: URL, device: Device = .pad, language: String? = nil, schemasIn folder: String? = nil,
+    after earlier: DumpPages? = nil
   ) {
     self.file = file
     self.device = device
@@ -64,7 +57,6 @@ package struct DumpPages: PageSource {
   package var storeLocation: String? { StoreLocation.dump(file, schema: nil).text }
   package var name: String? { file.lastPathComponent }
   package var fallbackName: String { file.lastPathComponent }
-  package var firstPageSize: Int { 0 }
   package var folders: [String: Set<String>] {
     [file.deletingLastPathComponent().path: [file.lastPathComponent]]
   }
@@ -92,8 +84,6 @@ package struct DumpPages: PageSource {
       named: name, Self.title(ofPath: name),
       unknown.map(\.entry) + [.note(Self.note(on: name, in: dump))])
   }
-
-  package func panes(besides known: [Pane]) -> [Pane] { [] }
 
   package func reread(
     for device: Device, _ languages: LanguagePreferences, from location: BundleLocation
@@ -151,8 +141,7 @@ package struct DumpPages: PageSource {
   /// The paths that don’t belong to a schema, in the order of the file.
   private func groups(of dump: Dump) -> [String] {
     let known = Set(dump.schemas.compactMap { SchemaTexts($0, schemasIn: folder)?.path })
-    var seen: Set<String> = []
-    return raw.map(\.path).filter { !known.contains($0) && seen.insert($0).inserted }
+    return raw.map(\.path).filter { !known.contains($0) }.uniqued(by: \.self)
   }
 
   /// The page of a schema: its keys, and those that only the file has.

@@ -41,13 +41,11 @@ enum GVariantCoding {
   }
 
   private static func array(_ variant: GVariant) -> PropertyListValue? {
-    var elements: [PropertyListValue] = []
-    for index in 0..<cgio_variant_count(variant) {
-      guard let child = cgio_variant_child(variant, index), let value = value(consuming: child)
-      else { return nil }
-      elements.append(value)
+    let count = cgio_variant_count(variant)
+    let elements = (0..<count).compactMap { index in
+      cgio_variant_child(variant, index).flatMap { value(consuming: $0) }
     }
-    return .array(elements)
+    return elements.count == count ? .array(elements) : nil
   }
 
   private static func dictionary(_ variant: GVariant) -> PropertyListValue? {
@@ -62,6 +60,20 @@ enum GVariantCoding {
       dictionary[key] = value
     }
     return .dictionary(dictionary)
+  }
+
+  /// The numbers of a type; nil for types other than integers.
+  static func integers(ofType type: String) -> ClosedRange<Int128>? {
+    switch type {
+    case "y": 0...Int128(UInt8.max)
+    case "n": Int128(Int16.min)...Int128(Int16.max)
+    case "q": 0...Int128(UInt16.max)
+    case "i": Int128(Int32.min)...Int128(Int32.max)
+    case "u": 0...Int128(UInt32.max)
+    case "x": Int128(Int64.min)...Int128(Int64.max)
+    case "t": 0...Int128(UInt64.max)
+    default: nil
+    }
   }
 
   // MARK: To variants
@@ -83,26 +95,17 @@ enum GVariantCoding {
       return data.withUnsafeBytes { cgio_variant_new_bytes($0.baseAddress, $0.count) }
     case ("a", .dictionary(let dictionary)) where type.hasPrefix("a{s") && type.hasSuffix("}"):
       let element = String(type.dropFirst(3).dropLast())
-      return container(type, dictionary.count) { children in
-        for (key, value) in dictionary {
-          guard let key = variant(.string(key), type: "s") else { return false }
-          guard let value = variant(value, type: element) else {
-            cgio_variant_free(key)
-            return false
-          }
-          children.append(cgio_variant_new_entry(key, value))
+      return container(type, dictionary) { key, value in
+        guard let key = variant(.string(key), type: "s") else { return nil }
+        guard let value = variant(value, type: element) else {
+          cgio_variant_free(key)
+          return nil
         }
-        return true
+        return cgio_variant_new_entry(key, value)
       }
     case ("a", .array(let elements)) where !type.hasPrefix("a{"):
       let element = String(type.dropFirst())
-      return container(type, elements.count) { children in
-        for value in elements {
-          guard let child = variant(value, type: element) else { return false }
-          children.append(child)
-        }
-        return true
-      }
+      return container(type, elements) { variant($0, type: element) }
     default: return nil
     }
   }
@@ -134,14 +137,17 @@ enum GVariantCoding {
     return type == "t" ? UInt64(exactly: number).flatMap { cgio_variant_new_large($0) } : nil
   }
 
-  private static func container(
-    _ type: String, _ count: Int, _ fill: (inout [GVariant?]) -> Bool
+  /// A container of a type with a variant for each part, or nil if one of them has none.
+  static func container<Part>(
+    _ type: String, _ parts: some Sequence<Part>, _ makeChild: (Part) -> GVariant?
   ) -> GVariant? {
     var children: [GVariant?] = []
-    children.reserveCapacity(count)
-    guard fill(&children) else {
-      for case let child? in children { cgio_variant_free(child) }
-      return nil
+    for part in parts {
+      guard let child = makeChild(part) else {
+        for case let child? in children { cgio_variant_free(child) }
+        return nil
+      }
+      children.append(child)
     }
     return cgio_variant_new_container(type, &children, children.count)
   }

@@ -90,31 +90,25 @@ enum GVariantText {
   ///
   /// - Parameter type: nil for any type.
   static func mistake(in text: String, type: String?) -> Text? {
-    guard let type else { return mistake(in: text) }
+    let example = Text("Enter a GVariant value, such as true, 'text' or uint32 7.")
     guard !text.utf8.contains(0) else {
-      return Text("The text isn’t a value of type \(type).")
+      return type.map { type in Text("The text isn’t a value of type \(type).") } ?? example
     }
     var problem: UnsafeMutablePointer<CChar>?
     if let variant = cgio_variant_parse(type, text, &problem) { cgio_variant_free(variant) }
     guard let message = CGioText.copy(freeing: problem) else { return nil }
-    guard let (place, problem) = place(of: message, in: text) else {
+    switch (type, place(of: message, in: text)) {
+    case (let type?, let (place, problem)?):
+      return Text("The text isn’t a value of type \(type). At character \(place): \(problem).")
+    case (let type?, nil):
       return Text("The text isn’t a value of type \(type): \(message).")
+    case (nil, let (place, problem)?):
+      return Text(
+        """
+        Enter a GVariant value, such as true, 'text' or uint32 7. At character \(place): \(problem).
+        """)
+    case (nil, nil): return example
     }
-    return Text("The text isn’t a value of type \(type). At character \(place): \(problem).")
-  }
-
-  /// Why a text isn’t a value of any type, with the place; nil if it is one.
-  private static func mistake(in text: String) -> Text? {
-    let example = Text("Enter a GVariant value, such as true, 'text' or uint32 7.")
-    guard !text.utf8.contains(0) else { return example }
-    var problem: UnsafeMutablePointer<CChar>?
-    if let variant = cgio_variant_parse(nil, text, &problem) { cgio_variant_free(variant) }
-    guard let message = CGioText.copy(freeing: problem) else { return nil }
-    guard let (place, problem) = place(of: message, in: text) else { return example }
-    return Text(
-      """
-      Enter a GVariant value, such as true, 'text' or uint32 7. At character \(place): \(problem).
-      """)
   }
 
   /// The place of a mistake, from 1, and the mistake.
@@ -149,19 +143,7 @@ extension GVariantCoding {
     case .text: return value.string.flatMap { GVariantText.variant($0, type: type) }
     case .texts:
       guard let texts = value.array?.map({ $0.string ?? $0.displayText }) else { return nil }
-      return variant(texts, elementsOf: type)
+      return container(type, texts) { GVariantText.variant($0, type: String(type.dropFirst())) }
     }
-  }
-
-  private static func variant(_ texts: [String], elementsOf type: String) -> GVariant? {
-    var children: [GVariant?] = []
-    for text in texts {
-      guard let child = GVariantText.variant(text, type: String(type.dropFirst())) else {
-        for case let child? in children { cgio_variant_free(child) }
-        return nil
-      }
-      children.append(child)
-    }
-    return cgio_variant_new_container(type, &children, children.count)
   }
 }

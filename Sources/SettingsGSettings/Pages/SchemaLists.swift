@@ -1,7 +1,6 @@
 import PropertyList
 import SettingsSchema
 import SettingsStorage
-import Synchronization
 import Translation
 
 /// The pages that list the schemas of this computer, made when the first list is needed; thread-safe.
@@ -63,7 +62,7 @@ final class SchemaLists: Sendable {
   private let places: SchemaPlaces
   let apps: InstalledApps
   let flatpakLists: FlatpakLists
-  private let pages = Mutex<[String: Page]?>(nil)
+  private let pages = LazyValue<[String: Page]>()
 
   init(_ places: SchemaPlaces, _ apps: InstalledApps, _ flatpakLists: FlatpakLists) {
     self.places = places
@@ -84,11 +83,7 @@ final class SchemaLists: Sendable {
           .page($0.page, title: $0.title, subtitle: $0.summary, icon: $0.icon)
         } + places.damageNotes)
     }
-    return pages.withLock { pages in
-      let known = pages ?? makePages()
-      pages = known
-      return known[name]
-    }
+    return pages.value(makePages)[name]
   }
 
   private func makePages() -> [String: Page] {

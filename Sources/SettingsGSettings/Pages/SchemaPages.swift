@@ -96,7 +96,6 @@ package struct SchemaPages: PageSource {
   package var isGenerated: Bool { true }
   package var storeLocation: String? { location.text }
   package var fallbackName: String { name ?? "" }
-  package var firstPageSize: Int { 0 }
   package var isCurrent: Bool {
     stamp == InstalledSchemas.stamp(in: places.folder, places.apps)
   }

@@ -1,6 +1,5 @@
 import SettingsSchema
 import SettingsStorage
-import Synchronization
 
 /// The schemas without a path of their own: the paths at which they are in use, and the pages that open them; found
 /// when first asked for, thread-safe.
@@ -17,7 +16,7 @@ final class RelocatableSchemas: Sendable {
   }
 
   private let schemas: InstalledSchemas
-  private let content = Mutex<Content?>(nil)
+  private let content = LazyValue<Content>()
 
   init(_ schemas: InstalledSchemas) { self.schemas = schemas }
 
@@ -48,13 +47,7 @@ final class RelocatableSchemas: Sendable {
     return schemas.relocatable.filter { !below.contains($0) && !all.children.contains($0) }
   }
 
-  private var all: Content {
-    content.withLock { content in
-      let known = content ?? find()
-      content = known
-      return known
-    }
-  }
+  private var all: Content { content.value(find) }
 
   private func find() -> Content {
     var content = Content()

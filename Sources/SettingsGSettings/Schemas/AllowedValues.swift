@@ -26,16 +26,12 @@ enum AllowedValues {
     case "enum", "flags":
       let words = content.compactMap { $0.string.map { Text.quoted($0) } }
       return words.isEmpty ? nil : tr("Allowed values: \(Text.list(words)).")
-    default: return wholeNumbers(ofType: type)
-    }
-  }
-
-  /// The numbers of the types that are typed as strings; nil for other types.
-  private static func wholeNumbers(ofType type: String) -> String? {
-    switch type {
-    case "x": numbers(from: "\(Int64.min)", to: "\(Int64.max)")
-    case "t": numbers(from: "0", to: "\(UInt64.max)")
-    default: nil
+    default:
+      // Numbers of these types are typed as text.
+      guard ["x", "t"].contains(type), let all = GVariantCoding.integers(ofType: type) else {
+        return nil
+      }
+      return numbers(from: "\(all.lowerBound)", to: "\(all.upperBound)")
     }
   }
 

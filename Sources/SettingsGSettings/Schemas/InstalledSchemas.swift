@@ -15,9 +15,9 @@ final class InstalledSchemas: Sendable {
   let folder: String?
   /// The Flatpak app whose schemas they are; nil for those of this computer.
   let app: FlatpakApp?
-  private let knownNames = Mutex<Names?>(nil)
+  private let knownNames = LazyValue<Names>()
   /// Reading the files takes longer than the names.
-  private let knownFiles = Mutex<[String: SchemaFile]?>(nil)
+  private let knownFiles = LazyValue<[String: SchemaFile]>()
 
   init(in folder: String?, of app: FlatpakApp? = nil) { (self.folder, self.app) = (folder, app) }
 
@@ -66,10 +66,8 @@ final class InstalledSchemas: Sendable {
   static var looks: Int { lookCount.load(ordering: .acquiring) }
 
   private var names: Names {
-    knownNames.withLock { known in
-      let names = known ?? Names(fixed: list(havePaths: true), relocatable: list(havePaths: false))
-      known = names
-      return names
+    knownNames.value {
+      Names(fixed: list(havePaths: true), relocatable: list(havePaths: false))
     }
   }
 
@@ -83,13 +81,8 @@ final class InstalledSchemas: Sendable {
 
   /// The XML files, by schema.
   private var files: [String: SchemaFile] {
-    knownFiles.withLock { known in
-      let files =
-        known
-        ?? SchemaFile.all(
-          in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder))
-      known = files
-      return files
+    knownFiles.value {
+      SchemaFile.all(in: app.map { [$0.schemaFolder] } ?? SchemaFolders.all(before: folder))
     }
   }
 
@@ -149,9 +142,7 @@ final class InstalledSchemas: Sendable {
 
   /// The children of a schema; without an XML file, GIO is asked for them, which takes longer.
   func children(of schema: String) -> [SchemaNames.Child] {
-    if let file = files[schema] {
-      return file.children.map { SchemaNames.Child(name: $0.name, schema: $0.schema) }
-    }
+    if let file = files[schema] { return file.children }
     return (try? Schema.read(schema, path: nil, schemasIn: folder, of: app) { $0.children }) ?? []
   }
 

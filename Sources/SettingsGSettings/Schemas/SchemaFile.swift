@@ -12,7 +12,7 @@ package struct SchemaFile: Sendable {
   /// The names of the keys, in order, without inherited ones.
   fileprivate(set) var keys: [String] = []
   /// The children in order, with their schemas.
-  fileprivate(set) var children: [(name: String, schema: String)] = []
+  fileprivate(set) var children: [SchemaNames.Child] = []
   /// The defaults that depend on the language, by key; nil for a default that overrides an inherited one without being
   /// localized.
   fileprivate(set) var localizedDefaults: [String: LocalizedDefault?] = [:]

@@ -32,11 +32,10 @@ final class SchemaHandle {
     }
     let keyFile = file ?? app?.values
     let backend = text?.pointer ?? keyFile?.pointer
-    let opened =
-      app.map {
-        cgio_settings_new_of_app(schema, path, $0.schemaFolder, backend, &problem)
-      } ?? cgio_settings_new(schema, path, folder.flatMap(SchemaFolders.intact), backend, &problem)
-    guard let opened else { return nil }
+    let place = app?.schemaFolder ?? folder.flatMap(SchemaFolders.intact)
+    guard let opened = cgio_settings_new(schema, path, place, app != nil, backend, &problem) else {
+      return nil
+    }
     (pointer, self.keyFile) = (opened, keyFile)
   }
 

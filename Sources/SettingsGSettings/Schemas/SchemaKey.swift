@@ -40,8 +40,9 @@ struct SchemaKey: Sendable {
     let defaultValue = ownDefault.flatMap { GVariantCoding.value(consuming: $0, as: kind.form) }
     self.defaultValue = defaultValue
     purpose = Self.purpose(of: name, in: schema, kind, defaultValue)
-    let texts = [cgio_settings_summary, cgio_settings_description].map {
-      CGioText.copy(freeing: $0(settings, name)).flatMap { $0.isEmpty ? nil : $0 }
+    let texts = [false, true].map { isDescription in
+      CGioText.copy(freeing: cgio_settings_text(settings, name, isDescription))
+        .flatMap { $0.isEmpty ? nil : $0 }
         .map { translations?.translated($0) ?? $0 }
     }
     summary = texts[0]

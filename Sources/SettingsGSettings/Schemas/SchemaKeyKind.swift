@@ -69,11 +69,8 @@ enum SchemaKeyKind: Hashable, Sendable {
 
   /// The bounds of a number of 64 bits; nil for others.
   private static func wholeBounds(of type: String, _ range: Range) -> ClosedRange<Int128>? {
-    let whole: ClosedRange<Int128>
-    switch type {
-    case "x": whole = Int128(Int64.min)...Int128(Int64.max)
-    case "t": whole = 0...Int128(UInt64.max)
-    default: return nil
+    guard ["x", "t"].contains(type), let whole = GVariantCoding.integers(ofType: type) else {
+      return nil
     }
     guard case .numbers(.integer(let least), .integer(let greatest)) = range else { return whole }
     return least < greatest ? whole.clamped(to: least...greatest) : nil
@@ -82,16 +79,10 @@ enum SchemaKeyKind: Hashable, Sendable {
   /// The bounds of a number that a control shows exactly; nil for others.
   private static func bounds(of type: String, _ range: Range) -> NumberRange? {
     let whole: NumberRange? =
-      switch type {
-      case "y": NumberRange(0, Double(UInt8.max))
-      case "n": NumberRange(Double(Int16.min), Double(Int16.max))
-      case "q": NumberRange(0, Double(UInt16.max))
-      case "i": NumberRange(Double(Int32.min), Double(Int32.max))
-      case "u": NumberRange(0, Double(UInt32.max))
-      case "x": NumberRange(Double(Int64.min), Double(Int64.max))
-      case "t": NumberRange(0, Double(UInt64.max))
-      case "d": NumberRange(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
-      default: nil
+      type == "d"
+      ? NumberRange(-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+      : GVariantCoding.integers(ofType: type).map {
+        NumberRange(Double($0.lowerBound), Double($0.upperBound))
       }
     guard var bounds = whole else { return nil }
     if case .numbers(let first, let last) = range, let least = first.number,

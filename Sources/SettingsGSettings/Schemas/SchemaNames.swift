@@ -3,10 +3,7 @@ import CGio
 /// The names of a schema’s keys and children, and their order; not thread-safe.
 final class SchemaNames {
   /// A child, whose schema has the path of its parent and its name, or its own.
-  struct Child {
-    let name: String
-    let schema: String
-  }
+  typealias Child = (name: String, schema: String)
 
   private let schema: String
   private let handle: SchemaHandle
@@ -45,14 +42,13 @@ final class SchemaNames {
 
   /// The children in the order of the XML file; without a file, those whose schemas are named after them.
   var children: [Child] {
-    let known = file?.children ?? []
-    let children = known.map { Child(name: $0.name, schema: $0.schema) }
+    let children = file?.children ?? []
     if isUnlistable { return children }
     let installed = CGioText.copy(freeing: cgio_settings_children(settings))
-    let names = Set(known.map(\.name))
+    let names = Set(children.map(\.name))
     return children.filter { installed.contains($0.name) }
       + installed.filter { !names.contains($0) }.sorted()
-      .map { Child(name: $0, schema: "\(schema).\($0)") }
+      .map { (name: $0, schema: "\(schema).\($0)") }
   }
 
   /// The domain of the translations of strings; nil for none.

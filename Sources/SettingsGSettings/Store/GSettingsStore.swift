@@ -32,17 +32,8 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
   /// Replaced when another version of the schema was installed; used inside the lock of the state.
   private let currentHandle: Lock<GSettingsValues>
   private let schema: String
-  private let path: String?
-  /// An additional folder with compiled schemas.
-  private let folder: String?
-  /// The Flatpak app that the schema is a part of; nil for those of this computer.
-  private let app: FlatpakApp?
-  /// The key file with the values; nil for the app’s own, or the database.
-  private let dump: KeyFileBackend?
-  private let names: GSettingsKeyNames
-  private let dateKeys: Set<String>
-  /// Whether only the user’s values are stored ones, because the pages have the administrator’s as defaults.
-  private let isForPages: Bool
+  /// Opens the installed version of the schema.
+  private let open: @Sendable () throws(StoreError) -> GSettingsValues
   private let state = Lock(State())
   private let observers = SettingsObserverList()
   private let queue = DispatchQueue(label: "levers.gsettings")
@@ -65,16 +56,6 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
       schema: schema, path: path, of: nil, keys: keys, dateKeys: dateKeys, schemasIn: folder)
   }
 
-  /// Opens the settings of a schema of a Flatpak app; nil for those of this computer.
-  convenience init(
-    schema: String, path: String?, of app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
-    schemasIn folder: String? = nil
-  ) throws(StoreError) {
-    try self.init(
-      schema: schema, path: path, app: app, keys: keys, dateKeys: dateKeys, isForPages: false,
-      schemasIn: folder)
-  }
-
   /// Opens the store of ``SchemaPages``: values without a control are strings of GVariants, and only the user’s
   /// values are stored ones.
   package convenience init(
@@ -82,7 +63,7 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
     schemasIn folder: String? = nil
   ) throws(StoreError) {
     try self.init(
-      schema: schema, path: path, app: app, keys: [], dateKeys: [], isForPages: true,
+      schema: schema, path: path, of: app, keys: [], dateKeys: [], isForPages: true,
       schemasIn: folder)
   }
 
@@ -91,27 +72,30 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
     pagesOf schema: String, path: String?, in file: KeyFileBackend, schemasIn folder: String? = nil
   ) throws(StoreError) {
     try self.init(
-      schema: schema, path: path, app: nil, keys: [], dateKeys: [], isForPages: true,
+      schema: schema, path: path, of: nil, keys: [], dateKeys: [], isForPages: true,
       schemasIn: folder, valuesIn: file)
   }
 
-  private init(
-    schema: String, path: String?, app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
-    isForPages: Bool, schemasIn folder: String?, valuesIn dump: KeyFileBackend? = nil
+  /// Opens the settings of a schema.
+  ///
+  /// - Parameters:
+  ///   - app: the Flatpak app that the schema is a part of; nil for those of this computer.
+  ///   - isForPages: whether only the user’s values are stored ones, because the pages have the administrator’s as
+  ///     defaults.
+  ///   - dump: the key file with the values; nil for the app’s own, or the database.
+  init(
+    schema: String, path: String?, of app: FlatpakApp?, keys: [String], dateKeys: Set<String>,
+    isForPages: Bool = false, schemasIn folder: String? = nil, valuesIn dump: KeyFileBackend? = nil
   ) throws(StoreError) {
     self.schema = schema
-    self.path = path
-    self.folder = folder
-    self.app = app
-    self.dump = dump
     let names = GSettingsKeyNames(keys)
-    self.names = names
-    self.dateKeys = dateKeys
-    self.isForPages = isForPages
-    currentHandle = try Lock(
-      GSettingsValues(
+    let open: @Sendable () throws(StoreError) -> GSettingsValues = { () throws(StoreError) in
+      try GSettingsValues(
         schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
-        schemasIn: folder, valuesIn: dump))
+        schemasIn: folder, valuesIn: dump)
+    }
+    self.open = open
+    currentHandle = try Lock(open())
     listen()
     keyFile?.startWatching()
     let current = handle.keys.compactMap { key in handle.value(forKey: key).map { (key, $0) } }
@@ -125,11 +109,7 @@ public final class GSettingsStore: ImmediateStore, ResettingStore {
   /// Opens the schema again, because another version of it may be installed; keeps it if there is none anymore.
   func reopen() {
     state.withLock { state in
-      guard
-        let new = try? GSettingsValues(
-          schema, path: path, of: app, names: names, dateKeys: dateKeys, isForPages: isForPages,
-          schemasIn: folder, valuesIn: dump)
-      else { return }
+      guard let new = try? open() else { return }
       currentHandle.withLock { $0 = new }
       listen()
       rewriteEdits(state)

@@ -23,7 +23,7 @@ struct RandomValuesTests {
       Self.schema, in: URL(fileURLWithPath: "\(folder)/org.levers.pages.gschema.xml"))
     let keys = try Schema.read(Self.schema, path: nil, schemasIn: folder) { $0.keys }
     var problem = CGIO_SCHEMA_USABLE
-    let settings = try #require(cgio_settings_new(Self.schema, nil, folder, nil, &problem))
+    let settings = try #require(cgio_settings_new(Self.schema, nil, folder, false, nil, &problem))
     defer { cgio_settings_free(settings) }
     #expect(keys.count > 30)
     var random = RandomValues(seed: 28)

@@ -26,7 +26,7 @@ struct OperatedRowsTests {
       let fixture = try PagesFixture(schema)
       var problem = CGIO_SCHEMA_USABLE
       let settings = try #require(
-        cgio_settings_new(schema, nil, PagesFixture.folder, nil, &problem))
+        cgio_settings_new(schema, nil, PagesFixture.folder, false, nil, &problem))
       defer { cgio_settings_free(settings) }
       var expected: [String: PropertyListValue] = [:]
       for row in try fixture.pane().rows.shuffled(using: &random).prefix(25) {
