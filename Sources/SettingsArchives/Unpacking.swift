@@ -1,5 +1,6 @@
 import Foundation
 import SettingsSchema
+import SettingsStorage
 import Translation
 
 /// Writes the files that a bundle needs from an archive to a folder, within limits.
@@ -63,7 +64,8 @@ struct Unpacking {
         bytes += piece.count
         // Don’t trust the size in the archive, which may be wrong.
         guard bytes <= limits.bytes else { throw limits.unpacksTooMuch(file) }
-        try write(piece, to: output)
+        let code = Data(piece).writeAll(to: output)
+        if code != 0 { throw Unpacking.failure(file, in: folder, errno: code) }
       }
     }
   }
@@ -88,16 +90,5 @@ struct Unpacking {
   private mutating func count() throws(BundleError) {
     entries += 1
     guard entries <= limits.entries else { throw limits.unpacksTooMuch(file) }
-  }
-
-  private func write(_ piece: UnsafeRawBufferPointer, to output: Int32) throws(BundleError) {
-    var rest = piece[...]
-    while !rest.isEmpty {
-      let count = Glibc.write(
-        output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Unpacking.failure(file, in: folder, errno: errno) }
-      rest = rest.dropFirst(count)
-    }
   }
 }

@@ -127,9 +127,7 @@ package protocol PlacingStore: SettingsStore {
 extension SettingsStore {
   /// All values by key, in the store’s order.
   package var values: PropertyListDictionary {
-    var values = PropertyListDictionary()
-    for key in keys { values[key] = value(forKey: key) }
-    return values
+    PropertyListDictionary(keys) { ($0, value(forKey: $0)) }
   }
 
   /// Sets the values of missing keys; existing ones stay.

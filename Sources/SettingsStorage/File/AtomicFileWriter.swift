@@ -289,7 +289,7 @@ package struct AtomicFileWriter {
 
 extension Data {
   /// Writes all of it to an open file; returns `errno` for a failure, otherwise 0.
-  func writeAll(to descriptor: Int32) -> Int32 {
+  package func writeAll(to descriptor: Int32) -> Int32 {
     var rest = self
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -45,7 +45,7 @@ struct EditedValues {
   /// The value at a path of keys; nil for none.
   func value(at path: [String]) -> PropertyListValue? {
     guard let key = path.first, let value = self[key] else { return nil }
-    return path.count == 1 ? value : value.dictionary?.value(at: Array(path.dropFirst()))
+    return path.count == 1 ? value : value.dictionary?[path: path.dropFirst()]
   }
 
   /// The keys with a value, in the order of the base, new ones last, unless they have places there.
@@ -73,8 +73,7 @@ struct EditedValues {
   /// Gives a new key a place; those of the base have their own.
   mutating func setPlace(ofKey key: String, to place: KeyPlace) {
     guard added[key] != nil else { return }
-    var seen: Set<LiteralText> = []
-    let keys = ((order ?? base.keys) + added.keys).filter { seen.insert(LiteralText($0)).inserted }
+    let keys = ((order ?? base.keys) + added.keys).uniqued(by: LiteralText.init)
     order = place.inserting(key, into: keys)
   }
 

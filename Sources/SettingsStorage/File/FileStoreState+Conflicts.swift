@@ -38,8 +38,8 @@ extension FileStoreState {
     conflict.mine = content.value(at: conflict.keyPath)
     if conflict.keyPath != old.keyPath {
       // The value’s dictionary was removed, or is another kind of value, so the conflict is about that.
-      conflict.base = conflictBases(over: base).value(at: conflict.keyPath)
-      conflict.theirs = others(of: old.source, since: before).value(at: conflict.keyPath)
+      conflict.base = conflictBases(over: base)[path: conflict.keyPath]
+      conflict.theirs = others(of: old.source, since: before)[path: conflict.keyPath]
     } else if conflict.mine != old.mine {
       // Undisputed changes here in a list are part of both choices.
       var merge = ValueMerge(preferring: .theirs)
@@ -79,26 +79,12 @@ extension SettingsConflict {
 }
 
 extension PropertyListDictionary {
-  /// The value at a path of keys; nil for none.
-  package func value(at path: [String]) -> PropertyListValue? {
-    guard let key = path.first else { return .dictionary(self) }
-    if path.count == 1 { return self[key] }
-    return self[key]?.dictionary?.value(at: Array(path.dropFirst()))
-  }
-
   /// The dictionary with another value at a path of keys.
   ///
   /// Missing dictionaries are created for a value, but not for removing one.
   package func setting(_ value: PropertyListValue?, at path: [String]) -> Self {
-    guard let key = path.first else { return self }
     var result = self
-    if path.count == 1 {
-      result[key] = value
-    } else {
-      let inner = self[key]?.dictionary
-      if inner == nil, value == nil { return self }
-      result[key] = .dictionary((inner ?? [:]).setting(value, at: Array(path.dropFirst())))
-    }
+    result.set(value, at: path, replacing: true)
     return result
   }
 }

@@ -181,14 +181,9 @@ struct FileStoreState {
 
   /// Merges edits that were made to an older version of the file.
   mutating func merge(edits: [AbandonedEdits.Edit]) -> [SettingsChange] {
-    var (ancestor, edited, present) = (
-      PropertyListDictionary(), PropertyListDictionary(), PropertyListDictionary()
-    )
-    for edit in edits {
-      ancestor[edit.key] = edit.base
-      edited[edit.key] = edit.value
-      present[edit.key] = content[edit.key]
-    }
+    let ancestor = PropertyListDictionary(edits) { ($0.key, $0.base) }
+    let edited = PropertyListDictionary(edits) { ($0.key, $0.value) }
+    let present = PropertyListDictionary(edits) { ($0.key, content[$0.key]) }
     // Here, the file’s values are theirs.
     let merge = SettingsMerge(base: ancestor, mine: edited, theirs: present)
     let conflicts = merge.conflicts.map {

@@ -38,7 +38,7 @@ public final class SaveHistory: Sendable {
   /// Removes all versions of all files.
   public func removeAll() {
     queue.async { [folder] in
-      for file in SaveHistory.files(in: folder) { unlink(file.path) }
+      for file in JournalFile.files(folder, KeptSave.suffix) { unlink(file.path) }
     }
   }
 
@@ -84,7 +84,7 @@ public final class SaveHistory: Sendable {
   }
 
   private func saves(ofPath path: String) -> [KeptSave] {
-    SaveHistory.files(in: folder).compactMap { KeptSave($0, of: path) }
+    JournalFile.files(folder, KeptSave.suffix).compactMap { KeptSave($0, of: path) }
       .sorted { $0.date > $1.date }
   }
 
@@ -109,18 +109,12 @@ public final class SaveHistory: Sendable {
 
   /// Removes outdated versions, and temporary files of killed processes.
   static func removeOld(in folder: URL, now: Date) {
-    for file in files(in: folder) {
+    for file in JournalFile.files(folder, KeptSave.suffix) {
       var status = stat()
       guard lstat(file.path, &status) == 0 else { continue }
       let age = now.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)
       if age > maximumAge { unlink(file.path) }
     }
     TemporaryNames.removeLeftovers(in: folder.path, isLocked: true, now: now)
-  }
-
-  private static func files(in folder: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(KeptSave.suffix) }
-      .map { folder.appendingPathComponent($0) }
   }
 }

@@ -40,10 +40,8 @@ public struct AbandonedEdits: Hashable, Sendable {
   ) -> [AbandonedEdits] {
     let path = JournalFile.path(of: url)
     let prefix = JournalFile.prefix(for: path)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(JournalFile.suffix) }
-      .map { folder.appendingPathComponent($0) }
-      .filter { !JournalFile.isInUse($0) }
+    return JournalFile.all(in: folder)
+      .filter { $0.lastPathComponent.hasPrefix(prefix) && !JournalFile.isInUse($0) }
       .compactMap { JournalFile.read($0, secrets: secrets) }
       .filter { $0.storeURL.path == path }
       .sorted { $0.date > $1.date }

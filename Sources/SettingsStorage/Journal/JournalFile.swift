@@ -169,7 +169,7 @@ package enum JournalFile {
   static let maximumCount = 64
 
   /// Removes the oldest journals of dead processes, and temporary files of killed ones.
-  static func prune(_ folder: URL, secrets: JournalSecrets?) {
+  package static func prune(_ folder: URL, secrets: JournalSecrets? = nil) {
     for url in files(folder, suffix).dropFirst(maximumCount) where !isInUse(url) {
       remove(url, secrets: secrets)
     }
@@ -181,14 +181,11 @@ package enum JournalFile {
     TemporaryNames.removeLeftovers(in: folder.path, isLocked: true)
   }
 
-  /// Removes the oldest journals without secrets of dead processes, and temporary files of killed ones.
-  package static func prune(_ folder: URL) { prune(folder, secrets: nil) }
-
   /// The journals in a folder, the latest first.
   package static func all(in folder: URL) -> [URL] { files(folder, suffix) }
 
   /// The files of a folder with a suffix, the latest first.
-  private static func files(_ folder: URL, _ suffix: String) -> [URL] {
+  static func files(_ folder: URL, _ suffix: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let dated = names.filter { $0.hasSuffix(suffix) }.map { name in
       let url = folder.appendingPathComponent(name)

@@ -178,12 +178,8 @@ extension AbandonedEdits.Edit {
   static func dictionaries(
     of edits: [AbandonedEdits.Edit]
   ) -> (base: PropertyListDictionary, values: PropertyListDictionary) {
-    var base = PropertyListDictionary()
-    var values = PropertyListDictionary()
-    for edit in edits {
-      if let value = edit.base { base[edit.key] = value }
-      if let value = edit.value { values[edit.key] = value }
-    }
+    let base = PropertyListDictionary(edits) { ($0.key, $0.base) }
+    let values = PropertyListDictionary(edits) { ($0.key, $0.value) }
     return (base, values)
   }
 

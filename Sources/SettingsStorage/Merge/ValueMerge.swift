@@ -40,9 +40,7 @@ struct ValueMerge {
     guard !base.isEmpty, changed.contains(where: { theirs[$0] == nil }),
       let keys = KeyPlace.merging(newKeysOf: mine.keys, into: theirs.keys)
     else { return result }
-    var ordered: PropertyListDictionary = [:]
-    for key in keys { ordered[key] = result[key] }
-    return ordered
+    return PropertyListDictionary(keys) { ($0, result[$0]) }
   }
 
   /// The merged value; nil for none.

@@ -1,4 +1,5 @@
 import PropertyList
+import SettingsSchema
 import SettingsStorage
 
 /// A preview of the changes by importing a file.
@@ -57,9 +58,9 @@ public final class ImportPreview {
     var domains: Set<String?> = [nil]
     var keys: Set<String> = []
     for (name, value) in file.values {
-      let (domain, key) = session.place(ofExchanged: name, in: known)
-      domains.insert(domain)
-      let id = DomainStore.key(key, in: domain)
+      let key = KeyIndex.Key(text: name, domains: known)
+      domains.insert(key.domain)
+      let id = DomainStore.key(key.name, in: key.domain)
       keys.insert(id)
       let stored = session.store.value(forKey: id)
       let verdict = catalog.verdict(on: value, for: id)
@@ -71,7 +72,7 @@ public final class ImportPreview {
     }
     for id in session.store.keys where !keys.contains(id) {
       guard domains.contains(DomainStore.parts(of: id).domain) else { continue }
-      removals.append(item(id, session.exchangeName(of: id), nil, nil, catalog))
+      removals.append(item(id, KeyIndex.Key(stored: id).text, nil, nil, catalog))
     }
   }
 

@@ -86,17 +86,4 @@ extension SettingsSession {
   nonisolated static func open(_ domain: String, in store: any SettingsStore) {
     _ = store.value(forKey: DomainStore.key("", in: domain))
   }
-
-  /// The name of a stored key in exported and imported files.
-  func exchangeName(of key: String) -> String { KeyIndex.Key(stored: key).text }
-
-  /// The domain and key for such a name; no domain for a key of the main store.
-  ///
-  /// - Parameter domains: the ``otherDomains``, for all names of a file.
-  func place(
-    ofExchanged name: String, in domains: Set<String>
-  ) -> (domain: String?, key: String) {
-    let key = KeyIndex.Key(text: name, domains: domains)
-    return (key.domain, key.name)
-  }
 }

@@ -33,8 +33,7 @@ struct KeyCatalog {
   func title(of key: String) -> String {
     let name = self.key(at: [key])
     guard let entry = self[key] else { return name }
-    let own = entry.specifier.title.map(entry.pane.localized) ?? ""
-    if entry.specifier.element.startsSection { return own.isEmpty ? name : own }
+    if entry.specifier.element.startsSection { return entry.title ?? name }
     return row(of: entry).editName
   }
 

@@ -42,7 +42,7 @@ public struct SettingsExport {
       guard let value = session.store.value(forKey: key),
         includesSecrets || !catalog.isSecret(key), !isOnlyWhatDiffers || differs(value, key)
       else { continue }
-      values[session.exchangeName(of: key)] = value
+      values[KeyIndex.Key(stored: key).text] = value
     }
     return values
   }

@@ -1,5 +1,6 @@
 public import Foundation
 import PropertyList
+import SettingsSchema
 import SettingsStorage
 import Translation
 
@@ -42,9 +43,9 @@ public struct OtherSettings: Sendable {
     values.reserveCapacity(files.main?.count ?? 0)
     for (name, value) in files.main ?? [:] {
       // A backup has the domains of its values.
-      let (domain, key) = files.isBackup ? (nil, name) : session.place(ofExchanged: name, in: known)
-      if let domain { domains.insert(domain) }
-      values[DomainStore.key(key, in: domain)] = value
+      let key = KeyIndex.Key(text: name, domains: files.isBackup ? [] : known)
+      if let domain = key.domain { domains.insert(domain) }
+      values[DomainStore.key(key.name, in: key.domain)] = value
     }
     for (domain, others) in files.others {
       domains.insert(domain)
@@ -71,12 +72,10 @@ public struct OtherSettings: Sendable {
 
   /// A version of the session’s file for one domain; nil is the main one.
   init(name: String, _ content: KeptSave.Content, ofDomain domain: String?) {
-    var values = PropertyListDictionary()
-    for (key, value) in content.values { values[DomainStore.key(key, in: domain)] = value }
     self.name = name
     isOwn = true
     editName = tr("Previous Save")
-    self.values = values
+    values = PropertyListDictionary(content.values) { (DomainStore.key($0, in: domain), $1) }
     domains = [domain]
     omittedKeys = Set(content.omittedKeys.map { DomainStore.key($0, in: domain) })
   }

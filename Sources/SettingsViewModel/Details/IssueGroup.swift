@@ -15,11 +15,13 @@ public struct IssueGroup: Sendable, Identifiable {
   public let id: String
   /// The issues, at least one, by file and line.
   public let issues: [IssueList.Issue]
-  /// The check that found them.
-  public let code: String
-  /// The severity of the issues.
-  public let severity: Diagnostic.Severity
+  private let first: Diagnostic
   private let criterion: Criterion
+
+  /// The check that found them.
+  public var code: String { first.code }
+  /// The severity of the issues.
+  public var severity: Diagnostic.Severity { first.severity }
 
   /// The properties that the issues of a group have in common.
   private enum Criterion {
@@ -28,16 +30,6 @@ public struct IssueGroup: Sendable, Identifiable {
     case message(Text)
     /// Only the check is the same.
     case check
-  }
-
-  private init(
-    _ id: String, _ issues: [IssueList.Issue], _ first: Diagnostic, _ criterion: Criterion
-  ) {
-    self.id = id
-    self.issues = issues
-    self.criterion = criterion
-    code = first.code
-    severity = first.severity
   }
 }
 
@@ -49,47 +41,33 @@ extension IssueGroup {
 extension IssueList {
   /// The issues by message: the worst first, then by file and line of the first of each.
   public var groups: [IssueGroup] {
-    let checks = Self.inOrder(issues, by: \.diagnostic.code)
+    let checks = issues.groups(by: \.diagnostic.code)
       .flatMap { IssueGroup.groups(ofOneCheck: $0) }
     return [.error, .warning, .note].flatMap { severity in
       checks.filter { $0.severity == severity }
     }
-  }
-
-  /// The issues grouped, in the order of each group’s first issue.
-  fileprivate static func inOrder(
-    _ issues: [Issue], by share: (Issue) -> String
-  ) -> [[Issue]] {
-    var indices: [String: Int] = [:]
-    var parts: [[Issue]] = []
-    for issue in issues {
-      let key = share(issue)
-      if let index = indices[key] {
-        parts[index].append(issue)
-      } else {
-        indices[key] = parts.count
-        parts.append([issue])
-      }
-    }
-    return parts
   }
 }
 
 extension IssueGroup {
   fileprivate static func groups(ofOneCheck issues: [IssueList.Issue]) -> [IssueGroup] {
     guard let first = issues.first?.diagnostic else { return [] }
-    let parts = IssueList.inOrder(issues, by: said)
+    let parts = issues.groups(by: said)
     let own = parts.filter {
       parts.count <= fewOfOneCheck || Double($0.count) >= largeShare * Double(issues.count)
     }
     let others = parts.filter { part in !own.contains { $0.first?.id == part.first?.id } }
     let large = own.compactMap { part in
       part.first.map {
-        IssueGroup("\($0.diagnostic.code) \(said($0))", part, $0.diagnostic, criterion(of: $0))
+        IssueGroup(
+          id: "\($0.diagnostic.code) \(said($0))", issues: part, first: $0.diagnostic,
+          criterion: criterion(of: $0))
       }
     }
     if others.isEmpty { return large }
-    return large + [IssueGroup(first.code, others.flatMap(\.self), first, .check)]
+    let rest = IssueGroup(
+      id: first.code, issues: others.flatMap(\.self), first: first, criterion: .check)
+    return large + [rest]
   }
 
   private static func criterion(of issue: IssueList.Issue) -> Criterion {

@@ -85,10 +85,9 @@ public struct IssueList: Sendable {
     for pane in bundle.reachablePanes().panes.map(\.pane) {
       for specifier in pane.specifiers where specifier.isShown(on: pane.device) {
         let file = (specifier.file ?? pane.file)?.path ?? pane.name
-        let title = specifier.title.map(pane.localized) ?? ""
         places[file, default: [:]][specifier.index] = Place(
           pane: pane.name, entry: specifier.index,
-          title: title.isEmpty ? specifier.key ?? "" : title)
+          title: pane.title(of: specifier) ?? specifier.key ?? "")
       }
     }
     return places

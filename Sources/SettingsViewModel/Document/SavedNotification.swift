@@ -7,18 +7,14 @@ public struct SavedNotification: Sendable, Hashable {
   /// The domain of the values; nil for the bundle’s own.
   public let domain: String?
   /// The keys whose values were saved, by name.
-  public private(set) var keys: [String]
+  public let keys: [String]
 
   /// The notifications for keys whose values were saved: each name once in a domain.
   public static func all(of keys: [KeyIndex.Key], in index: KeyIndex) -> [SavedNotification] {
-    var all: [SavedNotification] = []
-    for (key, name) in keys.flatMap({ key in index.notifications(of: key).map { (key, $0) } }) {
-      if let known = all.firstIndex(where: { $0.name == name && $0.domain == key.domain }) {
-        all[known].keys.append(key.name)
-      } else {
-        all.append(SavedNotification(name: name, domain: key.domain, keys: [key.name]))
-      }
+    let pairs = keys.flatMap { key in index.notifications(of: key).map { (name: $0, key: key) } }
+    return pairs.groups { [$0.name, $0.key.domain] }.map { group in
+      SavedNotification(
+        name: group[0].name, domain: group[0].key.domain, keys: group.map { $0.key.name })
     }
-    return all
   }
 }

@@ -38,7 +38,7 @@ public final class ListDraft {
     let file = addition.element.file
     store = MemoryStore(file.map(page.session.bundle.defaults(ofPane:)) ?? [:])
     title = addition.title.map(page.pane.localized) ?? ""
-    session = SettingsSession(adding: addition.listMember, to: store, of: page.session)
+    session = SettingsSession(of: page.session, store: store, adding: addition.listMember)
     if let file {
       pane = try session.pane(named: file, title: title, after: page.path)
       choice = nil

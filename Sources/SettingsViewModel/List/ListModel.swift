@@ -76,10 +76,7 @@ public final class ListModel {
   }
 
   /// The name of the list in the names of edits.
-  var name: String {
-    let title = header.title.map(host.pane.localized) ?? ""
-    return title.isEmpty ? header.key ?? "" : title
-  }
+  var name: String { host.pane.title(of: header) ?? header.key ?? "" }
 
   // MARK: Changes
 

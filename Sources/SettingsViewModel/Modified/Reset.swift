@@ -86,12 +86,9 @@ extension SettingsSession {
   }
 
   func reset(_ panes: [Pane], name: String) -> Int {
-    var seen: Set<String> = []
     let keys = panes.flatMap(\.specifiers).filter { specifier in
       bundle.isResettable(specifier) && !(specifier.key.map(hiddenKeys.contains) ?? false)
-    }.compactMap { storedKey(of: $0) }.filter {
-      value(forKey: $0) != nil && seen.insert($0).inserted
-    }
+    }.compactMap { storedKey(of: $0) }.filter { value(forKey: $0) != nil }.uniqued(by: \.self)
     setValues(keys.map { ($0, nil) }, name: name, action: .reset)
     return keys.count
   }

@@ -71,8 +71,7 @@ final class PaneContext {
   }
 
   func ownLabel(of specifier: Specifier) -> String? {
-    let text = labels()[specifier.index]?.label?.title.map(pane.localized)
-    return text?.isEmpty == false ? text : nil
+    labels()[specifier.index]?.label.flatMap(pane.title(of:))
   }
 
   private func labels() -> [Int: (label: Specifier?, header: Specifier?)] {

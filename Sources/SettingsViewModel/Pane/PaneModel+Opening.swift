@@ -21,7 +21,8 @@ extension PaneModel {
       return try session.pane(named: name, title: row.ownTitle, after: path)
     }
     // A list item is edited in a session of its own, under its own name.
-    return try SettingsSession(editing: item.editing(in: session))
+    let editing = item.editing(in: session)
+    return try SettingsSession(of: session, store: editing.store, editing: editing)
       .pane(named: name, title: row.title, after: path)
   }
 

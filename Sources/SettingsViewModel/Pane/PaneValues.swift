@@ -91,9 +91,7 @@ extension PaneContext {
 
   /// The name of a key for users: the title of its element, or else the key.
   private func name(ofKey key: String) -> String {
-    guard let entry = keys[named: key] ?? session.keys[named: key] else { return key }
-    let title = entry.specifier.title.map(entry.pane.localized) ?? ""
-    return title.isEmpty ? key : title
+    (keys[named: key] ?? session.keys[named: key])?.title ?? key
   }
 
   /// Whether an element is hidden, by its key or by its condition.

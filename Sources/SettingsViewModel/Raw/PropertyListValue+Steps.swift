@@ -2,19 +2,6 @@ package import PropertyList
 import SettingsStorage
 
 extension PropertyListValue {
-  /// The value at a path inside this one, or nil if there is none.
-  package func value(at steps: ArraySlice<RawPath.Step>) -> PropertyListValue? {
-    guard let step = steps.first else { return self }
-    let inner: PropertyListValue? =
-      switch (step, self) {
-      case (.key(let key), .dictionary(let values)): values[key]
-      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
-        elements[index]
-      default: nil
-      }
-    return inner?.value(at: steps.dropFirst())
-  }
-
   /// The value with a change at a path inside; unchanged if the path doesn’t exist.
   package func changing(
     at steps: ArraySlice<RawPath.Step>, _ change: (PropertyListValue) -> PropertyListValue
@@ -78,13 +65,9 @@ extension PropertyListValue {
       elements[index] = value
       return .array(elements)
     case (.key(let key), .dictionary(let values)):
-      var changed = PropertyListDictionary()
-      for (name, old) in values {
-        if LiteralText(name) == LiteralText(key) {
-          changed[newKey] = value
-        } else {
-          changed[name] = old
-        }
+      let changed = PropertyListDictionary(values) { name, old in
+        let isReplaced = name.isSame(as: key)
+        return (isReplaced ? newKey : name, isReplaced ? value : old)
       }
       return .dictionary(changed)
     default: return self
@@ -93,14 +76,6 @@ extension PropertyListValue {
 
   /// Returns a copy without the value of a step.
   package func removing(_ step: RawPath.Step) -> PropertyListValue {
-    switch (step, self) {
-    case (.index(let index), .array(var elements)) where elements.indices.contains(index):
-      elements.remove(at: index)
-      return .array(elements)
-    case (.key(let key), .dictionary(var values)):
-      values[key] = nil
-      return .dictionary(values)
-    default: return self
-    }
+    (try? PropertyListEdit(at: [step], .remove).applied(to: self)) ?? self
   }
 }

@@ -9,6 +9,19 @@ public final class RawDraft {
     case addition(to: RawPath)
     /// Another key, type or value for an existing one.
     case change(of: RawPath)
+
+    /// The container of the value.
+    var parent: RawPath {
+      switch self {
+      case .addition(let parent): parent
+      case .change(let path): path.parent ?? path
+      }
+    }
+
+    /// The path of an existing value; nil for a new one.
+    var path: RawPath? {
+      if case .change(let path) = self { path } else { nil }
+    }
   }
 
   /// The purpose of the draft.
@@ -50,36 +63,27 @@ public final class RawDraft {
     case .change(let path):
       let value = tree.value(at: path) ?? .string("")
       original = value
-      if case .key(let key)? = path.steps.last { self.key = key } else { key = "" }
+      key = path.lastKey ?? ""
       type = PropertyListType(of: value)
       text = ValueText.editing(value)
     }
   }
 
-  private var parent: RawPath {
-    switch purpose {
-    case .addition(let parent): parent
-    case .change(let path): path.parent ?? path
-    }
-  }
-
-  private var path: RawPath? {
-    if case .change(let path) = purpose { path } else { nil }
-  }
-
   /// Whether the value has a key.
-  public var hasKey: Bool { tree.hasKeys(parent) }
+  public var hasKey: Bool { tree.hasKeys(purpose.parent) }
 
   /// Whether the text has several lines.
   public var isLong: Bool { type.isContainer || type == .data || text.contains(where: \.isNewline) }
 
   /// Whether the text is a secret, to be typed masked.
   public var isSecret: Bool {
-    path.map { tree.isSecret($0) && !tree.revealsSecrets } ?? false
+    purpose.path.map { tree.isSecret($0) && !tree.revealsSecrets } ?? false
   }
 
   /// Why the key can’t be used, or nil if it can.
-  public var keyProblem: String? { tree.problem(ofKey: key, in: parent, replacing: path) }
+  public var keyProblem: String? {
+    tree.problem(ofKey: key, in: purpose.parent, replacing: purpose.path)
+  }
 
   /// Why the text isn’t valid for the type or for the key’s element, or nil if it is.
   public var textProblem: String? {

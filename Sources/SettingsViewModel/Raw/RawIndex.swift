@@ -53,8 +53,7 @@ final class RawIndex {
   private func entry(_ value: PropertyListValue, _ path: RawPath) -> Entry {
     let type = PropertyListType(of: value)
     let isSearched = !type.isContainer && type != .data && !tree.isSecret(path)
-    var name = ""
-    if case .key(let key)? = path.steps.last { name = key.searchFolded }
+    var name = path.lastKey?.searchFolded ?? ""
     if let title = tree.title(of: path) { name += "\n" + title.searchFolded }
     return Entry(
       path: path, type: type, name: name,
@@ -123,13 +122,7 @@ final class RawIndex {
       return { tree.entry(of: $0.path).map { pages.contains($0.pane.name) } == true }
     case .key(let pattern):
       let pattern = KeyPattern(pattern)
-      return { entry in
-        if case .key(let key)? = entry.path.steps.last {
-          pattern.matches(key.searchFolded)
-        } else {
-          false
-        }
-      }
+      return { $0.path.lastKey.map { pattern.matches($0.searchFolded) } ?? false }
     }
   }
 }

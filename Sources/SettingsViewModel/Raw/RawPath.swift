@@ -1,14 +1,11 @@
 import Foundation
+public import PropertyList
+import SettingsSchema
 
 /// The path of a value in a store: the domain, the key, and the steps into arrays and dictionaries.
 public struct RawPath: Hashable, Sendable {
-  /// One step into a value.
-  public enum Step: Hashable, Sendable {
-    /// A key of a dictionary, or of the store.
-    case key(String)
-    /// A position in an array, from 0.
-    case index(Int)
-  }
+  /// One step into a value: to a key of a dictionary or of the store, or to a position in an array, from 0.
+  public typealias Step = PropertyListStep
 
   /// The domain of the store; nil for the main one.
   public let domain: String?
@@ -34,14 +31,19 @@ public struct RawPath: Hashable, Sendable {
     if case .key(let key)? = steps.first { key } else { nil }
   }
 
+  /// The key of the value itself; nil for the store and for an item of an array.
+  var lastKey: String? {
+    if case .key(let key)? = steps.last { key } else { nil }
+  }
+
   // MARK: As text
 
   /// The path as a single word, which ``init(text:)`` reads.
   public var text: String {
-    let start = domain.map { "d" + RawPath.escaped($0) } ?? "m"
+    let start = domain.map { "d" + InferredPageName.escaped($0) } ?? "m"
     return steps.reduce(into: start) { text, step in
       switch step {
-      case .key(let key): text += "/k" + RawPath.escaped(key)
+      case .key(let key): text += "/k" + InferredPageName.escaped(key)
       case .index(let index): text += "/i\(index)"
       }
     }
@@ -69,20 +71,6 @@ public struct RawPath: Hashable, Sendable {
       }
     }
     self.steps = steps
-  }
-
-  /// A key in a binary file may have any character, even NUL.
-  private static func escaped(_ key: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "%": result.append(contentsOf: "%25".unicodeScalars)
-      case "/": result.append(contentsOf: "%2F".unicodeScalars)
-      case "\0": result.append(contentsOf: "%00".unicodeScalars)
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
   }
 
   private static func unescaped(_ text: Substring.UnicodeScalarView) -> String? {

@@ -116,15 +116,11 @@ extension RawTree {
 
   /// Why a value isn’t valid at a path, or nil if it is.
   func problem(of value: PropertyListValue, at path: RawPath) -> String? {
-    verdict(on: value, key: lastKey(of: path), for: .change(of: path))?.problem
+    verdict(on: value, key: path.lastKey ?? "", for: .change(of: path))?.problem
   }
 
   /// Stores another value at a path, under the same key.
   func store(_ value: PropertyListValue, at path: RawPath, kind: EditKind) {
-    store(value, key: lastKey(of: path), for: .change(of: path), name: name(of: path), kind: kind)
-  }
-
-  private func lastKey(of path: RawPath) -> String {
-    if case .key(let key)? = path.steps.last { key } else { "" }
+    store(value, key: path.lastKey ?? "", for: .change(of: path), name: name(of: path), kind: kind)
   }
 }

@@ -10,7 +10,7 @@ extension RawTree {
   ///
   /// - Parameter limit: the maximum number of dictionaries.
   public func destinations(of path: RawPath, upTo limit: Int = .max) -> [RawPath] {
-    guard case .key(let key)? = path.steps.last else { return [] }
+    guard let key = path.lastKey else { return [] }
     var found: [RawPath] = []
     func add(_ container: RawPath) {
       guard container != path, found.count < limit else { return }

@@ -235,11 +235,7 @@ extension RawTree {
   func verdict(
     on value: PropertyListValue, key: String, for purpose: RawDraft.Purpose
   ) -> (key: String, value: PropertyListValue, problem: String?)? {
-    let (parent, step): (RawPath, RawPath.Step?) =
-      switch purpose {
-      case .addition(let parent): (parent, nil)
-      case .change(let path): (path.parent ?? path, path.steps.last)
-      }
+    let (parent, step) = (purpose.parent, purpose.path?.steps.last)
     let stored = storedKey(parent.key ?? key, in: parent.domain)
     var whole = value
     if !parent.steps.isEmpty {

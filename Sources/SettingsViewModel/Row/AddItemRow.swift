@@ -37,8 +37,7 @@ public final class AddItemRow: ListHeaderRow {
 
   public override var title: String {
     guard let adder else { return tr("Add") }
-    let title = adder.title.map(localized) ?? ""
-    if !title.isEmpty { return title }
+    if let title = pane.title(of: adder) { return title }
     if case .text(let field)? = addition, let hint = field.input.placeholder {
       return localized(hint)
     }

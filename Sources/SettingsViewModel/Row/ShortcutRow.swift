@@ -52,10 +52,7 @@ public final class ShortcutRow: ElementRow<ShortcutElement> {
       return Self.accelerators(in: stored ?? other.defaultValue)
         .contains { Accelerator($0) == keys }
     }
-    .map { other in
-      let title = other.title.map(localized) ?? ""
-      return title.isEmpty ? other.key ?? "" : title
-    }
+    .map { pane.title(of: $0) ?? $0.key ?? "" }
   }
 
   private static func accelerators(in value: PropertyListValue?) -> [String] {

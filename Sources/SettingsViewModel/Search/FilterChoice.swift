@@ -19,10 +19,9 @@ extension FilterChoice {
   }
 
   private static func types(of presentations: [Presentation]) -> [FilterChoice] {
-    unique(
-      presentations.compactMap(\.filter).map {
-        FilterChoice(title: $0.title, filter: .type($0.word))
-      })
+    presentations.compactMap(\.filter).map {
+      FilterChoice(title: $0.title, filter: .type($0.word))
+    }.uniqued(by: \.filter)
   }
 
   /// All types of stored values.
@@ -34,12 +33,7 @@ extension FilterChoice {
 
   /// The pages with these titles, for `@page:`; equal titles are one choice.
   public static func pages(titled titles: [String]) -> [FilterChoice] {
-    unique(titles.map { FilterChoice(title: $0, filter: .page(titled: $0)) })
-  }
-
-  private static func unique(_ choices: [FilterChoice]) -> [FilterChoice] {
-    var known: Set<SearchQuery.Filter> = []
-    return choices.filter { known.insert($0.filter).inserted }
+    titles.map { FilterChoice(title: $0, filter: .page(titled: $0)) }.uniqued(by: \.filter)
   }
 }
 

@@ -8,23 +8,14 @@ public struct SearchGroup {
   /// The names of those panes.
   public let paneNames: [String]
   /// The results in the pane, best first.
-  public private(set) var results: [SearchResult]
+  public let results: [SearchResult]
 
   /// Results by pane, in the order of the best one of each.
   package static func groups(of results: [SearchResult]) -> [SearchGroup] {
-    var groups: [SearchGroup] = []
-    var places: [ObjectIdentifier: Int] = [:]
-    for result in results {
-      let pane = ObjectIdentifier(result.pane)
-      if let place = places[pane] {
-        groups[place].results.append(result)
-      } else {
-        places[pane] = groups.count
-        groups.append(
-          SearchGroup(
-            pane: result.pane, path: result.path, paneNames: result.paneNames, results: [result]))
-      }
+    results.groups { ObjectIdentifier($0.pane) }.map { group in
+      let first = group[0]
+      return SearchGroup(
+        pane: first.pane, path: first.path, paneNames: first.paneNames, results: group)
     }
-    return groups
   }
 }

@@ -49,9 +49,7 @@ extension Edit {
 
   /// The values of the edited keys on one side.
   private func values(_ side: (Change) -> PropertyListValue?) -> PropertyListDictionary {
-    var values: PropertyListDictionary = [:]
-    for change in changes { values[change.key] = side(change) }
-    return values
+    PropertyListDictionary(changes) { ($0.key, side($0)) }
   }
 
   /// A longer name would make menus too wide.

@@ -20,14 +20,9 @@ struct Reversal {
   /// - Parameter value: the current value of a key.
   init(of edit: Edit, _ direction: Direction, now value: (String) -> PropertyListValue?) {
     let isUndo = direction == .undo
-    var (made, wanted, now) = (
-      PropertyListDictionary(), PropertyListDictionary(), PropertyListDictionary()
-    )
-    for change in edit.changes {
-      made[change.key] = isUndo ? change.after : change.before
-      wanted[change.key] = isUndo ? change.before : change.after
-      now[change.key] = value(change.key)
-    }
+    let made = PropertyListDictionary(edit.changes) { ($0.key, isUndo ? $0.after : $0.before) }
+    let wanted = PropertyListDictionary(edit.changes) { ($0.key, isUndo ? $0.before : $0.after) }
+    let now = PropertyListDictionary(edit.changes) { ($0.key, value($0.key)) }
     let merge = SettingsMerge(base: made, mine: wanted, theirs: now)
     conflicts = merge.conflicts
     merged = merge.result

@@ -138,9 +138,9 @@ extension SettingsSession {
     // An item’s page has the item’s title.
     guard !isOfItem else { return pane.title }
     let title = (try? bundle.pane(named: parent)).flatMap { page in
-      page.specifiers.first { $0.isShown(on: page.device) && $0.element.file == pane.pane.name }?
-        .title.map(page.localized)
+      page.specifiers.first { $0.isShown(on: page.device) && $0.element.file == pane.pane.name }
+        .flatMap(page.title(of:))
     }
-    return title.flatMap { $0.isEmpty ? nil : $0 } ?? PaneModel.ownTitle(of: pane.pane)
+    return title ?? PaneModel.ownTitle(of: pane.pane)
   }
 }

@@ -135,7 +135,7 @@ public final class SettingsSession {
   /// See ``countModifiedRows()``.
   var modifiedRows: (any ModifiedCounts)?
   /// The list to which the session adds an item; nil for other sessions.
-  private(set) var addition: ListMember?
+  let addition: ListMember?
   /// Turns changes of the store into changes of a list, for the page of a list item; nil for other sessions.
   let editing: ItemEditing?
 
@@ -144,55 +144,57 @@ public final class SettingsSession {
   /// - Parameter now: a monotonic clock in seconds, to measure pauses.
   public init(
     bundle: SettingsBundle, store: any SettingsStore,
-    now: @escaping () -> Double = { MonotonicClock.seconds }
+    now: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
   ) {
     ownBundle = bundle
     self.store = store
     self.now = now
     parent = nil
     editing = nil
+    addition = nil
     followStore()
   }
 
-  /// Creates the session for the page of a list item: its edits are edits of the session that shows the list, which
-  /// also undoes them.
-  init(editing: ItemEditing) {
-    ownBundle = editing.parent.bundle
-    store = editing.store
-    now = editing.parent.now
-    self.editing = editing
-    parent = editing.parent
-    followStore()
-    follow(editing.parent)
-  }
-
-  /// Creates the session for a new list item.
+  /// Creates the session for a list item.
   ///
-  /// - Parameter parent: the session that shows the list.
+  /// - Parameters:
+  ///   - parent: the session that shows the list.
+  ///   - store: the item’s values.
+  ///   - editing: the editing of an existing item: its edits are edits of the parent, which also undoes them.
+  ///   - addition: a new item, and its list.
   init(
-    adding addition: ListMember?, to store: any SettingsStore, of parent: SettingsSession
+    of parent: SettingsSession, store: any SettingsStore, editing: ItemEditing? = nil,
+    adding addition: ListMember? = nil
   ) {
     ownBundle = parent.bundle
     self.store = store
     now = parent.now
-    editing = nil
+    self.editing = editing
     self.addition = addition
     self.parent = parent
     followStore()
-    follow(parent)
-  }
-
-  private func follow(_ parent: SettingsSession) {
     parent.itemSessions.removeAll { $0.session == nil }
     parent.itemSessions.append(WeakSession(session: self))
   }
 
   private func followStore() {
-    let (writer, outsideChanges) = (self.writer, OutsideChanges())
+    // Many changes may come at once, such as when a file is replaced.
+    let (writer, waiting) = (self.writer, Lock<[SettingsChange]>([]))
     observations = [
       store.observe { [weak self] change in
-        guard !writer.wrote(change), outsideChanges.add(change) else { return }
-        Task { @MainActor in self?.handleOutsideChanges(outsideChanges.drain()) }
+        guard !writer.wrote(change) else { return }
+        let isFirst = waiting.withLock { changes in
+          changes.append(change)
+          return changes.count == 1
+        }
+        guard isFirst else { return }
+        Task { @MainActor in
+          let changes = waiting.withLock { changes in
+            defer { changes = [] }
+            return changes
+          }
+          self?.handleOutsideChanges(changes)
+        }
       },
       store.observeStatus(on: .mainActor) { [weak self] _ in
         MainActor.assumeIsolated { self?.refreshValues() }

@@ -64,9 +64,7 @@ struct SettingsComparisonTests {
     let other: PropertyListDictionary = [
       "a": ["b": ["c": 2, "same": 2], "new": "n"], "d": 4, "list": ["y"], "empty": ["k": 1],
     ]
-    let bundle = SettingsBundle(
-      InferredPages(own, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-      languages: .init(["en"]))
+    let bundle = SettingsBundle(inferredFrom: own)
     let session = SettingsSession(bundle: bundle, store: NestedStore(MemoryStore(own)))
     let comparison = SettingsComparison(
       session, with: OtherSettings(name: "other.plist", values: other))

@@ -23,10 +23,7 @@ struct MixedListTests {
     let values: PropertyListDictionary = ["inner": .dictionary(["list": .array(elements)])]
     store = MemoryStore(values)
     session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-        languages: .init(["en"])),
-      store: NestedStore(store))
+      bundle: SettingsBundle(inferredFrom: values), store: NestedStore(store))
     pane = try session.pane(named: "Root/inner", title: "Inner")
   }
 

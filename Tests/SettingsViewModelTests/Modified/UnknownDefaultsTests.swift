@@ -15,20 +15,14 @@ struct UnknownDefaultsTests {
   init() throws {
     let values: PropertyListDictionary = ["on": true, "name": "Ann", "list": .array(["a", "b"])]
     session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-        languages: .init(["en"])),
-      store: MemoryStore(values))
+      bundle: SettingsBundle(inferredFrom: values), store: MemoryStore(values))
     pane = try session.rootPane()
   }
 
   /// A page inferred from values.
   private func page(of values: PropertyListDictionary) throws -> PaneModel {
     let session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-        languages: .init(["en"])),
-      store: MemoryStore(values))
+      bundle: SettingsBundle(inferredFrom: values), store: MemoryStore(values))
     return try session.rootPane()
   }
 

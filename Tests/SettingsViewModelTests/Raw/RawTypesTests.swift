@@ -11,9 +11,7 @@ import Testing
 @MainActor
 struct RawTypesTests {
   private func tree(_ values: PropertyListDictionary) -> RawTree {
-    let bundle = SettingsBundle(
-      InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-      languages: .init(["en"]))
+    let bundle = SettingsBundle(inferredFrom: values)
     return RawTree(SettingsSession(bundle: bundle, store: NestedStore(MemoryStore(values))))
   }
 
@@ -96,8 +94,7 @@ struct RawPlacesTests {
     folder = try TemporaryFolder()
     url = try folder.write(Data(text.utf8), to: "x.plist")
     store = try FileStore(url: url)
-    let bundle = SettingsBundle(
-      InferredPages(store.values, title: "x"), of: url, languages: .init(["en"]))
+    let bundle = SettingsBundle(inferredFrom: store.values, file: url)
     session = SettingsSession(bundle: bundle, store: NestedStore(store))
     tree = RawTree(session)
   }

@@ -21,10 +21,7 @@ struct NestedValuesTests {
     ]
     store = MemoryStore(values)
     session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-        languages: .init(["en"])),
-      store: NestedStore(store))
+      bundle: SettingsBundle(inferredFrom: values), store: NestedStore(store))
     pane = try session.pane(named: "Root/keep", title: "Keep")
   }
 
@@ -48,10 +45,7 @@ struct NestedValuesTests {
     let values: PropertyListDictionary = ["": "a", "inner": .dictionary(["": "b"])]
     let store = MemoryStore(values)
     let session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(values, title: "x"), of: URL(fileURLWithPath: "/x.plist"),
-        languages: .init(["en"])),
-      store: NestedStore(store))
+      bundle: SettingsBundle(inferredFrom: values), store: NestedStore(store))
     for (page, key) in [("Root", "\"\""), ("Root/inner", "inner.\"\"")] {
       let row = try #require(
         try session.pane(named: page, title: nil).rows.first as? TextFieldRow)
@@ -73,8 +67,7 @@ struct NestedValuesTests {
     let file = try folder.write(
       PropertyListWriter.xml(.dictionary(store.values)), to: "a.plist")
     let session = SettingsSession(
-      bundle: SettingsBundle(
-        InferredPages(store.values, title: "x"), of: file, languages: .init(["en"])),
+      bundle: SettingsBundle(inferredFrom: store.values, file: file),
       store: NestedStore(try FileStore(url: file)))
     session.setValue(false, forKey: crashed, name: "Crashed")
     session.setValue(2, forKey: NestedKey.key(["keep", "count"]), name: "Count")
@@ -116,9 +109,7 @@ struct NestedValuesTests {
   func commandsWithTypes() {
     func command(_ value: PropertyListValue, key: String = "keep") -> String? {
       let session = SettingsSession(
-        bundle: SettingsBundle(
-          InferredPages([key: value], title: "x"), of: URL(fileURLWithPath: "/x"),
-          languages: .init(["en"])),
+        bundle: SettingsBundle(inferredFrom: [key: value], file: URL(fileURLWithPath: "/x")),
         store: NestedStore(MemoryStore([key: value])))
       let url = URL(fileURLWithPath: "/x.plist")
       let row = try? session.rootPane().rows.first
